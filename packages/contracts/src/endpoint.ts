@@ -1,0 +1,123 @@
+import type { Permissao } from '@farol/domain/access';
+import type { z } from 'zod';
+
+/**
+ * Who may make a call: anybody, anybody logged in, or holders of one of the permissions.
+ * Row visibility is decided apart, by the feature's policy.
+ */
+export type Access = 'publico' | 'autenticado' | Permissao | readonly Permissao[];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Kinds of uploaded files; limits and accepted contents hang on them (product.md, Files). */
+export type UploadKind = 'documento' | 'avatar' | 'termos';
+
+export type Endpoint<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType | 'arquivo' | undefined = z.ZodType | 'arquivo' | undefined,
+  Upload extends { field: string; kind: UploadKind } | undefined =
+    | { field: string; kind: UploadKind }
+    | undefined,
+> = {
+  method: Method;
+  /** Path under /api as the specification writes it, with {params}. */
+  path: string;
+  summary: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Multipart with one file in this field, instead of a body. */
+  upload: Upload;
+  /** `arquivo`: the reply is a file; undefined: an empty 204. */
+  response: Response;
+  /** Status of success; 200 unless said, 204 without a response. */
+  status: number;
+};
+
+export type AnyEndpoint = Endpoint;
+
+type Definition<P, Q, B, R, U> = {
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  upload?: U;
+  response?: R;
+  status?: number;
+};
+
+/** Declares one API call: the only place where its path, access and shapes are written. */
+export function endpoint<
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | 'arquivo' | undefined = undefined,
+  U extends { field: string; kind: UploadKind } | undefined = undefined,
+>(definition: Definition<P, Q, B, R, U>): Endpoint<P, Q, B, R, U> {
+  return {
+    ...definition,
+    params: definition.params as P,
+    query: definition.query as Q,
+    body: definition.body as B,
+    upload: definition.upload as U,
+    response: definition.response as R,
+    status: definition.status ?? (definition.response ? 200 : 204),
+  };
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Given<T> = T extends z.ZodType ? z.input<T> : never;
+
+/** What a handler receives: parsed values. */
+export type HandlerInput<E extends AnyEndpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+/** What a handler must answer: before the response schema strips it. */
+export type HandlerOutput<E extends AnyEndpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : undefined;
+
+type Part<Key extends string, T> = [Given<T>] extends [never]
+  ? unknown
+  : Record<string, never> extends Given<T>
+    ? { [K in Key]?: Given<T> }
+    : { [K in Key]: Given<T> };
+
+/** What a caller sends. */
+export type InputOf<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  (E['upload'] extends { field: string } ? { file: File | Blob } : unknown);
+
+/** What a caller gets back. */
+export type OutputOf<E extends AnyEndpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : E['response'] extends 'arquivo'
+    ? Blob
+    : undefined;
+
+export type EndpointTree = { [name: string]: AnyEndpoint | EndpointTree };
+
+const isEndpoint = (node: AnyEndpoint | EndpointTree): node is AnyEndpoint =>
+  typeof (node as AnyEndpoint).method === 'string' && typeof (node as AnyEndpoint).path === 'string';
+
+/** Every endpoint of a tree with its dotted name. */
+export function listEndpoints(tree: EndpointTree, prefix = ''): { name: string; endpoint: AnyEndpoint }[] {
+  return Object.entries(tree).flatMap(([key, node]) => {
+    const name = prefix ? `${prefix}.${key}` : key;
+    return isEndpoint(node) ? [{ name, endpoint: node }] : listEndpoints(node, name);
+  });
+}
+
+/** Fills {params} into a path. */
+export const pathOf = (endpoint: AnyEndpoint, params: Record<string, unknown> = {}): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,114 @@
+import './messages.ts';
+import { isValidCpf, onlyDigits } from '@farol/domain/br';
+import { parseDay } from '@farol/domain/calendar';
+import { z } from 'zod';
+
+const MAX_ID = 2_147_483_647;
+
+export const id = z.number().int().min(1).max(MAX_ID);
+/** An id in a route: what is not a number is simply not there. */
+export const idParam = z.coerce.number().int().min(1).max(MAX_ID);
+export const idQuery = z.coerce.number().int().min(1).max(MAX_ID).optional();
+export const byId = z.object({ id: idParam });
+
+/** Numbers that grow with every change of a row that more than one person edits. */
+export const versao = z.number().int().min(1);
+
+/** Calendar day `yyyy-MM-dd`; dd-MM-yyyy and dd/MM/yyyy are accepted on the way in. */
+export const day = z.string().transform((value, ctx) => {
+  const parsed = parseDay(value);
+  if (parsed) return parsed;
+  ctx.issues.push({ code: 'custom', message: 'Informe uma data válida.', input: value });
+  return z.NEVER;
+});
+export const dayOut = z.string();
+/** ISO 8601 with offset. */
+export const timestamp = z.string();
+
+export const simNao = z.enum(['S', 'N']);
+export const sexo = z.enum(['M', 'F', 'O']);
+
+/** Reais, two decimals. */
+export const money = z
+  .number()
+  .min(0)
+  .max(999_999_999_999.99)
+  .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo dois decimais.');
+export const moneyOut = z.number();
+
+/** Empty text means cleared. */
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+export const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable());
+
+export const text = (max: number) => z.string().trim().min(1).max(max);
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Informe um e-mail válido.'));
+
+export const cpf = z
+  .string()
+  .transform(onlyDigits)
+  .refine(isValidCpf, 'Este CPF não existe. Confira os dígitos.');
+
+export const phone = z
+  .string()
+  .transform(onlyDigits)
+  .refine((v) => v.length === 10 || v.length === 11, 'Informe o DDD e o número, com 10 ou 11 dígitos.');
+
+export const cep = z
+  .string()
+  .transform(onlyDigits)
+  .refine((v) => v.length === 8, 'Informe os 8 dígitos do CEP.');
+
+/** 27 states. */
+export const UFS = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const;
+export const uf = z.enum(UFS);
+
+/** A user's login. */
+export const usuarioUsername = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(60)
+  .regex(/^[a-z0-9._@-]+$/, 'Use letras sem acento, números, ponto, hífen, sublinhado ou @.');
+
+export const senhaNova = z.string().min(10).max(128);
+
+export const produtoDiagnosticoId = z.number().int().min(1).max(6);
+
+/** Any stored file, wherever it hangs; `url` is signed for five minutes and the person who asked. */
+export const arquivo = z.object({
+  arquivo_id: id,
+  nome: z.string(),
+  tipo: z.string(),
+  tamanho: z.number().int(),
+  url: z.string(),
+});
+export type Arquivo = z.output<typeof arquivo>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { arquivo, id, idParam, produtoDiagnosticoId } from './fields.ts';
+
+/** Data that screens need before anything else: areas, companies, insurers, postal codes, files. */
+export const setup = {
+  products: endpoint({
+    method: 'GET',
+    path: '/produto-diagnostico',
+    summary: 'As seis áreas',
+    access: 'autenticado',
+    response: z.array(
+      z.object({ produto_diagnostico_id: produtoDiagnosticoId, nome: z.string(), cor: z.string() }),
+    ),
+  }),
+  companies: endpoint({
+    method: 'GET',
+    path: '/empresa',
+    summary: 'Empresas do alcance de quem pergunta',
+    access: 'autenticado',
+    response: z.array(z.object({ empresa_id: id, empresa_nome_fantasia: z.string() })),
+  }),
+  insurers: endpoint({
+    method: 'GET',
+    path: '/motor-interno/empresa/seguradoras',
+    summary: 'Seguradoras',
+    access: 'autenticado',
+    response: z.array(z.object({ seguradora_id: id, nome: z.string() })),
+  }),
+  postalCode: endpoint({
+    method: 'GET',
+    path: '/cep/{cep}',
+    summary: 'Endereço de um CEP',
+    access: 'autenticado',
+    params: z.object({ cep: z.string().max(20) }),
+    response: z.object({
+      logradouro: z.string(),
+      bairro: z.string(),
+      uf: z.string(),
+      localidade: z.string(),
+    }),
+  }),
+};
+
+export const files = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/arquivo',
+    summary: 'Guardar um arquivo que um campo vai usar',
+    access: 'autenticado',
+    upload: { field: 'file', kind: 'documento' },
+    response: arquivo,
+    status: 201,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/arquivo/{id}',
+    summary: 'Baixar um arquivo por endereço assinado',
+    access: 'publico',
+    params: z.object({ id: idParam }),
+    query: z.object({ assinatura: z.string().max(300) }),
+    response: 'arquivo',
+  }),
+};
+
+export const operation = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'O processo responde',
+    access: 'publico',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/ready',
+    summary: 'O banco responde',
+    access: 'publico',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+};

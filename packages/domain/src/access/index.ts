@@ -1,0 +1,3 @@
+export * from './permissions.ts';
+export * from './reach.ts';
+export * from './roles.ts';

@@ -1,0 +1,64 @@
+import { type Actor, CARGOS } from './roles.ts';
+
+/**
+ * How far an actor's sight goes inside the companies of the scope (transitions.md §6):
+ * own rows, those of the team, the whole company, or the studies of own tasks.
+ * An administrator switched to consultant counts as a broker: own rows only.
+ */
+export type Alcance = 'proprios' | 'equipe' | 'empresa' | 'tarefas';
+
+export function alcanceDe(actor: Pick<Actor, 'cargo' | 'perfil'>): Alcance {
+  if (actor.perfil === 'admin') return 'empresa';
+  if (actor.perfil === 'specialist') return 'tarefas';
+  switch (actor.cargo) {
+    case CARGOS.PROPRIETARIO:
+    case CARGOS.MASTER:
+      return 'empresa';
+    case CARGOS.GERENTE:
+    case CARGOS.LIDER:
+    case CARGOS.PARCEIRO:
+      return 'equipe';
+    default:
+      return 'proprios';
+  }
+}
+
+/** A partner reads the team's rows and changes none. */
+export const somenteLeitura = (actor: Pick<Actor, 'cargo' | 'perfil'>): boolean =>
+  actor.perfil === 'broker' && actor.cargo === CARGOS.PARCEIRO;
+
+/** Ids of the consultants whose rows an actor may see; null means every consultant of the scope. */
+export function consultoresVisiveis(actor: Actor): number[] | null {
+  switch (alcanceDe(actor)) {
+    case 'empresa':
+      return null;
+    case 'equipe':
+      return actor.cargo === CARGOS.PARCEIRO
+        ? actor.equipe.filter((id) => id !== actor.funcionario_id)
+        : actor.equipe;
+    case 'proprios':
+      return [actor.funcionario_id];
+    case 'tarefas':
+      return [];
+  }
+}
+
+/** Letter of transitions.md for the side an actor moves: consultant, specialist, administrator or none. */
+export function ladoDe(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 'A' | null {
+  if (actor.perfil === 'admin') return 'A';
+  if (actor.perfil === 'specialist') return 'E';
+  return somenteLeitura(actor) ? null : 'C';
+}
+
+/**
+ * Health data (transitions.md §6): the study's own consultant, the specialist assigned to area 1
+ * and the administrator; absent for everybody else.
+ */
+export function veDadosDeSaude(
+  actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
+  estudo: { consultor_id: number; especialista_vida_id: number | null },
+): boolean {
+  if (actor.perfil === 'admin') return true;
+  if (actor.perfil === 'specialist') return estudo.especialista_vida_id === actor.funcionario_id;
+  return estudo.consultor_id === actor.funcionario_id;
+}

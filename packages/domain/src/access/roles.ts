@@ -1,0 +1,70 @@
+/** Job titles of the specification (§6), by code. */
+export const CARGOS = {
+  PROPRIETARIO: 1,
+  GERENTE: 2,
+  CORRETOR: 3,
+  ESPECIALISTA: 4,
+  LIDER: 5,
+  ADMIN: 6,
+  PARCEIRO: 9999,
+  MASTER: 99999,
+} as const;
+
+export type Cargo = (typeof CARGOS)[keyof typeof CARGOS];
+export type Perfil = 'broker' | 'specialist' | 'admin';
+
+export const CARGO_LABELS: Record<Cargo, string> = {
+  1: 'Proprietário',
+  2: 'Gerente',
+  3: 'Corretor',
+  4: 'Especialista Master',
+  5: 'Líder',
+  6: 'Admin',
+  9999: 'Parceiro',
+  99999: 'Master',
+};
+
+export const PERFIL_LABELS: Record<Perfil, string> = {
+  broker: 'Consultor',
+  specialist: 'Especialista',
+  admin: 'Administrador',
+};
+
+/** Job titles that the user form may set; the others are shown read-only. */
+export const CARGOS_DO_FORMULARIO: readonly Cargo[] = [6, 2, 3, 4, 5];
+
+const PERFIS: Record<Cargo, readonly Perfil[]> = {
+  1: ['broker', 'admin'],
+  2: ['broker'],
+  3: ['broker'],
+  4: ['specialist'],
+  5: ['broker'],
+  6: ['admin', 'broker'],
+  9999: ['broker'],
+  99999: ['broker', 'admin'],
+};
+
+/** Profiles a person may work as; the first is the one at login. */
+export const perfisDe = (cargo: Cargo): readonly Perfil[] => PERFIS[cargo];
+export const perfilInicial = (cargo: Cargo): Perfil => PERFIS[cargo][0] as Perfil;
+export const isCargo = (value: number): value is Cargo => value in PERFIS;
+
+/** Who is asking: read anew from the session at every call. */
+export type Actor = {
+  funcionario_id: number;
+  cargo: Cargo;
+  perfil: Perfil;
+  empresa_id: number;
+  /** Scope: own company and the others it was given; master has all. */
+  empresas: number[];
+  /** Own id and those of related employees, directly or through others. */
+  equipe: number[];
+};
+
+const HOMES: Record<Perfil, string> = {
+  admin: '/dashboard',
+  specialist: '/activity-panel',
+  broker: '/to-do-list',
+};
+
+export const homeDe = (perfil: Perfil): string => HOMES[perfil];
