@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '@farol/domain/access';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { findSession, touchSession } from '../sessions.store.ts';
+import { unauthenticated } from './errors.ts';
+
+export type Session = { sessao_id: number; actor: Actor; pessoa_nome: string };
+
+const IDLE_HOURS = 12;
+const MAX_DAYS = 30;
+const TOUCH_EVERY_MS = 60_000;
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** 32 random bytes; only the hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+export const sessionExpiry = (now: Date) => new Date(now.getTime() + MAX_DAYS * 86_400_000);
+
+/** The session behind the bearer token, or 401. Idle for 12 h or older than 30 days is over. */
+export async function authenticate(request: FastifyRequest, deps: Deps): Promise<Session> {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw unauthenticated();
+  const now = deps.clock.now();
+  const found = await deps.db.asService(async (tx) => {
+    const session = await findSession(tx, hashToken(token));
+    if (!session) return undefined;
+    const idle = now.getTime() - session.ultimo_uso_em.getTime();
+    if (session.expira_em <= now || idle > IDLE_HOURS * 3_600_000) return undefined;
+    if (idle > TOUCH_EVERY_MS) await touchSession(tx, session, now);
+    return session;
+  });
+  if (!found) throw unauthenticated('Sua sessão terminou. Entre de novo.');
+  return { sessao_id: found.sessao_id, actor: found.actor, pessoa_nome: found.pessoa_nome };
+}

@@ -1,0 +1,57 @@
+import type { ErrorBody } from '@farol/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../../db/client.ts';
+import { AppError, notFound, tooMany, unavailable } from './errors.ts';
+
+const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
+  400: ['requisicao_invalida', 'A requisição não pôde ser lida.'],
+  413: ['arquivo_grande', 'O conteúdo enviado é maior que o permitido.'],
+  415: ['tipo_nao_aceito', 'Este tipo de conteúdo não é aceito.'],
+};
+
+/** Full disk and the like: the request is lost, the person's form is not. */
+const STORAGE_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100']);
+
+function asAppError(error: FastifyError | AppError | Error): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof DatabaseUnavailable) return unavailable();
+  const { statusCode, code } = error as FastifyError;
+  if (code && STORAGE_FAULTS.has(code))
+    return unavailable('Sem espaço para gravar no momento. Nada do que você digitou foi perdido.');
+  if (statusCode === 429) return tooMany(60);
+  if (statusCode && statusCode < 500) {
+    const [name, message] = FRAMEWORK_ERRORS[statusCode] ?? FRAMEWORK_ERRORS[400]!;
+    return new AppError(name, message, { status: FRAMEWORK_ERRORS[statusCode] ? statusCode : 400 });
+  }
+  return undefined;
+}
+
+export function registerErrorHandling(app: FastifyInstance) {
+  const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+    const body: ErrorBody = {
+      code: error.code,
+      statusMessage: error.statusMessage,
+      errors: error.errors,
+      atual: error.atual,
+      request_id: request.id,
+    };
+    return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
+  };
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asAppError(error);
+    if (known) return send(known, request, reply);
+    // Messages of drivers may quote values that people typed: only the kind and the place are logged.
+    request.log.error(
+      { err_name: error.name, err_code: error.code, stack: stackOf(error) },
+      'erro inesperado',
+    );
+    const internal = new AppError('erro_interno', 'Algo falhou aqui dentro. Tente de novo.', { status: 500 });
+    return send(internal, request, reply);
+  });
+
+  app.setNotFoundHandler((request, reply) => send(notFound('Endereço'), request, reply));
+}
+
+const stackOf = (error: Error) => error.stack?.split('\n').filter((line) => line.trim().startsWith('at '));

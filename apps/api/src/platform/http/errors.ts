@@ -1,0 +1,53 @@
+export type FieldErrors = Record<string, string[]>;
+
+/** What a caller is told: a code for programs, a sentence in Portuguese for people. */
+export class AppError extends Error {
+  code: string;
+  status: number;
+  statusMessage: string;
+  errors?: FieldErrors;
+  atual?: unknown;
+  retryAfter?: number;
+
+  constructor(
+    code: string,
+    statusMessage: string,
+    more: { status: number; errors?: FieldErrors; atual?: unknown; retryAfter?: number },
+  ) {
+    super(`${code}: ${statusMessage}`);
+    this.name = 'AppError';
+    this.code = code;
+    this.statusMessage = statusMessage;
+    this.status = more.status;
+    this.errors = more.errors;
+    this.atual = more.atual;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const notFound = (what = 'Registro') =>
+  new AppError('nao_encontrado', `${what} não encontrado.`, { status: 404 });
+
+export const forbidden = (why = 'Você pode ver, mas não fazer isto.') =>
+  new AppError('sem_permissao', why, { status: 403 });
+
+export const unauthenticated = (message = 'Entre para continuar.') =>
+  new AppError('nao_autenticado', message, { status: 401 });
+
+export const invalid = (errors: FieldErrors, message = 'Confira os campos destacados.') =>
+  new AppError('dados_invalidos', message, { status: 422, errors });
+
+export const conflict = (code: string, message: string, atual?: unknown) =>
+  new AppError(code, message, { status: 409, atual });
+
+export const staleVersion = (atual: unknown) =>
+  conflict('versao_antiga', 'Outra pessoa mudou este registro. Veja a versão atual.', atual);
+
+export const unavailable = (message = 'Serviço indisponível no momento. Tente de novo em instantes.') =>
+  new AppError('indisponivel', message, { status: 503, retryAfter: 5 });
+
+export const tooMany = (seconds: number) =>
+  new AppError('muitas_tentativas', `Muitas tentativas. Tente de novo em ${seconds} segundos.`, {
+    status: 429,
+    retryAfter: seconds,
+  });

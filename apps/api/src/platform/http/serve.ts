@@ -1,0 +1,118 @@
+import type { Access, AnyEndpoint, HandlerInput, HandlerOutput } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { permissoesDe } from '@farol/domain/access';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { StoredUpload } from '../files/storage.ts';
+import { authenticate, type Session } from './authenticate.ts';
+import { forbidden } from './errors.ts';
+import { withIdempotency } from './idempotency.ts';
+import { receiveUpload } from './uploads.ts';
+import { parseInput, parseParams } from './validation.ts';
+
+/** What every handler is given beside its parsed input. */
+export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
+  actor: Actor;
+  session: Session;
+  file: StoredUpload;
+  request_id: string;
+  ip: string;
+  agent: string;
+  reply: FastifyReply;
+};
+
+export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session'>;
+
+type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? FastifyReply : HandlerOutput<E>;
+type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Output<E>;
+
+export type Serve = {
+  <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>): void;
+  /** For `access: 'publico'` only: no actor. */
+  open<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, PublicCall<E>>): void;
+};
+
+const isAllowed = (access: Access, actor: Actor) => {
+  if (access === 'publico' || access === 'autenticado') return true;
+  const held = permissoesDe(actor.cargo, actor.perfil);
+  return (typeof access === 'string' ? [access] : access).some((permission) => held.includes(permission));
+};
+
+/** Plugs handlers into routes: access, parsing, uploads, idempotency and the stripped reply in one place. */
+export function createServe(app: FastifyInstance, deps: Deps): Serve {
+  const mount = <E extends AnyEndpoint>(
+    endpoint: E,
+    run: (call: Call<E>) => unknown,
+    identify: (request: FastifyRequest) => Promise<Session | undefined>,
+  ) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { access: endpoint.access },
+      handler: async (request, reply) => {
+        const session = await identify(request);
+        if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
+        const params = parseParams(endpoint.params, request.params);
+        const query = parseInput(endpoint.query, request.query);
+        const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload, deps) : undefined;
+        try {
+          const body = parseInput(endpoint.body, request.body);
+          const call = {
+            params,
+            query,
+            body,
+            file: upload,
+            actor: session?.actor,
+            session,
+            request_id: request.id,
+            ip: request.ip,
+            agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+            reply,
+          } as unknown as Call<E>;
+          const { status, result } = await withIdempotency(deps, request, endpoint, session, async () => ({
+            status: endpoint.status,
+            result: strip(endpoint, await run(call)),
+          }));
+          if (result === STREAMED) return reply;
+          return reply.status(status).send(result);
+        } catch (error) {
+          if (upload) await deps.storage.remove(upload.chave);
+          throw error;
+        }
+      },
+    });
+  };
+
+  const serve: Serve = (endpoint, handler) => {
+    if (endpoint.access === 'publico') throw new Error(`use serve.open for ${endpoint.path}`);
+    mount(endpoint, handler, (request) => authenticate(request, deps));
+  };
+  serve.open = (endpoint, handler) => {
+    if (endpoint.access !== 'publico')
+      throw new Error(`serve.open is for public calls, not ${endpoint.path}`);
+    mount(endpoint, handler, async () => undefined);
+  };
+  return serve;
+}
+
+const STREAMED = Symbol('streamed');
+
+/** What the contract does not declare does not leave. */
+function strip(endpoint: AnyEndpoint, result: unknown): unknown {
+  if (endpoint.response === 'arquivo') return STREAMED;
+  if (!endpoint.response) return undefined;
+  return endpoint.response.parse(result);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Boot refuses a route that does not say who may call it. */
+export function refuseRoutesWithoutAccess(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`rota sem acesso declarado: ${route.method} ${route.url}`);
+  });
+}

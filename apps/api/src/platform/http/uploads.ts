@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { UploadKind } from '@farol/contracts';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import type { Deps } from '../deps.ts';
+import type { StoredUpload } from '../files/storage.ts';
+import { AppError, invalid } from './errors.ts';
+
+const MB = 1024 * 1024;
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly string[]; words: string }> = {
+  documento: {
+    max: 20 * MB,
+    types: ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'],
+    words: 'PDF, PNG, JPG ou HEIC',
+  },
+  avatar: { max: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'], words: 'PNG, JPG ou WEBP' },
+  termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
+};
+
+/**
+ * Streams the one file of a multipart request to disk, hashing on the way, and keeps it when it is
+ * what it should be: 413 too large, 415 another kind by content, 422 when it is missing or empty.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  { field, kind }: { field: string; kind: UploadKind },
+  deps: Deps,
+): Promise<StoredUpload> {
+  const rule = UPLOAD_RULES[kind];
+  if (!request.isMultipart()) throw invalid({ [field]: ['Envie o arquivo.'] });
+  const part = await request.file({ limits: { fileSize: rule.max, files: 1, fields: 20 } });
+  if (!part) throw invalid({ [field]: ['Envie o arquivo.'] });
+  if (part.fieldname !== field) {
+    part.file.resume();
+    throw invalid({ [field]: ['Envie o arquivo neste campo.'] });
+  }
+
+  const temporary = await deps.storage.temporaryPath();
+  try {
+    const hash = createHash('sha256');
+    let tamanho = 0;
+    const meter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        tamanho += chunk.length;
+        done(null, chunk);
+      },
+    });
+    await pipeline(part.file, meter, createWriteStream(temporary, { mode: 0o600 }));
+    if (part.file.truncated)
+      throw new AppError('arquivo_grande', `O arquivo passa de ${rule.max / MB} MB.`, { status: 413 });
+    if (tamanho === 0) throw invalid({ [field]: ['O arquivo está vazio.'] });
+    const type = await fileTypeFromFile(temporary);
+    if (!type || !rule.types.includes(type.mime))
+      throw new AppError('tipo_nao_aceito', `Envie um arquivo ${rule.words}.`, { status: 415 });
+    const chave = await deps.storage.keep(temporary);
+    return { chave, nome: safeName(part.filename), tipo: type.mime, tamanho, sha256: hash.digest('hex') };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** The name as uploaded, without folders or control characters. */
+const safeName = (name: string | undefined) => {
+  const base = (name ?? '').split(/[\\/]/).pop() ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+  return base.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'arquivo';
+};

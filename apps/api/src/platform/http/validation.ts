@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { type FieldErrors, invalid, notFound } from './errors.ts';
+
+const MAX_ERRORS = 100;
+
+/** Zod issues as `{field: [message]}` under wire names; nested fields as dotted paths. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.length ? issue.path.join('.') : 'geral';
+    const messages = (errors[field] ??= []);
+    if (!messages.includes(issue.message)) messages.push(issue.message);
+    if (Object.keys(errors).length >= MAX_ERRORS) break;
+  }
+  return errors;
+}
+
+/** Body and query: 422 per field. */
+export function parseInput<T extends z.ZodType>(
+  schema: T | undefined,
+  value: unknown,
+): z.output<T> | undefined {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw invalid(fieldErrors(result.error));
+  return result.data;
+}
+
+/** Parts of the route: what does not fit names nothing, so it is 404. */
+export function parseParams<T extends z.ZodType>(
+  schema: T | undefined,
+  value: unknown,
+): z.output<T> | undefined {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw notFound();
+  return result.data;
+}
