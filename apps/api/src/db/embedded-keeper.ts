@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Running } from './embedded-postmaster.ts';
+
+/**
+ * One connection held for as long as the API lives. Its advisory lock says that this folder is taken
+ * (PostgreSQL lets go of it the moment the holder dies), and its loss says that the database went away.
+ */
+export type Keeper = Running & { lost: Promise<void>; close(): Promise<void> };
+
+const LOCK = 'pg_try_advisory_lock(1179603538, 1)';
+const NAME = 'farol-supervisor';
+const LOCK_TRIES = 10;
+const READY_TRIES = 2400;
+
+/** Undefined when the postmaster ended before it answered. */
+export async function connectKeeper(
+  postmaster: Running,
+  alive: () => Promise<boolean>,
+): Promise<Keeper | undefined> {
+  const client = await firstConnection(postmaster.socketDir, alive);
+  if (!client) return undefined;
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  try {
+    await takeLock(client);
+    await ensureDatabase(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { ...postmaster, lost, close: () => client.end().catch(() => {}) };
+}
+
+async function firstConnection(host: string, alive: () => Promise<boolean>): Promise<Client | undefined> {
+  for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
+    const client = new Client({
+      host,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      application_name: `${NAME} ${process.pid}`,
+    });
+    // The loss shows as 'end'; without a listener an 'error' would end the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch {
+      if (!(await alive())) return undefined;
+      await delay(25);
+    }
+  }
+  throw new EmbeddedError('O banco de dados está de pé mas não responde há um minuto; veja pg/postgres.log.');
+}
+
+async function takeLock(client: Client): Promise<void> {
+  for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
+    const { rows } = await client.query(`select ${LOCK} as taken`);
+    if (rows[0].taken) return;
+    await delay(200);
+  }
+  const { rows } = await client.query(
+    `select a.application_name as nome from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.classid = 1179603538 and l.granted`,
+  );
+  const holder = String(rows[0]?.nome ?? '').replace(`${NAME} `, '');
+  throw new EmbeddedError(
+    `Outro Farol já usa esta pasta de dados (processo ${holder}): pare-o, ou use outra pasta em DATA_DIR.`,
+  );
+}
+
+async function ensureDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'farol'`);
+  if (rowCount === 0) await client.query('create database farol');
+}

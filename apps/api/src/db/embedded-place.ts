@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyBinaries, linkLibraries, packagedBinaries } from './embedded-binaries.ts';
+import { EmbeddedError, errorCode } from './embedded-error.ts';
+import { canReach, clusterOwner, type Owner } from './embedded-owner.ts';
+
+export type Place = {
+  root: string;
+  data: string;
+  binaries: string;
+  socketDir: string;
+  logFile: string;
+  owner: Owner | undefined;
+};
+
+/** `sockaddr_un` holds 108 bytes with the closing zero. */
+const SOCKET_LIMIT = 107;
+const SOCKET_NAME = '/.s.PGSQL.5432';
+
+export async function preparePlace(dataDir: string): Promise<Place> {
+  await mkdir(dataDir, { recursive: true });
+  const base = await realpath(dataDir);
+  const owner = await clusterOwner(join(base, 'pg'));
+  const root = await clusterRoot(base, owner);
+  return {
+    root,
+    owner,
+    data: join(root, 'data'),
+    logFile: join(root, 'postgres.log'),
+    binaries: await readableBinaries(root, owner),
+    socketDir: await socketFolder(root, owner),
+  };
+}
+
+async function clusterRoot(base: string, owner: Owner | undefined): Promise<string> {
+  const link = join(base, 'pg');
+  const exists = await lstat(link).catch(() => undefined);
+  if (!exists && owner && !(await canReach(base, owner))) {
+    // A folder that only root may enter, such as /root: the cluster lives outside, a link shows where.
+    const outside = join('/var/lib/farol', randomBytes(6).toString('hex'));
+    await mkdir(outside, { recursive: true });
+    await symlink(outside, link);
+  }
+  const root = await realpath(link).catch(() => link);
+  await ownedFolder(root, owner);
+  return root;
+}
+
+async function readableBinaries(root: string, owner: Owner | undefined): Promise<string> {
+  const native = await realpath(packagedBinaries());
+  await linkLibraries(native);
+  if (!owner || (await canReach(join(native, 'bin'), owner))) return native;
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'));
+  const copy = join(root, `postgresql-${version}`);
+  if (!(await lstat(copy).catch(() => undefined))) await copyBinaries(native, copy);
+  return copy;
+}
+
+async function socketFolder(root: string, owner: Owner | undefined): Promise<string> {
+  const near = join(root, 'socket');
+  const hash = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  const folders = [near, join(tmpdir(), `farol-${hash}`), `/tmp/farol-${hash}`];
+  const folder = folders.find((path) => Buffer.byteLength(path + SOCKET_NAME) <= SOCKET_LIMIT)!;
+  await ownedFolder(folder, owner);
+  return folder;
+}
+
+/** The database trusts whoever reaches its socket, so only its own account (and root) may enter. */
+async function ownedFolder(folder: string, owner: Owner | undefined): Promise<void> {
+  const uid = owner?.uid ?? process.getuid?.();
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+  const made = await lstat(folder);
+  if (owner && made.uid === 0) await chown(folder, owner.uid, owner.gid);
+  else if (made.uid !== uid || !made.isDirectory()) {
+    throw new EmbeddedError(`A pasta ${folder} pertence a outro usuário: use outra pasta em DATA_DIR.`);
+  }
+  await chmod(folder, 0o700);
+}

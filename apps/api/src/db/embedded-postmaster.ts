@@ -1,0 +1,123 @@
+import { execFile, spawn } from 'node:child_process';
+import { open, readdir, readFile, readlink, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedError, errorCode } from './embedded-error.ts';
+import type { Place } from './embedded-place.ts';
+
+const run = promisify(execFile);
+const LOG_LIMIT = 10_000_000;
+
+export type Running = { pid: number; socketDir: string };
+
+/** What postmaster.pid says, whether or not that process still lives. */
+async function recorded(data: string): Promise<Running | undefined> {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '' } : undefined;
+}
+
+/** A number may have gone to another process since: the postmaster is the one working in its own folder. */
+async function isPostmaster(pid: number, data: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === data;
+  }
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.includes('postgres') && stdout.includes(data);
+}
+
+export async function findRunning({ data }: Place): Promise<Running | undefined> {
+  const file = await recorded(data);
+  return file && (await isPostmaster(file.pid, data)) ? file : undefined;
+}
+
+/** Made beside its place and renamed, so that an interrupted creation never looks like a cluster. */
+export async function createCluster(place: Place, sync: boolean): Promise<void> {
+  if (await stat(join(place.data, 'PG_VERSION')).catch(() => undefined)) return;
+  for (const name of await readdir(place.root)) {
+    const [, maker] = /^novo-(\d+)$/.exec(name) ?? [];
+    if (maker && !signalProcess(Number(maker), 0))
+      await rm(join(place.root, name), { recursive: true, force: true });
+  }
+  const fresh = join(place.root, `novo-${process.pid}`);
+  const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  const words = ['--locale-provider=icu', '--icu-locale=pt-BR', ...(sync ? [] : ['--no-sync'])];
+  try {
+    await run(join(place.binaries, 'bin/initdb'), ['-D', fresh, ...how, ...words], {
+      ...place.owner,
+      cwd: place.root,
+      env: { LC_ALL: 'C' },
+    });
+    await writeFile(join(fresh, 'pg_hba.conf'), 'local all all trust\n');
+    await rename(fresh, place.data);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    if (errorCode(error) === 'ENOTEMPTY') return;
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new EmbeddedError(`Não foi possível criar o banco em ${place.root}: ${lastLine(said)}`);
+  }
+}
+
+/** Starts the postmaster and resolves `exited` when it ends; it does not keep this process alive. */
+export async function spawnPostmaster(
+  place: Place,
+  sync: boolean,
+): Promise<{ pid: number; exited: () => boolean }> {
+  const stale = await recorded(place.data);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    max_connections: '100',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(sync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  if (((await stat(place.logFile).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) {
+    await truncate(place.logFile);
+  }
+  const log = await open(place.logFile, 'a', 0o600);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(place.binaries, 'bin/postgres'), ['-D', place.data, ...options], {
+    ...place.owner,
+    cwd: place.data,
+    // A process group of its own: Ctrl+C reaches the API alone, which then stops the database in order.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    // The number in a stale postmaster.pid may be another process of this user by now; this variable is
+    // PostgreSQL's own way to be told that it is no rival, and keeps its check of the shared memory.
+    env: { LC_ALL: 'C', ...(stale ? { PG_GRANDPARENT_PID: String(stale.pid) } : {}) },
+  });
+  let exited = false;
+  child.once('exit', () => {
+    exited = true;
+  });
+  child.once('error', () => {
+    exited = true;
+  });
+  child.unref();
+  await log.close();
+  return { pid: child.pid ?? 0, exited: () => exited };
+}
+
+/** Whether there was a process to take the signal; 0 only asks. */
+export function signalProcess(pid: number, signal: 'SIGINT' | 'SIGQUIT' | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/** The last complaint in the database's own log, for the one line that a failed start shows. */
+export async function lastComplaint({ logFile }: Place): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ?? `veja ${logFile}`;
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? text;
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedError } from './embedded-error.ts';
+import { connectKeeper, type Keeper } from './embedded-keeper.ts';
+import { type Place, preparePlace } from './embedded-place.ts';
+import {
+  createCluster,
+  findRunning,
+  lastComplaint,
+  signalProcess,
+  spawnPostmaster,
+} from './embedded-postmaster.ts';
+
+export { EmbeddedError } from './embedded-error.ts';
+
+export type EmbeddedLog = {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+};
+export type Embedded = { connectionString: string; stop(): Promise<void> };
+
+const START_TRIES = 20;
+const TRY_INTERVAL = 200;
+const RECOVERY_INTERVAL = 1000;
+const POLL_INTERVAL = 25;
+const STOP_POLLS = 30_000 / POLL_INTERVAL;
+
+/**
+ * Brings up PostgreSQL in `dataDir/pg` from the binaries in the npm packages, or takes over the one
+ * that a killed API left running, and keeps it up until `stop`. One API per folder.
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  log: EmbeddedLog;
+  fsync?: boolean;
+}): Promise<Embedded> {
+  const { log, fsync = true } = options;
+  const place = await preparePlace(options.dataDir);
+  await createCluster(place, fsync);
+
+  let stopping = false;
+  let keeper = await bringUp(place, fsync);
+  let recovering: Promise<void> = Promise.resolve();
+
+  const watch = (kept: Keeper) => {
+    void kept.lost.then(() => {
+      if (stopping) return;
+      log.warn('O banco de dados caiu; subindo outra vez.');
+      recovering = recover();
+    });
+  };
+  const recover = async () => {
+    for (let said = ''; !stopping; ) {
+      try {
+        keeper = await bringUp(place, fsync);
+        log.info('Banco de dados de volta.');
+        return watch(keeper);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        if (message !== said) log.error(message);
+        said = message;
+        await delay(RECOVERY_INTERVAL);
+      }
+    }
+  };
+  watch(keeper);
+
+  const takeDown = () => signalProcess(keeper.pid, 'SIGINT');
+  process.once('exit', takeDown);
+
+  return {
+    connectionString: `postgresql://postgres@${encodeURIComponent(keeper.socketDir)}/farol`,
+    async stop() {
+      stopping = true;
+      await recovering;
+      process.off('exit', takeDown);
+      await stopPostmaster(place);
+      await keeper.close();
+    },
+  };
+}
+
+/** A postmaster that answers and is ours alone: adopted when one runs, else started. */
+async function bringUp(place: Place, fsync: boolean): Promise<Keeper> {
+  for (let attempt = 1; attempt <= START_TRIES; attempt += 1) {
+    const running = await findRunning(place);
+    const started = running ? undefined : await spawnPostmaster(place, fsync);
+    const postmaster = running ?? { pid: started!.pid, socketDir: place.socketDir };
+    const alive = async () => (started ? !started.exited() : (await findRunning(place)) !== undefined);
+    const keeper = await connectKeeper(postmaster, alive);
+    if (keeper) return keeper;
+    // The processes of a killed postmaster take a moment to leave its shared memory.
+    await delay(TRY_INTERVAL);
+  }
+  throw new EmbeddedError(`O banco de dados não subiu: ${await lastComplaint(place)}`);
+}
+
+async function stopPostmaster(place: Place): Promise<void> {
+  const running = await findRunning(place);
+  if (!running) return;
+  signalProcess(running.pid, 'SIGINT');
+  for (let polls = 0; await findRunning(place); polls += 1) {
+    if (polls === STOP_POLLS) signalProcess(running.pid, 'SIGQUIT');
+    await delay(POLL_INTERVAL);
+  }
+}
