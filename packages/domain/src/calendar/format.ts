@@ -1,0 +1,37 @@
+import { type CalendarDay, diffDays, weekday } from './day.ts';
+
+export const WEEKDAYS = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+] as const;
+
+/** dd/MM/yyyy */
+export const formatDay = (day: CalendarDay): string =>
+  `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+const weekdayName = (day: CalendarDay): string => WEEKDAYS[weekday(day)] ?? '';
+
+/** For what happened: Hoje, Ontem, the weekday within the last week, then the date. */
+export function relativeDay(day: CalendarDay, today: CalendarDay): string {
+  const ago = diffDays(today, day);
+  if (ago === 0) return 'Hoje';
+  if (ago === 1) return 'Ontem';
+  return ago > 1 && ago < 7 ? weekdayName(day) : formatDay(day);
+}
+
+/** For what is due: also Amanhã, and the weekday within the coming week instead of the last one. */
+export function relativeDeadline(day: CalendarDay, today: CalendarDay): string {
+  const ahead = diffDays(day, today);
+  if (ahead === 0) return 'Hoje';
+  if (ahead === 1) return 'Amanhã';
+  if (ahead === -1) return 'Ontem';
+  return ahead > 1 && ahead < 7 ? weekdayName(day) : formatDay(day);
+}
+
+/** "0 dias", "1 dia", "n dias" */
+export const daysText = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`);

@@ -1,0 +1,5 @@
+export * from './business-days.ts';
+export * from './day.ts';
+export * from './format.ts';
+export * from './holidays.ts';
+export * from './zone.ts';

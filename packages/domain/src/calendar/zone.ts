@@ -1,0 +1,18 @@
+import type { CalendarDay } from './day.ts';
+
+const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day it is in São Paulo at that instant. */
+export function dayInSaoPaulo(instant: Date | string): CalendarDay {
+  return SAO_PAULO.format(typeof instant === 'string' ? new Date(instant) : instant);
+}
+
+/** Deadlines end at 23:59 in São Paulo, which has had no daylight saving time since 2019. */
+export const endOfDaySaoPaulo = (day: CalendarDay): string => `${day}T23:59:00-03:00`;
+
+export const startOfDaySaoPaulo = (day: CalendarDay): string => `${day}T00:00:00-03:00`;
