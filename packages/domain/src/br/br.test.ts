@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatCep,
+  formatCnae,
+  formatCpf,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  formatPhoneSpaced,
+  formatPlaca,
+  isCep,
+  isCnae,
+  isCustomerName,
+  isMaskedCep,
+  isPhone,
+  isPlaca,
+  isUserName,
+  isValidCpf,
+  matchesSearch,
+  normalizeText,
+  onlyDigits,
+  parseMoney,
+  parseNumber,
+  roundTo,
+} from './index.ts';
+
+describe('documents', () => {
+  it('check the digits of a CPF and refuse repeated ones', () => {
+    expect(isValidCpf('529.982.247-25')).toBe(true);
+    expect(isValidCpf('52998224725')).toBe(true);
+    expect(isValidCpf('52998224724')).toBe(false);
+    expect(isValidCpf('11111111111')).toBe(false);
+  });
+
+  it('mask a CPF while it is typed', () => {
+    expect(formatCpf('529')).toBe('529');
+    expect(formatCpf('529982')).toBe('529.982');
+    expect(formatCpf('52998224725')).toBe('529.982.247-25');
+    expect(formatCpf(null)).toBe('');
+  });
+
+  it('look a postal code up only in its full mask', () => {
+    expect(isMaskedCep('01310-100')).toBe(true);
+    expect(isMaskedCep('01310100')).toBe(false);
+    expect(isCep('01310100')).toBe(true);
+    expect(formatCep('01310100')).toBe('01310-100');
+  });
+
+  it('take old and Mercosul plates', () => {
+    expect(isPlaca('abc-1234')).toBe(true);
+    expect(isPlaca('ABC1D23')).toBe(true);
+    expect(isPlaca('AB12345')).toBe(false);
+    expect(formatPlaca('abc1234')).toBe('ABC-1234');
+    expect(formatPlaca('abc1d23')).toBe('ABC1D23');
+  });
+
+  it('take a CNAE class or subclass', () => {
+    expect(isCnae('6201-5/01')).toBe(true);
+    expect(isCnae('62015')).toBe(true);
+    expect(isCnae('620')).toBe(false);
+    expect(formatCnae('6201501')).toBe('6201-5/01');
+  });
+});
+
+describe('phones', () => {
+  it('have the three forms of the specification', () => {
+    expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
+    expect(formatPhone('1132654321')).toBe('(11) 3265-4321');
+    expect(formatPhoneSpaced('11987654321')).toBe('(11) 9 8765-4321');
+  });
+
+  it('are masked while they are typed', () => {
+    expect(formatPhone('')).toBe('');
+    expect(formatPhone('1')).toBe('(1');
+    expect(formatPhone('119')).toBe('(11) 9');
+    expect(formatPhone('11987')).toBe('(11) 987');
+  });
+
+  it('have 10 or 11 digits', () => {
+    expect(isPhone('(11) 98765-4321')).toBe(true);
+    expect(isPhone('1132654321')).toBe(true);
+    expect(isPhone('987654321')).toBe(false);
+    expect(onlyDigits('(11) 98765-4321')).toBe('11987654321');
+  });
+});
+
+describe('numbers', () => {
+  it('show money as R$ with two decimals and a no-break space', () => {
+    expect(formatMoney(1234.56)).toBe('R$\u00a01.234,56');
+    expect(formatMoney(-0.5)).toBe('-R$\u00a00,50');
+    expect(formatMoney(-0.001)).toBe('R$\u00a00,00');
+    expect(formatMoney(999999999999.99)).toBe('R$\u00a0999.999.999.999,99');
+  });
+
+  it.each([
+    ['1.234,56', 1234.56],
+    ['R$\u00a01.234,56', 1234.56],
+    ['-R$ 10', -10],
+    ['1.234', 1234],
+    ['1234.5', 1234.5],
+    ['12,5%', 12.5],
+    [',5', 0.5],
+    ['1.23,4', null],
+    ['abc', null],
+    ['', null],
+  ])('read %j as %j', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  it('read back every amount they show', () => {
+    for (const value of [0, 0.01, 1.005, 10, 999.99, 1000, 1234567.89]) {
+      expect(parseMoney(formatMoney(value))).toBe(roundTo(value, 2));
+    }
+  });
+
+  it('round halves away from zero on the decimal digits', () => {
+    expect(roundTo(1.005, 2)).toBe(1.01);
+    expect(roundTo(-2.345, 2)).toBe(-2.35);
+    expect(roundTo(0.1 + 0.2, 2)).toBe(0.3);
+    expect(roundTo(1e-9, 2)).toBe(0);
+  });
+
+  it('show percent with a comma', () => {
+    expect(formatPercent(12.5)).toBe('12,5%');
+    expect(formatPercent(3, { min: 2 })).toBe('3,00%');
+  });
+});
+
+describe('names and search', () => {
+  it('take letters and spaces for users, more for customers', () => {
+    expect(isUserName('João da Silva')).toBe(true);
+    expect(isUserName("Maria D'Ávila")).toBe(false);
+    expect(isCustomerName("Maria D'Ávila")).toBe(true);
+    expect(isCustomerName('José Neto Jr.')).toBe(true);
+    expect(isCustomerName('R2D2')).toBe(false);
+    expect(isCustomerName("'''")).toBe(false);
+  });
+
+  it('search without accents, case or order', () => {
+    expect(normalizeText('  São   José ')).toBe('sao jose');
+    expect(matchesSearch('José da Conceição', 'conceicao JOSE')).toBe(true);
+    expect(matchesSearch('José da Conceição', 'maria')).toBe(false);
+  });
+});

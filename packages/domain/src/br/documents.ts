@@ -1,0 +1,46 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+
+export { isValidCpf };
+
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+
+/** ###.###.###-## of whatever digits there are so far; also serves as the mask of a field being typed. */
+export function formatCpf(cpf: string | null | undefined): string {
+  const d = onlyDigits(cpf ?? '').slice(0, 11);
+  return d
+    .replace(/^(\d{3})(\d)/, '$1.$2')
+    .replace(/^(\d{3}\.\d{3})(\d)/, '$1.$2')
+    .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2');
+}
+
+/** The postal code is looked up only in this form. */
+export const isMaskedCep = (text: string): boolean => /^\d{5}-\d{3}$/.test(text);
+
+export const isCep = (text: string): boolean => /^\d{5}-?\d{3}$/.test(text.trim());
+
+export function formatCep(cep: string | null | undefined): string {
+  return onlyDigits(cep ?? '')
+    .slice(0, 8)
+    .replace(/^(\d{5})(\d)/, '$1-$2');
+}
+
+const PLACA = /^[A-Z]{3}\d(?:\d{3}|[A-Z]\d{2})$/;
+
+export const normalizePlaca = (placa: string): string => placa.replace(/[\s-]/g, '').toUpperCase();
+
+/** Old (ABC1234) and Mercosul (ABC1D23) number plates. */
+export const isPlaca = (placa: string): boolean => PLACA.test(normalizePlaca(placa));
+
+export function formatPlaca(placa: string | null | undefined): string {
+  return normalizePlaca(placa ?? '').replace(/^([A-Z]{3})(\d{4})$/, '$1-$2');
+}
+
+/** CNAE class (5 digits) or subclass (7), with or without punctuation. */
+export const isCnae = (cnae: string): boolean => /^\d{4}[-.]?\d(?:[/.-]?\d{2})?$/.test(cnae.trim());
+
+export function formatCnae(cnae: string | null | undefined): string {
+  return onlyDigits(cnae ?? '')
+    .slice(0, 7)
+    .replace(/^(\d{4})(\d)/, '$1-$2')
+    .replace(/^(\d{4}-\d)(\d)/, '$1/$2');
+}

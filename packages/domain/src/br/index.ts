@@ -1,0 +1,4 @@
+export * from './documents.ts';
+export * from './numbers.ts';
+export * from './phone.ts';
+export * from './text.ts';

@@ -1,0 +1,36 @@
+import { lista, type Valor } from './lists.ts';
+import type { Opcao } from './types.ts';
+
+export type Sexo = Valor<'sexo'>;
+export type EstadoCivil = Valor<'estado_civil'>;
+export type SimNao = Valor<'sim_nao'>;
+export type TipoSegurado = Valor<'tipo_segurado'>;
+export type Area = Valor<'area_produto'>;
+export type TempoNecessidade = Valor<'tempo_necessidade'>;
+export type StatusRevisao = Valor<'status_revisao'>;
+export type StatusSimples = Valor<'status_simples'>;
+export type MotivoRecusa = Valor<'motivo_recusa'>;
+export type TipoDocumento = Valor<'tipo_documento'>;
+export type PerfilInvestidor = Valor<'perfil_investidor'>;
+
+export const AREAS: readonly Area[] = [1, 2, 3, 4, 5, 6];
+
+/** Lifetime in every coverage list but `periodo_cobertura_zero`, where it is 0. */
+export const VITALICIO = 999;
+
+/** Last answer of every provider list; it opens the field `fornecedor_outro`. */
+export const OUTRO_FORNECEDOR: readonly string[] = ['Outra', 'Outro'];
+
+/** Written by the system, never chosen by a person. */
+export const MOTIVOS_DO_SISTEMA = [
+  'substituida',
+  'sem_oferta',
+  'outra_opcao',
+  'cancelado',
+] as const satisfies MotivoRecusa[];
+
+export function motivosDeRecusa(): readonly Opcao<MotivoRecusa>[] {
+  return lista('motivo_recusa').filter(
+    (motivo) => !(MOTIVOS_DO_SISTEMA as readonly MotivoRecusa[]).includes(motivo.value),
+  );
+}

@@ -1,0 +1,4 @@
+export * from './codes.ts';
+export * from './lists.ts';
+export * from './questionnaire.ts';
+export type { Codigo, Opcao } from './types.ts';

@@ -1,0 +1,2 @@
+export * from './load-cities.ts';
+export * from './states.ts';

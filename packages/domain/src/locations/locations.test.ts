@@ -1,0 +1,51 @@
+import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
+import { describe, expect, it } from 'vitest';
+import { cidadesDe } from './cities/index.ts';
+import { carregarCidades, ehUf, estados, nomeDoEstado, type Uf } from './index.ts';
+
+const CONTAGENS: Partial<Record<Uf, number>> = {
+  PB: 223,
+  PE: 185,
+  PI: 224,
+  PR: 399,
+  RJ: 92,
+  RN: 167,
+  RO: 52,
+  RR: 15,
+  RS: 497,
+  SC: 295,
+  SE: 75,
+  SP: 645,
+};
+
+describe('states and cities', () => {
+  it('are 27 states and 5,571 cities', () => {
+    expect(estados).toHaveLength(27);
+    expect(estados.reduce((soma, estado) => soma + cidadesDe(estado.value).length, 0)).toBe(5571);
+  });
+
+  it.each(Object.entries(CONTAGENS))('count in %s as the specification says: %i', (uf, quantas) => {
+    expect(cidadesDe(uf as Uf)).toHaveLength(quantas);
+  });
+
+  it('are those of the library, in Portuguese order', () => {
+    for (const estado of estados) expect(cidadesDe(estado.value)).toEqual(getCities(estado.value));
+  });
+
+  it('load one state at a time', async () => {
+    const cidades = await carregarCidades('TO');
+    expect(cidades).toContain('Palmas');
+    expect(cidades).toEqual(cidadesDe('TO'));
+  });
+
+  it('repeat names across states', () => {
+    expect(cidadesDe('PA')).toContain('Bonito');
+    expect(cidadesDe('PE')).toContain('Bonito');
+  });
+
+  it('know a state code from other text', () => {
+    expect(ehUf('SP')).toBe(true);
+    expect(ehUf('sp')).toBe(false);
+    expect(nomeDoEstado('DF')).toBe('Distrito Federal');
+  });
+});
