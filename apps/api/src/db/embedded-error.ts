@@ -1,6 +1,6 @@
 /** A start that cannot go on; the message is the whole line that the person reads. */
 export class EmbeddedError extends Error {
-  override name = 'EmbeddedError';
+  readonly expected = true;
 }
 
 export function errorCode(error: unknown): string | undefined {

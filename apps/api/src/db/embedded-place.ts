@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readFile, realpath, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { copyBinaries, linkLibraries, packagedBinaries } from './embedded-binaries.ts';
 import { EmbeddedError, errorCode } from './embedded-error.ts';
 import { canReach, clusterOwner, type Owner } from './embedded-owner.ts';
@@ -37,6 +37,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
 async function clusterRoot(base: string, owner: Owner | undefined): Promise<string> {
   const link = join(base, 'pg');
   const exists = await lstat(link).catch(() => undefined);
+  if (!exists && owner) await letThrough(base, owner);
   if (!exists && owner && !(await canReach(base, owner))) {
     // A folder that only root may enter, such as /root: the cluster lives outside, a link shows where.
     const outside = join('/var/lib/farol', randomBytes(6).toString('hex'));
@@ -46,6 +47,12 @@ async function clusterRoot(base: string, owner: Owner | undefined): Promise<stri
   const root = await realpath(link).catch(() => link);
   await ownedFolder(root, owner);
   return root;
+}
+
+/** DATA_DIR is the product's own, so it may be opened for passing (not for reading); folders above may not. */
+async function letThrough(base: string, owner: Owner): Promise<void> {
+  const { mode, uid } = await stat(base);
+  if (uid === 0 && (await canReach(dirname(base), owner))) await chmod(base, (mode & 0o777) | 0o011);
 }
 
 async function readableBinaries(root: string, owner: Owner | undefined): Promise<string> {

@@ -10,7 +10,7 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 import { canReach } from './embedded-owner.ts';
 
 const FIXTURE = join(import.meta.dirname, 'embedded.fixture.ts');
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const log = vi.fn();
 let dataDir: string;
 let running: Embedded | undefined;
 
@@ -94,7 +94,7 @@ describe('the database that the API brings up by itself', () => {
     const url = await start();
     const before = await kept(url);
     process.kill(await postmasterPid(), 'SIGKILL');
-    await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith('Banco de dados de volta.'), 10_000);
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Banco de dados de volta.'), 10_000);
     expect(await kept(url)).toBe(before);
   });
 

@@ -12,11 +12,6 @@ import {
 
 export { EmbeddedError } from './embedded-error.ts';
 
-export type EmbeddedLog = {
-  info(message: string): void;
-  warn(message: string): void;
-  error(message: string): void;
-};
 export type Embedded = { connectionString: string; stop(): Promise<void> };
 
 const START_TRIES = 20;
@@ -31,7 +26,7 @@ const STOP_POLLS = 30_000 / POLL_INTERVAL;
  */
 export async function startEmbedded(options: {
   dataDir: string;
-  log: EmbeddedLog;
+  log: (line: string) => void;
   fsync?: boolean;
 }): Promise<Embedded> {
   const { log, fsync = true } = options;
@@ -45,7 +40,7 @@ export async function startEmbedded(options: {
   const watch = (kept: Keeper) => {
     void kept.lost.then(() => {
       if (stopping) return;
-      log.warn('O banco de dados caiu; subindo outra vez.');
+      log('O banco de dados caiu; subindo outra vez.');
       recovering = recover();
     });
   };
@@ -53,11 +48,11 @@ export async function startEmbedded(options: {
     for (let said = ''; !stopping; ) {
       try {
         keeper = await bringUp(place, fsync);
-        log.info('Banco de dados de volta.');
+        log('Banco de dados de volta.');
         return watch(keeper);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        if (message !== said) log.error(message);
+        if (message !== said) log(message);
         said = message;
         await delay(RECOVERY_INTERVAL);
       }

