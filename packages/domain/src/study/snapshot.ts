@@ -1,0 +1,30 @@
+/** The study as the rules read it: fields as they stand on the wire, nothing computed. */
+
+export type CalendarDay = string;
+export type Papel = 'titular' | 'conjuge';
+export type TipoSegurado = Papel | 'casal';
+
+export type Campos = Readonly<Record<string, unknown>>;
+export type Tabelas = Readonly<Record<string, readonly Campos[]>>;
+
+export type ItemDoEstudo = {
+  codigo: string;
+  tipo_segurado: TipoSegurado;
+  campos: Campos;
+  tabelas: Tabelas;
+  opcoes: readonly Campos[];
+};
+
+export type ProdutoDoEstudo = {
+  produto_diagnostico_id: number;
+  itens: readonly ItemDoEstudo[];
+};
+
+export type EstudoSnapshot = {
+  /** The general block; `premissas` holds the parameters this study overrides. */
+  diagnostico: Campos;
+  /** Tables of the general block: dependentes, orcamento, bens, investimentos, dividas, apolices. */
+  tabelas: Tabelas;
+  produtos: readonly ProdutoDoEstudo[];
+  hoje: CalendarDay;
+};
