@@ -1,9 +1,37 @@
 import { auth } from './auth.ts';
+import { boards } from './boards.ts';
+import { comments, documents, policies, presentation } from './closing.ts';
+import { customers } from './customers.ts';
+import { diagnosis } from './diagnosis.ts';
+import { employees } from './employees.ts';
+import { quotations } from './quotations.ts';
 import { files, operation, setup } from './setup.ts';
+import { tasks } from './tasks.ts';
 
+export type { LinhaAtividade } from './boards.ts';
+export { GRUPOS_PRAZO } from './boards.ts';
+export type { Cliente, ClienteLinha } from './customers.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export type { Arquivo } from './fields.ts';
+export * from './openapi.ts';
 export * from './paging.ts';
+export type * from './study-shapes.ts';
 
 /** Every call of the product; OpenAPI, the server's routes and the client all derive from this tree. */
-export const api = { auth, setup, files, operation };
+export const api = {
+  auth,
+  setup,
+  files,
+  operation,
+  employees,
+  customers,
+  diagnosis,
+  tasks,
+  quotations,
+  presentation,
+  documents,
+  policies,
+  comments,
+  boards,
+};

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, dayOut, id, idQuery, timestamp } from './fields.ts';
+import { listMeta, listOf, pageQuery } from './paging.ts';
+
+const periodo = z.coerce
+  .number()
+  .pipe(z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(14), z.literal(31)]))
+  .optional();
+
+const dueFilters = {
+  periodo,
+  pontualidade: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(2)]))
+    .optional(),
+  estagio: z.coerce.number().int().min(1).max(10).optional(),
+  produto: z.coerce.number().int().min(1).max(6).optional(),
+  busca: z.string().trim().max(120).optional(),
+};
+
+export const GRUPOS_PRAZO = ['atrasado', 'hoje', 'amanha', 'semana', 'depois'] as const;
+const grupo = z.enum(GRUPOS_PRAZO);
+const groupTotals = z.record(grupo, z.number().int());
+
+/** An activity of the consultant, or a task of the specialist, as a row that leads to its screen. */
+export const linhaAtividade = z.object({
+  diagnostico_id: id.nullable(),
+  cliente_id: id,
+  tarefa_id: id.nullable(),
+  atividade_id: id.nullable(),
+  tipo_atividade: z.string(),
+  pessoa_nome: z.string(),
+  consultor: z.string(),
+  estagio: z.number().int().nullable(),
+  estagio_especialista: z.number().int().nullable(),
+  status_tarefa: z.number().int(),
+  areas: z.array(z.number().int()),
+  aguardando: z.string().nullable(),
+  especialista: z.string().nullable(),
+  prazo: timestamp.nullable(),
+  pontualidade: z.number().int(),
+  grupo,
+  rodada: z.number().int().nullable(),
+  atualizado_em: timestamp,
+});
+export type LinhaAtividade = z.output<typeof linhaAtividade>;
+
+const activityList = z.object({ data: z.array(linhaAtividade), meta: listMeta, grupos: groupTotals });
+
+const boardFilters = {
+  consultor: idQuery,
+  produto: z.coerce.number().int().min(1).max(6).optional(),
+  periodo: z.coerce.number().int().min(1).max(3650).optional(),
+  busca: z.string().trim().max(120).optional(),
+  /** With `page`: more cards of one column. */
+  estagio: z.coerce.number().int().min(1).max(10).optional(),
+  page: pageQuery.page,
+};
+
+export const cartao = z.object({
+  diagnostico_id: id,
+  cliente_id: id,
+  pessoa_nome: z.string(),
+  consultor: z.string(),
+  areas: z.array(z.number().int()),
+  dias_no_estagio: z.number().int(),
+  prazo: timestamp.nullable(),
+  premio_anual: z.number(),
+  encerrado_em: timestamp.nullable(),
+  versao: z.number().int(),
+});
+
+export const boards = {
+  todo: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/lista-atividades',
+    summary: 'A fazer do consultor',
+    access: 'todo.ver',
+    query: z.object({ ...pageQuery, ...dueFilters }),
+    response: activityList,
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/lista-atividades-especialista',
+    summary: 'Fila do especialista',
+    access: 'fila.ver',
+    query: z.object({ ...pageQuery, ...dueFilters }),
+    response: activityList,
+  }),
+  queueBoard: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/painel-atividades',
+    summary: 'Fila por etapa, com totais',
+    access: 'fila.ver',
+    query: z.object({ ...dueFilters, page: pageQuery.page }),
+    response: z.array(
+      z.object({
+        estagio_especialista: z.number().int(),
+        total: z.number().int(),
+        data: z.array(linhaAtividade),
+      }),
+    ),
+  }),
+  salesPanel: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/painel-vendas',
+    summary: 'Painel de vendas por etapa',
+    access: 'painel_vendas.ver',
+    query: z.object(boardFilters),
+    response: z.array(
+      z.object({
+        estagio: z.number().int(),
+        total: z.number().int(),
+        premio_anual: z.number(),
+        data: z.array(cartao),
+      }),
+    ),
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/motor-interno/dashboard',
+    summary: 'Blocos por ano e mês',
+    access: 'dashboard.ver',
+    query: z.object({
+      category: z.coerce.number().int().min(1).max(6).optional(),
+      data_inicial: day.optional(),
+      data_final: day.optional(),
+      consultor: idQuery,
+    }),
+    response: z.array(
+      z.object({
+        titulo: z.string(),
+        dados: z.array(z.object({ ano: z.number().int(), meses: z.array(z.object({ valor: z.number() })) })),
+      }),
+    ),
+  }),
+  customersAdmin: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/admin',
+    summary: 'Clientes da empresa',
+    access: 'listas_admin.ver',
+    query: z.object({
+      ...pageQuery,
+      pessoa_nome: z.string().trim().max(120).optional(),
+      pessoa_email: z.string().trim().max(254).optional(),
+      data_criacao: day.optional(),
+      usuario_criador_id: idQuery,
+      includes: z.string().max(100).optional(),
+    }),
+    response: listOf(
+      z.object({
+        cliente_id: id,
+        pessoa_nome: z.string(),
+        pessoa_email: z.string().nullable(),
+        data_criacao: timestamp,
+        usuario_criador_id: id,
+        usuario_criador: z.string(),
+      }),
+    ),
+  }),
+  studiesAdmin: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/lista-atividades-admin',
+    summary: 'Estudos da empresa',
+    access: 'listas_admin.ver',
+    query: z.object({
+      ...pageQuery,
+      nome: z.string().trim().max(120).optional(),
+      consultor: idQuery,
+      status: z.coerce.number().int().min(1).max(4).optional(),
+      data_inicio: day.optional(),
+      data_final: day.optional(),
+      tempo_estudo: z.coerce.number().int().min(0).max(36_500).optional(),
+    }),
+    response: listOf(
+      z.object({
+        diagnostico_id: id,
+        cliente_id: id,
+        pessoa_nome: z.string(),
+        consultor: z.string(),
+        estagio: z.number().int(),
+        encerrado_em: timestamp.nullable(),
+        data_inicio: dayOut,
+        dias_pendente: z.number().int().nullable(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { byId, clearable, day, id, idParam, money, produtoDiagnosticoId, text, versao } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
+import { apolice, comentario, documento, estudo } from './study-shapes.ts';
+
+const file = { field: 'file', kind: 'documento' } as const;
+
+export const presentation = {
+  update: endpoint({
+    method: 'PATCH',
+    path: '/motor-interno/apresentacao-estudo/{id}',
+    summary: 'Apresentar, enviar as respostas recolhidas, guardar seções e notas do estudo {id}',
+    access: 'estudos.mover',
+    params: byId,
+    body: z.object({
+      acao: z.enum(['apresentar', 'enviar_respostas']).optional(),
+      canal: z.enum(['consultor', 'link']).optional(),
+      secoes: z.array(z.string().max(60)).max(60).optional(),
+      notas: z.record(z.string().max(60), z.string().max(5000)).optional(),
+      versao: versao.optional(),
+    }),
+    response: estudo,
+  }),
+};
+
+export const documents = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico-documento',
+    summary: 'Pedir um documento',
+    access: 'documentos.pedir',
+    body: z.object({
+      diagnostico_id: id,
+      produto_diagnostico_id: produtoDiagnosticoId.nullish(),
+      tipo: z.string().max(40),
+      descricao: clearable(text(200)).optional(),
+    }),
+    response: documento,
+    status: 201,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico-documento/{id}',
+    summary: 'Enviar o arquivo do documento {id}',
+    access: ['documentos.enviar', 'documentos.conferir'],
+    params: byId,
+    upload: file,
+    response: documento,
+    status: 201,
+  }),
+  review: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico-documento/{id}',
+    summary: 'Conferir: aprovar, recusar com motivo, dispensar com motivo',
+    access: 'documentos.conferir',
+    params: byId,
+    body: z.object({
+      status: z.enum(['analisis', 'approved', 'reproved']).optional(),
+      dispensado: z.boolean().optional(),
+      motivo: z.string().trim().max(2000).nullish(),
+    }),
+    response: documento,
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/diagnostico-documento/{id}/file',
+    summary: 'Tirar o arquivo do documento',
+    access: ['documentos.enviar', 'documentos.conferir'],
+    params: byId,
+  }),
+};
+
+const policyFields = {
+  numero_apolice: text(60),
+  numero_proposta: clearable(text(60)).optional(),
+  fornecedor: clearable(text(120)).optional(),
+  vigencia_inicio: day,
+  vigencia_fim: clearable(day).optional(),
+  valor_cobertura: clearable(money).optional(),
+  valor_premio: clearable(money).optional(),
+  periodicidade_pagamento: clearable(z.enum(['monthly', 'yearly', 'unico'])).optional(),
+  forma_pagamento: clearable(z.enum(['card', 'invoice'])).optional(),
+};
+const fileKind = z.object({ id: idParam, x: z.coerce.number().int().min(1).max(3) });
+
+export const policies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico-apolice',
+    summary: 'Apólices: vence_em (dias), situacao (vigente, vencida)',
+    access: 'apolices.ver',
+    query: z.object({
+      ...pageQuery,
+      vence_em: z.coerce.number().int().min(0).max(3650).optional(),
+      situacao: z.enum(['vigente', 'vencida']).optional(),
+      cliente_id: z.coerce.number().int().min(1).optional(),
+      busca: z.string().trim().max(120).optional(),
+    }),
+    response: listOf(apolice),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico-apolice',
+    summary: 'Registrar apólice ou contrato de uma opção aprovada',
+    access: 'apolices.editar',
+    body: z.object({ diagnostico_produto_item_opcao_id: id, ...policyFields }),
+    response: apolice,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico-apolice/{id}',
+    summary: 'Mudar apólice',
+    access: 'apolices.editar',
+    params: byId,
+    body: z.object({ ...policyFields, versao }).partial({
+      numero_apolice: true,
+      vigencia_inicio: true,
+    }),
+    response: apolice,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/diagnostico-apolice/{id}',
+    summary: 'Excluir apólice',
+    access: 'apolices.editar',
+    params: byId,
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico-apolice/{id}/{x}',
+    summary: 'Arquivo da apólice: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado',
+    access: 'apolices.editar',
+    params: fileKind,
+    upload: file,
+    response: apolice,
+    status: 201,
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/diagnostico-apolice/{id}/{x}',
+    summary: 'Tirar um arquivo da apólice',
+    access: 'apolices.editar',
+    params: fileKind,
+  }),
+};
+
+const commentBody = z.object({
+  diagnostico_id: id,
+  produto_diagnostico_id: produtoDiagnosticoId.nullish(),
+  comentario: text(5000),
+});
+
+export const comments = {
+  create: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico-comentario',
+    summary: 'Comentar, pelo lado do consultor',
+    access: ['estudos.editar'],
+    body: commentBody,
+    response: comentario,
+    status: 201,
+  }),
+  createAsSpecialist: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico-comentario/especialista',
+    summary: 'Comentar, pelo lado do especialista',
+    access: 'cotacoes.editar',
+    body: commentBody,
+    response: comentario,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico-comentario/{id}',
+    summary: 'Mudar o próprio comentário',
+    access: 'comentarios.escrever',
+    params: byId,
+    body: z.object({ comentario: text(5000) }),
+    response: comentario,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/diagnostico-comentario/{id}',
+    summary: 'Tirar o próprio comentário',
+    access: 'comentarios.escrever',
+    params: byId,
+  }),
+};

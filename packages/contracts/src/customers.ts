@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  arquivo,
+  byId,
+  cep,
+  clearable,
+  cpf,
+  day,
+  dayOut,
+  email,
+  id,
+  idParam,
+  idQuery,
+  phone,
+  sexo,
+  simNao,
+  text,
+  timestamp,
+  uf,
+  versao,
+} from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+const NAME = /^[\p{L}][\p{L}\s'’.-]*$/u;
+/** A customer's name: letters, spaces, apostrophe, hyphen and full stop (D'Ávila, Sant'Anna). */
+const customerName = z
+  .string()
+  .trim()
+  .min(3)
+  .max(120)
+  .regex(NAME, 'Use só letras, espaços, apóstrofo, hífen e ponto.');
+
+export const ESTADO_CIVIL = ['C', 'S', 'D', 'V', 'O', 'SJ', 'UE'] as const;
+export const CANAL_CONTATO = ['email', 'celular', 'telefone', 'whatsapp'] as const;
+export const TIPO_DOCUMENTO_IDENTIDADE = ['RG', 'CNH', 'IF', 'PASSAPORTE'] as const;
+
+const conjuge = z.object({
+  nome_completo: customerName,
+  cpf: clearable(cpf).optional(),
+  sexo: clearable(sexo).optional(),
+  data_nascimento: clearable(day).optional(),
+  profissao: clearable(text(120)).optional(),
+});
+
+/** Fields of the form; all may be left out of a PUT, null clears what is not required. */
+const fields = {
+  pessoa_nome: customerName,
+  pessoa_cpf: clearable(cpf).optional(),
+  pessoa_email: clearable(email).optional(),
+  pessoa_sexo: clearable(sexo).optional(),
+  pessoa_telefone: clearable(phone).optional(),
+  pessoa_celular: clearable(phone).optional(),
+  pessoa_data_nascimento: clearable(day).optional(),
+  pessoa_profissao: clearable(text(120)).optional(),
+  pessoa_estado_civil: clearable(z.enum(ESTADO_CIVIL)).optional(),
+  pessoa_filhos: clearable(z.number().int().min(0).max(30)).optional(),
+  pessoa_observacao: clearable(text(2000)).optional(),
+  canal_contato: clearable(z.enum(CANAL_CONTATO)).optional(),
+  endereco_cep: clearable(cep).optional(),
+  endereco_estado: uf,
+  endereco_cidade: text(120),
+  endereco_bairro: clearable(text(120)).optional(),
+  endereco_logradouro: clearable(text(200)).optional(),
+  endereco_numero: clearable(text(20)).optional(),
+  endereco_complemento: clearable(text(120)).optional(),
+  conjuge: conjuge.nullable().optional(),
+};
+
+export const consentimento = z.object({
+  consentimento_id: id,
+  finalidade: z.enum(['tratamento', 'dados_saude']),
+  canal: z.enum(CANAL_CONTATO),
+  data: dayOut,
+});
+
+const pessoaOut = {
+  pessoa_nome: z.string(),
+  pessoa_cpf: z.string().nullable(),
+  pessoa_email: z.string().nullable(),
+  pessoa_sexo: z.string().nullable(),
+  pessoa_telefone: z.string().nullable(),
+  pessoa_celular: z.string().nullable(),
+  pessoa_data_nascimento: dayOut.nullable(),
+  pessoa_profissao: z.string().nullable(),
+  pessoa_estado_civil: z.string().nullable(),
+  pessoa_filhos: z.number().nullable(),
+  pessoa_observacao: z.string().nullable(),
+  canal_contato: z.string().nullable(),
+};
+
+const enderecoOut = {
+  endereco_cep: z.string().nullable(),
+  endereco_estado: z.string().nullable(),
+  endereco_cidade: z.string().nullable(),
+  endereco_bairro: z.string().nullable(),
+  endereco_logradouro: z.string().nullable(),
+  endereco_numero: z.string().nullable(),
+  endereco_complemento: z.string().nullable(),
+};
+
+const conjugeOut = z
+  .object({
+    nome_completo: z.string(),
+    cpf: z.string().nullish(),
+    sexo: z.string().nullish(),
+    data_nascimento: dayOut.nullish(),
+    profissao: z.string().nullish(),
+  })
+  .nullable();
+
+export const estudoResumo = z.object({
+  diagnostico_id: id,
+  estagio: z.number().int(),
+  encerrado_em: timestamp.nullable(),
+  atualizado_em: timestamp,
+  /** Areas of the study, 1 to 6. */
+  areas: z.array(z.number().int()),
+});
+
+export const cliente = z.object({
+  cliente_id: id,
+  empresa_id: id,
+  ...pessoaOut,
+  ...enderecoOut,
+  conjuge: conjugeOut,
+  data_criacao: timestamp,
+  /** The present consultant. */
+  usuario_criador_id: id,
+  usuario_criador: z.string(),
+  versao,
+  documentos: z.array(z.object({ tipo: z.enum(TIPO_DOCUMENTO_IDENTIDADE), enviado_em: timestamp, arquivo })),
+  consentimentos: z.array(consentimento),
+  /** Newest first. */
+  estudos: z.array(estudoResumo),
+});
+export type Cliente = z.output<typeof cliente>;
+
+export const clienteLinha = z.object({
+  cliente_id: id,
+  pessoa_nome: z.string(),
+  pessoa_email: z.string().nullable(),
+  pessoa_cpf: z.string().nullable(),
+  pessoa_celular: z.string().nullable(),
+  pessoa_telefone: z.string().nullable(),
+  endereco_estado: z.string().nullable(),
+  endereco_cidade: z.string().nullable(),
+  data_criacao: timestamp,
+  usuario_criador_id: id,
+  usuario_criador: z.string(),
+  ultimo_diagnostico: estudoResumo.nullable(),
+});
+export type ClienteLinha = z.output<typeof clienteLinha>;
+
+const listQuery = z.object({
+  ...pageQuery,
+  busca: z.string().trim().max(120).optional(),
+  pessoa_nome: z.string().trim().max(120).optional(),
+  pessoa_email: z.string().trim().max(254).optional(),
+  data_criacao: day.optional(),
+  usuario_criador_id: idQuery,
+  estagio: z.coerce.number().int().min(1).max(10).optional(),
+  includes: z.string().max(100).optional(),
+  ordenar_por: z.enum(['pessoa_nome', 'data_criacao', 'usuario_criador']).default('data_criacao'),
+  ordem: z.enum(['asc', 'desc']).default('desc'),
+});
+
+export const customers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente',
+    summary: 'Clientes meus e do time',
+    access: 'clientes.ver',
+    query: listQuery,
+    response: listOf(clienteLinha),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/{id}',
+    summary: 'Um cliente',
+    access: 'clientes.ver',
+    params: byId,
+    response: cliente,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/motor-interno/cliente',
+    summary: 'Cadastrar cliente; e-mail ou telefone repetido pede confirmar: S',
+    access: 'clientes.criar',
+    body: z
+      .object({ ...fields, empresa_id: id.optional(), confirmar: simNao.optional() })
+      .refine((c) => Boolean(c.pessoa_celular || c.pessoa_email), {
+        path: ['pessoa_celular'],
+        message: 'Informe o celular ou o e-mail.',
+      }),
+    response: cliente,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/cliente/{id}',
+    summary: 'Mudar cliente; junta os campos enviados',
+    access: 'clientes.editar',
+    params: byId,
+    body: z.object({ ...fields, versao }).partial({
+      ...(Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as Record<
+        keyof typeof fields,
+        true
+      >),
+    }),
+    response: cliente,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/cliente/{id}',
+    summary: 'Excluir cliente; recusado com estudo aberto',
+    access: 'clientes.excluir',
+    params: byId,
+  }),
+  uploadIdentity: endpoint({
+    method: 'POST',
+    path: '/motor-interno/cliente/{a}/{b}',
+    summary: 'Documento de identidade do cliente {a}, tipo {b}',
+    access: 'clientes.editar',
+    params: z.object({ a: idParam, b: z.enum(TIPO_DOCUMENTO_IDENTIDADE) }),
+    upload: { field: 'file', kind: 'documento' },
+    response: cliente,
+    status: 201,
+  }),
+  grantConsent: endpoint({
+    method: 'POST',
+    path: '/motor-interno/cliente/{id}/consentimento',
+    summary: 'Registrar consentimento (LGPD)',
+    access: 'clientes.editar',
+    params: byId,
+    body: z.object({
+      finalidade: z.enum(['tratamento', 'dados_saude']),
+      canal: z.enum(CANAL_CONTATO),
+      data: day,
+    }),
+    response: consentimento,
+    status: 201,
+  }),
+  byStudy: endpoint({
+    method: 'GET',
+    path: '/motor-interno/cliente/por-diagnostico',
+    summary: 'Clientes com o estudo mais novo',
+    access: 'clientes.ver',
+    query: z.object({
+      ...pageQuery,
+      busca: z.string().trim().max(120).optional(),
+      estagio: z.coerce.number().int().min(1).max(10).optional(),
+    }),
+    response: listOf(
+      z.object({
+        cliente_id: id,
+        pessoa_nome: z.string(),
+        diagnostico: z
+          .object({ diagnostico_id: id, estagio: z.number().int(), atualizado_em: timestamp })
+          .nullable(),
+      }),
+    ),
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/motor-interno/pessoa/{id}',
+    summary: 'Pessoa, endereço, cônjuge e dependentes do cliente {id}',
+    access: 'clientes.ver',
+    params: byId,
+    response: z.object({
+      cliente_id: id,
+      ...pessoaOut,
+      ...enderecoOut,
+      conjuge: conjugeOut,
+      dependentes: z.array(
+        z.object({ nome: z.string(), parentesco: z.string(), data_nascimento: dayOut.nullable() }),
+      ),
+    }),
+  }),
+};

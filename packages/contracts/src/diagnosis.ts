@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { byId, id, idQuery, produtoDiagnosticoId, text, timestamp, versao } from './fields.ts';
+import { estudo, evento, item, linhaTabela, produto } from './study-shapes.ts';
+
+const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
+
+/** Stage moves: {estagio} or {evento}; `motivo` carries words, or a code of motivo_recusa when closing. */
+const moveStageBody = z
+  .object({
+    estagio: z.number().int().min(1).max(10).optional(),
+    evento: z.enum(['cancelar', 'reabrir']).optional(),
+    produtos: z.array(produtoDiagnosticoId).min(1).max(6).optional(),
+    motivo: z.string().trim().max(2000).optional(),
+    versao: versao.optional(),
+  })
+  .refine((b) => (b.estagio === undefined) !== (b.evento === undefined), {
+    path: ['estagio'],
+    message: 'Informe a etapa ou o evento.',
+  });
+
+export const diagnosis = {
+  start: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico',
+    summary: 'Abrir estudo; um rascunho aberto do cliente é reaproveitado (200)',
+    access: 'estudos.criar',
+    body: z.object({ cliente_id: id }),
+    response: estudo,
+    status: 201,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/{id}',
+    summary: 'O estudo inteiro, com resultados',
+    access: 'estudos.ver',
+    params: byId,
+    response: estudo,
+  }),
+  getAsSpecialist: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/{id}/especialista',
+    summary: 'O estudo como o especialista o vê; abrir marca a tarefa em andamento',
+    access: ['tarefas.ver', 'listas_admin.ver'],
+    params: byId,
+    response: estudo,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico/{id}',
+    summary: 'Salvar respostas do bloco geral; junta os campos enviados',
+    access: 'estudos.editar',
+    params: byId,
+    body: z.looseObject({
+      versao,
+      passo_atual: z.string().max(40).nullish(),
+      cenarios: z.array(z.unknown()).max(50).optional(),
+      premissas: z.record(z.string(), z.unknown()).optional(),
+    }),
+    response: estudo,
+  }),
+  moveStage: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico/{id}/estagio',
+    summary: 'Mover o estudo, encerrar ou reabrir',
+    access: 'estudos.mover',
+    params: byId,
+    body: moveStageBody,
+    response: estudo,
+  }),
+  selectProducts: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico/{id}/produtos-selecionados',
+    summary: 'Escolher as áreas; depois do envio, enviar: S abre a cotação da área nova',
+    access: 'estudos.editar',
+    params: byId,
+    body: z.object({
+      diagnostico_produtos: z
+        .array(
+          z.object({ produto_diagnostico_id: produtoDiagnosticoId, enviar: z.enum(['S', 'N']).optional() }),
+        )
+        .max(6),
+      versao: versao.optional(),
+    }),
+    response: estudo,
+  }),
+  updateProduct: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico-produto/{id}',
+    summary: 'Nota da área dada à mão, com motivo',
+    access: 'estudos.editar',
+    params: byId,
+    body: z.object({
+      nota_manual: z.number().int().min(1).max(10).nullable().optional(),
+      nota_manual_motivo: z.string().trim().max(500).nullable().optional(),
+    }),
+    response: produto,
+  }),
+  updateItem: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico-produto-item/{id}',
+    summary: 'Salvar respostas de um item; sem_oferta é do especialista',
+    access: EDIT,
+    params: byId,
+    body: z.looseObject({ versao }),
+    response: item,
+  }),
+  commentItem: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico-produto-item/{id}/comentario',
+    summary: 'A nota do item entre consultor e especialista',
+    access: EDIT,
+    params: byId,
+    body: z.object({ comentario: z.string().trim().max(5000).nullable() }),
+    response: item,
+  }),
+  uploadLifeFile: endpoint({
+    method: 'POST',
+    path: '/motor-interno/upload/seguro-vida-item/{id}',
+    summary: 'DPS ou apólice atual do item de vida {id}',
+    access: 'estudos.editar',
+    params: byId,
+    upload: { field: 'file', kind: 'documento' },
+    response: item,
+    status: 201,
+  }),
+  upsertRow: endpoint({
+    method: 'POST',
+    path: '/motor-interno/produto-item-tabela-item',
+    summary: 'Linha de tabela; a mesma linha_uuid muda em vez de criar outra',
+    access: EDIT,
+    body: z.looseObject({
+      dono_tipo: z.enum(['diagnostico', 'item', 'opcao']),
+      dono_id: id,
+      tabela: z.string().max(60),
+      linha_uuid: z.uuid('Identificação de linha inválida.'),
+      ordem: z.number().int().min(0).max(100_000).optional(),
+    }),
+    response: linhaTabela,
+    status: 201,
+  }),
+  updateRow: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/produto-item-tabela-item/{id}',
+    summary: 'Mudar uma linha',
+    access: EDIT,
+    params: byId,
+    body: z.looseObject({
+      versao: versao.optional(),
+      ordem: z.number().int().min(0).max(100_000).optional(),
+    }),
+    response: linhaTabela,
+  }),
+  removeRow: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/produto-item-tabela-item/{id}',
+    summary: 'Tirar uma linha',
+    access: EDIT,
+    params: byId,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/{id}/historico',
+    summary: 'Linha do tempo do estudo',
+    access: 'estudos.ver',
+    params: byId,
+    response: z.array(evento),
+  }),
+  unfinished: endpoint({
+    method: 'GET',
+    path: '/motor-interno/continuar-diagnostico',
+    summary: 'Estudos por terminar',
+    access: 'estudos.ver',
+    query: z.object({ cliente_id: idQuery }),
+    response: z.array(
+      z.object({
+        diagnostico_id: id,
+        cliente_id: id,
+        pessoa_nome: z.string(),
+        estagio: z.number().int(),
+        passo_atual: z.string().nullable(),
+        passos_completos: z.number().int(),
+        passos_total: z.number().int(),
+        atualizado_em: timestamp,
+      }),
+    ),
+  }),
+  itemsOfPerson: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico-produto-item/por-pessoa-id/{id}',
+    summary: 'Itens do estudo mais novo da pessoa {id}',
+    access: 'estudos.ver',
+    params: byId,
+    response: z.array(item),
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/motor-interno/diagnostico/{id}/duplicar',
+    summary: 'Novo estudo a partir deste',
+    access: 'estudos.criar',
+    params: byId,
+    response: estudo,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/diagnostico/{id}',
+    summary: 'Excluir estudo',
+    access: 'estudos.excluir',
+    params: byId,
+  }),
+  reassign: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico/{id}/responsavel',
+    summary: 'Passar o estudo a outro consultor',
+    access: 'estudos.reatribuir',
+    params: byId,
+    body: z.object({ funcionario_id: id, motivo: text(2000).optional() }),
+    response: estudo,
+  }),
+};

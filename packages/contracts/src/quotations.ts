@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { byId, id, versao } from './fields.ts';
+import { opcao, STATUS_REVISAO } from './study-shapes.ts';
+
+const file = { field: 'file', kind: 'documento' } as const;
+const base = '/motor-interno/diagnostico-produto-item-opcao';
+
+export const quotations = {
+  create: endpoint({
+    method: 'POST',
+    path: base,
+    summary: 'Nova opção de um item, na rodada da tarefa',
+    access: 'cotacoes.editar',
+    body: z.looseObject({ diagnostico_produto_item_id: id }),
+    response: opcao,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${base}/{id}`,
+    summary:
+      'Mudar uma opção: conteúdo na etapa 1, proposta na 4, resultado na 5; recomendada até apresentar',
+    access: ['cotacoes.editar', 'estudos.editar'],
+    params: byId,
+    body: z.looseObject({ versao }),
+    response: opcao,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${base}/{id}`,
+    summary: 'Tirar uma opção, só na etapa 1',
+    access: 'cotacoes.editar',
+    params: byId,
+  }),
+  carryOver: endpoint({
+    method: 'POST',
+    path: `${base}/{id}/manter`,
+    summary: 'Levar a opção de uma rodada anterior para a presente',
+    access: 'cotacoes.editar',
+    params: byId,
+    response: opcao,
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: `${base}/file/{id}`,
+    summary: 'Cotação ou proposta (arquivo 1)',
+    access: 'cotacoes.editar',
+    params: byId,
+    upload: file,
+    response: opcao,
+    status: 201,
+  }),
+  uploadFile2: endpoint({
+    method: 'POST',
+    path: `${base}/file/{id}/2`,
+    summary: 'Ilustração ou condições gerais (arquivo 2)',
+    access: 'cotacoes.editar',
+    params: byId,
+    upload: file,
+    response: opcao,
+    status: 201,
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: `${base}/file/{id}`,
+    summary: 'Tirar o arquivo 1',
+    access: 'cotacoes.editar',
+    params: byId,
+  }),
+  removeFile2: endpoint({
+    method: 'DELETE',
+    path: `${base}/file/{id}/2`,
+    summary: 'Tirar o arquivo 2',
+    access: 'cotacoes.editar',
+    params: byId,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: `${base}/{id}/update-status`,
+    summary: 'Recolher a resposta do cliente a uma opção; vale quando enviada',
+    access: 'respostas.registrar',
+    params: byId,
+    body: z.object({
+      status: z.enum(STATUS_REVISAO),
+      comentario: z.string().trim().max(2000).nullish(),
+      motivo_recusa: z.string().max(40).nullish(),
+    }),
+    response: opcao,
+  }),
+};

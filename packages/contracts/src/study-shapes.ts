@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { arquivo, dayOut, id, timestamp, versao } from './fields.ts';
+
+/**
+ * Shapes of a study on the wire. Catalogue fields (packages/domain/catalogue) stand beside the declared
+ * ones at top level, so these objects are open; what may be seen is cut by the server, by group of fields.
+ */
+export const pessoaCurta = z.object({ funcionario_id: id, pessoa_nome: z.string() });
+
+export const linhaTabela = z.looseObject({
+  produto_item_tabela_item_id: id,
+  dono_tipo: z.enum(['diagnostico', 'item', 'opcao']),
+  dono_id: id,
+  tabela: z.string(),
+  linha_uuid: z.string(),
+  ordem: z.number().int(),
+  versao,
+});
+export type LinhaTabela = z.output<typeof linhaTabela>;
+
+export const STATUS_REVISAO = ['analisis', 'approved', 'adjust', 'reproved'] as const;
+
+export const opcao = z.looseObject({
+  diagnostico_produto_item_opcao_id: id,
+  diagnostico_produto_item_id: id,
+  tipo_segurado: z.string(),
+  rodada: z.number().int(),
+  status: z.enum(STATUS_REVISAO),
+  /** Collected from the customer, not sent yet. */
+  resposta: z
+    .object({
+      status: z.enum(STATUS_REVISAO),
+      comentario: z.string().nullish(),
+      motivo_recusa: z.string().nullish(),
+    })
+    .nullable(),
+  recomendada: z.enum(['S', 'N']),
+  motivo_recusa: z.string().nullable(),
+  arquivo: arquivo.nullable(),
+  arquivo_2: arquivo.nullable(),
+  versao,
+  /** Rows of the option's tables are arrays under the table's name. */
+});
+export type Opcao = z.output<typeof opcao>;
+
+export const item = z.looseObject({
+  diagnostico_produto_item_id: id,
+  codigo: z.string(),
+  nome: z.string(),
+  grupo: z.string(),
+  conjuge: z.boolean(),
+  tipo_segurado: z.string(),
+  sem_oferta: z.enum(['S', 'N']),
+  sem_oferta_motivo: z.string().nullable(),
+  somar: z.enum(['S', 'N']),
+  comentario: z.string().nullable(),
+  versao,
+  diagnostico_produto_item_opcoes: z.array(opcao),
+});
+export type Item = z.output<typeof item>;
+
+export const produto = z.object({
+  diagnostico_produto_id: id,
+  produto_diagnostico_id: z.number().int().min(1).max(6),
+  nome_produto: z.string(),
+  cor: z.string(),
+  nota_area: z.number().nullable(),
+  nota_manual: z.number().nullable(),
+  nota_manual_motivo: z.string().nullable(),
+  diagnostico_produto_itens: z.array(item),
+});
+export type Produto = z.output<typeof produto>;
+
+export const tarefa = z.object({
+  tarefa_id: id,
+  diagnostico_id: id,
+  produto_diagnostico_id: z.number().int(),
+  estagio_especialista: z.number().int().min(1).max(7),
+  status_tarefa: z.number().int().min(1).max(4),
+  rodada: z.number().int(),
+  apresentada: z.boolean(),
+  especialista: pessoaCurta.nullable(),
+  entrada_no_estagio: timestamp,
+  prazo: timestamp.nullable(),
+  pontualidade: z.number().int().nullable(),
+  aguardando: z.string().nullable(),
+  motivo_recusa: z.string().nullable(),
+  cancelada_em: timestamp.nullable(),
+  versao,
+});
+export type Tarefa = z.output<typeof tarefa>;
+
+export const documento = z.object({
+  diagnostico_documento_id: id,
+  diagnostico_id: id,
+  produto_diagnostico_id: z.number().int().nullable(),
+  tipo: z.string(),
+  descricao: z.string().nullable(),
+  obrigatorio: z.boolean(),
+  /** null: asked for, nothing uploaded yet. */
+  status: z.enum(['analisis', 'approved', 'reproved']).nullable(),
+  motivo: z.string().nullable(),
+  dispensado: z.boolean(),
+  arquivo: arquivo.nullable(),
+  solicitado_por: pessoaCurta.nullable(),
+  enviado_em: timestamp.nullable(),
+  conferido_em: timestamp.nullable(),
+});
+export type Documento = z.output<typeof documento>;
+
+export const apolice = z.object({
+  diagnostico_apolice_id: id,
+  diagnostico_id: id,
+  cliente_id: id,
+  pessoa_nome: z.string(),
+  diagnostico_produto_item_opcao_id: id,
+  produto_diagnostico_id: z.number().int(),
+  item_nome: z.string(),
+  numero_apolice: z.string(),
+  numero_proposta: z.string().nullable(),
+  fornecedor: z.string().nullable(),
+  vigencia_inicio: dayOut.nullable(),
+  vigencia_fim: dayOut.nullable(),
+  valor_cobertura: z.number().nullable(),
+  valor_premio: z.number().nullable(),
+  periodicidade_pagamento: z.string().nullable(),
+  forma_pagamento: z.string().nullable(),
+  /** By kind: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado. */
+  arquivos: z.array(z.object({ x: z.number().int().min(1).max(3), arquivo })),
+  versao,
+});
+export type Apolice = z.output<typeof apolice>;
+
+export const comentario = z.object({
+  diagnostico_comentario_id: id,
+  diagnostico_id: id,
+  usuario: pessoaCurta,
+  comentario: z.string(),
+  produto_diagnostico_id: z.number().int().nullable(),
+  data: timestamp,
+  editado_em: timestamp.nullable(),
+  meu: z.boolean(),
+});
+export type Comentario = z.output<typeof comentario>;
+
+export const passo = z.looseObject({
+  nome: z.string(),
+  rotulo: z.string(),
+  formula: z.string().nullish(),
+  valor: z.unknown(),
+  unidade: z.string().nullish(),
+});
+
+export const resultado = z.looseObject({
+  kind: z.string(),
+  produto_diagnostico_id: z.number().int().nullable(),
+  tipo_segurado: z.string().nullable(),
+  inputs: z.record(z.string(), z.unknown()),
+  outputs: z.record(z.string(), z.unknown()).nullish(),
+  incompleto: z.array(z.string()).nullish(),
+  passos: z.array(passo),
+  parametros: z.array(z.looseObject({})),
+});
+export type ResultadoFio = z.output<typeof resultado>;
+
+export const apresentacao = z.object({
+  apresentacao_estudo_id: id,
+  status_aprovacao: z.number().int().nullable(),
+  secoes: z.array(z.string()).nullable(),
+  notas: z.record(z.string(), z.string()).nullable(),
+});
+
+export const estudo = z.looseObject({
+  diagnostico_id: id,
+  cliente_id: id,
+  empresa_id: id,
+  pessoa_nome: z.string(),
+  consultor: pessoaCurta,
+  estagio: z.number().int().min(1).max(10),
+  encerrado_em: timestamp.nullable(),
+  encerrado_motivo: z.string().nullable(),
+  data_inicio: dayOut,
+  data_apresentacao: dayOut.nullable(),
+  dias_pendente: z.number().int().nullable(),
+  /** When an answer was last saved. */
+  salvo_em: timestamp,
+  passo_atual: z.string().nullable(),
+  versao,
+  /** What the asker may do here: side in the state machines, and whether fields may be edited. */
+  papel: z.enum(['C', 'E', 'A']).nullable(),
+  pode_editar: z.boolean(),
+  /** False: the fields marked as health data are absent. */
+  ve_saude: z.boolean(),
+  /** Health fields may be filled: the customer consented to it. */
+  consentiu_saude: z.boolean(),
+  consentiu_tratamento: z.boolean(),
+  diagnostico_produtos: z.array(produto),
+  tarefas: z.array(tarefa),
+  diagnostico_documentos: z.array(documento),
+  diagnostico_apolices: z.array(apolice),
+  diagnostico_comentarios: z.array(comentario),
+  apresentacao_estudo: apresentacao.nullable(),
+  resultados: z.array(resultado),
+});
+export type Estudo = z.output<typeof estudo>;
+
+export const evento = z.object({
+  historico_estagio_id: id,
+  objeto: z.enum(['diagnostico', 'tarefa']),
+  produto_diagnostico_id: z.number().int().nullable(),
+  de: z.number().int().nullable(),
+  para: z.number().int().nullable(),
+  evento: z.string(),
+  pedido: z.boolean(),
+  usuario: pessoaCurta.nullable(),
+  papel: z.string().nullable(),
+  canal: z.string().nullable(),
+  data: timestamp,
+  motivo: z.string().nullable(),
+});
+export type Evento = z.output<typeof evento>;

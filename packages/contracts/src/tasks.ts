@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { byId, id, produtoDiagnosticoId, text, versao } from './fields.ts';
+import { estudo, tarefa } from './study-shapes.ts';
+
+export const tasks = {
+  move: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico/{id}/estagio-especialista',
+    summary: 'Mover a tarefa de uma área; sem área, todas as do próprio especialista na mesma etapa',
+    access: ['tarefas.mover', 'estudos.mover'],
+    params: byId,
+    body: z.object({
+      produto_diagnostico_id: produtoDiagnosticoId.optional(),
+      estagio: z.number().int().min(1).max(7),
+      motivo: z.string().trim().max(2000).optional(),
+      versao,
+    }),
+    response: estudo,
+  }),
+  reassign: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/tarefa/{id}/responsavel',
+    summary: 'Passar a tarefa a outro especialista',
+    access: 'tarefas.reatribuir',
+    params: byId,
+    body: z.object({ funcionario_id: id, motivo: text(2000).optional() }),
+    response: tarefa,
+  }),
+};
