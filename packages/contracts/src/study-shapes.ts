@@ -206,10 +206,11 @@ export type Estudo = z.output<typeof estudo>;
 
 export const evento = z.object({
   historico_estagio_id: id,
-  objeto: z.enum(['diagnostico', 'tarefa']),
+  objeto: z.string(),
   produto_diagnostico_id: z.number().int().nullable(),
-  de: z.number().int().nullable(),
-  para: z.number().int().nullable(),
+  /** Stages as written ('4', '7'), statuses and 'encerrado' alike. */
+  de: z.string().nullable(),
+  para: z.string(),
   evento: z.string(),
   pedido: z.boolean(),
   usuario: pessoaCurta.nullable(),
