@@ -1,0 +1,86 @@
+// The browser of the journeys: found on the machine, or installed when it is missing.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run, step } from './lib/run.mjs';
+import { projectNode, ROOT } from './lib/runtime.mjs';
+
+const USUAL = [
+  '/usr/lib/chromium/chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const DEBIAN = ['chromium', 'fonts-liberation'];
+
+/** What Chromium needs to run as root, in a container and without asking the network for anything. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+async function playwrightPath() {
+  try {
+    const { chromium } = await import('playwright-core');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Path of a Chromium on this machine, undefined when there is none. */
+export async function findChromium() {
+  const candidates = [...USUAL, await playwrightPath()];
+  return candidates.find((file) => file && existsSync(file));
+}
+
+/** Path of a Chromium, installed first when missing; throws with one clear line when it cannot be. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  const said = [];
+  for (const attempt of [installDebian, installPlaywright]) {
+    const result = await step(attempt.title, attempt);
+    const path = await findChromium();
+    if (path) return path;
+    said.push(result.output.trim().split('\n').at(-1));
+  }
+  throw new Error(
+    `Sem Chromium não há jornadas: instale o pacote "chromium" (Debian) ou rode "npx playwright-core install chromium". (${said.join(' · ')})`,
+  );
+}
+
+async function installDebian() {
+  if (!existsSync('/usr/bin/apt-get')) return { output: 'sem apt-get' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const sudo = process.getuid() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...words) => {
+    const [command, ...args] = [...sudo, 'apt-get', '-q', ...words];
+    return run(command, args, { env, quiet: true });
+  };
+  const updated = await apt('update');
+  if (updated.code !== 0) return updated;
+  return apt('install', '-y', '--no-install-recommends', ...DEBIAN);
+}
+installDebian.title = 'Instalando o Chromium do Debian';
+
+function installPlaywright() {
+  const cli = join(ROOT, 'node_modules/playwright-core/cli.js');
+  return run(projectNode(), [cli, 'install', 'chromium'], { quiet: true });
+}
+installPlaywright.title = 'Instalando o Chromium do Playwright';
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(await ensureChromium());
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../chromium.mjs';
+import { build } from './build.mjs';
+import { run, seconds } from './run.mjs';
+import { projectNode, ROOT } from './runtime.mjs';
+
+/** A command that passes or fails as a whole. */
+const command = (kind, ...words) => ({
+  kind,
+  work: async () => {
+    const { code } = await run(projectNode(), words);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+});
+
+/** One project of vitest.config.ts, counted test by test. */
+const project = (kind, name, prepare = async () => {}) => ({
+  kind,
+  work: async () => {
+    await prepare();
+    const report = join(ROOT, '.cache', `tests-${name}.json`);
+    mkdirSync(join(ROOT, '.cache'), { recursive: true });
+    rmSync(report, { force: true });
+    const { code } = await run(projectNode(), [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${name}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const { numPassedTests: passed, numTotalTests: total } = JSON.parse(readFileSync(report, 'utf8'));
+    // A file that does not load, or an error outside any test, fails no test; a skipped test is no pass.
+    return { passed, failed: code === 0 ? total - passed : Math.max(1, total - passed) };
+  },
+});
+
+const task = (kind, work) => ({
+  kind,
+  work: async () => {
+    await work();
+    return { passed: 1, failed: 0 };
+  },
+});
+
+const PARTS = {
+  lint: command('formato e regras', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  types: command('tipos', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
+  unit: project('regras e arquitetura', 'unit'),
+  api: project('API', 'api'),
+  web: project('telas', 'web'),
+  build: task('construção', build),
+  bundle: project('pacote', 'bundle'),
+  journeys: project('jornadas', 'journeys', ensureChromium),
+};
+
+export const EVERYTHING = Object.keys(PARTS);
+
+/** Runs the named parts in order, all of them even after a failure, and closes with the sums. */
+export async function runParts(names) {
+  const begin = performance.now();
+  const rows = [];
+  for (const name of names) {
+    const { kind, work } = PARTS[name] ?? unknown(name);
+    console.log(`\n== ${kind}`);
+    const since = performance.now();
+    const counts = await work().catch((error) => {
+      console.error(error.message);
+      return { passed: 0, failed: 1 };
+    });
+    rows.push({ kind, ...counts, time: seconds(since) });
+  }
+
+  console.log('\n');
+  for (const { kind, passed, failed, time } of rows) {
+    const failures = failed > 0 ? `, ${failed} com falha` : '';
+    console.log(`${kind.padEnd(22)}${String(passed).padStart(5)}${failures}  (${time} s)`);
+  }
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  console.log(`${'tudo'.padEnd(22)}${' '.repeat(5)}  (${seconds(begin)} s)\n`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+function unknown(name) {
+  throw new Error(`Parte desconhecida: ${name}. Há: ${EVERYTHING.join(', ')}.`);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { blank } from './blank.ts';
+import { importsOf } from './sources.ts';
+
+describe('reading a source', () => {
+  test('strings, comments, templates and regular expressions are no code', () => {
+    const { code } = blank(
+      [
+        "const a = 'Date.now'; // Date.now",
+        'const b = `Date.now $' + '{c(`fetch(`)} Date.now`;',
+        'x = /fetch(/;',
+      ].join('\n'),
+    );
+    expect(code).not.toMatch(/Date\.now|fetch/);
+    expect(code).toMatch(/\bc\(/);
+  });
+
+  test('an apostrophe in a text on the screen does not swallow the lines after it', () => {
+    expect(blank("<p>D'Ávila</p>\nDate.now()").code).toContain('Date.now()');
+  });
+
+  test('every way of naming another file is found, and none that is only written about', () => {
+    const text = [
+      "import a, { type B } from './a.ts';",
+      "import type { C } from './c.ts';",
+      "import './d.css';",
+      "export {\n  e,\n} from './e.ts';",
+      "const F = lazy(() => import('./f.tsx'));",
+      "new Worker(new URL('./g.ts', import.meta.url));",
+      "// import x from './no.ts'",
+      "const text = `import x from './no.ts'`;",
+      "export const from = 'no';",
+    ].join('\n');
+    expect(importsOf('src/x.ts', text).map(({ target, lazy }) => [target, lazy])).toEqual([
+      ['src/a.ts', false],
+      ['src/c.ts', false],
+      ['src/d.css', false],
+      ['src/e.ts', false],
+      ['src/f.tsx', true],
+      ['src/g.ts', true],
+    ]);
+  });
+});

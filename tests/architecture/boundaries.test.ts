@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cycles, unreached } from './graph.ts';
+import { FEATURES_DECLARED, featureOf, IMPORT_RULES, WORD_RULES } from './rules.ts';
+import { packageOf, ROOT, readSources } from './sources.ts';
+
+const sources = readSources();
+const production = sources.filter((source) => !source.isTest);
+const LONGEST = 350;
+
+describe('imports', () => {
+  test.each(Object.entries(IMPORT_RULES))('%s', (_name, rule) => {
+    const broken = sources.flatMap((source) =>
+      source.imports.flatMap((one) => {
+        const complaint = rule(one, source);
+        return complaint ? [`${source.path}: ${complaint}`] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('every feature of the API has its place in the order', () => {
+    const names = sources
+      .filter(({ path }) => path.startsWith('apps/api/'))
+      .flatMap(({ path }) => featureOf(path) ?? []);
+    expect([...new Set(names)].filter((name) => !FEATURES_DECLARED.has(name))).toEqual([]);
+  });
+
+  test('go round in no circle', () => {
+    expect(cycles(sources)).toEqual([]);
+  });
+
+  test('leave no production file unused', () => {
+    const isEntry = (path: string) =>
+      /^apps\/(api|web)\/src\/main\.tsx?$|^packages\/(domain\/src\/[\w-]+(\/[\w-]+)?|contracts\/src)\/index\.ts$/.test(
+        path,
+      );
+    expect(unreached(production, isEntry)).toEqual([]);
+  });
+
+  test('name only packages that their workspace declares', () => {
+    const manifest = (folder: string) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+    const names = (folder: string, ...kinds: string[]) =>
+      kinds.flatMap((kind) => Object.keys(manifest(folder)[kind] ?? {}));
+    const development = names('.', 'devDependencies');
+    const undeclared = sources.flatMap(({ path, imports, isTest }) => {
+      const workspace = /^(packages|apps)\/[^/]+/.exec(path)?.[0];
+      const declared = [
+        ...names(workspace ?? '.', 'dependencies', 'optionalDependencies'),
+        ...(isTest ? [...names(workspace ?? '.', 'devDependencies'), ...development] : []),
+      ];
+      return imports
+        .map(({ specifier }) => packageOf(specifier))
+        .filter((name) => name && !declared.includes(name))
+        .map((name) => `${path}: ${name} is not in ${workspace ?? 'the root'}/package.json`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+
+  test('lead to files that exist', () => {
+    const known = new Set(sources.map(({ path }) => path));
+    const lost = sources.flatMap(({ imports }) =>
+      imports
+        .filter(({ target }) => target && /\.tsx?$/.test(target) && !known.has(target))
+        .map(({ from, specifier }) => `${from}: ${specifier}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test.each(WORD_RULES)('$name', ({ pattern, where, except, why }) => {
+    const broken = production
+      .filter(({ path }) => where.some((folder) => path.startsWith(folder)))
+      .filter(({ path }) => !except.some((allowed) => path.startsWith(allowed)))
+      .filter(({ code }) => pattern.test(code))
+      .map(({ path, code }) => `${path}: ${pattern.exec(code)?.[0]} (${why})`);
+    expect(broken).toEqual([]);
+  });
+});
+
+test(`no file but data has more than ${LONGEST} lines`, () => {
+  const long = sources
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ path, lines }) => lines > LONGEST && !/\/(data|catalogue|code-lists)\//.test(path))
+    .map(({ path, lines }) => `${path}: ${lines}`);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const CONSOLE = 'tests/setup/quiet-console.ts';
+const named = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    setupFiles: [CONSOLE],
+    projects: [
+      named('unit', { include: ['packages/**/*.test.ts', 'tests/architecture/**/*.test.ts'] }),
+      named('api', {
+        include: ['apps/api/src/**/*.test.ts'],
+        globalSetup: ['apps/api/src/test/database-setup.ts'],
+      }),
+      named('web', {
+        include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        environment: 'happy-dom',
+        setupFiles: [CONSOLE, 'apps/web/src/test/setup.ts'],
+      }),
+      named('bundle', {
+        include: ['tests/bundle/**/*.test.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
+      named('journeys', {
+        include: ['tests/journeys/**/*.test.ts'],
+        testTimeout: 240_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+});
