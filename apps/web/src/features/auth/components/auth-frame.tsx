@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../../shared/ui/brand.tsx';
+import { authTexts } from '../texts.ts';
+import classes from './auth-frame.module.css';
+import { Lighthouse } from './lighthouse.tsx';
+
+type AuthFrameProps = { tab: string; title: string; lead?: ReactNode; children?: ReactNode };
+
+/** Form at the left, the lighthouse at the right: the same frame for login and passwords. */
+export function AuthFrame({ tab, title, lead, children }: AuthFrameProps) {
+  return (
+    <div className={classes.frame}>
+      <title>{tab}</title>
+      <main className={classes.side}>
+        <Logo height={28} />
+        <div className={classes.form}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+      <div className={classes.picture}>
+        <Lighthouse className={classes.sea} />
+        <p className={classes.promise}>
+          {authTexts.promise}
+          <small>{authTexts.promiseSmall}</small>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { authRoutes } from './routes/auth.tsx';
+import {
+  adminRoute,
+  appRoute,
+  consultantRoute,
+  customerCareRoute,
+  homeRoute,
+  rootRoute,
+  specialistRoute,
+} from './routes/layout.tsx';
+import { notFoundRoutes } from './routes/not-found.tsx';
+import { PageFailed, PagePending } from './shared/ui/page-states.tsx';
+
+const routeTree = rootRoute.addChildren([
+  ...authRoutes,
+  ...notFoundRoutes,
+  appRoute.addChildren([
+    homeRoute,
+    consultantRoute.addChildren([]),
+    specialistRoute.addChildren([]),
+    adminRoute.addChildren([]),
+    customerCareRoute.addChildren([]),
+  ]),
+]);
+
+export function createAppRouter(context: { queryClient: QueryClient }, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,21 @@
+import { api } from '@farol/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryOf, session } from '../shared/api/index.ts';
+import { AppShell } from '../shared/ui/shell/app-shell.tsx';
+
+const FRESH_MS = 4 * 60_000;
+
+/** The shell, and a fresh look at who is logged in and what they may do. */
+export function AppLayout() {
+  const { data } = useQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
+  useEffect(() => {
+    if (data) session.refresh(data);
+  }, [data]);
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { onlyLoggedOut, rootRoute } from './layout.tsx';
+
+const screens = () => import('../features/auth/index.ts');
+
+/** Only addresses of our own may be gone back to. */
+const ownAddress = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .optional()
+  .catch(undefined);
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/login',
+  validateSearch: z.object({ voltar: ownAddress }),
+  beforeLoad: onlyLoggedOut,
+  component: lazyRouteComponent(screens, 'LoginScreen'),
+});
+
+const logout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/logout',
+  component: lazyRouteComponent(screens, 'LogoutScreen'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/forgot-password',
+  beforeLoad: onlyLoggedOut,
+  component: lazyRouteComponent(screens, 'ForgotPasswordScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/reset-password/$token',
+  component: lazyRouteComponent(screens, 'ResetPasswordScreen'),
+});
+
+export const authRoutes = [login, logout, forgotPassword, resetPassword] as const;

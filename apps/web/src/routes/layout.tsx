@@ -1,0 +1,61 @@
+import { homeDe, type Perfil } from '@farol/domain/access';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { session } from '../shared/api/index.ts';
+import { PageFailed, PagePending } from '../shared/ui/page-states.tsx';
+
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  errorComponent: PageFailed,
+  pendingComponent: PagePending,
+});
+
+/** Own home of whoever is logged in. */
+const ownHome = () => homeDe(session.get()?.loggedAs ?? 'broker');
+
+/** Everything that needs a login lives under this route, inside the shell. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  beforeLoad: ({ location }) => {
+    if (session.get()) return;
+    const voltar = location.href === '/' ? undefined : location.href;
+    throw redirect({ to: '/auth/login', search: { voltar } });
+  },
+  component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
+});
+
+/** On a role mismatch people are sent to their own home. */
+export const onlyFor =
+  (...perfis: Perfil[]) =>
+  (): void => {
+    const loggedAs = session.get()?.loggedAs;
+    if (loggedAs && !perfis.includes(loggedAs)) throw redirect({ href: ownHome() });
+  };
+
+const area = <Id extends string>(id: Id, ...perfis: Perfil[]) =>
+  createRoute({ getParentRoute: () => appRoute, id, beforeLoad: onlyFor(...perfis) });
+
+/** Parents for the features' routes, by who may enter. */
+export const consultantRoute = area('consultor', 'broker');
+export const specialistRoute = area('especialista', 'specialist');
+export const adminRoute = area('admin', 'admin');
+/** Customer pages and study hubs: the consultant's work, opened by administrators from their lists. */
+export const customerCareRoute = area('atendimento', 'broker', 'admin');
+
+/** Public screens that make no sense to somebody who is already in. */
+export const onlyLoggedOut = (): void => {
+  if (session.get()) throw redirect({ href: ownHome() });
+};
+
+export const homeRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: ownHome(), replace: true });
+  },
+});

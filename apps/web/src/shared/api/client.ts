@@ -1,0 +1,95 @@
+import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
+import { ApiError, offlineError, timeoutError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency.ts';
+import { session } from './session.ts';
+import { sessionExpired } from './session-expired.ts';
+import { sendWithProgress, type WireRequest } from './upload.ts';
+
+const BASE = '/api';
+const TIMEOUT_MS = 120_000;
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Repeats of one creation carry one key; without it every call gets its own. */
+  idempotencyKey?: string;
+  /** Share of a file already sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+type AnyInput = { params?: object; query?: object; body?: unknown; file?: File | Blob };
+
+/** Whether a call can be made without telling anything. */
+export type CallArgs<E extends AnyEndpoint> =
+  Record<string, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
+
+/** Makes one call of the contract. Every failure is an ApiError. */
+export async function call<E extends AnyEndpoint>(endpoint: E, ...args: CallArgs<E>): Promise<OutputOf<E>> {
+  const [given, options = {}] = args;
+  const input = (given ?? {}) as AnyInput;
+  const token = session.get()?.token;
+  const request = buildRequest(endpoint, input, token, options);
+  const response = await send(request, options);
+  if (!response.ok) throw await failure(response, token);
+  return (await readBody(endpoint, response)) as OutputOf<E>;
+}
+
+/** Address of a call, for links that the browser follows by itself. */
+export const addressOf = (endpoint: AnyEndpoint, input: AnyInput = {}): string =>
+  BASE + pathOf(endpoint, input.params as Record<string, unknown>) + queryString(input.query);
+
+function buildRequest(
+  endpoint: AnyEndpoint,
+  input: AnyInput,
+  token: string | undefined,
+  options: CallOptions,
+): WireRequest {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (endpoint.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
+  let body: string | FormData | undefined;
+  if (endpoint.upload && input.file) {
+    body = new FormData();
+    body.append(endpoint.upload.field, input.file);
+  } else if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input.body);
+  }
+  return { url: addressOf(endpoint, input), method: endpoint.method, headers, body };
+}
+
+async function send(request: WireRequest, { signal, onProgress }: CallOptions): Promise<Response> {
+  if (onProgress) return sendWithProgress(request, onProgress, signal);
+  // A file may rightly take longer than a page.
+  const timeout = request.body instanceof FormData ? undefined : AbortSignal.timeout(TIMEOUT_MS);
+  const signals = [signal, timeout].filter((s) => s !== undefined);
+  try {
+    return await fetch(request.url, { ...request, signal: AbortSignal.any(signals) });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw timeout?.aborted ? timeoutError() : offlineError();
+  }
+}
+
+async function failure(response: Response, token: string | undefined): Promise<ApiError> {
+  const body = await response.json().catch(() => ({}) as Partial<ErrorBody>);
+  if (response.status === 401 && token && token === session.get()?.token) sessionExpired.announce();
+  return new ApiError(response.status, body as Partial<ErrorBody>);
+}
+
+async function readBody(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+  if (endpoint.response === 'arquivo') return response.blob();
+  if (response.status === 204 || !endpoint.response) return undefined;
+  return response.json();
+}
+
+function queryString(query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,5 @@
+export { ApiError, errorMessage, isApiError } from './api-error.ts';
+export { addressOf, type CallOptions, call } from './client.ts';
+export { keyOf, queryKey, queryOf, useCall } from './queries.ts';
+export { type Session, session, useCan, useSession } from './session.ts';
+export { sessionExpired } from './session-expired.ts';

@@ -1,0 +1,45 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '@farol/contracts';
+import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CallArgs, type CallOptions, call } from './client.ts';
+import { newIdempotencyKey } from './idempotency.ts';
+
+type OptionalInput<E extends AnyEndpoint> =
+  Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+
+const invoke = <E extends AnyEndpoint>(endpoint: E, input: unknown, options: CallOptions) =>
+  call(endpoint, ...([input, options] as unknown as CallArgs<E>));
+
+/** Every cached answer of a call, whatever its input: for invalidation. */
+export const keyOf = (endpoint: AnyEndpoint) => [endpoint.path, endpoint.method] as const;
+
+export const queryKey = <E extends AnyEndpoint>(endpoint: E, ...[input]: OptionalInput<E>) =>
+  [...keyOf(endpoint), input ?? {}] as const;
+
+/** Key and fetcher of a reading call in one value, for useQuery, loaders and prefetching alike. */
+export const queryOf = <E extends AnyEndpoint>(endpoint: E, ...[input]: OptionalInput<E>) =>
+  queryOptions({
+    queryKey: [...keyOf(endpoint), input ?? {}] as const,
+    queryFn: ({ signal }): Promise<OutputOf<E>> => invoke(endpoint, input, { signal }),
+  });
+
+/**
+ * A writing call as a mutation. Attempts with the same content carry one Idempotency-Key
+ * until one of them succeeds, so a double click or a retry makes one thing.
+ */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  options: Omit<UseMutationOptions<OutputOf<E>, Error, InputOf<E>>, 'mutationFn'> = {},
+) {
+  const attempt = useRef<{ content: string; key: string } | null>(null);
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    ...options,
+    mutationFn: async (input) => {
+      const content = JSON.stringify(input);
+      if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
+      const answer = await invoke(endpoint, input, { idempotencyKey: attempt.current.key });
+      attempt.current = null;
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import {
+  Badge,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineThemeOverride,
+  Modal,
+  Notification,
+  Paper,
+  Popover,
+  Skeleton,
+  Tooltip,
+} from '@mantine/core';
+import tokens from './tokens.json' with { type: 'json' };
+
+const AREA_KEYS = ['vida', 'sonhos', 'protecao', 'credito', 'cambio', 'imoveis'] as const;
+export type AreaKey = (typeof AREA_KEYS)[number];
+type Scheme = 'light' | 'dark';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1');
+
+const prefixed = (prefix: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`--farol-${prefix}${kebab(key)}`, value]));
+
+function schemeVariables(scheme: Scheme): Record<string, string> {
+  const areas = AREA_KEYS.map((key) => {
+    const { produto_diagnostico_id: id, chart, chip, text } = tokens.area[key];
+    return {
+      [`--farol-area-${id}`]: chart[scheme],
+      [`--farol-area-${id}-text`]: text[scheme],
+      [`--farol-area-${id}-chip`]: chip[scheme].bg,
+      [`--farol-area-${id}-chip-text`]: chip[scheme].text,
+    };
+  });
+  return Object.assign(
+    {},
+    tokens.cssVariables[scheme],
+    prefixed('', tokens.surface[scheme]),
+    ...Object.entries(tokens.semantic).map(([name, value]) => prefixed(`${name}-`, value[scheme])),
+    ...areas,
+  );
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: prefixed('papel-', tokens.surface.papel),
+  light: schemeVariables('light'),
+  dark: schemeVariables('dark'),
+});
+
+export const theme = createTheme({
+  ...(tokens.mantine as unknown as MantineThemeOverride),
+  components: {
+    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } }),
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'sm' } }),
+    Input: Input.extend({ defaultProps: { size: 'md' } }),
+    Modal: Modal.extend({ defaultProps: { size: 440, centered: true, radius: 'lg', shadow: 'lg' } }),
+    Notification: Notification.extend({ defaultProps: { radius: 'lg' } }),
+    Paper: Paper.extend({ defaultProps: { shadow: undefined } }),
+    Popover: Popover.extend({ defaultProps: { radius: 'lg', shadow: 'lg' } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, radius: 'sm' } }),
+  },
+});

@@ -1,0 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+const now = { getInitialValueInEffect: false };
+
+/** Under 768 px: bottom bar, cards instead of tables. */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 47.99em)', false, now) ?? false;
+
+/** From 1200 px on side panels are columns; under it, drawers. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 75em)', true, now) ?? true;

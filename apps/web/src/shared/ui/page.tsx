@@ -1,0 +1,102 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { common } from '../texts/common.ts';
+import classes from './page.module.css';
+import { PageContext } from './page-context.ts';
+import { useShellSlots } from './shell/shell-context.ts';
+import { Breadcrumbs, type Crumb } from './shell/top-bar.tsx';
+
+type PageProps = {
+  title: string;
+  /** Name in the top bar and the browser's tab, when it is not the title. */
+  name?: string;
+  /** Pages above this one. */
+  parents?: readonly Crumb[];
+  /** One line of meaning, with figures. */
+  lead?: ReactNode;
+  /** Beside the title: stage, areas. */
+  badges?: ReactNode;
+  avatar?: ReactNode;
+  /** At most one primary button; quieter ones before it. */
+  actions?: ReactNode;
+  /** In the top bar: "Salvo às 15:42". */
+  topActions?: ReactNode;
+  filters?: ReactNode;
+  tabs?: ReactNode;
+  /** A SidePanel before the content. */
+  start?: ReactNode;
+  /** A SidePanel after the content. */
+  end?: ReactNode;
+  /** Pagination or a form's buttons. */
+  footer?: ReactNode;
+  /** Screens with a heading of their own (diagnosis) leave the page header out. */
+  withoutHeader?: boolean;
+  /** Room around the content; lists go to the edges. */
+  padded?: boolean;
+  children: ReactNode;
+};
+
+/** Header, filters, content and footer of a work screen. */
+export function Page(props: PageProps) {
+  const { title, name = title, parents = [], start, end, footer, padded, children } = props;
+  const slots = useShellSlots();
+  const [toggles, setToggles] = useState<HTMLElement | null>(null);
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const context = useMemo(() => ({ toggles, strip }), [toggles, strip]);
+  return (
+    <PageContext value={context}>
+      <title>{`${name} · ${common.product}`}</title>
+      {slots.crumbs && createPortal(<Breadcrumbs parents={parents} current={name} />, slots.crumbs)}
+      {slots.actions && props.topActions && createPortal(props.topActions, slots.actions)}
+      <div className={classes.page}>
+        {props.withoutHeader ? (
+          <div ref={setToggles} className={classes.looseToggles} />
+        ) : (
+          <PageHeader {...props} togglesRef={setToggles} />
+        )}
+        {props.filters && <div className={classes.filters}>{props.filters}</div>}
+        {props.tabs}
+        <div className={classes.columns} data-ruled={props.tabs ? undefined : true}>
+          {start}
+          <div className={classes.content}>
+            <div className={classes.scroll} data-padded={padded || undefined}>
+              {children}
+            </div>
+            {footer && <div className={classes.footer}>{footer}</div>}
+          </div>
+          {end}
+        </div>
+        <div ref={setStrip} />
+      </div>
+    </PageContext>
+  );
+}
+
+type HeaderProps = Pick<PageProps, 'title' | 'lead' | 'badges' | 'avatar' | 'actions'>;
+
+/** Title, one line of meaning, and what can be done here. */
+export function PageHeader({
+  title,
+  lead,
+  badges,
+  avatar,
+  actions,
+  togglesRef,
+}: HeaderProps & { togglesRef?: (element: HTMLElement | null) => void }) {
+  return (
+    <header className={classes.header}>
+      {avatar}
+      <div className={classes.words}>
+        <div className={classes.titleRow}>
+          <h1>{title}</h1>
+          {badges}
+        </div>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className={classes.actions}>
+        <div ref={togglesRef} className={classes.toggles} />
+        {actions}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { errorMessage, isApiError } from '../api/index.ts';
+import { common } from '../texts/common.ts';
+
+const ID = 'falha-na-requisicao';
+
+/** The one modal for a call that failed and has no better place to say so. */
+export function openRequestError(error: unknown, { retry }: { retry?: () => void } = {}): void {
+  const code = isApiError(error) ? error.requestId : null;
+  const close = () => modals.close(ID);
+  modals.close(ID);
+  modals.open({
+    modalId: ID,
+    title: common.requestFailed,
+    children: (
+      <Stack gap="md">
+        <Text>{errorMessage(error)}</Text>
+        {code && (
+          <Text size="xs" c="dimmed">
+            {common.supportCode(code)}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {common.close}
+          </Button>
+          {retry && (
+            <Button
+              onClick={() => {
+                close();
+                retry();
+              }}
+            >
+              {common.retry}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    ),
+  });
+}

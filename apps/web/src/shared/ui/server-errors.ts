@@ -1,0 +1,51 @@
+import type { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { errorMessage, isApiError } from '../api/index.ts';
+
+export type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
+type FormErrors = Record<string, ReactNode>;
+
+/**
+ * Puts the {errors} of a 422 under the form's fields and focuses the first wrong one.
+ * Answers what belongs to no field: texts for the form's alert.
+ * `names` translates wire names where the form's path differs.
+ */
+export function applyServerErrors<Values extends Record<string, unknown>>(
+  form: Pick<Form<Values>, 'setErrors' | 'getInputNode' | 'getValues'>,
+  error: unknown,
+  names: Readonly<Record<string, string>> = {},
+): string[] {
+  if (!isApiError(error) || error.status !== 422) return [errorMessage(error)];
+  const fields: FormErrors = {};
+  const general: string[] = [];
+  for (const [wireName, messages] of Object.entries(error.errors)) {
+    const path = names[wireName] ?? wireName;
+    if (hasPath(form.getValues(), path)) fields[path] = messages[0];
+    else general.push(...messages);
+  }
+  form.setErrors(fields);
+  focusFirst(form, fields);
+  if (Object.keys(fields).length === 0 && general.length === 0) general.push(error.statusMessage);
+  return general;
+}
+
+/** Focus goes to the first wrong field in the order of the screen, not of the answer. */
+export function focusFirst<Values extends Record<string, unknown>>(
+  form: Pick<Form<Values>, 'getInputNode'>,
+  errors: FormErrors,
+): void {
+  const nodes = Object.keys(errors)
+    .map((path) => form.getInputNode(path as never))
+    .filter((node): node is NonNullable<typeof node> => node !== null);
+  nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  nodes[0]?.focus();
+}
+
+function hasPath(values: unknown, path: string): boolean {
+  let value: unknown = values;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !(key in value)) return false;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return true;
+}

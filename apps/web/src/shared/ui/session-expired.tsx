@@ -1,0 +1,39 @@
+import { Modal, Text } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { session, sessionExpired } from '../api/index.ts';
+import { common } from '../texts/common.ts';
+
+const SECONDS = 5;
+
+/** Counts down after a 401, then logs out and loads the page anew. */
+export function SessionExpired({ onEnd = leave }: { onEnd?: () => void }) {
+  const expired = useSyncExternalStore(sessionExpired.subscribe, sessionExpired.isAnnounced);
+  return (
+    <Modal
+      opened={expired}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={common.sessionExpiredTitle}
+    >
+      {expired && <Countdown onEnd={onEnd} />}
+    </Modal>
+  );
+}
+
+function Countdown({ onEnd }: { onEnd: () => void }) {
+  const [left, setLeft] = useState(SECONDS);
+  useEffect(() => {
+    if (left === 0) return onEnd();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onEnd]);
+  return <Text role="alert">{common.sessionExpired(left)}</Text>;
+}
+
+function leave(): void {
+  session.end();
+  // A real load: nothing of the ended session stays in memory.
+  window.location.replace('/auth/logout');
+}

@@ -1,0 +1,89 @@
+import { AppShell as MantineShell } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSession } from '../../api/index.ts';
+import { useIsPhone } from '../breakpoints.ts';
+import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { Navbar } from './navbar.tsx';
+import { NAVIGATION, needsWidth } from './navigation.ts';
+import { ShellContext } from './shell-context.ts';
+import { shellTexts } from './texts.ts';
+
+const NAV_WIDTH = 232;
+const NAV_COLLAPSED = 56;
+const TOP_BAR = 52;
+const BOTTOM_BAR = 64;
+
+/** Counters beside navigation entries, by address. */
+export type NavCounters = Readonly<Record<string, number | undefined>>;
+
+/** The frame of every logged-in screen. */
+export function AppShell({ counters = {}, children }: { counters?: NavCounters; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isPhone = useIsPhone();
+  const entries = useEntries();
+  const [collapsed, setCollapsed] = useCollapsed(needsWidth(pathname));
+  const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ crumbs, actions }), [crumbs, actions]);
+  const shared = { entries, counters, pathname };
+
+  return (
+    <ShellContext value={slots}>
+      <a className={classes.skip} href="#conteudo">
+        {shellTexts.skip}
+      </a>
+      <MantineShell
+        layout="alt"
+        transitionDuration={180}
+        header={{ height: TOP_BAR }}
+        navbar={{
+          width: collapsed ? NAV_COLLAPSED : NAV_WIDTH,
+          breakpoint: 'sm',
+          collapsed: { mobile: true, desktop: false },
+        }}
+        footer={{ height: BOTTOM_BAR, collapsed: !isPhone }}
+      >
+        <MantineShell.Header className={classes.top}>
+          <div ref={setCrumbs} className={classes.crumbs} />
+          <div ref={setActions} className={classes.topActions} />
+        </MantineShell.Header>
+        {!isPhone && (
+          <MantineShell.Navbar className={classes.nav} data-collapsed={collapsed || undefined}>
+            <Navbar {...shared} collapsed={collapsed} onCollapse={setCollapsed} />
+          </MantineShell.Navbar>
+        )}
+        <MantineShell.Main className={classes.main} id="conteudo" tabIndex={-1}>
+          {children}
+        </MantineShell.Main>
+        {isPhone && (
+          <MantineShell.Footer className={classes.bottom}>
+            <BottomBar {...shared} />
+          </MantineShell.Footer>
+        )}
+      </MantineShell>
+    </ShellContext>
+  );
+}
+
+/** The profile's entries whose route exists. */
+function useEntries() {
+  const session = useSession();
+  const router = useRouter();
+  if (!session) return [];
+  const routes: Record<string, unknown> = router.routesByPath;
+  return NAVIGATION[session.loggedAs].filter((entry) => entry.href in routes);
+}
+
+/** Remembered apart for screens that need the width and for all others. */
+function useCollapsed(wide: boolean) {
+  const [choice, setChoice] = useLocalStorage<{ normal: boolean; largo: boolean }>({
+    key: 'farol.menu',
+    defaultValue: { normal: false, largo: true },
+    getInitialValueInEffect: false,
+  });
+  const kind = wide ? 'largo' : 'normal';
+  return [choice[kind], (value: boolean) => setChoice({ ...choice, [kind]: value })] as const;
+}

@@ -1,0 +1,40 @@
+import type { Perfil } from '@farol/domain/access';
+import {
+  ChartLine,
+  ClipboardCheck,
+  ClipboardList,
+  Layers,
+  type LucideIcon,
+  SquareCheckBig,
+  SquareKanban,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+
+export type NavEntry = { href: string; label: string; short?: string; icon: LucideIcon };
+
+/** The entries of each profile, in order; an entry shows once its route is there. */
+export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
+  broker: [
+    { href: '/to-do-list', label: 'Tarefas', icon: SquareCheckBig },
+    { href: '/sales-panel', label: 'Painel de vendas', short: 'Painel', icon: SquareKanban },
+    { href: '/customers', label: 'Clientes', icon: Users },
+    { href: '/diagnosis/complete', label: 'Diagnósticos', icon: ClipboardList },
+  ],
+  specialist: [{ href: '/customers-specialist', label: 'Atividades', icon: Layers }],
+  admin: [
+    { href: '/dashboard', label: 'Indicadores', icon: ChartLine },
+    { href: '/users', label: 'Usuários', icon: UsersRound },
+    { href: '/customers-admin', label: 'Clientes', icon: Users },
+    { href: '/studies-admin', label: 'Estudos', icon: ClipboardCheck },
+  ],
+};
+
+/** Screens that need the width start with the narrow navigation. */
+const WIDE_SCREENS = ['/sales-panel', '/diagnosis/complete/'];
+
+export const needsWidth = (pathname: string): boolean =>
+  WIDE_SCREENS.some((prefix) => pathname.startsWith(prefix));
+
+export const isCurrent = (entry: NavEntry, pathname: string): boolean =>
+  pathname === entry.href || pathname.startsWith(`${entry.href}/`);

@@ -1,0 +1,39 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { ChevronsUpDown } from 'lucide-react';
+import { useSession } from '../../api/index.ts';
+import { PersonAvatar } from '../people.tsx';
+import { AccountItems } from './account-items.tsx';
+import classes from './profile-menu.module.css';
+import { shellTexts } from './texts.ts';
+
+/** Who is logged in; opens profile, profile switch, theme and logout. */
+export function ProfileMenu({ collapsed }: { collapsed: boolean }) {
+  const session = useSession();
+  if (!session) return null;
+  const { user, avatar } = session;
+  return (
+    <Menu position="top-start" width={232} offset={6}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.me}
+          data-collapsed={collapsed || undefined}
+          aria-label={shellTexts.accountMenu(user.pessoa_nome)}
+        >
+          <PersonAvatar name={user.pessoa_nome} src={avatar?.url} />
+          {!collapsed && (
+            <>
+              <span className={classes.words}>
+                <b>{user.pessoa_nome}</b>
+                <small>{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
+              </span>
+              <ChevronsUpDown size={15} aria-hidden className={classes.chevron} />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <AccountItems session={session} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+export const shellTexts = {
+  navigation: 'Principal',
+  collapse: 'Recolher menu',
+  expand: 'Abrir menu',
+  more: 'Mais',
+  profile: 'Seu perfil',
+  accountMenu: (name: string) => `Conta de ${name}`,
+  workAs: 'Trabalhar como',
+  theme: 'Aparência',
+  light: 'Clara',
+  dark: 'Escura',
+  auto: 'A do sistema',
+  logout: 'Sair',
+  breadcrumbs: 'Onde você está',
+  back: (where: string) => `Voltar para ${where}`,
+  counter: (label: string, count: number) => `${label}, ${count}`,
+  skip: 'Ir para o conteúdo',
+} as const;

@@ -1,0 +1,77 @@
+import { Button, Drawer, UnstyledButton } from '@mantine/core';
+import { PanelRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsPhone, useIsWide } from './breakpoints.ts';
+import { usePageSlots } from './page-context.ts';
+import classes from './side-panel.module.css';
+
+type SidePanelProps = {
+  /** Names the column, and the button that opens it on narrower screens. */
+  label: string;
+  side?: 'start' | 'end';
+  width?: number;
+  /** `live` results stand on a subtle ground, `context` on white. */
+  tone?: 'context' | 'live';
+  /** On phones: what stays in sight at the bottom and opens the panel upward. */
+  strip?: ReactNode;
+  children: ReactNode;
+};
+
+/** A column beside the content; under 1200 px a drawer. */
+export function SidePanel({
+  label,
+  side = 'end',
+  width = 288,
+  tone = 'context',
+  strip,
+  children,
+}: SidePanelProps) {
+  const isWide = useIsWide();
+  const isPhone = useIsPhone();
+  const slots = usePageSlots();
+  const [opened, setOpened] = useState(false);
+  if (isWide)
+    return (
+      <aside
+        aria-label={label}
+        className={classes.column}
+        data-side={side}
+        data-tone={tone}
+        style={{ width }}
+      >
+        {children}
+      </aside>
+    );
+
+  const asStrip = isPhone && strip !== undefined;
+  const opener = asStrip ? (
+    <UnstyledButton className={classes.strip} aria-expanded={opened} onClick={() => setOpened(true)}>
+      {strip}
+    </UnstyledButton>
+  ) : (
+    <Button
+      variant="default"
+      leftSection={<PanelRight size={15} aria-hidden />}
+      aria-expanded={opened}
+      onClick={() => setOpened(true)}
+    >
+      {label}
+    </Button>
+  );
+  const slot = asStrip ? slots.strip : slots.toggles;
+  return (
+    <>
+      {slot && createPortal(opener, slot)}
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={label}
+        position={isPhone ? 'bottom' : side === 'start' ? 'left' : 'right'}
+        size={isPhone ? '85%' : Math.max(width, 360)}
+      >
+        <div className={classes.inDrawer}>{children}</div>
+      </Drawer>
+    </>
+  );
+}

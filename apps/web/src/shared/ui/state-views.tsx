@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core';
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorMessage, isApiError } from '../api/index.ts';
+import { common } from '../texts/common.ts';
+import { Lamps } from './lamps.tsx';
+import classes from './state-views.module.css';
+
+type ViewProps = { title: string; hint?: ReactNode; actions?: ReactNode };
+
+/** Nothing here yet: says what will be, and offers the next act. */
+export function Empty({ title, hint, actions }: ViewProps) {
+  return (
+    <div className={classes.view}>
+      <Lamps areas={[]} size="big" label="" />
+      <Words title={title} hint={hint} actions={actions} />
+    </div>
+  );
+}
+
+/** Nothing passes the filters: says how many there are without them, when that is known. */
+export function FilterEmpty({
+  title,
+  hint,
+  onClear,
+}: {
+  title: string;
+  hint?: ReactNode;
+  onClear: () => void;
+}) {
+  return (
+    <div className={classes.view}>
+      <Words
+        title={title}
+        hint={hint}
+        actions={
+          <Button variant="default" onClick={onClear}>
+            {common.clearFilters}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+type FailedProps = {
+  /** What we could not do: "Não conseguimos abrir o estudo". */
+  what?: string;
+  error: unknown;
+  /** What is kept, in words. */
+  kept?: string;
+  onRetry?: () => void;
+  actions?: ReactNode;
+};
+
+/** Says what failed, what is kept, and the way on. */
+export function Failed({ what = common.pageFailed, error, kept, onRetry, actions }: FailedProps) {
+  const code = isApiError(error) ? error.requestId : null;
+  return (
+    <div className={classes.view} role="alert">
+      <div className={classes.failure}>
+        <CloudOff size={17} aria-hidden />
+        {what}
+      </div>
+      <Words
+        title={errorMessage(error)}
+        hint={kept}
+        actions={
+          <>
+            {onRetry && (
+              <Button leftSection={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
+                {common.retry}
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      />
+      {code && (
+        <Text size="xs" className={classes.meta}>
+          {common.supportCode(code)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Words({ title, hint, actions }: ViewProps) {
+  return (
+    <>
+      <h2 className={classes.title}>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </>
+  );
+}
