@@ -1,0 +1,65 @@
+import { normalizeText } from '../../br/index.ts';
+import type { Codigo, Opcao } from '../../code-lists/index.ts';
+import { ehUf } from '../../locations/index.ts';
+import type { Campo } from '../field-types.ts';
+import { type Lugar, listaDoCampo } from '../lists.ts';
+import { type Contexto, erro, type Fontes, type Resultado, valor } from './context.ts';
+
+const FORA = 'Escolha uma das opções da lista.';
+
+function opcoesDe(campo: Campo, contexto: Contexto, fontes: Fontes): readonly Opcao[] | null {
+  const area = contexto.valores?.area_produto as Lugar['area'];
+  const nome = listaDoCampo(campo, campo.lista_por_area ? { area } : {});
+  if (!nome) return campo.lista_por_area ? [] : null;
+  return contexto.listas?.[nome] ?? fontes.opcoes(nome);
+}
+
+/** The list's own code: forms send numbers as text. */
+function codigoNaLista(bruto: unknown, opcoes: readonly Opcao[]): Codigo | null {
+  return opcoes.find((opcao) => String(opcao.value) === String(bruto))?.value ?? null;
+}
+
+const ehCodigo = (bruto: unknown): bruto is Codigo => typeof bruto === 'string' || typeof bruto === 'number';
+
+export function normalizarEscolha(
+  campo: Campo,
+  bruto: unknown,
+  contexto: Contexto,
+  fontes: Fontes,
+): Resultado {
+  if (!ehCodigo(bruto)) return erro(FORA);
+  const opcoes = opcoesDe(campo, contexto, fontes);
+  if (!opcoes) return valor(bruto);
+  const codigo = codigoNaLista(bruto, opcoes);
+  return codigo === null ? erro(FORA) : valor(codigo);
+}
+
+export function normalizarEscolhas(
+  campo: Campo,
+  bruto: unknown,
+  contexto: Contexto,
+  fontes: Fontes,
+): Resultado {
+  if (!Array.isArray(bruto) || !bruto.every(ehCodigo)) return erro('Envie uma lista de opções.');
+  const opcoes = opcoesDe(campo, contexto, fontes);
+  const codigos = opcoes ? bruto.map((v) => codigoNaLista(v, opcoes)) : bruto;
+  const validos = codigos.filter((codigo) => codigo !== null);
+  if (validos.length < codigos.length) return erro(FORA);
+  return valor(validos.length > 0 ? [...new Set(validos)] : null);
+}
+
+export function normalizarCidade(
+  campo: Campo,
+  bruto: unknown,
+  contexto: Contexto,
+  fontes: Fontes,
+): Resultado {
+  if (typeof bruto !== 'string') return erro('Informe uma cidade.');
+  const uf = campo.uf_de ? contexto.valores?.[campo.uf_de] : null;
+  if (!ehUf(uf)) return erro('Escolha a UF antes da cidade.');
+  const cidades = fontes.cidades(uf);
+  if (!cidades) return valor(bruto.trim());
+  const procurada = normalizeText(bruto);
+  const cidade = cidades.find((nome) => normalizeText(nome) === procurada);
+  return cidade ? valor(cidade) : erro(`Escolha uma cidade de ${uf}.`);
+}

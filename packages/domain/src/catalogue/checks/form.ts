@@ -1,0 +1,79 @@
+import { colunasDe } from '../catalogue.ts';
+import type { Campo, ValorCampo } from '../field-types.ts';
+import type { Lugar } from '../lists.ts';
+import { faltaNaLinha } from '../rows.ts';
+import type { NomeTabela } from '../tables.ts';
+import { preenchido } from '../visibility.ts';
+import { type Contexto, type Fontes, valor } from './context.ts';
+import { normalizarValor } from './field.ts';
+
+export type Formulario = {
+  readonly campos: Record<string, ValorCampo>;
+  readonly erros: Record<string, string[]>;
+};
+
+/**
+ * Checks what was sent against its definitions; what was not sent is left alone. The catalogue names a field after
+ * those it depends on, so that a form sent at once is judged by its own values.
+ */
+export function validarEnviados(
+  definicoes: readonly Campo[],
+  enviados: Readonly<Record<string, unknown>>,
+  contexto: Contexto,
+  fontes: Fontes,
+): Formulario {
+  const campos: Record<string, ValorCampo> = {};
+  const erros: Record<string, string[]> = {};
+  const valores: Record<string, unknown> = { ...contexto.valores };
+  const aqui = { ...contexto, valores };
+
+  for (const campo of definicoes) {
+    if (enviados[campo.nome] === undefined) continue;
+    const resultado = normalizarValor(campo, enviados[campo.nome], aqui, fontes);
+    if ('erro' in resultado) {
+      erros[campo.nome] = [resultado.erro];
+    } else {
+      campos[campo.nome] = resultado.valor;
+      valores[campo.nome] = resultado.valor;
+    }
+  }
+  const conhecidos = new Set(definicoes.map((campo) => campo.nome));
+  for (const nome of Object.keys(enviados)) {
+    if (!conhecidos.has(nome)) erros[nome] = ['Campo desconhecido.'];
+  }
+  limparCidades(definicoes, campos, aqui, fontes);
+  return { campos, erros };
+}
+
+/** A city stays only while it belongs to the state: changing the state alone clears it. */
+function limparCidades(
+  definicoes: readonly Campo[],
+  campos: Record<string, ValorCampo>,
+  contexto: Contexto,
+  fontes: Fontes,
+): void {
+  for (const campo of definicoes) {
+    if (!campo.uf_de || campos[campo.uf_de] === undefined || campos[campo.nome] !== undefined) continue;
+    const guardada = contexto.valores?.[campo.nome];
+    const cabe = preenchido(guardada) ? normalizarValor(campo, guardada, contexto, fontes) : valor(null);
+    if ('erro' in cabe) campos[campo.nome] = null;
+  }
+}
+
+/** Checks a table row; with `valores` of a saved row the columns not sent count as they are. */
+export function validarLinhaEnviada(
+  tabela: NomeTabela,
+  enviados: Readonly<Record<string, unknown>>,
+  contexto: Contexto,
+  fontes: Fontes,
+  lugar: Lugar = {},
+): Formulario {
+  const formulario = validarEnviados(colunasDe(tabela, lugar), enviados, contexto, fontes);
+  const linha = { ...contexto.valores, ...formulario.campos };
+  for (const nome of faltaNaLinha(tabela, linha)) {
+    formulario.erros[nome] ??= [
+      tabela === 'objetivos' && nome === 'objetivo_ano' ? 'Informe o ano ou o prazo.' : 'Campo obrigatório.',
+    ];
+  }
+  return formulario;
+}

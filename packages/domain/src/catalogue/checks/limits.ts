@@ -1,0 +1,50 @@
+import { addMonths, type CalendarDay, isCalendarDay, yearOf } from '../../calendar/index.ts';
+import type { TipoCampo } from '../field-types.ts';
+import type { Contexto } from './context.ts';
+
+type Limites = { readonly min?: number | string; readonly max?: number | string; readonly casas?: number };
+
+/** Limits of each type; a field's own limits take their place. */
+export const LIMITES: Readonly<Record<TipoCampo, Limites>> = {
+  text: { max: 120 },
+  textarea: { max: 5000 },
+  int: { min: 0, max: 999_999_999, casas: 0 },
+  decimal: { min: 0, max: 999_999_999_999.99, casas: 2 },
+  money: { min: 0, max: 999_999_999_999.99, casas: 2 },
+  percent: { min: 0, max: 100, casas: 4 },
+  date: { min: '1900-01-01', max: 'hoje+80a' },
+  select: {},
+  multiselect: {},
+  city: {},
+  table: {},
+  file: {},
+};
+
+export const MAX_LINHAS = 200;
+
+const RELATIVO = /^(hoje|ano_atual)(?:([+-])(\d+)a?)?$/;
+
+function relativo(texto: string, hoje: CalendarDay): { base: string; anos: number } | null {
+  const partes = RELATIVO.exec(texto);
+  if (!partes) return null;
+  return { base: partes[1] ?? hoje, anos: Number(`${partes[2] ?? ''}${partes[3] ?? 0}`) };
+}
+
+/** Day that a limit stands for; null when it names a field that holds none yet. */
+export function limiteDeData(limite: number | string | undefined, contexto: Contexto): CalendarDay | null {
+  if (typeof limite !== 'string') return null;
+  if (isCalendarDay(limite)) return limite;
+  const anos = relativo(limite, contexto.hoje)?.anos;
+  if (anos !== undefined) return addMonths(contexto.hoje, 12 * anos);
+  const outro = contexto.valores?.[limite];
+  return typeof outro === 'string' && isCalendarDay(outro) ? outro : null;
+}
+
+export function limiteDeNumero(limite: number | string | undefined, contexto: Contexto): number | null {
+  if (limite === undefined) return null;
+  if (typeof limite === 'number') return limite;
+  const anos = relativo(limite, contexto.hoje)?.anos;
+  if (anos !== undefined) return yearOf(contexto.hoje) + anos;
+  const outro = contexto.valores?.[limite];
+  return typeof outro === 'number' ? outro : null;
+}

@@ -1,0 +1,67 @@
+import type { Codigo, NomeLista } from '../code-lists/index.ts';
+
+export type TipoCampo =
+  | 'text'
+  | 'textarea'
+  | 'int'
+  | 'decimal'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'select'
+  | 'multiselect'
+  | 'city'
+  | 'table'
+  | 'file';
+
+/** Save, or the event of the study whose guard asks for the field. */
+export type EventoCatalogo =
+  | 'salvar'
+  | 'iniciar_levantamento'
+  | 'concluir_levantamento'
+  | 'enviar_cotacao'
+  | 'entregar_cotacao'
+  | 'apresentar'
+  | 'propostas_inseridas'
+  | 'apolices_cadastradas';
+
+export type ValorCampo = string | number | readonly Codigo[] | null;
+export type Valores = Readonly<Record<string, unknown>>;
+
+/** Field → values with which it opens (or hides) another. */
+export type Condicao = Readonly<Record<string, readonly Codigo[]>>;
+
+export type DefinicaoCampo = {
+  readonly rotulo: string;
+  readonly tipo: TipoCampo;
+  readonly unidade?: string;
+  readonly lista?: NomeLista;
+  readonly lista_por_area?: 'cobertura_por_area';
+  /** Offered, other values allowed. */
+  readonly sugestoes?: NomeLista;
+  /** Number; length of a text; day: ISO, `hoje±Na` or another field; year: `ano_atual±N`. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly casas?: number;
+  readonly formato?: 'cpf' | 'cep' | 'placa' | 'cnae';
+  /** Field that restricts the cities. */
+  readonly uf_de?: string;
+  readonly obrigatorio_em?: EventoCatalogo;
+  /** Every field named has one of the values. */
+  readonly visivel_se?: Condicao;
+  /** Some field named has one of the values. */
+  readonly visivel_se_algum?: Condicao;
+  readonly oculto_se?: Condicao;
+  readonly calculado?: boolean;
+  /** Health data. */
+  readonly sensivel?: boolean;
+  readonly ajuda?: string;
+};
+
+export type Campo = DefinicaoCampo & { readonly nome: string };
+
+export type DefinicaoTabela = {
+  readonly rotulo: string;
+  readonly dono: 'diagnostico' | 'item' | 'opcao';
+  readonly colunas: readonly Campo[];
+};

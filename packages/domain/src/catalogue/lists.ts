@@ -1,0 +1,30 @@
+import type { Area, NomeLista, NomeListaLeve } from '../code-lists/index.ts';
+import type { Campo } from './field-types.ts';
+import type { DefinicaoItem } from './item-types.ts';
+
+/** List of coverages by product area. */
+export const COBERTURA_POR_AREA: Readonly<Record<Area, NomeListaLeve>> = {
+  1: 'cobertura_vida',
+  2: 'cobertura_sonhos',
+  3: 'cobertura_patrimonial',
+  4: 'cobertura_credito',
+  5: 'cobertura_viagem',
+  6: 'cobertura_imoveis',
+};
+
+export type Lugar = { area?: Area | null; item?: DefinicaoItem | null };
+
+/** List that a field offers in this place; null for a field without one, or whose area is not chosen yet. */
+export function listaDoCampo(campo: Campo, lugar: Lugar = {}): NomeLista | null {
+  const daqui = lugar.item?.listas?.[campo.nome];
+  if (daqui) return daqui;
+  if (campo.lista || !campo.lista_por_area) return campo.lista ?? null;
+  const area = lugar.area ?? lugar.item?.produto_diagnostico_id;
+  return area ? COBERTURA_POR_AREA[area] : null;
+}
+
+/** The field with its list resolved, so that who draws or checks it asks no further. */
+export function campoNoLugar(campo: Campo, lugar: Lugar): Campo {
+  const lista = listaDoCampo(campo, lugar);
+  return lista && lista !== campo.lista ? { ...campo, lista } : campo;
+}

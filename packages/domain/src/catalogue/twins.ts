@@ -1,0 +1,30 @@
+import type { TipoSegurado } from '../code-lists/index.ts';
+import { nomesDoBlocoGeral } from './catalogue.ts';
+import { PAR_CONJUGE } from './general-block.ts';
+
+const PARES: Readonly<Record<string, string>> = PAR_CONJUGE;
+
+/** Where the values of a name live for this insured person: the item's row, or these names of the study. */
+export function nomesNoEstudo(nome: string, segurado: TipoSegurado): readonly string[] {
+  if (!nomesDoBlocoGeral.has(nome)) return [];
+  const par = PARES[nome];
+  if (!par || segurado === 'titular') return [nome];
+  return segurado === 'conjuge' ? [par] : [nome, par];
+}
+
+/**
+ * Splits what an item's form sent into the item's own values and those of the study. A joint row sends the
+ * spouse's value under the twin's name.
+ */
+export function separarValoresDoItem<T>(
+  enviados: Readonly<Record<string, T>>,
+  segurado: TipoSegurado,
+): { item: Record<string, T>; diagnostico: Record<string, T> } {
+  const separados = { item: {} as Record<string, T>, diagnostico: {} as Record<string, T> };
+  for (const [nome, valor] of Object.entries(enviados)) {
+    const destino = nomesNoEstudo(nome, segurado)[0];
+    if (destino) separados.diagnostico[destino] = valor;
+    else separados.item[nome] = valor;
+  }
+  return separados;
+}
