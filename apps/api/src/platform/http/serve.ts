@@ -19,6 +19,8 @@ export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
   ip: string;
   agent: string;
   reply: FastifyReply;
+  /** Another success than the contract's, e.g. 200 where nothing new was made. */
+  answerWith(status: number): void;
 };
 
 export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session'>;
@@ -57,7 +59,11 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
         const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload, deps) : undefined;
         try {
           const body = parseInput(endpoint.body, request.body);
+          let answered = endpoint.status;
           const call = {
+            answerWith: (status: number) => {
+              answered = status;
+            },
             params,
             query,
             body,
@@ -69,10 +75,10 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
             agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
             reply,
           } as unknown as Call<E>;
-          const { status, result } = await withIdempotency(deps, request, endpoint, session, async () => ({
-            status: endpoint.status,
-            result: strip(endpoint, await run(call)),
-          }));
+          const { status, result } = await withIdempotency(deps, request, endpoint, session, async () => {
+            const result = strip(endpoint, await run(call));
+            return { status: answered, result };
+          });
           if (result === STREAMED) return reply;
           return reply.status(status).send(result);
         } catch (error) {

@@ -8,7 +8,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path.length ? issue.path.join('.') : 'geral';
-    const messages = (errors[field] ??= []);
+    errors[field] ??= [];
+    const messages = errors[field];
     if (!messages.includes(issue.message)) messages.push(issue.message);
     if (Object.keys(errors).length >= MAX_ERRORS) break;
   }

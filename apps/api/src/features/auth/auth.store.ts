@@ -1,0 +1,139 @@
+import type { Cargo, Perfil } from '@farol/domain/access';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { FileRow } from '../../platform/files/file-reply.ts';
+import { ATTEMPT_WINDOW_MINUTES, type Failures } from './attempts.ts';
+
+export type Account = {
+  funcionario_id: number;
+  pessoa_nome: string;
+  pessoa_email: string;
+  usuario_username: string;
+  senha_hash: string | null;
+  funcionario_cargo_id: Cargo;
+  empresa_id: number;
+  empresa_nome_fantasia: string;
+  empresas_ids: number[];
+  logo: FileRow | null;
+};
+
+const accountWhere = (condition: SQL) => sql`
+  select f.funcionario_id, f.pessoa_nome, f.pessoa_email, f.usuario_username, f.senha_hash,
+         f.funcionario_cargo_id, f.empresa_id, e.empresa_nome_fantasia, f.empresas_ids,
+         case when a.arquivo_id is null then null else jsonb_build_object(
+           'arquivo_id', a.arquivo_id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho) end as logo
+    from funcionario f
+    join empresa e on e.empresa_id = f.empresa_id
+    left join arquivo a on a.empresa_id = f.empresa_id and a.arquivo_id = f.logo_arquivo_id
+   where f.ativo and f.excluido_em is null and ${condition}`;
+
+export async function findAccountByLogin(tx: Tx, login: string): Promise<Account | undefined> {
+  const { rows } = await tx.execute<Account>(accountWhere(sql`f.usuario_username = ${login}`));
+  return rows[0];
+}
+
+export async function findAccount(tx: Tx, funcionario_id: number): Promise<Account> {
+  const { rows } = await tx.execute<Account>(accountWhere(sql`f.funcionario_id = ${funcionario_id}`));
+  return rows[0] as Account;
+}
+
+/** Failures since the last success, within the window, newest first. */
+export async function recentFailures(
+  tx: Tx,
+  who: { login: string; ip: string },
+  now: Date,
+): Promise<Failures> {
+  const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * 60_000).toISOString();
+  const failuresOf = async (mine: SQL) => {
+    const { rows } = await tx.execute<{ quando: string }>(sql`
+      select quando from tentativa_login
+       where ${mine} and not sucesso and quando > ${since}
+         and quando > coalesce((select max(quando) from tentativa_login where ${mine} and sucesso), '-infinity')
+       order by quando desc limit 100`);
+    return rows.map((row) => new Date(row.quando));
+  };
+  return {
+    account: await failuresOf(sql`usuario_username = ${who.login}`),
+    address: await failuresOf(sql`ip = ${who.ip}`),
+  };
+}
+
+export const recordAttempt = (tx: Tx, attempt: { login: string; ip: string; sucesso: boolean }, now: Date) =>
+  tx.execute(sql`
+    insert into tentativa_login (usuario_username, ip, sucesso, quando)
+    values (${attempt.login}, ${attempt.ip}, ${attempt.sucesso}, ${now.toISOString()})`);
+
+export const createSession = (
+  tx: Tx,
+  s: {
+    empresa_id: number;
+    funcionario_id: number;
+    token_hash: string;
+    logado_como: Perfil;
+    ip: string;
+    agente: string;
+    criada_em: Date;
+    expira_em: Date;
+  },
+) =>
+  tx.execute(sql`
+    insert into sessao
+      (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em)
+    values (${s.empresa_id}, ${s.funcionario_id}, ${s.token_hash}, ${s.logado_como}, ${s.ip}, ${s.agente},
+            ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()})`);
+
+export const setSessionProfile = (tx: Tx, sessao_id: number, logado_como: Perfil) =>
+  tx.execute(sql`update sessao set logado_como = ${logado_como} where sessao_id = ${sessao_id}`);
+
+export const revokeSession = (tx: Tx, sessao_id: number, now: Date) =>
+  tx.execute(sql`update sessao set revogada_em = ${now.toISOString()} where sessao_id = ${sessao_id}`);
+
+export const revokeSessionsOf = (tx: Tx, funcionario_id: number, now: Date) =>
+  tx.execute(sql`
+    update sessao set revogada_em = ${now.toISOString()}
+     where funcionario_id = ${funcionario_id} and revogada_em is null`);
+
+export async function recentResets(tx: Tx, funcionario_id: number, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 3_600_000).toISOString();
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from recuperacao_senha
+     where funcionario_id = ${funcionario_id} and criada_em > ${since}`);
+  return rows[0]?.n ?? 0;
+}
+
+export const createReset = (
+  tx: Tx,
+  r: { empresa_id: number; funcionario_id: number; token_hash: string; criada_em: Date; expira_em: Date },
+) =>
+  tx.execute(sql`
+    insert into recuperacao_senha (empresa_id, funcionario_id, token_hash, criada_em, expira_em)
+    values (${r.empresa_id}, ${r.funcionario_id}, ${r.token_hash}, ${r.criada_em.toISOString()}, ${r.expira_em.toISOString()})`);
+
+export type Reset = {
+  recuperacao_senha_id: number;
+  empresa_id: number;
+  funcionario_id: number;
+  usuario_username: string;
+  pessoa_email: string;
+};
+
+export async function findReset(tx: Tx, token_hash: string, now: Date): Promise<Reset | undefined> {
+  const { rows } = await tx.execute<Reset>(sql`
+    select r.recuperacao_senha_id, r.empresa_id, r.funcionario_id, f.usuario_username, f.pessoa_email
+      from recuperacao_senha r join funcionario f on f.funcionario_id = r.funcionario_id
+     where r.token_hash = ${token_hash} and r.usada_em is null and r.expira_em > ${now.toISOString()}
+       and f.ativo and f.excluido_em is null`);
+  return rows[0];
+}
+
+/** False when somebody used it first. */
+export async function useReset(tx: Tx, recuperacao_senha_id: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update recuperacao_senha set usada_em = ${now.toISOString()}
+     where recuperacao_senha_id = ${recuperacao_senha_id} and usada_em is null returning 1`);
+  return rows.length > 0;
+}
+
+export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) =>
+  tx.execute(sql`
+    update funcionario set senha_hash = ${senha_hash}, senha_alterada_em = now() where funcionario_id = ${funcionario_id}`);

@@ -1,0 +1,47 @@
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken, newToken } from '../../platform/http/authenticate.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import { createReset, findAccountByLogin, recentResets } from './auth.store.ts';
+
+const ONE_HOUR = 3_600_000;
+/** More mails than this in an hour are not sent; the answer stays the same. */
+const RESETS_PER_HOUR = 3;
+
+const SAME_ANSWER = {
+  statusMessage: 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.',
+};
+
+/** Sends a link that works once, for one hour. Whether the account exists is not told. */
+export async function forgotPassword(deps: Deps, input: { usuario_username: string }) {
+  const now = deps.clock.now();
+  const token = newToken();
+  await deps.db.asService(async (tx) => {
+    const account = await findAccountByLogin(tx, input.usuario_username.toLowerCase());
+    if (!account || (await recentResets(tx, account.funcionario_id, now)) >= RESETS_PER_HOUR) return;
+    await createReset(tx, {
+      empresa_id: account.empresa_id,
+      funcionario_id: account.funcionario_id,
+      token_hash: hashToken(token),
+      criada_em: now,
+      expira_em: new Date(now.getTime() + ONE_HOUR),
+    });
+    await enqueue(tx, {
+      empresa_id: account.empresa_id,
+      tipo: 'mail',
+      dados: {
+        to: account.pessoa_email,
+        subject: 'Farol: nova senha',
+        text: [
+          `Olá, ${account.pessoa_nome}.`,
+          '',
+          'Para criar uma nova senha, abra este endereço na próxima hora:',
+          `${deps.publicUrl}/auth/reset-password/${token}`,
+          '',
+          'Se não foi você que pediu, ignore esta mensagem: nada muda.',
+        ].join('\n'),
+      },
+    });
+  });
+  deps.wakeOutbox();
+  return SAME_ANSWER;
+}

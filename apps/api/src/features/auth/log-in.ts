@@ -1,0 +1,53 @@
+import { perfilInicial } from '@farol/domain/access';
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
+import { AppError, tooMany } from '../../platform/http/errors.ts';
+import { waitAfter } from './attempts.ts';
+import { createSession, findAccountByLogin, recentFailures, recordAttempt } from './auth.store.ts';
+import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
+import { sessionReply } from './session-reply.ts';
+
+const wrongCredentials = () =>
+  new AppError('credenciais_invalidas', 'Usuário ou senha inválidos', { status: 401 });
+
+/**
+ * Opens a session. Wrong passwords slow down per account and per address; an unknown login
+ * takes as long as a known one. The profile starts as the job title says.
+ */
+export async function logIn(
+  deps: Deps,
+  input: { usuario_username: string; password: string; ip: string; agent: string },
+) {
+  const now = deps.clock.now();
+  const login = input.usuario_username.toLowerCase();
+
+  const { failures, account } = await deps.db.asService(async (tx) => ({
+    failures: await recentFailures(tx, { login, ip: input.ip }, now),
+    account: await findAccountByLogin(tx, login),
+  }));
+  const wait = waitAfter(failures, now);
+  if (wait > 0) throw tooMany(wait);
+
+  const right = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
+  if (!account || !right) {
+    await deps.db.asService((tx) => recordAttempt(tx, { login, ip: input.ip, sucesso: false }, now));
+    throw wrongCredentials();
+  }
+
+  const token = newToken();
+  const logado_como = perfilInicial(account.funcionario_cargo_id);
+  await deps.db.asService(async (tx) => {
+    await recordAttempt(tx, { login, ip: input.ip, sucesso: true }, now);
+    await createSession(tx, {
+      empresa_id: account.empresa_id,
+      funcionario_id: account.funcionario_id,
+      token_hash: hashToken(token),
+      logado_como,
+      ip: input.ip,
+      agente: input.agent,
+      criada_em: now,
+      expira_em: sessionExpiry(now),
+    });
+  });
+  return { ...sessionReply(account, logado_como, deps), token };
+}

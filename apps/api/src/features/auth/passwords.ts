@@ -1,0 +1,41 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const hashArgon2 = promisify(argon2);
+
+// OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const TAG_BYTES = 32;
+
+const derive = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
+  hashArgon2('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce,
+    parallelism,
+    tagLength: TAG_BYTES,
+    memory,
+    passes,
+  });
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** PHC string of a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive(password, nonce, MEMORY_KIB, PASSES, LANES);
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  const [, m, t, p, nonce, tag] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc) ?? [];
+  if (!m || !t || !p || !nonce || !tag) return false;
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await derive(password, Buffer.from(nonce, 'base64'), Number(m), Number(t), Number(p));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** What is compared when no account answers to the login, so that both cases take as long. */
+export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;

@@ -1,0 +1,47 @@
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/http/authenticate.ts';
+import { invalid, notFound } from '../../platform/http/errors.ts';
+import { findReset, revokeSessionsOf, setPassword, useReset } from './auth.store.ts';
+import { passwordProblem } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+const usableReset = (deps: Deps, token: string) =>
+  deps.db.asService((tx) => findReset(tx, hashToken(token), deps.clock.now()));
+
+/** `co•••••or`: enough to recognise one's own login. */
+export const maskLogin = (login: string) =>
+  login.length <= 4 ? `${login[0]}•••` : `${login.slice(0, 2)}•••${login.slice(-1)}`;
+
+export async function checkResetToken(deps: Deps, token: string) {
+  const reset = await usableReset(deps, token);
+  if (!reset) throw notFound('Endereço de nova senha');
+  return { usuario_username: maskLogin(reset.usuario_username) };
+}
+
+/** Changes the password, uses the token up and ends every session of the account. */
+export async function resetPassword(deps: Deps, input: { token: string; senha: string; request_id: string }) {
+  const reset = await usableReset(deps, input.token);
+  if (!reset) throw notFound('Endereço de nova senha');
+  const problem = passwordProblem(input.senha, {
+    usuario_username: reset.usuario_username,
+    email: reset.pessoa_email,
+  });
+  if (problem) throw invalid({ senha: [problem] });
+  const senha_hash = await hashPassword(input.senha);
+
+  const now = deps.clock.now();
+  await deps.db.asService(async (tx) => {
+    if (!(await useReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
+    await setPassword(tx, reset.funcionario_id, senha_hash);
+    await revokeSessionsOf(tx, reset.funcionario_id, now);
+    await audit(tx, { funcionario_id: reset.funcionario_id, perfil: 'broker' }, now, {
+      empresa_id: reset.empresa_id,
+      entidade: 'funcionario',
+      entidade_id: reset.funcionario_id,
+      acao: 'trocar_senha',
+      request_id: input.request_id,
+    });
+  });
+  return { statusMessage: 'Senha alterada. Entre com a nova senha.' };
+}

@@ -1,0 +1,26 @@
+import { CARGO_LABELS, type Perfil, perfisDe, permissoesDe } from '@farol/domain/access';
+import type { Deps } from '../../platform/deps.ts';
+import { fileReply } from '../../platform/files/file-reply.ts';
+import type { Account } from './auth.store.ts';
+
+/** What the client keeps of who is logged in. */
+export function sessionReply(account: Account, logado_como: Perfil, deps: Deps) {
+  return {
+    usuario: {
+      usuario_id: account.funcionario_id,
+      funcionario_id: account.funcionario_id,
+      pessoa_nome: account.pessoa_nome,
+      pessoa_email: account.pessoa_email,
+      usuario_username: account.usuario_username,
+      funcionario_cargo_id: account.funcionario_cargo_id,
+      funcionario_cargo_nome: CARGO_LABELS[account.funcionario_cargo_id],
+      empresa_id: account.empresa_id,
+      empresa_nome_fantasia: account.empresa_nome_fantasia,
+      empresas_ids: account.empresas_ids,
+      logado_como,
+      perfis: [...perfisDe(account.funcionario_cargo_id)],
+    },
+    permissoes: [...permissoesDe(account.funcionario_cargo_id, logado_como)],
+    avatar: account.logo && fileReply(account.logo, account.funcionario_id, deps),
+  };
+}

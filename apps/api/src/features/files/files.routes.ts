@@ -1,0 +1,31 @@
+import { api } from '@farol/contracts';
+import type { Deps } from '../../platform/deps.ts';
+import { fileReply } from '../../platform/files/file-reply.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { insertFile } from './files.store.ts';
+import { openFile } from './open-file.ts';
+
+export function filesRoutes(serve: Serve, deps: Deps) {
+  serve(api.files.upload, async ({ actor, file }) => {
+    const row = await deps.db.forActor(actor, (tx) => insertFile(tx, actor, file));
+    return fileReply(row, actor.funcionario_id, deps);
+  });
+
+  serve.open(api.files.download, async ({ params, query, reply }) => {
+    const file = await openFile(deps, params.id, query.assinatura);
+    return reply
+      .type(file.tipo)
+      .header('content-length', file.tamanho)
+      .header('content-disposition', contentDisposition(file.nome, file.tipo))
+      .header('cache-control', 'private, max-age=300')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(deps.storage.read(file.chave));
+  });
+}
+
+/** Pictures and PDFs open in the browser, the rest is saved; names keep their accents (RFC 6266). */
+function contentDisposition(nome: string, tipo: string) {
+  const kind = tipo.startsWith('image/') || tipo === 'application/pdf' ? 'inline' : 'attachment';
+  const plain = nome.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
+}

@@ -1,0 +1,1 @@
+export { type FileOwner, insertFile } from './files.store.ts';

@@ -1,0 +1,12 @@
+import { api } from '@farol/contracts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { findPostalCode } from './find-postal-code.ts';
+import { listCompanies, listInsurers, listProducts } from './settings.store.ts';
+
+export function settingsRoutes(serve: Serve, deps: Deps) {
+  serve(api.setup.products, ({ actor }) => deps.db.forActor(actor, listProducts));
+  serve(api.setup.companies, ({ actor }) => deps.db.forActor(actor, (tx) => listCompanies(tx, actor)));
+  serve(api.setup.insurers, ({ actor }) => deps.db.forActor(actor, listInsurers));
+  serve(api.setup.postalCode, ({ params }) => findPostalCode(deps, params.cep));
+}

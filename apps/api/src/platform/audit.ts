@@ -1,0 +1,34 @@
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../db/client.ts';
+import { insertAudit } from './audit.store.ts';
+
+export type AuditEvent = {
+  empresa_id: number;
+  entidade: string;
+  entidade_id: number;
+  acao: string;
+  antes?: unknown;
+  depois?: unknown;
+  request_id?: string;
+};
+
+/** Leaves who, when, what before and after, in the caller's transaction. Null actor: the system. */
+export const audit = (
+  tx: Tx,
+  actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
+  now: Date,
+  event: AuditEvent,
+) => insertAudit(tx, actor, now, { ...event, ...changedOnly(event.antes, event.depois) });
+
+/** Of two rows, only the fields that differ. */
+function changedOnly(antes: unknown, depois: unknown): { antes: unknown; depois: unknown } {
+  if (!isRecord(antes) || !isRecord(depois)) return { antes, depois };
+  const names = Object.keys({ ...antes, ...depois }).filter(
+    (name) => JSON.stringify(antes[name]) !== JSON.stringify(depois[name]),
+  );
+  const pick = (row: Record<string, unknown>) => Object.fromEntries(names.map((n) => [n, row[n] ?? null]));
+  return { antes: pick(antes), depois: pick(depois) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

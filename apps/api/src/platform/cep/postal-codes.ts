@@ -1,0 +1,38 @@
+import { onlyDigits } from '@farol/domain/br';
+import { notFound, unavailable } from '../http/errors.ts';
+
+export type Address = { logradouro: string; bairro: string; uf: string; localidade: string };
+
+/** Looks up a postal code: 404 unknown, 503 when the service is slow or away. */
+export type PostalCodes = { find(cep: string): Promise<Address> };
+
+const TIMEOUT_MS = 3000;
+
+/** The public service; `template` holds {cep}. */
+export function httpPostalCodes(template: string): PostalCodes {
+  return {
+    async find(cep) {
+      const digits = onlyDigits(cep);
+      if (digits.length !== 8) throw notFound('CEP');
+      let body: Partial<Address> & { erro?: unknown };
+      try {
+        const response = await fetch(template.replace('{cep}', digits), {
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (response.status === 404 || response.status === 400) throw notFound('CEP');
+        if (!response.ok) throw unavailable();
+        body = (await response.json()) as typeof body;
+      } catch (error) {
+        if (error instanceof Error && error.name === 'AppError') throw error;
+        throw unavailable('A consulta de CEP não respondeu. Preencha o endereço à mão.');
+      }
+      if (body.erro || !body.uf) throw notFound('CEP');
+      return {
+        logradouro: body.logradouro ?? '',
+        bairro: body.bairro ?? '',
+        uf: body.uf,
+        localidade: body.localidade ?? '',
+      };
+    },
+  };
+}

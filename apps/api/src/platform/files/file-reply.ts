@@ -1,0 +1,17 @@
+import type { Arquivo } from '@farol/contracts';
+import type { Deps } from '../deps.ts';
+
+export type FileRow = { arquivo_id: number; nome: string; tipo: string; tamanho: number };
+
+/** A stored file as JSON carries it, with an address signed for the person who asked. */
+export const fileReply = (
+  file: FileRow,
+  funcionario_id: number,
+  deps: Pick<Deps, 'signer' | 'clock'>,
+): Arquivo => ({
+  arquivo_id: file.arquivo_id,
+  nome: file.nome,
+  tipo: file.tipo,
+  tamanho: file.tamanho,
+  url: deps.signer.sign(file.arquivo_id, funcionario_id, deps.clock.now()),
+});

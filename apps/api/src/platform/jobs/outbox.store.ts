@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+
+export type OutboxRow = {
+  empresa_id: number;
+  outbox_id: number;
+  tipo: string;
+  dados: unknown;
+  tentativas: number;
+};
+
+const MAX_ATTEMPTS = 12;
+/** While a message is being sent nobody else takes it. */
+const LEASE_SECONDS = 120;
+
+export const insertOutbox = (tx: Tx, message: { empresa_id: number; tipo: string; dados: unknown }) =>
+  tx.execute(sql`
+    insert into outbox (empresa_id, tipo, dados)
+    values (${message.empresa_id}, ${message.tipo}, ${JSON.stringify(message.dados)}::jsonb)`);
+
+export async function claimDue(tx: Tx, limit: number, now: Date): Promise<OutboxRow[]> {
+  const lease = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
+  const { rows } = await tx.execute<OutboxRow>(sql`
+    update outbox o set disponivel_em = ${lease}, tentativas = o.tentativas + 1
+      from (select empresa_id, outbox_id from outbox
+             where processado_em is null and falhou_em is null and disponivel_em <= greatest(${now.toISOString()}::timestamptz, now())
+             order by disponivel_em, outbox_id limit ${limit} for update skip locked) due
+     where o.empresa_id = due.empresa_id and o.outbox_id = due.outbox_id
+    returning o.empresa_id, o.outbox_id, o.tipo, o.dados, o.tentativas`);
+  return rows;
+}
+
+const that = (row: OutboxRow) => sql`empresa_id = ${row.empresa_id} and outbox_id = ${row.outbox_id}`;
+
+/** What was sent is not kept: it may hold a link or a person's name. */
+export const markDone = (tx: Tx, row: OutboxRow, now: Date) =>
+  tx.execute(sql`update outbox set processado_em = ${now.toISOString()}, dados = '{}' where ${that(row)}`);
+
+/** Tries again later and later, then gives up. */
+export const markFailed = (tx: Tx, row: OutboxRow, now: Date) => {
+  if (row.tentativas >= MAX_ATTEMPTS)
+    return tx.execute(sql`update outbox set falhou_em = ${now.toISOString()} where ${that(row)}`);
+  const wait = Math.min(3600, 5 * 2 ** row.tentativas) * 1000;
+  const again = new Date(now.getTime() + wait).toISOString();
+  return tx.execute(sql`update outbox set disponivel_em = ${again} where ${that(row)}`);
+};

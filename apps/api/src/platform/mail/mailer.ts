@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Mail = {
+  /** Stable across retries, so that a message sent twice is one message. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+};
+
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+const FROM = 'Farol <nao-responda@farol.local>';
+
+const envelope = (mail: Mail) => ({
+  from: FROM,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  messageId: `<${mail.id}@farol.local>`,
+});
+
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport(url);
+  return {
+    async send(mail) {
+      await transport.sendMail(envelope(mail));
+    },
+  };
+}
+
+/** Without an SMTP server each message becomes an .eml file, named after its id. */
+export function folderMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(envelope(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${mail.id}.eml`), message as Buffer, { mode: 0o600 });
+    },
+  };
+}

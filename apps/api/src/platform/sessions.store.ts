@@ -1,0 +1,66 @@
+import { type Actor, CARGOS, type Cargo, isCargo, type Perfil } from '@farol/domain/access';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+
+export type SessionRow = {
+  sessao_id: number;
+  pessoa_nome: string;
+  ultimo_uso_em: Date;
+  expira_em: Date;
+  actor: Actor;
+};
+
+type Row = {
+  sessao_id: number;
+  funcionario_id: number;
+  pessoa_nome: string;
+  empresa_id: number;
+  empresas_ids: number[];
+  funcionario_cargo_id: number;
+  logado_como: Perfil;
+  ultimo_uso_em: string;
+  expira_em: string;
+  equipe: number[];
+  todas_empresas: number[] | null;
+};
+
+/**
+ * The living session of a token with everything that decides what its person may do, read anew at every
+ * call: job title, companies, and the team (related employees, directly or through others).
+ */
+export async function findSession(tx: Tx, token_hash: string): Promise<SessionRow | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    select s.sessao_id, s.funcionario_id, s.logado_como, s.ultimo_uso_em, s.expira_em,
+           f.pessoa_nome, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
+           (with recursive equipe(id) as (
+              select f.funcionario_id
+              union
+              select r.relacionado_id from funcionario_relacionamento r join equipe e on r.funcionario_id = e.id
+            ) select array_agg(id) from equipe) as equipe,
+           case when f.funcionario_cargo_id = ${CARGOS.MASTER}
+                then (select array_agg(e.empresa_id) from empresa e) end as todas_empresas
+      from sessao s
+      join funcionario f on f.funcionario_id = s.funcionario_id
+     where s.token_hash = ${token_hash} and s.revogada_em is null and f.ativo and f.excluido_em is null`);
+  const row = rows[0];
+  if (!row || !isCargo(row.funcionario_cargo_id)) return undefined;
+  return {
+    sessao_id: row.sessao_id,
+    pessoa_nome: row.pessoa_nome,
+    ultimo_uso_em: new Date(row.ultimo_uso_em),
+    expira_em: new Date(row.expira_em),
+    actor: {
+      funcionario_id: row.funcionario_id,
+      cargo: row.funcionario_cargo_id as Cargo,
+      perfil: row.logado_como,
+      empresa_id: row.empresa_id,
+      empresas: row.todas_empresas ?? [...new Set([row.empresa_id, ...row.empresas_ids])],
+      equipe: row.equipe,
+    },
+  };
+}
+
+export const touchSession = (tx: Tx, session: Pick<SessionRow, 'sessao_id'>, now: Date) =>
+  tx.execute(
+    sql`update sessao set ultimo_uso_em = ${now.toISOString()} where sessao_id = ${session.sessao_id}`,
+  );
