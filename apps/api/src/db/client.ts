@@ -1,0 +1,138 @@
+import type { Actor } from '@farol/domain/access';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { DatabaseNotAllowed, DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+
+export {
+  DatabaseNotAllowed,
+  DatabaseUnavailable,
+  isUnavailable,
+  sqlState,
+  uniqueViolation,
+} from './errors.ts';
+
+/** Money and counts as numbers: both stay below 2^53. */
+for (const type of [pg.types.builtins.NUMERIC, pg.types.builtins.INT8]) pg.types.setTypeParser(type, Number);
+
+/** One open transaction. Its session's time zone is São Paulo: date_trunc and ::date give days there. */
+export type Tx = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'with'
+  | '$with'
+  | '$count'
+>;
+
+export type Db = {
+  /** A transaction that sees the actor's companies only. */
+  forActor<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction over every company: login, jobs, seed, private links. */
+  asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, throws DatabaseUnavailable when not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type DbOptions = {
+  connectionString: string;
+  max?: number;
+  /** Milliseconds for one statement; 0 is without limit. */
+  statementTimeout?: number;
+  /** Connections lost while nobody used them; the pool replaces them by itself. */
+  onError?(error: Error): void;
+};
+
+const CONNECT_TIMEOUT = 5_000;
+
+export function createDb(options: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    application_name: 'farol',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+
+  const transaction = async <T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await open(pool, opening);
+    let broken: unknown;
+    const onLost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onLost);
+    try {
+      const result = await work(drizzle(client));
+      const { command } = await client.query('commit');
+      // A failed statement whose error was swallowed turns the commit into a rollback.
+      if (command !== 'COMMIT')
+        throw new Error('a transaction was rolled back because a statement had failed');
+      return result;
+    } catch (error) {
+      if (isUnavailable(error) || broken) {
+        broken ??= error;
+        throw new DatabaseUnavailable(error);
+      }
+      await client.query('rollback').catch((failure) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.off('error', onLost);
+      client.release(broken !== undefined);
+    }
+  };
+
+  return {
+    forActor: (actor, work) => transaction(openingForCompanies(actor.empresas), work),
+    asService: (work) => transaction(openingAs('farol_servico', []), work),
+    async ping() {
+      await pool.query('select 1').catch((error) => {
+        throw new DatabaseUnavailable(error);
+      });
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Everything a transaction needs before its first statement, in one round trip. */
+const openingAs = (role: 'farol_app' | 'farol_servico', empresas: number[]) =>
+  `begin; set local role ${role}; set local farol.empresas = '{${empresas.join()}}'; set local timezone = 'America/Sao_Paulo'`;
+
+function openingForCompanies(empresas: number[]) {
+  if (!empresas.every(Number.isInteger)) throw new TypeError('companies of an actor must be integers');
+  return openingAs('farol_app', empresas);
+}
+
+/** A pooled connection may have died unnoticed; nothing was done on it yet, so another one is tried. */
+async function open(pool: pg.Pool, opening: string): Promise<pg.PoolClient> {
+  for (let attempt = 1; ; attempt += 1) {
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await pool.connect();
+      await client.query(opening);
+      return client;
+    } catch (error) {
+      client?.release(true);
+      if (sqlState(error) === '42501' || sqlState(error) === '22023') throw roleRefused(error);
+      if (!isUnavailable(error)) throw error;
+      if (!client || attempt > pool.options.max) throw new DatabaseUnavailable(error);
+    }
+  }
+}
+
+const roleRefused = (cause: unknown) =>
+  new DatabaseNotAllowed(
+    'O usuário do banco não pode assumir os papéis farol_app e farol_servico. Conceda-os a ele: ' +
+      'grant farol_app, farol_servico to <usuário> with set true.',
+    { cause },
+  );

@@ -1,0 +1,60 @@
+/** The server is away, refuses connections or dropped one; trying again later makes sense. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  constructor(cause: unknown) {
+    super('O banco de dados não está respondendo.', { cause });
+  }
+}
+
+/** The connected user lacks a right that the product cannot do without; the message says which. */
+export class DatabaseNotAllowed extends Error {
+  override readonly name = 'DatabaseNotAllowed';
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** Shutdown, crash, start-up, and more connections than the server takes. */
+const SERVER_GONE = /^(08...|57P0[1-5]|53300|25006)$/;
+const DRIVER_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
+
+type DriverError = Error & { code?: string; constraint?: string };
+
+/** The driver's error inside the query builder's. */
+function* causes(error: unknown): Generator<DriverError> {
+  let current = error;
+  for (let depth = 0; current instanceof Error && depth < 5; depth += 1) {
+    yield current;
+    if (current instanceof AggregateError) yield* current.errors.filter((e) => e instanceof Error);
+    current = current.cause;
+  }
+}
+
+export function isUnavailable(error: unknown): boolean {
+  for (const { code, message } of causes(error))
+    if ((code && (UNREACHABLE.has(code) || SERVER_GONE.test(code))) || DRIVER_MESSAGES.test(message))
+      return true;
+  return false;
+}
+
+/** SQLSTATE of a failed statement, e.g. '23505'. */
+export function sqlState(error: unknown): string | undefined {
+  for (const { code } of causes(error)) if (code && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return undefined;
+}
+
+/** Name of the unique index that a write ran into, e.g. 'cliente_cpf'. */
+export function uniqueViolation(error: unknown): string | undefined {
+  for (const { code, constraint } of causes(error)) if (code === '23505') return constraint;
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, day, empresaId, instant, money, rowId, versao } from './columns.ts';
+import type { TipoSegurado } from './studies.ts';
+
+export const diagnostico_documento = pgTable('diagnostico_documento', {
+  empresa_id: empresaId(),
+  diagnostico_documento_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer(),
+  tarefa_id: integer(),
+  diagnostico_produto_item_opcao_id: integer(),
+  tipo: text().notNull(),
+  tipo_segurado: text().$type<TipoSegurado>(),
+  descricao: text(),
+  obrigatorio: boolean().notNull().default(true),
+  sensivel: boolean().notNull().default(false),
+  status: text().$type<'analisis' | 'approved' | 'reproved'>().notNull().default('analisis'),
+  motivo: text(),
+  arquivo_id: integer(),
+  solicitado_por: integer(),
+  enviado_em: instant(),
+  enviado_por: integer(),
+  revisado_em: instant(),
+  revisado_por: integer(),
+  dispensado_em: instant(),
+  dispensado_por: integer(),
+  dispensado_motivo: text(),
+  versao: versao(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+  excluido_em: instant(),
+});
+
+export const diagnostico_comentario = pgTable('diagnostico_comentario', {
+  empresa_id: empresaId(),
+  diagnostico_comentario_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer(),
+  funcionario_id: integer().notNull(),
+  destinatario: text().$type<'consultor' | 'especialista'>().notNull(),
+  comentario: text().notNull(),
+  mencoes: integer().array().notNull().default([]),
+  editado_em: instant(),
+  versao: versao(),
+  criado_em: createdAt(),
+  excluido_em: instant(),
+});
+
+export const diagnostico_apolice = pgTable('diagnostico_apolice', {
+  empresa_id: empresaId(),
+  diagnostico_apolice_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  cliente_id: integer().notNull(),
+  produto_diagnostico_id: integer().notNull(),
+  diagnostico_produto_item_opcao_id: integer(),
+  numero_apolice: text(),
+  numero_proposta: text(),
+  fornecedor: text(),
+  vigencia_inicio: day(),
+  vigencia_fim: day(),
+  valor_cobertura: money(),
+  valor_premio: money(),
+  parcela: money(),
+  periodicidade_pagamento: text(),
+  forma_pagamento: text(),
+  observacao: text(),
+  versao: versao(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+  excluido_em: instant(),
+});
+
+/** `x`: 1 policy or contract, 2 bill, 3 card or certificate. */
+export const diagnostico_apolice_arquivo = pgTable('diagnostico_apolice_arquivo', {
+  empresa_id: empresaId(),
+  diagnostico_apolice_id: integer().notNull(),
+  x: integer().notNull(),
+  arquivo_id: integer().notNull(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+});

@@ -1,0 +1,54 @@
+import type { Cargo } from '@farol/domain/access';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { address, createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
+
+export const funcionario = pgTable('funcionario', {
+  empresa_id: empresaId(),
+  funcionario_id: rowId(),
+  pessoa_nome: text().notNull(),
+  pessoa_email: text().notNull(),
+  pessoa_telefone: text(),
+  pessoa_cpf: text(),
+  pessoa_data_nascimento: day(),
+  ...address(),
+  funcionario_cargo_id: integer().$type<Cargo>().notNull(),
+  /** Other companies this person also works for. */
+  empresas_ids: integer().array().notNull().default([]),
+  usuario_username: text().notNull(),
+  /** Null: invited, and no password chosen yet. */
+  senha_hash: text(),
+  senha_alterada_em: instant(),
+  segundo_fator_segredo: text(),
+  segundo_fator_ativo: boolean().notNull().default(false),
+  segundo_fator_passo: bigint({ mode: 'number' }),
+  segundo_fator_reservas: text().array().notNull().default([]),
+  logo_arquivo_id: integer(),
+  termos_arquivo_id: integer(),
+  termos_aceitos_em: instant(),
+  ativo: boolean().notNull().default(true),
+  ultimo_acesso_em: instant(),
+  versao: versao(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+  excluido_em: instant(),
+  excluido_por: integer(),
+  busca: text().generatedAlwaysAs(sql`farol_sem_acento(...)`),
+});
+
+/** `relacionado_id` is in the team of `funcionario_id`. */
+export const funcionario_relacionamento = pgTable('funcionario_relacionamento', {
+  empresa_id: empresaId(),
+  funcionario_id: integer().notNull(),
+  relacionado_id: integer().notNull(),
+  criado_em: createdAt(),
+});
+
+export const funcionario_especialidade = pgTable('funcionario_especialidade', {
+  empresa_id: empresaId(),
+  funcionario_especialidade_id: rowId(),
+  funcionario_id: integer().notNull(),
+  produto_diagnostico_id: integer().notNull(),
+  criado_em: createdAt(),
+});

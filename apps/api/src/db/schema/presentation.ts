@@ -1,0 +1,63 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, empresaId, instant, rowId, versao } from './columns.ts';
+import type { Resposta } from './studies.ts';
+
+/** One per study. */
+export const apresentacao_estudo = pgTable('apresentacao_estudo', {
+  empresa_id: empresaId(),
+  apresentacao_estudo_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  status_aprovacao: integer(),
+  secoes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  notas: jsonb().$type<Record<string, string>>().notNull().default({}),
+  apresentada_em: instant(),
+  apresentada_por: integer(),
+  respondida_em: instant(),
+  canal_resposta: text().$type<'link' | 'consultor'>(),
+  versao: versao(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+});
+
+/** Append-only for the application. */
+export const estudo_retrato = pgTable('estudo_retrato', {
+  empresa_id: empresaId(),
+  estudo_retrato_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  conteudo: jsonb().$type<unknown>().notNull(),
+  sha256: text().notNull(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+});
+
+/** At most one not revoked per study. */
+export const estudo_link = pgTable('estudo_link', {
+  empresa_id: empresaId(),
+  estudo_link_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  estudo_retrato_id: integer(),
+  token_hash: text().notNull(),
+  expira_em: instant().notNull(),
+  revogado_em: instant(),
+  acessos: integer().notNull().default(0),
+  ultimo_acesso_em: instant(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+});
+
+/** Append-only for the application: what the proof document prints. */
+export const estudo_resposta = pgTable('estudo_resposta', {
+  empresa_id: empresaId(),
+  estudo_resposta_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  estudo_retrato_id: integer(),
+  estudo_link_id: integer(),
+  canal: text().$type<'link' | 'consultor'>().notNull(),
+  nome: text(),
+  funcionario_id: integer(),
+  ip: text(),
+  agente: text(),
+  respostas: jsonb().$type<(Resposta & { diagnostico_produto_item_opcao_id: number })[]>().notNull(),
+  sha256: text().notNull(),
+  quando: createdAt(),
+});

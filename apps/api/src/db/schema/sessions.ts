@@ -1,0 +1,52 @@
+import type { Cargo, Perfil } from '@farol/domain/access';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, empresaId, instant, rowId } from './columns.ts';
+
+/** Tokens are kept as SHA-256 only, here and below. */
+export const sessao = pgTable('sessao', {
+  empresa_id: empresaId(),
+  sessao_id: rowId(),
+  funcionario_id: integer().notNull(),
+  token_hash: text().notNull(),
+  logado_como: text().$type<Perfil>().notNull(),
+  ip: text(),
+  agente: text(),
+  criada_em: createdAt(),
+  ultimo_uso_em: createdAt(),
+  expira_em: instant().notNull(),
+  revogada_em: instant(),
+});
+
+export const recuperacao_senha = pgTable('recuperacao_senha', {
+  empresa_id: empresaId(),
+  recuperacao_senha_id: rowId(),
+  funcionario_id: integer().notNull(),
+  token_hash: text().notNull(),
+  ip: text(),
+  criada_em: createdAt(),
+  expira_em: instant().notNull(),
+  usada_em: instant(),
+});
+
+export const convite = pgTable('convite', {
+  empresa_id: empresaId(),
+  convite_id: rowId(),
+  pessoa_nome: text(),
+  pessoa_email: text().notNull(),
+  funcionario_cargo_id: integer().$type<Cargo>().notNull(),
+  token_hash: text().notNull(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+  expira_em: instant().notNull(),
+  usado_em: instant(),
+  revogado_em: instant(),
+});
+
+/** Of the service alone: the names tried may belong to nobody. */
+export const tentativa_login = pgTable('tentativa_login', {
+  tentativa_login_id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  usuario_username: text().notNull(),
+  ip: text().notNull(),
+  sucesso: boolean().notNull(),
+  quando: createdAt(),
+});

@@ -1,0 +1,49 @@
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, day, empresaId, rowId, versao } from './columns.ts';
+
+/** Dated values; `empresa_id` null holds what every company starts from. Rates are fractions. */
+export const parametro = pgTable('parametro', {
+  parametro_id: rowId(),
+  empresa_id: integer(),
+  chave: text().notNull(),
+  uf: text(),
+  vigencia_inicio: day().notNull(),
+  vigencia_fim: day(),
+  valor: jsonb().$type<unknown>().notNull(),
+  fonte: text(),
+  verificado: boolean().notNull().default(false),
+  versao: versao(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+});
+
+export const indice = pgTable('indice', {
+  indice_id: rowId(),
+  empresa_id: integer(),
+  indice: text().notNull(),
+  /** First day of the month. */
+  mes: day().notNull(),
+  valor: numeric({ precision: 12, scale: 8, mode: 'number' }).notNull(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+});
+
+export const visao = pgTable('visao', {
+  empresa_id: empresaId(),
+  visao_id: rowId(),
+  funcionario_id: integer().notNull(),
+  tela: text().notNull(),
+  nome: text().notNull(),
+  filtros: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  padrao: boolean().notNull().default(false),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+});
+
+export const cep_cache = pgTable('cep_cache', {
+  cep: text().notNull(),
+  /** Null: the service does not know this code. */
+  dados: jsonb().$type<{ logradouro: string; bairro: string; uf: string; localidade: string }>(),
+  consultado_em: createdAt(),
+});

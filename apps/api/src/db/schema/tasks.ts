@@ -1,0 +1,75 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, empresaId, instant, rowId, versao } from './columns.ts';
+
+export type Aguardando = 'especialista' | 'consultor' | 'cliente' | 'fornecedor';
+
+export const tarefa = pgTable('tarefa', {
+  empresa_id: empresaId(),
+  tarefa_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer().notNull(),
+  especialista_id: integer().notNull(),
+  atribuida_em: createdAt(),
+  estagio_especialista: integer().notNull().default(1),
+  status_tarefa: integer().notNull().default(1),
+  rodada: integer().notNull().default(1),
+  apresentada: boolean().notNull().default(false),
+  apresentada_em: instant(),
+  entrada_no_estagio: createdAt(),
+  prazo: instant(),
+  pontualidade: integer(),
+  aguardando: text().$type<Aguardando>(),
+  motivo_recusa: text(),
+  dias_necessidade: integer().notNull().default(0),
+  dias_acompanhamento: integer().notNull().default(3),
+  lembretes: integer().notNull().default(0),
+  lembrete_em: instant(),
+  concluida_em: instant(),
+  cancelada_em: instant(),
+  versao: versao(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+});
+
+export const atividade = pgTable('atividade', {
+  empresa_id: empresaId(),
+  atividade_id: rowId(),
+  tipo_atividade: text().$type<'estudo' | 'renovacao' | 'revisao_anual'>().notNull(),
+  funcionario_id: integer().notNull(),
+  cliente_id: integer().notNull(),
+  diagnostico_id: integer(),
+  diagnostico_apolice_id: integer(),
+  status_tarefa: integer().notNull().default(1),
+  entrada_no_estagio: createdAt(),
+  prazo: instant(),
+  pontualidade: integer(),
+  aguardando: text().$type<Aguardando>(),
+  motivo: text(),
+  lembretes: integer().notNull().default(0),
+  lembrete_em: instant(),
+  concluida_em: instant(),
+  versao: versao(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+});
+
+/** Append-only for the application. */
+export const historico_estagio = pgTable('historico_estagio', {
+  empresa_id: empresaId(),
+  historico_estagio_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  objeto: text().notNull(),
+  objeto_id: integer().notNull(),
+  produto_diagnostico_id: integer(),
+  de: text(),
+  para: text().notNull(),
+  evento: text().notNull(),
+  funcionario_id: integer(),
+  /** Consultant, specialist, customer, system or administrator. */
+  papel: text().$type<'C' | 'E' | 'K' | 'S' | 'A'>().notNull(),
+  canal: text().$type<'link' | 'consultor'>(),
+  motivo: text(),
+  dados: jsonb().$type<Record<string, unknown>>(),
+  pedido: boolean().notNull(),
+  quando: createdAt(),
+});
