@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
+import { type AnyEndpoint, api, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
@@ -143,7 +143,6 @@ export async function createTestApp(): Promise<TestApp> {
   };
 
   const anonymous = withToken();
-  const { api } = await import('@farol/contracts');
   return {
     app,
     db,
@@ -165,7 +164,9 @@ export async function createTestApp(): Promise<TestApp> {
       outbox.wake();
       await outbox.idle();
       const names = await readdir(join(folder, 'mail')).catch(() => []);
-      return Promise.all(names.sort().map((name) => readFile(join(folder, 'mail', name), 'utf8')));
+      const files = names.sort(byNumber).map((name) => readFile(join(folder, 'mail', name), 'utf8'));
+      // Long lines are folded with "=" (quoted-printable).
+      return (await Promise.all(files)).map((mail) => mail.replace(/=\r?\n/g, ''));
     },
     async close() {
       await app.close();
@@ -175,6 +176,8 @@ export async function createTestApp(): Promise<TestApp> {
     },
   };
 }
+
+const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 const stringified = (query: Record<string, unknown> | undefined) =>
   query &&

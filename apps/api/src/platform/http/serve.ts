@@ -1,7 +1,7 @@
 import type { Access, AnyEndpoint, HandlerInput, HandlerOutput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { permissoesDe } from '@farol/domain/access';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { authenticate, type Session } from './authenticate.ts';
@@ -118,7 +118,12 @@ declare module 'fastify' {
 
 /** Boot refuses a route that does not say who may call it. */
 export function refuseRoutesWithoutAccess(app: FastifyInstance) {
+  const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`rota sem acesso declarado: ${route.method} ${route.url}`);
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.find((route) => !route.config?.access);
+    if (open) throw new Error(`rota sem acesso declarado: ${open.method} ${open.url}`);
   });
 }

@@ -1,0 +1,168 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../test/brokerage.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const logIn = (usuario_username: string, password = PASSWORD) =>
+  t.anonymous.try(api.auth.authenticate, { body: { usuario_username, password } });
+
+describe('logging in', () => {
+  it('answers the person, the permissions and a token that opens the session', async () => {
+    const { token, usuario, permissoes } = await t.anonymous.call(api.auth.authenticate, {
+      body: { usuario_username: 'Corretor', password: PASSWORD },
+    });
+    expect(usuario).toMatchObject({
+      usuario_username: 'corretor',
+      logado_como: 'broker',
+      perfis: ['broker'],
+    });
+    expect(permissoes).toContain('clientes.criar');
+    const me = await t.withToken(token).call(api.auth.me);
+    expect(me.usuario).toEqual(usuario);
+  });
+
+  it.each([
+    ['especialista', 'specialist'],
+    ['admin', 'admin'],
+    ['master', 'broker'],
+  ])('starts %s as %s', async (login, perfil) => {
+    expect((await logIn(login)).data.usuario.logado_como).toBe(perfil);
+  });
+
+  it('says the same of a wrong password and of an unknown account', async () => {
+    const [wrong, unknown] = [await logIn('corretor2', 'não é esta'), await logIn('ninguem', 'não é esta')];
+    for (const reply of [wrong, unknown]) {
+      expect(reply.status).toBe(401);
+      expect(reply.error).toMatchObject({
+        code: 'credenciais_invalidas',
+        statusMessage: 'Usuário ou senha inválidos',
+      });
+    }
+  });
+
+  it('slows down after five wrong passwords, even with the right one', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await logIn('lider', `errada ${n}`)).status).toBe(401);
+    const refused = await logIn('lider');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('names the fields that are missing', async () => {
+    const reply = await t.anonymous.try(api.auth.authenticate, { body: { usuario_username: '' } });
+    expect(reply.status).toBe(422);
+    expect(reply.error.errors).toEqual({
+      usuario_username: ['Campo obrigatório.'],
+      password: ['Campo obrigatório.'],
+    });
+  });
+});
+
+describe('the session', () => {
+  it('is asked of every call that is not public', async () => {
+    expect((await t.anonymous.try(api.auth.me)).status).toBe(401);
+    expect((await t.withToken('inventado').try(api.auth.me)).error.code).toBe('nao_autenticado');
+  });
+
+  it('ends at logout', async () => {
+    const { token } = (await logIn('gerente')).data;
+    await t.withToken(token).call(api.auth.logout);
+    expect((await t.withToken(token).try(api.auth.me)).status).toBe(401);
+  });
+
+  it('ends after twelve idle hours', async () => {
+    const { token } = (await logIn('proprietario')).data;
+    const start = t.clock.now();
+    t.clock.set(new Date(start.getTime() + 11 * 3_600_000).toISOString());
+    expect((await t.withToken(token).try(api.auth.me)).status).toBe(200);
+    t.clock.set(new Date(start.getTime() + 24 * 3_600_000).toISOString());
+    expect((await t.withToken(token).try(api.auth.me)).status).toBe(401);
+    t.clock.set(start.toISOString());
+  });
+
+  it('has the rights of the profile it was switched to, and no others', async () => {
+    const { token } = (await logIn('admin')).data;
+    const admin = t.withToken(token);
+    const switched = await admin.call(api.auth.switchProfile, { body: { logado_como: 'broker' } });
+    expect(switched.permissoes).not.toContain('dashboard.ver');
+    expect((await admin.call(api.auth.me)).usuario.logado_como).toBe('broker');
+  });
+
+  it('cannot switch to a profile that the job title does not have', async () => {
+    const reply = await (await t.as('corretor')).try(api.auth.switchProfile, {
+      body: { logado_como: 'admin' },
+    });
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('a forgotten password', () => {
+  const tokenIn = (mail: string) => /reset-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
+
+  it('is answered alike whether the account exists or not, and mails only those that do', async () => {
+    const ask = (usuario_username: string) =>
+      t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username } });
+    expect(await ask('ninguem')).toEqual(await ask('especialista2'));
+    const mails = await t.mails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('especialista2@farol.local');
+  });
+
+  it('is replaced once, through the link of the mail, and ends open sessions', async () => {
+    const before = (await logIn('parceiro')).data.token;
+    await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'parceiro' } });
+    const token = tokenIn((await t.mails()).at(-1) ?? '');
+    const params = { token };
+    expect(await t.anonymous.call(api.auth.checkResetToken, { params })).toEqual({
+      usuario_username: 'pa•••o',
+    });
+
+    const nova = 'outra senha comprida';
+    const body = { senha: nova, confirmacao_senha: nova };
+    await t.anonymous.call(api.auth.resetPassword, { params, body });
+    expect((await logIn('parceiro', nova)).status).toBe(200);
+    expect((await t.withToken(before).try(api.auth.me)).status).toBe(401);
+    expect((await t.anonymous.try(api.auth.resetPassword, { params, body })).status).toBe(404);
+  });
+
+  it('refuses a weak, breached or unequal new password at its field', async () => {
+    await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'corretor2' } });
+    const params = { token: tokenIn((await t.mails()).at(-1) ?? '') };
+    const errorsFor = async (senha: string, confirmacao_senha = senha) =>
+      (await t.anonymous.try(api.auth.resetPassword, { params, body: { senha, confirmacao_senha } })).error
+        .errors;
+    expect(await errorsFor('curta')).toEqual({ senha: ['Use pelo menos 10 caracteres.'] });
+    expect(await errorsFor('1234567890')).toHaveProperty('senha');
+    expect(await errorsFor('uma senha longa', 'outra senha longa')).toEqual({
+      confirmacao_senha: ['As senhas não são iguais.'],
+    });
+  });
+
+  it('is 404 with a token that nobody sent', async () => {
+    expect((await t.anonymous.try(api.auth.checkResetToken, { params: { token: 'x' } })).status).toBe(404);
+  });
+});
+
+describe('requests that cannot be read', () => {
+  it('are 400 with the usual body when the JSON is malformed', async () => {
+    const reply = await t.app.inject({
+      method: 'POST',
+      url: '/api/authenticate',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"usuario_username": ',
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'requisicao_invalida', request_id: expect.any(String) });
+  });
+
+  it('are 404 in Portuguese when the address does not exist', async () => {
+    const reply = await t.app.inject({ method: 'GET', url: '/api/nada' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().statusMessage).toBe('Endereço não encontrado.');
+  });
+});

@@ -1,0 +1,20 @@
+import type { ListMeta } from '@farol/contracts';
+
+/** Totals are exact up to here; counting every row of a big company would cost more than the page itself. */
+export const COUNT_LIMIT = 10_000;
+
+export type Page = { page: number; per_page: number };
+
+export const offsetOf = ({ page, per_page }: Page): number => (page - 1) * per_page;
+
+/** `counted` comes from a query that stops one past COUNT_LIMIT. */
+export function pageMeta({ page, per_page }: Page, counted: number): ListMeta {
+  const total = Math.min(counted, COUNT_LIMIT);
+  return {
+    current_page: page,
+    per_page,
+    total,
+    total_exato: counted <= COUNT_LIMIT,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+  };
+}
