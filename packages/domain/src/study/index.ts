@@ -1,1 +1,5 @@
+export * from './births.ts';
+export * from './guards/index.ts';
+export * from './progress.ts';
 export type * from './snapshot.ts';
+export { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';

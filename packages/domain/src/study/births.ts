@@ -1,0 +1,79 @@
+import { itensDaArea } from '../catalogue/index.ts';
+import type { Area, TipoSegurado } from '../code-lists/index.ts';
+
+/** An item row as it is born or found: one per insured person. */
+export type LinhaDeItem = { readonly codigo: string; readonly tipo_segurado: TipoSegurado };
+
+export type NovaLinha = LinhaDeItem & { readonly grupo: string; readonly conjuge: boolean };
+
+export type LinhaGuardada = LinhaDeItem & { readonly oculto: boolean };
+
+export type Ajuste = {
+  /** Rows to insert. */
+  readonly criar: NovaLinha[];
+  /** Rows that are there, hidden, and come back with their answers. */
+  readonly mostrar: LinhaDeItem[];
+  readonly esconder: LinhaDeItem[];
+  /** Rows that change the insured person: a joint row becomes the customer's and the reverse. */
+  readonly trocar: (LinhaDeItem & { readonly para: TipoSegurado })[];
+};
+
+const nada = (): Ajuste => ({ criar: [], mostrar: [], esconder: [], trocar: [] });
+
+/** Rows born with an area: the customer's, and the spouse's where the item has one and there is a spouse. */
+export function itensQueNascem(area: Area, temConjuge: boolean): NovaLinha[] {
+  return itensDaArea(area).flatMap(({ codigo, grupo, conjuge }) => {
+    const titular: NovaLinha = { codigo, grupo, conjuge, tipo_segurado: 'titular' };
+    return conjuge && temConjuge ? [titular, { ...titular, tipo_segurado: 'conjuge' }] : [titular];
+  });
+}
+
+const mesma = (a: LinhaDeItem) => (b: LinhaDeItem) =>
+  a.codigo === b.codigo && a.tipo_segurado === b.tipo_segurado;
+
+const nua = ({ codigo, tipo_segurado }: LinhaDeItem): LinhaDeItem => ({ codigo, tipo_segurado });
+
+/**
+ * What brings the rows of a chosen area in line with the customer's marital status: missing rows are born or
+ * shown again; a spouse who leaves hides theirs and turns joint rows into the customer's.
+ */
+export function ajustarItens(area: Area, guardadas: readonly LinhaGuardada[], temConjuge: boolean): Ajuste {
+  const ajuste = nada();
+  const casais = new Set(
+    guardadas
+      .filter((linha) => linha.tipo_segurado === 'casal' && !linha.oculto)
+      .map((linha) => linha.codigo),
+  );
+  for (const nova of itensQueNascem(area, temConjuge)) {
+    if (casais.has(nova.codigo)) continue;
+    const guardada = guardadas.find(mesma(nova));
+    if (!guardada) ajuste.criar.push(nova);
+    else if (guardada.oculto) ajuste.mostrar.push(nua(guardada));
+  }
+  if (temConjuge) return ajuste;
+  for (const linha of guardadas.filter((l) => !l.oculto)) {
+    if (linha.tipo_segurado === 'conjuge') ajuste.esconder.push(nua(linha));
+    if (linha.tipo_segurado === 'casal') ajuste.trocar.push({ ...nua(linha), para: 'titular' });
+  }
+  return ajuste;
+}
+
+/** Choosing who is insured in the customer's row: joint hides the spouse's row, alone brings it back. */
+export function escolherSegurado(
+  codigo: string,
+  para: 'titular' | 'casal',
+  guardadas: readonly LinhaGuardada[],
+  temConjuge: boolean,
+): Ajuste | { readonly erro: string } {
+  const doItem = guardadas.filter((linha) => linha.codigo === codigo);
+  const conjuge = doItem.find((linha) => linha.tipo_segurado === 'conjuge');
+  const atual = doItem.find((linha) => linha.tipo_segurado !== 'conjuge');
+  if (!atual || atual.tipo_segurado === para) return nada();
+  if (para === 'casal') {
+    if (!temConjuge) return { erro: 'Sem cônjuge, o segurado é o titular.' };
+    const esconder = conjuge && !conjuge.oculto ? [nua(conjuge)] : [];
+    return { ...nada(), esconder, trocar: [{ ...nua(atual), para }] };
+  }
+  const mostrar = conjuge?.oculto && temConjuge ? [nua(conjuge)] : [];
+  return { ...nada(), mostrar, trocar: [{ ...nua(atual), para }] };
+}

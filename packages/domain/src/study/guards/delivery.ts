@@ -1,0 +1,54 @@
+import type { Area } from '../../code-lists/index.ts';
+import { type Coletor, coletor, type Faltas } from './errors.ts';
+import type { EstudoConferido, ItemConferido, ProdutoConferido } from './facts.ts';
+import { faltasDaOpcao, recomendada } from './options.ts';
+import { caminhoDaOpcao, caminhoDoItem } from './paths.ts';
+import { temInteresse } from './quotation.ts';
+
+const semOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
+
+export const produtoDa = (estudo: EstudoConferido, area: Area): ProdutoConferido | undefined =>
+  estudo.produtos.find((produto) => produto.produto_diagnostico_id === area);
+
+/** Every wanted item of the area is without offer: the delivery refuses the area. */
+export function todosSemOferta(estudo: EstudoConferido, area: Area): boolean {
+  const interessados = produtoDa(estudo, area)?.itens.filter(temInteresse) ?? [];
+  return interessados.length > 0 && interessados.every(semOferta);
+}
+
+function conferirItem(
+  estudo: EstudoConferido,
+  produto: ProdutoConferido,
+  item: ItemConferido,
+  { falta }: Coletor,
+): void {
+  const caminho = caminhoDoItem(produto, item);
+  if (semOferta(item)) {
+    if (!item.sem_oferta_motivo) falta(`${caminho}.sem_oferta_motivo`, 'Informe por que não há oferta.');
+    return;
+  }
+  const daRodada = item.opcoes.filter((opcao) => opcao.rodada === produto.rodada);
+  if (daRodada.length === 0) {
+    falta(`${caminho}.opcoes`, 'Cadastre ao menos uma opção nesta rodada ou marque sem oferta.');
+    return;
+  }
+  const recomendadas = daRodada.filter(recomendada);
+  if (recomendadas.length !== 1) falta(`${caminho}.opcoes`, 'Marque exatamente uma opção como recomendada.');
+
+  const faltasPor = new Map(daRodada.map((opcao) => [opcao, faltasDaOpcao(item, opcao, estudo.hoje)]));
+  const algumaCompleta = [...faltasPor.values()].some((faltas) => faltas.length === 0);
+  const exigidas = recomendadas.length > 0 ? recomendadas : algumaCompleta ? [] : daRodada;
+  for (const opcao of exigidas) {
+    for (const { nome, mensagem } of faltasPor.get(opcao) ?? []) {
+      falta(`${caminhoDaOpcao(produto, item, opcao)}.${nome}`, mensagem);
+    }
+  }
+}
+
+/** Task 1 → 2: each wanted item and person has a complete recommended option of this round, or no offer. */
+export function faltaParaEntregarCotacao(estudo: EstudoConferido, area: Area): Faltas {
+  const para = coletor();
+  const produto = produtoDa(estudo, area);
+  for (const item of produto?.itens.filter(temInteresse) ?? []) conferirItem(estudo, produto!, item, para);
+  return para.faltas;
+}

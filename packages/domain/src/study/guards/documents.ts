@@ -1,0 +1,43 @@
+import { type Area, rotulo } from '../../code-lists/index.ts';
+import { coletor, type Faltas } from './errors.ts';
+import type { DocumentoConferido, EstudoConferido } from './facts.ts';
+
+/** Documents an area waits for: its own and those asked once for the whole study. */
+export function documentosDaArea(estudo: EstudoConferido, area: Area): DocumentoConferido[] {
+  return estudo.documentos.filter(
+    (documento) => documento.produto_diagnostico_id === area || documento.produto_diagnostico_id === null,
+  );
+}
+
+const pendente = (documento: DocumentoConferido): boolean =>
+  !documento.dispensado_em && documento.status !== 'approved';
+
+/** The signed proposal belongs to the filing, not to the checking of documents. */
+const deConferencia = (documento: DocumentoConferido): boolean =>
+  documento.obrigatorio && documento.tipo !== 'proposta_assinada';
+
+/** Every required document is there and none was refused; the specialist may still have to approve them. */
+export function documentosEnviados(estudo: EstudoConferido, area: Area): boolean {
+  return documentosDaArea(estudo, area)
+    .filter((documento) => deConferencia(documento) && !documento.dispensado_em)
+    .every((documento) => documento.arquivo_id !== null && documento.status !== 'reproved');
+}
+
+/** Task 3 → 4: every required document approved or dispensed with. */
+export function faltaParaConferirDocumentos(estudo: EstudoConferido, area: Area): Faltas {
+  const { falta, faltas } = coletor();
+  for (const documento of documentosDaArea(estudo, area).filter(deConferencia).filter(pendente)) {
+    const nome = rotulo('tipo_documento', documento.tipo);
+    const estado = documento.arquivo_id === null ? 'não enviado' : 'não aprovado';
+    falta(`documentos.${documento.diagnostico_documento_id}`, `${nome}: ${estado}.`);
+  }
+  return faltas;
+}
+
+/** Task 4 or 5 → 3: a pending matter names a document of this area that is still open. */
+export function faltaParaPendencia(estudo: EstudoConferido, area: Area): Faltas {
+  const { falta, faltas } = coletor();
+  const doArea = estudo.documentos.filter((documento) => documento.produto_diagnostico_id === area);
+  if (!doArea.some(pendente)) falta('documentos', 'Peça ao menos um documento antes de devolver a tarefa.');
+  return faltas;
+}

@@ -1,0 +1,60 @@
+import type { Area, SimNao, StatusRevisao, StatusSimples, TipoDocumento } from '../../code-lists/index.ts';
+import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+
+export type ClienteConferido = {
+  /** Consent to the treatment of personal data is on record. */
+  readonly consentimento: boolean;
+  /** Another customer of the company has the same CPF. */
+  readonly cpf_repetido: boolean;
+};
+
+/** An option with its fields at top level, computed ones with the value in force. */
+export type OpcaoConferida = Campos & {
+  readonly diagnostico_produto_item_opcao_id: number;
+  readonly rodada: number;
+  readonly status: StatusRevisao;
+};
+
+export type ItemConferido = Omit<ItemDoEstudo, 'opcoes'> & {
+  readonly sem_oferta?: SimNao | null;
+  readonly sem_oferta_motivo?: string | null;
+  readonly opcoes: readonly OpcaoConferida[];
+};
+
+/** A chosen area; hidden areas and hidden item rows are left out by who reads the study. */
+export type ProdutoConferido = {
+  readonly produto_diagnostico_id: Area;
+  /** Round of the area's task; 1 while there is none. */
+  readonly rodada: number;
+  readonly itens: readonly ItemConferido[];
+};
+
+export type DocumentoConferido = {
+  readonly diagnostico_documento_id: number;
+  /** Null: asked once for all areas of the study. */
+  readonly produto_diagnostico_id: Area | null;
+  readonly diagnostico_produto_item_opcao_id: number | null;
+  readonly tipo: TipoDocumento;
+  readonly obrigatorio: boolean;
+  readonly status: StatusSimples;
+  readonly arquivo_id: number | null;
+  readonly dispensado_em: string | null;
+};
+
+export type ApoliceConferida = {
+  readonly diagnostico_produto_item_opcao_id: number | null;
+  readonly numero_apolice: string | null;
+  readonly vigencia_inicio: string | null;
+  readonly vigencia_fim: string | null;
+  readonly valor_premio: number | null;
+  readonly parcela: number | null;
+  /** Which of the three files it has: 1 policy or contract, 2 bill, 3 card. */
+  readonly arquivos: readonly number[];
+};
+
+export type EstudoConferido = Omit<EstudoSnapshot, 'produtos'> & {
+  readonly cliente: ClienteConferido;
+  readonly produtos: readonly ProdutoConferido[];
+  readonly documentos: readonly DocumentoConferido[];
+  readonly apolices: readonly ApoliceConferida[];
+};

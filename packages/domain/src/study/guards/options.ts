@@ -1,0 +1,49 @@
+import {
+  camposDaOpcao,
+  type NomeCampo,
+  parteDaOpcao,
+  type Requisito,
+  valorDaOpcaoDeVida,
+} from '../../catalogue/index.ts';
+import type { ItemConferido, OpcaoConferida } from './facts.ts';
+import { type Falta, faltasDe } from './requirements.ts';
+
+export const temCampo = (codigo: string, nome: NomeCampo): boolean =>
+  camposDaOpcao(codigo).some((campo) => campo.nome === nome);
+
+const pedidosEm = (codigo: string, evento: string): NomeCampo[] =>
+  camposDaOpcao(codigo)
+    .filter((campo) => campo.obrigatorio_em === evento)
+    .map((campo) => campo.nome as NomeCampo);
+
+/** Fields of the option that this event asks for and that are empty. */
+export function faltasDoEvento(codigo: string, opcao: OpcaoConferida, evento: string): Falta[] {
+  return faltasDe(pedidosEm(codigo, evento), { valores: opcao, linhas: () => [] });
+}
+
+/** What keeps an option from being delivered: its part, the common marks, the amount of a life option, its date. */
+export function faltasDaOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje: string): Falta[] {
+  const { codigo } = item;
+  const valorDeVida = valorDaOpcaoDeVida(codigo);
+  const requisitos: Requisito[] = [
+    'opcao_nome',
+    ...parteDaOpcao(codigo).completa,
+    ...(valorDeVida ? [valorDeVida] : []),
+    ...pedidosEm(codigo, 'entregar_cotacao'),
+  ];
+  const faltas = faltasDe(requisitos, { valores: opcao, linhas: () => [] });
+  return vencida(opcao, hoje)
+    ? [
+        ...faltas,
+        { nome: 'validade_proposta', mensagem: 'Opção vencida: informe uma validade a partir de hoje.' },
+      ]
+    : faltas;
+}
+
+/** Past its validity; without a date it is incomplete, not expired. */
+export function vencida(opcao: OpcaoConferida, hoje: string): boolean {
+  const { validade_proposta } = opcao;
+  return typeof validade_proposta === 'string' && validade_proposta < hoje;
+}
+
+export const recomendada = (opcao: OpcaoConferida): boolean => opcao.recomendada === 'S';

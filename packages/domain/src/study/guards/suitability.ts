@@ -1,0 +1,21 @@
+import { type DefinicaoItem, nomesNoEstudo, preenchido, type Valores } from '../../catalogue/index.ts';
+import type { ItemConferido } from './facts.ts';
+import type { Falta } from './requirements.ts';
+
+const validade = (perfil: string) => perfil.replace('perfil_investidor', 'perfil_validade');
+
+/** Investor profiles that an item needs and that are missing or out of date, for each insured person. */
+export function faltasDePerfil(
+  definicao: DefinicaoItem,
+  item: ItemConferido,
+  valores: Valores,
+  hoje: string,
+): Falta[] {
+  if (!definicao.exige_perfil) return [];
+  return nomesNoEstudo('perfil_investidor', item.tipo_segurado).flatMap((nome) => {
+    const ate = valores[validade(nome)];
+    if (!preenchido(valores[nome])) return [{ nome, mensagem: 'Responda ao questionário de perfil.' }];
+    if (typeof ate === 'string' && ate >= hoje) return [];
+    return [{ nome, mensagem: 'Perfil vencido: responda ao questionário novamente.' }];
+  });
+}

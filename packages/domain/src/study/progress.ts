@@ -1,0 +1,96 @@
+import { CAMPOS_DE_SAUDE, campo, ehTabela, type NomeCampo, preenchido, visivel } from '../catalogue/index.ts';
+import { type Area, rotulo } from '../code-lists/index.ts';
+import { valoresEmVigor } from './guards/effective.ts';
+import type { EstudoConferido } from './guards/facts.ts';
+import { faltaParaEnviarCotacao } from './guards/quotation.ts';
+import { type Fonte, faltasDe } from './guards/requirements.ts';
+import { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';
+
+export type EstadoDoPasso = 'vazio' | 'parcial' | 'completo';
+
+export type ProgressoDoPasso = {
+  readonly slug: string;
+  readonly titulo: string;
+  readonly area: Area | null;
+  readonly campos: readonly NomeCampo[];
+  readonly estado: EstadoDoPasso;
+  readonly opcional: boolean;
+};
+
+export type Progresso = {
+  readonly passos: readonly ProgressoDoPasso[];
+  readonly completos: number;
+  readonly total: number;
+  /** "6 de 11 completos" */
+  readonly texto: string;
+  /** Where to go on: the first step that is not complete. */
+  readonly proximo: ProgressoDoPasso | null;
+};
+
+export type OpcoesDeProgresso = { readonly saude: boolean };
+
+function respondido(nome: NomeCampo, fonte: Fonte): boolean {
+  const definicao = campo(nome);
+  if (!visivel(definicao, fonte.valores)) return false;
+  return ehTabela(nome) ? fonte.linhas(nome).length > 0 : preenchido(fonte.valores[nome]);
+}
+
+function estadoDoPasso(passo: Passo, fonte: Fonte): EstadoDoPasso {
+  const digitados = passo.campos.filter((nome) => !campo(nome).calculado || passo.essenciais.includes(nome));
+  if (!digitados.some((nome) => respondido(nome, fonte))) return 'vazio';
+  const exigidos = passo.essenciais.length > 0 ? passo.essenciais : digitados;
+  return faltasDe(exigidos, fonte).length === 0 ? 'completo' : 'parcial';
+}
+
+function passoDoLevantamento(passo: Passo, fonte: Fonte): ProgressoDoPasso {
+  const { slug, titulo, campos } = passo;
+  const opcional = passo.essenciais.length === 0;
+  return { slug, titulo, campos, area: null, opcional, estado: estadoDoPasso(passo, fonte) };
+}
+
+function passoDasAreas({ produtos }: EstudoConferido): ProgressoDoPasso {
+  const estado = produtos.length > 0 ? 'completo' : 'vazio';
+  return { slug: 'areas', titulo: 'Áreas do estudo', area: null, campos: [], opcional: false, estado };
+}
+
+function passoDaArea(estudo: EstudoConferido, area: Area): ProgressoDoPasso {
+  const produto = estudo.produtos.find((p) => p.produto_diagnostico_id === area);
+  const comecado = produto?.itens.some((item) => preenchido(item.campos.interesse)) ?? false;
+  const completo = comecado && Object.keys(faltaParaEnviarCotacao(estudo, [area])).length === 0;
+  return {
+    slug: `area-${area}`,
+    titulo: rotulo('area_produto', area),
+    area,
+    campos: [],
+    opcional: false,
+    estado: completo ? 'completo' : comecado ? 'parcial' : 'vazio',
+  };
+}
+
+/** How far the diagnosis is. Who may not see health data has no step for it. */
+export function progressoDoDiagnostico(
+  estudo: EstudoConferido,
+  { saude }: OpcoesDeProgresso = { saude: true },
+): Progresso {
+  const fonte: Fonte = {
+    valores: valoresEmVigor(estudo),
+    linhas: (tabela) => estudo.tabelas[tabela] ?? [],
+  };
+  const visiveis = PASSOS_DO_LEVANTAMENTO.filter(
+    (passo) => saude || !passo.essenciais.some((nome) => CAMPOS_DE_SAUDE.has(nome)),
+  );
+  const passos = [
+    ...visiveis.map((passo) => passoDoLevantamento(passo, fonte)),
+    passoDasAreas(estudo),
+    ...estudo.produtos.map((produto) => passoDaArea(estudo, produto.produto_diagnostico_id)),
+  ];
+  const contados = passos.filter((passo) => !passo.opcional);
+  const completos = contados.filter((passo) => passo.estado === 'completo').length;
+  return {
+    passos,
+    completos,
+    total: contados.length,
+    texto: `${completos} de ${contados.length} completos`,
+    proximo: contados.find((passo) => passo.estado !== 'completo') ?? null,
+  };
+}
