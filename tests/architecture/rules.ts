@@ -29,7 +29,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   settings: [],
   notifications: [],
 };
-const FOR_EVERYONE = ['notifications', 'settings'];
+const FOR_EVERYONE = ['notifications', 'settings', 'files'];
 
 function mayImport(from: string, to: string): boolean {
   if (from === to || FOR_EVERYONE.includes(to)) return true;

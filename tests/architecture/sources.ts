@@ -18,7 +18,7 @@ export function* walk(folder = ''): Generator<string> {
 }
 
 export const isTest = (path: string) =>
-  /\.(test|fixture)\.tsx?$|\/test\/|^tests\/|^bench\/|\.config\.ts$/.test(path);
+  /[./](test|fixture)\.tsx?$|\/test\/|\/test-[\w-]+\.ts$|^tests\/|^bench\/|\.config\.ts$/.test(path);
 
 const STATIC = /\b(?:import|export)\s+(?:[^'"`;()=]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g;
 const LAZY = /\bimport\s*\(\s*['"]([^'"\n]+)['"]|\bnew URL\(\s*['"](\.[^'"\n]+)['"]\s*,\s*import\.meta\.url/g;

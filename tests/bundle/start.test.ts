@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  DEMO_PASSWORD,
+  launch,
+  postmasterPid,
+  type Server,
+  startServer,
+  temporaryData,
+} from '../support/server.ts';
+
+let dataDir: string;
+let server: Server | undefined;
+
+beforeAll(async () => {
+  dataDir = await temporaryData();
+});
+afterEach(async () => {
+  if (server?.process.exitCode === null && !server.process.signalCode) await server.end('SIGTERM');
+  server = undefined;
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const start = async () => {
+  server = await startServer(dataDir);
+  return server;
+};
+
+async function logIn(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario_username: 'corretor', password: DEMO_PASSWORD }),
+  });
+  expect(reply.status).toBe(200);
+  return (await reply.json()).token;
+}
+
+const whoAmI = (url: string, token: string) =>
+  fetch(`${url}/api/authenticate/me`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('the installation that comes up by itself', () => {
+  test('serves the screens, the calls and the accounts of the demonstration', async () => {
+    const { url } = await start();
+    const page = await fetch(url);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('/assets/');
+    const document = await (await fetch(`${url}/api/openapi.json`)).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect((await whoAmI(url, await logIn(url))).status).toBe(200);
+  });
+
+  test('ends in order on Ctrl+C and leaves no process behind', async () => {
+    const running = await start();
+    const database = await postmasterPid(dataDir);
+    expect(await running.end('SIGINT')).toBe(0);
+    expect(() => process.kill(database, 0)).toThrow('ESRCH');
+  });
+
+  test('recovers when server and database are killed, keeping what it acknowledged', async () => {
+    const killed = await start();
+    const token = await logIn(killed.url);
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    await killed.end('SIGKILL');
+    const { url } = await start();
+    expect((await whoAmI(url, token)).status).toBe(200);
+  });
+
+  test('takes over the database that a killed server left running', async () => {
+    const killed = await start();
+    const database = await postmasterPid(dataDir);
+    await killed.end('SIGKILL');
+    const { url } = await start();
+    expect(await postmasterPid(dataDir)).toBe(database);
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+  });
+
+  test('serves again by itself after its database died', async () => {
+    const { url } = await start();
+    const token = await logIn(url);
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    await vi.waitFor(async () => expect((await whoAmI(url, token)).status).toBe(200), {
+      timeout: 20_000,
+      interval: 100,
+    });
+  });
+});
+
+describe('a start that cannot go on says why in one line', () => {
+  const refusal = async (env: Record<string, string>) => {
+    const { ended } = await launch(dataDir, env);
+    const { code, err } = await ended;
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    return err;
+  };
+
+  test('on a folder that another one uses', async () => {
+    const { process: first } = await start();
+    expect(await refusal({})).toContain(`Outro Farol já usa esta pasta de dados (processo ${first.pid})`);
+  });
+
+  test('on a port that is taken', async () => {
+    const { url } = await start();
+    const other = await temporaryData();
+    const line = await refusal({ PORT: new URL(url).port, DATA_DIR: other });
+    expect(line).toContain(`A porta ${new URL(url).port} já está em uso`);
+    await rm(other, { recursive: true });
+  });
+
+  test('on a setting that means nothing', async () => {
+    expect(await refusal({ PORT: 'três mil' })).toContain('PORT');
+  });
+});
