@@ -15,6 +15,7 @@ import { notFound } from '../platform/http/errors.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
+import { createFactory, type Factory } from './factories.ts';
 
 export type Reply<E extends AnyEndpoint> = {
   status: number;
@@ -79,6 +80,8 @@ export type TestApp = {
   as(who: Who): Promise<Caller>;
   withToken(token: string): Caller;
   anonymous: Caller;
+  /** Writes rows directly, in one transaction. */
+  make<T>(work: (factory: Factory) => Promise<T>): Promise<T>;
   /** Messages written so far, after the outbox has run dry. */
   mails(): Promise<string[]>;
   close(): Promise<void>;
@@ -151,6 +154,7 @@ export async function createTestApp(): Promise<TestApp> {
     people,
     anonymous,
     withToken,
+    make: (work) => db.asService((tx) => work(createFactory(tx, people, clock.now()))),
     async as(who) {
       let token = tokens.get(who);
       if (!token) {
