@@ -93,7 +93,7 @@ export function createDb(options: DbOptions): Db {
   };
 
   return {
-    forActor: (actor, work) => transaction(openingForCompanies(actor.empresas), work),
+    forActor: async (actor, work) => transaction(openingForCompanies(actor.empresas), work),
     asService: (work) => transaction(openingAs('farol_servico', []), work),
     async ping() {
       await pool.query('select 1').catch((error) => {

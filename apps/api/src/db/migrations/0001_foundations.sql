@@ -7,11 +7,13 @@ declare
   papel text;
 begin
   foreach papel in array array['farol_app', 'farol_servico'] loop
-    begin
-      execute format('create role %I nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit', papel);
-    exception when duplicate_object or unique_violation then
-      null;
-    end;
+    if not exists (select from pg_roles where rolname = papel) then
+      begin
+        execute format('create role %I nologin noinherit', papel);
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+    end if;
     if not pg_has_role(current_user, papel, 'SET') then
       execute format('grant %I to current_user with set true, inherit false', papel);
     end if;

@@ -117,7 +117,7 @@ create table diagnostico_produto_item_opcao (
   foreign key (empresa_id, arquivo_2_id) references arquivo (empresa_id, arquivo_id)
 );
 create index opcao_item on diagnostico_produto_item_opcao (empresa_id, diagnostico_produto_item_id, rodada, ordem);
-create index opcao_estudo on diagnostico_produto_item_opcao (empresa_id, diagnostico_id) where excluido_em is null;
+create index opcao_estudo on diagnostico_produto_item_opcao (empresa_id, diagnostico_id);
 create index opcao_arquivo on diagnostico_produto_item_opcao (empresa_id, arquivo_id);
 create index opcao_arquivo_2 on diagnostico_produto_item_opcao (empresa_id, arquivo_2_id);
 

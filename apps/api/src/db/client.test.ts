@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createDb, DatabaseNotAllowed, DatabaseUnavailable, uniqueViolation } from './client.ts';
+import { newCompany, twoCompanies } from './fixture.ts';
+import * as t from './schema/index.ts';
+
+let it: Awaited<ReturnType<typeof twoCompanies>>;
+beforeAll(async () => {
+  it = await twoCompanies();
+});
+afterAll(() => it.close());
+
+const companies = () =>
+  it.db.asService(async (tx) => (await tx.select().from(t.empresa)).map((row) => row.empresa_nome_fantasia));
+
+describe('a transaction', () => {
+  test('leaves nothing when its work throws', async () => {
+    const work = it.db.asService(async (tx) => {
+      await newCompany(tx, 'Nunca');
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await companies()).not.toContain('Nunca');
+  });
+
+  test('fails when a failed statement was swallowed inside it', async () => {
+    const work = it.db.asService(async (tx) => {
+      await newCompany(tx, 'Engolida');
+      await tx.execute(sql`select 1/0`).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await companies()).not.toContain('Engolida');
+  });
+
+  test('says which unique index a write ran into', async () => {
+    const values = {
+      empresa_id: it.a,
+      consultor_id: it.brokerA,
+      criador_id: it.brokerA,
+      pessoa_nome: 'Dois',
+    };
+    const work = it.db.forActor({ empresas: [it.a] }, (tx) =>
+      tx.insert(t.cliente).values([1, 2].map(() => ({ ...values, pessoa_cpf: '52998224725' }))),
+    );
+    await expect(work).rejects.toSatisfy((error) => uniqueViolation(error) === 'cliente_cpf');
+  });
+
+  test('gives money as numbers, days as text, moments as dates, and keeps them to the last digit', async () => {
+    const kept = await it.db.forActor({ empresas: [it.a] }, async (tx) => {
+      const [study] = await tx
+        .insert(t.diagnostico)
+        .values({
+          empresa_id: it.a,
+          cliente_id: it.customerA,
+          consultor_id: it.brokerA,
+          criador_id: it.brokerA,
+          data_inicio: '2026-11-20',
+          entrada_no_estagio: new Date('2026-11-20T23:59:59.999-03:00'),
+          campos: { renda_mensal_liquida: 12345.67 },
+        })
+        .returning();
+      await tx.insert(t.diagnostico_apolice).values({
+        empresa_id: it.a,
+        diagnostico_id: study!.diagnostico_id,
+        cliente_id: it.customerA,
+        produto_diagnostico_id: 1,
+        valor_cobertura: 999_999_999_999.99,
+        vigencia_fim: '2026-02-28',
+      });
+      const [policy] = await tx
+        .select()
+        .from(t.diagnostico_apolice)
+        .where(eq(t.diagnostico_apolice.diagnostico_id, study!.diagnostico_id));
+      const raw = await tx.execute(sql`
+        select sum(valor_cobertura) as soma, count(*) as n,
+               (select entrada_no_estagio::date from diagnostico limit 1) as dia from diagnostico_apolice`);
+      return { study, policy, raw: raw.rows[0] };
+    });
+    expect(kept.study).toMatchObject({
+      data_inicio: '2026-11-20',
+      entrada_no_estagio: new Date('2026-11-21T02:59:59.999Z'),
+      campos: { renda_mensal_liquida: 12345.67 },
+    });
+    expect(kept.policy).toMatchObject({ valor_cobertura: 999_999_999_999.99, vigencia_fim: '2026-02-28' });
+    expect(kept.raw).toEqual({ soma: 999_999_999_999.99, n: 1, dia: '2026-11-20' });
+  });
+
+  test('of an actor takes companies that are integers, nothing else', async () => {
+    const injected = ["1}'; reset role; --"] as unknown as number[];
+    await expect(it.db.forActor({ empresas: injected }, async () => 1)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the database away', () => {
+  test('is recognisable when nothing listens', async () => {
+    const db = createDb({ connectionString: 'postgresql://postgres@127.0.0.1:1/farol' });
+    await expect(db.asService(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(db.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await db.close();
+  });
+
+  const killOthers = async () => {
+    const admin = new pg.Client(inject('cluster').admin);
+    await admin.connect();
+    const name = new URL(it.connectionString.replace(/@[^/]*/, '@host')).pathname.slice(1);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await admin.end();
+  };
+
+  test('in the middle of a transaction is recognisable, and the next one works by itself', async () => {
+    const work = it.db.asService(async (tx) => {
+      await killOthers();
+      await tx.execute(sql`select 1`);
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await it.db.asService(async () => 'back')).toBe('back');
+  });
+
+  test('between two transactions is not noticed, however many connections were idle', async () => {
+    await Promise.all([1, 2, 3].map(() => it.db.asService((tx) => tx.execute(sql`select 1`))));
+    await killOthers();
+    const after = await Promise.all([1, 2, 3].map(() => it.db.asService(async () => 'ok')));
+    expect(after).toEqual(['ok', 'ok', 'ok']);
+  });
+});
+
+test('a user who may not take the roles is told which to grant', async () => {
+  const { admin } = inject('cluster');
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query('create role sem_papeis login');
+  const db = createDb({ connectionString: it.connectionString.replace('//postgres@', '//sem_papeis@') });
+  const work = db.asService(async () => 1);
+  await expect(work).rejects.toThrow('grant farol_app, farol_servico');
+  await expect(work).rejects.toBeInstanceOf(DatabaseNotAllowed);
+  await db.close();
+  await client.query('drop role sem_papeis');
+  await client.end();
+});

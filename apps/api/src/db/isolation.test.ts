@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sqlState } from './client.ts';
+import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
+import * as t from './schema/index.ts';
+
+let it: Awaited<ReturnType<typeof twoCompanies>>;
+beforeAll(async () => {
+  it = await twoCompanies();
+});
+afterAll(() => it.close());
+
+const inCompanies = (...empresas: number[]) => ({ empresas });
+const names = (empresas: number[]) =>
+  it.db.forActor({ empresas }, async (tx) =>
+    (await tx.select().from(t.cliente).orderBy(t.cliente.pessoa_nome)).map((row) => row.pessoa_nome),
+  );
+
+describe('what an actor sees of other companies', () => {
+  test('is nothing, even without a condition', async () => {
+    expect(await names([it.a])).toEqual(['Álvaro Conceição']);
+    expect(await names([it.b])).toEqual(['Beatriz Muñoz']);
+    expect(await names([it.a, it.b])).toEqual(['Álvaro Conceição', 'Beatriz Muñoz']);
+  });
+
+  test('is nothing at all for somebody without companies', async () => {
+    expect(await names([])).toEqual([]);
+  });
+
+  test('does not change by asking for an id', async () => {
+    const found = await it.db.forActor(inCompanies(it.a), (tx) =>
+      tx.execute(sql`select 1 from cliente where cliente_id = ${it.customerB}`),
+    );
+    expect(found.rows).toEqual([]);
+  });
+
+  test('does not leak from one transaction into the next on the same connection', async () => {
+    await names([it.b]);
+    expect(await names([it.a])).toEqual(['Álvaro Conceição']);
+  });
+
+  test('includes a colleague of another company who works for this one, to read and not to change', async () => {
+    const shared = await it.db.asService((tx) =>
+      newEmployee(tx, it.b, 'clara', { empresas_ids: [it.a], funcionario_cargo_id: 4 }),
+    );
+    await it.db.asService((tx) =>
+      tx.insert(t.funcionario_especialidade).values({
+        empresa_id: it.b,
+        funcionario_id: shared,
+        produto_diagnostico_id: 1,
+      }),
+    );
+    const seen = await it.db.forActor(inCompanies(it.a), async (tx) => ({
+      people: (await tx.select().from(t.funcionario).orderBy(t.funcionario.pessoa_nome)).map(
+        (row) => row.usuario_username,
+      ),
+      areas: (await tx.select().from(t.funcionario_especialidade)).length,
+      changed: (
+        await tx.execute(
+          sql`update funcionario set ativo = false where funcionario_id = ${shared} returning 1`,
+        )
+      ).rows.length,
+    }));
+    expect(seen).toEqual({ people: ['ana', 'clara'], areas: 1, changed: 0 });
+  });
+});
+
+describe('what an actor writes', () => {
+  test('cannot be placed in another company', async () => {
+    const attempt = it.db.forActor(inCompanies(it.a), (tx) =>
+      tx.insert(t.cliente).values({
+        empresa_id: it.b,
+        consultor_id: it.brokerA,
+        criador_id: it.brokerA,
+        pessoa_nome: 'Fora do lugar',
+      }),
+    );
+    await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '42501');
+  });
+
+  test('cannot be moved to another company', async () => {
+    const attempt = it.db.forActor(inCompanies(it.a), (tx) =>
+      tx.execute(sql`update cliente set empresa_id = ${it.b} where cliente_id = ${it.customerA}`),
+    );
+    await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '42501');
+  });
+
+  test('cannot point at a row of another company', async () => {
+    const attempt = it.db.forActor(inCompanies(it.a), (tx) =>
+      tx.insert(t.consentimento).values({
+        empresa_id: it.a,
+        cliente_id: it.customerB,
+        finalidade: 'tratamento',
+        canal: 'email',
+        data: '2026-11-20',
+      }),
+    );
+    await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '23503');
+  });
+
+  test.each(['auditoria', 'historico_estagio', 'estudo_retrato', 'estudo_resposta'])(
+    'never changes or removes a row of %s',
+    async (table) => {
+      for (const statement of [`delete from ${table}`, `update ${table} set empresa_id = empresa_id`])
+        await expect(
+          it.db.forActor(inCompanies(it.a), (tx) => tx.execute(sql.raw(statement))),
+        ).rejects.toSatisfy((error) => sqlState(error) === '42501');
+    },
+  );
+
+  test('cannot touch the values that every company starts from', async () => {
+    const changed = await it.db.forActor(inCompanies(it.a), async (tx) => {
+      const { rows } = await tx.execute(sql`select 1 from parametro where chave = 'sla'`);
+      const update = await tx.execute(sql`update parametro set verificado = true returning 1`);
+      return [rows.length, update.rows.length];
+    });
+    expect(changed).toEqual([1, 0]);
+  });
+
+  test('may add a value of its own company beside the common one, unseen by others', async () => {
+    await it.db.forActor(inCompanies(it.a), (tx) =>
+      tx.insert(t.parametro).values({
+        empresa_id: it.a,
+        chave: 'inflacao_aa',
+        vigencia_inicio: '2026-06-01',
+        valor: 0.05,
+      }),
+    );
+    const values = (empresas: number[]) =>
+      it.db.forActor({ empresas }, async (tx) =>
+        (await tx.execute(sql`select valor from parametro where chave = 'inflacao_aa' order by 1`)).rows.map(
+          (row) => row.valor,
+        ),
+      );
+    expect(await values([it.a])).toEqual([0.04, 0.05]);
+    expect(await values([it.b])).toEqual([0.04]);
+  });
+});
+
+describe('the roles', () => {
+  const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+    (await it.db.asService((tx) => tx.execute<T>(query))).rows;
+
+  test('of the application owns nothing and cannot step around the policies', async () => {
+    const owned = await rows(sql`
+      select relname as nome from pg_class where relowner = 'farol_app'::regrole
+      union all select proname from pg_proc where proowner = 'farol_app'::regrole
+      union all select nspname from pg_namespace where nspowner = 'farol_app'::regrole
+      union all select datname from pg_database where datdba = 'farol_app'::regrole`);
+    expect(owned).toEqual([]);
+    const [role] = await rows(sql`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin,
+             pg_has_role('farol_app', 'farol_servico', 'MEMBER') as servico
+        from pg_roles where rolname = 'farol_app'`);
+    expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
+  });
+
+  test('meet forced row-level security with both policies on every table that has empresa_id', async () => {
+    const open = await rows(sql`
+      select c.relname
+        from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'empresa_id' and not a.attisdropped
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+         and not (c.relrowsecurity and c.relforcerowsecurity and (
+           select count(*) = 2 from pg_policy p
+            where p.polrelid = c.oid and p.polname in ('empresa', 'servico')))`);
+    expect(open, 'call farol_isolar(table) in the migration that creates it').toEqual([]);
+  });
+
+  test('find the tables without empresa_id to be the known few', async () => {
+    const shared = await rows(sql`
+      select c.relname as nome from pg_class c
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id')
+       order by 1`);
+    expect(shared.map((row) => row.nome)).toEqual([
+      'cep_cache',
+      'migracao',
+      'produto_diagnostico',
+      'seguradora',
+      'tentativa_login',
+    ]);
+  });
+
+  test('let the application create no company outside its scope', async () => {
+    await expect(it.db.forActor(inCompanies(it.a), (tx) => newCompany(tx, 'Nova'))).rejects.toSatisfy(
+      (error) => sqlState(error) === '42501',
+    );
+  });
+});

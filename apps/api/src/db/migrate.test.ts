@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createDb, DatabaseNotAllowed, DatabaseUnavailable } from './client.ts';
+import { newCompany } from './fixture.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { asAdmin, createEmptyDatabase } from './test-database.ts';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let dir: string;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  dir = await mkdtemp(join(tmpdir(), 'farol-migracoes-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dir, { recursive: true });
+});
+
+const run = (said: string[] = []) => migrate(database.connectionString, (line) => said.push(line), { dir });
+const write = (name: string, sql: string) => writeFile(join(dir, name), sql);
+const tables = async () => {
+  const client = new pg.Client(database.connectionString);
+  await client.connect();
+  const { rows } = await client.query(
+    `select relname from pg_class where relname in ('um', 'dois') order by 1`,
+  );
+  await client.end();
+  return rows.map((row) => row.relname);
+};
+
+describe('migrating', () => {
+  test('brings an empty database to the present, once', async () => {
+    const first: string[] = [];
+    const again: string[] = [];
+    await migrate(database.connectionString, (line) => first.push(line));
+    await migrate(database.connectionString, (line) => again.push(line));
+    expect(first.length).toBe((await readMigrations()).length);
+    expect(again).toEqual([]);
+  });
+
+  test('is done once when several instances start together', async () => {
+    const said: string[] = [];
+    await Promise.all([1, 2, 3].map(() => migrate(database.connectionString, (line) => said.push(line))));
+    expect(said.length).toBe((await readMigrations()).length);
+  });
+
+  test('adds what is new, in the order of the names', async () => {
+    await write('0001_um.sql', 'create table um ()');
+    await run();
+    await write('0002_dois.sql', 'create table dois (like um)');
+    const said: string[] = [];
+    await run(said);
+    expect(said).toEqual(['Banco atualizado: 0002_dois.sql']);
+    expect(await tables()).toEqual(['dois', 'um']);
+  });
+
+  test('leaves nothing of a migration that fails, and keeps those before it', async () => {
+    await write('0001_um.sql', 'create table um ()');
+    await write('0002_dois.sql', 'create table dois (); select 1/0;');
+    await expect(run()).rejects.toThrow('A migração 0002_dois.sql falhou: division by zero');
+    expect(await tables()).toEqual(['um']);
+  });
+
+  test('refuses one that changed after it was applied, but not its line ends', async () => {
+    await write('0001_um.sql', 'create table um (\n)');
+    await run();
+    await write('0001_um.sql', 'create table um (\r\n)');
+    await run();
+    await write('0001_um.sql', 'create table um (a int)');
+    await expect(run()).rejects.toThrow('A migração 0001_um.sql mudou depois de aplicada');
+  });
+
+  test('refuses a database of a newer version', async () => {
+    await write('0001_um.sql', 'create table um ()');
+    await run();
+    await write('0009_novo.sql', 'create table dois ()');
+    await run();
+    await rm(join(dir, '0009_novo.sql'));
+    await expect(run()).rejects.toThrow('0009_novo.sql, que esta versão não conhece');
+  });
+
+  test('says when the database is away', async () => {
+    await expect(migrate('postgresql://postgres@127.0.0.1:1/farol')).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
+    );
+  });
+});
+
+describe('on a server whose user is no superuser', () => {
+  const { admin } = inject('cluster');
+  const login = `dono_${randomBytes(4).toString('hex')}`;
+  const own = () => database.connectionString.replace('//postgres@', `//${login}@`);
+  const asked = (connectionString: string, ...statements: string[]) =>
+    asAdmin(connectionString, async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
+
+  beforeEach(() =>
+    asked(admin, `create role ${login} login`, `alter database ${database.name} owner to ${login}`),
+  );
+  afterEach(async () => {
+    await asked(admin, `alter database ${database.name} owner to postgres`);
+    await asked(
+      database.connectionString,
+      `reassign owned by ${login} to postgres`,
+      `drop owned by ${login}`,
+      `drop role ${login}`,
+    );
+  });
+
+  test('migrates and works when the roles were granted', async () => {
+    await asked(admin, `grant farol_app, farol_servico to ${login} with set true, inherit false`);
+    await migrate(own());
+    const db = createDb({ connectionString: own() });
+    const empresa_id = await db.asService((tx) => newCompany(tx, 'Própria'));
+    const seen = await db.forActor({ empresas: [empresa_id] }, (tx) =>
+      tx.execute('select empresa_nome_fantasia from empresa'),
+    );
+    expect(seen.rows).toEqual([{ empresa_nome_fantasia: 'Própria' }]);
+    await db.close();
+  });
+
+  test('names the rights that are missing', async () => {
+    const attempt = migrate(own());
+    await expect(attempt).rejects.toBeInstanceOf(DatabaseNotAllowed);
+    await expect(attempt).rejects.toThrow('farol_app e farol_servico');
+  });
+});
