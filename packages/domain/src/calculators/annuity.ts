@@ -1,0 +1,40 @@
+import { type Decimal, dec, ONE, ZERO } from './decimal.ts';
+
+/** Monthly equivalent of an annual effective rate: (1 + i)^(1/12) − 1. */
+export const monthlyRate = (annual: Decimal): Decimal => annual.plus(1).pow(ONE.div(12)).minus(1);
+
+/** Value today of 1 received in `months` months: (1 + i)^−n. */
+export const discount = (rate: Decimal, months: number): Decimal => rate.plus(1).pow(-months);
+
+/** Present value of `payment` at the end of each of `n` months. */
+export function presentValue(payment: Decimal, rate: Decimal, n: number): Decimal {
+  if (n <= 0) return ZERO;
+  if (rate.isZero()) return payment.times(n);
+  return payment.times(ONE.minus(discount(rate, n))).div(rate);
+}
+
+/** The same paid at the beginning of each month. */
+export const presentValueDue = (payment: Decimal, rate: Decimal, n: number): Decimal =>
+  presentValue(payment, rate, n).times(rate.plus(1));
+
+/** Present value of `payment` at the beginning of the months `from` ≤ k < `to`. */
+export function presentValueBetween(payment: Decimal, rate: Decimal, from: number, to: number): Decimal {
+  if (to <= from || payment.isZero()) return ZERO;
+  const due = presentValueDue(payment, rate, to - from);
+  return from === 0 ? due : due.times(discount(rate, from));
+}
+
+/** Value at the end of `n` months of `payment` at the end of each. */
+export function futureValue(payment: Decimal, rate: Decimal, n: number): Decimal {
+  if (n <= 0) return ZERO;
+  if (rate.isZero()) return payment.times(n);
+  return payment.times(rate.plus(1).pow(n).minus(1)).div(rate);
+}
+
+/** Σ payment·(1+growth)^t / (1+rate)^t over whole years, each year apart. */
+export function yearlyValues(payment: Decimal, rate: Decimal, growth: Decimal, years: number): Decimal[] {
+  const step = growth.plus(1).div(rate.plus(1));
+  const values: Decimal[] = [];
+  for (let t = 0, value = dec(payment); t < years; t++, value = value.times(step)) values.push(value);
+  return values;
+}

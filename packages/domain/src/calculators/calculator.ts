@@ -1,0 +1,70 @@
+import { type Inputs, type Problems, readInputs, type Values } from './inputs.ts';
+import { type Outputs, type RawOutputs, type WireOutputs, writeOutputs } from './outputs.ts';
+import { type Parametro, type Parametros, type ParametroUsado, usado } from './parameters/index.ts';
+import type { Passo } from './steps.ts';
+
+export type Incompleto = { incompleto: string[] };
+export type Erro = { erro: string[] };
+
+export type Computed<O extends Outputs> = {
+  saidas: RawOutputs<O>;
+  passos: Passo[];
+  avisos?: string[];
+  /** Parameters read beside those that are defaults of inputs. */
+  parametros?: readonly (Parametro | undefined)[];
+};
+
+export type Calculator<S extends Inputs = Inputs, O extends Outputs = Outputs> = {
+  kind: string;
+  titulo: string;
+  /** Where the rule comes from. */
+  fonte: string;
+  inputs: S;
+  outputs: O;
+  compute(inputs: Values<S>, parametros: Parametros): Computed<O> | Incompleto | Erro;
+};
+
+export type Explicacao<O extends Outputs = Outputs> = {
+  outputs: WireOutputs<O>;
+  passos: Passo[];
+  parametros: ParametroUsado[];
+  avisos: string[];
+};
+
+export const calculator = <const K extends string, S extends Inputs, O extends Outputs>(
+  definition: Calculator<S, O> & { kind: K },
+): Calculator<S, O> & { kind: K } => definition;
+
+/** Reads the inputs, computes and rounds once; what is missing or impossible is named, never guessed. */
+export function run<S extends Inputs, O extends Outputs>(
+  definition: Calculator<S, O>,
+  given: Readonly<Record<string, unknown>>,
+  parametros: Parametros,
+): Explicacao<O> | Incompleto | Erro {
+  const problems: Problems = { incompleto: [], erro: [] };
+  const values = readInputs(definition.inputs, given, parametros, problems);
+  if (problems.erro.length > 0) return { erro: problems.erro };
+  if (problems.incompleto.length > 0) return { incompleto: problems.incompleto };
+
+  const computed = definition.compute(values, parametros);
+  if (!('saidas' in computed)) return computed;
+  return {
+    outputs: writeOutputs(definition.outputs, computed.saidas),
+    passos: computed.passos,
+    parametros: assumptions(definition, given, parametros, computed.parametros ?? []),
+    avisos: computed.avisos ?? [],
+  };
+}
+
+function assumptions(
+  definition: Calculator,
+  given: Readonly<Record<string, unknown>>,
+  parametros: Parametros,
+  others: readonly (Parametro | undefined)[],
+): ParametroUsado[] {
+  const used = Object.entries(definition.inputs).flatMap(([nome, { presenca }]) => {
+    const parametro = presenca.tipo === 'parametro' ? parametros.get(presenca.chave) : undefined;
+    return parametro ? [usado(parametro, given[nome])] : [];
+  });
+  return [...used, ...others.filter((p) => p !== undefined).map((p) => usado(p))];
+}

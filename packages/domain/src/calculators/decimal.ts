@@ -1,0 +1,16 @@
+import { Decimal as Base } from 'decimal.js';
+
+/** Decimal arithmetic of every calculator: 28 digits, half up, as the published examples round. */
+export const Decimal = Base.clone({ precision: 28, rounding: Base.ROUND_HALF_UP });
+export type Decimal = Base;
+
+export const ZERO = new Decimal(0);
+export const ONE = new Decimal(1);
+
+export const dec = (value: Base.Value): Decimal => new Decimal(value);
+export const max = (...values: Decimal[]): Decimal => Decimal.max(...values);
+export const min = (...values: Decimal[]): Decimal => Decimal.min(...values);
+export const atLeastZero = (value: Decimal): Decimal => (value.isNegative() ? ZERO : value);
+export const sum = (values: readonly Decimal[]): Decimal => values.reduce((total, v) => total.plus(v), ZERO);
+export const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2);
+export const ceilTo = (value: Decimal, step: number): Decimal => value.div(step).ceil().times(step);

@@ -1,0 +1,19 @@
+/** Asked for a calculator that does not exist: a fault of the caller, not of the person's answers. */
+export class UnknownKindError extends Error {
+  override name = 'UnknownKindError';
+  readonly kind: string;
+  constructor(kind: string) {
+    super(`Cálculo desconhecido: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** Gave an input that the calculator does not have. */
+export class UnknownInputError extends Error {
+  override name = 'UnknownInputError';
+  readonly input: string;
+  constructor(input: string) {
+    super(`Entrada desconhecida: ${input}`);
+    this.input = input;
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import exemplos from './examples.json' with { type: 'json' };
+import { comparar, type Exemplo } from './examples.ts';
+import { calcular, ehKind, KINDS } from './index.ts';
+
+const all = exemplos.examples as unknown as Exemplo[];
+const known = all.filter((exemplo) => ehKind(exemplo.kind));
+
+describe('worked examples', () => {
+  it.each(known.map((exemplo) => [exemplo.id, exemplo.kind, exemplo] as const))(
+    '%s %s',
+    (_id, kind, exemplo) => {
+      expect(comparar(exemplo, calcular(kind, exemplo.inputs))).toEqual([]);
+    },
+  );
+
+  it('run for every life and succession kind that has one', () => {
+    const life = all.filter(({ kind }) => kind.startsWith('vida.') || kind.startsWith('sucessao.'));
+    expect(known.length).toBeGreaterThanOrEqual(life.length);
+    expect(life.filter(({ kind }) => !KINDS.includes(kind as never))).toEqual([]);
+  });
+});
+
+describe('comparing with an example', () => {
+  const example = {
+    expected: { 'juros[2]': 10, 'a.b': 'x', lista: [1, 2] },
+    tolerance: { 'juros[2]': 0.01, lista: 0 },
+  };
+
+  it('follows paths and counts elements from 1', () => {
+    expect(comparar(example, { juros: [0, 10.01], a: { b: 'x' }, lista: [1, 2] })).toEqual([]);
+  });
+
+  it('names what differs', () => {
+    expect(comparar(example, { juros: [10, 10.02], a: { b: 'y' }, lista: [1] })).toEqual([
+      { campo: 'juros[2]', esperado: 10, obtido: 10.02 },
+      { campo: 'a.b', esperado: 'x', obtido: 'y' },
+      { campo: 'lista', esperado: [1, 2], obtido: [1] },
+    ]);
+  });
+
+  it('takes an incomplete answer as a difference', () => {
+    expect(comparar(example, { incompleto: ['x'] })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,65 @@
+import { type Calculator, type Erro, type Explicacao, type Incompleto, run } from './calculator.ts';
+import { UnknownKindError } from './errors.ts';
+import type { WireOutputs } from './outputs.ts';
+import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
+import { CALCULATORS } from './registry.ts';
+
+export type { Erro, Explicacao, Incompleto } from './calculator.ts';
+export { UnknownInputError, UnknownKindError } from './errors.ts';
+export { comparar, type Diferenca, type Exemplo } from './examples.ts';
+export * from './parameters/index.ts';
+export type { Passo, Unidade } from './steps.ts';
+
+export type Kind = keyof typeof CALCULATORS;
+export type OutputsOf<K extends Kind> = WireOutputs<(typeof CALCULATORS)[K]['outputs']>;
+export type Entradas = Readonly<Record<string, unknown>>;
+
+export const KINDS = Object.keys(CALCULATORS) as Kind[];
+
+export const ehKind = (kind: string): kind is Kind => Object.hasOwn(CALCULATORS, kind);
+
+function find(kind: string): Calculator {
+  if (!ehKind(kind)) throw new UnknownKindError(kind);
+  return CALCULATORS[kind] as unknown as Calculator;
+}
+
+/** What the calculator takes and gives, for forms and documents. */
+export function descricao(kind: Kind) {
+  const { titulo, fonte, inputs, outputs } = find(kind);
+  return {
+    kind,
+    titulo,
+    fonte,
+    inputs: Object.entries(inputs).map(([nome, { tipo, presenca }]) => ({ nome, tipo, presenca })),
+    outputs: Object.entries(outputs).map(([nome, { tipo, rotulo }]) => ({ nome, tipo, rotulo })),
+  };
+}
+
+/** The result with every step named and the assumptions it rests on. */
+export function explicar<K extends Kind>(
+  kind: K,
+  inputs: Entradas,
+  parametros: Parametros = PARAMETROS_ATUAIS,
+): (Omit<Explicacao, 'outputs'> & { outputs: OutputsOf<K> }) | Incompleto | Erro {
+  const result = run(find(kind), inputs, parametros);
+  return result as (Omit<Explicacao, 'outputs'> & { outputs: OutputsOf<K> }) | Incompleto | Erro;
+}
+
+/** Pure: the same kind and inputs always give the same outputs, or the names that are missing or impossible. */
+export function calcular<K extends Kind>(
+  kind: K,
+  inputs: Entradas,
+  parametros?: Parametros,
+): OutputsOf<K> | Incompleto | Erro;
+export function calcular(
+  kind: string,
+  inputs: Entradas,
+  parametros?: Parametros,
+): Record<string, unknown> | Incompleto | Erro;
+export function calcular(kind: string, inputs: Entradas, parametros: Parametros = PARAMETROS_ATUAIS) {
+  const result = run(find(kind), inputs, parametros);
+  return 'outputs' in result ? result.outputs : result;
+}
+
+export const ehIncompleto = (result: object): result is Incompleto => 'incompleto' in result;
+export const ehErro = (result: object): result is Erro => 'erro' in result;

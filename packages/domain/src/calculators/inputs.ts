@@ -1,0 +1,141 @@
+import { lista, type NomeListaLeve, type Valor } from '../code-lists/index.ts';
+import { type Decimal, dec } from './decimal.ts';
+import { UnknownInputError } from './errors.ts';
+import type { Parametros } from './parameters/index.ts';
+
+/** Where a value comes from when the caller does not give it. */
+export type Presence =
+  | { tipo: 'obrigatoria' }
+  | { tipo: 'opcional' }
+  | { tipo: 'padrao'; valor: unknown }
+  | { tipo: 'parametro'; chave: string };
+
+export type Problems = { incompleto: string[]; erro: string[] };
+
+export type Input<T> = {
+  tipo: string;
+  presenca: Presence;
+  /** Undefined when the value is impossible; the reader has noted it under `nome`. */
+  ler(value: unknown, nome: string, problems: Problems): T | undefined;
+};
+
+export type Inputs = Readonly<Record<string, Input<unknown>>>;
+export type Values<S extends Inputs> = {
+  readonly [K in keyof S]: S[K] extends Input<infer T> ? T : never;
+};
+
+function input<T>(tipo: string, convert: (value: unknown) => T | undefined): Input<T> {
+  return {
+    tipo,
+    presenca: { tipo: 'obrigatoria' },
+    ler(value, nome, problems) {
+      const read = convert(value);
+      if (read === undefined) problems.erro.push(nome);
+      return read;
+    },
+  };
+}
+
+const isNumberWithin = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && value >= low && value <= high;
+
+const decimalWithin = (tipo: string, low: number, high: number) =>
+  input(tipo, (value) => (isNumberWithin(value, low, high) ? dec(value) : undefined));
+
+const MAX_MONEY = 999_999_999_999.99;
+
+/** Reais, never negative. */
+export const money = decimalWithin('$', 0, MAX_MONEY);
+/** A share of something: 0 to 1. */
+export const share = decimalWithin('f', 0, 1);
+/** A yearly or monthly rate as a fraction; a real rate may be below zero. */
+export const rate = decimalWithin('f', -0.99, 10);
+export const decimal = (low: number, high: number): Input<Decimal> => decimalWithin('x', low, high);
+
+export const integer = (low: number, high: number): Input<number> =>
+  input('n', (value) => (isNumberWithin(value, low, high) && Number.isInteger(value) ? value : undefined));
+
+/** A time to come, in years; one already past counts as none. */
+export const horizon: Input<number> = input('n', (value) =>
+  isNumberWithin(value, -150, 150) && Number.isInteger(value) ? Math.max(0, value) : undefined,
+);
+
+export const choice = <const T extends string>(...values: readonly T[]): Input<T> =>
+  input(`{${values.join(',')}}`, (value) => values.find((known) => known === value));
+
+export const yesNo: Input<'S' | 'N'> = { ...choice('S', 'N'), tipo: 'SN' };
+
+export function codeOf<N extends NomeListaLeve>(nome: N): Input<Valor<N>> {
+  const values = lista(nome).map((opcao) => opcao.value) as Valor<N>[];
+  return input(`lista ${nome}`, (value) => values.find((known) => known === value));
+}
+
+const MAX_ROWS = 1000;
+
+export function listOf<T>(item: Input<T>): Input<readonly T[]> {
+  return {
+    tipo: `${item.tipo}[]`,
+    presenca: { tipo: 'obrigatoria' },
+    ler(value, nome, problems) {
+      if (!Array.isArray(value) || value.length > MAX_ROWS) {
+        problems.erro.push(nome);
+        return undefined;
+      }
+      return value.map((element, k) => item.ler(element, `${nome}[${k + 1}]`, problems) as T);
+    },
+  };
+}
+
+export function rowsOf<S extends Inputs>(columns: S): Input<readonly Values<S>[]> {
+  const row: Input<Values<S>> = {
+    tipo: `{${Object.keys(columns).join(', ')}}`,
+    presenca: { tipo: 'obrigatoria' },
+    ler(value, nome, problems) {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        return readInputs(columns, value as Record<string, unknown>, new Map(), problems, `${nome}.`);
+      }
+      problems.erro.push(nome);
+      return undefined;
+    },
+  };
+  return listOf(row);
+}
+
+export const withDefault = <T>(spec: Input<T>, valor: unknown): Input<T> => ({
+  ...spec,
+  presenca: { tipo: 'padrao', valor },
+});
+
+export const fromParameter = <T>(spec: Input<T>, chave: string): Input<T> => ({
+  ...spec,
+  presenca: { tipo: 'parametro', chave },
+});
+
+export const optional = <T>(spec: Input<T>): Input<T | null> => ({ ...spec, presenca: { tipo: 'opcional' } });
+
+/** Reads every input, noting what is missing or impossible; the result counts only if nothing was noted. */
+export function readInputs<S extends Inputs>(
+  specs: S,
+  given: Readonly<Record<string, unknown>>,
+  parametros: Parametros,
+  problems: Problems,
+  prefix = '',
+): Values<S> {
+  for (const nome of Object.keys(given)) {
+    if (!Object.hasOwn(specs, nome)) throw new UnknownInputError(prefix + nome);
+  }
+  const values: Record<string, unknown> = {};
+  for (const [nome, spec] of Object.entries(specs)) {
+    const value = given[nome] ?? absent(spec.presenca, parametros);
+    if (value !== undefined) values[nome] = spec.ler(value, prefix + nome, problems);
+    else if (spec.presenca.tipo === 'opcional') values[nome] = null;
+    else problems.incompleto.push(prefix + nome);
+  }
+  return values as Values<S>;
+}
+
+function absent(presenca: Presence, parametros: Parametros): unknown {
+  if (presenca.tipo === 'padrao') return presenca.valor;
+  if (presenca.tipo === 'parametro') return parametros.get(presenca.chave)?.valor;
+  return undefined;
+}

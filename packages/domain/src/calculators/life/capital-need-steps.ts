@@ -1,0 +1,168 @@
+import type { Decimal } from '../decimal.ts';
+import { brl, conta, num, type Passo, passo, pct } from '../steps.ts';
+import type { CapitalNeedInputs } from './capital-need-inputs.ts';
+import type { Trecho } from './family-income.ts';
+
+type Saidas = {
+  prazo_anos: number;
+  pensao_inss: Decimal;
+  deficit_mensal: Decimal;
+  vp_renda: Decimal;
+  vp_educacao: Decimal;
+  necessidade: Decimal;
+  recursos: Decimal;
+  gap: Decimal;
+  capital_sugerido: Decimal;
+  camada_permanente: Decimal;
+};
+
+type Meio = { alvo: Decimal; school: Decimal; transicao: Decimal; parts: readonly Trecho[] };
+
+/** "a − b − c", leaving out what is zero. */
+const less = (from: string, ...values: Decimal[]): string =>
+  [from, ...values.filter((value) => !value.isZero()).map((value) => brl(value))].join(' − ');
+
+const plus = (...values: Decimal[]): string =>
+  values
+    .filter((value) => !value.isZero())
+    .map(brl)
+    .join(' + ') || brl(values[0] as Decimal);
+
+/** The account of the need, in the order in which a family understands it. */
+export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
+  const spending = m.school.isZero()
+    ? brl(i.despesa_mensal_familiar)
+    : `(${brl(i.despesa_mensal_familiar)} − ${brl(m.school)} de escola)`;
+  const keep = `${spending} × ${pct(i.pct_despesa_manter)}`;
+  const dependants = m.parts[0]?.dependentes ?? 0;
+  const later = m.parts.length > 1 ? '; a pensão diminui quando um dependente sai' : '';
+
+  const passos: Passo[] = [
+    passo('prazo_anos', 'Anos de reposição', o.prazo_anos, 'anos', termFormula(i, o.prazo_anos), {
+      prazo_reposicao_anos: i.prazo_reposicao_anos,
+      idade_independencia: i.idade_independencia,
+    }),
+    passo('alvo', 'Despesa a manter', m.alvo, 'R$/mês', keep, {
+      despesa_mensal_familiar: i.despesa_mensal_familiar,
+      pct_despesa_manter: i.pct_despesa_manter,
+    }),
+  ];
+  if (!o.pensao_inss.isZero()) {
+    passos.push(
+      passo(
+        'pensao_inss',
+        'Pensão do INSS',
+        o.pensao_inss,
+        'R$/mês',
+        `${brl(i.beneficio_inss_base)} × (50% + 10% × ${conta(dependants, 'dependente', 'dependentes')})${later}`,
+        { beneficio_inss_base: i.beneficio_inss_base, dependentes: dependants },
+      ),
+    );
+  }
+  passos.push(
+    passo(
+      'deficit_mensal',
+      'Falta por mês',
+      o.deficit_mensal,
+      'R$/mês',
+      less(keep, i.conjuge_renda_mensal_liquida, i.outras_rendas_mensais, o.pensao_inss),
+      {
+        alvo: m.alvo,
+        conjuge_renda_mensal_liquida: i.conjuge_renda_mensal_liquida,
+        outras_rendas_mensais: i.outras_rendas_mensais,
+        pensao_inss: o.pensao_inss,
+      },
+    ),
+    passo(
+      'vp_renda',
+      'Renda da família',
+      o.vp_renda,
+      'R$',
+      `${conta(12 * o.prazo_anos, 'mês', 'meses')} a ${pct(i.taxa_real_aa)} a.a. real`,
+      { deficit_mensal: o.deficit_mensal, meses: 12 * o.prazo_anos, taxa_real_aa: i.taxa_real_aa },
+    ),
+  );
+  if (i.filhos.length > 0) {
+    passos.push(
+      passo(
+        'vp_educacao',
+        'Escola e faculdade',
+        o.vp_educacao,
+        'R$',
+        `${conta(i.filhos.length, 'filho', 'filhos')}, até o fim da faculdade, a ${pct(i.taxa_real_aa)} a.a. real`,
+        { filhos: i.filhos.length, taxa_real_aa: i.taxa_real_aa },
+      ),
+    );
+  }
+  passos.push(
+    passo(
+      'dividas_sem_cobertura',
+      'Dívidas sem prestamista',
+      i.dividas_sem_cobertura,
+      'R$',
+      'saldo devedor sem seguro que quite',
+    ),
+    passo(
+      'inventario_funeral',
+      'Inventário e funeral',
+      i.custo_inventario.plus(i.custo_funeral),
+      'R$',
+      `${brl(i.custo_inventario)} + ${brl(i.custo_funeral)}`,
+      { custo_inventario: i.custo_inventario, custo_funeral: i.custo_funeral },
+    ),
+    passo(
+      'transicao',
+      'Transição',
+      m.transicao,
+      'R$',
+      `${conta(i.meses_transicao, 'mês', 'meses')} × ${brl(i.despesa_mensal_familiar)}`,
+      { meses_transicao: i.meses_transicao, despesa_mensal_familiar: i.despesa_mensal_familiar },
+    ),
+    passo(
+      'necessidade',
+      'Precisa',
+      o.necessidade,
+      'R$',
+      'renda + educação + dívidas + inventário e funeral + transição',
+    ),
+    passo(
+      'recursos',
+      'Tem',
+      o.recursos,
+      'R$',
+      plus(i.ativos_liquidos, i.saldo_previdencia, i.fgts, i.capital_morte_vigente),
+      {
+        ativos_liquidos: i.ativos_liquidos,
+        saldo_previdencia: i.saldo_previdencia,
+        fgts: i.fgts,
+        capital_morte_vigente: i.capital_morte_vigente,
+      },
+    ),
+    passo('gap', 'Falta', o.gap, 'R$', `${brl(o.necessidade)} − ${brl(o.recursos)}`, {
+      necessidade: o.necessidade,
+      recursos: o.recursos,
+    }),
+    passo(
+      'capital_sugerido',
+      'Capital sugerido',
+      o.capital_sugerido,
+      'R$',
+      'arredonda para cima, de 10 em 10 mil',
+      {
+        gap: o.gap,
+        camada_permanente: o.camada_permanente,
+      },
+    ),
+  );
+  return passos;
+}
+
+function termFormula(i: CapitalNeedInputs, prazo: number): string {
+  if (i.prazo_reposicao_anos !== null) return 'informado para esta pessoa';
+  if (prazo === 0) return 'ninguém depende da renda';
+  const youngest = Math.min(...i.filhos.map((filho) => filho.idade));
+  if (i.idade_independencia - youngest === prazo) {
+    return `${num(i.idade_independencia)} − ${num(youngest)} (idade do filho mais novo)`;
+  }
+  return 'cônjuge sem renda';
+}

@@ -1,0 +1,53 @@
+import { presentValueBetween } from '../annuity.ts';
+import { atLeastZero, type Decimal, sum } from '../decimal.ts';
+import { type LimitesInss, pension } from './inss-pension.ts';
+
+/** A child stops counting for the INSS pension at this age. */
+const IDADE_LIMITE_FILHO = 21;
+
+/** Months of the spouse's pension by age at the death (Portaria ME 424/2020); from 45 on, for life. */
+const DURACAO_POR_IDADE: readonly [number, number][] = [
+  [22, 36],
+  [28, 72],
+  [31, 120],
+  [42, 180],
+  [45, 240],
+];
+/** With under 18 contributions or under two years of union. */
+const DURACAO_CURTA = 4;
+
+export function spousePensionMonths(age: number, short: boolean): number {
+  if (short) return DURACAO_CURTA;
+  return DURACAO_POR_IDADE.find(([limit]) => age < limit)?.[1] ?? Number.POSITIVE_INFINITY;
+}
+
+export type Familia = {
+  alvo: Decimal;
+  outrasRendas: Decimal;
+  base: Decimal;
+  limites: LimitesInss;
+  /** Months for which the spouse counts; 0 without spouse. */
+  mesesConjuge: number;
+  idadesFilhos: readonly number[];
+};
+
+export type Trecho = { de: number; ate: number; dependentes: number; pensao: Decimal; deficit: Decimal };
+
+/** The months 0 to n in stretches of constant pension: it only steps where a dependant leaves. */
+export function stretches(familia: Familia, n: number): Trecho[] {
+  const ends = familia.idadesFilhos.map((age) => 12 * (IDADE_LIMITE_FILHO - age));
+  const leaving = [familia.mesesConjuge, ...ends];
+  const cuts = [...new Set([0, ...leaving.filter((month) => month > 0 && month < n), n])].sort(
+    (a, b) => a - b,
+  );
+  return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => {
+    const dependentes = leaving.filter((month) => de < month).length;
+    const pensao = pension(familia.base, dependentes, familia.limites);
+    const deficit = atLeastZero(familia.alvo.minus(familia.outrasRendas).minus(pensao));
+    return { de, ate: cuts[k + 1] ?? de, dependentes, pensao, deficit };
+  });
+}
+
+/** What must be there today to pay every month's shortfall, each at the beginning of its month. */
+export const shortfallToday = (parts: readonly Trecho[], rate: Decimal): Decimal =>
+  sum(parts.map(({ deficit, de, ate }) => presentValueBetween(deficit, rate, de, ate)));

@@ -1,0 +1,60 @@
+import { Decimal } from './decimal.ts';
+
+/** A result's name for people, and how its exact value becomes the number on the wire. */
+export type Output<Raw, Wire> = {
+  tipo: string;
+  rotulo: string;
+  escrever(raw: Raw): Wire;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a map of outputs of any raw type; the mapped types below recover it
+export type Outputs = Readonly<Record<string, Output<any, unknown>>>;
+export type RawOutputs<O extends Outputs> = {
+  readonly [K in keyof O]: O[K] extends Output<infer Raw, unknown> ? Raw : never;
+};
+export type WireOutputs<O extends Outputs> = {
+  [K in keyof O]: O[K] extends Output<never, infer Wire> ? Wire : never;
+};
+
+const places = (decimals: number) => (raw: Decimal) =>
+  raw.toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber() || 0;
+
+const decimalOutput =
+  (tipo: string, decimals: number) =>
+  (rotulo: string): Output<Decimal, number> => ({ tipo, rotulo, escrever: places(decimals) });
+
+const asIs =
+  <T>(tipo: string) =>
+  (rotulo: string): Output<T, T> => ({ tipo, rotulo, escrever: (raw) => raw });
+
+export const out = {
+  money: decimalOutput('$', 2),
+  fraction: decimalOutput('f', 4),
+  percent: (rotulo: string, decimals = 2) => decimalOutput('%', decimals)(rotulo),
+  decimal: (rotulo: string, decimals = 4) => decimalOutput('x', decimals)(rotulo),
+  integer: asIs<number>('n'),
+  code: asIs<string>('code'),
+  flag: asIs<boolean>('bool'),
+
+  list<Raw, Wire>(item: Output<Raw, Wire>): Output<readonly Raw[], Wire[]> {
+    return { tipo: `${item.tipo}[]`, rotulo: item.rotulo, escrever: (raw) => raw.map(item.escrever) };
+  },
+
+  nullable<Raw, Wire>(item: Output<Raw, Wire>): Output<Raw | null, Wire | null> {
+    return {
+      tipo: `${item.tipo}?`,
+      rotulo: item.rotulo,
+      escrever: (raw) => (raw === null ? null : item.escrever(raw)),
+    };
+  },
+
+  rows<O extends Outputs>(rotulo: string, columns: O): Output<readonly RawOutputs<O>[], WireOutputs<O>[]> {
+    return { tipo: '{}[]', rotulo, escrever: (raw) => raw.map((row) => writeOutputs(columns, row)) };
+  },
+};
+
+export function writeOutputs<O extends Outputs>(specs: O, raw: RawOutputs<O>): WireOutputs<O> {
+  const wire: Record<string, unknown> = {};
+  for (const [nome, spec] of Object.entries(specs)) wire[nome] = spec.escrever(raw[nome]);
+  return wire as WireOutputs<O>;
+}

@@ -1,0 +1,104 @@
+import type { Parametro, UnidadeParametro } from './types.ts';
+
+const CASA = 'Premissa da casa';
+const INICIO = '2026-01-01';
+const PORTARIA_2026 = 'Portaria Interministerial MPS/MF 13/2026';
+const TABELA_INSS_2025 = 'Tabela do INSS de 2025';
+
+const casa = (chave: string, rotulo: string, unidade: UnidadeParametro, valor: number): Parametro => ({
+  chave,
+  uf: null,
+  rotulo,
+  unidade,
+  valor,
+  vigencia_inicio: INICIO,
+  vigencia_fim: null,
+  fonte: CASA,
+  verificado: false,
+});
+
+const oficial = (
+  chave: string,
+  rotulo: string,
+  valor: number,
+  inicio: string,
+  fim: string | null,
+  fonte: string,
+): Parametro => ({
+  ...casa(chave, rotulo, 'R$', valor),
+  vigencia_inicio: inicio,
+  vigencia_fim: fim,
+  fonte,
+  verificado: true,
+});
+
+const publicado = (
+  chave: string,
+  rotulo: string,
+  unidade: UnidadeParametro,
+  valor: number,
+  fonte: string,
+) => ({
+  ...casa(chave, rotulo, unidade, valor),
+  fonte,
+});
+
+/** Values a company starts with. Rates are fractions, real and net of tax unless they say otherwise. */
+export const PADROES: readonly Parametro[] = [
+  oficial('salario_minimo', 'Salário mínimo', 1518, '2025-01-01', '2025-12-31', TABELA_INSS_2025),
+  oficial('salario_minimo', 'Salário mínimo', 1621, '2026-01-01', null, PORTARIA_2026),
+  oficial('teto_inss', 'Teto do INSS', 8157.41, '2025-01-01', '2025-12-31', TABELA_INSS_2025),
+  oficial('teto_inss', 'Teto do INSS', 8475.55, '2026-01-01', null, PORTARIA_2026),
+
+  casa('taxa_real_vida_aa', 'Juro real da área de vida', 'fração a.a.', 0.035),
+  casa('pct_despesa_manter', 'Parte das despesas a manter', 'fração', 0.8),
+  casa('idade_independencia', 'Idade de independência do filho', 'anos', 24),
+  casa('custo_funeral', 'Custo de funeral', 'R$', 10_000),
+  casa('meses_transicao', 'Meses de transição', 'meses', 6),
+  casa('meses_protecao', 'Meses de despesas protegidos na doença grave', 'meses', 24),
+  casa('multiplo_renda_min', 'Menor múltiplo da renda anual', 'vezes', 5),
+  casa('multiplo_renda_max', 'Maior múltiplo da renda anual', 'vezes', 10),
+
+  publicado(
+    'pct_honorarios',
+    'Honorários advocatícios do inventário',
+    'fração',
+    0.06,
+    'Prática de mercado: 5% a 10% extrajudicial, 10% a 15% judicial (jus.com.br/artigos/96284)',
+  ),
+  publicado(
+    'pct_emolumentos',
+    'Emolumentos de cartório',
+    'fração',
+    0.015,
+    'Prática de mercado: 0,5% a 2,5%, conforme a tabela do estado',
+  ),
+  publicado('certidoes', 'Certidões do inventário', 'R$', 1500, 'Prática de mercado: R$ 1.000 a R$ 2.000'),
+
+  casa('inflacao_aa', 'Inflação projetada', 'fração a.a.', 0.04),
+  casa('taxa_real_conservador_aa', 'Juro real, perfil conservador', 'fração a.a.', 0.035),
+  casa('taxa_real_moderado_aa', 'Juro real, perfil moderado', 'fração a.a.', 0.04),
+  casa('taxa_real_balanceado_aa', 'Juro real, perfil balanceado', 'fração a.a.', 0.045),
+  casa('taxa_real_sofisticado_aa', 'Juro real, perfil sofisticado', 'fração a.a.', 0.05),
+  casa('taxa_real_especialista_aa', 'Juro real, perfil especialista', 'fração a.a.', 0.055),
+  casa('taxa_real_usufruto_aa', 'Juro real no usufruto', 'fração a.a.', 0.035),
+  casa('taxa_oportunidade_aa', 'Taxa de oportunidade, líquida', 'fração a.a.', 0.1),
+  casa('taxa_oportunidade_am', 'Taxa de oportunidade, líquida, ao mês', 'fração a.m.', 0.008),
+  casa('tr_am', 'TR projetada', 'fração a.m.', 0.001),
+  casa('limite_comprometimento_alerta', 'Parcelas sobre a renda: alerta', 'fração', 0.3),
+  casa('limite_comprometimento_critico', 'Parcelas sobre a renda: crítico', 'fração', 0.5),
+  publicado(
+    'idade_inss_m',
+    'Idade de aposentadoria no INSS, homem',
+    'anos',
+    65,
+    'EC 103/2019, art. 201 §7º da Constituição',
+  ),
+  publicado(
+    'idade_inss_f',
+    'Idade de aposentadoria no INSS, mulher',
+    'anos',
+    62,
+    'EC 103/2019, art. 201 §7º da Constituição',
+  ),
+];

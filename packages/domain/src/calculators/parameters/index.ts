@@ -1,0 +1,66 @@
+import { PADROES } from './defaults.ts';
+import { TABELAS_ITCMD } from './itcmd.ts';
+import { UNIDADES_FISCAIS } from './tax-units.ts';
+import type { LinhaParametro, Parametro, Parametros, ParametroUsado } from './types.ts';
+
+export type * from './types.ts';
+
+/** Every parameter a company starts with, dated and with its source. */
+export const PARAMETROS_PADRAO: readonly Parametro[] = [...PADROES, ...UNIDADES_FISCAIS, ...TABELAS_ITCMD];
+
+const keyOf = ({ chave, uf }: { chave: string; uf: string | null }): string =>
+  uf ? `${chave}.${uf}` : chave;
+
+const PADRAO_POR_CHAVE = new Map(PARAMETROS_PADRAO.map((p) => [keyOf(p), p]));
+
+/** A stored row with the words that belong to its key. */
+function complete(linha: LinhaParametro): Parametro {
+  const padrao = PADRAO_POR_CHAVE.get(keyOf(linha));
+  return {
+    ...linha,
+    fonte: linha.fonte ?? 'Parâmetro da empresa',
+    rotulo: padrao?.rotulo ?? linha.chave,
+    unidade: padrao?.unidade ?? '',
+  };
+}
+
+const inForce = (linhas: readonly Parametro[], hoje: string): Parametro[] =>
+  linhas
+    .filter((p) => p.vigencia_inicio <= hoje && (p.vigencia_fim === null || p.vigencia_fim >= hoje))
+    .sort((a, b) => (a.vigencia_inicio < b.vigencia_inicio ? -1 : 1));
+
+const byKey = (linhas: readonly Parametro[]): Parametros => new Map(linhas.map((p) => [keyOf(p), p]));
+
+/** Parameters in force on a day; the company's own replace the defaults, and the latest start wins. */
+export const parametrosVigentes = (hoje: string, daEmpresa: readonly LinhaParametro[] = []): Parametros =>
+  byKey([...inForce(PARAMETROS_PADRAO, hoje), ...inForce(daEmpresa.map(complete), hoje)]);
+
+/** The edition without an end: what a calculation uses when no parameters are given. */
+export const PARAMETROS_ATUAIS: Parametros = byKey(PARAMETROS_PADRAO.filter((p) => p.vigencia_fim === null));
+
+/** The same parameters with what this study changes; only known keys with a number count. */
+export function comPremissas(parametros: Parametros, premissas: unknown): Parametros {
+  if (typeof premissas !== 'object' || premissas === null) return parametros;
+  const changed = new Map(parametros);
+  for (const [chave, valor] of Object.entries(premissas)) {
+    const base = parametros.get(chave);
+    if (base && typeof base.valor === 'number' && typeof valor === 'number' && Number.isFinite(valor)) {
+      changed.set(chave, { ...base, valor, fonte: 'Premissa deste estudo', verificado: true });
+    }
+  }
+  return changed;
+}
+
+/** A value typed in the study takes the parameter's place, and says so. */
+export function usado(parametro: Parametro, informado?: unknown): ParametroUsado {
+  const typed = typeof informado === 'number' && informado !== parametro.valor;
+  return {
+    chave: keyOf(parametro),
+    rotulo: parametro.rotulo,
+    valor: typed ? informado : parametro.valor,
+    unidade: parametro.unidade,
+    vigencia: typed ? null : parametro.vigencia_inicio,
+    fonte: typed ? 'Informado neste estudo' : parametro.fonte,
+    verificado: typed || parametro.verificado,
+  };
+}

@@ -1,0 +1,150 @@
+import type { Uf } from '../../locations/index.ts';
+import type { FaixaItcmd, Parametro, TabelaItcmd } from './types.ts';
+
+type Linha = {
+  metodo: TabelaItcmd['metodo'];
+  /** limit, rate in percent, limit, rate in percent, …, last rate. */
+  faixas: number[];
+  unidade?: string;
+  isento?: number;
+  fatorNoPrazo?: number;
+  desde?: string;
+  fonte: string;
+  verificado?: true;
+};
+
+function brackets(numbers: readonly number[]): FaixaItcmd[] {
+  const faixas: FaixaItcmd[] = [];
+  for (let k = 0; k + 1 < numbers.length; k += 2) {
+    faixas.push({ limite: numbers[k] as number, aliquota: (numbers[k + 1] as number) / 100 });
+  }
+  faixas.push({ limite: null, aliquota: (numbers.at(-1) as number) / 100 });
+  return faixas;
+}
+
+const CONFERIDA_EM = '2026-01-01';
+
+/** One row a state; every rate awaits a look at the SEFAZ except the ones marked as verified. */
+const POR_UF: Record<Uf, Linha> = {
+  AC: {
+    metodo: 'total',
+    faixas: [1.5e6, 4, 2.5e6, 5, 3.5e6, 6, 7],
+    isento: 50_000,
+    fonte: 'zam.adv.br; outra fonte diverge',
+  },
+  AL: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária; lei progressiva de 2025 a confirmar' },
+  AM: {
+    metodo: 'marginal',
+    faixas: [2e6, 2, 6e6, 3, 4],
+    desde: '2024-12-24',
+    fonte: 'Texto da lei estadual em vigor desde 24/12/2024',
+    verificado: true,
+  },
+  AP: { metodo: 'fixa', faixas: [4], fonte: 'Decreto 3.601/2000' },
+  BA: { metodo: 'total', faixas: [200_000, 4, 300_000, 6, 8], isento: 100_000, fonte: 'Lei 14.802/2024' },
+  CE: {
+    metodo: 'marginal',
+    faixas: [10_000, 2, 20_000, 4, 40_000, 6, 8],
+    unidade: 'Ufirce',
+    isento: 7000,
+    fonte: 'Texto da lei estadual, arts. 16 e 17',
+  },
+  DF: { metodo: 'marginal', faixas: [1e6, 4, 2e6, 5, 6], fonte: 'Lei 3.804/2006', verificado: true },
+  ES: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária' },
+  GO: {
+    metodo: 'marginal',
+    faixas: [25_000, 2, 200_000, 4, 600_000, 6, 8],
+    fonte: 'A confirmar; decreto mais antigo traz 2, 3 e 4%',
+  },
+  MA: {
+    metodo: 'total',
+    faixas: [300_000, 3, 600_000, 4, 900_000, 5, 1.2e6, 6, 7],
+    fonte: 'Fonte secundária',
+  },
+  MT: {
+    metodo: 'marginal',
+    faixas: [1500, 0, 4000, 2, 8000, 4, 16_000, 6, 8],
+    unidade: 'UPF/MT',
+    isento: 1500,
+    fonte: 'Fonte secundária',
+  },
+  MS: { metodo: 'fixa', faixas: [6], isento: 50_000, fonte: 'Fonte secundária' },
+  MG: {
+    metodo: 'fixa',
+    faixas: [5],
+    fatorNoPrazo: 0.85,
+    fonte: 'Fonte secundária; desconto de 15% em até 90 dias',
+  },
+  PA: {
+    metodo: 'marginal',
+    faixas: [15_000, 2, 50_000, 3, 150_000, 4, 350_000, 5, 6],
+    unidade: 'UPF-PA',
+    fonte: 'Lei 8.868/2019',
+  },
+  PB: { metodo: 'marginal', faixas: [125_000, 2, 400_000, 4, 1e6, 6, 8], fonte: 'Lei 12.585/2023' },
+  PR: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária' },
+  PE: {
+    metodo: 'total',
+    faixas: [100_000, 2, 200_000, 4, 300_000, 6, 8],
+    fonte: 'Fonte secundária; faixas corrigidas todo ano',
+  },
+  PI: {
+    metodo: 'total',
+    faixas: [15_000, 2, 30_000, 4, 50_000, 6, 8],
+    unidade: 'UFR-PI',
+    fonte: 'Fonte secundária; outra traz máximo de 6%',
+  },
+  RJ: {
+    metodo: 'total',
+    faixas: [70_000, 4, 100_000, 4.5, 200_000, 5, 300_000, 6, 400_000, 7, 8],
+    unidade: 'UFIR-RJ',
+    fonte: 'Lei 7.174/2015, art. 26',
+  },
+  RN: { metodo: 'marginal', faixas: [500_000, 3, 1e6, 4, 3e6, 5, 6], fonte: 'Texto da lei estadual' },
+  RS: {
+    metodo: 'marginal',
+    faixas: [2000, 0, 10_000, 3, 30_000, 4, 50_000, 5, 6],
+    unidade: 'UPF-RS',
+    fonte: 'Lei 8.821/1989, art. 18; 4 a 8% anunciados para 2027',
+  },
+  RO: { metodo: 'total', faixas: [1250, 2, 6170, 3, 4], unidade: 'UPF/RO', fonte: 'Fonte secundária' },
+  RR: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária' },
+  SC: {
+    metodo: 'marginal',
+    faixas: [20_000, 1, 50_000, 3, 150_000, 5, 7],
+    fonte: 'Lei 13.136/2004; 8% revogados pela Lei 19.053/2024',
+    verificado: true,
+  },
+  SP: { metodo: 'fixa', faixas: [4], fonte: 'Lei 10.705/2000; isenções em UFESP', verificado: true },
+  SE: {
+    metodo: 'total',
+    faixas: [2417, 3, 12_086, 6, 8],
+    unidade: 'UFP/SE',
+    isento: 500,
+    fonte: 'Fonte secundária',
+  },
+  TO: {
+    metodo: 'marginal',
+    faixas: [25_000, 0, 100_000, 2, 500_000, 4, 2e6, 6, 8],
+    isento: 25_000,
+    fonte: 'A confirmar; um resumo traz 2% fixos',
+  },
+};
+
+export const TABELAS_ITCMD: readonly Parametro[] = Object.entries(POR_UF).map(([uf, linha]) => ({
+  chave: 'itcmd',
+  uf: uf as Uf,
+  rotulo: `ITCMD causa mortis (${uf})`,
+  unidade: 'tabela',
+  valor: {
+    metodo: linha.metodo,
+    faixas: brackets(linha.faixas),
+    unidade: linha.unidade ?? 'R$',
+    isento_ate: linha.isento ?? null,
+    fator_no_prazo: linha.fatorNoPrazo ?? null,
+  },
+  vigencia_inicio: linha.desde ?? CONFERIDA_EM,
+  vigencia_fim: null,
+  fonte: linha.fonte,
+  verificado: linha.verificado ?? false,
+}));

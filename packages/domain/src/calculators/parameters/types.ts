@@ -1,0 +1,58 @@
+import type { Uf } from '../../locations/index.ts';
+
+/** Up to `limite`, inclusive, at `aliquota`; the last one has no limit. */
+export type FaixaItcmd = { limite: number | null; aliquota: number };
+
+/**
+ * ITCMD causa mortis of a state. `fixa`: one rate; `marginal`: each bracket at its own rate; `total`: the rate
+ * of the bracket on the whole share. Limits are in `unidade`, reais or the state's tax unit.
+ */
+export type TabelaItcmd = {
+  metodo: 'fixa' | 'marginal' | 'total';
+  faixas: FaixaItcmd[];
+  unidade: string;
+  isento_ate: number | null;
+  /** What is paid of each real when paid within the state's term. */
+  fator_no_prazo: number | null;
+};
+
+export type ValorParametro = number | TabelaItcmd;
+
+/** A row of `parametro`: rates are fractions, and every value says since when and says who. */
+export type LinhaParametro = {
+  chave: string;
+  uf: Uf | null;
+  valor: ValorParametro;
+  vigencia_inicio: string;
+  vigencia_fim: string | null;
+  fonte: string | null;
+  verificado: boolean;
+};
+
+export type UnidadeParametro =
+  | 'R$'
+  | 'R$/unidade'
+  | 'fração'
+  | 'fração a.a.'
+  | 'fração a.m.'
+  | 'anos'
+  | 'meses'
+  | 'vezes'
+  | 'tabela'
+  | '';
+
+export type Parametro = LinhaParametro & { fonte: string; rotulo: string; unidade: UnidadeParametro };
+
+/** By key, `itcmd.SP` for the ones of a state. */
+export type Parametros = ReadonlyMap<string, Parametro>;
+
+/** How a parameter entered a result. */
+export type ParametroUsado = {
+  chave: string;
+  rotulo: string;
+  valor: ValorParametro;
+  unidade: UnidadeParametro;
+  vigencia: string | null;
+  fonte: string;
+  verificado: boolean;
+};

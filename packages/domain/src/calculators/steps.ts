@@ -1,0 +1,47 @@
+import { formatMoney, formatNumber } from '../br/index.ts';
+import { cents, type Decimal } from './decimal.ts';
+
+export type Unidade = 'R$' | 'R$/mês' | 'R$/dia' | 'R$/ano' | 'meses' | 'anos' | 'dias' | '%' | '';
+
+/** One line of "como calculamos": what it is, how it came about in numbers, and what entered. */
+export type Passo = {
+  nome: string;
+  rotulo: string;
+  formula: string;
+  valor: number | null;
+  unidade: Unidade;
+  entradas: Record<string, number | string | null>;
+};
+
+type Entrada = Decimal | number | string | null;
+
+const plain = (value: Entrada): number | string | null =>
+  value !== null && typeof value === 'object' ? value.toDecimalPlaces(6).toNumber() : value;
+
+export function passo(
+  nome: string,
+  rotulo: string,
+  valor: Decimal | number | null,
+  unidade: Unidade,
+  formula: string,
+  entradas: Record<string, Entrada> = {},
+): Passo {
+  const read: Passo['entradas'] = {};
+  for (const [chave, entrada] of Object.entries(entradas)) read[chave] = plain(entrada);
+  const exact =
+    valor !== null && typeof valor === 'object' ? valor.toDecimalPlaces(places(unidade)).toNumber() : valor;
+  return { nome, rotulo, formula, valor: exact, unidade, entradas: read };
+}
+
+const places = (unidade: Unidade): number => (unidade.startsWith('R$') ? 2 : 4);
+
+const minus = (text: string): string => text.replace('-', '−');
+
+export const brl = (value: Decimal): string => minus(formatMoney(cents(value).toNumber()));
+/** A fraction as people read it: 0,035 is "3,5%". */
+export const pct = (value: Decimal): string =>
+  `${minus(formatNumber(value.times(100).toNumber(), { max: 4 }))}%`;
+export const num = (value: Decimal | number): string => minus(formatNumber(Number(value), { max: 4 }));
+
+export const conta = (count: number, singular: string, plural: string): string =>
+  `${num(count)} ${count === 1 ? singular : plural}`;

@@ -1,0 +1,60 @@
+import { type Decimal, dec, min, ZERO } from '../decimal.ts';
+import type { Parametro, Parametros, TabelaItcmd } from '../parameters/index.ts';
+
+export type RegraItcmd = {
+  tabela: TabelaItcmd;
+  /** Reais of the unit in which the brackets stand; null while it is not known. */
+  unidade: Decimal | null;
+  aConfirmar: boolean;
+  parametros: (Parametro | undefined)[];
+};
+
+/** The state's table and the worth of its unit; `unidadeInformada` takes the parameter's place. */
+export function itcmdRule(
+  uf: string,
+  parametros: Parametros,
+  unidadeInformada: Decimal | null = null,
+): RegraItcmd | null {
+  const parametro = parametros.get(`itcmd.${uf}`);
+  if (!parametro || typeof parametro.valor === 'number') return null;
+  const tabela = parametro.valor;
+  const emReais = tabela.unidade === 'R$';
+  const stored = emReais ? undefined : parametros.get(`unidade_fiscal.${uf}`);
+  const known = unidadeInformada ?? (typeof stored?.valor === 'number' ? dec(stored.valor) : null);
+  return {
+    tabela,
+    unidade: emReais ? dec(1) : known,
+    aConfirmar: !parametro.verificado,
+    parametros: [parametro, unidadeInformada ? undefined : stored],
+  };
+}
+
+const highestRate = (tabela: TabelaItcmd): number =>
+  Math.max(...tabela.faixas.map((faixa) => faixa.aliquota));
+
+/** Tax on one heir's share, unrounded. An unknown unit takes the highest rate on the whole: never too little. */
+export function itcmdOn(share: Decimal, { tabela, unidade }: RegraItcmd, noPrazo: boolean): Decimal {
+  const onTime = noPrazo ? dec(tabela.fator_no_prazo ?? 1) : dec(1);
+  if (unidade === null) return share.times(highestRate(tabela)).times(onTime);
+  const x = share.div(unidade);
+  if (tabela.isento_ate !== null && x.lte(tabela.isento_ate)) return ZERO;
+  const tax = tabela.metodo === 'marginal' ? marginal(x, tabela) : onWhole(x, tabela);
+  return tax.times(unidade).times(onTime);
+}
+
+function onWhole(x: Decimal, { faixas }: TabelaItcmd): Decimal {
+  const faixa = faixas.find(({ limite }) => limite === null || x.lte(limite));
+  return x.times(faixa?.aliquota ?? 0);
+}
+
+function marginal(x: Decimal, { faixas }: TabelaItcmd): Decimal {
+  let tax = ZERO;
+  let from = ZERO;
+  for (const { limite, aliquota } of faixas) {
+    if (x.lte(from)) break;
+    const to = limite === null ? x : min(x, dec(limite));
+    tax = tax.plus(to.minus(from).times(aliquota));
+    from = to;
+  }
+  return tax;
+}
