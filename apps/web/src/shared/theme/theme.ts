@@ -9,11 +9,14 @@ import {
   Modal,
   Notification,
   Paper,
+  PasswordInput,
   Popover,
   Skeleton,
   Tooltip,
 } from '@mantine/core';
 import tokens from './tokens.json' with { type: 'json' };
+import { variantColorResolver } from './variant-colors.ts';
+import { VisibilityIcon } from './visibility-icon.tsx';
 
 const AREA_KEYS = ['vida', 'sonhos', 'protecao', 'credito', 'cambio', 'imoveis'] as const;
 export type AreaKey = (typeof AREA_KEYS)[number];
@@ -51,6 +54,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 export const theme = createTheme({
   ...(tokens.mantine as unknown as MantineThemeOverride),
+  variantColorResolver,
   components: {
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } }),
     Button: Button.extend({ defaultProps: { size: 'md' } }),
@@ -58,6 +62,7 @@ export const theme = createTheme({
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     Modal: Modal.extend({ defaultProps: { size: 440, centered: true, radius: 'lg', shadow: 'lg' } }),
     Notification: Notification.extend({ defaultProps: { radius: 'lg' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { visibilityToggleIcon: VisibilityIcon } }),
     Paper: Paper.extend({ defaultProps: { shadow: undefined } }),
     Popover: Popover.extend({ defaultProps: { radius: 'lg', shadow: 'lg' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),

@@ -1,7 +1,7 @@
 /** The picture beside the form: the one place, with the cover, where the beam shines. */
 export function Lighthouse({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 880 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg className={className} viewBox="0 0 880 900" preserveAspectRatio="xMinYMid slice" aria-hidden>
       <path d="M300 285 880 60V450L300 325z" fill="#e9b949" opacity=".16" />
       <path d="M300 292 880 170v190L300 318z" fill="#e9b949" opacity=".22" />
       <path d="M240 300 0 235v150z" fill="#e9b949" opacity=".10" />

@@ -1,0 +1,4 @@
+export * from './dates.ts';
+export * from './files.ts';
+export * from './money.ts';
+export * from './people.ts';

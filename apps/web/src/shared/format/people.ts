@@ -1,0 +1,11 @@
+import { formatCep, formatCpf, formatPhoneSpaced } from '@farol/domain/br';
+
+const EMPTY = '—';
+
+export const cpf = (value: string | null | undefined): string => formatCpf(value) || EMPTY;
+export const cep = (value: string | null | undefined): string => formatCep(value) || EMPTY;
+/** (19) 9 8231-4470 for mobiles, (19) 3231-4470 for the others. */
+export const phone = (value: string | null | undefined): string => formatPhoneSpaced(value) || EMPTY;
+
+/** First two words, for narrow places: "Marina Albuquerque". */
+export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');

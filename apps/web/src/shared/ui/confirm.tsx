@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { common } from '../texts/common.ts';
+
+type ConfirmQuestion = {
+  title: string;
+  body?: ReactNode;
+  /** A verb, never "OK". */
+  action: string;
+  cancel?: string;
+  /** The act destroys something. */
+  danger?: boolean;
+};
+
+/** Asks before what is hard to undo. Resolves to whether the person went ahead. */
+export function confirm({
+  title,
+  body,
+  action,
+  cancel = common.cancel,
+  danger,
+}: ConfirmQuestion): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: typeof body === 'string' ? <Text>{body}</Text> : body,
+      labels: { confirm: action, cancel },
+      confirmProps: danger ? { color: 'red.8', autoContrast: false } : {},
+      groupProps: { gap: 'xs' },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
+}

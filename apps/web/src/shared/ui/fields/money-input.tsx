@@ -1,0 +1,106 @@
+import { parseNumber, roundTo } from '@farol/domain/br';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
+
+type ValueProps = {
+  value?: number | null;
+  defaultValue?: number | null;
+  onChange?: (value: number | null) => void;
+};
+
+export type NumberFieldProps = Omit<NumberInputProps, keyof ValueProps> & ValueProps;
+
+type BaseProps = NumberFieldProps & { decimals: number; fixed: boolean };
+
+/** Numbers typed the Brazilian way, pasted in any. An empty field is null. */
+function BrazilianNumber({ decimals, fixed, value, defaultValue, onChange, onPaste, ...rest }: BaseProps) {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
+    const parsed = parseNumber(event.clipboardData.getData('text'));
+    if (parsed === null) return;
+    event.preventDefault();
+    onChange?.(roundTo(parsed, decimals));
+  };
+  return (
+    <NumberInput
+      hideControls
+      thousandSeparator="."
+      decimalSeparator=","
+      allowedDecimalSeparators={[',', '.']}
+      decimalScale={decimals}
+      fixedDecimalScale={fixed}
+      allowNegative={false}
+      inputMode="decimal"
+      autoComplete="off"
+      {...(value === undefined ? {} : { value: value ?? '' })}
+      {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? '' })}
+      onChange={(next) => onChange?.(toNumber(next))}
+      onPaste={paste}
+      {...rest}
+    />
+  );
+}
+
+function toNumber(value: number | string): number | null {
+  if (typeof value === 'number') return value;
+  return value === '' ? null : parseNumber(value.replace('.', ','));
+}
+
+const alignRight = { input: { textAlign: 'right' as const } };
+const MAX_MONEY = 999_999_999_999.99;
+
+/** Reais: "R$" before, two decimals, right-aligned. */
+export function MoneyInput(props: NumberFieldProps) {
+  return (
+    <BrazilianNumber
+      decimals={2}
+      fixed
+      max={MAX_MONEY}
+      clampBehavior="strict"
+      leftSection={<Unit>R$</Unit>}
+      leftSectionPointerEvents="none"
+      styles={alignRight}
+      {...props}
+    />
+  );
+}
+
+/** A percentage from 0 to 100 as people write it: 12,5 for 12,5%. */
+export function PercentInput({ decimals = 2, ...props }: NumberFieldProps & { decimals?: number }) {
+  return (
+    <BrazilianNumber
+      decimals={decimals}
+      fixed={false}
+      max={100}
+      clampBehavior="strict"
+      rightSection={<Unit>%</Unit>}
+      rightSectionPointerEvents="none"
+      styles={alignRight}
+      {...props}
+    />
+  );
+}
+
+/** Whole numbers with a unit: "24 anos". */
+export function IntegerInput({ unit, ...props }: NumberFieldProps & { unit?: string }) {
+  return (
+    <BrazilianNumber
+      decimals={0}
+      fixed={false}
+      inputMode="numeric"
+      styles={alignRight}
+      {...(unit
+        ? {
+            rightSection: <Unit>{unit}</Unit>,
+            rightSectionWidth: 22 + unit.length * 7,
+            rightSectionPointerEvents: 'none' as const,
+          }
+        : {})}
+      {...props}
+    />
+  );
+}
+
+function Unit({ children }: { children: string }) {
+  return <span style={{ fontSize: 13, color: 'var(--farol-text-3)' }}>{children}</span>;
+}

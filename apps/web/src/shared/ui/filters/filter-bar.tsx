@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Drawer, Indicator, Stack } from '@mantine/core';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { common } from '../../texts/common.ts';
+import { useIsPhone } from '../breakpoints.ts';
+import classes from './filter-bar.module.css';
+
+type FilterBarProps = {
+  /** First: the period, as FilterSegments. */
+  period?: ReactNode;
+  /** FilterSelect and FilterDate controls. */
+  children?: ReactNode;
+  /** FilterSearch: last, at the right. */
+  search?: ReactNode;
+  /** More at the right, before the search. */
+  extra?: ReactNode;
+  /** How many filters are on; "Limpar filtros" shows when any is. */
+  active?: number;
+  onClear?: () => void;
+};
+
+/** One line of filters; on phones all but the period move into a drawer. */
+export function FilterBar({ period, children, search, extra, active = 0, onClear }: FilterBarProps) {
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const clear = active > 0 && onClear && (
+    <Button variant="subtle" size="sm" onClick={onClear}>
+      {common.clearFilters}
+    </Button>
+  );
+  if (!isPhone)
+    return (
+      <search className={classes.bar}>
+        {period}
+        {children}
+        {clear}
+        <span className={classes.gap} />
+        {extra}
+        {search}
+      </search>
+    );
+  return (
+    <search className={classes.phone}>
+      <div className={classes.phoneRow}>
+        {period ?? search}
+        {children && (
+          <Indicator label={active} size={16} disabled={active === 0} inline>
+            <ActionIcon
+              variant="default"
+              size="xl"
+              aria-label={active ? `Filtros, ${active} em uso` : 'Filtros'}
+              onClick={() => setOpened(true)}
+            >
+              <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden />
+            </ActionIcon>
+          </Indicator>
+        )}
+      </div>
+      {period && search}
+      <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" size="auto" title="Filtros">
+        <Stack gap="sm" align="stretch" className={classes.inDrawer}>
+          {children}
+          {extra}
+          <Button size="lg" onClick={() => setOpened(false)}>
+            Ver resultado
+          </Button>
+          {clear}
+        </Stack>
+      </Drawer>
+    </search>
+  );
+}

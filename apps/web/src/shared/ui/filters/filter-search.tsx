@@ -1,0 +1,45 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import classes from './filter-bar.module.css';
+
+const WAIT_MS = 300;
+
+type FilterSearchProps = {
+  /** What can be typed: "Nome, CPF ou telefone". */
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** Searches a moment after the last letter. */
+export function FilterSearch({ label, value = '', onChange }: FilterSearchProps) {
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by other means (clear, back): it wins over what is typed.
+  if (known !== value) {
+    setKnown(value);
+    if (draft.trim() !== value) setDraft(value);
+  }
+  const tell = useDebouncedCallback((text: string) => onChange(text.trim() || undefined), WAIT_MS);
+  const type = (text: string) => {
+    setDraft(text);
+    tell(text);
+  };
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      className={classes.search}
+      aria-label={label}
+      placeholder={label}
+      value={draft}
+      onChange={(event) => type(event.currentTarget.value)}
+      leftSection={<Search size={15} strokeWidth={1.6} aria-hidden />}
+      rightSection={
+        draft && <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} tabIndex={-1} />
+      }
+    />
+  );
+}

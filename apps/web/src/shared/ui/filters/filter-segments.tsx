@@ -1,0 +1,29 @@
+import { SegmentedControl } from '@mantine/core';
+import classes from './filter-segments.module.css';
+
+type Code = string | number;
+
+type FilterSegmentsProps<T extends Code> = {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** A few choices side by side: periods, views. */
+export function FilterSegments<T extends Code>({ label, options, value, onChange }: FilterSegmentsProps<T>) {
+  return (
+    <SegmentedControl
+      aria-label={label}
+      className={classes.segments}
+      withItemsBorders
+      radius="md"
+      data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      value={String(value)}
+      onChange={(text) => {
+        const chosen = options.find((option) => String(option.value) === text);
+        if (chosen) onChange(chosen.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { matchesSearch } from '@farol/domain/br';
+import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import classes from './filter-bar.module.css';
+
+type Code = string | number;
+type Option<T> = { value: T; label: string };
+
+type FilterSelectProps<T extends Code> = {
+  /** "Etapa": the control reads "Etapa: todas". */
+  label: string;
+  options: readonly Option<T>[];
+  value: T | null | undefined;
+  onChange: (value: T | undefined) => void;
+  /** todas, todos, qualquer */
+  all?: string;
+};
+
+const SEARCHABLE_FROM = 9;
+const ALL = '';
+
+/** A filter that says its own name and value. */
+export function FilterSelect<T extends Code>({
+  label,
+  options,
+  value,
+  onChange,
+  all = 'todas',
+}: FilterSelectProps<T>) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+    onDropdownOpen: () => combobox.selectActiveOption(),
+  });
+  const chosen = options.find((option) => option.value === value);
+  const searchable = options.length >= SEARCHABLE_FROM;
+  const shown = search ? options.filter((option) => matchesSearch(option.label, search)) : options;
+  const allLabel = all.charAt(0).toLocaleUpperCase('pt-BR') + all.slice(1);
+  return (
+    <Combobox
+      store={combobox}
+      width="max-content"
+      position="bottom-start"
+      onOptionSubmit={(text) => {
+        onChange(options.find((option) => String(option.value) === text)?.value);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes>
+        <UnstyledButton
+          className={classes.control}
+          data-active={chosen !== undefined || undefined}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <span>{`${label}: ${chosen?.label ?? all}`}</span>
+          <ChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Combobox.Target>
+      <Combobox.Dropdown miw={200}>
+        {searchable && (
+          <Combobox.Search
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            placeholder="Procurar"
+            aria-label={`Procurar em ${label}`}
+          />
+        )}
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
+          {!search && <FilterOption value={ALL} label={allLabel} chosen={chosen === undefined} />}
+          {shown.map((option) => (
+            <FilterOption
+              key={option.value}
+              value={String(option.value)}
+              label={option.label}
+              chosen={option === chosen}
+            />
+          ))}
+          {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function FilterOption({ value, label, chosen }: { value: string; label: string; chosen: boolean }) {
+  return (
+    <Combobox.Option value={value} active={chosen}>
+      <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 }}>
+        {label}
+        {chosen && <Check size={14} aria-hidden />}
+      </span>
+    </Combobox.Option>
+  );
+}

@@ -1,0 +1,6 @@
+export { FilterBar } from './filter-bar.tsx';
+export { FilterDate } from './filter-date.tsx';
+export { FilterSearch } from './filter-search.tsx';
+export { FilterSegments } from './filter-segments.tsx';
+export { FilterSelect } from './filter-select.tsx';
+export { type ListSearch, readSort, useListSearch } from './list-search.ts';

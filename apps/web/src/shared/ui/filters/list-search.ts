@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Sort } from '../table/types.ts';
+
+/** Address fields of every list: `ordem` is "campo" or "-campo". */
+export type ListSearch = { page?: number | undefined; ordem?: string | undefined };
+
+const PAGING: readonly string[] = ['page', 'per_page', 'ordem'];
+
+const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/**
+ * A list's filters, page and order, kept in the address: reload and share give the same view.
+ * Any change of a filter goes back to page 1. `fixed` names fields that are no filters to clear (a tab, a period).
+ */
+export function useListSearch<S extends ListSearch>(fixed: readonly (keyof S & string)[] = []) {
+  const search = useSearch({ strict: false }) as S;
+  const navigate = useNavigate();
+  const go = (next: Partial<S>, replace: boolean) =>
+    void navigate({ to: '.', search: next as never, replace });
+  const filters = Object.entries(search).filter(
+    ([key, value]) => !PAGING.includes(key) && !(fixed as readonly string[]).includes(key) && isSet(value),
+  );
+  return {
+    search,
+    page: search.page ?? 1,
+    /** How many filters are on. */
+    active: filters.length,
+    setFilter: (patch: Partial<S>) => go({ ...search, ...patch, page: undefined }, true),
+    setPage: (page: number) => go({ ...search, page: page === 1 ? undefined : page }, false),
+    sort: readSort(search.ordem),
+    setSort: ({ field, direction }: Sort) =>
+      go({ ...search, ordem: direction === 'desc' ? `-${field}` : field, page: undefined }, true),
+    clear: () => {
+      const cleared = Object.fromEntries(filters.map(([key]) => [key, undefined])) as Partial<S>;
+      go({ ...search, ...cleared, page: undefined }, true);
+    },
+  };
+}
+
+export function readSort(ordem: string | undefined): Sort | undefined {
+  if (!ordem) return undefined;
+  return ordem.startsWith('-')
+    ? { field: ordem.slice(1), direction: 'desc' }
+    : { field: ordem, direction: 'asc' };
+}

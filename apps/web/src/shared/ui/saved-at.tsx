@@ -1,0 +1,38 @@
+import { CircleCheck, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
+import { clock } from '../format/index.ts';
+import { useIsPhone } from './breakpoints.ts';
+import classes from './saved-at.module.css';
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date | string }
+  /** Without a connection: kept on the device, to be sent later. */
+  | { kind: 'local' }
+  | { kind: 'failed'; message?: string };
+
+/** "Salvo às 15:42", always in sight while answers are saved as they are given. */
+export function SavedAt({ state }: { state: SaveState }) {
+  const isPhone = useIsPhone();
+  if (state.kind === 'idle') return null;
+  const { icon: Icon, words } = describe(state, isPhone);
+  return (
+    <span className={classes.saved} data-kind={state.kind} role="status">
+      <Icon size={15} strokeWidth={1.8} aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+function describe(state: Exclude<SaveState, { kind: 'idle' }>, short: boolean) {
+  switch (state.kind) {
+    case 'saving':
+      return { icon: CloudUpload, words: short ? 'Salvando' : 'Salvando…' };
+    case 'saved':
+      return { icon: CircleCheck, words: short ? clock(state.at) : `Salvo às ${clock(state.at)}` };
+    case 'local':
+      return { icon: HardDrive, words: short ? 'Guardado' : 'Guardado neste aparelho' };
+    case 'failed':
+      return { icon: TriangleAlert, words: state.message ?? 'Não foi salvo' };
+  }
+}

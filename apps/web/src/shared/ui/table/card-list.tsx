@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { AppLink } from '../app-link.tsx';
+import classes from './data-table.module.css';
+import type { Column, RowBehaviour } from './types.ts';
+
+type CardListProps<Row> = RowBehaviour<Row> & {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+};
+
+/** The same list on a phone: two lines and one meta line a row, the whole row a target. */
+export function CardList<Row>({ label, columns, rows, groupOf, ...behaviour }: CardListProps<Row>) {
+  let previous: string | undefined;
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => {
+        const group = groupOf?.(row);
+        const opensGroup = group !== undefined && group.key !== previous;
+        previous = group?.key;
+        return (
+          <Fragment key={behaviour.rowKey(row)}>
+            {opensGroup && (
+              <li className={classes.cardGroup} data-tone={group.tone}>
+                {group.label}
+                {group.count !== undefined && <small>{group.count}</small>}
+              </li>
+            )}
+            <Card row={row} columns={columns} {...behaviour} />
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+}
+
+type CardProps<Row> = Omit<RowBehaviour<Row>, 'groupOf'> & { row: Row; columns: readonly Column<Row>[] };
+
+function Card<Row>({ row, columns, rowHref, onOpen, actions }: CardProps<Row>) {
+  const at = (place: Column<Row>['phone']): ReactNode[] =>
+    columns
+      .filter((column) => column.phone === place)
+      .map((column) => <Fragment key={column.key}>{column.cell(row)}</Fragment>);
+  const href = rowHref?.(row);
+  const title = at('title');
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardTop}>
+        {href !== undefined ? (
+          <AppLink href={href} className={classes.cover}>
+            {title}
+          </AppLink>
+        ) : onOpen ? (
+          <UnstyledButton className={classes.cover} onClick={() => onOpen(row)}>
+            {title}
+          </UnstyledButton>
+        ) : (
+          <span className={classes.cover}>{title}</span>
+        )}
+        <span className={classes.aside}>{at('aside')}</span>
+        {actions && <span className={classes.cardActions}>{actions(row)}</span>}
+      </div>
+      {at('line').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are the columns, in their fixed order
+        <div key={index}>{line}</div>
+      ))}
+      <div className={classes.cardBottom}>
+        <span className={classes.meta}>{at('meta')}</span>
+        {at('corner')}
+      </div>
+    </li>
+  );
+}

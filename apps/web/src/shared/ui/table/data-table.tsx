@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../breakpoints.ts';
+import { Failed } from '../state-views.tsx';
+import { CardList } from './card-list.tsx';
+import classes from './data-table.module.css';
+import { HeadCell } from './head-cell.tsx';
+import { BodyRow, GroupRow } from './rows.tsx';
+import { CardSkeleton, RowSkeleton } from './skeletons.tsx';
+import type { Column, RowBehaviour, Sort } from './types.ts';
+
+/** The part of a query's result that a list looks at. */
+export type ListState<Row> = {
+  data: { data: readonly Row[] } | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  /** Rows of the page before, while the next one comes. */
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+};
+
+type DataTableProps<Row> = RowBehaviour<Row> & {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  list: ListState<Row>;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  density?: 'compact' | 'list' | 'double';
+  /** Shown when there is nothing at all. */
+  empty: ReactNode;
+  /** Shown instead when filters are on. */
+  filterEmpty?: ReactNode;
+  isFiltered?: boolean;
+  /** What failed, when it does: "Não conseguimos abrir a lista de clientes". */
+  failed?: string;
+};
+
+/** A list paged by the server: a table, on phones a stack of cards. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { list, columns, empty, filterEmpty, isFiltered, failed } = props;
+  const isPhone = useIsPhone();
+  const rows = list.data?.data;
+  if (list.isError && !rows)
+    return (
+      <Failed {...(failed ? { what: failed } : {})} error={list.error} onRetry={() => void list.refetch()} />
+    );
+  if (rows?.length === 0) return <>{isFiltered && filterEmpty ? filterEmpty : empty}</>;
+  if (isPhone) return rows ? <CardList {...props} rows={rows} /> : <CardSkeleton />;
+  return (
+    <table
+      className={classes.table}
+      aria-label={props.label}
+      aria-busy={list.isPending || list.isPlaceholderData || undefined}
+      data-density={props.density ?? 'list'}
+      data-stale={list.isPlaceholderData || undefined}
+    >
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+        ))}
+        {props.actions && <col className={classes.actionsCol} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+          {props.actions && (
+            <th scope="col" data-align="right">
+              Ações
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows ? (
+          <Rows {...props} rows={rows} />
+        ) : (
+          <RowSkeleton columns={columns} withActions={!!props.actions} />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+type RowsProps<Row> = RowBehaviour<Row> & { columns: readonly Column<Row>[]; rows: readonly Row[] };
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, columns, groupOf, rowKey } = props;
+  const span = columns.length + (props.actions ? 1 : 0);
+  let previous: string | undefined;
+  return rows.map((row) => {
+    const group = groupOf?.(row);
+    const opensGroup = group !== undefined && group.key !== previous;
+    previous = group?.key;
+    return [
+      opensGroup && <GroupRow key={`grupo-${group.key}`} group={group} span={span} />,
+      <BodyRow key={rowKey(row)} row={row} {...props} />,
+    ];
+  });
+}

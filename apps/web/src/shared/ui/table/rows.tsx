@@ -1,0 +1,80 @@
+import { useRouter } from '@tanstack/react-router';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { AppLink } from '../app-link.tsx';
+import classes from './data-table.module.css';
+import type { Column, RowBehaviour, RowGroup } from './types.ts';
+
+type BodyRowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Column<Row>[] };
+
+/** Opens by click and Enter; arrows walk from row to row. */
+export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) {
+  const { rowKey, rowHref, onOpen, actions, selectedKey } = behaviour;
+  const router = useRouter();
+  const href = rowHref?.(row);
+  const opens = href !== undefined || onOpen !== undefined;
+  const linkKey = (columns.find((column) => column.phone === 'title') ?? columns[0])?.key;
+
+  const open = () => {
+    if (href !== undefined) void router.navigate({ href });
+    else onOpen?.(row);
+  };
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (isInteractive(event.target) || window.getSelection()?.toString()) return;
+    if (href !== undefined && (event.metaKey || event.ctrlKey)) window.open(href, '_blank');
+    else open();
+  };
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') open();
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    neighbour(event.currentTarget, step)?.focus();
+  };
+
+  return (
+    <tr
+      className={classes.row}
+      data-opens={opens || undefined}
+      data-selected={selectedKey === rowKey(row) || undefined}
+      {...(opens ? { tabIndex: 0, onClick: click, onKeyDown: key } : {})}
+    >
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align ?? 'left'}>
+          {href !== undefined && column.key === linkKey ? (
+            <AppLink href={href} className={classes.link} tabIndex={-1}>
+              {column.cell(row)}
+            </AppLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td data-align="right">
+          <span className={classes.actions}>{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+export function GroupRow({ group, span }: { group: RowGroup; span: number }) {
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={span} data-tone={group.tone}>
+        {group.label}
+        {group.count !== undefined && <small>{group.count}</small>}
+      </th>
+    </tr>
+  );
+}
+
+const isInteractive = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, select, textarea, label, [role=menu]') !== null;
+
+function neighbour(row: Element, step: 1 | -1): HTMLElement | null {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])];
+  return rows[rows.indexOf(row as HTMLElement) + step] ?? null;
+}
