@@ -1,0 +1,65 @@
+import type { StatusTarefa } from './codes.ts';
+import { type ParametrosPrazo, pontualidadeEm, prazoDeAcompanhamento } from './deadlines.ts';
+import { aguardandoDoEstudo } from './derive.ts';
+import { type Atividade, type Estudo, estaViva, type Item, type NovaTarefa, situacaoDe } from './state.ts';
+
+type Base = {
+  antes: Atividade;
+  estudo: Estudo;
+  tarefas: readonly NovaTarefa[];
+  itens: readonly Item[];
+  mudouDeEstagio: boolean;
+  agora: string;
+  prazos: ParametrosPrazo;
+};
+
+/** The consultant's own deadline: of the areas waiting for them or the customer, else so long after the last activity. */
+function prazoDaAtividade({ estudo, tarefas, itens, agora, prazos }: Base): string | null {
+  switch (situacaoDe(estudo)) {
+    case 1:
+    case 2:
+    case 3:
+    case 7:
+      return prazoDeAcompanhamento(
+        agora,
+        itens.filter((i) => i.interesse === 'S'),
+        prazos,
+      );
+    case 5:
+    case 6:
+    case 8:
+      return (
+        tarefas
+          .filter((t) => estaViva(t) && (t.aguardando === 'consultor' || t.aguardando === 'cliente'))
+          .map((t) => t.prazo)
+          .filter((p) => p !== null)
+          .sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
+      );
+    default:
+      return null;
+  }
+}
+
+function statusDaAtividade(estudo: Estudo): StatusTarefa {
+  const situacao = situacaoDe(estudo);
+  if (situacao === 'encerrado') return 4;
+  return situacao === 10 ? 3 : 2;
+}
+
+/** The consultant's activity after something was done in the study. */
+export function atividadeDepois(base: Base): Atividade {
+  const { antes, estudo, agora } = base;
+  const status_tarefa = statusDaAtividade(estudo);
+  const terminada = status_tarefa >= 3;
+  const prazo = prazoDaAtividade(base);
+  const congelada = antes.prazo === null ? null : pontualidadeEm(antes.prazo, agora);
+  return {
+    status_tarefa,
+    aguardando: aguardandoDoEstudo(estudo, base.tarefas),
+    entrada_no_estagio: base.mudouDeEstagio ? agora : antes.entrada_no_estagio,
+    prazo,
+    pontualidade: terminada ? (antes.pontualidade ?? congelada) : null,
+    lembretes: prazo === antes.prazo ? antes.lembretes : 0,
+    concluida_em: terminada ? (antes.concluida_em ?? agora) : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { APROVACAO_DA_REVISAO, type Area, type StatusAprovacao, type StatusRevisao } from './codes.ts';
+import { estaViva, type Opcao, type Pipeline, type Tarefa } from './state.ts';
+
+type Status = Pick<Opcao, 'status'>;
+
+const primeiro = (ordem: readonly StatusRevisao[], presentes: readonly StatusRevisao[]): StatusRevisao =>
+  ordem.find((s) => presentes.includes(s)) ?? 'reproved';
+
+/** One item of one insured person: approved as soon as one option is. */
+export const situacaoDoItem = (opcoes: readonly Status[]): StatusRevisao =>
+  primeiro(
+    ['approved', 'adjust', 'analisis'],
+    opcoes.map((o) => o.status),
+  );
+
+/** One area: an adjustment anywhere, then a pending answer anywhere, outweigh what is approved. */
+export const situacaoDosItens = (itens: readonly StatusRevisao[]): StatusRevisao =>
+  primeiro(['adjust', 'analisis', 'approved'], itens);
+
+export const opcoesDaRodada = (
+  opcoes: readonly Opcao[],
+  tarefa: Pick<Tarefa, 'produto_diagnostico_id' | 'rodada'>,
+): Opcao[] =>
+  opcoes.filter(
+    (o) => o.produto_diagnostico_id === tarefa.produto_diagnostico_id && o.rodada === tarefa.rodada,
+  );
+
+export function situacaoDaArea(opcoes: readonly Opcao[]): StatusRevisao {
+  const porItem = Map.groupBy(opcoes, (o) => o.diagnostico_produto_item_id);
+  return situacaoDosItens([...porItem.values()].map(situacaoDoItem));
+}
+
+/** How an area weighs in the study's label; an area not quoted yet does not. */
+function pesoDaTarefa(tarefa: Tarefa, opcoes: readonly Opcao[]): StatusRevisao | null {
+  switch (tarefa.estagio_especialista) {
+    case 1:
+      return tarefa.rodada > 1 ? 'adjust' : null;
+    case 2:
+      return situacaoDaArea(opcoesDaRodada(opcoes, tarefa));
+    case 7:
+      return null;
+    default:
+      return 'approved';
+  }
+}
+
+/** `status_aprovacao`, a label no rule reads: null before the first presentation. */
+export function statusAprovacao(
+  pipeline: Pick<Pipeline, 'estudo' | 'tarefas' | 'opcoes'>,
+): StatusAprovacao | null {
+  if (pipeline.estudo.data_apresentacao === null) return null;
+  const pesos = pipeline.tarefas
+    .filter(estaViva)
+    .map((t) => pesoDaTarefa(t, pipeline.opcoes))
+    .filter((s) => s !== null);
+  return APROVACAO_DA_REVISAO[situacaoDosItens(pesos)];
+}
+
+/** Areas whose options the customer may answer now. */
+export const areasEmResposta = (tarefas: readonly Tarefa[]): Area[] =>
+  tarefas
+    .filter((t) => estaViva(t) && t.estagio_especialista === 2 && t.apresentada)
+    .map((t) => t.produto_diagnostico_id);

@@ -1,0 +1,82 @@
+import { conferir } from './checks.ts';
+import type { Area } from './codes.ts';
+import { abrirRascunho } from './draft.ts';
+import type { Contexto } from './facts.ts';
+import { abrirTarefas, planejarTarefas } from './open-tasks.ts';
+import { type FieldErrors, juntarErros, type Resultado } from './outcome.ts';
+import { concluir } from './settle.ts';
+import { estaViva, type NovaTarefa, type Pipeline, situacaoDe, tarefaDaArea } from './state.ts';
+import { cancelarTarefa } from './task-effects.ts';
+
+export type PedidoAreas = {
+  /** the areas the study is to have from now on */
+  selecionadas: readonly Area[];
+  /** of these, those to be sent for quotation at once (stages 4 to 9) */
+  enviar?: readonly Area[];
+  versao?: number;
+};
+
+const CAMPO = 'diagnostico_produtos';
+
+/** Areas that the study loses and gains, and those whose task opens. */
+export function diferencaDeAreas(p: Pipeline, pedido: PedidoAreas) {
+  const depois = new Set(pedido.selecionadas);
+  return {
+    removidas: p.areas.filter((a) => !depois.has(a)),
+    adicionadas: [...depois].filter((a) => !p.areas.includes(a)),
+    enviadas: [...new Set(pedido.enviar ?? [])].filter((a) => !tarefaDaArea(p.tarefas, a)),
+  };
+}
+
+function naoExiste(p: Pipeline, removidas: readonly Area[]): true | string {
+  const situacao = situacaoDe(p.estudo);
+  if (situacao === 'encerrado' || situacao === 10)
+    return 'As áreas deste estudo não mudam mais. Abra um novo estudo.';
+  const avancada = removidas.some((a) => (tarefaDaArea(p.tarefas, a)?.estagio_especialista ?? 1) !== 1);
+  return avancada ? 'Esta área já foi cotada. Recuse-a em vez de removê-la.' : true;
+}
+
+function faltas(p: Pipeline, pedido: PedidoAreas, removidas: readonly Area[]): FieldErrors {
+  const { estagio } = p.estudo;
+  const enviar = pedido.enviar ?? [];
+  if (estagio < 4) {
+    if (enviar.length > 0) return { enviar: ['As áreas são enviadas juntas, com o estudo.'] };
+    return estagio === 3 && pedido.selecionadas.length === 0
+      ? { [CAMPO]: ['Escolha ao menos uma área.'] }
+      : {};
+  }
+  if (enviar.some((a) => !pedido.selecionadas.includes(a)))
+    return { enviar: ['Só se envia uma área que faz parte do estudo.'] };
+  const restam = p.tarefas.some((t) => estaViva(t) && !removidas.includes(t.produto_diagnostico_id));
+  return restam ? {} : { [CAMPO]: ['Deixe ao menos uma área em andamento, ou encerre o estudo.'] };
+}
+
+/** Changes a study's areas; from quotation on this cancels and opens specialists' tasks. */
+export function alterarAreas(pipeline: Pipeline, pedido: PedidoAreas, contexto: Contexto): Resultado {
+  const { lado } = contexto.ator;
+  const { removidas, adicionadas, enviadas } = diferencaDeAreas(pipeline, pedido);
+  let novas: NovaTarefa[] = [];
+  const parada = conferir({
+    permitido: lado === 'C' || lado === 'A',
+    jaEsta: removidas.length + adicionadas.length + enviadas.length === 0,
+    versoes: [{ pedida: pedido.versao, presente: pipeline.estudo.versao }],
+    existe: naoExiste(pipeline, removidas),
+    guardas: () => {
+      const erros = faltas(pipeline, pedido, removidas);
+      if (pipeline.estudo.estagio < 4 || enviadas.length === 0) return erros;
+      const plano = planejarTarefas(pipeline, enviadas, contexto);
+      novas = plano.tarefas;
+      return juntarErros(erros, plano.erros);
+    },
+  });
+  if (parada) return parada;
+
+  const r = abrirRascunho(pipeline, contexto);
+  for (const tarefa of r.tarefas)
+    if (tarefa.cancelada_em === null && removidas.includes(tarefa.produto_diagnostico_id))
+      cancelarTarefa(r, tarefa, { evento: 'remover_area', pedido: false, motivo: null });
+  const ato = { evento: novas.length > 0 ? 'adicionar_area' : 'remover_area', pedido: false, motivo: null };
+  abrirTarefas(r, novas, ato);
+  r.estudo.versao += 1;
+  return concluir(r, ato);
+}

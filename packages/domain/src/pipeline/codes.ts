@@ -1,0 +1,45 @@
+import { lista, type NomeListaLeve, type StatusRevisao, type Valor } from '../code-lists/index.ts';
+
+export type { Area, MotivoRecusa, StatusRevisao, TipoDocumento } from '../code-lists/index.ts';
+
+export type Estagio = Valor<'estagio_funil'>;
+export type EstagioEspecialista = Valor<'estagio_especialista'>;
+export type StatusTarefa = Valor<'status_tarefa'>;
+export type StatusAprovacao = Valor<'status_aprovacao_estudo'>;
+export type Aguardando = Valor<'aguardando'>;
+export type Pontualidade = Valor<'pontualidade'>;
+export type CanalResposta = Valor<'canal_resposta'>;
+export type TipoAtividade = Valor<'tipo_atividade'>;
+
+const rotulos = <L extends NomeListaLeve>(nome: L) =>
+  Object.fromEntries(lista(nome).map((o) => [o.value, o.label])) as Record<Valor<L>, string>;
+
+export const ESTAGIO_FUNIL = rotulos('estagio_funil');
+export const ESTAGIO_ESPECIALISTA = rotulos('estagio_especialista');
+export const STATUS_TAREFA = rotulos('status_tarefa');
+export const STATUS_APROVACAO = rotulos('status_aprovacao_estudo');
+export const STATUS_REVISAO = rotulos('status_revisao');
+export const AGUARDANDO = rotulos('aguardando');
+export const PONTUALIDADE = rotulos('pontualidade');
+export const AREA_PRODUTO = rotulos('area_produto');
+
+export const ESTAGIOS = lista('estagio_funil').map((o) => o.value);
+export const ESTAGIOS_ESPECIALISTA = lista('estagio_especialista').map((o) => o.value);
+
+/** Where a study stands: its stage, or closed, whatever stage it was closed at. */
+export type SituacaoEstudo = Estagio | 'encerrado';
+
+export const rotuloDaSituacao = (situacao: SituacaoEstudo): string =>
+  situacao === 'encerrado' ? 'Encerrado' : ESTAGIO_FUNIL[situacao];
+
+/** Who asks: consultant's side, the task's specialist, administrator, or the customer by private link. */
+export type Lado = 'C' | 'E' | 'A' | 'K';
+/** Who an event is written to; S is the system, whose moves nobody asked for. */
+export type Papel = Lado | 'S';
+
+export const APROVACAO_DA_REVISAO: Record<StatusRevisao, StatusAprovacao> = {
+  approved: 1,
+  adjust: 2,
+  reproved: 3,
+  analisis: 4,
+};

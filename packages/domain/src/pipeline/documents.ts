@@ -1,0 +1,156 @@
+import type { StatusSimples, Valor } from '../code-lists/index.ts';
+import type { Area, TipoDocumento } from './codes.ts';
+
+/** What decides which documents an area asks for; read from the items whose option was approved. */
+export type FatosDocumentos = {
+  /** codes of those items */
+  itens: readonly string[];
+  /** codes among them that replace something in force */
+  jaPossui?: readonly string[];
+  capital?: number | null;
+  rendaAnual?: number | null;
+  pgbl?: boolean;
+  naturezas?: readonly Valor<'natureza_cambio'>[];
+  garantias?: readonly Valor<'tipo_garantia'>[];
+  usaFgts?: boolean;
+};
+
+export type DocumentoExigido = {
+  tipo: TipoDocumento;
+  /** kinds that serve in its place */
+  aceita?: readonly TipoDocumento[];
+  validade_dias?: number;
+};
+
+type Regra = DocumentoExigido & { areas: readonly Area[] | 'todas'; se?: (f: FatosDocumentos) => boolean };
+
+const tem =
+  (...codigos: string[]) =>
+  ({ itens }: FatosDocumentos) =>
+    itens.some((c) => codigos.includes(c));
+const natureza =
+  (...codigos: Valor<'natureza_cambio'>[]) =>
+  ({ naturezas = [] }: FatosDocumentos) =>
+    naturezas.some((n) => codigos.includes(n));
+const garantia =
+  (codigo: Valor<'tipo_garantia'>) =>
+  ({ garantias = [] }: FatosDocumentos) =>
+    garantias.includes(codigo);
+const algum =
+  (...testes: Array<(f: FatosDocumentos) => boolean>) =>
+  (f: FatosDocumentos) =>
+    testes.some((t) => t(f));
+
+const SAUDE = ['1.12', '1.13'];
+const soSaude = ({ itens }: FatosDocumentos) => itens.length > 0 && itens.every((c) => SAUDE.includes(c));
+const VIAGEM = tem('5.07');
+const saiDinheiro = natureza(
+  'remessa_mesma_titularidade',
+  'remessa_terceiros',
+  'remessa_investimento',
+  'remessa_servicos',
+  'importacao',
+);
+const imovel = tem('6.01', '6.02', '6.03', '6.04', '6.07', '6.08');
+const financiaImovel = tem('6.02', '6.03', '6.04', '6.08');
+
+/** Capital above this many years of income asks for proof of income. */
+const CAPITAL_SOBRE_RENDA = 20;
+const capitalAlto = ({ capital, rendaAnual }: FatosDocumentos) =>
+  capital != null && rendaAnual != null && capital > CAPITAL_SOBRE_RENDA * rendaAnual;
+
+export const REGRAS_DOCUMENTOS: readonly Regra[] = [
+  { areas: 'todas', tipo: 'identidade' },
+  { areas: 'todas', tipo: 'cpf' },
+  { areas: 'todas', tipo: 'residencia', validade_dias: 90 },
+
+  { areas: [1], tipo: 'dps' },
+  { areas: [1], tipo: 'beneficiarios', se: (f) => !soSaude(f) },
+  { areas: [1], tipo: 'renda', se: algum(capitalAlto, tem('1.07')) },
+  {
+    areas: [1],
+    tipo: 'carteirinha_anterior',
+    se: ({ jaPossui = [] }) => jaPossui.some((c) => SAUDE.includes(c)),
+  },
+
+  { areas: [2], tipo: 'perfil_assinado' },
+  { areas: [2], tipo: 'declaracao_ir', se: ({ pgbl }) => pgbl === true },
+  { areas: [2], tipo: 'dados_bancarios' },
+  { areas: [2], tipo: 'beneficiarios' },
+
+  { areas: [3], tipo: 'cnh', se: tem('3.01') },
+  { areas: [3], tipo: 'crlv', se: tem('3.01') },
+  { areas: [3], tipo: 'nota_fiscal', se: tem('3.08') },
+  { areas: [3], tipo: 'cartao_cnpj', se: tem('3.04', '3.09', '3.13') },
+  { areas: [3], tipo: 'relacao_bens', se: tem('3.04') },
+  { areas: [3], tipo: 'registro_conselho', se: tem('3.05') },
+
+  { areas: [4], tipo: 'renda', validade_dias: 90 },
+  { areas: [4], tipo: 'declaracao_ir' },
+  { areas: [4], tipo: 'extrato' },
+  {
+    areas: [4],
+    tipo: 'matricula_imovel',
+    validade_dias: 30,
+    se: algum(tem('4.03'), garantia('imovel')),
+  },
+  { areas: [4], tipo: 'crlv', se: algum(tem('4.04'), garantia('veiculo')) },
+
+  {
+    areas: [5],
+    tipo: 'fatura_invoice',
+    aceita: ['matricula_escolar'],
+    se: natureza('remessa_servicos'),
+  },
+  { areas: [5], tipo: 'fatura_invoice', se: natureza('importacao', 'exportacao') },
+  { areas: [5], tipo: 'disponibilidade', se: saiDinheiro },
+  { areas: [5], tipo: 'declaracao_ir', se: saiDinheiro },
+  { areas: [5], tipo: 'passaporte', se: algum(VIAGEM, natureza('especie', 'cartao_prepago')) },
+
+  { areas: [6], tipo: 'matricula_imovel', validade_dias: 30, se: imovel },
+  { areas: [6], tipo: 'iptu', se: imovel },
+  { areas: [6], tipo: 'certidoes', se: imovel },
+  { areas: [6], tipo: 'declaracao_ir', se: algum(financiaImovel, tem('6.06')) },
+  { areas: [6], tipo: 'renda', validade_dias: 90, se: algum(financiaImovel, tem('6.05', '6.06')) },
+  { areas: [6], tipo: 'extrato_fgts', se: ({ usaFgts }) => usaFgts === true },
+  { areas: [6], tipo: 'contrato_locacao', se: tem('6.05', '6.06') },
+];
+
+/** The default checklist of an area, each kind once. The signed proposal belongs to filing, not to it. */
+export function documentosExigidos(area: Area, fatos: FatosDocumentos): DocumentoExigido[] {
+  const exigidos = new Map<TipoDocumento, DocumentoExigido>();
+  for (const { areas, se, ...documento } of REGRAS_DOCUMENTOS) {
+    if (areas !== 'todas' && !areas.includes(area)) continue;
+    if (!exigidos.has(documento.tipo) && (se?.(fatos) ?? true)) exigidos.set(documento.tipo, documento);
+  }
+  return [...exigidos.values()];
+}
+
+export type Documento = {
+  tipo: TipoDocumento;
+  status: StatusSimples;
+  enviado: boolean;
+  obrigatorio: boolean;
+  dispensado: boolean;
+};
+
+export type SituacaoDocumentos = {
+  /** asked for and not uploaded */
+  faltando: TipoDocumento[];
+  reprovados: TipoDocumento[];
+  emAnalise: TipoDocumento[];
+  /** nothing left for the consultant to do */
+  enviados: boolean;
+  aprovados: boolean;
+};
+
+/** Where the documents asked of an area stand; a waived one counts as done. */
+export function situacaoDosDocumentos(documentos: readonly Documento[]): SituacaoDocumentos {
+  const cobrados = documentos.filter((d) => d.obrigatorio && !d.dispensado);
+  const tipos = (teste: (d: Documento) => boolean) => cobrados.filter(teste).map((d) => d.tipo);
+  const faltando = tipos((d) => !d.enviado && d.status !== 'approved');
+  const reprovados = tipos((d) => d.enviado && d.status === 'reproved');
+  const emAnalise = tipos((d) => d.enviado && d.status === 'analisis');
+  const enviados = faltando.length + reprovados.length === 0;
+  return { faltando, reprovados, emAnalise, enviados, aprovados: enviados && emAnalise.length === 0 };
+}

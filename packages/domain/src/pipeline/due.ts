@@ -1,0 +1,46 @@
+import {
+  addDays,
+  type CalendarDay,
+  dayInSaoPaulo,
+  diffDays,
+  startOfDaySaoPaulo,
+  weekday,
+} from '../calendar/index.ts';
+import { type Estudo, situacaoDe } from './state.ts';
+
+/** Filter "Hoje", "Próximos n dias": deadlines before this instant, so that late ones are always in. */
+export const limiteDoPeriodo = (dias: number, hoje: CalendarDay): string =>
+  startOfDaySaoPaulo(addDays(hoje, dias));
+
+export const noPeriodo = (prazo: string | null, dias: number, hoje: CalendarDay): boolean =>
+  prazo !== null && Date.parse(prazo) < Date.parse(limiteDoPeriodo(dias, hoje));
+
+export const GRUPO_PRAZO = {
+  atrasado: 'Atrasado',
+  hoje: 'Hoje',
+  amanha: 'Amanhã',
+  esta_semana: 'Esta semana',
+  depois: 'Depois',
+} as const;
+export type GrupoPrazo = keyof typeof GRUPO_PRAZO;
+
+/** Weeks run from Sunday to Saturday. */
+export function grupoDoPrazo(prazo: string | null, agora: string): GrupoPrazo {
+  if (prazo === null) return 'depois';
+  if (Date.parse(agora) > Date.parse(prazo)) return 'atrasado';
+  const hoje = dayInSaoPaulo(agora);
+  const faltam = diffDays(dayInSaoPaulo(prazo), hoje);
+  if (faltam === 0) return 'hoje';
+  if (faltam === 1) return 'amanha';
+  return faltam <= 6 - weekday(hoje) ? 'esta_semana' : 'depois';
+}
+
+/** Days since the start while the study is open and below 10; null afterwards. */
+export function diasPendente(
+  estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
+  dataInicio: CalendarDay,
+  hoje: CalendarDay,
+): number | null {
+  const situacao = situacaoDe(estudo);
+  return situacao === 'encerrado' || situacao === 10 ? null : diffDays(hoje, dataInicio);
+}

@@ -1,0 +1,43 @@
+import type { Area, Lado } from './codes.ts';
+import type { ParametrosPrazo } from './deadlines.ts';
+import type { FieldErrors } from './outcome.ts';
+import type { Candidato } from './routing.ts';
+
+/** Guards that look at data outside the machines; whoever calls answers with what is missing. */
+export type Guarda =
+  | 'iniciar_levantamento'
+  | 'concluir_levantamento'
+  | 'enviar_cotacao'
+  | 'apresentar'
+  | 'entregar_cotacao'
+  | 'documentos_conferidos'
+  | 'pendencia'
+  | 'propostas_inseridas'
+  | 'apolices_cadastradas';
+
+/**
+ * Facts are asked for only when a move needs them, so that a caller may load lazily what they read from,
+ * and no guard passes because nobody answered for it.
+ */
+export type Fatos = {
+  /** Missing or wrong fields by path; empty when the guard is met. `area` is null for guards of the study. */
+  faltas(guarda: Guarda, area: Area | null): FieldErrors;
+  /** Every required document of the area is uploaded and none is reproved. */
+  documentosEnviados(area: Area): boolean;
+  /** Active specialists of the area who serve the customer's company. */
+  candidatos(area: Area): readonly Candidato[];
+};
+
+export type Ator = {
+  /** null for the customer on a private link */
+  usuario_id: number | null;
+  /** null: sees and moves nothing */
+  lado: Lado | null;
+};
+
+export type Contexto = {
+  ator: Ator;
+  agora: string;
+  fatos: Fatos;
+  prazos?: ParametrosPrazo;
+};

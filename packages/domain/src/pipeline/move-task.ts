@@ -1,0 +1,105 @@
+import { conferir, dadosInvalidos, semPermissao } from './checks.ts';
+import { type Area, ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from './codes.ts';
+import { abrirRascunho } from './draft.ts';
+import type { Ator, Contexto } from './facts.ts';
+import { type FieldErrors, juntarErros, type Recusa, type Resultado, recusa } from './outcome.ts';
+import { faltaDeMotivo, motivoDaLista } from './reason.ts';
+import { concluir } from './settle.ts';
+import { emVigor, itensDeInteresse, type Pipeline, type Tarefa, tarefaDaArea } from './state.ts';
+import { entrar } from './task-effects.ts';
+import { type MovimentoTarefa, movimentosDoPar, servePara } from './task-moves.ts';
+
+export type PedidoTarefa = {
+  /** left out by a specialist: all their own tasks at the one stage the target can be reached from */
+  produto_diagnostico_id?: Area;
+  estagio: EstagioEspecialista;
+  motivo?: string | null;
+  /** of the task; when several move, the newest among them */
+  versao?: number;
+};
+
+const informeArea = () => dadosInvalidos({ produto_diagnostico_id: ['Informe a área.'] });
+
+function propriasAoAlcance(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
+  if (ator.lado === null || ator.lado === 'K') return semPermissao();
+  if (ator.lado !== 'E') return informeArea();
+  const proprias = p.tarefas.filter((t) => emVigor(t) && t.especialista_id === ator.usuario_id);
+  if (proprias.length === 0) return semPermissao();
+  const alcancam = proprias.filter((t) =>
+    movimentosDoPar(t.estagio_especialista, pedido.estagio, p.estudo).some((m) => servePara(m, 'E')),
+  );
+  if (new Set(alcancam.map((t) => t.estagio_especialista)).size > 1) return informeArea();
+  if (alcancam.length > 0) return alcancam;
+  const jaLa = proprias.filter((t) => t.estagio_especialista === pedido.estagio);
+  return jaLa.length > 0 ? jaLa : proprias;
+}
+
+function tarefasPedidas(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
+  if (pedido.produto_diagnostico_id === undefined) return propriasAoAlcance(p, pedido, ator);
+  const tarefa = tarefaDaArea(p.tarefas, pedido.produto_diagnostico_id);
+  return tarefa ? [tarefa] : recusa('nao_encontrado', 'Esta área não tem tarefa em andamento.');
+}
+
+/** A specialist moves only the tasks assigned to them. */
+const alheia = (tarefa: Tarefa, ator: Ator) =>
+  ator.lado === 'E' && tarefa.especialista_id !== ator.usuario_id;
+
+function permitido(tarefa: Tarefa, movimentos: readonly MovimentoTarefa[], ator: Ator): boolean {
+  const { lado } = ator;
+  if (lado === null || lado === 'K' || alheia(tarefa, ator)) return false;
+  return movimentos.length === 0 || movimentos.some((m) => servePara(m, lado));
+}
+
+function faltasDe(movimento: MovimentoTarefa, area: Area, contexto: Contexto): FieldErrors {
+  return movimento.guarda ? contexto.fatos.faltas(movimento.guarda, area) : {};
+}
+
+const nadaOferecido = (p: Pipeline, area: Area): boolean => {
+  const itens = itensDeInteresse(p.itens, area);
+  return itens.length > 0 && itens.every((i) => i.sem_oferta === 'S');
+};
+
+/** Moves one task, or a specialist's own tasks that stand at the same stage. */
+export function moverTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: Contexto): Resultado {
+  const { ator } = contexto;
+  const tarefas = tarefasPedidas(pipeline, pedido, ator);
+  if (!Array.isArray(tarefas)) return tarefas;
+
+  const passos = tarefas.map((tarefa) => {
+    const movimentos = movimentosDoPar(tarefa.estagio_especialista, pedido.estagio, pipeline.estudo);
+    const { lado } = ator;
+    return { tarefa, movimentos, movimento: movimentos.find((m) => lado !== null && servePara(m, lado)) };
+  });
+  const impossivel = passos.find((p) => !p.movimento);
+  const parada = conferir({
+    permitido: passos.every((p) => permitido(p.tarefa, p.movimentos, ator)),
+    jaEsta: passos.every((p) => p.tarefa.estagio_especialista === pedido.estagio),
+    versoes: [{ pedida: pedido.versao, presente: Math.max(...tarefas.map((t) => t.versao)) }],
+    existe: impossivel
+      ? `De "${ESTAGIO_ESPECIALISTA[impossivel.tarefa.estagio_especialista]}" não se passa para "${ESTAGIO_ESPECIALISTA[pedido.estagio]}".`
+      : true,
+    guardas: () =>
+      juntarErros(
+        faltaDeMotivo(passos[0]?.movimento?.pede ?? null, pedido.motivo, ator.lado),
+        ...passos.map(({ tarefa, movimento }) =>
+          movimento ? faltasDe(movimento, tarefa.produto_diagnostico_id, contexto) : {},
+        ),
+      ),
+  });
+  if (parada) return parada;
+
+  const r = abrirRascunho(pipeline, contexto);
+  const motivo = pedido.motivo?.trim() || null;
+  let evento = '';
+  for (const { tarefa, movimento } of passos) {
+    const copia = r.tarefas.find((t) => t.tarefa_id === tarefa.tarefa_id);
+    if (!copia || !movimento) continue;
+    evento = movimento.evento;
+    const ato = { evento, pedido: true, motivo };
+    if (evento === 'entregar_cotacao' && nadaOferecido(pipeline, copia.produto_diagnostico_id))
+      entrar(r, copia, 7, { ...ato, motivo: 'sem_oferta' }, 'sem_oferta');
+    else entrar(r, copia, pedido.estagio, ato, pedido.estagio === 7 ? motivoDaLista(motivo) : null);
+    copia.versao += 1;
+  }
+  return concluir(r, { evento, pedido: false, motivo });
+}

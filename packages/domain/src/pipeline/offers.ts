@@ -1,0 +1,92 @@
+import type { Area, EstagioEspecialista, Lado, SituacaoEstudo } from './codes.ts';
+import type { Ator } from './facts.ts';
+import { pedeDe } from './reason.ts';
+import { type Estudo, situacaoDe, type Tarefa } from './state.ts';
+import { escolheAreas, tarefasAoAlcance } from './study-areas.ts';
+import {
+  type AlvoEstudo,
+  type BaseEstudo,
+  type EventoEstudo,
+  MOVIMENTOS_ESTUDO,
+  movimentoPedido,
+  type Pede,
+} from './study-moves.ts';
+import { type EventoTarefa, MOVIMENTOS_TAREFA, movimentosDoPar, servePara } from './task-moves.ts';
+
+/** A move an actor may ask for now: what a button, a menu entry or a drop target needs to know. */
+export type Oferta<E> = {
+  evento: E;
+  para: SituacaoEstudo;
+  pede: Pede;
+  /** what PUT estagio takes */
+  alvo: AlvoEstudo;
+  /** areas that will move along */
+  areas: Area[];
+  /** whether the asker may pick among them */
+  escolheAreas: boolean;
+};
+
+const PRECISAM_DE_AREA: readonly EventoEstudo[] = [
+  'pedir_nova_cotacao',
+  'apresentar',
+  'reabrir_ajuste',
+  'reabrir',
+];
+
+/** Moves of a study that this side may ask for; guards over data are left to the answer. */
+export function ofertasDoEstudo(base: BaseEstudo, lado: Lado | null): Array<Oferta<EventoEstudo>> {
+  if (lado === null || lado === 'K') return [];
+  const situacao = situacaoDe(base.estudo);
+  return MOVIMENTOS_ESTUDO.filter(
+    (m) => m.de.includes(situacao) && servePara(m, lado) && (m.se?.(base) ?? true),
+  )
+    .map(({ evento, para, pede }) => ({
+      evento,
+      para,
+      pede: pedeDe(pede, lado),
+      alvo:
+        evento === 'cancelar' || evento === 'reabrir'
+          ? { evento }
+          : { estagio: para as Exclude<SituacaoEstudo, 'encerrado'> },
+      areas: tarefasAoAlcance(evento, base).map((t) => t.produto_diagnostico_id),
+      escolheAreas: escolheAreas(evento),
+    }))
+    .filter((o) => o.areas.length > 0 || !PRECISAM_DE_AREA.includes(o.evento));
+}
+
+export function canMove(base: BaseEstudo, alvo: AlvoEstudo, lado: Lado | null): boolean {
+  const movimento = movimentoPedido(alvo, base);
+  return movimento !== undefined && ofertasDoEstudo(base, lado).some((o) => o.evento === movimento.evento);
+}
+
+type TarefaMovel = Pick<Tarefa, 'estagio_especialista' | 'especialista_id' | 'cancelada_em'>;
+
+const move = (tarefa: TarefaMovel, ator: Ator): ator is Ator & { lado: 'C' | 'E' | 'A' } =>
+  tarefa.cancelada_em === null &&
+  ator.lado !== null &&
+  ator.lado !== 'K' &&
+  (ator.lado !== 'E' || tarefa.especialista_id === ator.usuario_id);
+
+export type OfertaTarefa = { evento: EventoTarefa; para: EstagioEspecialista; pede: Pede };
+
+export function ofertasDaTarefa(estudo: Estudo, tarefa: TarefaMovel, ator: Ator): OfertaTarefa[] {
+  if (!move(tarefa, ator)) return [];
+  const { lado } = ator;
+  const linhas = MOVIMENTOS_TAREFA.filter(
+    (m) => m.de.includes(tarefa.estagio_especialista) && servePara(m, lado) && (m.se?.(estudo) ?? true),
+  );
+  // one offer per target: where both sides have a move of their own, the administrator gets the first
+  const porAlvo = new Map(linhas.toReversed().map((m) => [m.para, m]));
+  return [...porAlvo.values()]
+    .reverse()
+    .map(({ evento, para, pede }) => ({ evento, para, pede: pedeDe(pede, lado) }));
+}
+
+export const canMoveTask = (
+  estudo: Estudo,
+  tarefa: TarefaMovel,
+  para: EstagioEspecialista,
+  ator: Ator,
+): boolean =>
+  move(tarefa, ator) &&
+  movimentosDoPar(tarefa.estagio_especialista, para, estudo).some((m) => servePara(m, ator.lado));

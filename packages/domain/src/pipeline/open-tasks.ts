@@ -1,0 +1,73 @@
+import { AREA_PRODUTO, type Area } from './codes.ts';
+import { diasAcompanhamento, diasNecessidade, PRAZOS_PADRAO, prazoDaTarefa } from './deadlines.ts';
+import { type Ato, type Rascunho, registrar } from './draft.ts';
+import type { Contexto } from './facts.ts';
+import { type FieldErrors, juntarErros } from './outcome.ts';
+import { distribuirAreas } from './routing.ts';
+import { itensDeInteresse, type NovaTarefa, type Pipeline } from './state.ts';
+
+/** Quotes left by a task that was taken back stay behind in their round. */
+const primeiraRodada = (pipeline: Pipeline, area: Area): number =>
+  Math.max(0, ...pipeline.opcoes.filter((o) => o.produto_diagnostico_id === area).map((o) => o.rodada)) + 1;
+
+/** The tasks that sending these areas opens, or what keeps them from being sent. */
+export function planejarTarefas(
+  pipeline: Pipeline,
+  areas: readonly Area[],
+  contexto: Contexto,
+): { erros: FieldErrors; tarefas: NovaTarefa[] } {
+  const { agora, fatos, prazos = PRAZOS_PADRAO } = contexto;
+  const escolhas = distribuirAreas(areas, fatos.candidatos, agora);
+  let erros: FieldErrors = {};
+  const tarefas: NovaTarefa[] = [];
+  for (const area of areas) {
+    erros = juntarErros(erros, fatos.faltas('enviar_cotacao', area));
+    const especialista_id = escolhas.get(area) ?? null;
+    if (especialista_id === null) {
+      erros = juntarErros(erros, {
+        [`produtos.${area}`]: [`Nenhum especialista disponível para ${AREA_PRODUTO[area]}`],
+      });
+      continue;
+    }
+    const itens = itensDeInteresse(pipeline.itens, area);
+    const tarefa: NovaTarefa = {
+      produto_diagnostico_id: area,
+      especialista_id,
+      estagio_especialista: 1,
+      status_tarefa: 1,
+      rodada: primeiraRodada(pipeline, area),
+      apresentada: false,
+      apresentada_em: null,
+      aguardando: 'especialista',
+      motivo_recusa: null,
+      dias_necessidade: diasNecessidade(itens),
+      dias_acompanhamento: diasAcompanhamento(itens, prazos),
+      criado_em: agora,
+      entrada_no_estagio: agora,
+      prazo: null,
+      pontualidade: null,
+      lembretes: 0,
+      concluida_em: null,
+      cancelada_em: null,
+      versao: 1,
+    };
+    tarefas.push({ ...tarefa, prazo: prazoDaTarefa(tarefa, agora, prazos) });
+  }
+  return { erros, tarefas };
+}
+
+export function abrirTarefas(r: Rascunho, tarefas: readonly NovaTarefa[], ato: Ato): void {
+  for (const tarefa of tarefas) {
+    const { produto_diagnostico_id: area, especialista_id } = tarefa;
+    r.novas.push(tarefa);
+    registrar(r, ato, {
+      objeto: 'tarefa',
+      objeto_id: null,
+      produto_diagnostico_id: area,
+      de: null,
+      para: '1',
+      dados: null,
+    });
+    r.notificacoes.push({ nome: 'tarefa_aberta', area, para: 'especialista', especialista_id });
+  }
+}

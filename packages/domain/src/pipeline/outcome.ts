@@ -1,0 +1,78 @@
+import type { Area, CanalResposta, Papel, Pontualidade } from './codes.ts';
+import type { Notificacao } from './notifications.ts';
+import type { Atividade, Estudo, NovaTarefa, Opcao, Tarefa } from './state.ts';
+
+export type FieldErrors = Record<string, string[]>;
+
+export type Recusa = {
+  tipo: 'nao_encontrado' | 'sem_permissao' | 'versao_antiga' | 'transicao_invalida' | 'dados_invalidos';
+  mensagem: string;
+  errors?: FieldErrors;
+};
+
+/** A row of `historico_estagio`. */
+export type EventoHistorico = {
+  objeto: 'estudo' | 'tarefa';
+  /** null for a task that is born in this very change: the id its insert answers */
+  objeto_id: number | null;
+  produto_diagnostico_id: Area | null;
+  de: string | null;
+  para: string;
+  evento: string;
+  /** false: derived, or an effect of what was asked of something else */
+  pedido: boolean;
+  funcionario_id: number | null;
+  papel: Papel;
+  canal: CanalResposta | null;
+  motivo: string | null;
+  /** punctuality of the stage that ends, frozen here */
+  dados: { pontualidade: Pontualidade } | null;
+  quando: string;
+};
+
+/** What to write, all of it in one transaction; only what differs from the state that was read. */
+export type Mudancas = {
+  estudo: Partial<Estudo>;
+  atividade: Partial<Atividade>;
+  tarefas: Array<{ tarefa_id: number; campos: Partial<Omit<Tarefa, 'tarefa_id'>> }>;
+  novas_tarefas: NovaTarefa[];
+  opcoes: Array<{
+    diagnostico_produto_item_opcao_id: number;
+    campos: Partial<Pick<Opcao, 'status' | 'motivo_recusa' | 'comentario_cliente' | 'resposta'>>;
+  }>;
+  historico: EventoHistorico[];
+  notificacoes: Notificacao[];
+};
+
+export const nadaMuda = (): Mudancas => ({
+  estudo: {},
+  atividade: {},
+  tarefas: [],
+  novas_tarefas: [],
+  opcoes: [],
+  historico: [],
+  notificacoes: [],
+});
+
+export type Mudou = { tipo: 'mudou'; mudancas: Mudancas };
+export type SemMudanca = { tipo: 'sem_mudanca' };
+export type Resultado = Mudou | SemMudanca | Recusa;
+
+export const semMudanca: SemMudanca = { tipo: 'sem_mudanca' };
+
+export const recusa = (tipo: Recusa['tipo'], mensagem: string, errors?: FieldErrors): Recusa => ({
+  tipo,
+  mensagem,
+  ...(errors && { errors }),
+});
+
+export const ehRecusa = (resultado: Resultado): resultado is Recusa =>
+  resultado.tipo !== 'mudou' && resultado.tipo !== 'sem_mudanca';
+
+export const juntarErros = (...partes: readonly FieldErrors[]): FieldErrors => {
+  const todos: FieldErrors = {};
+  for (const parte of partes)
+    for (const [campo, mensagens] of Object.entries(parte))
+      todos[campo] = [...(todos[campo] ?? []), ...mensagens];
+  return todos;
+};

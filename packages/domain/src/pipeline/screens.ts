@@ -1,0 +1,83 @@
+import type { EstagioEspecialista } from './codes.ts';
+import { type Estudo, estaViva, type Tarefa } from './state.ts';
+
+/** Sub-routes of /diagnosis/complete/consultant-direction/{id}. */
+export type TelaConsultor =
+  | 'awaiting-specialist'
+  | 'study-presentation'
+  | 'additional-documents'
+  | 'solutions-execution';
+
+export type TelaDoEstudo = {
+  /** null: no sub-route yet, the questionnaire and the hub itself */
+  tela: TelaConsultor | null;
+  modo: 'edicao' | 'apresentacao' | 'leitura';
+};
+
+/** The sub-route the hub of a study leads to; a closed study shows its last one, to read. */
+export function telaDoEstudo(
+  estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
+  tarefas: ReadonlyArray<Pick<Tarefa, 'estagio_especialista' | 'apresentada' | 'cancelada_em'>>,
+): TelaDoEstudo {
+  const modo = estudo.encerrado_em === null ? 'edicao' : 'leitura';
+  switch (estudo.estagio) {
+    case 1:
+    case 2:
+    case 3:
+      return { tela: null, modo };
+    case 4:
+      return { tela: 'awaiting-specialist', modo };
+    case 5:
+      return { tela: 'study-presentation', modo };
+    case 6:
+      return { tela: 'study-presentation', modo: modo === 'edicao' ? 'apresentacao' : modo };
+    case 7: {
+      const haNovas = tarefas.some((t) => estaViva(t) && t.estagio_especialista === 2 && !t.apresentada);
+      return { tela: haNovas ? 'study-presentation' : 'awaiting-specialist', modo };
+    }
+    case 8:
+      return { tela: 'additional-documents', modo };
+    case 9:
+      return { tela: 'solutions-execution', modo };
+    case 10:
+      return { tela: 'solutions-execution', modo: 'leitura' };
+  }
+}
+
+const ORDEM: readonly TelaConsultor[] = [
+  'awaiting-specialist',
+  'study-presentation',
+  'additional-documents',
+  'solutions-execution',
+];
+
+/** Earlier screens open to read; later ones lead back to the present one. */
+export const telaAnterior = (tela: TelaConsultor, presente: TelaConsultor | null): boolean =>
+  presente !== null && ORDEM.indexOf(tela) < ORDEM.indexOf(presente);
+
+/** Routes below /activity-panel. */
+export type TelaEspecialista =
+  | 'proposal-quotation'
+  | 'awaiting-consultant'
+  | 'implementation-solutions'
+  | 'execution-documents-upload';
+
+const TELA_DA_TAREFA: Record<EstagioEspecialista, TelaEspecialista> = {
+  1: 'proposal-quotation',
+  2: 'awaiting-consultant',
+  3: 'implementation-solutions',
+  4: 'implementation-solutions',
+  5: 'execution-documents-upload',
+  6: 'execution-documents-upload',
+  7: 'proposal-quotation',
+};
+
+export const telaDaTarefa = (
+  tarefa: Pick<Tarefa, 'estagio_especialista' | 'aguardando'>,
+): { tela: TelaEspecialista; modo: 'edicao' | 'leitura' } => ({
+  tela:
+    tarefa.estagio_especialista === 3 && tarefa.aguardando === 'consultor'
+      ? 'awaiting-consultant'
+      : TELA_DA_TAREFA[tarefa.estagio_especialista],
+  modo: tarefa.estagio_especialista >= 6 ? 'leitura' : 'edicao',
+});

@@ -1,0 +1,129 @@
+import { dayInSaoPaulo } from '../calendar/index.ts';
+import { opcoesDaRodada, situacaoDaArea, statusAprovacao } from './aggregate.ts';
+import { conferir } from './checks.ts';
+import type { Area, CanalResposta, MotivoRecusa } from './codes.ts';
+import { faltasDaResposta, podeResponder } from './collect-answer.ts';
+import { type Ato, abrirRascunho, type Rascunho } from './draft.ts';
+import type { Contexto } from './facts.ts';
+import { type FieldErrors, juntarErros, type Resultado } from './outcome.ts';
+import { concluir } from './settle.ts';
+import { type Opcao, type Pipeline, situacaoDe, type Tarefa } from './state.ts';
+import { entrar } from './task-effects.ts';
+
+const respondidas = (p: Pipeline): Opcao[] =>
+  p.opcoes.filter((o) => o.resposta !== null && podeResponder(p, o));
+
+const somaOpcoes = (p: Pipeline, item: number): boolean =>
+  p.itens.find((i) => i.diagnostico_produto_item_id === item)?.somar === 'S';
+
+const depoisDaResposta = (opcao: Opcao) => opcao.resposta?.status ?? opcao.status;
+
+/** Only one option of an item may be taken, unless its amounts are to be added up. */
+function aprovadasDemais(p: Pipeline, itens: ReadonlySet<number>): FieldErrors {
+  const erros: FieldErrors = {};
+  for (const item of itens) {
+    const aprovadas = p.opcoes.filter(
+      (o) =>
+        o.diagnostico_produto_item_id === item && podeResponder(p, o) && depoisDaResposta(o) === 'approved',
+    );
+    if (aprovadas.length > 1 && !somaOpcoes(p, item))
+      erros[`itens.${item}.status`] = ['Aprove só uma opção deste item.'];
+  }
+  return erros;
+}
+
+function faltas(p: Pipeline, opcoes: readonly Opcao[], agora: string): FieldErrors {
+  if (opcoes.length === 0) return { respostas: ['Nenhuma resposta para enviar.'] };
+  const hoje = dayInSaoPaulo(agora);
+  const porOpcao = opcoes.map((o) => {
+    const erros = o.resposta ? faltasDaResposta(o, o.resposta, hoje) : {};
+    return Object.fromEntries(
+      Object.entries(erros).map(([campo, mensagens]) => [
+        `opcoes.${o.diagnostico_produto_item_opcao_id}.${campo}`,
+        mensagens,
+      ]),
+    );
+  });
+  return juntarErros(
+    ...porOpcao,
+    aprovadasDemais(p, new Set(opcoes.map((o) => o.diagnostico_produto_item_id))),
+  );
+}
+
+function valer(opcao: Opcao): void {
+  if (!opcao.resposta) return;
+  const { status, comentario, motivo_recusa } = opcao.resposta;
+  Object.assign(opcao, { status, comentario_cliente: comentario, motivo_recusa, resposta: null });
+}
+
+/** Where one option of an item was taken, the others are out. */
+function recusarPreteridas(p: Pipeline, daArea: readonly Opcao[]): void {
+  for (const [item, opcoes] of Map.groupBy(daArea, (o) => o.diagnostico_produto_item_id)) {
+    if (somaOpcoes(p, item) || !opcoes.some((o) => o.status === 'approved')) continue;
+    for (const opcao of opcoes)
+      if (opcao.status !== 'approved' && opcao.status !== 'reproved')
+        Object.assign(opcao, { status: 'reproved', motivo_recusa: 'outra_opcao' });
+  }
+}
+
+/** The reason given most; the first given among equals. */
+function motivoPrincipal(opcoes: readonly Opcao[]): MotivoRecusa {
+  const contagem = new Map<MotivoRecusa, number>();
+  for (const { motivo_recusa } of opcoes)
+    if (motivo_recusa) contagem.set(motivo_recusa, (contagem.get(motivo_recusa) ?? 0) + 1);
+  return [...contagem].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'outro';
+}
+
+function moverArea(r: Rascunho, tarefa: Tarefa, daArea: readonly Opcao[], ato: Ato): void {
+  const situacao = situacaoDaArea(daArea);
+  if (situacao === 'approved') entrar(r, tarefa, 3, ato);
+  if (situacao === 'adjust') {
+    const pedidos = daArea.filter((o) => o.status === 'adjust').map((o) => o.comentario_cliente);
+    entrar(r, tarefa, 1, { ...ato, motivo: pedidos.filter((c) => c !== null).join('\n') || null });
+  }
+  if (situacao === 'reproved') {
+    const motivo = motivoPrincipal(daArea);
+    entrar(r, tarefa, 7, { ...ato, motivo }, motivo);
+  }
+}
+
+/** Makes all collected answers take effect as one transition, each area by itself. */
+export function enviarRespostas(
+  pipeline: Pipeline,
+  pedido: { canal: CanalResposta },
+  contexto: Contexto,
+): Resultado {
+  const { lado } = contexto.ator;
+  const situacao = situacaoDe(pipeline.estudo);
+  const opcoes = respondidas(pipeline);
+  const parada = conferir({
+    permitido: lado === 'C' || lado === 'K' || lado === 'A',
+    jaEsta: false,
+    versoes: [],
+    existe: (situacao !== 'encerrado' && situacao >= 4) || 'Este estudo não espera respostas do cliente.',
+    guardas: () => faltas(pipeline, opcoes, contexto.agora),
+  });
+  if (parada) return parada;
+
+  const r = abrirRascunho(pipeline, contexto);
+  const ato: Ato = { evento: 'enviar_respostas', pedido: false, motivo: null };
+  const areas = [...new Set(opcoes.map((o): Area => o.produto_diagnostico_id))];
+  for (const area of areas) {
+    const tarefa = r.tarefas.find(
+      (t) => t.produto_diagnostico_id === area && t.cancelada_em === null && t.estagio_especialista === 2,
+    );
+    if (!tarefa) continue;
+    const daArea = opcoesDaRodada(r.opcoes, tarefa);
+    for (const opcao of daArea) valer(opcao);
+    recusarPreteridas(pipeline, daArea);
+    moverArea(r, tarefa, daArea, ato);
+  }
+  r.notificacoes.push({
+    nome: 'cliente_respondeu',
+    areas,
+    canal: pedido.canal,
+    status_aprovacao: statusAprovacao(r),
+    para: 'consultor',
+  });
+  return concluir(r, { ...ato, pedido: true }, pedido.canal);
+}

@@ -1,0 +1,108 @@
+import { atividadeDepois } from './activity.ts';
+import type { CanalResposta, MotivoRecusa } from './codes.ts';
+import { derivarEstagio } from './derive.ts';
+import { type Ato, type Rascunho, registrar } from './draft.ts';
+import type { Mudou } from './outcome.ts';
+import { emVigor, estaViva, situacaoDe, type Tarefa } from './state.ts';
+
+function diferenca<T extends object>(antes: T, depois: T): Partial<T> {
+  const campos: Partial<T> = {};
+  for (const campo of Object.keys(depois) as Array<keyof T>)
+    if (antes[campo] !== depois[campo]) campos[campo] = depois[campo];
+  return campos;
+}
+
+const vazio = (campos: object) => Object.keys(campos).length === 0;
+
+/** Of the area that was refused last. */
+function motivoDoEncerramento(tarefas: readonly Tarefa[]): MotivoRecusa | null {
+  const recusadas = tarefas
+    .filter((t) => emVigor(t) && t.estagio_especialista === 7)
+    .sort((a, b) => Date.parse(a.entrada_no_estagio) - Date.parse(b.entrada_no_estagio));
+  return recusadas.at(-1)?.motivo_recusa ?? null;
+}
+
+/** Stores what the tasks now say; the last live area's refusal closes the study. */
+function derivar(r: Rascunho): void {
+  const { estudo, contexto } = r;
+  if (estudo.estagio < 4 || estudo.encerrado_em !== null) return;
+  const derivado = derivarEstagio([...r.tarefas, ...r.novas], estudo);
+  if (derivado === 'encerrado') {
+    estudo.encerrado_em = contexto.agora;
+    estudo.encerrado_motivo = motivoDoEncerramento(r.tarefas);
+  } else estudo.estagio = derivado;
+}
+
+/**
+ * Quotes are news when they can be shown: once for the whole study when the last one comes in,
+ * and one by one while the study is being adjusted.
+ */
+function avisarCotacoes(r: Rascunho): void {
+  const prontas = r.tarefas.filter((t) => estaViva(t) && t.estagio_especialista === 2 && !t.apresentada);
+  const situacao = situacaoDe(r.estudo);
+  const todas = situacao === 5 && situacaoDe(r.antes.estudo) === 4;
+  const areas = prontas
+    .filter(
+      (t) =>
+        todas ||
+        (situacao === 7 &&
+          r.antes.tarefas.find((a) => a.tarefa_id === t.tarefa_id)?.estagio_especialista !== 2),
+    )
+    .map((t) => t.produto_diagnostico_id);
+  if (areas.length > 0) r.notificacoes.push({ nome: 'cotacao_entregue', areas, para: 'consultor' });
+}
+
+/** Ends a change: the stage is derived once, the study's event written, the activity follows. */
+export function concluir(r: Rascunho, ato: Ato, canal: CanalResposta | null = null): Mudou {
+  const { antes, estudo } = r;
+  const { agora } = r.contexto;
+  derivar(r);
+  avisarCotacoes(r);
+
+  const de = situacaoDe(antes.estudo);
+  const para = situacaoDe(estudo);
+  const mudouDeEstagio = de !== para;
+  if (mudouDeEstagio) {
+    estudo.entrada_no_estagio = agora;
+    estudo.concluido_em = para === 10 ? agora : null;
+  }
+  if (mudouDeEstagio || ato.pedido)
+    registrar(r, ato, {
+      objeto: 'estudo',
+      objeto_id: estudo.diagnostico_id,
+      de: String(de),
+      para: String(para),
+      canal,
+      dados: null,
+    });
+  estudo.ultima_atividade_em = agora;
+
+  const atividade = atividadeDepois({
+    antes: antes.atividade,
+    estudo,
+    tarefas: [...r.tarefas, ...r.novas],
+    itens: antes.itens,
+    mudouDeEstagio,
+    agora,
+    prazos: r.prazos,
+  });
+  return {
+    tipo: 'mudou',
+    mudancas: {
+      estudo: diferenca(antes.estudo, estudo),
+      atividade: diferenca(antes.atividade, atividade),
+      tarefas: r.tarefas
+        .map((t, i) => ({ tarefa_id: t.tarefa_id, campos: diferenca(antes.tarefas[i] ?? t, t) }))
+        .filter((t) => !vazio(t.campos)),
+      novas_tarefas: r.novas,
+      opcoes: r.opcoes
+        .map((o, i) => ({
+          diagnostico_produto_item_opcao_id: o.diagnostico_produto_item_opcao_id,
+          campos: diferenca(antes.opcoes[i] ?? o, o),
+        }))
+        .filter((o) => !vazio(o.campos)),
+      historico: r.historico,
+      notificacoes: r.notificacoes,
+    },
+  };
+}

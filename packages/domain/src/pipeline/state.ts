@@ -1,0 +1,123 @@
+import type { CalendarDay } from '../calendar/index.ts';
+import type { SimNao } from '../code-lists/index.ts';
+import type {
+  Aguardando,
+  Area,
+  Estagio,
+  EstagioEspecialista,
+  MotivoRecusa,
+  Pontualidade,
+  SituacaoEstudo,
+  StatusRevisao,
+  StatusTarefa,
+} from './codes.ts';
+
+/** Instants are ISO 8601 with offset. */
+export type Estudo = {
+  diagnostico_id: number;
+  estagio: Estagio;
+  entrada_no_estagio: string;
+  data_apresentacao: CalendarDay | null;
+  encerrado_em: string | null;
+  encerrado_motivo: MotivoRecusa | null;
+  concluido_em: string | null;
+  ultima_atividade_em: string;
+  versao: number;
+};
+
+/** A specialist's task: one area of one study. */
+export type Tarefa = {
+  tarefa_id: number;
+  produto_diagnostico_id: Area;
+  especialista_id: number;
+  estagio_especialista: EstagioEspecialista;
+  status_tarefa: StatusTarefa;
+  rodada: number;
+  apresentada: boolean;
+  apresentada_em: string | null;
+  aguardando: Aguardando | null;
+  motivo_recusa: MotivoRecusa | null;
+  dias_necessidade: number;
+  dias_acompanhamento: number;
+  criado_em: string;
+  entrada_no_estagio: string;
+  prazo: string | null;
+  /** frozen when the task ends; while it runs, compare `prazo` with the clock */
+  pontualidade: Pontualidade | null;
+  lembretes: number;
+  concluida_em: string | null;
+  cancelada_em: string | null;
+  versao: number;
+};
+
+export type NovaTarefa = Omit<Tarefa, 'tarefa_id'>;
+
+/** One need of an area, of one insured person. */
+export type Item = {
+  diagnostico_produto_item_id: number;
+  produto_diagnostico_id: Area;
+  interesse: SimNao | null;
+  sem_oferta: SimNao | null;
+  somar: SimNao | null;
+  tempo_necessidade: number | null;
+  dias_acompanhamento: number | null;
+};
+
+/** An answer that was collected and not yet sent. */
+export type Resposta = {
+  status: Exclude<StatusRevisao, 'analisis'>;
+  comentario: string | null;
+  motivo_recusa: MotivoRecusa | null;
+};
+
+export type Opcao = {
+  diagnostico_produto_item_opcao_id: number;
+  diagnostico_produto_item_id: number;
+  produto_diagnostico_id: Area;
+  status: StatusRevisao;
+  rodada: number;
+  validade_proposta: CalendarDay | null;
+  motivo_recusa: MotivoRecusa | null;
+  /** the customer's words that came with the answer in force */
+  comentario_cliente: string | null;
+  resposta: Resposta | null;
+};
+
+/** The consultant's activity of a study. */
+export type Atividade = {
+  status_tarefa: StatusTarefa;
+  aguardando: Aguardando | null;
+  entrada_no_estagio: string;
+  prazo: string | null;
+  pontualidade: Pontualidade | null;
+  lembretes: number;
+  concluida_em: string | null;
+};
+
+/** Everything the machines look at, read under the lock of the study's row. */
+export type Pipeline = {
+  estudo: Estudo;
+  atividade: Atividade;
+  /** areas selected in the study */
+  areas: readonly Area[];
+  /** cancelled ones too */
+  tarefas: readonly Tarefa[];
+  itens: readonly Item[];
+  opcoes: readonly Opcao[];
+};
+
+export const situacaoDe = (estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>): SituacaoEstudo =>
+  estudo.encerrado_em === null ? estudo.estagio : 'encerrado';
+
+/** In force: not cancelled. A refused task is in force and no longer live. */
+export const emVigor = (tarefa: Pick<Tarefa, 'cancelada_em'>): boolean => tarefa.cancelada_em === null;
+
+export const estaViva = (tarefa: Pick<Tarefa, 'cancelada_em' | 'estagio_especialista'>): boolean =>
+  emVigor(tarefa) && tarefa.estagio_especialista !== 7;
+
+export function tarefaDaArea<T extends NovaTarefa>(tarefas: readonly T[], area: Area): T | undefined {
+  return tarefas.find((t) => t.produto_diagnostico_id === area && emVigor(t));
+}
+
+export const itensDeInteresse = (itens: readonly Item[], area: Area): Item[] =>
+  itens.filter((i) => i.produto_diagnostico_id === area && i.interesse === 'S');

@@ -1,0 +1,61 @@
+import type { Area, EstagioEspecialista } from './codes.ts';
+import type { FieldErrors } from './outcome.ts';
+import { type Pipeline, type Tarefa, tarefaDaArea } from './state.ts';
+import type { EventoEstudo } from './study-moves.ts';
+
+type Base = Pick<Pipeline, 'estudo' | 'tarefas'>;
+
+const em =
+  (...estagios: EstagioEspecialista[]) =>
+  (t: Tarefa) =>
+    estagios.includes(t.estagio_especialista);
+
+/** Which tasks an event of the study takes along. */
+const ALCANCADAS: Partial<Record<EventoEstudo, (t: Tarefa) => boolean>> = {
+  pedir_nova_cotacao: em(2),
+  apresentar: (t) => t.estagio_especialista === 2 && !t.apresentada,
+  reabrir_ajuste: em(3, 4),
+  cancelar: em(1, 2, 3, 4, 5),
+  reabrir: em(7),
+};
+
+const FORA_DE_LUGAR: Partial<Record<EventoEstudo, string>> = {
+  pedir_nova_cotacao: 'Esta área não tem cotação entregue.',
+  reabrir_ajuste: 'Só áreas em documentos ou propostas voltam a ajuste por aqui.',
+  reabrir: 'Escolha entre as áreas recusadas.',
+};
+
+const ESCOLHE_AREAS: readonly EventoEstudo[] = ['pedir_nova_cotacao', 'reabrir_ajuste', 'reabrir'];
+export const escolheAreas = (evento: EventoEstudo): boolean => ESCOLHE_AREAS.includes(evento);
+
+/** Tasks an event may take along now. */
+export function tarefasAoAlcance(evento: EventoEstudo, { tarefas }: Base): Tarefa[] {
+  const alcanca = ALCANCADAS[evento];
+  return alcanca ? tarefas.filter((t) => t.cancelada_em === null && alcanca(t)) : [];
+}
+
+/** Tasks that a request names, or all within reach; and what is wrong with those it names. */
+export function tarefasDoPedido(
+  evento: EventoEstudo,
+  base: Base,
+  produtos: readonly Area[] | undefined,
+): { tarefas: Tarefa[]; erros: FieldErrors } {
+  const aoAlcance = tarefasAoAlcance(evento, base);
+  if (evento === 'apresentar')
+    return {
+      tarefas: aoAlcance,
+      erros: aoAlcance.length === 0 ? { produtos: ['Não há cotação nova para apresentar.'] } : {},
+    };
+  if (!escolheAreas(evento)) return { tarefas: aoAlcance, erros: {} };
+
+  const nomeadas = [...new Set(produtos ?? [])];
+  if (nomeadas.length === 0)
+    return evento === 'reabrir'
+      ? { tarefas: [], erros: { produtos: ['Escolha ao menos uma área para reabrir.'] } }
+      : { tarefas: aoAlcance, erros: {} };
+  const foraDeLugar = nomeadas.some((area) => !aoAlcance.some((t) => t.produto_diagnostico_id === area));
+  return {
+    tarefas: nomeadas.map((area) => tarefaDaArea(aoAlcance, area)).filter((t) => t !== undefined),
+    erros: foraDeLugar ? { produtos: [FORA_DE_LUGAR[evento] ?? 'Área fora de lugar.'] } : {},
+  };
+}

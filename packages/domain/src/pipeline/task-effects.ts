@@ -1,0 +1,122 @@
+import { dayInSaoPaulo } from '../calendar/index.ts';
+import type { Aguardando, EstagioEspecialista, MotivoRecusa, StatusTarefa } from './codes.ts';
+import { diasAcompanhamento, diasNecessidade, pontualidadeEm, prazoDaTarefa } from './deadlines.ts';
+import { type Ato, type Rascunho, registrar } from './draft.ts';
+import { itensDeInteresse, type Tarefa } from './state.ts';
+import { avisarEntrada } from './task-notices.ts';
+
+function aguardandoAoEntrar(
+  r: Rascunho,
+  tarefa: Tarefa,
+  para: EstagioEspecialista,
+  ato: Ato,
+): Aguardando | null {
+  switch (para) {
+    case 1:
+    case 4:
+      return 'especialista';
+    case 2:
+      return 'consultor';
+    case 3:
+      // documents just asked for are missing, whatever was uploaded before
+      return ato.evento !== 'pendencia' && r.contexto.fatos.documentosEnviados(tarefa.produto_diagnostico_id)
+        ? 'especialista'
+        : 'consultor';
+    case 5:
+      return 'fornecedor';
+    case 6:
+    case 7:
+      return null;
+  }
+}
+
+function statusAoEntrar(para: EstagioEspecialista, aguardando: Aguardando | null): StatusTarefa {
+  if (para === 6) return 3;
+  if (para === 7) return 4;
+  return aguardando === 'consultor' ? 2 : 1;
+}
+
+/** Counts the present step's deadline from now: on entering a stage, or when the task changes hands. */
+export function recontarPrazo(r: Rascunho, tarefa: Tarefa): void {
+  tarefa.prazo = prazoDaTarefa(tarefa, r.contexto.agora, r.prazos);
+  tarefa.lembretes = 0;
+}
+
+/** Quotes of earlier rounds give way to the new ones, unless they were carried over into this round. */
+function substituirRodadasAnteriores(r: Rascunho, tarefa: Tarefa): void {
+  for (const opcao of r.opcoes)
+    if (
+      opcao.produto_diagnostico_id === tarefa.produto_diagnostico_id &&
+      opcao.rodada < tarefa.rodada &&
+      opcao.status !== 'reproved'
+    )
+      Object.assign(opcao, { status: 'reproved', motivo_recusa: 'substituida' });
+}
+
+/** Answers that were collected and not sent lose their meaning when the area stops waiting for them. */
+export function descartarRespostas(r: Rascunho, tarefa: Pick<Tarefa, 'produto_diagnostico_id'>): void {
+  for (const opcao of r.opcoes)
+    if (opcao.produto_diagnostico_id === tarefa.produto_diagnostico_id) opcao.resposta = null;
+}
+
+/** Every effect of a task's entering a stage, whoever asked for it. */
+export function entrar(
+  r: Rascunho,
+  tarefa: Tarefa,
+  para: EstagioEspecialista,
+  ato: Ato,
+  motivoRecusa: MotivoRecusa | null = null,
+): void {
+  const { agora } = r.contexto;
+  const itens = itensDeInteresse(r.antes.itens, tarefa.produto_diagnostico_id);
+  const pontualidade = tarefa.prazo === null ? null : pontualidadeEm(tarefa.prazo, agora);
+  registrar(r, ato, {
+    objeto: 'tarefa',
+    objeto_id: tarefa.tarefa_id,
+    produto_diagnostico_id: tarefa.produto_diagnostico_id,
+    de: String(tarefa.estagio_especialista),
+    para: String(para),
+    dados: pontualidade && { pontualidade },
+  });
+
+  if (tarefa.estagio_especialista === 2) descartarRespostas(r, tarefa);
+  tarefa.estagio_especialista = para;
+  tarefa.entrada_no_estagio = agora;
+  tarefa.aguardando = aguardandoAoEntrar(r, tarefa, para, ato);
+  tarefa.status_tarefa = statusAoEntrar(para, tarefa.aguardando);
+  tarefa.motivo_recusa = motivoRecusa;
+  tarefa.concluida_em = para === 6 ? agora : null;
+  tarefa.pontualidade = para >= 6 ? pontualidade : null;
+  if (para === 1) tarefa.rodada += 1;
+  if (para === 2) substituirRodadasAnteriores(r, tarefa);
+  if (para <= 2) Object.assign(tarefa, { apresentada: false, apresentada_em: null });
+  if (para < 6)
+    Object.assign(tarefa, {
+      dias_necessidade: diasNecessidade(itens),
+      dias_acompanhamento: diasAcompanhamento(itens, r.prazos),
+    });
+  recontarPrazo(r, tarefa);
+  avisarEntrada(r, tarefa, ato);
+}
+
+export function apresentarTarefa(r: Rascunho, tarefa: Tarefa): void {
+  tarefa.apresentada = true;
+  tarefa.apresentada_em = r.contexto.agora;
+  tarefa.aguardando = 'cliente';
+  recontarPrazo(r, tarefa);
+  r.estudo.data_apresentacao ??= dayInSaoPaulo(r.contexto.agora);
+}
+
+/** Taken back before anybody worked on it, or its area removed: kept, and out of every rule. */
+export function cancelarTarefa(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
+  registrar(r, ato, {
+    objeto: 'tarefa',
+    objeto_id: tarefa.tarefa_id,
+    produto_diagnostico_id: tarefa.produto_diagnostico_id,
+    de: String(tarefa.estagio_especialista),
+    para: 'cancelada',
+    dados: null,
+  });
+  descartarRespostas(r, tarefa);
+  Object.assign(tarefa, { cancelada_em: r.contexto.agora, aguardando: null, prazo: null });
+}
