@@ -6,8 +6,10 @@ import {
   rate,
   rowsOf,
   share,
+  type Values,
   withDefault,
-  yesNo, type Values } from '../inputs.ts';
+  yesNo,
+} from '../inputs.ts';
 
 export const capitalNeedInputs = {
   despesa_mensal_familiar: money,

@@ -12,7 +12,6 @@ const DEGRAU_CAPITAL = 10_000;
 const PERIODOS = [5, 10, 15, 20, 25, 30];
 const VITALICIO = 999;
 
-
 /** Shortest period on offer that covers the years; lifetime beyond the longest, none for zero years. */
 function coveragePeriod(years: number): number | null {
   if (years === 0) return null;

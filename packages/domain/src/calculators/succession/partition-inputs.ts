@@ -1,4 +1,4 @@
-import { codeOf, integer, listOf, money, share, withDefault, yesNo, type Values } from '../inputs.ts';
+import { codeOf, integer, listOf, money, share, type Values, withDefault, yesNo } from '../inputs.ts';
 
 export const partitionInputs = {
   regime_bens: codeOf('regime_bens'),

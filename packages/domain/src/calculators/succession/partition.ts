@@ -1,10 +1,9 @@
 import { calculator } from '../calculator.ts';
 import { type Decimal, dec, min, ZERO } from '../decimal.ts';
 import { out } from '../outputs.ts';
-import { partitionInputs } from './partition-inputs.ts';
 import { estate, type Regime } from './estate.ts';
+import { partitionInputs } from './partition-inputs.ts';
 import { explainPartition } from './partition-steps.ts';
-
 
 /** Floor of the survivor's share when every child is of both (CC art. 1.832). */
 const PISO_CONJUGE = 4;
