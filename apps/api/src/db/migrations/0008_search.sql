@@ -48,7 +48,9 @@ begin
      where c.empresa_id = any (alcance)
        and c.excluido_em is null
        and (consultores is null or c.consultor_id = any (consultores))
+       -- The two longest words by themselves, because the index serves LIKE but not LIKE ALL.
        and c.busca like padroes[1]
+       and c.busca like coalesce(padroes[2], padroes[1])
        and c.busca like all (padroes)
      order by 3 desc, c.pessoa_nome, c.cliente_id
      limit limite;
