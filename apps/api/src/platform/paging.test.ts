@@ -17,7 +17,10 @@ test('the last page holds what is left over', () => {
 });
 
 test('beyond ten thousand the total says that it stopped counting', () => {
-  expect(pageMeta({ page: 1, per_page: 20 }, COUNT_LIMIT)).toMatchObject({ total: 10_000, total_exato: true });
+  expect(pageMeta({ page: 1, per_page: 20 }, COUNT_LIMIT)).toMatchObject({
+    total: 10_000,
+    total_exato: true,
+  });
   expect(pageMeta({ page: 1, per_page: 20 }, COUNT_LIMIT + 1)).toMatchObject({
     total: 10_000,
     total_exato: false,

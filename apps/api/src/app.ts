@@ -1,0 +1,82 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
+import { employeesRoutes } from './features/employees/employees.routes.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { docsRoutes } from './platform/http/docs.routes.ts';
+import { registerErrorHandling } from './platform/http/error-handler.ts';
+import { operationRoutes } from './platform/http/operation.routes.ts';
+import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
+import { staticRoutes } from './platform/http/static.routes.ts';
+
+/** The only list of features. */
+const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
+  operationRoutes,
+  authRoutes,
+  settingsRoutes,
+  filesRoutes,
+  employeesRoutes,
+  customersRoutes,
+];
+
+export type AppOptions = {
+  logLevel: string;
+  /** Built web application; absent in tests of the API. */
+  webRoot?: string;
+  /** Requests a minute and address; off in tests. */
+  ratePerMinute?: number;
+  secure?: boolean;
+};
+
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: options.logLevel,
+      // The route's pattern, never the address: it may hold a name somebody searched for.
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    trustProxy: 'loopback',
+  });
+
+  refuseRoutesWithoutAccess(app);
+  registerErrorHandling(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        upgradeInsecureRequests: options.secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: options.secure ?? false,
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart);
+  if (options.ratePerMinute)
+    await app.register(rateLimit, { max: options.ratePerMinute, timeWindow: '1 minute' });
+
+  await app.register(
+    async (api) => {
+      const serve = createServe(api, deps);
+      for (const feature of FEATURES) feature(serve, deps);
+      await docsRoutes(api);
+    },
+    { prefix: '/api' },
+  );
+  if (options.webRoot) await staticRoutes(app, options.webRoot);
+  return app;
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '@farol/domain/access';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { customerReply } from './customer-reply.ts';
+import { insertCustomer } from './customers.store.ts';
+import { CPF_TAKEN, claimCpf, refuseSameContact } from './duplicates.ts';
+import { EMPTY_PERSON, mergePerson, type PersonFields, personOf } from './person-fields.ts';
+import { personErrors } from './person-rules.ts';
+
+type NewCustomer = Partial<PersonFields> & {
+  pessoa_nome: string;
+  empresa_id?: number;
+  confirmar?: 'S' | 'N';
+  request_id: string;
+};
+
+/** A customer of whoever registers it; a CPF stands once per company, a known e-mail or phone asks first. */
+export async function createCustomer(deps: Deps, actor: Actor, input: NewCustomer) {
+  const now = deps.clock.now();
+  const empresa_id = input.empresa_id ?? actor.empresa_id;
+  if (!actor.empresas.includes(empresa_id)) throw invalid({ empresa_id: ['Escolha uma das suas empresas.'] });
+  const person = mergePerson({ ...EMPTY_PERSON, pessoa_nome: input.pessoa_nome }, input);
+  const errors = personErrors(person, new Set(Object.keys(person)), deps.clock.today());
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  return deps.db.forActor(actor, async (tx) => {
+    if (person.pessoa_cpf && !(await claimCpf(tx, empresa_id, person.pessoa_cpf)))
+      throw invalid({ pessoa_cpf: [CPF_TAKEN] }, CPF_TAKEN);
+    if (input.confirmar !== 'S') await refuseSameContact(tx, actor, empresa_id, person);
+
+    const row = await insertCustomer(tx, { ...person, empresa_id, consultor_id: actor.funcionario_id }, now);
+    await audit(tx, actor, now, {
+      empresa_id,
+      entidade: 'cliente',
+      entidade_id: row.cliente_id,
+      acao: 'criar',
+      depois: { ...personOf(row), consultor_id: row.consultor_id },
+      request_id: input.request_id,
+    });
+    return customerReply(tx, actor, row.cliente_id, deps);
+  });
+}

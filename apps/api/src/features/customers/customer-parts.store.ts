@@ -1,0 +1,161 @@
+import type { Actor } from '@farol/domain/access';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import {
+  arquivo,
+  cliente_documento,
+  consentimento,
+  diagnostico,
+  produto_item_tabela_item,
+} from '../../db/schema/index.ts';
+import { visibleStudies } from './customers.policy.ts';
+import type { CustomerRow } from './customers.store.ts';
+
+type Key = Pick<CustomerRow, 'empresa_id' | 'cliente_id'>;
+
+export const listIdentityDocuments = (tx: Tx, { empresa_id, cliente_id }: Key) =>
+  tx
+    .select({
+      tipo: cliente_documento.tipo,
+      enviado_em: cliente_documento.criado_em,
+      arquivo: {
+        arquivo_id: arquivo.arquivo_id,
+        nome: arquivo.nome,
+        tipo: arquivo.tipo,
+        tamanho: arquivo.tamanho,
+      },
+    })
+    .from(cliente_documento)
+    .innerJoin(
+      arquivo,
+      and(
+        eq(arquivo.empresa_id, cliente_documento.empresa_id),
+        eq(arquivo.arquivo_id, cliente_documento.arquivo_id),
+      ),
+    )
+    .where(
+      and(
+        eq(cliente_documento.empresa_id, empresa_id),
+        eq(cliente_documento.cliente_id, cliente_id),
+        isNull(cliente_documento.excluido_em),
+      ),
+    )
+    .orderBy(asc(cliente_documento.tipo), desc(cliente_documento.cliente_documento_id));
+
+/** The newest upload of a kind takes the place of the one before. */
+export async function replaceIdentityDocument(
+  tx: Tx,
+  document: Key & { tipo: string; arquivo_id: number; criado_por: number },
+  now: Date,
+) {
+  await tx
+    .update(cliente_documento)
+    .set({ excluido_em: now })
+    .where(
+      and(
+        eq(cliente_documento.empresa_id, document.empresa_id),
+        eq(cliente_documento.cliente_id, document.cliente_id),
+        eq(cliente_documento.tipo, document.tipo),
+        isNull(cliente_documento.excluido_em),
+      ),
+    );
+  await tx.insert(cliente_documento).values({ ...document, criado_em: now });
+}
+
+const CONSENT = {
+  consentimento_id: consentimento.consentimento_id,
+  finalidade: consentimento.finalidade,
+  canal: consentimento.canal,
+  data: consentimento.data,
+};
+
+export const listConsents = (tx: Tx, { empresa_id, cliente_id }: Key) =>
+  tx
+    .select(CONSENT)
+    .from(consentimento)
+    .where(
+      and(
+        eq(consentimento.empresa_id, empresa_id),
+        eq(consentimento.cliente_id, cliente_id),
+        isNull(consentimento.revogado_em),
+      ),
+    )
+    .orderBy(desc(consentimento.data), desc(consentimento.consentimento_id));
+
+export async function insertConsent(
+  tx: Tx,
+  consent: Key & {
+    finalidade: 'tratamento' | 'dados_saude';
+    canal: string;
+    data: string;
+    registrado_por: number;
+  },
+  now: Date,
+) {
+  const rows = await tx
+    .insert(consentimento)
+    .values({ ...consent, criado_em: now })
+    .returning(CONSENT);
+  return rows[0]!;
+}
+
+/** Areas chosen in the study of the outer query. */
+export const AREAS = sql<number[]>`coalesce((
+  select jsonb_agg(p.produto_diagnostico_id order by p.produto_diagnostico_id)
+    from diagnostico_produto p
+   where p.empresa_id = diagnostico.empresa_id and p.diagnostico_id = diagnostico.diagnostico_id
+     and not p.oculto), '[]')`;
+
+/** Newest first. */
+export const listStudies = (tx: Tx, actor: Actor, { empresa_id, cliente_id }: Key) =>
+  tx
+    .select({
+      diagnostico_id: diagnostico.diagnostico_id,
+      estagio: diagnostico.estagio,
+      encerrado_em: diagnostico.encerrado_em,
+      atualizado_em: diagnostico.atualizado_em,
+      areas: AREAS,
+    })
+    .from(diagnostico)
+    .where(
+      and(
+        visibleStudies(actor),
+        eq(diagnostico.empresa_id, empresa_id),
+        eq(diagnostico.cliente_id, cliente_id),
+      ),
+    )
+    .orderBy(desc(diagnostico.diagnostico_id));
+
+/** Dependants as the customer's newest study tells them. */
+export async function listDependants(tx: Tx, actor: Actor, key: Key) {
+  const newest = tx
+    .select({ id: diagnostico.diagnostico_id })
+    .from(diagnostico)
+    .where(
+      and(
+        visibleStudies(actor),
+        eq(diagnostico.empresa_id, key.empresa_id),
+        eq(diagnostico.cliente_id, key.cliente_id),
+      ),
+    )
+    .orderBy(desc(diagnostico.diagnostico_id))
+    .limit(1);
+  const rows = await tx
+    .select({ campos: produto_item_tabela_item.campos })
+    .from(produto_item_tabela_item)
+    .where(
+      and(
+        eq(produto_item_tabela_item.empresa_id, key.empresa_id),
+        eq(produto_item_tabela_item.diagnostico_id, newest),
+        eq(produto_item_tabela_item.dono_tipo, 'diagnostico'),
+        eq(produto_item_tabela_item.tabela, 'dependentes'),
+      ),
+    )
+    .orderBy(asc(produto_item_tabela_item.ordem), asc(produto_item_tabela_item.produto_item_tabela_item_id));
+  const textOr = (value: unknown, fallback: null | string) => (typeof value === 'string' ? value : fallback);
+  return rows.map(({ campos }) => ({
+    nome: textOr(campos.nome, '') as string,
+    parentesco: textOr(campos.parentesco, '') as string,
+    data_nascimento: textOr(campos.data_nascimento, null),
+  }));
+}

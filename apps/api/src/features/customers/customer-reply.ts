@@ -1,0 +1,59 @@
+import type { Cliente, ClienteLinha } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fileReply } from '../../platform/files/file-reply.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { listCustomers } from './customer-list.store.ts';
+import { listConsents, listIdentityDocuments, listStudies } from './customer-parts.store.ts';
+import { findCustomer } from './customers.store.ts';
+import { type PersonFields, personOf } from './person-fields.ts';
+
+/** A customer whole, as it stands for this actor. */
+export async function customerReply(
+  tx: Tx,
+  actor: Actor,
+  cliente_id: number,
+  deps: Pick<Deps, 'signer' | 'clock'>,
+): Promise<Cliente> {
+  const found = await findCustomer(tx, actor, cliente_id);
+  if (!found) throw notFound('Cliente');
+  const { cliente } = found;
+  const documents = await listIdentityDocuments(tx, cliente);
+  const studies = await listStudies(tx, actor, cliente);
+  return {
+    cliente_id: cliente.cliente_id,
+    empresa_id: cliente.empresa_id,
+    ...personReply(cliente),
+    data_criacao: cliente.criado_em.toISOString(),
+    usuario_criador_id: cliente.consultor_id,
+    usuario_criador: found.usuario_criador ?? '',
+    versao: cliente.versao,
+    documentos: documents.map(({ tipo, enviado_em, arquivo }) => ({
+      tipo: tipo as Cliente['documentos'][number]['tipo'],
+      enviado_em: enviado_em.toISOString(),
+      arquivo: fileReply(arquivo, actor.funcionario_id, deps),
+    })),
+    consentimentos: (await listConsents(tx, cliente)) as Cliente['consentimentos'],
+    estudos: studies.map((study) => ({
+      ...study,
+      encerrado_em: study.encerrado_em?.toISOString() ?? null,
+      atualizado_em: study.atualizado_em.toISOString(),
+    })),
+  };
+}
+
+/** Person, address and spouse; a spouse noted down in a study may have no name yet. */
+export const personReply = (row: PersonFields) => ({
+  ...personOf(row),
+  conjuge: row.conjuge && { ...row.conjuge, nome_completo: row.conjuge.nome_completo ?? '' },
+});
+
+type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number];
+
+export const lineReply = ({ criado_em, consultor_id, ...row }: ListedRow): ClienteLinha => ({
+  ...row,
+  data_criacao: criado_em.toISOString(),
+  usuario_criador_id: consultor_id,
+  usuario_criador: row.usuario_criador ?? '',
+});

@@ -1,0 +1,27 @@
+import { type Actor, CARGOS, consultoresVisiveis } from '@farol/domain/access';
+import { and, inArray, isNull, type SQL } from 'drizzle-orm';
+import { cliente, diagnostico } from '../../db/schema/index.ts';
+
+/** Customers that an actor may see, for the where of any query that joins `cliente`. */
+export function visibleTo(actor: Actor): SQL {
+  const consultores = consultoresVisiveis(actor);
+  return and(
+    inArray(cliente.empresa_id, actor.empresas),
+    isNull(cliente.excluido_em),
+    consultores ? inArray(cliente.consultor_id, consultores) : undefined,
+  ) as SQL;
+}
+
+/** Studies that a customer's page may name: a study may have another consultant than its customer. */
+export function visibleStudies(actor: Actor): SQL {
+  const consultores = consultoresVisiveis(actor);
+  return and(
+    inArray(diagnostico.empresa_id, actor.empresas),
+    isNull(diagnostico.excluido_em),
+    consultores ? inArray(diagnostico.consultor_id, consultores) : undefined,
+  ) as SQL;
+}
+
+/** A leader sees the team's customers and deletes own ones only. */
+export const mayDelete = (actor: Actor, customer: { consultor_id: number }): boolean =>
+  actor.perfil !== 'broker' || actor.cargo !== CARGOS.LIDER || customer.consultor_id === actor.funcionario_id;

@@ -1,0 +1,38 @@
+import { api } from '@farol/contracts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { createCustomer } from './create-customer.ts';
+import { customerReply } from './customer-reply.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { grantConsent } from './grant-consent.ts';
+import { customersByStudy, customersPage, person } from './read-customers.ts';
+import { updateCustomer } from './update-customer.ts';
+import { uploadIdentity } from './upload-identity.ts';
+
+export function customersRoutes(serve: Serve, deps: Deps) {
+  serve(api.customers.list, ({ actor, query }) => customersPage(deps, actor, query));
+  serve(api.customers.byStudy, ({ actor, query }) => customersByStudy(deps, actor, query));
+
+  serve(api.customers.get, ({ actor, params }) =>
+    deps.db.forActor(actor, (tx) => customerReply(tx, actor, params.id, deps)),
+  );
+  serve(api.customers.person, ({ actor, params }) => person(deps, actor, params.id));
+
+  serve(api.customers.create, ({ actor, body, request_id }) =>
+    createCustomer(deps, actor, { ...body, request_id }),
+  );
+  serve(api.customers.update, ({ actor, params, body: { versao, ...sent }, request_id }) =>
+    updateCustomer(deps, actor, { cliente_id: params.id, versao, sent, request_id }),
+  );
+  serve(api.customers.remove, async ({ actor, params, request_id }) => {
+    await deleteCustomer(deps, actor, { cliente_id: params.id, request_id });
+    return undefined;
+  });
+
+  serve(api.customers.uploadIdentity, ({ actor, params, file, request_id }) =>
+    uploadIdentity(deps, actor, { cliente_id: params.a, tipo: params.b, file, request_id }),
+  );
+  serve(api.customers.grantConsent, ({ actor, params, body, request_id }) =>
+    grantConsent(deps, actor, { cliente_id: params.id, ...body, request_id }),
+  );
+}

@@ -1,0 +1,160 @@
+import type { Actor } from '@farol/domain/access';
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { cliente, diagnostico, funcionario } from '../../db/schema/index.ts';
+import { visibleTo } from './customers.policy.ts';
+
+export type CustomerRow = typeof cliente.$inferSelect;
+
+export async function findCustomer(tx: Tx, actor: Actor, cliente_id: number) {
+  const rows = await tx
+    .select({ cliente, usuario_criador: funcionario.pessoa_nome })
+    .from(cliente)
+    .leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id))
+    .where(and(visibleTo(actor), eq(cliente.cliente_id, cliente_id)));
+  return rows[0];
+}
+
+export async function findCustomerForUpdate(
+  tx: Tx,
+  actor: Actor,
+  cliente_id: number,
+): Promise<CustomerRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(cliente)
+    .where(and(visibleTo(actor), eq(cliente.cliente_id, cliente_id)))
+    .for('update');
+  return rows[0];
+}
+
+/** For who may edit one of the customer's studies, which may belong to another consultant. */
+export async function findCustomerOfStudyForUpdate(
+  tx: Tx,
+  actor: Pick<Actor, 'empresas'>,
+  cliente_id: number,
+): Promise<CustomerRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(cliente)
+    .where(
+      and(
+        sql`${cliente.empresa_id} = any (${sql.param(actor.empresas)}::int[])`,
+        isNull(cliente.excluido_em),
+        eq(cliente.cliente_id, cliente_id),
+      ),
+    )
+    .for('update');
+  return rows[0];
+}
+
+export async function insertCustomer(
+  tx: Tx,
+  row: Omit<typeof cliente.$inferInsert, 'criador_id'>,
+  now: Date,
+): Promise<CustomerRow> {
+  const rows = await tx
+    .insert(cliente)
+    .values({ ...row, criador_id: row.consultor_id, criado_em: now, atualizado_em: now })
+    .returning();
+  return rows[0] as CustomerRow;
+}
+
+export async function updatePerson(
+  tx: Tx,
+  row: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>,
+  person: Partial<CustomerRow>,
+  now: Date,
+): Promise<CustomerRow> {
+  const rows = await tx
+    .update(cliente)
+    .set({ ...person, versao: sql`${cliente.versao} + 1`, atualizado_em: now })
+    .where(sameRow(row))
+    .returning();
+  return rows[0] as CustomerRow;
+}
+
+export const hideCustomer = (
+  tx: Tx,
+  row: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>,
+  actor: Pick<Actor, 'funcionario_id'>,
+  now: Date,
+) =>
+  tx
+    .update(cliente)
+    .set({ excluido_em: now, excluido_por: actor.funcionario_id, versao: sql`${cliente.versao} + 1` })
+    .where(sameRow(row));
+
+const sameRow = ({ empresa_id, cliente_id }: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>) =>
+  and(eq(cliente.empresa_id, empresa_id), eq(cliente.cliente_id, cliente_id));
+
+/** Two people saving the same CPF wait for each other here, so that the second one sees the first. */
+export const lockCpf = (tx: Tx, empresa_id: number, cpf: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cliente_cpf:${empresa_id}:${cpf}`}, 0))`);
+
+export async function isCpfTaken(
+  tx: Tx,
+  empresa_id: number,
+  cpf: string,
+  besides?: number,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ cliente_id: cliente.cliente_id })
+    .from(cliente)
+    .where(
+      and(
+        eq(cliente.empresa_id, empresa_id),
+        eq(cliente.pessoa_cpf, cpf),
+        isNull(cliente.excluido_em),
+        besides === undefined ? undefined : ne(cliente.cliente_id, besides),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+const MAX_DUPLICATES = 20;
+
+/** Customers of the company with the same e-mail, or one of the same numbers as cell phone or phone. */
+export function findSameContact(
+  tx: Tx,
+  empresa_id: number,
+  contact: Pick<CustomerRow, 'pessoa_email' | 'pessoa_celular' | 'pessoa_telefone'>,
+) {
+  const numbers = [contact.pessoa_celular, contact.pessoa_telefone].filter((n) => n !== null);
+  const same: SQL[] = numbers.flatMap((n) => [eq(cliente.pessoa_celular, n), eq(cliente.pessoa_telefone, n)]);
+  if (contact.pessoa_email) same.push(eq(sql`lower(${cliente.pessoa_email})`, contact.pessoa_email));
+  if (same.length === 0) return [];
+  return tx
+    .select({
+      cliente_id: cliente.cliente_id,
+      pessoa_email: cliente.pessoa_email,
+      pessoa_celular: cliente.pessoa_celular,
+      pessoa_telefone: cliente.pessoa_telefone,
+    })
+    .from(cliente)
+    .where(and(eq(cliente.empresa_id, empresa_id), isNull(cliente.excluido_em), or(...same)))
+    .orderBy(desc(cliente.cliente_id))
+    .limit(MAX_DUPLICATES);
+}
+
+const FIRST_WITH_WORK_UNDER_WAY = 4;
+const LAST_WITH_WORK_UNDER_WAY = 9;
+
+/** Whoever sees it or not: a study that specialists or insurers are working on. */
+export async function hasStudyUnderWay(tx: Tx, row: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>) {
+  const rows = await tx
+    .select({ diagnostico_id: diagnostico.diagnostico_id })
+    .from(diagnostico)
+    .where(
+      and(
+        eq(diagnostico.empresa_id, row.empresa_id),
+        eq(diagnostico.cliente_id, row.cliente_id),
+        isNull(diagnostico.excluido_em),
+        isNull(diagnostico.encerrado_em),
+        sql`${diagnostico.estagio} between ${FIRST_WITH_WORK_UNDER_WAY} and ${LAST_WITH_WORK_UNDER_WAY}`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

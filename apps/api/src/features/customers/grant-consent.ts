@@ -1,0 +1,38 @@
+import type { Actor } from '@farol/domain/access';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { insertConsent } from './customer-parts.store.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+type Consent = {
+  cliente_id: number;
+  finalidade: 'tratamento' | 'dados_saude';
+  canal: 'email' | 'celular' | 'telefone' | 'whatsapp';
+  data: string;
+  request_id: string;
+};
+
+/** The customer agreed: to what, when and through which channel (LGPD). */
+export async function grantConsent(deps: Deps, actor: Actor, { request_id, ...consent }: Consent) {
+  if (consent.data > deps.clock.today())
+    throw invalid({ data: ['A data do consentimento não pode estar no futuro.'] });
+  return deps.db.forActor(actor, async (tx) => {
+    const now = deps.clock.now();
+    const { empresa_id } = await lockCustomer(tx, actor, consent.cliente_id);
+    const row = await insertConsent(
+      tx,
+      { ...consent, empresa_id, registrado_por: actor.funcionario_id },
+      now,
+    );
+    await audit(tx, actor, now, {
+      empresa_id,
+      entidade: 'consentimento',
+      entidade_id: row.consentimento_id,
+      acao: 'criar',
+      depois: consent,
+      request_id,
+    });
+    return { ...row, canal: consent.canal };
+  });
+}

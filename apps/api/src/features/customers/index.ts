@@ -1,0 +1,4 @@
+export { visibleTo as visibleCustomers } from './customers.policy.ts';
+export type { CustomerRow } from './customers.store.ts';
+export { lockCustomer } from './lock-customer.ts';
+export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';

@@ -1,0 +1,58 @@
+import type { CustomerRow } from './customers.store.ts';
+
+/** Columns of `cliente` that people fill in: the form's, the duplicates' and the audit's view of a customer. */
+export const PERSON_FIELDS = [
+  'pessoa_nome',
+  'pessoa_cpf',
+  'pessoa_email',
+  'pessoa_sexo',
+  'pessoa_telefone',
+  'pessoa_celular',
+  'pessoa_data_nascimento',
+  'pessoa_profissao',
+  'pessoa_estado_civil',
+  'pessoa_filhos',
+  'pessoa_observacao',
+  'canal_contato',
+  'endereco_cep',
+  'endereco_estado',
+  'endereco_cidade',
+  'endereco_bairro',
+  'endereco_logradouro',
+  'endereco_numero',
+  'endereco_complemento',
+  'conjuge',
+] as const satisfies (keyof CustomerRow)[];
+
+export type PersonFields = Pick<CustomerRow, (typeof PERSON_FIELDS)[number]>;
+
+export const EMPTY_PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name, null])) as Omit<
+  PersonFields,
+  'pessoa_nome'
+>;
+
+export const personOf = (row: PersonFields): PersonFields =>
+  Object.fromEntries(PERSON_FIELDS.map((name) => [name, row[name]])) as PersonFields;
+
+/** Fields sent over those that stand; a spouse is joined field by field, and null takes it away. */
+export function mergePerson(current: PersonFields, sent: Partial<PersonFields>): PersonFields {
+  const given = Object.fromEntries(
+    PERSON_FIELDS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+  ) as Partial<PersonFields>;
+  const merged = { ...current, ...given };
+  return given.conjuge ? { ...merged, conjuge: { ...current.conjuge, ...given.conjuge } } : merged;
+}
+
+/** Names of the fields in which two persons differ. */
+export const changedFields = (before: PersonFields, after: PersonFields) =>
+  PERSON_FIELDS.filter((name) => stable(before[name]) !== stable(after[name]));
+
+/** The database does not keep the order of a spouse's fields. */
+const stable = (value: unknown) =>
+  value !== null && typeof value === 'object'
+    ? JSON.stringify(
+        Object.entries(value)
+          .filter(([, v]) => v !== undefined)
+          .sort(),
+      )
+    : JSON.stringify(value);

@@ -1,0 +1,53 @@
+import { addMonths, type CalendarDay, formatDay } from '@farol/domain/calendar';
+import { ehUf, nomeDoEstado } from '@farol/domain/locations';
+import { cidadesDe } from '@farol/domain/locations/cities';
+import type { FieldErrors } from '../../platform/http/errors.ts';
+import type { PersonFields } from './person-fields.ts';
+
+const OLDEST_YEARS = 120;
+
+export const cityBelongs = (uf: string | null, cidade: string | null): boolean =>
+  uf === null || cidade === null || (ehUf(uf) && cidadesDe(uf).includes(cidade));
+
+/**
+ * What one field alone cannot tell. Only fields that were sent are judged, so that a customer
+ * brought in with gaps can be completed little by little.
+ */
+export function personErrors(
+  person: PersonFields,
+  sent: ReadonlySet<string>,
+  today: CalendarDay,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (
+    (sent.has('pessoa_celular') || sent.has('pessoa_email')) &&
+    !person.pessoa_celular &&
+    !person.pessoa_email
+  )
+    errors.pessoa_celular = ['Informe o celular ou o e-mail.'];
+  if (
+    (sent.has('endereco_estado') || sent.has('endereco_cidade')) &&
+    !cityBelongs(person.endereco_estado, person.endereco_cidade)
+  )
+    errors.endereco_cidade = [
+      person.endereco_estado && ehUf(person.endereco_estado)
+        ? `Escolha uma cidade de ${nomeDoEstado(person.endereco_estado)}.`
+        : 'Escolha o estado antes da cidade.',
+    ];
+  if (sent.has('pessoa_data_nascimento'))
+    addError(errors, 'pessoa_data_nascimento', birthError(person.pessoa_data_nascimento, today));
+  if (sent.has('conjuge'))
+    addError(errors, 'conjuge.data_nascimento', birthError(person.conjuge?.data_nascimento, today));
+  return errors;
+}
+
+function addError(errors: FieldErrors, field: string, message: string | undefined) {
+  if (message) errors[field] = [message];
+}
+
+function birthError(day: CalendarDay | null | undefined, today: CalendarDay): string | undefined {
+  if (!day) return undefined;
+  if (day > today) return `Informe uma data até ${formatDay(today)}.`;
+  const oldest = addMonths(today, -12 * OLDEST_YEARS);
+  return day < oldest ? `Informe uma data a partir de ${formatDay(oldest)}.` : undefined;
+}

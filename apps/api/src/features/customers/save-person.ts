@@ -1,0 +1,50 @@
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import type { FieldErrors } from '../../platform/http/errors.ts';
+import { type CustomerRow, updatePerson } from './customers.store.ts';
+import { CPF_TAKEN, claimCpf } from './duplicates.ts';
+import { changedFields, mergePerson, type PersonFields, personOf } from './person-fields.ts';
+import { personErrors } from './person-rules.ts';
+
+export type PersonChange = {
+  sent: Partial<PersonFields>;
+  now: Date;
+  today: string;
+  request_id: string;
+};
+
+/**
+ * Joins the fields sent into a locked customer, or answers why not. What changes nothing is not saved,
+ * so that it ages no form and leaves no trace.
+ */
+export async function savePerson(
+  tx: Tx,
+  actor: Actor,
+  current: CustomerRow,
+  { sent, now, today, request_id }: PersonChange,
+): Promise<{ row: CustomerRow; errors?: undefined } | { errors: FieldErrors }> {
+  const before = personOf(current);
+  const person = mergePerson(before, sent);
+  const changed = changedFields(before, person);
+  if (changed.length === 0) return { row: current };
+
+  const errors = personErrors(person, new Set(changed), today);
+  if (changed.includes('pessoa_cpf') && person.pessoa_cpf)
+    if (!(await claimCpf(tx, current.empresa_id, person.pessoa_cpf, current.cliente_id)))
+      errors.pessoa_cpf = [CPF_TAKEN];
+  if (Object.keys(errors).length > 0) return { errors };
+
+  const row = await updatePerson(tx, current, person, now);
+  const only = (whole: PersonFields) => Object.fromEntries(changed.map((name) => [name, whole[name]]));
+  await audit(tx, actor, now, {
+    empresa_id: current.empresa_id,
+    entidade: 'cliente',
+    entidade_id: current.cliente_id,
+    acao: 'editar',
+    antes: only(before),
+    depois: only(person),
+    request_id,
+  });
+  return { row };
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '@farol/domain/access';
+import { onlyDigits } from '@farol/domain/br';
+import type { Tx } from '../../db/client.ts';
+import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import { type CustomerRow, findCustomerOfStudyForUpdate } from './customers.store.ts';
+import type { PersonFields } from './person-fields.ts';
+import { cityBelongs } from './person-rules.ts';
+import { savePerson } from './save-person.ts';
+
+type Campos = Record<string, unknown>;
+type Spouse = NonNullable<PersonFields['conjuge']>;
+
+/** Fields of a study's general block that are the person's own while the study is open. */
+const PERSON = {
+  cpf: 'pessoa_cpf',
+  sexo: 'pessoa_sexo',
+  data_nascimento: 'pessoa_data_nascimento',
+  profissao: 'pessoa_profissao',
+  estado_civil: 'pessoa_estado_civil',
+  canal_contato: 'canal_contato',
+  uf_residencia: 'endereco_estado',
+  cidade_residencia: 'endereco_cidade',
+  pessoa_filhos: 'pessoa_filhos',
+} as const satisfies Record<string, keyof PersonFields>;
+
+const SPOUSE = {
+  conjuge_nome: 'nome_completo',
+  conjuge_cpf: 'cpf',
+  conjuge_sexo: 'sexo',
+  conjuge_data_nascimento: 'data_nascimento',
+  conjuge_profissao: 'profissao',
+} as const satisfies Record<string, keyof Spouse>;
+
+const entriesOf = <T extends object>(map: T) => Object.entries(map) as [keyof T, T[keyof T]][];
+
+export const STUDY_PERSON_FIELDS: readonly string[] = [...Object.keys(PERSON), ...Object.keys(SPOUSE)];
+
+/** The person as an open study's general block shows it. */
+export function personAsStudyFields(row: PersonFields): Campos {
+  return {
+    ...Object.fromEntries(entriesOf(PERSON).map(([field, column]) => [field, row[column]])),
+    ...Object.fromEntries(entriesOf(SPOUSE).map(([field, key]) => [field, row.conjuge?.[key] ?? null])),
+  };
+}
+
+type StudyAnswers = {
+  cliente_id: number;
+  /** Under the study's names; others than STUDY_PERSON_FIELDS are left alone. */
+  campos: Campos;
+  now: Date;
+  today: string;
+  request_id: string;
+};
+
+/**
+ * Writes answers of an open study back to its customer. Whether the actor may edit the study is the
+ * caller's to decide; errors come under the study's names.
+ */
+export async function savePersonFields(
+  tx: Tx,
+  actor: Actor,
+  { cliente_id, campos, ...when }: StudyAnswers,
+): Promise<CustomerRow> {
+  const current = await findCustomerOfStudyForUpdate(tx, actor, cliente_id);
+  if (!current) throw notFound('Cliente');
+  const result = await savePerson(tx, actor, current, { ...when, sent: personSent(current, campos) });
+  if (result.errors) throw invalid(asStudyErrors(result.errors));
+  return result.row;
+}
+
+function personSent(current: CustomerRow, campos: Campos): Partial<PersonFields> {
+  const sent: Record<string, unknown> = {};
+  for (const [field, column] of entriesOf(PERSON))
+    if (campos[field] !== undefined) sent[column] = campos[field];
+  if (typeof sent.pessoa_cpf === 'string') sent.pessoa_cpf = onlyDigits(sent.pessoa_cpf);
+  const spouse: Record<string, unknown> = {};
+  for (const [field, key] of entriesOf(SPOUSE)) if (campos[field] !== undefined) spouse[key] = campos[field];
+  if (Object.keys(spouse).length > 0) sent.conjuge = spouse;
+  // Answers come one by one: a city of the state before would be refused, so it goes.
+  const uf = sent.endereco_estado as string | null | undefined;
+  if (uf !== undefined && sent.endereco_cidade === undefined && !cityBelongs(uf, current.endereco_cidade))
+    sent.endereco_cidade = null;
+  return sent as Partial<PersonFields>;
+}
+
+function asStudyErrors(errors: FieldErrors): FieldErrors {
+  const names = new Map<string, string>([
+    ...entriesOf(PERSON).map(([field, column]) => [column, field] as [string, string]),
+    ...entriesOf(SPOUSE).map(([field, key]) => [`conjuge.${key}`, field] as [string, string]),
+  ]);
+  return Object.fromEntries(Object.entries(errors).map(([name, words]) => [names.get(name) ?? name, words]));
+}

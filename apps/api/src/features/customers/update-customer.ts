@@ -1,0 +1,30 @@
+import type { Actor } from '@farol/domain/access';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, staleVersion } from '../../platform/http/errors.ts';
+import { customerReply } from './customer-reply.ts';
+import { lockCustomer } from './lock-customer.ts';
+import type { PersonFields } from './person-fields.ts';
+import { savePerson } from './save-person.ts';
+
+type Change = {
+  cliente_id: number;
+  versao: number;
+  sent: Partial<PersonFields>;
+  request_id: string;
+};
+
+/** Whoever filled the form against an older customer gets the present one, and nothing is overwritten. */
+export const updateCustomer = (deps: Deps, actor: Actor, change: Change) =>
+  deps.db.forActor(actor, async (tx) => {
+    const current = await lockCustomer(tx, actor, change.cliente_id);
+    if (change.versao !== current.versao)
+      throw staleVersion(await customerReply(tx, actor, current.cliente_id, deps));
+    const { errors } = await savePerson(tx, actor, current, {
+      sent: change.sent,
+      now: deps.clock.now(),
+      today: deps.clock.today(),
+      request_id: change.request_id,
+    });
+    if (errors) throw invalid(errors);
+    return customerReply(tx, actor, current.cliente_id, deps);
+  });

@@ -1,0 +1,93 @@
+import type { Actor, Cargo } from '@farol/domain/access';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { funcionario, funcionario_especialidade, funcionario_relacionamento } from '../../db/schema/index.ts';
+import { colleaguesOf } from './employees.policy.ts';
+
+const MAX_OPTIONS = 500;
+
+export type Colleague = {
+  funcionario_id: number;
+  pessoa_nome: string;
+  pessoa_email: string;
+  funcionario_cargo_id: Cargo;
+  empresa_id: number;
+  empresas_ids: number[];
+};
+
+const COLLEAGUE = {
+  funcionario_id: funcionario.funcionario_id,
+  pessoa_nome: funcionario.pessoa_nome,
+  pessoa_email: funcionario.pessoa_email,
+  funcionario_cargo_id: funcionario.funcionario_cargo_id,
+  empresa_id: funcionario.empresa_id,
+  empresas_ids: funcionario.empresas_ids,
+};
+
+export const listColleagues = (tx: Tx, actor: Actor, filter: { busca?: string; cargo?: number }) =>
+  tx
+    .select(COLLEAGUE)
+    .from(funcionario)
+    .where(
+      and(
+        colleaguesOf(actor),
+        eq(funcionario.ativo, true),
+        filter.cargo === undefined ? undefined : eq(funcionario.funcionario_cargo_id, filter.cargo as Cargo),
+        filter.busca ? sql`${funcionario.busca} like all (farol_padroes(${filter.busca}))` : undefined,
+      ),
+    )
+    .orderBy(asc(funcionario.pessoa_nome), asc(funcionario.funcionario_id))
+    .limit(MAX_OPTIONS);
+
+/** An active colleague, who may be given customers, studies or tasks. */
+export async function findColleague(
+  tx: Tx,
+  actor: Pick<Actor, 'empresas'>,
+  funcionario_id: number,
+): Promise<Colleague | undefined> {
+  const rows = await tx
+    .select(COLLEAGUE)
+    .from(funcionario)
+    .where(
+      and(colleaguesOf(actor), eq(funcionario.ativo, true), eq(funcionario.funcionario_id, funcionario_id)),
+    );
+  return rows[0];
+}
+
+/** Names of people, also of those who have left. */
+export async function namesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: funcionario.funcionario_id, nome: funcionario.pessoa_nome })
+    .from(funcionario)
+    .where(inArray(funcionario.funcionario_id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+}
+
+/** Employees whom this person is directly related to. */
+export async function relatedTo(tx: Tx, funcionario_id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: funcionario_relacionamento.relacionado_id })
+    .from(funcionario_relacionamento)
+    .where(eq(funcionario_relacionamento.funcionario_id, funcionario_id));
+  return rows.map(({ id }) => id);
+}
+
+/** Active specialists of these areas who serve the company. */
+export const specialistsOf = (tx: Tx, empresa_id: number, areas: readonly number[]) =>
+  tx
+    .select({
+      funcionario_id: funcionario.funcionario_id,
+      pessoa_nome: funcionario.pessoa_nome,
+      produto_diagnostico_id: funcionario_especialidade.produto_diagnostico_id,
+    })
+    .from(funcionario_especialidade)
+    .innerJoin(funcionario, eq(funcionario.funcionario_id, funcionario_especialidade.funcionario_id))
+    .where(
+      and(
+        colleaguesOf({ empresas: [empresa_id] }),
+        eq(funcionario.ativo, true),
+        inArray(funcionario_especialidade.produto_diagnostico_id, [...areas]),
+      ),
+    )
+    .orderBy(asc(funcionario_especialidade.produto_diagnostico_id), asc(funcionario.funcionario_id));

@@ -1,0 +1,1 @@
+export { listCompanies, listInsurers, listProducts } from './settings.store.ts';
