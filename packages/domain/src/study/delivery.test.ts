@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { faltaParaApresentar, faltaParaEntregarCotacao, faltasDaGuarda, todosSemOferta } from './index.ts';
+import { bloco, estudo, HOJE, item, opcao, produto } from './test/estudo.ts';
+
+const comOpcoes = (...opcoes: ReturnType<typeof opcao>[]) =>
+  estudo({ produtos: [produto(1, [item('1.01', {}, { opcoes })])] });
+const entregar = (...opcoes: ReturnType<typeof opcao>[]) => faltaParaEntregarCotacao(comOpcoes(...opcoes), 1);
+const AQUI = 'produtos.1.itens.1.01.titular';
+
+describe('delivering a quotation', () => {
+  it('is open with one complete recommended option', () => {
+    expect(entregar(opcao(1))).toEqual({});
+    expect(entregar(opcao(1), opcao(2, { recomendada: 'N', valor_premio: null }))).toEqual({});
+  });
+
+  it('needs an option of the present round', () => {
+    expect(Object.keys(entregar())).toEqual([`${AQUI}.opcoes`]);
+    const segunda = produto(1, [item('1.01', {}, { opcoes: [opcao(1)] })], 2);
+    expect(faltaParaEntregarCotacao(estudo({ produtos: [segunda] }), 1)).toHaveProperty([`${AQUI}.opcoes`]);
+  });
+
+  it.each([
+    ['seguradora'],
+    ['valor_premio'],
+    ['periodicidade_pagamento'],
+    ['valor_cobertura'],
+    ['opcao_nome'],
+    ['validade_proposta'],
+    ['arquivo'],
+  ])('needs %s in the recommended option', (campo) => {
+    expect(Object.keys(entregar(opcao(7, { [campo]: null })))).toEqual([`${AQUI}.opcoes.7.${campo}`]);
+  });
+
+  it('asks the term of a single premium only', () => {
+    expect(Object.keys(entregar(opcao(7, { periodicidade_pagamento: 'unico' })))).toEqual([
+      `${AQUI}.opcoes.7.vigencia_meses`,
+    ]);
+  });
+
+  it('refuses an option past its validity, which counts through its last day', () => {
+    expect(entregar(opcao(7, { validade_proposta: HOJE }))).toEqual({});
+    expect(Object.keys(entregar(opcao(7, { validade_proposta: '2026-11-20' })))).toEqual([
+      `${AQUI}.opcoes.7.validade_proposta`,
+    ]);
+  });
+
+  it('wants exactly one recommendation', () => {
+    const mensagem = { [`${AQUI}.opcoes`]: ['Marque exatamente uma opção como recomendada.'] };
+    expect(entregar(opcao(1), opcao(2))).toEqual(mensagem);
+    expect(entregar(opcao(1, { recomendada: 'N' }))).toEqual(mensagem);
+  });
+
+  it('measures income by the day', () => {
+    const dit = item('1.07', {}, { opcoes: [opcao(3, { valor_cobertura: null })] });
+    const faltas = faltaParaEntregarCotacao(estudo({ produtos: [produto(1, [dit])] }), 1);
+    expect(Object.keys(faltas)).toEqual(['produtos.1.itens.1.07.titular.opcoes.3.diaria']);
+  });
+
+  it.each([
+    ['4.02', 4, { banco: 'Itaú', credito_valor: 1, prazo_meses: 48, parcela: 10 }, ['cet_anual']],
+    ['5.01', 5, { banco: 'BV', taxa_cambio: 5, spread: 1, vet: 5.2, vet_limite: 5.3 }, ['tarifa_fixa']],
+    ['6.05', 6, {}, ['aluguel']],
+    ['2.01', 2, { banco: 'BV', produto_investimento: 'CDB' }, ['aporte_inicial', 'aporte_mensal']],
+    [
+      '4.01',
+      4,
+      { administradora: 'Embracon', credito_valor: 1, prazo_meses: 80, parcela: 10 },
+      ['custo_efetivo', 'vpl_custo'],
+    ],
+  ] as const)('wants in %s what its kind of option is compared by', (codigo, area, campos, faltam) => {
+    const opcoes = [opcao(1, campos)];
+    const faltas = faltaParaEntregarCotacao(
+      estudo({ produtos: [produto(area, [item(codigo, {}, { opcoes })])] }),
+      area,
+    );
+    const caminho = `produtos.${area}.itens.${codigo}.titular.opcoes.1`;
+    expect(Object.keys(faltas)).toEqual(faltam.map((nome) => `${caminho}.${nome}`));
+  });
+
+  it('takes no offer with its reason instead of options', () => {
+    const sem = (motivo: string | null) =>
+      estudo({
+        produtos: [produto(1, [item('1.01', {}, { sem_oferta: 'S', sem_oferta_motivo: motivo })])],
+      });
+    expect(faltaParaEntregarCotacao(sem('Idade acima do aceito'), 1)).toEqual({});
+    expect(Object.keys(faltaParaEntregarCotacao(sem(null), 1))).toEqual([`${AQUI}.sem_oferta_motivo`]);
+    expect(todosSemOferta(sem('x'), 1)).toBe(true);
+    expect(todosSemOferta(comOpcoes(opcao(1)), 1)).toBe(false);
+  });
+
+  it('asks nothing of an item that is of no interest', () => {
+    const produtos = [
+      produto(1, [item('1.01', {}, { opcoes: [opcao(1)] }), item('1.02', { interesse: 'N' })]),
+    ];
+    expect(faltaParaEntregarCotacao(estudo({ produtos }), 1)).toEqual({});
+  });
+});
+
+describe('presenting', () => {
+  const apresentar = (...opcoes: ReturnType<typeof opcao>[]) =>
+    faltaParaApresentar(comOpcoes(...opcoes), [1]);
+
+  it('is open with one valid recommended option', () => {
+    expect(apresentar(opcao(1))).toEqual({});
+    expect(Object.keys(faltaParaApresentar(estudo(), [1]))).toEqual(['produtos']);
+  });
+
+  it('does not count expired options, nor those already answered', () => {
+    const vencida = opcao(2, { validade_proposta: '2026-11-20' });
+    expect(apresentar(opcao(1), vencida)).toEqual({});
+    expect(Object.keys(apresentar(vencida))).toEqual([`${AQUI}.opcoes`]);
+    expect(Object.keys(apresentar(opcao(1, { status: 'reproved' })))).toEqual(['produtos.1.itens']);
+  });
+
+  it('discloses the remuneration, unless the company only warns', () => {
+    const muda = comOpcoes(opcao(1, { remuneracao_intermediacao: null }));
+    expect(Object.keys(faltaParaApresentar(muda, [1]))).toEqual([
+      `${AQUI}.opcoes.1.remuneracao_intermediacao`,
+    ]);
+    expect(faltasDaGuarda('apresentar', muda, 1, { exigir_remuneracao: false })).toEqual({});
+  });
+
+  it('wants a valid profile before an investment is shown', () => {
+    const investir = item('2.01', {}, { opcoes: [opcao(1, { banco: 'BV' })] });
+    const parte = { produtos: [produto(2, [investir])] };
+    expect(Object.keys(faltaParaApresentar(estudo(parte), [2]))).toEqual(['perfil_investidor']);
+    const perfil = { perfil_investidor: 'moderado', perfil_validade: HOJE };
+    expect(faltaParaApresentar(estudo({ ...parte, diagnostico: { ...bloco, ...perfil } }), [2])).toEqual({});
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentosEnviados,
+  faltaParaApolices,
+  faltaParaConferirDocumentos,
+  faltaParaPendencia,
+  faltaParaPropostas,
+  foraDoLimite,
+} from './index.ts';
+import { apolice, documento, estudo, item, opcao, produto } from './test/estudo.ts';
+
+const AQUI = 'produtos.1.itens.1.01.titular';
+const protocolada = {
+  status: 'approved' as const,
+  numero_proposta: 'P-1',
+  data_protocolo: '2026-11-20',
+  forma_pagamento: 'card',
+};
+const assinada = documento(1, { tipo: 'proposta_assinada', status: 'analisis' });
+const aprovado = (campos: Record<string, unknown>, parte: Parameters<typeof estudo>[0] = {}) =>
+  estudo({
+    produtos: [produto(1, [item('1.01', {}, { opcoes: [opcao(5, { ...protocolada, ...campos })] })])],
+    ...parte,
+  });
+
+describe('checking documents', () => {
+  const com = (...documentos: ReturnType<typeof documento>[]) => estudo({ documentos });
+
+  it('wants every required document of the area and of the study approved', () => {
+    expect(faltaParaConferirDocumentos(com(documento(1)), 1)).toEqual({});
+    const faltas = faltaParaConferirDocumentos(
+      com(
+        documento(1, { produto_diagnostico_id: null, tipo: 'cpf', status: 'analisis', arquivo_id: null }),
+        documento(2, { status: 'reproved' }),
+        documento(3, { produto_diagnostico_id: 3, status: 'reproved' }),
+        documento(4, { obrigatorio: false, status: 'analisis' }),
+        documento(5, { tipo: 'proposta_assinada', status: 'analisis' }),
+      ),
+      1,
+    );
+    expect(faltas).toEqual({
+      'documentos.1': ['CPF: não enviado.'],
+      'documentos.2': ['Documento de identidade: não aprovado.'],
+    });
+  });
+
+  it('takes a document dispensed with', () => {
+    const dispensado = documento(1, { status: 'analisis', arquivo_id: null, dispensado_em: '2026-11-20' });
+    expect(faltaParaConferirDocumentos(com(dispensado), 1)).toEqual({});
+    expect(documentosEnviados(com(dispensado), 1)).toBe(true);
+  });
+
+  it('knows when all were sent, before they are approved', () => {
+    expect(documentosEnviados(com(documento(1, { status: 'analisis' })), 1)).toBe(true);
+    expect(documentosEnviados(com(documento(1, { arquivo_id: null, status: 'analisis' })), 1)).toBe(false);
+    expect(documentosEnviados(com(documento(1, { status: 'reproved' })), 1)).toBe(false);
+  });
+
+  it('turns back only for a document still open', () => {
+    expect(Object.keys(faltaParaPendencia(com(documento(1)), 1))).toEqual(['documentos']);
+    expect(faltaParaPendencia(com(documento(1, { status: 'analisis', arquivo_id: null })), 1)).toEqual({});
+  });
+});
+
+describe('filing proposals', () => {
+  it('is open when each approved option is filed and signed', () => {
+    expect(faltaParaPropostas(aprovado({}, { documentos: [assinada] }), 1)).toEqual({});
+  });
+
+  it.each([['numero_proposta'], ['data_protocolo'], ['forma_pagamento']])('needs %s', (campo) => {
+    const faltas = faltaParaPropostas(aprovado({ [campo]: null }, { documentos: [assinada] }), 1);
+    expect(Object.keys(faltas)).toEqual([`${AQUI}.opcoes.5.${campo}`]);
+  });
+
+  it('needs the signed proposal of that option', () => {
+    const caminho = [`${AQUI}.opcoes.5.proposta_assinada`];
+    expect(Object.keys(faltaParaPropostas(aprovado({}), 1))).toEqual(caminho);
+    const deOutra = { ...assinada, diagnostico_produto_item_opcao_id: 6 };
+    expect(Object.keys(faltaParaPropostas(aprovado({}, { documentos: [deOutra] }), 1))).toEqual(caminho);
+  });
+
+  it('wants the beneficiaries that are named to add up to 100%', () => {
+    const com = (...partes: number[]) => {
+      const tabelas = { beneficiarios: partes.map((percentual) => ({ percentual })) };
+      const linha = item('1.01', {}, { tabelas, opcoes: [opcao(5, protocolada)] });
+      return faltaParaPropostas(estudo({ produtos: [produto(1, [linha])], documentos: [assinada] }), 1);
+    };
+    expect(com(33.3333, 33.3333, 33.3334)).toEqual({});
+    expect(Object.keys(com(50, 40))).toEqual([`${AQUI}.beneficiarios`]);
+  });
+
+  it('keeps the exchange within the limit that was approved, from either side', () => {
+    const cotada = (vet_final: number) => opcao(1, { vet_limite: 5.4, vet_final });
+    expect(foraDoLimite(item('5.02'), cotada(5.4))).toBe(false);
+    expect(foraDoLimite(item('5.02'), cotada(5.41))).toBe(true);
+    expect(foraDoLimite(item('5.03'), cotada(5.41))).toBe(false);
+    expect(foraDoLimite(item('5.03'), cotada(5.39))).toBe(true);
+    expect(foraDoLimite(item('5.06', { natureza_cambio: 'exportacao' }), cotada(5.39))).toBe(true);
+  });
+
+  it('of exchange has the closing rate and no payment method', () => {
+    const { forma_pagamento: _f, ...semForma } = protocolada;
+    const cambio = item('5.01', {}, { opcoes: [opcao(5, { ...semForma, vet_limite: 5 })] });
+    const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
+    const faltas = faltaParaPropostas(estudo({ produtos: [produto(5, [cambio])], documentos }), 5);
+    expect(Object.keys(faltas)).toEqual([
+      'produtos.5.itens.5.01.titular.opcoes.5.taxa_cambio_final',
+      'produtos.5.itens.5.01.titular.opcoes.5.vet_final',
+    ]);
+  });
+});
+
+describe('registering policies', () => {
+  const emitida = aprovado({ situacao_fornecedor: 'emitida' }, { apolices: [apolice(5)] });
+
+  it('is open when each approved option is issued with its policy', () => {
+    expect(faltaParaApolices(emitida, 1)).toEqual({});
+    expect(Object.keys(faltaParaApolices(aprovado({}), 1))).toEqual([`${AQUI}.opcoes.5.situacao_fornecedor`]);
+    expect(Object.keys(faltaParaApolices({ ...emitida, apolices: [] }, 1))).toEqual([
+      `${AQUI}.opcoes.5.apolice`,
+    ]);
+  });
+
+  it('wants number, start, amount and file of the policy', () => {
+    const vazia = apolice(5, {
+      numero_apolice: null,
+      vigencia_inicio: null,
+      valor_premio: null,
+      arquivos: [2],
+    });
+    expect(Object.keys(faltaParaApolices({ ...emitida, apolices: [vazia] }, 1))).toEqual(
+      ['numero_apolice', 'vigencia_inicio', 'valor_premio', 'arquivo'].map(
+        (nome) => `${AQUI}.opcoes.5.apolice.${nome}`,
+      ),
+    );
+  });
+
+  it('takes a refusal of the provider with its reason, but not of everything', () => {
+    const recusada = { ...protocolada, situacao_fornecedor: 'recusada', situacao_fornecedor_motivo: 'Risco' };
+    expect(Object.keys(faltaParaApolices(aprovado(recusada), 1))).toEqual(['produtos.1']);
+    expect(
+      Object.keys(faltaParaApolices(aprovado({ ...recusada, situacao_fornecedor_motivo: null }), 1)),
+    ).toContain(`${AQUI}.opcoes.5.situacao_fornecedor_motivo`);
+    const opcoes = [opcao(5, { ...protocolada, situacao_fornecedor: 'emitida' }), opcao(6, recusada)];
+    const produtos = [produto(1, [item('1.01', {}, { opcoes })])];
+    expect(faltaParaApolices(estudo({ produtos, apolices: [apolice(5)] }), 1)).toEqual({});
+  });
+});

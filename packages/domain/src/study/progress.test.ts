@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCO_GERAL } from '../catalogue/index.ts';
+import { PASSOS_DO_LEVANTAMENTO, progressoDoDiagnostico } from './index.ts';
+import { bloco, estudo, item, produto } from './test/estudo.ts';
+
+const estados = (parte: Parameters<typeof estudo>[0]) =>
+  Object.fromEntries(progressoDoDiagnostico(estudo(parte)).passos.map((p) => [p.slug, p.estado]));
+
+describe('the steps of the diagnosis', () => {
+  it('show every field of the general block once, but the disclosure of the company', () => {
+    const doBloco = BLOCO_GERAL.filter((g) => !g.grupo.startsWith('Divulgação')).flatMap((g) => g.campos);
+    const dosPassos = PASSOS_DO_LEVANTAMENTO.flatMap((passo) => passo.campos);
+    expect([...dosPassos].sort()).toEqual([...doBloco].sort());
+  });
+
+  it('are empty in a new study, and the first is next', () => {
+    const progresso = progressoDoDiagnostico(estudo({ diagnostico: {} }));
+    expect(progresso.texto).toBe('0 de 12 completos');
+    expect(progresso.proximo?.slug).toBe('pessoa');
+    expect(progresso.passos.map((p) => p.titulo)).toContain('Áreas do estudo');
+  });
+
+  it('are partial with some answers and complete with the essential ones', () => {
+    expect(estados({ diagnostico: { cpf: bloco.cpf } }).pessoa).toBe('parcial');
+    const { pessoa, rendas, despesas, perfil, dividas } = estados({});
+    expect([pessoa, rendas, despesas, dividas]).toEqual(['completo', 'completo', 'completo', 'completo']);
+    expect(perfil).toBe('vazio');
+  });
+
+  it('want rows where the customer says there are some', () => {
+    const diagnostico = { ...bloco, tem_bens: 'S' };
+    const bens = [{ descricao: 'Casa', tipo_bem: 'imovel', valor_mercado: 500000 }];
+    expect(estados({ diagnostico }).bens).toBe('parcial');
+    expect(estados({ diagnostico, tabelas: { bens } }).bens).toBe('completo');
+  });
+
+  it('leave out health for whoever may not see it', () => {
+    const { passos, total } = progressoDoDiagnostico(estudo(), { saude: false });
+    expect(passos.map((p) => p.slug)).not.toContain('saude');
+    expect(total).toBe(11);
+  });
+
+  it('do not count the assumptions, which have defaults', () => {
+    const { passos } = progressoDoDiagnostico(estudo());
+    expect(passos.filter((p) => p.opcional).map((p) => p.slug)).toEqual(['premissas']);
+  });
+
+  it('follow the areas chosen', () => {
+    const produtos = [
+      produto(1, [item('1.01', { capital_desejado: 500000 })]),
+      produto(3, [item('3.12')]),
+      produto(4, [item('4.01', { interesse: null })]),
+    ];
+    const { areas, ...resto } = estados({ produtos });
+    expect(areas).toBe('completo');
+    expect([resto['area-1'], resto['area-3'], resto['area-4']]).toEqual(['completo', 'parcial', 'vazio']);
+  });
+});
