@@ -23,7 +23,10 @@ export const day = z.string().transform((value, ctx) => {
 });
 export const dayOut = z.string();
 /** ISO 8601 with offset. */
-export const timestamp = z.string();
+export const timestamp = z
+  .union([z.date(), z.string()])
+  .transform((value) => new Date(value).toISOString())
+  .pipe(z.string());
 
 export const simNao = z.enum(['S', 'N']);
 export const sexo = z.enum(['M', 'F', 'O']);

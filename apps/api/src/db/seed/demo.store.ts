@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../client.ts';
+
+/** The last thing a filling writes. */
+const MARK = 'demonstracao.preenchida';
+
+export async function isFilled(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from parametro where chave = ${MARK}`);
+  return rows.length > 0;
+}
+
+export const markFilled = (tx: Tx, now: Date) =>
+  tx.execute(sql`
+    insert into parametro (chave, vigencia_inicio, valor)
+    values (${MARK}, ${now.toISOString()}::timestamptz::date, 'true'::jsonb)`);
+
+/** The installation's password may have been fixed anew by DEMO_PASSWORD. */
+export const updatePasswords = (tx: Tx, senha_hash: string) =>
+  tx.execute(sql`update funcionario set senha_hash = ${senha_hash} where senha_alterada_em is null`);
+
+/** What an interrupted filling left: companies and all that belongs to them, children first. */
+export async function discardUnfinished(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ tabela: string }>(sql`
+    select c.table_name as tabela from information_schema.columns c
+     where c.table_schema = 'public' and c.column_name = 'empresa_id'`);
+  let left = rows.map((row) => row.tabela);
+  while (left.length) {
+    const refused: string[] = [];
+    for (const tabela of left) if (!(await emptied(tx, tabela))) refused.push(tabela);
+    if (refused.length === left.length) throw new Error(`cannot empty ${refused.join(', ')}`);
+    left = refused;
+  }
+}
+
+/** False while rows of another table still point here. Rows of no company are everybody's reference data. */
+async function emptied(tx: Tx, tabela: string): Promise<boolean> {
+  await tx.execute(sql`savepoint esvaziar`);
+  try {
+    await tx.execute(sql`delete from ${sql.identifier(tabela)} where empresa_id is not null`);
+    await tx.execute(sql`release savepoint esvaziar`);
+    return true;
+  } catch {
+    await tx.execute(sql`rollback to savepoint esvaziar`);
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv, SettingsError } from './env.ts';
+
+describe('settings', () => {
+  it('have defaults that need nothing', () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, loopback: true });
+  });
+
+  it('turn the demonstration off on a database of somebody else', () => {
+    expect(readEnv({ DATABASE_URL: 'postgres://localhost/farol' }).demo).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DEMO_PASSWORD: 'curta' }, 'DEMO_PASSWORD'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('say in one line what is wrong with %j', (source, name) => {
+    expect(() => readEnv(source)).toThrow(SettingsError);
+    expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));
+  });
+
+  it('do not open a demonstration to the network without a password', () => {
+    expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow(/DEMO_PASSWORD/);
+    expect(readEnv({ HOST: '0.0.0.0', DEMO_PASSWORD: 'uma senha longa' }).loopback).toBe(false);
+    expect(readEnv({ HOST: '0.0.0.0', DEMO: 'off' }).demo).toBe(false);
+  });
+});

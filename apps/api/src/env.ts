@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'], 'use on ou off')
+    .optional()
+    .transform((v) => (v === undefined ? fallback : v === 'on'));
+
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .optional()
+    .refine(
+      (v) => {
+        if (v === undefined) return true;
+        return URL.canParse(v) && protocols.includes(new URL(v).protocol.slice(0, -1));
+      },
+      `use um endereço ${protocols.join(':// ou ')}://`,
+    );
+
+const settings = z.object({
+  PORT: z.coerce
+    .number('use um número de porta de 0 a 65535')
+    .int('use um número de porta de 0 a 65535')
+    .min(0, 'use um número de porta de 0 a 65535')
+    .max(65_535, 'use um número de porta de 0 a 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: url(['postgres', 'postgresql']),
+  SMTP_URL: url(['smtp', 'smtps']),
+  PUBLIC_URL: url(['http', 'https']),
+  CEP_URL: url(['http', 'https']),
+  DEMO: onOff(true),
+  DEMO_PASSWORD: z.string().min(10, 'use pelo menos 10 caracteres').max(128).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** A setting that cannot be used: one clear line, no stack. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the environment once, at start. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new SettingsError(
+      `Configuração inválida: ${name}=${JSON.stringify(source[name])} — ${issue.message}.`,
+    );
+  }
+  const env = parsed.data;
+  const loopback = LOOPBACK.has(env.HOST);
+  const demo = env.DEMO && !env.DATABASE_URL;
+  if (demo && !loopback && !env.DEMO_PASSWORD)
+    throw new SettingsError(
+      `Configuração inválida: HOST=${env.HOST} abre a demonstração à rede; defina DEMO_PASSWORD ou DEMO=off.`,
+    );
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    loopback,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    publicUrl: env.PUBLIC_URL,
+    cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
+    demo,
+    demoPassword: env.DEMO_PASSWORD,
+    logLevel: env.LOG_LEVEL,
+  };
+}

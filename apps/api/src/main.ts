@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { createDb } from './db/client.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { DEMO_ACCOUNTS, fillDemonstration } from './db/seed/demo.ts';
+import { readEnv, SettingsError } from './env.ts';
+import { httpPostalCodes } from './platform/cep/postal-codes.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Deps } from './platform/deps.ts';
+import { createSigner } from './platform/files/signature.ts';
+import { folderStorage } from './platform/files/storage.ts';
+import { startOutbox } from './platform/jobs/outbox.ts';
+import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { repositoryRoot } from './platform/root.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A secret of this installation: made once, readable by its owner only. */
+async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
+  const path = join(dataDir, name);
+  if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
+  const value = make();
+  await writeFile(path, `${value}\n`, { mode: 0o600 });
+  return value;
+}
+
+/** Easy to type, 60 bits. */
+const readablePassword = () => {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 3 }, () =>
+    Array.from(randomBytes(4), (byte) => alphabet[byte % alphabet.length]).join(''),
+  ).join('-');
+};
+
+async function main() {
+  const env = readEnv();
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+
+  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: say });
+  const connectionString = env.databaseUrl ?? embedded!.connectionString;
+  await migrate(connectionString, say);
+  const db = createDb({ connectionString });
+
+  const storage = folderStorage(join(env.dataDir, 'arquivos'));
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'));
+  const outbox = startOutbox({
+    db,
+    clock: systemClock,
+    mailer,
+    onError: (error) => say(`Fila de envio: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  });
+  const deps: Deps = {
+    db,
+    clock: systemClock,
+    storage,
+    signer: createSigner(
+      await keptSecret(env.dataDir, 'segredo', () => randomBytes(32).toString('base64url')),
+    ),
+    postalCodes: httpPostalCodes(env.cepUrl),
+    publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
+    wakeOutbox: outbox.wake,
+  };
+
+  let password: string | undefined;
+  if (env.demo) {
+    password = env.demoPassword ?? (await keptSecret(env.dataDir, 'senha-demo', readablePassword));
+    await fillDemonstration(deps, { password, log: say });
+  }
+
+  const webRoot = join(repositoryRoot(), 'apps/web/dist');
+  const app = await buildApp(deps, {
+    logLevel: env.logLevel,
+    webRoot: existsSync(webRoot) ? webRoot : undefined,
+    ratePerMinute: 1200,
+    secure: env.publicUrl?.startsWith('https:'),
+  });
+
+  let closing = false;
+  const close = async (code: number) => {
+    if (closing) return;
+    closing = true;
+    await app.close();
+    await outbox.stop();
+    await db.close();
+    await embedded?.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0));
+
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    process.stderr.write(
+      busy
+        ? `A porta ${env.port} já está em uso. Escolha outra com PORT.\n`
+        : `Não consegui escutar em ${env.host}:${env.port} (${(error as NodeJS.ErrnoException).code}).\n`,
+    );
+    return close(1);
+  }
+  outbox.wake();
+  announce(app.listeningOrigin, password);
+}
+
+function announce(address: string, password: string | undefined) {
+  say('');
+  say(`Farol está no ar: ${address}`);
+  if (password) {
+    say('');
+    say('Corretora de demonstração, uma senha para todas as contas:');
+    say(`  senha   ${password}`);
+    for (const [company, logins] of DEMO_ACCOUNTS) say(`  ${company}: ${logins.join(', ')}`);
+  }
+  say('');
+  say('Ctrl+C encerra.');
+}
+
+main().catch((error: unknown) => {
+  // A refusal says why in one line; anything else is a fault of ours and shows its stack.
+  const expected = error instanceof SettingsError || (error as { expected?: boolean }).expected === true;
+  process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
+  process.exit(1);
+});
