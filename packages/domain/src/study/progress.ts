@@ -1,7 +1,7 @@
 import { CAMPOS_DE_SAUDE, campo, ehTabela, type NomeCampo, preenchido, visivel } from '../catalogue/index.ts';
 import { type Area, rotulo } from '../code-lists/index.ts';
 import { valoresEmVigor } from './guards/effective.ts';
-import type { EstudoConferido } from './guards/facts.ts';
+import type { EstudoRespondido } from './guards/facts.ts';
 import { faltaParaEnviarCotacao } from './guards/quotation.ts';
 import { type Fonte, faltasDe } from './guards/requirements.ts';
 import { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';
@@ -48,12 +48,12 @@ function passoDoLevantamento(passo: Passo, fonte: Fonte): ProgressoDoPasso {
   return { slug, titulo, campos, area: null, opcional, estado: estadoDoPasso(passo, fonte) };
 }
 
-function passoDasAreas({ produtos }: EstudoConferido): ProgressoDoPasso {
+function passoDasAreas({ produtos }: EstudoRespondido): ProgressoDoPasso {
   const estado = produtos.length > 0 ? 'completo' : 'vazio';
   return { slug: 'areas', titulo: 'Áreas do estudo', area: null, campos: [], opcional: false, estado };
 }
 
-function passoDaArea(estudo: EstudoConferido, area: Area): ProgressoDoPasso {
+function passoDaArea(estudo: EstudoRespondido, area: Area): ProgressoDoPasso {
   const produto = estudo.produtos.find((p) => p.produto_diagnostico_id === area);
   const comecado = produto?.itens.some((item) => preenchido(item.campos.interesse)) ?? false;
   const completo = comecado && Object.keys(faltaParaEnviarCotacao(estudo, [area])).length === 0;
@@ -69,7 +69,7 @@ function passoDaArea(estudo: EstudoConferido, area: Area): ProgressoDoPasso {
 
 /** How far the diagnosis is. Who may not see health data has no step for it. */
 export function progressoDoDiagnostico(
-  estudo: EstudoConferido,
+  estudo: EstudoRespondido,
   { saude }: OpcoesDeProgresso = { saude: true },
 ): Progresso {
   const fonte: Fonte = {

@@ -1,23 +1,23 @@
 import type { Area } from '../../code-lists/index.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
-import type { EstudoConferido, ItemConferido, ProdutoConferido } from './facts.ts';
+import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
 import { faltasDaOpcao, recomendada } from './options.ts';
 import { caminhoDaOpcao, caminhoDoItem } from './paths.ts';
 import { temInteresse } from './quotation.ts';
 
 const semOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
 
-export const produtoDa = (estudo: EstudoConferido, area: Area): ProdutoConferido | undefined =>
+export const produtoDa = (estudo: EstudoRespondido, area: Area): ProdutoConferido | undefined =>
   estudo.produtos.find((produto) => produto.produto_diagnostico_id === area);
 
 /** Every wanted item of the area is without offer: the delivery refuses the area. */
-export function todosSemOferta(estudo: EstudoConferido, area: Area): boolean {
+export function todosSemOferta(estudo: EstudoRespondido, area: Area): boolean {
   const interessados = produtoDa(estudo, area)?.itens.filter(temInteresse) ?? [];
   return interessados.length > 0 && interessados.every(semOferta);
 }
 
 function conferirItem(
-  estudo: EstudoConferido,
+  estudo: EstudoRespondido,
   produto: ProdutoConferido,
   item: ItemConferido,
   { falta }: Coletor,
@@ -46,7 +46,7 @@ function conferirItem(
 }
 
 /** Task 1 → 2: each wanted item and person has a complete recommended option of this round, or no offer. */
-export function faltaParaEntregarCotacao(estudo: EstudoConferido, area: Area): Faltas {
+export function faltaParaEntregarCotacao(estudo: EstudoRespondido, area: Area): Faltas {
   const para = coletor();
   const produto = produtoDa(estudo, area);
   for (const item of produto?.itens.filter(temInteresse) ?? []) conferirItem(estudo, produto!, item, para);

@@ -58,3 +58,6 @@ export type EstudoConferido = Omit<EstudoSnapshot, 'produtos'> & {
   readonly documentos: readonly DocumentoConferido[];
   readonly apolices: readonly ApoliceConferida[];
 };
+
+/** What the guards of answers and quotes look at; the others also need the customer, documents or policies. */
+export type EstudoRespondido = Pick<EstudoConferido, 'diagnostico' | 'tabelas' | 'produtos' | 'hoje'>;

@@ -8,9 +8,6 @@ import {
 import type { ItemConferido, OpcaoConferida } from './facts.ts';
 import { type Falta, faltasDe } from './requirements.ts';
 
-export const temCampo = (codigo: string, nome: NomeCampo): boolean =>
-  camposDaOpcao(codigo).some((campo) => campo.nome === nome);
-
 const pedidosEm = (codigo: string, evento: string): NomeCampo[] =>
   camposDaOpcao(codigo)
     .filter((campo) => campo.obrigatorio_em === evento)

@@ -2,7 +2,7 @@ import { item as definicaoDo } from '../../catalogue/index.ts';
 import { type Area, rotulo } from '../../code-lists/index.ts';
 import { valoresEmVigor } from './effective.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
-import type { EstudoConferido, ItemConferido, ProdutoConferido } from './facts.ts';
+import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
 import { faltasDoEvento, recomendada, vencida } from './options.ts';
 import { caminhoDaArea, caminhoDaOpcao, caminhoDoItem } from './paths.ts';
 import { faltasDePerfil } from './suitability.ts';
@@ -15,7 +15,7 @@ export type RegrasDeApresentacao = {
 const emAnalise = (item: ItemConferido) => item.opcoes.filter((opcao) => opcao.status === 'analisis');
 
 function conferirItem(
-  estudo: EstudoConferido,
+  estudo: EstudoRespondido,
   produto: ProdutoConferido,
   item: ItemConferido,
   regras: RegrasDeApresentacao,
@@ -47,7 +47,7 @@ function conferirItem(
 
 /** Stage 5 or 7 → 6, for the areas whose quotes wait to be shown. */
 export function faltaParaApresentar(
-  estudo: EstudoConferido,
+  estudo: EstudoRespondido,
   areas: readonly Area[],
   regras: RegrasDeApresentacao = { exigir_remuneracao: true },
 ): Faltas {

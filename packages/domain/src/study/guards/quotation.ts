@@ -10,7 +10,7 @@ import {
 import { type Area, rotulo } from '../../code-lists/index.ts';
 import { valoresEmVigor } from './effective.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
-import type { EstudoConferido, ItemConferido, ProdutoConferido } from './facts.ts';
+import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
 import { fonteDoItem, requisitosDoSegurado } from './item-values.ts';
 import { caminhoDaArea, caminhoDoItem } from './paths.ts';
 import { type Falta, faltasDe } from './requirements.ts';
@@ -32,7 +32,7 @@ function faltaLinhaExigida(
   return [{ nome: tabela, mensagem: `Marque em ${campo(tabela).rotulo} o que se quer trocar.` }];
 }
 
-function faltasDoItem(estudo: EstudoConferido, emVigor: Valores, item: ItemConferido): Falta[] {
+function faltasDoItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Falta[] {
   const definicao = definicaoDo(item.codigo);
   const fonte = fonteDoItem(estudo, emVigor, item);
   const minimo = requisitosDoSegurado(definicao.minimo_para_cotar, item);
@@ -54,7 +54,7 @@ function relatarDoEstudo(porCampo: ReadonlyMap<string, { falta: Falta; itens: Se
 }
 
 function conferirArea(
-  estudo: EstudoConferido,
+  estudo: EstudoRespondido,
   emVigor: Valores,
   produto: ProdutoConferido,
   para: Coletor,
@@ -79,7 +79,7 @@ function conferirArea(
 }
 
 /** Stage 3 → 4, and an area added later: in each area something of interest, with the minimum to quote it. */
-export function faltaParaEnviarCotacao(estudo: EstudoConferido, areas?: readonly Area[]): Faltas {
+export function faltaParaEnviarCotacao(estudo: EstudoRespondido, areas?: readonly Area[]): Faltas {
   const para = coletor();
   const doEstudo = new Map<string, { falta: Falta; itens: Set<string> }>();
   const emVigor = valoresEmVigor(estudo);
