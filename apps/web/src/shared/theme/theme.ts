@@ -5,6 +5,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   Input,
+  InputWrapper,
   type MantineThemeOverride,
   Modal,
   Notification,
@@ -60,6 +61,9 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'md' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'sm' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
+    InputWrapper: InputWrapper.extend({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
     Modal: Modal.extend({ defaultProps: { size: 440, centered: true, radius: 'lg', shadow: 'lg' } }),
     Notification: Notification.extend({ defaultProps: { radius: 'lg' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { visibilityToggleIcon: VisibilityIcon } }),

@@ -26,7 +26,6 @@ export function YesNo({ label, value, onChange, error, description, required, ..
       error={error}
       description={description}
       required={required}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <div>
         <SegmentedControl

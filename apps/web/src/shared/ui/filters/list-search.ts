@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Sort } from '../table/types.ts';
 
 /** Address fields of every list: `ordem` is "campo" or "-campo". */
@@ -14,7 +14,7 @@ const isSet = (value: unknown): boolean =>
  * Any change of a filter goes back to page 1. `fixed` names fields that are no filters to clear (a tab, a period).
  */
 export function useListSearch<S extends ListSearch>(fixed: readonly (keyof S & string)[] = []) {
-  const search = useSearch({ strict: false }) as S;
+  const search = useLocation().search as S;
   const navigate = useNavigate();
   const go = (next: Partial<S>, replace: boolean) =>
     void navigate({ to: '.', search: next as never, replace });

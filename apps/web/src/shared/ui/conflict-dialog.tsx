@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { common } from '../texts/common.ts';
+import classes from './conflict-dialog.module.css';
+
+export type ConflictField = { campo: string; label: string; meu: ReactNode; atual: ReactNode };
+export type ConflictChoice = Record<string, 'meu' | 'atual'>;
+
+type ConflictDialogProps = {
+  opened: boolean;
+  /** Only what differs: see conflictingFields. */
+  fields: readonly ConflictField[];
+  onResolve: (choice: ConflictChoice) => void;
+  onClose: () => void;
+};
+
+const texts = {
+  title: 'Outra pessoa mudou isto enquanto você editava',
+  hint: 'Nada foi sobrescrito. Escolha o que vale em cada campo.',
+  mine: 'O seu',
+  theirs: 'O que está salvo',
+} as const;
+
+/** A stale `versao` (409): both values side by side, and the person chooses. */
+export function ConflictDialog({ opened, fields, onResolve, onClose }: ConflictDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.title} size={560}>
+      {opened && <Choices fields={fields} onResolve={onResolve} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Choices({ fields, onResolve, onClose }: Omit<ConflictDialogProps, 'opened'>) {
+  const [choice, setChoice] = useState<ConflictChoice>(() =>
+    Object.fromEntries(fields.map(({ campo }) => [campo, 'meu' as const])),
+  );
+  return (
+    <>
+      <Text c="dimmed" mb="md">
+        {texts.hint}
+      </Text>
+      {fields.map(({ campo, label, meu, atual }) => (
+        <Radio.Group
+          key={campo}
+          label={label}
+          value={choice[campo] ?? 'meu'}
+          onChange={(value) => setChoice({ ...choice, [campo]: value === 'atual' ? 'atual' : 'meu' })}
+          className={classes.field}
+        >
+          <div className={classes.pair}>
+            <Radio value="meu" label={<Side name={texts.mine} value={meu} />} />
+            <Radio value="atual" label={<Side name={texts.theirs} value={atual} />} />
+          </div>
+        </Radio.Group>
+      ))}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button onClick={() => onResolve(choice)}>{common.save}</Button>
+      </Group>
+    </>
+  );
+}
+
+function Side({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <span className={classes.side}>
+      <small>{name}</small>
+      {value === null || value === undefined || value === '' ? common.empty : value}
+    </span>
+  );
+}

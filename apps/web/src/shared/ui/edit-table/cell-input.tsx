@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { DateInput } from '../fields/date-input.tsx';
+import { IntegerInput, MoneyInput, PercentInput } from '../fields/money-input.tsx';
+import { SelectInput } from '../fields/select-input.tsx';
+import { type EditableRow, type EditColumn, YES_NO } from './types.ts';
+
+type CellInputProps<Row extends EditableRow> = {
+  column: EditColumn<Row>;
+  row: Row;
+  onChange: (value: unknown) => void;
+  error?: string | undefined;
+  /** In a table's cell the head is the label; on a card each field bears its own. */
+  inCell: boolean;
+  label: string;
+  disabled?: boolean;
+};
+
+export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
+  const { column, row, onChange, error, inCell, label, disabled } = props;
+  const value: unknown = row[column.key] ?? null;
+  const shared = {
+    ...(inCell ? { variant: 'unstyled', size: 'sm', 'aria-label': label } : { label: column.title }),
+    placeholder: column.placeholder ?? '',
+    error,
+    disabled: disabled ?? false,
+  };
+  const number = {
+    ...shared,
+    value: typeof value === 'number' ? value : null,
+    onChange,
+    withKeyboardEvents: false,
+    ...(inCell ? { leftSection: null, rightSection: null } : {}),
+  };
+  switch (column.kind) {
+    case 'money':
+      return <MoneyInput {...number} />;
+    case 'percent':
+      return <PercentInput {...number} decimals={column.decimals ?? 2} max={column.max ?? 100} />;
+    case 'integer':
+      return <IntegerInput {...number} {...(column.max === undefined ? {} : { max: column.max })} />;
+    case 'date':
+      return <DateInput {...shared} value={typeof value === 'string' ? value : null} onChange={onChange} />;
+    case 'select':
+    case 'yes-no':
+      return (
+        <SelectInput
+          {...shared}
+          options={column.kind === 'select' ? column.options : YES_NO}
+          value={value as string | number | null}
+          onChange={onChange}
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+          {...(inCell ? { rightSectionWidth: 20 } : {})}
+        />
+      );
+    case 'text':
+      return (
+        <TextInput
+          {...shared}
+          maxLength={column.maxLength}
+          autoComplete="off"
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}

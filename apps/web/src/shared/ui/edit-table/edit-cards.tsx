@@ -1,0 +1,120 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CellInput } from './cell-input.tsx';
+import classes from './edit-table.module.css';
+import type { EditableRow, EditTableProps } from './types.ts';
+import { shownTotal, shownValue } from './values.ts';
+
+type EditCardsProps<Row extends EditableRow> = EditTableProps<Row> & {
+  /** Begins an empty row and answers its id. */
+  onBegin: () => string;
+  onEdit: (row: Row, patch: Partial<Row>) => void;
+  onDelete: (row: Row) => void;
+};
+
+/** The table on a phone: each row a card that opens to be edited. */
+export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
+  const { label, columns, rows, addLabel, readOnly = false, onBegin } = props;
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <div>
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((row, index) => (
+          <EditCard
+            key={row.linha_uuid}
+            {...props}
+            row={row}
+            index={index}
+            isOpen={!readOnly && row.linha_uuid === opened}
+            onToggle={() => setOpened(row.linha_uuid === opened ? null : row.linha_uuid)}
+          />
+        ))}
+      </ul>
+      {!readOnly && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          className={classes.add}
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => setOpened(onBegin())}
+        >
+          {addLabel}
+        </Button>
+      )}
+      {columns
+        .filter((column) => column.total)
+        .map((column, index) => (
+          <div key={column.key} className={classes.cardTotal}>
+            <span>{index === 0 ? `Total: ${column.title}` : column.title}</span>
+            <b>{shownTotal(column, rows, true)}</b>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+type EditCardProps<Row extends EditableRow> = EditCardsProps<Row> & {
+  row: Row;
+  index: number;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...props }: EditCardProps<Row>) {
+  const { columns, errors, onEdit, onDelete, readOnly } = props;
+  const [first, ...rest] = columns;
+  const title = (first && shownValue(first, row)) || `Linha ${index + 1}`;
+  const rowErrors = errors?.[row.linha_uuid] ?? {};
+  return (
+    <li
+      className={classes.card}
+      data-open={isOpen || undefined}
+      data-wrong={Object.keys(rowErrors).length > 0 || undefined}
+    >
+      <div className={classes.cardHead}>
+        <UnstyledButton
+          className={classes.cardTitle}
+          aria-expanded={isOpen}
+          disabled={readOnly ?? false}
+          onClick={onToggle}
+        >
+          {title}
+        </UnstyledButton>
+        {!readOnly && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Excluir ${title}`}
+            onClick={() => onDelete(row)}
+          >
+            <Trash2 size={17} strokeWidth={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {isOpen ? (
+        <div className={classes.cardFields}>
+          {columns.map((column) => (
+            <CellInput
+              key={column.key}
+              column={column}
+              row={row}
+              inCell={false}
+              label={column.title}
+              error={rowErrors[column.key]}
+              onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className={classes.cardLine}>
+          {rest
+            .map((column) => shownValue(column, row, true))
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { CellInput } from './cell-input.tsx';
+import classes from './edit-table.module.css';
+import { type EditableRow, type EditTableProps, isNumeric } from './types.ts';
+import { shownTotal, shownValue } from './values.ts';
+
+type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
+  blankId: string;
+  onEdit: (row: Row, patch: Partial<Row>) => void;
+  onDelete: (row: Row) => void;
+};
+
+export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
+  const { label, columns, rows, blankId, readOnly = false, errors, onEdit, onDelete } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const withTotals = columns.some((column) => column.total);
+  const all = readOnly ? rows : [...rows, { linha_uuid: blankId } as Row];
+
+  return (
+    <div className={classes.frame}>
+      <table className={classes.grid} aria-label={label}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+          ))}
+          {!readOnly && <col style={{ width: 40 }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-numeric={isNumeric(column.kind) || undefined}>
+                {column.title}
+              </th>
+            ))}
+            {!readOnly && <th aria-label="Ações" />}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={(event) => walk(event, body.current)}>
+          {all.map((row, index) => (
+            <tr key={row.linha_uuid} data-blank={row.linha_uuid === blankId || undefined}>
+              {columns.map((column) => (
+                <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
+                  {readOnly ? (
+                    <span className={classes.text}>{shownValue(column, row)}</span>
+                  ) : (
+                    <CellInput
+                      column={column}
+                      row={row}
+                      inCell
+                      label={cellLabel(column.title, index, row.linha_uuid === blankId)}
+                      error={errors?.[row.linha_uuid]?.[column.key]}
+                      onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
+                    />
+                  )}
+                </td>
+              ))}
+              {!readOnly && (
+                <td className={classes.remove}>
+                  {row.linha_uuid !== blankId && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="sm"
+                      aria-label={`Excluir linha ${index + 1}`}
+                      onClick={() => onDelete(row)}
+                    >
+                      <Trash2 size={15} strokeWidth={1.6} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {withTotals && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
+                  {column.total ? shownTotal(column, rows) : index === 0 ? 'Total' : ''}
+                </td>
+              ))}
+              {!readOnly && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const cellLabel = (title: string, index: number, isBlank: boolean): string =>
+  isBlank ? `${title}, nova linha` : `${title}, linha ${index + 1}`;
+
+/** Enter goes to the new row, the arrows up and down stay in the column; Tab is the browser's own. */
+function walk(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void {
+  const { target } = event;
+  if (event.defaultPrevented || !body || !(target instanceof HTMLInputElement)) return;
+  const cell = target.closest('td');
+  const row = target.closest('tr');
+  if (!cell || !row) return;
+  const isList = target.getAttribute('aria-haspopup') === 'listbox';
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    focusCell(body.lastElementChild, 0);
+  } else if (!isList && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    event.preventDefault();
+    focusCell(
+      event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling,
+      cell.cellIndex,
+    );
+  }
+}
+
+function focusCell(row: Element | null | undefined, index: number): void {
+  const input = (row as HTMLTableRowElement | null | undefined)?.cells[index]?.querySelector('input');
+  input?.focus();
+  input?.select();
+}

@@ -1,0 +1,2 @@
+export { EditableTable } from './editable-table.tsx';
+export type { EditableRow, EditColumn, RowErrors } from './types.ts';

@@ -1,0 +1,47 @@
+import { amount, count, date, money, percent } from '../../format/index.ts';
+import { type EditableRow, type EditColumn, YES_NO } from './types.ts';
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A field as text: on collapsed cards and in read-only tables. */
+export function shownValue<Row extends EditableRow>(
+  column: EditColumn<Row>,
+  row: Row,
+  withUnit = false,
+): string {
+  const value: unknown = row[column.key];
+  if (value === null || value === undefined || value === '') return '';
+  switch (column.kind) {
+    case 'money':
+      return withUnit ? money(numberOf(value)) : amount(numberOf(value));
+    case 'percent':
+      return percent(numberOf(value), { max: column.decimals ?? 2 });
+    case 'integer':
+      return column.unit ? `${count(numberOf(value))} ${column.unit}` : count(numberOf(value));
+    case 'date':
+      return date(textOf(value));
+    case 'select':
+      return column.options.find((option) => option.value === value)?.label ?? String(value);
+    case 'yes-no':
+      return YES_NO.find((option) => option.value === value)?.label ?? '';
+    case 'text':
+      return textOf(value);
+  }
+}
+
+/** Sum of a column, in cents so that it never shows 0,30000000000000004. */
+export function totalOf<Row extends EditableRow>(column: EditColumn<Row>, rows: readonly Row[]): number {
+  const cents = rows.reduce((sum, row) => sum + Math.round((numberOf(row[column.key]) ?? 0) * 100), 0);
+  return cents / 100;
+}
+
+export const shownTotal = <Row extends EditableRow>(
+  column: EditColumn<Row>,
+  rows: readonly Row[],
+  withUnit = false,
+): string => {
+  const total = totalOf(column, rows);
+  if (column.kind !== 'money') return count(total);
+  return withUnit ? money(total) : amount(total);
+};

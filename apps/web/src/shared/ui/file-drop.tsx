@@ -1,0 +1,134 @@
+import '@mantine/dropzone/styles.layer.css';
+import type { UploadKind } from '@farol/contracts';
+import { ActionIcon, Anchor, Button, Progress } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { CircleAlert, FileText, Trash2, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorMessage, isApiError } from '../api/index.ts';
+import { fileSize } from '../format/index.ts';
+import { common } from '../texts/common.ts';
+import classes from './file-drop.module.css';
+import { UPLOAD_RULES } from './upload-rules.ts';
+
+export type StoredFile = { nome: string; tamanho: number; url: string };
+export type UploadProgress = { signal: AbortSignal; onProgress: (share: number) => void };
+
+type FileDropProps = {
+  /** "Documento de identidade": named in the prompt and for screen readers. */
+  label: string;
+  kind: UploadKind;
+  file?: StoredFile | null;
+  /** Sends the file: `(file, progress) => call(api.x, { params, file }, progress)`. */
+  onUpload: (file: File, progress: UploadProgress) => Promise<unknown>;
+  onRemove?: () => void;
+  error?: string | undefined;
+  disabled?: boolean;
+};
+
+/** The cell is the drop target: click, drop or paste a file; shows progress and can be cancelled. */
+export function FileDrop({ label, kind, file, onUpload, onRemove, error, disabled }: FileDropProps) {
+  const upload = useUpload(kind, onUpload);
+  const rules = UPLOAD_RULES[kind];
+  const problem = upload.problem ?? error;
+  if (upload.sending) return <Sending {...upload.sending} onCancel={upload.cancel} />;
+  if (file)
+    return (
+      <div className={classes.file}>
+        <FileText size={18} strokeWidth={1.6} aria-hidden />
+        <span className={classes.words}>
+          <Anchor href={file.url} target="_blank" rel="noreferrer" fz="sm" truncate>
+            {file.nome}
+          </Anchor>
+          <small>{fileSize(file.tamanho)}</small>
+        </span>
+        {onRemove && !disabled && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Excluir ${file.nome}`} onClick={onRemove}>
+            <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    );
+  return (
+    <div>
+      <Dropzone
+        className={classes.drop}
+        data-wrong={problem ? true : undefined}
+        multiple={false}
+        accept={rules.accept}
+        maxSize={rules.maxSize}
+        disabled={disabled ?? false}
+        onDrop={([chosen]: File[]) => chosen && void upload.send(chosen)}
+        onReject={upload.reject}
+        inputProps={{ 'aria-label': label }}
+      >
+        <div className={classes.prompt}>
+          <Upload size={17} strokeWidth={1.6} aria-hidden />
+          <span className={classes.words}>
+            {`Solte ou escolha: ${label}`}
+            <small>{rules.words}</small>
+          </span>
+        </div>
+      </Dropzone>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          <CircleAlert size={14} aria-hidden />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={classes.file} role="status">
+      <span className={classes.words}>
+        <span className={classes.name}>{`Enviando ${name}`}</span>
+        <Progress value={percent} size={4} aria-label={`Envio de ${name}`} />
+      </span>
+      <span className="tabular">{`${percent}%`}</span>
+      <Button variant="subtle" size="sm" onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function useUpload(kind: UploadKind, onUpload: FileDropProps['onUpload']) {
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const rules = UPLOAD_RULES[kind];
+
+  const send = async (file: File) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setProblem(null);
+    setSending({ name: file.name, share: 0 });
+    try {
+      await onUpload(file, {
+        signal: controller.signal,
+        onProgress: (share) => setSending({ name: file.name, share }),
+      });
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(uploadProblem(error, rules.words));
+    } finally {
+      setSending(null);
+    }
+  };
+  const reject = ([rejection]: FileRejection[]) => {
+    const tooLarge = rejection?.errors.some(({ code }) => code === 'file-too-large');
+    setProblem(tooLarge ? tooLargeText(rules.words) : wrongKindText(rules.words));
+  };
+  return { sending, problem, send, reject, cancel: () => abort.current?.abort() };
+}
+
+const tooLargeText = (words: string) => `O arquivo é grande demais: ${words}.`;
+const wrongKindText = (words: string) => `Este tipo de arquivo não serve: ${words}.`;
+
+function uploadProblem(error: unknown, words: string): string {
+  if (isApiError(error) && error.status === 413) return tooLargeText(words);
+  if (isApiError(error) && error.status === 415) return wrongKindText(words);
+  return (isApiError(error) && error.firstFieldMessage) || errorMessage(error);
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Drawer, Popover, UnstyledButton } from '@mantine/core';
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useIsPhone } from './breakpoints.ts';
+import classes from './how-calculated.module.css';
+
+type HowCalculatedProps = {
+  /** "Vida": the popover's title is "Como calculamos: Vida". */
+  subject: string;
+  children: ReactNode;
+};
+
+/** Every figure explains itself: formula, inputs and assumptions, one click away. */
+export function HowCalculated({ subject, children }: HowCalculatedProps) {
+  const [opened, setOpened] = useState(false);
+  const isPhone = useIsPhone();
+  const id = useId();
+  const title = `Como calculamos: ${subject}`;
+  const opener = (
+    <UnstyledButton
+      className={classes.opener}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      aria-label={title}
+      onClick={() => setOpened((was) => !was)}
+    >
+      como calculamos
+    </UnstyledButton>
+  );
+  if (isPhone)
+    return (
+      <>
+        {opener}
+        <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" size="80%" title={title}>
+          <div className={classes.body}>{children}</div>
+        </Drawer>
+      </>
+    );
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={392}
+      position="left-start"
+      withArrow
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>{opener}</Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-labelledby={id}>
+        <div className={classes.head}>
+          <b id={id}>{title}</b>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label="Fechar"
+            onClick={() => setOpened(false)}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+        <div className={classes.body}>{children}</div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** One line of a calculation: what, and how much. `total` rules it off and makes it bold. */
+export function FormulaLine({
+  label,
+  value,
+  total,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  total?: boolean;
+}) {
+  return (
+    <div className={classes.line} data-total={total || undefined}>
+      <span>{label}</span>
+      <b>{value}</b>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+type SectionProps = { title: string; aside?: ReactNode; hint?: ReactNode; children: ReactNode };
+
+/** A titled part of a page, form or panel. */
+export function Section({ title, aside, hint, children }: SectionProps) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </div>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A labelled value in a record. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+/** Fields of a form side by side; `columns` on wide screens, one on phones. Children span with data-span="2". */
+export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
+  return (
+    <div className={classes.grid} data-columns={columns}>
+      {children}
+    </div>
+  );
+}

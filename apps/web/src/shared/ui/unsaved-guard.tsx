@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+
+const texts = {
+  title: 'Sair sem salvar?',
+  body: 'O que você mudou nesta tela ainda não foi salvo.',
+  leave: 'Sair sem salvar',
+  stay: 'Continuar editando',
+} as const;
+
+/** Asks before a screen with unsaved changes is left, by our links or by the browser's. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => when,
+    enableBeforeUnload: () => when,
+    withResolver: true,
+  });
+  const isBlocked = blocker.status === 'blocked';
+  return (
+    <Modal opened={isBlocked} onClose={() => blocker.reset?.()} title={texts.title}>
+      <Text>{texts.body}</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {texts.leave}
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          {texts.stay}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UploadKind } from '@farol/contracts';
+
+const MB = 1024 * 1024;
+
+type Rule = { maxSize: number; accept: Record<string, string[]>; words: string };
+
+/** What the server accepts, said before it has to refuse; the server looks at the content. */
+export const UPLOAD_RULES: Record<UploadKind, Rule> = {
+  documento: {
+    maxSize: 20 * MB,
+    accept: {
+      'application/pdf': ['.pdf'],
+      'image/png': ['.png'],
+      'image/jpeg': ['.jpg', '.jpeg'],
+      'image/heic': ['.heic'],
+    },
+    words: 'PDF, PNG, JPG ou HEIC, até 20 MB',
+  },
+  avatar: {
+    maxSize: 5 * MB,
+    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },
+    words: 'PNG, JPG ou WEBP, até 5 MB',
+  },
+  termos: {
+    maxSize: 20 * MB,
+    accept: {
+      'application/pdf': ['.pdf'],
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+    },
+    words: 'PDF ou DOCX, até 20 MB',
+  },
+};
