@@ -1,7 +1,16 @@
 import type { Actor } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
-import type { AuditEvent } from './audit.ts';
+
+export type AuditEvent = {
+  empresa_id: number;
+  entidade: string;
+  entidade_id: number;
+  acao: string;
+  antes?: unknown;
+  depois?: unknown;
+  request_id?: string;
+};
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 

@@ -1,16 +1,8 @@
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../db/client.ts';
-import { insertAudit } from './audit.store.ts';
+import { type AuditEvent, insertAudit } from './audit.store.ts';
 
-export type AuditEvent = {
-  empresa_id: number;
-  entidade: string;
-  entidade_id: number;
-  acao: string;
-  antes?: unknown;
-  depois?: unknown;
-  request_id?: string;
-};
+export type { AuditEvent };
 
 /** Leaves who, when, what before and after, in the caller's transaction. Null actor: the system. */
 export const audit = (

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../features/auth/passwords.ts';
+import { hashPassword } from '../../features/auth/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { discardUnfinished, isFilled, markFilled, updatePasswords } from './demo.store.ts';
 import { fillPeople } from './fill-people.ts';
