@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const plural = (n: number | bigint, one: string, many: string) => `${n} ${Number(n) === 1 ? one : many}`;
 
+const isMissing = (input: unknown) => input === undefined || input === null || input === '';
+
 /** Portuguese words for the issues our schemas can raise; a schema's own message wins. */
 export function portugueseMessage(issue: {
   code: string;
@@ -15,8 +17,7 @@ export function portugueseMessage(issue: {
 }): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.input === '')
-        return 'Campo obrigatório.';
+      if (isMissing(issue.input)) return 'Campo obrigatório.';
       if (issue.expected === 'number' || issue.expected === 'int') return 'Informe um número.';
       return 'Valor inválido.';
     case 'too_small':
@@ -36,7 +37,7 @@ export function portugueseMessage(issue: {
     case 'invalid_format':
       return issue.format === 'email' ? 'Informe um e-mail válido.' : 'Formato inválido.';
     case 'invalid_value':
-      return 'Escolha uma das opções da lista.';
+      return isMissing(issue.input) ? 'Campo obrigatório.' : 'Escolha uma das opções da lista.';
     case 'unrecognized_keys':
       return `Campo desconhecido: ${issue.keys?.join(', ')}.`;
     default:

@@ -129,7 +129,7 @@ describe('registering', () => {
       'pessoa_estado_civil',
       'Escolha uma das opções da lista.',
     ],
-    ['no state', { endereco_estado: undefined }, 'endereco_estado', 'Escolha uma das opções da lista.'],
+    ['no state', { endereco_estado: '' }, 'endereco_estado', 'Campo obrigatório.'],
     ['no city', { endereco_cidade: '' }, 'endereco_cidade', 'Campo obrigatório.'],
     [
       'a city of another state',
