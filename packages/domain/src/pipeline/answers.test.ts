@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { situacaoDaArea, situacaoDoItem, statusAprovacao } from './aggregate.ts';
+import { coletarResposta } from './collect-answer.ts';
+import {
+  aplicar,
+  comTarefaNo,
+  contexto,
+  mudancasDe,
+  noEstagio,
+  responder,
+  umaOpcao,
+  umaTarefa,
+  umEstudo,
+  umItem,
+  umPipeline,
+} from './pipeline.fixture.ts';
+import { enviarRespostas } from './send-answers.ts';
+import type { Opcao, Pipeline, Resposta } from './state.ts';
+
+const VENCIDA = '2026-11-22';
+const id = (o: Opcao) => o.diagnostico_produto_item_opcao_id;
+const resposta = (status: Resposta['status'], mais: Partial<Resposta> = {}): Resposta => ({
+  status,
+  comentario: status === 'adjust' ? 'Menos' : null,
+  motivo_recusa: status === 'reproved' ? 'preco' : null,
+  ...mais,
+});
+
+/** Area 1 at the customer with these options; area 2 far enough not to be touched. */
+const comOpcoes = (opcoes: Opcao[], somar: 'S' | 'N' = 'N'): Pipeline =>
+  umPipeline({
+    estudo: umEstudo({ estagio: 6, data_apresentacao: '2026-11-20' }),
+    tarefas: [
+      umaTarefa(1, { estagio_especialista: 2, apresentada: true, aguardando: 'cliente' }),
+      umaTarefa(2, { estagio_especialista: 4, apresentada: true }),
+    ],
+    itens: [umItem(1, { somar }), umItem(1, { diagnostico_produto_item_id: 11 }), umItem(2)],
+    opcoes,
+  });
+
+const enviar = (p: Pipeline, lado: 'C' | 'K' = 'C') =>
+  enviarRespostas(p, { canal: lado === 'K' ? 'link' : 'consultor' }, contexto(lado));
+
+describe('collecting an answer', () => {
+  const aberta = umaOpcao(1);
+  const vencida = umaOpcao(1, { validade_proposta: VENCIDA });
+  const p = comOpcoes([aberta, vencida, umaOpcao(2)]);
+  const coletar = (
+    o: Opcao,
+    pedido: Omit<Parameters<typeof coletarResposta>[1], 'diagnostico_produto_item_opcao_id'>,
+  ) => coletarResposta(p, { diagnostico_produto_item_opcao_id: id(o), ...pedido }, contexto('K'));
+
+  it('keeps it and moves nothing', () => {
+    const m = mudancasDe(coletar(aberta, { status: 'adjust', comentario: ' Parcela menor ' }));
+    expect(m.opcoes).toEqual([
+      {
+        diagnostico_produto_item_opcao_id: id(aberta),
+        campos: { resposta: { status: 'adjust', comentario: 'Parcela menor', motivo_recusa: null } },
+      },
+    ]);
+    expect([m.tarefas, m.historico, m.notificacoes]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['adjust', 'comentario'],
+    ['reproved', 'motivo_recusa'],
+  ] as const)('%s needs its %s', (status, campo) => {
+    expect(coletar(aberta, { status })).toMatchObject({
+      tipo: 'dados_invalidos',
+      errors: { [campo]: [expect.any(String)] },
+    });
+  });
+
+  it('cannot approve what has expired, and can adjust or refuse it', () => {
+    expect(coletar(vencida, { status: 'approved' })).toMatchObject({ errors: { status: ['Opção vencida'] } });
+    expect(coletar(vencida, { status: 'adjust', comentario: 'Renovar' }).tipo).toBe('mudou');
+    expect(coletar(vencida, { status: 'reproved', motivo_recusa: 'vencida' }).tipo).toBe('mudou');
+  });
+
+  it('an option is good through its last day', () => {
+    const hoje = umaOpcao(1, { validade_proposta: '2026-11-23' });
+    expect(
+      coletarResposta(
+        comOpcoes([hoje]),
+        { diagnostico_produto_item_opcao_id: id(hoje), status: 'approved' },
+        contexto('C'),
+      ).tipo,
+    ).toBe('mudou');
+  });
+
+  it('can be taken back', () => {
+    const com = comOpcoes([{ ...aberta, resposta: resposta('approved') }]);
+    const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'analisis' as const };
+    expect(mudancasDe(coletarResposta(com, pedido, contexto('C'))).opcoes[0]?.campos).toEqual({
+      resposta: null,
+    });
+    expect(coletarResposta(p, pedido, contexto('C')).tipo).toBe('sem_mudanca');
+  });
+
+  it('is closed to specialists, to areas not at the customer and to earlier rounds', () => {
+    const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'approved' as const };
+    expect(coletarResposta(p, pedido, contexto('E')).tipo).toBe('sem_permissao');
+    expect(coletar(p.opcoes[2] ?? aberta, { status: 'approved' }).tipo).toBe('transicao_invalida');
+    const velha = umaOpcao(1, { rodada: 2 });
+    const outra = { diagnostico_produto_item_opcao_id: id(velha), status: 'approved' as const };
+    expect(coletarResposta(comOpcoes([velha]), outra, contexto('C')).tipo).toBe('transicao_invalida');
+    expect(coletarResposta(p, { ...outra, diagnostico_produto_item_opcao_id: 1 }, contexto('C')).tipo).toBe(
+      'nao_encontrado',
+    );
+  });
+});
+
+describe('sending the answers', () => {
+  it('needs one', () => {
+    expect(enviar(comOpcoes([umaOpcao(1)]))).toMatchObject({
+      tipo: 'dados_invalidos',
+      errors: { respostas: ['Nenhuma resposta para enviar.'] },
+    });
+  });
+
+  it('is refused for drafts and closed studies, and to specialists', () => {
+    for (const estagio of [1, 3, 'encerrado'] as const)
+      expect(enviar(noEstagio(estagio)).tipo).toBe('transicao_invalida');
+    expect(enviarRespostas(comOpcoes([]), { canal: 'link' }, contexto('E')).tipo).toBe('sem_permissao');
+  });
+
+  it('approves an item by one option and refuses the others', () => {
+    const sim = umaOpcao(1, { resposta: resposta('approved') });
+    const nao = umaOpcao(1);
+    const p = comOpcoes([sim, nao]);
+    const m = mudancasDe(enviar(p, 'K'));
+    const depois = aplicar(p, m);
+    expect(depois.opcoes.map((o) => [o.status, o.motivo_recusa, o.resposta])).toEqual([
+      ['approved', null, null],
+      ['reproved', 'outra_opcao', null],
+    ]);
+    expect(depois.tarefas[0]).toMatchObject({ estagio_especialista: 3, aguardando: 'consultor' });
+    expect(depois.estudo).toMatchObject({ estagio: 8, versao: 5 });
+    expect(m.historico).toMatchObject([
+      { objeto: 'tarefa', de: '2', para: '3', pedido: false, papel: 'S' },
+      { objeto: 'estudo', de: '6', para: '8', pedido: true, papel: 'K', canal: 'link', funcionario_id: null },
+    ]);
+    expect(m.notificacoes).toEqual([
+      { nome: 'cliente_respondeu', areas: [1], canal: 'link', status_aprovacao: 1, para: 'consultor' },
+    ]);
+  });
+
+  it('keeps several approved options of an item that adds up', () => {
+    const opcoes = [
+      umaOpcao(1, { resposta: resposta('approved') }),
+      umaOpcao(1, { resposta: resposta('approved') }),
+    ];
+    expect(enviar(comOpcoes(opcoes))).toMatchObject({ errors: { 'itens.1.status': [expect.any(String)] } });
+    const p = comOpcoes([...opcoes, umaOpcao(1)], 'S');
+    expect(aplicar(p, mudancasDe(enviar(p))).opcoes.map((o) => o.status)).toEqual([
+      'approved',
+      'approved',
+      'analisis',
+    ]);
+  });
+
+  it('counts an approval sent before', () => {
+    const p = comOpcoes([
+      umaOpcao(1, { status: 'approved' }),
+      umaOpcao(1, { resposta: resposta('approved') }),
+      umaOpcao(1, { diagnostico_produto_item_id: 11 }),
+    ]);
+    expect(enviar(p)).toMatchObject({ errors: { 'itens.1.status': ['Aprove só uma opção deste item.'] } });
+  });
+
+  it('looks at the validity again', () => {
+    const opcao = umaOpcao(1, { validade_proposta: VENCIDA, resposta: resposta('approved') });
+    expect(enviar(comOpcoes([opcao]))).toMatchObject({
+      errors: { [`opcoes.${id(opcao)}.status`]: ['Opção vencida'] },
+    });
+  });
+
+  it('waits for the items still in analysis', () => {
+    const p = comOpcoes([
+      umaOpcao(1, { resposta: resposta('approved') }),
+      umaOpcao(1, { diagnostico_produto_item_id: 11 }),
+    ]);
+    const m = mudancasDe(enviar(p));
+    expect(m.tarefas).toEqual([]);
+    expect(m.estudo).not.toHaveProperty('estagio');
+    expect(aplicar(p, m).opcoes.map((o) => o.status)).toEqual(['approved', 'analisis']);
+  });
+
+  it('sends the area back with the words of the adjustment, other areas untouched', () => {
+    const p = comOpcoes([
+      umaOpcao(1, { resposta: resposta('approved') }),
+      umaOpcao(1, {
+        diagnostico_produto_item_id: 11,
+        resposta: resposta('adjust', { comentario: 'Sem franquia' }),
+      }),
+    ]);
+    const m = mudancasDe(enviar(p));
+    expect(m.tarefas).toMatchObject([
+      { tarefa_id: 100, campos: { estagio_especialista: 1, rodada: 2, apresentada: false } },
+    ]);
+    expect(m.estudo.estagio).toBe(7);
+    expect(m.notificacoes).toMatchObject([
+      { nome: 'ajuste_solicitado', motivo: 'Sem franquia', para: 'especialista' },
+      { nome: 'cliente_respondeu', status_aprovacao: 2 },
+    ]);
+  });
+
+  it('refuses the area with the reason given most', () => {
+    const p = comOpcoes([
+      umaOpcao(1, { resposta: resposta('reproved', { motivo_recusa: 'momento' }) }),
+      umaOpcao(1, { resposta: resposta('reproved') }),
+      umaOpcao(1, { diagnostico_produto_item_id: 11, resposta: resposta('reproved') }),
+    ]);
+    expect(mudancasDe(enviar(p)).tarefas).toMatchObject([
+      { campos: { estagio_especialista: 7, motivo_recusa: 'preco' } },
+    ]);
+  });
+
+  it('leaves behind answers of an area that no longer waits for them', () => {
+    const p = responder(comTarefaNo(3), 1, 'approved');
+    expect(enviar(p)).toMatchObject({ errors: { respostas: expect.anything() } });
+  });
+});
+
+describe('aggregates', () => {
+  it.each([
+    [['approved', 'adjust'], 'approved'],
+    [['adjust', 'analisis'], 'adjust'],
+    [['analisis', 'reproved'], 'analisis'],
+    [['reproved', 'reproved'], 'reproved'],
+  ] as const)('an item of %j is %s', (status, esperado) => {
+    expect(situacaoDoItem(status.map((s) => ({ status: s })))).toBe(esperado);
+  });
+
+  it.each([
+    [['approved', 'adjust', 'analisis'], 'adjust'],
+    [['approved', 'analisis'], 'analisis'],
+    [['approved', 'reproved'], 'approved'],
+    [['reproved', 'reproved'], 'reproved'],
+  ] as const)('an area of items %j is %s', (status, esperado) => {
+    expect(
+      situacaoDaArea(status.map((s, i) => umaOpcao(1, { status: s, diagnostico_produto_item_id: i }))),
+    ).toBe(esperado);
+  });
+});
+
+describe('the label of the study', () => {
+  const rotulo = (tarefas: Pipeline['tarefas'], opcoes: Opcao[] = []) =>
+    statusAprovacao(umPipeline({ estudo: umEstudo({ data_apresentacao: '2026-11-01' }), tarefas, opcoes }));
+
+  it('is absent before the first presentation', () => expect(statusAprovacao(noEstagio(5))).toBeNull());
+  it('is in analysis at the customer', () =>
+    expect(
+      rotulo(
+        [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 5 })],
+        [umaOpcao(1)],
+      ),
+    ).toBe(4));
+  it('is adjust while an area is quoted again', () =>
+    expect(rotulo([umaTarefa(1, { rodada: 2 }), umaTarefa(2, { estagio_especialista: 5 })])).toBe(2));
+  it('is approved when what lives is', () =>
+    expect(
+      rotulo([umaTarefa(1, { estagio_especialista: 7 }), umaTarefa(2, { estagio_especialista: 3 })]),
+    ).toBe(1));
+  it('is refused when nothing lives', () =>
+    expect(rotulo([umaTarefa(1, { estagio_especialista: 7 })])).toBe(3));
+});

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { ESTAGIOS_ESPECIALISTA, type EstagioEspecialista, type Lado } from './codes.ts';
+import { derivarEstagio } from './derive.ts';
+import { moverTarefa, type PedidoTarefa } from './move-task.ts';
+import { canMoveTask, ofertasDaTarefa } from './offers.ts';
+import {
+  AGORA,
+  aplicar,
+  ator,
+  comFalta,
+  comTarefaNo,
+  contexto,
+  fatosFavoraveis,
+  mudancasDe,
+  noEstagio,
+  OUTRO_ESPECIALISTA,
+  umaOpcao,
+  umaTarefa,
+  umEstudo,
+  umItem,
+  umPipeline,
+} from './pipeline.fixture.ts';
+
+const DE_E = [
+  '1-2',
+  '3-4',
+  '4-5',
+  '5-6',
+  '4-3',
+  '5-3',
+  '5-4',
+  '3-1',
+  '4-1',
+  '5-1',
+  '1-7',
+  '3-7',
+  '4-7',
+  '5-7',
+];
+const DE_C = ['2-1', '3-1', '4-1', '2-7', '3-7', '4-7', '5-7', '7-1'];
+const LEGAIS: Record<Lado, readonly string[]> = { E: DE_E, C: DE_C, A: [...DE_E, ...DE_C], K: [] };
+
+function esperado(de: EstagioEspecialista, para: EstagioEspecialista, lado: Lado | null): string {
+  if (lado === null || lado === 'K') return 'sem_permissao';
+  if (de === para) return 'sem_mudanca';
+  const par = `${de}-${para}`;
+  if (LEGAIS[lado].includes(par)) return 'mudou';
+  return LEGAIS.A.includes(par) ? 'sem_permissao' : 'transicao_invalida';
+}
+
+const pares = ESTAGIOS_ESPECIALISTA.flatMap((de) => ESTAGIOS_ESPECIALISTA.map((para) => [de, para] as const));
+const motivoDe = (para: EstagioEspecialista) => (para === 7 ? 'preco' : 'Condições mudaram');
+
+describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by %s', (lado) => {
+  it.each(pares)('%i to %i', (de, para) => {
+    const p = comTarefaNo(de);
+    const pedido: PedidoTarefa = {
+      produto_diagnostico_id: 1,
+      estagio: para,
+      motivo: motivoDe(para),
+      versao: 3,
+    };
+    const resultado = moverTarefa(p, pedido, contexto(lado));
+    expect(resultado.tipo).toBe(esperado(de, para, lado));
+    const [tarefa] = p.tarefas;
+    expect(tarefa && canMoveTask(p.estudo, tarefa, para, ator(lado))).toBe(resultado.tipo === 'mudou');
+    if (resultado.tipo !== 'mudou') return;
+    const { mudancas } = resultado;
+    expect(mudancas.tarefas).toMatchObject([
+      { tarefa_id: 100, campos: { estagio_especialista: para, entrada_no_estagio: AGORA, versao: 4 } },
+    ]);
+    expect(mudancas.estudo).not.toHaveProperty('versao');
+    expect(mudancas.historico[0]).toMatchObject({
+      objeto: 'tarefa',
+      objeto_id: 100,
+      de: String(de),
+      para: String(para),
+      pedido: true,
+      papel: lado,
+    });
+    const depois = aplicar(p, mudancas);
+    expect(depois.estudo.estagio).toBe(derivarEstagio(depois.tarefas, depois.estudo));
+    for (const h of mudancas.historico.slice(1))
+      expect(h).toMatchObject({ objeto: 'estudo', pedido: false, papel: 'S' });
+  });
+
+  it('that are offered are those that are open', () => {
+    for (const de of ESTAGIOS_ESPECIALISTA) {
+      const p = comTarefaNo(de);
+      const [tarefa] = p.tarefas;
+      const ofertas = tarefa ? ofertasDaTarefa(p.estudo, tarefa, ator(lado)).map((o) => o.para) : [];
+      expect(ofertas.toSorted()).toEqual(
+        ESTAGIOS_ESPECIALISTA.filter((para) => esperado(de, para, lado) === 'mudou'),
+      );
+    }
+  });
+});
+
+const mover = (
+  p: ReturnType<typeof comTarefaNo>,
+  estagio: EstagioEspecialista,
+  lado: Lado,
+  motivo?: string,
+) => moverTarefa(p, { produto_diagnostico_id: 1, estagio, motivo }, contexto(lado));
+
+describe('who may move a task', () => {
+  it('is not the specialist of another one', () => {
+    const pedido: PedidoTarefa = { produto_diagnostico_id: 2, estagio: 4 };
+    expect(moverTarefa(comTarefaNo(1), pedido, contexto('E')).tipo).toBe('sem_permissao');
+    expect(moverTarefa(comTarefaNo(1), { ...pedido, estagio: 3 }, contexto('E')).tipo).toBe('sem_permissao');
+  });
+
+  it('is nobody where the area has no task', () => {
+    expect(moverTarefa(comTarefaNo(1), { produto_diagnostico_id: 6, estagio: 2 }, contexto('E')).tipo).toBe(
+      'nao_encontrado',
+    );
+  });
+
+  it('reopens a refused area by the consultant below 10, by the administrator alone at 10, by nobody when closed', () => {
+    const dez = umPipeline({
+      estudo: umEstudo({ estagio: 10, data_apresentacao: '2026-11-01', concluido_em: AGORA }),
+      tarefas: [umaTarefa(1, { estagio_especialista: 7 }), umaTarefa(2, { estagio_especialista: 6 })],
+    });
+    expect(mover(dez, 1, 'C', 'Voltou').tipo).toBe('sem_permissao');
+    expect(mudancasDe(mover(dez, 1, 'A', 'Voltou')).estudo).toMatchObject({ estagio: 7, concluido_em: null });
+    for (const lado of ['C', 'A'] as const)
+      expect(mover(noEstagio('encerrado'), 1, lado, 'Voltou').tipo).toBe('transicao_invalida');
+  });
+});
+
+describe('reasons', () => {
+  it.each([
+    [2, 1, 'C'],
+    [3, 1, 'E'],
+    [4, 1, 'C'],
+    [5, 4, 'E'],
+    [5, 1, 'E'],
+    [7, 1, 'C'],
+  ] as const)('in words are asked for %i to %i', (de, para, lado) => {
+    expect(mover(comTarefaNo(de), para, lado, '  ')).toMatchObject({
+      errors: { motivo: ['Conte o motivo.'] },
+    });
+  });
+
+  it('of a refusal come from the list', () => {
+    expect(mover(comTarefaNo(3), 7, 'C', 'caro')).toMatchObject({
+      errors: { motivo: ['Escolha um motivo da lista.'] },
+    });
+    expect(mudancasDe(mover(comTarefaNo(3), 7, 'C', 'concorrente')).tarefas).toMatchObject([
+      {
+        campos: {
+          motivo_recusa: 'concorrente',
+          status_tarefa: 4,
+          aguardando: null,
+          prazo: null,
+          pontualidade: 2,
+        },
+      },
+    ]);
+  });
+
+  it('are always asked of the administrator', () => {
+    expect(mover(comTarefaNo(1), 2, 'A')).toMatchObject({ errors: { motivo: ['Conte o motivo.'] } });
+  });
+
+  it('tell which side the event was', () => {
+    expect(mudancasDe(mover(comTarefaNo(3), 1, 'C', 'x')).historico[0]?.evento).toBe('reabrir_ajuste');
+    expect(mudancasDe(mover(comTarefaNo(3), 1, 'E', 'x')).historico[0]?.evento).toBe('condicao_mudou');
+  });
+});
+
+describe('guards', () => {
+  it.each([
+    [1, 2, 'entregar_cotacao'],
+    [3, 4, 'documentos_conferidos'],
+    [4, 5, 'propostas_inseridas'],
+    [4, 3, 'pendencia'],
+    [5, 3, 'pendencia'],
+    [5, 6, 'apolices_cadastradas'],
+  ] as const)('of %i to %i are those of %s', (de, para, guarda) => {
+    const fatos = comFalta(guarda, { 'produtos.1': ['Falta'] });
+    const pedido: PedidoTarefa = { produto_diagnostico_id: 1, estagio: para };
+    expect(moverTarefa(comTarefaNo(de), pedido, contexto('E', { fatos }))).toMatchObject({
+      tipo: 'dados_invalidos',
+      errors: { 'produtos.1': ['Falta'] },
+    });
+  });
+});
+
+describe('waiting and status', () => {
+  it.each([
+    [1, 2, { aguardando: 'consultor', status_tarefa: 2 }],
+    [3, 4, { aguardando: 'especialista', status_tarefa: 1 }],
+    [4, 5, { aguardando: 'fornecedor', status_tarefa: 1 }],
+    [5, 6, { aguardando: null, status_tarefa: 3, concluida_em: AGORA }],
+    [5, 3, { aguardando: 'consultor', status_tarefa: 2 }],
+  ] as const)('after %i to %i', (de, para, campos) => {
+    const p = comTarefaNo(de);
+    const depois = aplicar(p, mudancasDe(mover(p, para, 'E')));
+    expect(depois.tarefas[0]).toMatchObject(campos);
+  });
+
+  it('asks the consultant again for documents, even when the earlier ones are all there', () => {
+    const fatos = { ...fatosFavoraveis, documentosEnviados: () => true };
+    const pedido: PedidoTarefa = { produto_diagnostico_id: 1, estagio: 3 };
+    const m = mudancasDe(moverTarefa(comTarefaNo(4), pedido, contexto('E', { fatos })));
+    expect(m.tarefas[0]?.campos.aguardando).toBe('consultor');
+    expect(m.notificacoes).toEqual([{ nome: 'documento_solicitado', area: 1, para: 'consultor' }]);
+  });
+
+  it('freezes the punctuality of a stage in its event', () => {
+    const p = umPipeline({
+      tarefas: [umaTarefa(1, { prazo: '2026-11-20T23:59:00-03:00' }), umaTarefa(2)],
+    });
+    const m = mudancasDe(mover(p, 2, 'E'));
+    expect(m.historico[0]?.dados).toEqual({ pontualidade: 1 });
+    expect(aplicar(p, m).tarefas[0]?.pontualidade).toBeNull();
+  });
+});
+
+describe('delivering a quote', () => {
+  it('replaces the quotes of earlier rounds that were not carried over', () => {
+    const velha = umaOpcao(1, { status: 'approved' });
+    const recusada = umaOpcao(1, { status: 'reproved', motivo_recusa: 'preco' });
+    const levada = umaOpcao(1, { rodada: 2 });
+    const outraArea = umaOpcao(2, { status: 'approved' });
+    const p = umPipeline({
+      estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
+      tarefas: [umaTarefa(1, { rodada: 2 }), umaTarefa(2, { estagio_especialista: 3 })],
+      opcoes: [velha, recusada, levada, outraArea],
+    });
+    expect(mudancasDe(mover(p, 2, 'E')).opcoes).toEqual([
+      {
+        diagnostico_produto_item_opcao_id: velha.diagnostico_produto_item_opcao_id,
+        campos: { status: 'reproved', motivo_recusa: 'substituida' },
+      },
+    ]);
+  });
+
+  it('of nothing but items nobody offers refuses the area', () => {
+    const p = umPipeline({
+      tarefas: [umaTarefa(1), umaTarefa(2)],
+      itens: [umItem(1, { sem_oferta: 'S' }), umItem(1, { interesse: 'N' }), umItem(2)],
+    });
+    const m = mudancasDe(mover(p, 2, 'E'));
+    expect(m.tarefas).toMatchObject([{ campos: { estagio_especialista: 7, motivo_recusa: 'sem_oferta' } }]);
+    expect(m.notificacoes).toEqual([
+      { nome: 'area_recusada', area: 1, motivo: 'sem_oferta', para: 'consultor' },
+    ]);
+  });
+});
+
+describe('leaving the area out', () => {
+  const duas = umPipeline({
+    tarefas: [
+      umaTarefa(1),
+      umaTarefa(2, { versao: 4 }),
+      umaTarefa(3, { estagio_especialista: 3 }),
+      umaTarefa(4, { especialista_id: OUTRO_ESPECIALISTA }),
+    ],
+  });
+
+  it("moves all the specialist's own tasks at that stage", () => {
+    const m = mudancasDe(moverTarefa(duas, { estagio: 2, versao: 4 }, contexto('E')));
+    expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([100, 200]);
+    expect(moverTarefa(duas, { estagio: 2, versao: 3 }, contexto('E')).tipo).toBe('versao_antiga');
+  });
+
+  it('asks which when the target can be reached from several stages', () => {
+    expect(moverTarefa(duas, { estagio: 7, motivo: 'preco' }, contexto('E'))).toMatchObject({
+      errors: { produto_diagnostico_id: ['Informe a área.'] },
+    });
+  });
+
+  it('answers what is already so, and what cannot be', () => {
+    expect(moverTarefa(duas, { estagio: 3 }, contexto('E')).tipo).toBe('sem_mudanca');
+    expect(moverTarefa(duas, { estagio: 6 }, contexto('E')).tipo).toBe('transicao_invalida');
+  });
+
+  it('is for specialists with a task of their own', () => {
+    expect(moverTarefa(duas, { estagio: 2 }, contexto('C')).tipo).toBe('dados_invalidos');
+    expect(moverTarefa(duas, { estagio: 2 }, contexto(null)).tipo).toBe('sem_permissao');
+    const alheio = contexto('E', { ator: { lado: 'E', usuario_id: 77 } });
+    expect(moverTarefa(duas, { estagio: 2 }, alheio).tipo).toBe('sem_permissao');
+  });
+});
+
+describe('an area of a refused study', () => {
+  it('closes it with the last reason', () => {
+    const p = umPipeline({
+      estudo: umEstudo({ estagio: 6, data_apresentacao: '2026-11-01' }),
+      tarefas: [
+        umaTarefa(1, { estagio_especialista: 2, apresentada: true }),
+        umaTarefa(2, { estagio_especialista: 7, motivo_recusa: 'preco' }),
+      ],
+    });
+    const m = mudancasDe(mover(p, 7, 'C', 'sem_interesse'));
+    expect(m.estudo).toMatchObject({ encerrado_em: AGORA, encerrado_motivo: 'sem_interesse' });
+    expect(m.historico.at(-1)).toMatchObject({ objeto: 'estudo', de: '6', para: 'encerrado', pedido: false });
+    expect(m.atividade).toMatchObject({ status_tarefa: 4 });
+  });
+});
