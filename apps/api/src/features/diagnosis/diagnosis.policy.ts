@@ -1,0 +1,108 @@
+import {
+  type Actor,
+  CARGOS,
+  consultoresVisiveis,
+  ladoDe,
+  permissoesDe,
+  veDadosDeSaude,
+} from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { diagnostico } from '../../db/schema/index.ts';
+
+/**
+ * Studies that exist for an actor, in queries over `diagnostico` under its own name: not deleted, of a customer
+ * who is not, inside the actor's companies, and there the own, the team's or all; for a specialist those where
+ * they are, or once were, assigned a task.
+ */
+export function visibleTo(actor: Actor): SQL {
+  const consultants = consultoresVisiveis(actor);
+  const reach =
+    actor.perfil === 'specialist'
+      ? assignedTo(actor.funcionario_id)
+      : consultants && inArray(diagnostico.consultor_id, consultants.length > 0 ? consultants : [0]);
+  return and(
+    isNull(diagnostico.excluido_em),
+    inArray(diagnostico.empresa_id, actor.empresas),
+    sql`exists (select from cliente dono where dono.empresa_id = ${diagnostico.empresa_id}
+                 and dono.cliente_id = ${diagnostico.cliente_id} and dono.excluido_em is null)`,
+    reach ?? undefined,
+  ) as SQL;
+}
+
+/** Handing a task over leaves who had it in `dados` of the event. */
+export const handedOverBy = (funcionario_id: number): SQL =>
+  sql`h.objeto = 'tarefa' and h.evento = 'reatribuir'
+      and h.dados @> ${JSON.stringify({ especialista_de: funcionario_id })}::jsonb`;
+
+const assignedTo = (funcionario_id: number): SQL => sql`(
+  exists (select from tarefa t where t.empresa_id = ${diagnostico.empresa_id}
+           and t.diagnostico_id = ${diagnostico.diagnostico_id} and t.especialista_id = ${funcionario_id})
+  or exists (select from historico_estagio h where h.empresa_id = ${diagnostico.empresa_id}
+           and h.diagnostico_id = ${diagnostico.diagnostico_id} and ${handedOverBy(funcionario_id)}))`;
+
+type StudyState = {
+  consultor_id: number;
+  estagio: number;
+  encerrado_em: Date | null;
+};
+type TaskState = {
+  produto_diagnostico_id: number;
+  especialista_id: number;
+  estagio_especialista: number;
+  cancelada_em: Date | null;
+};
+
+/** What an actor sees of a study that is visible, and does there. */
+export type View = {
+  papel: 'C' | 'E' | 'A' | null;
+  /** Side C or A: the answers; side E: own quotes. */
+  pode_editar: boolean;
+  ve_saude: boolean;
+  /** Areas shown; null is all. */
+  areas: readonly Area[] | null;
+};
+
+/** A closed study and a concluded one keep their answers as they are. */
+export const isOpen = (study: Pick<StudyState, 'estagio' | 'encerrado_em'>): boolean =>
+  study.encerrado_em === null && study.estagio < 10;
+
+export const inForce = (task: Pick<TaskState, 'cancelada_em'>): boolean => task.cancelada_em === null;
+
+const ownOpenTask = (actor: Actor, tasks: readonly TaskState[]) =>
+  tasks.some((t) => inForce(t) && t.especialista_id === actor.funcionario_id && t.estagio_especialista < 6);
+
+export function seesHealth(actor: Actor, study: StudyState, tasks: readonly TaskState[]): boolean {
+  const life = tasks.find((t) => inForce(t) && t.produto_diagnostico_id === 1);
+  return veDadosDeSaude(actor, {
+    consultor_id: study.consultor_id,
+    especialista_vida_id: life?.especialista_id ?? null,
+  });
+}
+
+/** May change answers of a study that is visible, its state apart. */
+export const mayEditStudies = (actor: Actor): boolean =>
+  permissoesDe(actor.cargo, actor.perfil).includes('estudos.editar');
+
+export function viewOf(
+  actor: Actor,
+  study: StudyState,
+  tasks: readonly TaskState[],
+  areas: readonly Area[] | null,
+): View {
+  return {
+    papel: ladoDe(actor),
+    pode_editar:
+      isOpen(study) && (actor.perfil === 'specialist' ? ownOpenTask(actor, tasks) : mayEditStudies(actor)),
+    ve_saude: seesHealth(actor, study, tasks),
+    areas,
+  };
+}
+
+/** Brokers and leaders delete their own, managers the team's, owners and administrators any (transitions.md §6). */
+export function mayDelete(actor: Actor, study: Pick<StudyState, 'consultor_id'>): boolean {
+  if (actor.perfil === 'admin') return true;
+  if (study.consultor_id === actor.funcionario_id) return true;
+  const wide: readonly number[] = [CARGOS.GERENTE, CARGOS.PROPRIETARIO, CARGOS.MASTER];
+  return wide.includes(actor.cargo);
+}

@@ -1,0 +1,52 @@
+import {
+  CAMPOS_DE_SAUDE,
+  campo,
+  camposDoItem,
+  item as definicaoDo,
+  ehCampo,
+  nomesDoBlocoGeral,
+  nomesNoEstudo,
+  semSaude,
+} from '@farol/domain/catalogue';
+import type { TipoSegurado } from '@farol/domain/code-lists';
+
+type ItemLike = { codigo: string; tipo_segurado: TipoSegurado };
+
+/** A field that another one opens makes no sense without it. */
+function withControllers(nome: string): string[] {
+  if (!ehCampo(nome)) return [nome];
+  const { visivel_se, visivel_se_algum } = campo(nome);
+  const controllers = [...Object.keys(visivel_se ?? {}), ...Object.keys(visivel_se_algum ?? {})];
+  return [nome, ...controllers.filter((c) => nomesDoBlocoGeral.has(c)).flatMap(withControllers)];
+}
+
+/** Names of the general block that an item shows or needs to be quoted. */
+export function generalNamesOf(codigo: string): string[] {
+  const definicao = definicaoDo(codigo);
+  const minimum = definicao.minimo_para_cotar.flatMap((r) => (typeof r === 'string' ? [r] : r.um_de.flat()));
+  const names = [...camposDoItem(codigo).map((c) => c.nome), ...minimum];
+  if (definicao.exige_perfil) names.push('perfil_investidor', 'perfil_validade');
+  return [...new Set<string>(names)].filter((nome) => nomesDoBlocoGeral.has(nome));
+}
+
+/** Fields and tables of the general block that a specialist of these items sees. */
+export function namedBy(items: readonly ItemLike[]): ReadonlySet<string> {
+  return new Set(
+    items.flatMap((item) =>
+      generalNamesOf(item.codigo)
+        .flatMap((nome) => nomesNoEstudo(nome, item.tipo_segurado))
+        .flatMap(withControllers),
+    ),
+  );
+}
+
+type Values = Record<string, unknown>;
+
+export const only = (values: Values, names: ReadonlySet<string> | null): Values =>
+  names ? Object.fromEntries(Object.entries(values).filter(([nome]) => names.has(nome))) : values;
+
+/** For whoever may not see health data the fields are absent, in rows and figures alike. */
+export const cutHealth = (values: Values, ve_saude: boolean): Values =>
+  ve_saude ? values : semSaude(values);
+
+export const isHealth = (nome: string): boolean => CAMPOS_DE_SAUDE.has(nome);

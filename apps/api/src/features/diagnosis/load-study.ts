@@ -1,0 +1,87 @@
+import type { Estudo } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { findActivity } from './activity.store.ts';
+import { alignItems } from './areas.ts';
+import { assignedAreas, type Contents, filesById, loadContents } from './contents.store.ts';
+import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
+import { parametersOf } from './parameters.store.ts';
+import { pipelineOf } from './pipeline-state.ts';
+import { fileIds, type ReplyContext, signedFor } from './reply-context.ts';
+import { assembleStudy } from './reply-study.ts';
+import { findStudy, findStudyForUpdate, type Study } from './study.store.ts';
+
+export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
+
+/** The study as it stands, or 404. */
+export async function readStudy(tx: Tx, actor: Actor, id: number): Promise<Study> {
+  const study = await findStudy(tx, actor, id);
+  if (!study) throw notFound('Estudo');
+  return study;
+}
+
+/**
+ * The study's row, locked until the transaction ends; 404 unless the actor sees it. Rows of its items are brought
+ * in line with the customer's spouse, who may have been changed on the customer's side.
+ */
+export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
+  const study = await findStudyForUpdate(tx, actor, id);
+  if (!study) throw notFound('Estudo');
+  if (isOpen(study)) await alignItems(tx, study, deps.clock.now());
+  return study;
+}
+
+/** What this actor sees of this study. */
+export async function viewFor(
+  tx: Tx,
+  actor: Actor,
+  study: Study,
+  contents: Pick<Contents, 'tarefas'>,
+): Promise<View> {
+  const areas = actor.perfil === 'specialist' ? await assignedAreas(tx, actor, study) : null;
+  return viewOf(
+    actor,
+    study,
+    contents.tarefas.map((t) => t.row),
+    areas,
+  );
+}
+
+export async function contextFor(
+  tx: Tx,
+  deps: ReplyDeps,
+  actor: Actor,
+  study: Study,
+  contents: Contents,
+): Promise<ReplyContext> {
+  const files = await filesById(tx, fileIds(contents));
+  return {
+    study,
+    view: await viewFor(tx, actor, study, contents),
+    now: deps.clock.now(),
+    funcionario_id: actor.funcionario_id,
+    file: signedFor(files, actor.funcionario_id, deps),
+  };
+}
+
+/** Rows and replies of a study that was read or locked before. */
+export async function replyOf(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
+  const contents = await loadContents(tx, study);
+  const context = await contextFor(tx, deps, actor, study, contents);
+  const today = deps.clock.today();
+  return assembleStudy(contents, context, await parametersOf(tx, study.empresa_id, today), today);
+}
+
+/** Re-reads a study for the answer of whatever changed it; call it last, in the same transaction. */
+export const replyStudy = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
+  replyOf(tx, deps, actor, await readStudy(tx, actor, id));
+
+/** A locked study with everything that the state machines and guards read. */
+export async function loadPipeline(tx: Tx, study: Study) {
+  const contents = await loadContents(tx, study);
+  const activity = await findActivity(tx, study);
+  if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);
+  return { contents, pipeline: pipelineOf(study, contents, activity) };
+}

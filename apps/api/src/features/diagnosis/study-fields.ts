@@ -1,0 +1,34 @@
+import { GRAVACAO_PESSOA, temConjuge } from '@farol/domain/catalogue';
+import { isOpen } from './diagnosis.policy.ts';
+import type { Study } from './study.store.ts';
+
+type Campos = Record<string, unknown>;
+
+const SPOUSE = 'conjuge.';
+
+/** The study's name of each value that is the customer's own while the study is open. */
+export const PERSON_FIELDS = new Map<string, string>(Object.entries(GRAVACAO_PESSOA));
+
+function personValue(person: Study['person'], target: string): unknown {
+  if (!target.startsWith(SPOUSE)) return (person as Campos)[target] ?? null;
+  return (person.conjuge as Campos | null)?.[target.slice(SPOUSE.length)] ?? null;
+}
+
+/** The customer's values under the study's names. */
+export const personFields = (person: Study['person']): Campos =>
+  Object.fromEntries([...PERSON_FIELDS].map(([nome, target]) => [nome, personValue(person, target)]));
+
+const filled = (values: Campos): Campos =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/**
+ * The general block in force. While the study is open the person's fields are the customer's, afterwards the
+ * copies kept in it; disclosure comes from the company unless the study says otherwise.
+ */
+export const studyFields = (study: Study): Campos => ({
+  ...filled(study.disclosure),
+  ...filled(study.campos),
+  ...(isOpen(study) ? personFields(study.person) : {}),
+});
+
+export const hasSpouse = (study: Study): boolean => temConjuge(studyFields(study));
