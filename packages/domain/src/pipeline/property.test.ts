@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { alterarAreas } from './change-areas.ts';
+import { type Area, ESTAGIOS, ESTAGIOS_ESPECIALISTA, type Lado } from './codes.ts';
+import { derivarEstagio } from './derive.ts';
+import { documentosMudaram, marcarEmAndamento } from './happenings.ts';
+import { moverEstudo } from './move-study.ts';
+import { moverTarefa } from './move-task.ts';
+import { ofertasDoEstudo } from './offers.ts';
+import type { Resultado } from './outcome.ts';
+import { aplicar, ator, contexto, cotar, responder, umEstudo, umPipeline } from './pipeline.fixture.ts';
+import { enviarRespostas } from './send-answers.ts';
+import { emVigor, estaViva, type Pipeline, situacaoDe } from './state.ts';
+
+const AREAS: readonly Area[] = [1, 2, 3];
+const area = fc.constantFrom(...AREAS);
+const areas = fc.uniqueArray(area, { maxLength: 3 });
+const lado = fc.constantFrom<Lado>('C', 'C', 'E', 'E', 'E', 'A');
+
+const passo = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      tipo: fc.constant('estudo' as const),
+      estagio: fc.constantFrom(...ESTAGIOS),
+      lado,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      tipo: fc.constant('evento' as const),
+      evento: fc.constantFrom('cancelar' as const, 'reabrir' as const),
+      produtos: areas,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      tipo: fc.constant('tarefa' as const),
+      area: fc.option(area, { nil: undefined }),
+      estagio: fc.constantFrom(...ESTAGIOS_ESPECIALISTA),
+      lado,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      tipo: fc.constant('respostas' as const),
+      respostas: fc.array(
+        fc.tuple(area, fc.constantFrom('approved' as const, 'adjust' as const, 'reproved' as const)),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ tipo: fc.constant('areas' as const), selecionadas: areas, enviar: areas }),
+  },
+  { weight: 1, arbitrary: fc.record({ tipo: fc.constant('abrir' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ tipo: fc.constant('documentos' as const), area, todos: fc.boolean() }),
+  },
+);
+type Passo = typeof passo extends fc.Arbitrary<infer P> ? P : never;
+
+/** Quotes exist where a specialist is about to deliver them. */
+function comCotacoes(p: Pipeline): Pipeline {
+  return p.tarefas
+    .filter((t) => emVigor(t) && t.estagio_especialista === 1)
+    .filter(
+      (t) =>
+        !p.opcoes.some((o) => o.produto_diagnostico_id === t.produto_diagnostico_id && o.rodada === t.rodada),
+    )
+    .reduce((acc, t) => cotar(acc, t.produto_diagnostico_id), p);
+}
+
+function executar(inicial: Pipeline, s: Passo): { p: Pipeline; resultado: Resultado } {
+  let p = comCotacoes(inicial);
+  const motivo = 'outro';
+  const rodar = (): Resultado => {
+    switch (s.tipo) {
+      case 'estudo':
+        return moverEstudo(p, { estagio: s.estagio, motivo }, contexto(s.lado));
+      case 'evento':
+        return moverEstudo(p, { evento: s.evento, produtos: s.produtos, motivo }, contexto('C'));
+      case 'tarefa':
+        return moverTarefa(
+          p,
+          { produto_diagnostico_id: s.area, estagio: s.estagio, motivo },
+          contexto(s.lado),
+        );
+      case 'respostas':
+        for (const [a, status] of s.respostas) p = responder(p, a, status);
+        return enviarRespostas(p, { canal: 'link' }, contexto('K'));
+      case 'areas':
+        return alterarAreas(p, s, contexto('C'));
+      case 'abrir':
+        return marcarEmAndamento(p, ator('E'));
+      case 'documentos': {
+        const base = contexto('C');
+        return documentosMudaram(p, s.area, {
+          ...base,
+          fatos: { ...base.fatos, documentosEnviados: () => s.todos },
+        });
+      }
+    }
+  };
+  const resultado = rodar();
+  if (resultado.tipo !== 'mudou') return { p: inicial, resultado };
+  const depois = aplicar(p, resultado.mudancas, s.tipo === 'areas' ? s.selecionadas : p.areas);
+  return { p: depois, resultado };
+}
+
+function conferirInvariantes(antes: Pipeline, depois: Pipeline, s: Passo): void {
+  const { estudo, tarefas } = depois;
+  if (estudo.estagio >= 4) expect(situacaoDe(estudo)).toBe(derivarEstagio(tarefas, estudo));
+  else expect(tarefas.every((t) => !emVigor(t))).toBe(true);
+
+  for (const a of AREAS)
+    expect(tarefas.filter((t) => emVigor(t) && t.produto_diagnostico_id === a).length).toBeLessThan(2);
+  for (const t of tarefas) {
+    const { estagio_especialista: e } = t;
+    if (e === 1 && emVigor(t)) expect(t).toMatchObject({ apresentada: false, aguardando: 'especialista' });
+    expect(t.status_tarefa === 3).toBe(e === 6);
+    expect(t.status_tarefa === 4).toBe(e === 7);
+    expect(t.motivo_recusa !== null).toBe(e === 7);
+    expect(t.prazo === null).toBe(e >= 6 || !emVigor(t));
+  }
+  const situacao = situacaoDe(estudo);
+  const status = depois.atividade.status_tarefa;
+  expect(status).toBe(situacao === 'encerrado' ? 4 : situacao === 10 ? 3 : 2);
+
+  const pedeEstudo = s.tipo === 'estudo' || s.tipo === 'evento' || s.tipo === 'areas';
+  expect(estudo.versao).toBe(antes.estudo.versao + (pedeEstudo ? 1 : 0));
+  if (s.tipo !== 'tarefa')
+    for (const t of antes.tarefas)
+      expect(tarefas.find((d) => d.tarefa_id === t.tarefa_id)?.versao).toBe(t.versao);
+}
+
+const rascunho = () => umPipeline({ estudo: umEstudo({ estagio: 1 }), areas: [1, 2] });
+
+function percorrer(
+  passos: readonly Passo[],
+  cadaUm?: (antes: Pipeline, depois: Pipeline, s: Passo) => void,
+): Pipeline {
+  let p = rascunho();
+  // most random moves are refused from a draft: begin where the machines have something to say
+  for (const estagio of [2, 3, 4] as const) p = executar(p, { tipo: 'estudo', estagio, lado: 'C' }).p;
+  for (const s of passos) {
+    const { p: depois, resultado } = executar(p, s);
+    if (resultado.tipo === 'mudou') cadaUm?.(p, depois, s);
+    p = depois;
+  }
+  return p;
+}
+
+const sequencia = fc.array(passo, { minLength: 5, maxLength: 60 });
+
+it('whatever is asked, the stored stage is the derived one and only what was named ages', () => {
+  fc.assert(
+    fc.property(sequencia, (passos) => {
+      percorrer(passos, conferirInvariantes);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** The shortest way on that consultant, specialists and customer have, without giving up an area. */
+function adiante(p: Pipeline): Passo {
+  const { estagio } = p.estudo;
+  if (estagio === 1 || estagio === 2) return { tipo: 'estudo', estagio: estagio === 1 ? 2 : 3, lado: 'C' };
+  if (estagio === 3)
+    return p.areas.length === 0
+      ? { tipo: 'areas', selecionadas: [1], enviar: [] }
+      : { tipo: 'estudo', estagio: 4, lado: 'C' };
+  const vivas = p.tarefas.filter(estaViva);
+  const em = (...estagios: number[]) => vivas.find((t) => estagios.includes(t.estagio_especialista));
+  const cotando = em(1);
+  if (cotando) return { tipo: 'tarefa', area: cotando.produto_diagnostico_id, estagio: 2, lado: 'E' };
+  if (ofertasDoEstudo(p, 'C').some((o) => o.evento === 'apresentar'))
+    return { tipo: 'estudo', estagio: 6, lado: 'C' };
+  const noCliente = em(2);
+  if (noCliente) return { tipo: 'respostas', respostas: [[noCliente.produto_diagnostico_id, 'approved']] };
+  const t = em(3, 4, 5);
+  if (!t) throw new Error(`nowhere to go from ${JSON.stringify(p.estudo)}`);
+  const proximo = t.estagio_especialista === 3 ? 4 : t.estagio_especialista === 4 ? 5 : 6;
+  return { tipo: 'tarefa', area: t.produto_diagnostico_id, estagio: proximo, lado: 'E' };
+}
+
+it('from wherever a study got to, it can be concluded, and reopened when it was closed', () => {
+  fc.assert(
+    fc.property(sequencia, (passos) => {
+      let p = percorrer(passos);
+      if (situacaoDe(p.estudo) === 'encerrado') {
+        const [produto] = ofertasDoEstudo(p, 'C').flatMap((o) => o.areas);
+        p = executar(p, { tipo: 'evento', evento: 'reabrir', produtos: produto ? [produto] : [] }).p;
+      }
+      const vivas = p.tarefas.filter(estaViva).length;
+      for (let n = 0; n < 40 && situacaoDe(p.estudo) !== 10; n += 1) {
+        const { p: depois, resultado } = executar(p, adiante(p));
+        expect(resultado.tipo).toBe('mudou');
+        p = depois;
+      }
+      expect(situacaoDe(p.estudo)).toBe(10);
+      expect(p.tarefas.filter(estaViva).length).toBeGreaterThanOrEqual(vivas);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('every open study from quotation on can be closed', () => {
+  fc.assert(
+    fc.property(sequencia, (passos) => {
+      const p = percorrer(passos);
+      const situacao = situacaoDe(p.estudo);
+      if (situacao === 'encerrado' || situacao < 4 || situacao === 10) return;
+      const { p: depois } = executar(p, { tipo: 'evento', evento: 'cancelar', produtos: [] });
+      expect(situacaoDe(depois.estudo)).toBe('encerrado');
+    }),
+    { numRuns: 100 },
+  );
+});

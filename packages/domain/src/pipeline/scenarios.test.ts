@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { alterarAreas } from './change-areas.ts';
+import type { Area, Estagio, EstagioEspecialista, Lado } from './codes.ts';
+import { coletarResposta } from './collect-answer.ts';
+import { PRAZOS_PADRAO, prazoDaTarefa } from './deadlines.ts';
+import { derivarEstagio } from './derive.ts';
+import type { Contexto } from './facts.ts';
+import { marcarEmAndamento } from './happenings.ts';
+import { moverEstudo, type PedidoEstudo } from './move-study.ts';
+import { moverTarefa } from './move-task.ts';
+import type { Mudancas, Resultado } from './outcome.ts';
+import {
+  AGORA,
+  aplicar,
+  ator,
+  contexto,
+  cotar,
+  fatosFavoraveis,
+  mudancasDe,
+  responder,
+  umEstudo,
+  umItem,
+  umPipeline,
+} from './pipeline.fixture.ts';
+import { enviarRespostas } from './send-answers.ts';
+import { type Pipeline, situacaoDe, tarefaDaArea } from './state.ts';
+
+/** A study played move by move; every step stores what the machines answer. */
+function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: Partial<Contexto> = {}) {
+  let p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas, ...partes });
+  const passos: Mudancas[] = [];
+  const guardar = (resultado: Resultado, novasAreas?: readonly Area[]) => {
+    const mudancas = mudancasDe(resultado);
+    p = aplicar(p, mudancas, novasAreas);
+    passos.push(mudancas);
+    const { estagio, encerrado_em } = p.estudo;
+    if (estagio >= 4)
+      expect(derivarEstagio(p.tarefas, p.estudo)).toBe(encerrado_em === null ? estagio : 'encerrado');
+    return eu;
+  };
+  const ctx = (lado: Lado) => contexto(lado, mais);
+  const eu = {
+    pedir: (pedido: PedidoEstudo, lado: Lado = 'C') => moverEstudo(p, pedido, ctx(lado)),
+    mover: (pedido: PedidoEstudo, lado: Lado = 'C') => guardar(moverEstudo(p, pedido, ctx(lado))),
+    tarefa: (area: Area, estagio: EstagioEspecialista, motivo?: string, lado: Lado = 'E') =>
+      guardar(moverTarefa(p, { produto_diagnostico_id: area, estagio, motivo }, ctx(lado))),
+    entregar: (...quais: Area[]) => {
+      for (const area of quais) {
+        p = cotar(p, area);
+        eu.tarefa(area, 2);
+      }
+      return eu;
+    },
+    apresentar: () => eu.mover({ estagio: 6 }),
+    responder: (respostas: Partial<Record<Area, 'approved' | 'adjust' | 'reproved'>>) => {
+      for (const [area, status] of Object.entries(respostas)) p = responder(p, Number(area) as Area, status);
+      return guardar(enviarRespostas(p, { canal: 'link' }, ctx('K')));
+    },
+    areas: (selecionadas: readonly Area[], enviar: readonly Area[] = []) =>
+      guardar(alterarAreas(p, { selecionadas, enviar }, ctx('C')), selecionadas),
+    como: (mudar: (p: Pipeline) => Pipeline) => {
+      p = mudar(p);
+      return eu;
+    },
+    get p() {
+      return p;
+    },
+    get situacao() {
+      return situacaoDe(p.estudo);
+    },
+    em: (area: Area) => tarefaDaArea(p.tarefas, area)?.estagio_especialista,
+    get avisos() {
+      return passos.at(-1)?.notificacoes.map((n) => n.nome);
+    },
+    get passos() {
+      return passos;
+    },
+  };
+  return eu;
+}
+
+const enviado = (...areas: Area[]) => historia(areas).mover({ estagio: 4 });
+const apresentado = (...areas: Area[]) =>
+  enviado(...areas)
+    .entregar(...areas)
+    .apresentar();
+
+describe('scenarios', () => {
+  it('(a) one area approved, one adjusted: 7 until what was quoted again is presented and approved', () => {
+    const h = apresentado(1, 2).responder({ 1: 'approved', 2: 'adjust' });
+    expect([h.situacao, h.em(1), h.em(2)]).toEqual([7, 3, 1]);
+    h.entregar(2);
+    expect([h.situacao, h.em(2)]).toEqual([7, 2]);
+    expect(h.apresentar().situacao).toBe(6);
+    expect(h.responder({ 2: 'approved' }).situacao).toBe(8);
+  });
+
+  it('(b) all areas refused close the study; reopening one leads to 7', () => {
+    const h = apresentado(1, 2).responder({ 1: 'reproved', 2: 'reproved' });
+    expect(h.situacao).toBe('encerrado');
+    expect(h.p.estudo).toMatchObject({ estagio: 6, encerrado_motivo: 'preco' });
+    expect(h.p.tarefas.map((t) => [t.estagio_especialista, t.status_tarefa])).toEqual([
+      [7, 4],
+      [7, 4],
+    ]);
+    h.mover({ evento: 'reabrir', motivo: 'Mudou de ideia', produtos: [2] });
+    expect([h.situacao, h.em(1), h.em(2)]).toEqual([7, 7, 1]);
+  });
+
+  it('(c) an area the specialist refuses at once does not count', () => {
+    const h = enviado(1, 2).entregar(1);
+    expect(h.situacao).toBe(4);
+    h.tarefa(2, 7, 'sem_oferta');
+    expect(h.situacao).toBe(5);
+    expect(h.avisos).toEqual(['area_recusada', 'cotacao_entregue']);
+  });
+
+  it('(d) one policy issued of two is enough to conclude', () => {
+    const h = apresentado(1).responder({ 1: 'approved' }).tarefa(1, 4).tarefa(1, 5);
+    expect(h.situacao).toBe(9);
+    h.tarefa(1, 6);
+    expect(h.situacao).toBe(10);
+    expect(h.p.atividade).toMatchObject({ status_tarefa: 3, concluida_em: AGORA, prazo: null });
+    expect(h.p.estudo.concluido_em).toBe(AGORA);
+  });
+
+  it('(e) nobody quotes foreign exchange', () => {
+    const fatos = { ...fatosFavoraveis, candidatos: () => [] };
+    expect(historia([5], {}, { fatos }).pedir({ estagio: 4 })).toMatchObject({
+      tipo: 'dados_invalidos',
+      errors: { 'produtos.5': ['Nenhum especialista disponível para Câmbio'] },
+    });
+  });
+
+  it('(f) an expired option cannot be approved, and can be adjusted, refused or quoted again', () => {
+    const h = apresentado(1).como((p) => ({
+      ...p,
+      opcoes: p.opcoes.map((o) => ({ ...o, validade_proposta: '2026-11-22' })),
+    }));
+    const id = h.p.opcoes[0]?.diagnostico_produto_item_opcao_id ?? 0;
+    const coletar = (pedido: object, status: 'approved' | 'adjust' | 'reproved') =>
+      coletarResposta(h.p, { diagnostico_produto_item_opcao_id: id, status, ...pedido }, contexto('K')).tipo;
+    expect(coletar({}, 'approved')).toBe('dados_invalidos');
+    expect(coletar({ comentario: 'Renovar' }, 'adjust')).toBe('mudou');
+    expect(coletar({ motivo_recusa: 'vencida' }, 'reproved')).toBe('mudou');
+    expect(h.tarefa(1, 1, 'Cotação venceu', 'C').situacao).toBe(7);
+  });
+
+  it('(g) no taking back once a specialist opened the task', () => {
+    const h = enviado(1).como((p) => aplicar(p, mudancasDe(marcarEmAndamento(p, ator('E')))));
+    expect(h.pedir({ estagio: 3 }).tipo).toBe('transicao_invalida');
+    expect(marcarEmAndamento(h.p, ator('E')).tipo).toBe('sem_mudanca');
+  });
+
+  it('(h) the smallest need rules, by days and not by code', () => {
+    const h = historia([1], {
+      itens: [umItem(1, { tempo_necessidade: 2 }), umItem(1, { tempo_necessidade: 9 })],
+    }).mover({ estagio: 4 });
+    const [tarefa] = h.p.tarefas;
+    expect(tarefa?.dias_necessidade).toBe(5);
+    expect(tarefa?.prazo).toBe('2026-11-25T23:59:00-03:00');
+  });
+
+  it('(i) an approved area quoted again loses its first option to the new one', () => {
+    const h = apresentado(1).responder({ 1: 'approved' });
+    h.mover({ estagio: 7, motivo: 'Outro capital' });
+    expect(h.situacao).toBe(7);
+    h.entregar(1).apresentar().responder({ 1: 'approved' });
+    expect(h.situacao).toBe(8);
+    expect(h.p.opcoes.map((o) => [o.rodada, o.status, o.motivo_recusa])).toEqual([
+      [1, 'reproved', 'substituida'],
+      [2, 'approved', null],
+    ]);
+  });
+
+  it('(j) refused by the underwriter: 9, 7, 6, 8', () => {
+    const h = apresentado(1).responder({ 1: 'approved' }).tarefa(1, 4).tarefa(1, 5);
+    const situacoes = [h.situacao];
+    situacoes.push(h.tarefa(1, 1, 'Agravo recusado').situacao);
+    situacoes.push(h.entregar(1).apresentar().situacao);
+    situacoes.push(h.responder({ 1: 'approved' }).situacao);
+    expect(situacoes).toEqual([9, 7, 6, 8]);
+    expect(h.p.tarefas[0]?.rodada).toBe(2);
+  });
+
+  it('(k) nothing on offer in the only area closes the study; reopening leads to 4', () => {
+    const h = historia([1], { itens: [umItem(1, { sem_oferta: 'S' })] })
+      .mover({ estagio: 4 })
+      .tarefa(1, 2);
+    expect(h.situacao).toBe('encerrado');
+    expect(h.p.estudo.encerrado_motivo).toBe('sem_oferta');
+    expect(h.mover({ evento: 'reabrir', motivo: 'Nova seguradora', produtos: [1] }).situacao).toBe(4);
+  });
+
+  it('(l) closing keeps a concluded area with its policies', () => {
+    const h = apresentado(1, 2).responder({ 1: 'approved', 2: 'approved' });
+    h.tarefa(1, 4).tarefa(1, 5).tarefa(1, 6).mover({ evento: 'cancelar', motivo: 'momento' });
+    expect([h.situacao, h.em(1), h.em(2)]).toEqual(['encerrado', 6, 7]);
+  });
+
+  it('(m) an area added at 8 leads to 7, its removal back to 8', () => {
+    const h = apresentado(1).responder({ 1: 'approved' });
+    expect(h.areas([1, 3], [3]).situacao).toBe(7);
+    expect(h.areas([1]).situacao).toBe(8);
+  });
+
+  it('(n) of two areas quoted again one is presented: 7 still, and its answers count', () => {
+    const h = apresentado(1, 2).responder({ 1: 'adjust', 2: 'adjust' });
+    h.entregar(1).apresentar();
+    expect([h.situacao, h.p.tarefas[0]?.apresentada]).toEqual([7, true]);
+    h.responder({ 1: 'approved' });
+    expect([h.situacao, h.em(1)]).toEqual([7, 3]);
+  });
+
+  it('(o) two specialists deliver at the same moment: one move to 5, one notification', () => {
+    const h = enviado(1, 2).entregar(1).entregar(2);
+    const eventos = h.passos
+      .flatMap((m) => m.historico)
+      .filter((e) => e.objeto === 'estudo' && e.para === '5');
+    const avisos = h.passos.flatMap((m) => m.notificacoes).filter((n) => n.nome === 'cotacao_entregue');
+    expect(eventos).toHaveLength(1);
+    expect(avisos).toEqual([{ nome: 'cotacao_entregue', areas: [1, 2], para: 'consultor' }]);
+  });
+
+  it('(p) moves of the system age no form', () => {
+    const h = enviado(1, 2);
+    const versao = h.p.estudo.versao;
+    h.entregar(1, 2);
+    expect(h.situacao).toBe(5);
+    expect(h.p.estudo.versao).toBe(versao);
+    h.apresentar();
+    const tarefas = h.p.tarefas.map((t) => t.versao);
+    h.responder({ 1: 'approved', 2: 'adjust' });
+    expect(h.p.tarefas.map((t) => t.versao)).toEqual(tarefas);
+  });
+
+  it('(q) asking for the present state is fine with any version', () => {
+    const h = enviado(1);
+    expect(h.pedir({ estagio: 4, versao: 1 }).tipo).toBe('sem_mudanca');
+  });
+});
+
+describe('a wait at documents', () => {
+  it('is for the specialist at once when everything is there', () => {
+    const fatos = { ...fatosFavoraveis, documentosEnviados: () => true };
+    const h = historia([1], {}, { fatos })
+      .mover({ estagio: 4 })
+      .entregar(1)
+      .apresentar()
+      .responder({ 1: 'approved' });
+    const [tarefa] = h.p.tarefas;
+    expect(tarefa).toMatchObject({ aguardando: 'especialista', status_tarefa: 1 });
+    expect(tarefa?.prazo).toBe(tarefa && prazoDaTarefa(tarefa, AGORA, PRAZOS_PADRAO));
+    expect(h.p.atividade).toMatchObject({ aguardando: 'especialista', prazo: null });
+  });
+});
+
+it('stages visited by a whole sale', () => {
+  const h = historia([1], { estudo: umEstudo({ estagio: 1 }) });
+  const visitadas: Array<Estagio | 'encerrado'> = [];
+  const ver = () => visitadas.push(h.situacao);
+  for (const estagio of [2, 3, 4] as const) {
+    h.mover({ estagio });
+    ver();
+  }
+  h.entregar(1);
+  ver();
+  h.apresentar();
+  ver();
+  h.responder({ 1: 'approved' });
+  ver();
+  h.tarefa(1, 4).tarefa(1, 5);
+  ver();
+  h.tarefa(1, 6);
+  ver();
+  expect(visitadas).toEqual([2, 3, 4, 5, 6, 8, 9, 10]);
+});
