@@ -1,0 +1,112 @@
+import type { Campos, Papel } from '../snapshot.ts';
+import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
+
+/** Where a row stands in this person's estate: in what is common, or the part that is the person's own. */
+type Lugar = { massa: 'comum' | 'particular'; parte: number };
+
+export type Patrimonio = {
+  bens_comuns: number;
+  bens_particulares: number;
+  dividas_comuns: number;
+  dividas_particulares: number;
+  /** What each asset brings to the inheritance, by the state that taxes it. */
+  por_uf: { uf: string; valor: number }[];
+  /** Assets whose nature nobody answered, counted as the regime presumes. */
+  sem_natureza: number;
+};
+
+const FORA: Lugar = { massa: 'particular', parte: 0 };
+
+/** Whether what was acquired in marriage is common: every regime but agreed separation. */
+export function compartilhado({ estudo, conjuge }: Leitura): boolean {
+  if (!conjuge) return false;
+  const { regime_bens, separacao_obrigatoria } = estudo.diagnostico;
+  return regime_bens === 'separacao' ? separacao_obrigatoria === 'S' : regime_bens !== 'nenhum';
+}
+
+const particular = (dono: string, papel: Papel): Lugar =>
+  dono === papel
+    ? { massa: 'particular', parte: 1 }
+    : dono === 'casal'
+      ? { massa: 'particular', parte: 0.5 }
+      : FORA;
+
+function lugarDoBem(leitura: Leitura, bem: Campos, papel: Papel): Lugar {
+  if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
+  const comum = bem.natureza_bem !== 'particular';
+  if (comum && compartilhado(leitura)) return { massa: 'comum', parte: 1 };
+  return particular(comoTexto(bem.titularidade) ?? (comum ? 'casal' : 'titular'), papel);
+}
+
+function lugarDaDivida(leitura: Leitura, divida: Campos, papel: Papel): Lugar {
+  if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
+  const devedor = comoTexto(divida.titular) ?? 'titular';
+  if (devedor === 'casal' && compartilhado(leitura)) return { massa: 'comum', parte: 1 };
+  return particular(devedor, papel);
+}
+
+type Parcela = Lugar & { valor: number };
+
+const na = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =>
+  soma(parcelas.filter((p) => p.massa === massa).map((p) => p.valor * p.parte));
+
+/** Assets and debts as they enter this person's succession; unanswered tables are noted in `pedidos`. */
+export function patrimonio(leitura: Leitura, papel: Papel, uf: string | null, pedidos: Pedidos): Patrimonio {
+  const bens = exigirLinhas(leitura, 'bens', pedidos);
+  const investimentos = exigirLinhas(leitura, 'investimentos', pedidos);
+  const dividas = exigirLinhas(leitura, 'dividas', pedidos);
+
+  const ativos = [
+    ...bens.map((bem) => ({ linha: bem, valor: comoNumero(bem.valor_mercado) ?? 0, uf: ufDoBem(bem, uf) })),
+    ...investimentos.map((linha) => ({ linha, valor: comoNumero(linha.saldo) ?? 0, uf })),
+  ].map((ativo) => ({ ...ativo, ...lugarDoBem(leitura, ativo.linha, papel) }));
+  const devidos = [
+    ...dividas.map((linha) => ({
+      valor: comoNumero(linha.saldo_devedor) ?? 0,
+      ...lugarDaDivida(leitura, linha, papel),
+    })),
+    ...bens.map((bem) => ({ valor: comoNumero(bem.saldo_devedor) ?? 0, ...lugarDoBem(leitura, bem, papel) })),
+  ];
+  return {
+    bens_comuns: na(ativos, 'comum'),
+    bens_particulares: na(ativos, 'particular'),
+    dividas_comuns: na(devidos, 'comum'),
+    dividas_particulares: na(devidos, 'particular'),
+    por_uf: porUf(ativos),
+    sem_natureza: leitura.conjuge
+      ? ativos.filter(({ linha }) => comoTexto(linha.natureza_bem) === null).length
+      : 0,
+  };
+}
+
+/** Real estate is taxed where it lies, everything else where the person lived. */
+const ufDoBem = (bem: Campos, domicilio: string | null): string | null =>
+  (bem.tipo_bem === 'imovel' ? comoTexto(bem.uf) : null) ?? domicilio;
+
+function porUf(ativos: readonly (Parcela & { uf: string | null })[]): Patrimonio['por_uf'] {
+  const total = new Map<string, number>();
+  for (const { uf, valor, parte, massa } of ativos) {
+    const herdado = valor * parte * (massa === 'comum' ? 0.5 : 1);
+    if (uf && herdado > 0) total.set(uf, (total.get(uf) ?? 0) + herdado);
+  }
+  return [...total].map(([uf, valor]) => ({ uf, valor: soma([valor]) }));
+}
+
+export type Balanco = { ativos: number; passivos: number; liquido: number };
+
+/** The family's balance, whoever owns what; null while a table is unanswered. */
+export function balanco(leitura: Leitura): Balanco | null {
+  const bens = linhas(leitura, 'bens');
+  const investimentos = linhas(leitura, 'investimentos');
+  const dividas = linhas(leitura, 'dividas');
+  if (!bens || !investimentos || !dividas) return null;
+  const { saldo_previdencia, fgts } = leitura.estudo.diagnostico;
+  const ativos = soma([
+    ...bens.map((bem) => bem.valor_mercado),
+    ...investimentos.map((linha) => linha.saldo),
+    saldo_previdencia,
+    fgts,
+  ]);
+  const passivos = soma([...dividas.map((d) => d.saldo_devedor), ...bens.map((bem) => bem.saldo_devedor)]);
+  return { ativos, passivos, liquido: soma([ativos, -passivos]) };
+}

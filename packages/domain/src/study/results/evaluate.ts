@@ -1,0 +1,112 @@
+import {
+  type Erro,
+  ehErro,
+  ehIncompleto,
+  explicar,
+  type Incompleto,
+  type Kind,
+  type OutputsOf,
+  type Parametros,
+  type ParametroUsado,
+  type Passo,
+} from '../../calculators/index.ts';
+import type { Papel } from '../snapshot.ts';
+import { novosPedidos, type Pedidos } from './reading.ts';
+
+/** One figure of the study: what entered, what came out, and how. */
+export type Resultado<K extends Kind = Kind> = {
+  kind: K;
+  produto_diagnostico_id: number;
+  /** The item this result belongs to, where a kind is computed for more than one. */
+  codigo: string | null;
+  tipo_segurado: Papel;
+  inputs: Record<string, unknown>;
+  /** Null while incomplete or impossible. */
+  outputs: OutputsOf<K> | null;
+  passos: Passo[];
+  parametros: ParametroUsado[];
+  avisos: string[];
+  /** Fields of the study that are still missing. */
+  incompleto?: string[];
+  /** Inputs with an impossible value. */
+  erro?: string[];
+};
+
+type Entradas = Record<string, unknown>;
+
+const semNulos = (inputs: Entradas): Entradas =>
+  Object.fromEntries(Object.entries(inputs).filter(([, valor]) => valor !== null && valor !== undefined));
+
+/** What a calculation draws on: what it asked for and the results of others that come before it. */
+export type Conta = Pedidos & {
+  parametros: Parametros;
+  passos: Passo[];
+  usados: ParametroUsado[];
+  erros: Set<string>;
+};
+
+export const novaConta = (parametros: Parametros): Conta => ({
+  ...novosPedidos(),
+  parametros,
+  passos: [],
+  usados: [],
+  erros: new Set(),
+});
+
+function problemas(result: Incompleto | Erro, { falta, erros }: Conta): void {
+  for (const nome of ehIncompleto(result) ? result.incompleto : []) falta.add(nome);
+  for (const nome of ehErro(result) ? result.erro : []) erros.add(nome);
+}
+
+/** Runs a calculator whose result enters another one, keeping its steps, assumptions and open questions. */
+export function antes<K extends Kind>(conta: Conta, kind: K, inputs: Entradas): OutputsOf<K> | null {
+  if (conta.falta.size > 0) return null;
+  const result = explicar(kind, semNulos(inputs), conta.parametros);
+  if (!('outputs' in result)) {
+    problemas(result, conta);
+    return null;
+  }
+  conta.passos.push(...result.passos);
+  conta.usados.push(...result.parametros);
+  for (const aviso of result.avisos) conta.avisos.add(aviso);
+  return result.outputs;
+}
+
+/** Takes over what another result of the study still lacks. */
+export function depende({ falta, erros, avisos }: Conta, resultado: Resultado): void {
+  for (const nome of resultado.incompleto ?? []) falta.add(nome);
+  for (const nome of resultado.erro ?? []) erros.add(nome);
+  for (const aviso of resultado.avisos) avisos.add(aviso);
+}
+
+export type Alvo = { produto_diagnostico_id: number; codigo: string | null; tipo_segurado: Papel };
+
+export function avaliar<K extends Kind>(kind: K, alvo: Alvo, conta: Conta, inputs: Entradas): Resultado<K> {
+  const given = semNulos(inputs);
+  const result =
+    conta.falta.size > 0 || conta.erros.size > 0 ? null : explicar(kind, given, conta.parametros);
+  if (result && 'outputs' in result) {
+    const parametros = new Map([...conta.usados, ...result.parametros].map((p) => [p.chave, p]));
+    return {
+      kind,
+      ...alvo,
+      inputs: given,
+      outputs: result.outputs,
+      passos: [...conta.passos, ...result.passos],
+      parametros: [...parametros.values()],
+      avisos: [...new Set([...conta.avisos, ...result.avisos])],
+    };
+  }
+  if (result) problemas(result, conta);
+  return {
+    kind,
+    ...alvo,
+    inputs: given,
+    outputs: null,
+    passos: [],
+    parametros: [],
+    avisos: [...conta.avisos],
+    ...(conta.falta.size > 0 && { incompleto: [...conta.falta] }),
+    ...(conta.erros.size > 0 && { erro: [...conta.erros] }),
+  };
+}

@@ -1,0 +1,63 @@
+import { comPremissas, type Kind, type Parametros, parametrosVigentes } from '../../calculators/index.ts';
+import type { EstudoSnapshot, Papel } from '../snapshot.ts';
+import { type Derivados, derivadosDe } from './derived.ts';
+import type { Resultado } from './evaluate.ts';
+import {
+  type Caso,
+  diaria,
+  doencasGraves,
+  invalidez,
+  multiplos,
+  necessidadeDeCapital,
+  valorHumano,
+} from './life.ts';
+import { type Leitura, ler, papeis } from './reading.ts';
+import { suceder } from './succession.ts';
+
+export { type Derivado, type Derivados, derivados } from './derived.ts';
+export type { Resultado } from './evaluate.ts';
+export * from './measure.ts';
+
+function daPessoa(leitura: Leitura, papel: Papel, parametros: Parametros, derivado: Derivados): Resultado[] {
+  const caso: Caso = { leitura, papel, parametros, derivado };
+  const { partilha, custo } = suceder(leitura, papel, parametros, derivado);
+  return [
+    necessidadeDeCapital(caso, custo),
+    invalidez(caso, '1.04'),
+    invalidez(caso, '1.05'),
+    doencasGraves(caso),
+    diaria(caso),
+    valorHumano(caso),
+    multiplos(caso),
+    partilha,
+    custo,
+  ];
+}
+
+/**
+ * Every figure of the study, from the answers alone: the same in the browser while she types, in the answer of
+ * the server, in the PDF and in the link. What cannot be computed yet names the fields that are missing.
+ */
+export function resultadosDoEstudo(
+  estudo: EstudoSnapshot,
+  parametros: Parametros = parametrosVigentes(estudo.hoje),
+  hoje: string = estudo.hoje,
+): Resultado[] {
+  const leitura = ler(estudo, hoje);
+  const doEstudo = comPremissas(parametros, estudo.diagnostico.premissas);
+  const derivado = derivadosDe(leitura);
+  return papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado));
+}
+
+/** The figure of one kind for one person; `codigo` where a kind is computed for more than one item. */
+export function resultadoDe<K extends Kind>(
+  resultados: readonly Resultado[],
+  kind: K,
+  papel: Papel = 'titular',
+  codigo?: string,
+): Resultado<K> | undefined {
+  return resultados.find(
+    (r): r is Resultado<K> =>
+      r.kind === kind && r.tipo_segurado === papel && (codigo === undefined || r.codigo === codigo),
+  );
+}

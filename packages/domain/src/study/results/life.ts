@@ -1,0 +1,191 @@
+import type { Parametros } from '../../calculators/index.ts';
+import { ageAt } from '../../calendar/index.ts';
+import type { Campos, Papel } from '../snapshot.ts';
+import { capitalEmVigor, dividasSemCobertura } from './cover.ts';
+import { type Derivados, investimentosLiquidos } from './derived.ts';
+import { avaliar, type Conta, depende, novaConta, type Resultado } from './evaluate.ts';
+import { beneficioInss, rendaGarantida, vinculo } from './income.ts';
+import {
+  comoNumero,
+  comoTexto,
+  doBloco,
+  doItem,
+  exigirIdade,
+  exigirLinhas,
+  exigirNumero,
+  fracao,
+  idade,
+  type Leitura,
+  nomeDoBloco,
+  outroPapel,
+} from './reading.ts';
+
+/** What the results of one person are made from. */
+export type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
+
+const alvo = (papel: Papel, codigo: string | null = null) => ({
+  produto_diagnostico_id: 1,
+  codigo,
+  tipo_segurado: papel,
+});
+
+function despesa({ derivado }: Caso, { falta }: Conta): number | null {
+  const { valor } = derivado.despesa_mensal_familiar;
+  if (valor === null) falta.add('despesa_mensal_familiar');
+  return valor;
+}
+
+function filhos({ leitura }: Caso, conta: Conta): Campos[] {
+  return exigirLinhas(leitura, 'dependentes', conta)
+    .filter(({ parentesco }) => parentesco === 'filho')
+    .map((linha) => ({
+      idade: Math.max(0, ageAt(String(linha.data_nascimento), leitura.hoje)),
+      custo_educacao_mensal: comoNumero(linha.custo_educacao_mensal),
+      custo_faculdade_mensal: comoNumero(linha.custo_faculdade_mensal),
+      idade_faculdade: comoNumero(linha.idade_faculdade),
+      anos_faculdade: comoNumero(linha.anos_faculdade),
+    }));
+}
+
+export function necessidadeDeCapital(
+  caso: Caso,
+  custo: Resultado<'sucessao.custo_inventario'>,
+): Resultado<'vida.necessidade_capital'> {
+  const { leitura, papel, derivado } = caso;
+  const { diagnostico } = leitura.estudo;
+  const conta = novaConta(caso.parametros);
+  const numero = (nome: string) => comoNumero(diagnostico[nome]);
+
+  const despesa_mensal_familiar = despesa(caso, conta);
+  if (leitura.conjuge === null) conta.falta.add('estado_civil');
+  const outro = outroPapel(papel);
+  const rendaDoOutro = leitura.conjuge ? exigirNumero(leitura, outro, 'renda_mensal_liquida', conta) : null;
+  const base = beneficioInss(leitura, papel, conta);
+  const idadeDoOutro = leitura.conjuge ? idade(leitura, outro) : null;
+  if (leitura.conjuge && base > 0 && idadeDoOutro === null)
+    conta.falta.add(nomeDoBloco(outro, 'data_nascimento'));
+
+  const informado = papel === 'titular' ? numero('custo_inventario') : null;
+  if (informado === null) depende(conta, custo);
+
+  // What the family does after the loss: the steps of the benefit come before, in the same account.
+  const resultado = avaliar('vida.necessidade_capital', alvo(papel), conta, {
+    despesa_mensal_familiar,
+    pct_despesa_manter: fracao(diagnostico.pct_despesa_manter),
+    educacao_incluida: derivado.educacao_incluida.valor,
+    conjuge_renda_mensal_liquida: rendaDoOutro,
+    outras_rendas_mensais: numero('outras_rendas_mensais'),
+    beneficio_inss_base: base,
+    tem_conjuge: leitura.conjuge ? 'S' : 'N',
+    conjuge_idade: idadeDoOutro,
+    pensao_conjuge_curta: leitura.conjuge ? comoTexto(diagnostico.pensao_conjuge_curta) : null,
+    filhos: filhos(caso, conta),
+    idade_independencia: numero('idade_independencia'),
+    prazo_reposicao_anos: comoNumero(doItem(leitura, '1.01', papel, 'prazo_reposicao_anos')),
+    dividas_sem_cobertura: dividasSemCobertura(leitura, papel, conta),
+    custo_funeral: numero('custo_funeral'),
+    custo_inventario: informado ?? custo.outputs?.total,
+    meses_transicao: numero('meses_transicao'),
+    ativos_liquidos: liquidos(leitura, conta),
+    saldo_previdencia: numero('saldo_previdencia'),
+    fgts: numero('fgts'),
+    capital_morte_vigente: capitalEmVigor(leitura, papel, ['morte'], conta),
+  });
+  return { ...resultado, avisos: [...resultado.avisos, ...foraDaFaixa(caso, resultado)] };
+}
+
+function liquidos(leitura: Leitura, conta: Conta): number | null {
+  exigirLinhas(leitura, 'investimentos', conta);
+  return investimentosLiquidos(leitura);
+}
+
+const MULTIPLOS_USUAIS = { minimo: 3, maximo: 20 };
+
+/** A need far from the usual multiples of income is more often a mistyped answer than a true need. */
+function foraDaFaixa({ leitura, papel }: Caso, { outputs }: Resultado<'vida.necessidade_capital'>): string[] {
+  const anual = 12 * (comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta')) ?? 0);
+  if (!outputs || anual === 0) return [];
+  const vezes = outputs.necessidade / anual;
+  const usual = vezes >= MULTIPLOS_USUAIS.minimo && vezes <= MULTIPLOS_USUAIS.maximo;
+  return usual ? [] : ['A necessidade está fora de 3 a 20 vezes a renda anual: confira as respostas'];
+}
+
+function anosAteAposentadoria({ leitura, papel }: Caso, conta: Conta, codigo?: string): number | null {
+  const doProprioItem = codigo ? comoNumero(doItem(leitura, codigo, papel, 'anos_ate_aposentadoria')) : null;
+  if (doProprioItem !== null) return doProprioItem;
+  const anos = exigirIdade(leitura, papel, conta);
+  const alvo = exigirNumero(leitura, papel, 'idade_aposentadoria', conta);
+  return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
+}
+
+const COBERTURAS_INVALIDEZ = { '1.04': ['ipa'], '1.05': ['ilpd', 'ifpd'] } as const;
+
+/** By accident and by illness: the same loss, each with its own cover in force. */
+export function invalidez(
+  caso: Caso,
+  codigo: keyof typeof COBERTURAS_INVALIDEZ,
+): Resultado<'vida.invalidez'> {
+  const { leitura, papel } = caso;
+  const conta = novaConta(caso.parametros);
+  const renda_mensal_liquida = exigirNumero(leitura, papel, 'renda_mensal_liquida', conta);
+  const anos_ate_aposentadoria = anosAteAposentadoria(caso, conta, codigo);
+  return avaliar('vida.invalidez', alvo(papel, codigo), conta, {
+    renda_mensal_liquida,
+    anos_ate_aposentadoria,
+    inss_incapacidade: beneficioInss(leitura, papel, conta),
+    custo_adaptacao: comoNumero(doItem(leitura, codigo, papel, 'custo_adaptacao')),
+    capital_existente: capitalEmVigor(leitura, papel, COBERTURAS_INVALIDEZ[codigo], conta),
+  });
+}
+
+export function doencasGraves(caso: Caso): Resultado<'vida.doencas_graves'> {
+  const { leitura, papel } = caso;
+  const conta = novaConta(caso.parametros);
+  const doItem106 = (nome: string) => comoNumero(doItem(leitura, '1.06', papel, nome));
+  return avaliar('vida.doencas_graves', alvo(papel, '1.06'), conta, {
+    despesa_mensal: despesa(caso, conta),
+    meses_protecao: doItem106('meses_protecao'),
+    custo_tratamento: doItem106('custo_tratamento'),
+    reserva_saude: doItem106('reserva_saude'),
+    capital_existente: capitalEmVigor(leitura, papel, ['dg'], conta),
+  });
+}
+
+export function diaria(caso: Caso): Resultado<'vida.dit'> {
+  const { leitura, papel } = caso;
+  const conta = novaConta(caso.parametros);
+  const despesa_mensal = despesa(caso, conta);
+  const garantida = rendaGarantida(leitura, papel, conta);
+  return avaliar('vida.dit', alvo(papel, '1.07'), conta, {
+    renda_mensal_bruta: comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta')),
+    renda_mensal_liquida: comoNumero(doBloco(leitura, papel, 'renda_mensal_liquida')),
+    renda_garantida: garantida,
+    tipo_vinculo: vinculo(leitura, papel, conta),
+    reserva_atual: comoNumero(leitura.estudo.diagnostico.reserva_atual),
+    despesa_mensal,
+  });
+}
+
+const porAno = (mensal: number | null): number | null => (mensal === null ? null : 12 * mensal);
+
+export function valorHumano(caso: Caso): Resultado<'vida.valor_humano'> {
+  const { leitura, papel, parametros } = caso;
+  const conta = novaConta(parametros);
+  const { beneficios_anuais } = leitura.estudo.diagnostico;
+  const juro = parametros.get('taxa_real_vida_aa');
+  return avaliar('vida.valor_humano', alvo(papel), conta, {
+    renda_anual_liquida: porAno(exigirNumero(leitura, papel, 'renda_mensal_liquida', conta)),
+    desconto_aa: juro?.valor,
+    anos: anosAteAposentadoria(caso, conta),
+    consumo_proprio_anual: porAno(comoNumero(doBloco(leitura, papel, 'consumo_proprio_mensal'))),
+    // Profit sharing and plans are asked of the customer only.
+    beneficios_anuais: papel === 'titular' ? comoNumero(beneficios_anuais) : null,
+  });
+}
+
+export function multiplos({ leitura, papel, parametros }: Caso): Resultado<'vida.multiplos'> {
+  const conta = novaConta(parametros);
+  return avaliar('vida.multiplos', alvo(papel), conta, {
+    renda_mensal_bruta: exigirNumero(leitura, papel, 'renda_mensal_bruta', conta),
+  });
+}

@@ -1,0 +1,111 @@
+import { roundTo } from '../../br/index.ts';
+import { ehItem, item, type Medida as Regua } from '../../catalogue/index.ts';
+import type { Campos, EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
+import type { Resultado } from './evaluate.ts';
+import { comoNumero, doItem, ler, soma } from './reading.ts';
+
+/** The ruler of an item: what is needed, what there is, what is missing. */
+export type MedidaDoItem = {
+  codigo: string;
+  tipo_segurado: Papel;
+  necessidade: number;
+  existente: number;
+  falta: number;
+  /** Fraction of the need that is already covered, 4 decimals. */
+  cobertura: number;
+  /** Field of the option that adds to what there is. */
+  opcao: string;
+  unidade: 'R$' | 'R$/dia';
+};
+
+export type CoberturaDaOpcao = {
+  /** What the option brings; null while it has no value. */
+  valor: number | null;
+  /** min(1, (what there is + option) ÷ need) */
+  cobertura: number;
+  /** min(1, option ÷ what was missing) */
+  do_que_falta: number;
+  falta: number;
+};
+
+const fracaoDe = (parte: number, todo: number): number =>
+  todo <= 0 ? 1 : roundTo(Math.min(1, parte / todo), 4);
+
+const daPessoa =
+  (codigo: string, papel: Papel, kind: string) =>
+  (resultado: Resultado): boolean =>
+    resultado.kind === kind &&
+    resultado.tipo_segurado === papel &&
+    (resultado.codigo === null || resultado.codigo === codigo);
+
+function medir(
+  estudo: EstudoSnapshot,
+  resultados: readonly Resultado[],
+  codigo: string,
+  papel: Papel,
+  regua: Regua,
+): MedidaDoItem | null {
+  const resultado = resultados.find(daPessoa(codigo, papel, regua.calculo));
+  if (!resultado?.outputs) return null;
+  const leitura = ler(estudo);
+  const outputs: Record<string, unknown> = resultado.outputs;
+  const valor = (nome: string): number =>
+    comoNumero(outputs[nome]) ??
+    comoNumero(resultado.inputs[nome]) ??
+    comoNumero(doItem(leitura, codigo, papel, nome)) ??
+    0;
+
+  const existente = soma(regua.existente.map(valor));
+  const necessidade = soma([valor(regua.necessidade), regua.liquida ? existente : 0]);
+  return {
+    codigo,
+    tipo_segurado: papel,
+    necessidade,
+    existente,
+    falta: Math.max(0, soma([necessidade, -existente])),
+    cobertura: fracaoDe(existente, necessidade),
+    opcao: regua.opcao,
+    unidade: regua.opcao === 'diaria' ? 'R$/dia' : 'R$',
+  };
+}
+
+/**
+ * Yardstick of an item for an insured person, null where there is none or its figure is still incomplete. A joint
+ * row is measured by whoever lacks more: what covers that one covers the other.
+ */
+export function medidaDoItem(
+  estudo: EstudoSnapshot,
+  resultados: readonly Resultado[],
+  codigo: string,
+  tipo_segurado: TipoSegurado,
+): MedidaDoItem | null {
+  const regua = ehItem(codigo) ? item(codigo).medida : undefined;
+  if (!regua) return null;
+  const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
+  const medidas = pessoas
+    .map((papel) => medir(estudo, resultados, codigo, papel, regua))
+    .filter((medida) => medida !== null);
+  return medidas.toSorted((a, b) => b.falta - a.falta)[0] ?? null;
+}
+
+/** How far an option goes towards the need. */
+export function coberturaDaOpcao(medida: MedidaDoItem, opcao: Campos): CoberturaDaOpcao {
+  const valor = comoNumero(opcao[medida.opcao]);
+  const traz = valor ?? 0;
+  return {
+    valor,
+    cobertura: fracaoDe(medida.existente + traz, medida.necessidade),
+    do_que_falta: fracaoDe(traz, medida.falta),
+    falta: Math.max(0, soma([medida.falta, -traz])),
+  };
+}
+
+/** Whole percent; 99 is the most that what is not complete may claim. */
+export function porcentagem(cobertura: number): number {
+  const inteiro = Math.round(cobertura * 100);
+  return cobertura < 1 ? Math.min(99, inteiro) : 100;
+}
+
+/** "cobre 84% da necessidade" */
+export const textoDaCobertura = (cobertura: number): string =>
+  `cobre ${porcentagem(cobertura)}% da necessidade`;

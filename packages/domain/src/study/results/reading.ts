@@ -1,0 +1,120 @@
+import { roundTo } from '../../br/index.ts';
+import { ageAt, isCalendarDay } from '../../calendar/index.ts';
+import { nomesNoEstudo, preenchido, temConjuge } from '../../catalogue/index.ts';
+import type { Campos, EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+
+export type TabelaRespondida = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | 'apolices';
+
+/** Column without which a row is still being typed and does not count. */
+const COLUNA_ESSENCIAL: Record<TabelaRespondida, string> = {
+  dependentes: 'data_nascimento',
+  bens: 'valor_mercado',
+  investimentos: 'saldo',
+  dividas: 'saldo_devedor',
+  apolices: 'cobertura',
+};
+
+/** What one calculation asked for and did not find, by field name; and what it had to take for granted. */
+export type Pedidos = { falta: Set<string>; avisos: Set<string> };
+
+export const novosPedidos = (): Pedidos => ({ falta: new Set(), avisos: new Set() });
+
+export type Leitura = {
+  readonly estudo: EstudoSnapshot;
+  readonly hoje: string;
+  /** Null while the marital status is unknown. */
+  readonly conjuge: boolean | null;
+};
+
+export function ler(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura {
+  const { estado_civil } = estudo.diagnostico;
+  return { estudo, hoje, conjuge: preenchido(estado_civil) ? temConjuge(estudo.diagnostico) : null };
+}
+
+export const comoNumero = (valor: unknown): number | null =>
+  typeof valor === 'number' && Number.isFinite(valor) ? valor : null;
+
+export const comoTexto = (valor: unknown): string | null =>
+  typeof valor === 'string' && valor !== '' ? valor : null;
+
+/** Sum of money columns, to the cent; an empty cell counts as nothing. */
+export const soma = (valores: readonly unknown[]): number =>
+  roundTo(
+    valores.reduce<number>((total, valor) => total + (comoNumero(valor) ?? 0), 0),
+    2,
+  );
+
+export const coluna = (linhas: readonly Campos[], nome: string): unknown[] =>
+  linhas.map((linha) => linha[nome]);
+
+/** Rows that count, or null while the table is unanswered: neither "não tem" nor a complete row. */
+export function linhas({ estudo }: Leitura, tabela: TabelaRespondida): readonly Campos[] | null {
+  if (estudo.diagnostico[`tem_${tabela}`] === 'N') return [];
+  const completas = (estudo.tabelas[tabela] ?? []).filter((linha) =>
+    preenchido(linha[COLUNA_ESSENCIAL[tabela]]),
+  );
+  return completas.length > 0 ? completas : null;
+}
+
+/** The same, noting the question that is open. */
+export function exigirLinhas(
+  leitura: Leitura,
+  tabela: TabelaRespondida,
+  { falta }: Pedidos,
+): readonly Campos[] {
+  const encontradas = linhas(leitura, tabela);
+  if (encontradas) return encontradas;
+  falta.add(leitura.estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`);
+  return [];
+}
+
+/** Value of the general block: a `conjuge` reads the spouse's twin of a personal field. */
+export const doBloco = ({ estudo }: Leitura, papel: Papel, nome: string): unknown =>
+  estudo.diagnostico[nomeDoBloco(papel, nome)];
+
+export const nomeDoBloco = (papel: Papel, nome: string): string => nomesNoEstudo(nome, papel)[0] ?? nome;
+
+export function exigirNumero(
+  leitura: Leitura,
+  papel: Papel,
+  nome: string,
+  { falta }: Pedidos,
+): number | null {
+  const valor = comoNumero(doBloco(leitura, papel, nome));
+  if (valor === null) falta.add(nomeDoBloco(papel, nome));
+  return valor;
+}
+
+/** The item's row of this person, or the couple's. */
+export function itemDe({ estudo }: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
+  const itens = estudo.produtos.flatMap((produto) => produto.itens).filter((item) => item.codigo === codigo);
+  return (
+    itens.find((item) => item.tipo_segurado === papel) ?? itens.find((item) => item.tipo_segurado === 'casal')
+  );
+}
+
+export const doItem = (leitura: Leitura, codigo: string, papel: Papel, nome: string): unknown =>
+  itemDe(leitura, codigo, papel)?.campos[nome];
+
+/** A percent field as the fraction that calculators take. */
+export const fracao = (valor: unknown): number | null => {
+  const pct = comoNumero(valor);
+  return pct === null ? null : roundTo(pct / 100, 8);
+};
+
+export function idade(leitura: Leitura, papel: Papel): number | null {
+  const nascimento = comoTexto(doBloco(leitura, papel, 'data_nascimento'));
+  return nascimento && isCalendarDay(nascimento) ? ageAt(nascimento, leitura.hoje) : null;
+}
+
+export function exigirIdade(leitura: Leitura, papel: Papel, { falta }: Pedidos): number | null {
+  const anos = idade(leitura, papel);
+  if (anos === null) falta.add(nomeDoBloco(papel, 'data_nascimento'));
+  return anos;
+}
+
+export const outroPapel = (papel: Papel): Papel => (papel === 'titular' ? 'conjuge' : 'titular');
+
+/** People of the study for whom needs are computed. */
+export const papeis = ({ conjuge }: Leitura): readonly Papel[] =>
+  conjuge ? ['titular', 'conjuge'] : ['titular'];

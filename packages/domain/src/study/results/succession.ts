@@ -1,0 +1,120 @@
+import type { Parametros } from '../../calculators/index.ts';
+import type { Papel } from '../snapshot.ts';
+import { capitalEmVigor } from './cover.ts';
+import type { Derivados } from './derived.ts';
+import { type Patrimonio, patrimonio } from './estate.ts';
+import { avaliar, type Conta, depende, novaConta, type Resultado } from './evaluate.ts';
+import {
+  comoNumero,
+  comoTexto,
+  doItem,
+  exigirLinhas,
+  fracao,
+  itemDe,
+  type Leitura,
+  soma,
+} from './reading.ts';
+
+const alvo = (tipo_segurado: Papel) => ({ produto_diagnostico_id: 1, codigo: '1.11', tipo_segurado });
+
+export type Sucessao = {
+  partilha: Resultado<'sucessao.partilha'>;
+  custo: Resultado<'sucessao.custo_inventario'>;
+};
+
+function regime({ estudo, conjuge }: Leitura, { falta }: Conta): string {
+  if (conjuge === null) falta.add('estado_civil');
+  if (!conjuge) return 'nenhum';
+  const respondido = comoTexto(estudo.diagnostico.regime_bens);
+  if (respondido === null) falta.add('regime_bens');
+  return respondido ?? 'nenhum';
+}
+
+function ufDoInventario(leitura: Leitura, papel: Papel): string | null {
+  const { uf_residencia } = leitura.estudo.diagnostico;
+  return comoTexto(doItem(leitura, '1.11', papel, 'uf_inventario')) ?? comoTexto(uf_residencia);
+}
+
+function partilhar(
+  leitura: Leitura,
+  papel: Papel,
+  acervo: Patrimonio,
+  conta: Conta,
+): Resultado<'sucessao.partilha'> {
+  const { diagnostico } = leitura.estudo;
+  const filhos = exigirLinhas(leitura, 'dependentes', conta).filter(
+    ({ parentesco }) => parentesco === 'filho',
+  );
+  const estirpes = (itemDe(leitura, '1.11', papel)?.tabelas.estirpes ?? [])
+    .map(({ descendentes }) => comoNumero(descendentes))
+    .filter((n) => n !== null);
+  const regime_bens = regime(leitura, conta);
+  if (acervo.sem_natureza > 0) {
+    conta.avisos.add('Há bens sem a natureza informada, contados como o regime de bens presume');
+  }
+  return avaliar('sucessao.partilha', alvo(papel), conta, {
+    regime_bens,
+    separacao_obrigatoria: regime_bens === 'separacao' ? comoTexto(diagnostico.separacao_obrigatoria) : null,
+    bens_comuns: comoNumero(doItem(leitura, '1.11', papel, 'bens_comuns')) ?? acervo.bens_comuns,
+    bens_particulares:
+      comoNumero(doItem(leitura, '1.11', papel, 'bens_particulares')) ?? acervo.bens_particulares,
+    dividas_comuns: acervo.dividas_comuns,
+    dividas_particulares: acervo.dividas_particulares,
+    filhos: filhos.length,
+    filhos_todos_comuns: leitura.conjuge ? comoTexto(diagnostico.filhos_todos_comuns) : null,
+    estirpes,
+    // The question is about the customer's parents; the spouse's are not asked for.
+    ascendentes_vivos: papel === 'titular' ? comoTexto(diagnostico.ascendentes_vivos) : null,
+    legado_pct: fracao(doItem(leitura, '1.11', papel, 'legado_pct')),
+  });
+}
+
+/** Every share on which the tax falls, one an heir. */
+function quinhoes({ inputs, outputs }: Sucessao['partilha']): number[] {
+  if (!outputs) return [];
+  const pais = inputs.ascendentes_vivos === 'ambos_genitores' ? 2 : 1;
+  const estirpes = (inputs.estirpes as number[] | undefined) ?? [];
+  return [
+    outputs.conjuge_heranca,
+    ...Array.from({ length: inputs.filhos as number }, () => outputs.cada_filho),
+    ...estirpes.flatMap((netos, k) => Array.from({ length: netos }, () => outputs.cada_neto[k] ?? 0)),
+    ...Array.from({ length: pais }, () => soma([outputs.ascendentes / pais])),
+    outputs.colaterais,
+    outputs.legado,
+  ].filter((valor) => valor > 0);
+}
+
+/** Partition and inventory of one person, the second fed by the first. */
+export function suceder(
+  leitura: Leitura,
+  papel: Papel,
+  parametros: Parametros,
+  derivado: Derivados,
+): Sucessao {
+  const daPartilha = novaConta(parametros);
+  const uf = ufDoInventario(leitura, papel);
+  const acervo = patrimonio(leitura, papel, uf, daPartilha);
+  const partilha = partilhar(leitura, papel, acervo, daPartilha);
+
+  const conta = novaConta(parametros);
+  depende(conta, partilha);
+  if (uf === null) conta.falta.add('uf_residencia');
+  const liquidez = derivado.liquidez_disponivel.valor ?? 0;
+  const monte =
+    comoNumero(doItem(leitura, '1.11', papel, 'monte_mor')) ??
+    soma([partilha.inputs.bens_comuns, partilha.inputs.bens_particulares]);
+  const custo = avaliar('sucessao.custo_inventario', alvo(papel), conta, {
+    uf,
+    monte_mor: monte,
+    meacao: partilha.outputs?.meacao,
+    dividas: soma([acervo.dividas_comuns, acervo.dividas_particulares]),
+    quinhoes: quinhoes(partilha),
+    bens_por_uf: acervo.por_uf.length > 0 ? acervo.por_uf : null,
+    pct_honorarios: fracao(doItem(leitura, '1.11', papel, 'pct_honorarios')),
+    pct_emolumentos: fracao(doItem(leitura, '1.11', papel, 'pct_emolumentos')),
+    // The field holds the investments; the calculator's liquidity contains the pension plans as well.
+    liquidez_disponivel: soma([liquidez, leitura.estudo.diagnostico.saldo_previdencia]),
+    capital_vida: capitalEmVigor(leitura, papel, ['morte'], conta),
+  });
+  return { partilha, custo };
+}
