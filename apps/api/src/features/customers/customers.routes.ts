@@ -2,21 +2,18 @@ import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { createCustomer } from './create-customer.ts';
-import { customerReply } from './customer-reply.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { grantConsent } from './grant-consent.ts';
-import { customersByStudy, customersPage, person } from './read-customers.ts';
+import { customer, customersByStudy, customersPage, person } from './read-customers.ts';
 import { updateCustomer } from './update-customer.ts';
 import { uploadIdentity } from './upload-identity.ts';
 
 export function customersRoutes(serve: Serve, deps: Deps) {
-  serve(api.customers.list, ({ actor, query }) => customersPage(deps, actor, query));
-  serve(api.customers.byStudy, ({ actor, query }) => customersByStudy(deps, actor, query));
+  serve(api.customers.list, ({ query, ...reader }) => customersPage(deps, reader, query));
+  serve(api.customers.byStudy, ({ query, ...reader }) => customersByStudy(deps, reader, query));
 
-  serve(api.customers.get, ({ actor, params }) =>
-    deps.db.forActor(actor, (tx) => customerReply(tx, actor, params.id, deps)),
-  );
-  serve(api.customers.person, ({ actor, params }) => person(deps, actor, params.id));
+  serve(api.customers.get, ({ params, ...reader }) => customer(deps, reader, params.id));
+  serve(api.customers.person, ({ params, ...reader }) => person(deps, reader, params.id));
 
   serve(api.customers.create, ({ actor, body, request_id }) =>
     createCustomer(deps, actor, { ...body, request_id }),

@@ -1,8 +1,8 @@
 import { api } from '@farol/contracts';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpfOf } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditOf, register } from './customers.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -10,235 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-let n = 5000;
-/** A customer whom nobody else resembles. */
-const somebody = (over: object = {}) => {
-  n += 1;
-  return {
-    pessoa_nome: "Ana D'Ávila",
-    pessoa_celular: `4898${1_000_000 + n}`,
-    endereco_estado: 'SC' as const,
-    endereco_cidade: 'Florianópolis',
-    ...over,
-  };
-};
-
-const create = async (who: Parameters<TestApp['as']>[0], over: object = {}) =>
-  (await t.as(who)).call(api.customers.create, { body: somebody(over) });
-
-const auditOf = (cliente_id: number) =>
-  t.db.asService(async (tx) => {
-    const { rows } = await tx.execute<{ acao: string; antes: object | null; depois: object | null }>(sql`
-      select acao, antes, depois from auditoria
-       where entidade = 'cliente' and entidade_id = ${cliente_id} order by auditoria_id`);
-    return rows;
-  });
-
-describe('registering', () => {
-  test('keeps the whole form, CPF and phones as digits and the birth date as a day', async () => {
-    const c = await t.as('corretor');
-    const made = await c.call(api.customers.create, {
-      body: somebody({
-        pessoa_cpf: '529.982.247-25',
-        pessoa_email: 'Ana@Exemplo.com.br',
-        pessoa_celular: '(48) 99123-4567',
-        pessoa_telefone: '(48) 3222-1000',
-        pessoa_data_nascimento: '12-04-1986',
-        pessoa_estado_civil: 'C',
-        pessoa_filhos: 2,
-        canal_contato: 'whatsapp',
-        endereco_cep: '88010-000',
-        endereco_complemento: '',
-        conjuge: { nome_completo: 'Bruno Melo', cpf: '111.444.777-35', data_nascimento: '01/02/1985' },
-      }),
-    });
-    const read = await c.call(api.customers.get, { params: { id: made.cliente_id } });
-    expect(read).toEqual(made);
-    expect(read).toMatchObject({
-      pessoa_nome: "Ana D'Ávila",
-      pessoa_cpf: '52998224725',
-      pessoa_email: 'ana@exemplo.com.br',
-      pessoa_celular: '48991234567',
-      pessoa_telefone: '4832221000',
-      pessoa_data_nascimento: '1986-04-12',
-      endereco_cep: '88010000',
-      endereco_complemento: null,
-      conjuge: { nome_completo: 'Bruno Melo', cpf: '11144477735', data_nascimento: '1985-02-01' },
-      empresa_id: t.people.corretor.empresa_id,
-      usuario_criador_id: t.people.corretor.funcionario_id,
-      usuario_criador: 'Beatriz Camargo',
-      versao: 1,
-      documentos: [],
-      consentimentos: [],
-      estudos: [],
-    });
-    expect(await auditOf(made.cliente_id)).toMatchObject([
-      { acao: 'criar', antes: null, depois: { pessoa_cpf: '52998224725' } },
-    ]);
-  });
-
-  test.each<[string, object, string, string]>([
-    ['no name', { pessoa_nome: undefined }, 'pessoa_nome', 'Campo obrigatório.'],
-    ['a short name', { pessoa_nome: 'Al' }, 'pessoa_nome', 'Use pelo menos 3 caracteres.'],
-    [
-      'digits in the name',
-      { pessoa_nome: 'Ana 2' },
-      'pessoa_nome',
-      'Use só letras, espaços, apóstrofo, hífen e ponto.',
-    ],
-    [
-      'neither cell phone nor e-mail',
-      { pessoa_celular: '' },
-      'pessoa_celular',
-      'Informe o celular ou o e-mail.',
-    ],
-    [
-      'a CPF with wrong digits',
-      { pessoa_cpf: '52998224724' },
-      'pessoa_cpf',
-      'Este CPF não existe. Confira os dígitos.',
-    ],
-    ['a broken e-mail', { pessoa_email: 'ana@' }, 'pessoa_email', 'Informe um e-mail válido.'],
-    [
-      'a short number',
-      { pessoa_celular: '9912' },
-      'pessoa_celular',
-      'Informe o DDD e o número, com 10 ou 11 dígitos.',
-    ],
-    [
-      'a day that does not exist',
-      { pessoa_data_nascimento: '31-02-1990' },
-      'pessoa_data_nascimento',
-      'Informe uma data válida.',
-    ],
-    [
-      'a birth in the future',
-      { pessoa_data_nascimento: '2026-11-18' },
-      'pessoa_data_nascimento',
-      'Informe uma data até 17/11/2026.',
-    ],
-    [
-      'a birth 121 years ago',
-      { pessoa_data_nascimento: '1905-01-01' },
-      'pessoa_data_nascimento',
-      'Informe uma data a partir de 17/11/1906.',
-    ],
-    [
-      'an unknown marital status',
-      { pessoa_estado_civil: 'X' },
-      'pessoa_estado_civil',
-      'Escolha uma das opções da lista.',
-    ],
-    ['no state', { endereco_estado: '' }, 'endereco_estado', 'Campo obrigatório.'],
-    ['no city', { endereco_cidade: '' }, 'endereco_cidade', 'Campo obrigatório.'],
-    [
-      'a city of another state',
-      { endereco_cidade: 'Campinas' },
-      'endereco_cidade',
-      'Escolha uma cidade de Santa Catarina.',
-    ],
-    ['a short postal code', { endereco_cep: '8801' }, 'endereco_cep', 'Informe os 8 dígitos do CEP.'],
-    [
-      'a long remark',
-      { pessoa_observacao: 'a'.repeat(2001) },
-      'pessoa_observacao',
-      'Use no máximo 2000 caracteres.',
-    ],
-    ['a spouse without name', { conjuge: { cpf: null } }, 'conjuge.nome_completo', 'Campo obrigatório.'],
-    [
-      'a spouse born in the future',
-      { conjuge: { nome_completo: 'Bruno Melo', data_nascimento: '2027-01-01' } },
-      'conjuge.data_nascimento',
-      'Informe uma data até 17/11/2026.',
-    ],
-  ])('%s is refused under its field', async (_name, over, field, message) => {
-    const c = await t.as('corretor');
-    const reply = await c.try(api.customers.create, { body: somebody(over) });
-    expect(reply.status).toBe(422);
-    expect(reply.error.code).toBe('dados_invalidos');
-    expect(reply.error.errors?.[field]).toContain(message);
-  });
-
-  test('a company outside the scope is refused, another one of the scope is taken', async () => {
-    const other = t.people['corretor.b'].empresa_id;
-    const refused = await (await t.as('corretor')).try(api.customers.create, {
-      body: somebody({ empresa_id: other }),
-    });
-    expect(refused.error.errors).toEqual({ empresa_id: ['Escolha uma das suas empresas.'] });
-    const made = await create('master', { empresa_id: other });
-    const read = await (await t.as('admin.b')).call(api.customers.get, { params: { id: made.cliente_id } });
-    expect(read.empresa_id).toBe(other);
-  });
-
-  test('a partner and a specialist may not register', async () => {
-    for (const who of ['parceiro', 'especialista'] as const)
-      expect((await (await t.as(who)).try(api.customers.create, { body: somebody() })).status).toBe(403);
-  });
-
-  test('the same key twice makes one customer', async () => {
-    const c = await t.as('corretor');
-    const body = somebody({ pessoa_nome: 'Zuleica Única' });
-    const headers = { 'idempotency-key': 'uma-vez-so' };
-    const first = await c.try(api.customers.create, { body, headers });
-    const second = await c.try(api.customers.create, { body, headers });
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.data.cliente_id).toBe(first.data.cliente_id);
-    expect((await c.call(api.customers.list, { query: { busca: 'zuleica' } })).meta.total).toBe(1);
-  });
-});
-
-describe('duplicates', () => {
-  test('a CPF stands once per company, whoever the consultant is', async () => {
-    const pessoa_cpf = cpfOf(901);
-    await create('corretor', { pessoa_cpf });
-    const again = await (await t.as('corretor2')).try(api.customers.create, {
-      body: somebody({ pessoa_cpf, confirmar: 'S' }),
-    });
-    expect(again.status).toBe(422);
-    expect(again.error.errors).toEqual({ pessoa_cpf: ['Já é cliente nesta empresa; fale com seu gestor'] });
-    expect((await create('corretor.b', { pessoa_cpf })).pessoa_cpf).toBe(pessoa_cpf);
-  });
-
-  test('two people saving one CPF at the same moment make one customer', async () => {
-    const pessoa_cpf = cpfOf(902);
-    const callers = [await t.as('corretor'), await t.as('corretor2')];
-    const replies = await Promise.all(
-      callers.map((c) => c.try(api.customers.create, { body: somebody({ pessoa_cpf }) })),
-    );
-    expect(replies.map((r) => r.status).sort()).toEqual([201, 422]);
-  });
-
-  test('a known e-mail or number asks first, showing only who may be seen', async () => {
-    const mine = await create('corretor', {
-      pessoa_email: 'dupla@exemplo.com.br',
-      pessoa_telefone: '4833334444',
-    });
-    const c = await t.as('corretor');
-    const body = somebody({ pessoa_email: 'DUPLA@exemplo.com.br', pessoa_celular: '4833334444' });
-    const asked = await c.try(api.customers.create, { body });
-    expect(asked.status).toBe(409);
-    expect(asked.error).toMatchObject({
-      code: 'possivel_duplicado',
-      errors: {
-        pessoa_email: ['Outro cliente tem este e-mail.'],
-        pessoa_celular: ['Outro cliente tem este número.'],
-      },
-      atual: [
-        { cliente_id: mine.cliente_id, pessoa_nome: mine.pessoa_nome, usuario_criador: 'Beatriz Camargo' },
-      ],
-    });
-    const other = await (await t.as('corretor2')).try(api.customers.create, { body });
-    expect(other.error).toMatchObject({ code: 'possivel_duplicado', atual: [] });
-
-    const confirmed = await c.call(api.customers.create, { body: { ...body, confirmar: 'S' } });
-    const { data } = await c.call(api.customers.list, { query: { busca: 'dupla@exemplo' } });
-    expect(data.map((row) => row.cliente_id)).toEqual([confirmed.cliente_id, mine.cliente_id]);
-  });
-});
-
 describe('changing', () => {
   test('joins the fields sent, clears with null, and leaves before and after', async () => {
-    const made = await create('corretor', {
+    const made = await register(t, 'corretor', {
       pessoa_profissao: 'Médica',
       conjuge: { nome_completo: 'Bruno Melo', profissao: 'Professor' },
     });
@@ -261,7 +35,7 @@ describe('changing', () => {
       conjuge: { nome_completo: 'Bruno Alves', profissao: 'Professor' },
       versao: 2,
     });
-    expect((await auditOf(made.cliente_id)).at(-1)).toEqual({
+    expect((await auditOf(t, made.cliente_id)).at(-1)).toEqual({
       acao: 'editar',
       antes: {
         pessoa_nome: "Ana D'Ávila",
@@ -280,17 +54,17 @@ describe('changing', () => {
   });
 
   test('what changes nothing ages no form', async () => {
-    const made = await create('corretor', { conjuge: { nome_completo: 'Bruno Melo', sexo: 'M' } });
+    const made = await register(t, 'corretor', { conjuge: { nome_completo: 'Bruno Melo', sexo: 'M' } });
     const saved = await (await t.as('corretor')).call(api.customers.update, {
       params: { id: made.cliente_id },
       body: { versao: 1, pessoa_nome: made.pessoa_nome, conjuge: { sexo: 'M', nome_completo: 'Bruno Melo' } },
     });
     expect(saved.versao).toBe(1);
-    expect(await auditOf(made.cliente_id)).toHaveLength(1);
+    expect(await auditOf(t, made.cliente_id)).toHaveLength(1);
   });
 
   test('an old version is refused with the present row', async () => {
-    const made = await create('corretor');
+    const made = await register(t, 'corretor');
     const params = { id: made.cliente_id };
     const c = await t.as('corretor');
     const present = await (await t.as('lider')).call(api.customers.update, {
@@ -317,7 +91,7 @@ describe('changing', () => {
     ['a city of another state', { endereco_cidade: 'Curitiba' }, 'endereco_cidade'],
     ['a CPF with wrong digits', { pessoa_cpf: '11111111111' }, 'pessoa_cpf'],
   ])('%s is refused under its field', async (_name, change, field) => {
-    const made = await create('corretor');
+    const made = await register(t, 'corretor');
     const c = await t.as('corretor');
     const params = { id: made.cliente_id };
     const reply = await c.try(api.customers.update, { params, body: { versao: 1, ...change } });
@@ -328,8 +102,8 @@ describe('changing', () => {
 
   test('the CPF of another customer is refused, the own one is not', async () => {
     const [one, two] = [cpfOf(903), cpfOf(904)];
-    await create('corretor2', { pessoa_cpf: one });
-    const made = await create('corretor', { pessoa_cpf: two });
+    await register(t, 'corretor2', { pessoa_cpf: one });
+    const made = await register(t, 'corretor', { pessoa_cpf: two });
     const c = await t.as('corretor');
     const params = { id: made.cliente_id };
     const taken = await c.try(api.customers.update, { params, body: { versao: 1, pessoa_cpf: one } });
@@ -344,7 +118,7 @@ describe('changing', () => {
 
 describe('who reaches a customer', () => {
   test('the consultant, the team above, the company and nobody else', async () => {
-    const { cliente_id } = await create('corretor2');
+    const { cliente_id } = await register(t, 'corretor2');
     const params = { id: cliente_id };
     const reads = async (who: Parameters<TestApp['as']>[0]) =>
       (await (await t.as(who)).try(api.customers.get, { params })).status;
@@ -365,7 +139,7 @@ describe('who reaches a customer', () => {
   });
 
   test('others may not change, delete, consent for or send documents of a customer they do not see', async () => {
-    const { cliente_id } = await create('corretor2');
+    const { cliente_id } = await register(t, 'corretor2');
     for (const who of ['corretor', 'corretor.b'] as const) {
       const c = await t.as(who);
       const params = { id: cliente_id };
@@ -379,8 +153,22 @@ describe('who reaches a customer', () => {
     expect(kept).toMatchObject({ versao: 1, consentimentos: [] });
   });
 
+  test('master leaves a trace on every customer of another company that was shown', async () => {
+    const foreign = await register(t, 'corretor.b', { pessoa_nome: 'Olga Trindade' });
+    const own = await register(t, 'corretor', { pessoa_nome: 'Olga Trindade' });
+    const c = await t.as('master');
+    await c.call(api.customers.get, { params: { id: foreign.cliente_id } });
+    await c.call(api.customers.person, { params: { id: foreign.cliente_id } });
+    await c.call(api.customers.list, { query: { busca: 'olga trindade' } });
+    await c.call(api.customers.byStudy, { query: { busca: 'olga trindade' } });
+    const reads = async (id: number) => (await auditOf(t, id)).filter((event) => event.acao === 'ler').length;
+    expect([await reads(foreign.cliente_id), await reads(own.cliente_id)]).toEqual([4, 0]);
+    await (await t.as('admin.b')).call(api.customers.get, { params: { id: foreign.cliente_id } });
+    expect(await reads(foreign.cliente_id)).toBe(4);
+  });
+
   test('a partner reads the team and changes nothing', async () => {
-    const { cliente_id } = await create('corretor2');
+    const { cliente_id } = await register(t, 'corretor2');
     const c = await t.as('parceiro');
     const params = { id: cliente_id };
     expect((await c.call(api.customers.person, { params })).cliente_id).toBe(cliente_id);

@@ -1,5 +1,7 @@
 import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import {
@@ -10,28 +12,54 @@ import {
   listCustomers,
 } from './customer-list.store.ts';
 import { listDependants } from './customer-parts.store.ts';
-import { lineReply, personReply } from './customer-reply.ts';
+import { customerReply, lineReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
 
-export const customersPage = (deps: Deps, actor: Actor, query: CustomerFilter & CustomerOrder & Page) =>
-  deps.db.forActor(actor, async (tx) => {
-    const rows = await listCustomers(tx, actor, query, query, query);
-    return { data: rows.map(lineReply), meta: pageMeta(query, await countCustomers(tx, actor, query)) };
+/** What a read needs beside its question, to leave a trace where it must. */
+type Reader = { actor: Actor; request_id: string };
+
+const traced = (
+  tx: Tx,
+  deps: Deps,
+  { actor, request_id }: Reader,
+  rows: { empresa_id: number; cliente_id: number }[],
+) =>
+  auditForeignReads(tx, actor, deps.clock.now(), {
+    entidade: 'cliente',
+    rows: rows.map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id })),
+    request_id,
   });
 
-export const customersByStudy = (deps: Deps, actor: Actor, query: CustomerFilter & Page) =>
-  deps.db.forActor(actor, async (tx) => {
-    const data = await listByStudy(tx, actor, query, query);
-    return { data, meta: pageMeta(query, await countCustomers(tx, actor, query)) };
+export const customersPage = (deps: Deps, reader: Reader, query: CustomerFilter & CustomerOrder & Page) =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const rows = await listCustomers(tx, reader.actor, query, query, query);
+    await traced(tx, deps, reader, rows);
+    const counted = await countCustomers(tx, reader.actor, query);
+    return { data: rows.map(lineReply), meta: pageMeta(query, counted) };
   });
 
-export const person = (deps: Deps, actor: Actor, cliente_id: number) =>
-  deps.db.forActor(actor, async (tx) => {
-    const found = await findCustomer(tx, actor, cliente_id);
+export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const data = await listByStudy(tx, reader.actor, query, query);
+    await traced(tx, deps, reader, data);
+    return { data, meta: pageMeta(query, await countCustomers(tx, reader.actor, query)) };
+  });
+
+export const customer = (deps: Deps, reader: Reader, cliente_id: number) =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const reply = await customerReply(tx, reader.actor, cliente_id, deps);
+    await traced(tx, deps, reader, [reply]);
+    return reply;
+  });
+
+export const person = (deps: Deps, reader: Reader, cliente_id: number) =>
+  deps.db.forActor(reader.actor, async (tx) => {
+    const found = await findCustomer(tx, reader.actor, cliente_id);
     if (!found) throw notFound('Cliente');
+    await traced(tx, deps, reader, [found.cliente]);
     return {
       cliente_id,
       ...personReply(found.cliente),
-      dependentes: await listDependants(tx, actor, found.cliente),
+      dependentes: await listDependants(tx, reader.actor, found.cliente),
     };
   });
