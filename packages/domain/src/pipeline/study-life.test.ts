@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AGUARDANDO,
+  AREA_PRODUTO,
+  ESTAGIO_ESPECIALISTA,
+  ESTAGIO_FUNIL,
+  rotuloDaSituacao,
+  STATUS_TAREFA,
+} from './codes.ts';
+import { impedeExclusao } from './deletion.ts';
+import { aguardandoDoEstudo, derivarEstagio } from './derive.ts';
+import { documentosMudaram, marcarEmAndamento, registrarEdicao } from './happenings.ts';
+import { NOTIFICACAO } from './notifications.ts';
+import {
+  AGORA,
+  aplicar,
+  ator,
+  contexto,
+  fatosFavoraveis,
+  mudancasDe,
+  noEstagio,
+  OUTRO_ESPECIALISTA,
+  umaTarefa,
+  umEstudo,
+  umItem,
+  umPipeline,
+} from './pipeline.fixture.ts';
+import { telaAnterior, telaDaTarefa, telaDoEstudo } from './screens.ts';
+import { criarEstudo } from './start-study.ts';
+import type { Tarefa } from './state.ts';
+
+describe('labels', () => {
+  it('are those of the lists', () => {
+    expect(ESTAGIO_FUNIL[10]).toBe('Conclusão no fornecedor');
+    expect(Object.keys(ESTAGIO_FUNIL)).toHaveLength(10);
+    expect(ESTAGIO_ESPECIALISTA[5]).toBe('Cadastrar contratos/apólices');
+    expect(STATUS_TAREFA).toEqual({ 1: 'A fazer', 2: 'Em andamento', 3: 'Concluído', 4: 'Recusado' });
+    expect(AREA_PRODUTO[2]).toBe('Sonhos e Liberdade Financeira');
+    expect(AGUARDANDO.fornecedor).toBe('Fornecedor');
+    expect([rotuloDaSituacao('encerrado'), rotuloDaSituacao(7)]).toEqual(['Encerrado', 'Ajustes']);
+    expect(Object.values(NOTIFICACAO).every((texto) => texto.length > 0)).toBe(true);
+  });
+});
+
+describe('the derived stage', () => {
+  const t = (
+    estagio_especialista: Tarefa['estagio_especialista'],
+    apresentada = false,
+    cancelada_em: string | null = null,
+  ) => ({
+    estagio_especialista,
+    apresentada,
+    cancelada_em,
+  });
+  const novo = { data_apresentacao: null, encerrado_em: null };
+  const mostrado = { data_apresentacao: '2026-11-01', encerrado_em: null };
+
+  it.each([
+    ['one being quoted', novo, [t(1), t(6)], 4],
+    ['one quoted again', mostrado, [t(1), t(6)], 7],
+    ['all quotes in', novo, [t(2), t(2)], 5],
+    ['a new quote to show', mostrado, [t(2), t(2, true)], 7],
+    ['all at the customer', mostrado, [t(2, true), t(5)], 6],
+    ['documents', mostrado, [t(3), t(5)], 8],
+    ['proposals', mostrado, [t(4), t(6)], 8],
+    ['at the provider', mostrado, [t(5), t(6)], 9],
+    ['all concluded', mostrado, [t(6), t(7)], 10],
+    ['all refused', mostrado, [t(7), t(7)], 'encerrado'],
+    ['a cancelled one besides', novo, [t(1, false, AGORA), t(2)], 5],
+    ['nothing', novo, [], 'encerrado'],
+    ['closed, whatever lives', { ...mostrado, encerrado_em: AGORA }, [t(6)], 'encerrado'],
+  ] as const)('with %s', (_, estudo, tarefas, esperado) =>
+    expect(derivarEstagio(tarefas, estudo)).toBe(esperado),
+  );
+});
+
+describe('whom a study waits for', () => {
+  it.each([
+    [1, 'consultor'],
+    [4, 'especialista'],
+    [5, 'consultor'],
+    [6, 'cliente'],
+    [7, 'consultor'],
+    [8, 'consultor'],
+    [9, 'fornecedor'],
+    [10, null],
+    ['encerrado', null],
+  ] as const)('at %s', (estagio, quem) => {
+    const p = noEstagio(estagio);
+    expect(aguardandoDoEstudo(p.estudo, p.tarefas)).toBe(quem);
+  });
+
+  it('is the specialist while the last quote of a first round is out', () => {
+    const tarefas = [umaTarefa(1), umaTarefa(2, { estagio_especialista: 2, aguardando: 'consultor' })];
+    expect(aguardandoDoEstudo(umEstudo({ estagio: 4 }), tarefas)).toBe('especialista');
+    expect(aguardandoDoEstudo(umEstudo({ estagio: 7 }), tarefas)).toBe('consultor');
+  });
+});
+
+describe('a study’s beginning', () => {
+  it('is a draft with its activity to do', () => {
+    const novo = criarEstudo('criar', { ator: ator('C'), agora: AGORA });
+    expect(novo.estudo).toMatchObject({ estagio: 1, versao: 1, data_inicio: '2026-11-23' });
+    expect(novo.atividade).toMatchObject({
+      status_tarefa: 1,
+      aguardando: 'consultor',
+      prazo: '2026-11-26T23:59:00-03:00',
+    });
+    expect(novo.historico).toMatchObject({ de: null, para: '1', evento: 'criar', papel: 'C', pedido: true });
+    expect(criarEstudo('duplicar', { ator: ator('C'), agora: AGORA })).toMatchObject({
+      estudo: { estagio: 2 },
+      atividade: { status_tarefa: 2 },
+    });
+  });
+
+  it('is under way from the first edit, and its deadline starts anew with each', () => {
+    const rascunho = noEstagio(2);
+    const p = {
+      ...rascunho,
+      atividade: { ...rascunho.atividade, status_tarefa: 1 as const },
+      itens: [umItem(1, { dias_acompanhamento: 1 })],
+    };
+    const m = mudancasDe(registrarEdicao(p, contexto('C')));
+    expect(m.atividade).toEqual({
+      status_tarefa: 2,
+      aguardando: 'consultor',
+      prazo: '2026-11-24T23:59:00-03:00',
+    });
+    expect(m.estudo).toEqual({ ultima_atividade_em: AGORA });
+    expect([m.historico, m.tarefas]).toEqual([[], []]);
+  });
+});
+
+describe('a specialist’s opening', () => {
+  const p = umPipeline({
+    tarefas: [
+      umaTarefa(1),
+      umaTarefa(2, { status_tarefa: 2 }),
+      umaTarefa(3, { especialista_id: OUTRO_ESPECIALISTA }),
+    ],
+  });
+  it('starts the own tasks that were to do', () => {
+    expect(mudancasDe(marcarEmAndamento(p, ator('E'))).tarefas).toEqual([
+      { tarefa_id: 100, campos: { status_tarefa: 2 } },
+    ]);
+  });
+  it('is not a consultant’s', () =>
+    expect(marcarEmAndamento(p, { lado: 'C', usuario_id: 20 }).tipo).toBe('sem_mudanca'));
+});
+
+describe('documents', () => {
+  const completos = contexto('C', { fatos: { ...fatosFavoraveis, documentosEnviados: () => true } });
+  it('hand the task to the specialist once complete, and back when one falls', () => {
+    const p = noEstagio(8);
+    const depois = aplicar(p, mudancasDe(documentosMudaram(p, 1, completos)));
+    expect(depois.tarefas[0]).toMatchObject({
+      aguardando: 'especialista',
+      prazo: '2026-11-25T23:59:00-03:00',
+    });
+    expect(depois.atividade).toMatchObject({ aguardando: 'especialista', prazo: null });
+    expect(depois.estudo.versao).toBe(p.estudo.versao);
+    expect(documentosMudaram(depois, 1, completos).tipo).toBe('sem_mudanca');
+    expect(mudancasDe(documentosMudaram(depois, 1, contexto('E'))).tarefas).toMatchObject([
+      { campos: { aguardando: 'consultor' } },
+    ]);
+  });
+  it('change nothing outside their stage', () => {
+    expect(documentosMudaram(noEstagio(9), 1, completos).tipo).toBe('sem_mudanca');
+  });
+});
+
+describe('deleting', () => {
+  it.each([
+    [1, 'C', undefined],
+    [3, 'C', undefined],
+    ['encerrado', 'C', undefined],
+    [4, 'C', 'transicao_invalida'],
+    [9, 'A', 'transicao_invalida'],
+    [10, 'C', 'sem_permissao'],
+    [10, 'A', undefined],
+    [1, 'E', 'sem_permissao'],
+    [1, null, 'sem_permissao'],
+  ] as const)('at %s by %s', (estagio, lado, tipo) => {
+    expect(impedeExclusao(noEstagio(estagio).estudo, lado)?.tipo).toBe(tipo);
+  });
+});
+
+describe('screens', () => {
+  it.each([
+    [3, null, 'edicao'],
+    [4, 'awaiting-specialist', 'edicao'],
+    [5, 'study-presentation', 'edicao'],
+    [6, 'study-presentation', 'apresentacao'],
+    [7, 'study-presentation', 'edicao'],
+    [8, 'additional-documents', 'edicao'],
+    [9, 'solutions-execution', 'edicao'],
+    [10, 'solutions-execution', 'leitura'],
+    ['encerrado', 'study-presentation', 'leitura'],
+  ] as const)('of a study at %s', (estagio, tela, modo) => {
+    const p = noEstagio(estagio);
+    expect(telaDoEstudo(p.estudo, p.tarefas)).toEqual({ tela, modo });
+  });
+
+  it('waits for the specialist while nothing new is there to show', () => {
+    expect(telaDoEstudo(umEstudo({ estagio: 7 }), [umaTarefa(1, { rodada: 2 })]).tela).toBe(
+      'awaiting-specialist',
+    );
+  });
+
+  it('opens earlier ones to read and no later ones', () => {
+    expect(telaAnterior('awaiting-specialist', 'additional-documents')).toBe(true);
+    expect(telaAnterior('solutions-execution', 'additional-documents')).toBe(false);
+    expect(telaAnterior('awaiting-specialist', null)).toBe(false);
+  });
+
+  it.each([
+    [1, 'especialista', 'proposal-quotation', 'edicao'],
+    [2, 'cliente', 'awaiting-consultant', 'edicao'],
+    [3, 'consultor', 'awaiting-consultant', 'edicao'],
+    [3, 'especialista', 'implementation-solutions', 'edicao'],
+    [4, 'especialista', 'implementation-solutions', 'edicao'],
+    [5, 'fornecedor', 'execution-documents-upload', 'edicao'],
+    [6, null, 'execution-documents-upload', 'leitura'],
+    [7, null, 'proposal-quotation', 'leitura'],
+  ] as const)('of a task at %i waiting for %s', (estagio_especialista, aguardando, tela, modo) => {
+    expect(telaDaTarefa({ estagio_especialista, aguardando })).toEqual({ tela, modo });
+  });
+});
