@@ -1,4 +1,6 @@
+import type { GrupoPrazo } from '@farol/domain/pipeline';
 import { z } from 'zod';
+import { estudoResumo } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { day, dayOut, id, idQuery, timestamp } from './fields.ts';
 import { listMeta, listOf, pageQuery } from './paging.ts';
@@ -19,7 +21,14 @@ const dueFilters = {
   busca: z.string().trim().max(120).optional(),
 };
 
-export const GRUPOS_PRAZO = ['atrasado', 'hoje', 'amanha', 'semana', 'depois'] as const;
+/** Keys of GRUPO_PRAZO in packages/domain/pipeline, in the order of the screen. */
+export const GRUPOS_PRAZO = [
+  'atrasado',
+  'hoje',
+  'amanha',
+  'esta_semana',
+  'depois',
+] as const satisfies GrupoPrazo[];
 const grupo = z.enum(GRUPOS_PRAZO);
 const groupTotals = z.record(grupo, z.number().int());
 
@@ -156,6 +165,12 @@ export const boards = {
         data_criacao: timestamp,
         usuario_criador_id: id,
         usuario_criador: z.string(),
+        /** These three only where `includes` names them. */
+        endereco: z
+          .object({ endereco_estado: z.string().nullable(), endereco_cidade: z.string().nullable() })
+          .optional(),
+        conjuge: z.object({ nome_completo: z.string().nullish() }).nullish(),
+        ultimo_diagnostico: estudoResumo.nullish(),
       }),
     ),
   }),
