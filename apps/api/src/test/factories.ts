@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import * as schema from '../db/schema/index.ts';
@@ -26,6 +27,7 @@ export type MadeStudy = {
   cliente_id: number;
   empresa_id: number;
   /** By area. */
+  produtos: Record<number, number>;
   itens: Record<number, number>;
   opcoes: Record<number, number>;
   tarefas: Record<number, number>;
@@ -141,6 +143,7 @@ export function createFactory(tx: Tx, people: People, now: Date) {
       diagnostico_id,
       cliente_id: owner.cliente_id,
       empresa_id,
+      produtos: {},
       itens: {},
       opcoes: {},
       tarefas: {},
@@ -162,6 +165,7 @@ export function createFactory(tx: Tx, people: People, now: Date) {
           campos: item.campos as Record<string, unknown>,
         })
         .returning();
+      made.produtos[area] = product!.diagnostico_produto_id;
       made.itens[area] = born!.diagnostico_produto_item_id;
       const task = seed.tarefas?.find((t) => t.area === area);
       if (task || seed.opcoes) {
@@ -219,5 +223,67 @@ export function createFactory(tx: Tx, people: People, now: Date) {
     return row!.diagnostico_produto_item_opcao_id;
   };
 
-  return { customer, study, task: makeTask, option, file };
+  const hanging = (of: MadeStudy) => ({ empresa_id: of.empresa_id, diagnostico_id: of.diagnostico_id });
+
+  const row = async (
+    of: MadeStudy,
+    over: Partial<typeof schema.produto_item_tabela_item.$inferInsert> & { tabela: string },
+  ) => {
+    const [made] = await tx
+      .insert(schema.produto_item_tabela_item)
+      .values({
+        ...hanging(of),
+        dono_tipo: 'diagnostico',
+        dono_id: of.diagnostico_id,
+        linha_uuid: randomUUID(),
+        ...over,
+      })
+      .returning();
+    return made!.produto_item_tabela_item_id;
+  };
+
+  const document = async (
+    of: MadeStudy,
+    over: Partial<typeof schema.diagnostico_documento.$inferInsert> & { tipo: string },
+  ) => {
+    const [made] = await tx
+      .insert(schema.diagnostico_documento)
+      .values({ ...hanging(of), ...over })
+      .returning();
+    return made!.diagnostico_documento_id;
+  };
+
+  const policy = async (
+    of: MadeStudy,
+    over: Partial<typeof schema.diagnostico_apolice.$inferInsert> & { produto_diagnostico_id: number },
+  ) => {
+    const [made] = await tx
+      .insert(schema.diagnostico_apolice)
+      .values({
+        ...hanging(of),
+        cliente_id: of.cliente_id,
+        numero_apolice: '0531.2026.000123',
+        fornecedor: 'Icatu Seguros',
+        vigencia_inicio: day,
+        valor_premio: 142.5,
+        valor_cobertura: 800000,
+        periodicidade_pagamento: 'monthly',
+        ...over,
+      })
+      .returning();
+    return made!.diagnostico_apolice_id;
+  };
+
+  const comment = async (
+    of: MadeStudy,
+    over: Partial<typeof schema.diagnostico_comentario.$inferInsert> & { funcionario_id: number },
+  ) => {
+    const [made] = await tx
+      .insert(schema.diagnostico_comentario)
+      .values({ ...hanging(of), destinatario: 'especialista', comentario: 'Bom dia', ...over })
+      .returning();
+    return made!.diagnostico_comentario_id;
+  };
+
+  return { customer, study, task: makeTask, option, file, row, document, policy, comment };
 }

@@ -1,0 +1,324 @@
+import { type AnyEndpoint, api } from '@farol/contracts';
+import type { Who } from './brokerage.ts';
+import { PDF } from './test-app.ts';
+
+/** Whose row is asked for. */
+export type Owner = 'corretor' | 'corretor2' | 'gerente' | 'corretor.b';
+export const OWNERS: readonly Owner[] = ['corretor', 'corretor2', 'gerente', 'corretor.b'];
+
+export const EVERYBODY: readonly Who[] = [
+  'corretor',
+  'corretor2',
+  'lider',
+  'gerente',
+  'proprietario',
+  'parceiro',
+  'especialista',
+  'especialista2',
+  'admin',
+  'master',
+  'admin.b',
+  'corretor.b',
+  'especialista.b',
+];
+
+/**
+ * transitions.md §6, by hand. The brokers' studies have their life task with `especialista`,
+ * those of corretor2 and the manager their credit task with `especialista2`.
+ */
+export const SEES: Record<Who, readonly Owner[]> = {
+  corretor: ['corretor'],
+  corretor2: ['corretor2'],
+  lider: ['corretor', 'corretor2'],
+  gerente: ['corretor', 'corretor2', 'gerente'],
+  proprietario: ['corretor', 'corretor2', 'gerente'],
+  parceiro: ['corretor2'],
+  especialista: ['corretor'],
+  especialista2: ['corretor2', 'gerente'],
+  admin: ['corretor', 'corretor2', 'gerente'],
+  master: OWNERS,
+  'admin.b': ['corretor.b'],
+  'corretor.b': ['corretor.b'],
+  'especialista.b': ['corretor.b'],
+};
+
+const CONSULTANTS: readonly Who[] = [
+  'corretor',
+  'corretor2',
+  'lider',
+  'gerente',
+  'proprietario',
+  'master',
+  'corretor.b',
+];
+const SPECIALISTS: readonly Who[] = ['especialista', 'especialista2', 'especialista.b'];
+const ADMINS: readonly Who[] = ['admin', 'admin.b'];
+const PARTNER: readonly Who[] = ['parceiro'];
+const MANAGERS: readonly Who[] = ['gerente', 'proprietario', 'master'];
+
+const CUSTOMER_READERS = [...CONSULTANTS, ...ADMINS, ...PARTNER];
+const CUSTOMER_EDITORS = [...CONSULTANTS, ...ADMINS];
+const STUDY_READERS = [...CUSTOMER_READERS, ...SPECIALISTS];
+const STUDY_EDITORS = CUSTOMER_EDITORS;
+const BOTH_SIDES = [...STUDY_EDITORS, ...SPECIALISTS];
+const QUOTERS = [...SPECIALISTS, ...ADMINS];
+
+/** Ids of one owner's rows. */
+export type Target = {
+  cliente_id: number;
+  diagnostico_id: number;
+  diagnostico_produto_id: number;
+  diagnostico_produto_item_id: number;
+  diagnostico_produto_item_opcao_id: number;
+  produto_item_tabela_item_id: number;
+  tarefa_id: number;
+  diagnostico_documento_id: number;
+  diagnostico_apolice_id: number;
+  diagnostico_comentario_id: number;
+  /** The task's area and the employees who could take over. */
+  area: number;
+  consultor_id: number;
+  especialista_id: number;
+};
+
+type Input = { params?: object; query?: object; body?: unknown; file?: typeof PDF };
+
+export type Expectation =
+  /** No login needed. */
+  | { kind: 'public' }
+  /** About the caller alone, or the same for everybody who may. */
+  | { kind: 'self'; allowed: readonly Who[]; input?: () => Input }
+  /** One row: seen and allowed works, seen and not allowed 403, not seen 404. */
+  | {
+      kind: 'row';
+      allowed: readonly Who[];
+      input: (target: Target) => Input;
+      fresh?: boolean;
+      own?: 'author';
+    }
+  /** A list: exactly the rows that may be seen. */
+  | { kind: 'list'; allowed: readonly Who[]; ids: (data: never) => number[]; of: keyof Target };
+
+const row = (
+  allowed: readonly Who[],
+  input: (target: Target) => Input,
+  more: { fresh?: boolean; own?: 'author' } = {},
+): Expectation => ({ kind: 'row', allowed, input, ...more });
+
+const self = (allowed: readonly Who[], input?: () => Input): Expectation => ({
+  kind: 'self',
+  allowed,
+  input,
+});
+
+const id = (name: keyof Target) => (target: Target) => ({ params: { id: target[name] } });
+const put =
+  (name: keyof Target, body: unknown) =>
+  (target: Target): Input => ({ params: { id: target[name] }, body });
+const upload =
+  (name: keyof Target, more: object = {}) =>
+  (target: Target): Input => ({ params: { id: target[name], ...more }, file: PDF });
+
+type Rows = { data: Record<string, number>[] };
+const listOfRows = (allowed: readonly Who[], of: keyof Target): Expectation => ({
+  kind: 'list',
+  allowed,
+  of,
+  ids: ((reply: Rows) => reply.data.map((one) => one[of])) as never,
+});
+const columns = (allowed: readonly Who[], of: keyof Target): Expectation => ({
+  kind: 'list',
+  allowed,
+  of,
+  ids: ((reply: Rows[]) => reply.flatMap((column) => column.data.map((one) => one[of]))) as never,
+});
+
+/** What every call promises. A contract that is not here fails the walk. */
+export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
+  [api.auth.authenticate, { kind: 'public' }],
+  [api.auth.forgotPassword, { kind: 'public' }],
+  [api.auth.checkResetToken, { kind: 'public' }],
+  [api.auth.resetPassword, { kind: 'public' }],
+  [api.files.download, { kind: 'public' }],
+  [api.operation.health, { kind: 'public' }],
+  [api.operation.ready, { kind: 'public' }],
+  [api.auth.me, self(EVERYBODY)],
+  [api.auth.logout, self(EVERYBODY)],
+  [api.auth.switchProfile, self([], () => ({ body: { logado_como: 'nenhum' } }))],
+  [api.setup.products, self(EVERYBODY)],
+  [api.setup.companies, self(EVERYBODY)],
+  [api.setup.insurers, self(EVERYBODY)],
+  [api.setup.postalCode, self(EVERYBODY, () => ({ params: { cep: '13092-123' } }))],
+  [api.files.upload, self(EVERYBODY, () => ({ file: PDF }))],
+  [api.employees.options, self(EVERYBODY)],
+
+  [api.customers.list, listOfRows(CUSTOMER_READERS, 'cliente_id')],
+  [api.customers.byStudy, listOfRows(CUSTOMER_READERS, 'cliente_id')],
+  [api.customers.get, row(CUSTOMER_READERS, id('cliente_id'))],
+  [api.customers.person, row(CUSTOMER_READERS, id('cliente_id'))],
+  [api.customers.create, self(CUSTOMER_EDITORS, () => ({ body: {} }))],
+  [api.customers.update, row(CUSTOMER_EDITORS, put('cliente_id', { pessoa_filhos: 1, versao: 1 }))],
+  [api.customers.remove, row(CUSTOMER_EDITORS, id('cliente_id'), { fresh: true })],
+  [
+    api.customers.uploadIdentity,
+    row(CUSTOMER_EDITORS, ({ cliente_id }) => ({ params: { a: cliente_id, b: 'RG' }, file: PDF })),
+  ],
+  [
+    api.customers.grantConsent,
+    row(
+      CUSTOMER_EDITORS,
+      put('cliente_id', { finalidade: 'tratamento', canal: 'email', data: '2026-11-01' }),
+    ),
+  ],
+
+  [
+    api.diagnosis.start,
+    row(CUSTOMER_EDITORS, ({ cliente_id }) => ({ body: { cliente_id } }), { fresh: true }),
+  ],
+  [api.diagnosis.get, row(STUDY_READERS, id('diagnostico_id'))],
+  [api.diagnosis.getAsSpecialist, row([...SPECIALISTS, ...ADMINS, ...MANAGERS], id('diagnostico_id'))],
+  [api.diagnosis.update, row(STUDY_EDITORS, put('diagnostico_id', { versao: 1, fgts: 10 }))],
+  [api.diagnosis.moveStage, row(STUDY_EDITORS, put('diagnostico_id', { estagio: 1 }))],
+  [
+    api.diagnosis.selectProducts,
+    row(STUDY_EDITORS, ({ diagnostico_id, area }) => ({
+      params: { id: diagnostico_id },
+      body: { diagnostico_produtos: [{ produto_diagnostico_id: area }] },
+    })),
+  ],
+  [
+    api.diagnosis.updateProduct,
+    row(STUDY_EDITORS, put('diagnostico_produto_id', { nota_manual: 5, nota_manual_motivo: 'conversa' })),
+  ],
+  [api.diagnosis.updateItem, row(BOTH_SIDES, put('diagnostico_produto_item_id', { versao: 1 }))],
+  [api.diagnosis.commentItem, row(BOTH_SIDES, put('diagnostico_produto_item_id', { comentario: 'nota' }))],
+  [api.diagnosis.uploadLifeFile, row(STUDY_EDITORS, upload('diagnostico_produto_item_id'))],
+  [
+    api.diagnosis.upsertRow,
+    row(STUDY_EDITORS, ({ diagnostico_id }) => ({
+      body: {
+        dono_tipo: 'diagnostico',
+        dono_id: diagnostico_id,
+        tabela: 'orcamento',
+        linha_uuid: '5b2f2c1e-6f1c-4f57-9a77-0c8b6e1f4a11',
+        categoria: 'alimentacao',
+        natureza_despesa: 'variavel',
+        valor_mensal: 10,
+      },
+    })),
+  ],
+  [api.diagnosis.updateRow, row(STUDY_EDITORS, put('produto_item_tabela_item_id', { valor_mensal: 20 }))],
+  [api.diagnosis.removeRow, row(STUDY_EDITORS, id('produto_item_tabela_item_id'), { fresh: true })],
+  [api.diagnosis.history, row(STUDY_READERS, id('diagnostico_id'))],
+  [
+    api.diagnosis.unfinished,
+    {
+      kind: 'list',
+      allowed: STUDY_READERS,
+      of: 'diagnostico_id',
+      ids: (() => []) as never,
+    },
+  ],
+  [api.diagnosis.itemsOfPerson, row(STUDY_READERS, id('cliente_id'))],
+  [api.diagnosis.duplicate, row(CUSTOMER_EDITORS, id('diagnostico_id'), { fresh: true })],
+  [api.diagnosis.remove, row(CUSTOMER_EDITORS, id('diagnostico_id'), { fresh: true })],
+  [
+    api.diagnosis.reassign,
+    row(
+      [...MANAGERS, ...ADMINS],
+      ({ diagnostico_id, consultor_id }) => ({
+        params: { id: diagnostico_id },
+        body: { funcionario_id: consultor_id },
+      }),
+      { fresh: true },
+    ),
+  ],
+
+  [
+    api.tasks.move,
+    row(BOTH_SIDES, ({ diagnostico_id, area }) => ({
+      params: { id: diagnostico_id },
+      body: { produto_diagnostico_id: area, estagio: 5, versao: 1 },
+    })),
+  ],
+  [
+    api.tasks.reassign,
+    row([...MANAGERS, ...ADMINS], ({ tarefa_id, especialista_id }) => ({
+      params: { id: tarefa_id },
+      body: { funcionario_id: especialista_id },
+    })),
+  ],
+
+  [
+    api.quotations.create,
+    row(
+      QUOTERS,
+      ({ diagnostico_produto_item_id }) => ({ body: { diagnostico_produto_item_id, opcao_nome: 'X' } }),
+      { fresh: true },
+    ),
+  ],
+  [api.quotations.update, row(BOTH_SIDES, put('diagnostico_produto_item_opcao_id', { versao: 1 }))],
+  [api.quotations.remove, row(QUOTERS, id('diagnostico_produto_item_opcao_id'), { fresh: true })],
+  [api.quotations.carryOver, row(QUOTERS, id('diagnostico_produto_item_opcao_id'))],
+  [api.quotations.uploadFile, row(QUOTERS, upload('diagnostico_produto_item_opcao_id'))],
+  [api.quotations.uploadFile2, row(QUOTERS, upload('diagnostico_produto_item_opcao_id'))],
+  [api.quotations.removeFile, row(QUOTERS, id('diagnostico_produto_item_opcao_id'), { fresh: true })],
+  [api.quotations.removeFile2, row(QUOTERS, id('diagnostico_produto_item_opcao_id'), { fresh: true })],
+  [
+    api.quotations.answer,
+    row(STUDY_EDITORS, put('diagnostico_produto_item_opcao_id', { status: 'approved' })),
+  ],
+
+  [api.presentation.update, row(STUDY_EDITORS, put('diagnostico_id', { notas: { vida: 'nota' } }))],
+
+  [
+    api.documents.ask,
+    row(BOTH_SIDES, ({ diagnostico_id, area }) => ({
+      body: { diagnostico_id, produto_diagnostico_id: area, tipo: 'outro', descricao: 'Ficha' },
+    })),
+  ],
+  [api.documents.upload, row(BOTH_SIDES, upload('diagnostico_documento_id'))],
+  [api.documents.review, row(QUOTERS, put('diagnostico_documento_id', { status: 'analisis' }))],
+  [api.documents.removeFile, row(BOTH_SIDES, id('diagnostico_documento_id'), { fresh: true })],
+
+  [api.policies.list, listOfRows([...CUSTOMER_READERS, ...SPECIALISTS], 'diagnostico_apolice_id')],
+  [
+    api.policies.create,
+    row(QUOTERS, ({ diagnostico_produto_item_opcao_id }) => ({
+      body: { diagnostico_produto_item_opcao_id, numero_apolice: '1', vigencia_inicio: '2026-11-01' },
+    })),
+  ],
+  [api.policies.update, row(QUOTERS, put('diagnostico_apolice_id', { versao: 1 }))],
+  [api.policies.remove, row(QUOTERS, id('diagnostico_apolice_id'), { fresh: true })],
+  [api.policies.uploadFile, row(QUOTERS, upload('diagnostico_apolice_id', { x: 1 }))],
+  [
+    api.policies.removeFile,
+    row(QUOTERS, ({ diagnostico_apolice_id }) => ({ params: { id: diagnostico_apolice_id, x: 1 } }), {
+      fresh: true,
+    }),
+  ],
+
+  [
+    api.comments.create,
+    row(STUDY_EDITORS, ({ diagnostico_id }) => ({ body: { diagnostico_id, comentario: 'Bom dia' } })),
+  ],
+  [
+    api.comments.createAsSpecialist,
+    row(QUOTERS, ({ diagnostico_id, area }) => ({
+      body: { diagnostico_id, produto_diagnostico_id: area, comentario: 'Bom dia' },
+    })),
+  ],
+  [
+    api.comments.update,
+    row(BOTH_SIDES, put('diagnostico_comentario_id', { comentario: 'Outro' }), { own: 'author' }),
+  ],
+  [api.comments.remove, row(BOTH_SIDES, id('diagnostico_comentario_id'), { own: 'author', fresh: true })],
+
+  [api.boards.todo, listOfRows(CUSTOMER_READERS, 'diagnostico_id')],
+  [api.boards.queue, listOfRows(QUOTERS, 'diagnostico_id')],
+  [api.boards.queueBoard, columns(QUOTERS, 'diagnostico_id')],
+  [api.boards.salesPanel, columns(CUSTOMER_READERS, 'diagnostico_id')],
+  [api.boards.dashboard, self(ADMINS)],
+  [api.boards.customersAdmin, listOfRows([...ADMINS, ...MANAGERS], 'cliente_id')],
+  [api.boards.studiesAdmin, listOfRows([...ADMINS, ...MANAGERS], 'diagnostico_id')],
+]);

@@ -1,0 +1,54 @@
+import type { Owner, Target } from './access-expectations.ts';
+import type { Who } from './brokerage.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Who has the task of each owner's study, and its area. */
+const TASK_OF: Record<Owner, { area: number; especialista: Who }> = {
+  corretor: { area: 1, especialista: 'especialista' },
+  corretor2: { area: 4, especialista: 'especialista2' },
+  gerente: { area: 4, especialista: 'especialista2' },
+  'corretor.b': { area: 1, especialista: 'especialista.b' },
+};
+
+/** A study of this consultant in quotation, with one row of everything that hangs on it. */
+export function makeTarget(t: TestApp, owner: Owner): Promise<Target> {
+  const { area, especialista } = TASK_OF[owner];
+  const consultor_id = t.people[owner].funcionario_id;
+  const especialista_id = t.people[especialista].funcionario_id;
+  return t.make(async (make) => {
+    const study = await make.study({
+      consultor: owner,
+      estagio: 4,
+      tarefas: [{ area, especialista, estagio_especialista: 1 }],
+      opcoes: true,
+    });
+    const diagnostico_produto_item_opcao_id = study.opcoes[area]!;
+    return {
+      area,
+      consultor_id,
+      especialista_id,
+      cliente_id: study.cliente_id,
+      diagnostico_id: study.diagnostico_id,
+      diagnostico_produto_id: study.produtos[area]!,
+      diagnostico_produto_item_id: study.itens[area]!,
+      diagnostico_produto_item_opcao_id,
+      tarefa_id: study.tarefas[area]!,
+      produto_item_tabela_item_id: await make.row(study, {
+        tabela: 'orcamento',
+        campos: { categoria: 'moradia', natureza_despesa: 'fixa', valor_mensal: 100 },
+      }),
+      diagnostico_documento_id: await make.document(study, {
+        produto_diagnostico_id: area,
+        tipo: 'residencia',
+      }),
+      diagnostico_apolice_id: await make.policy(study, {
+        produto_diagnostico_id: area,
+        diagnostico_produto_item_opcao_id,
+      }),
+      diagnostico_comentario_id: await make.comment(study, {
+        funcionario_id: consultor_id,
+        produto_diagnostico_id: area,
+      }),
+    };
+  });
+}
