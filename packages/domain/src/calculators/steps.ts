@@ -45,3 +45,13 @@ export const num = (value: Decimal | number): string => minus(formatNumber(Numbe
 
 export const conta = (count: number, singular: string, plural: string): string =>
   `${num(count)} ${count === 1 ? singular : plural}`;
+
+/** One term of an account: "− R$ 4.000,00 do cônjuge". */
+type Termo = readonly [sinal: '+' | '−', valor: Decimal, nome: string];
+
+/** "a + b de tal − c de qual", leaving out the terms that are zero. */
+export const account = (first: string, ...termos: Termo[]): string =>
+  [
+    first,
+    ...termos.flatMap(([sinal, valor, nome]) => (valor.isZero() ? [] : [`${sinal} ${brl(valor)} ${nome}`])),
+  ].join(' ');

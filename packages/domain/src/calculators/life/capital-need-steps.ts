@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal.ts';
-import { brl, conta, num, type Passo, passo, pct } from '../steps.ts';
+import { account, brl, conta, num, type Passo, passo, pct } from '../steps.ts';
 import type { CapitalNeedInputs } from './capital-need-inputs.ts';
 import type { Trecho } from './family-income.ts';
 
@@ -18,15 +18,17 @@ type Saidas = {
 
 type Meio = { alvo: Decimal; school: Decimal; transicao: Decimal; parts: readonly Trecho[] };
 
-/** "a − b − c", leaving out what is zero. */
-const less = (from: string, ...values: Decimal[]): string =>
-  [from, ...values.filter((value) => !value.isZero()).map((value) => brl(value))].join(' − ');
-
-const plus = (...values: Decimal[]): string =>
-  values
-    .filter((value) => !value.isZero())
-    .map(brl)
-    .join(' + ') || brl(values[0] as Decimal);
+/** What the family has, each part by its name. */
+function resources(i: CapitalNeedInputs): string {
+  const parts = [
+    [i.ativos_liquidos, 'de investimentos'],
+    [i.saldo_previdencia, 'de previdência'],
+    [i.fgts, 'de FGTS'],
+    [i.capital_morte_vigente, 'de seguro em vigor'],
+  ] as const;
+  const named = parts.filter(([value]) => !value.isZero()).map(([value, name]) => `${brl(value)} ${name}`);
+  return named.join(' + ') || 'nada disponível';
+}
 
 /** The account of the need, in the order in which a family understands it. */
 export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
@@ -65,7 +67,12 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       'Falta por mês',
       o.deficit_mensal,
       'R$/mês',
-      less(keep, i.conjuge_renda_mensal_liquida, i.outras_rendas_mensais, o.pensao_inss),
+      account(
+        keep,
+        ['−', i.conjuge_renda_mensal_liquida, 'do cônjuge'],
+        ['−', i.outras_rendas_mensais, 'de outras rendas'],
+        ['−', o.pensao_inss, 'do INSS'],
+      ),
       {
         alvo: m.alvo,
         conjuge_renda_mensal_liquida: i.conjuge_renda_mensal_liquida,
@@ -125,19 +132,12 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       'R$',
       'renda + educação + dívidas + inventário e funeral + transição',
     ),
-    passo(
-      'recursos',
-      'Tem',
-      o.recursos,
-      'R$',
-      plus(i.ativos_liquidos, i.saldo_previdencia, i.fgts, i.capital_morte_vigente),
-      {
-        ativos_liquidos: i.ativos_liquidos,
-        saldo_previdencia: i.saldo_previdencia,
-        fgts: i.fgts,
-        capital_morte_vigente: i.capital_morte_vigente,
-      },
-    ),
+    passo('recursos', 'Tem', o.recursos, 'R$', resources(i), {
+      ativos_liquidos: i.ativos_liquidos,
+      saldo_previdencia: i.saldo_previdencia,
+      fgts: i.fgts,
+      capital_morte_vigente: i.capital_morte_vigente,
+    }),
     passo('gap', 'Falta', o.gap, 'R$', `${brl(o.necessidade)} − ${brl(o.recursos)}`, {
       necessidade: o.necessidade,
       recursos: o.recursos,

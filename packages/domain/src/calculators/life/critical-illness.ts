@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero } from '../decimal.ts';
 import { fromParameter, integer, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { brl, conta, passo } from '../steps.ts';
+import { account, brl, conta, passo } from '../steps.ts';
 
 const MESES_MINIMOS = 12;
 
@@ -43,7 +43,7 @@ export const criticalIllness = calculator({
           'Capital para doenças graves',
           capital,
           'R$',
-          `${brl(expenses)} + ${brl(i.custo_tratamento)} de tratamento − ${brl(have)} já separados`,
+          account(brl(expenses), ['+', i.custo_tratamento, 'de tratamento'], ['−', have, 'já separados']),
           {
             custo_tratamento: i.custo_tratamento,
             reserva_saude: i.reserva_saude,

@@ -3,7 +3,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero } from '../decimal.ts';
 import { fromParameter, horizon, money, rate, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { brl, conta, passo, pct } from '../steps.ts';
+import { account, brl, conta, passo, pct } from '../steps.ts';
 
 /**
  * Capital for permanent disability (IPA or ILPD), R$: the net income that the INSS does not replace, at the
@@ -35,7 +35,7 @@ export const disability = calculator({
           'Falta por mês',
           lost,
           'R$/mês',
-          `${brl(i.renda_mensal_liquida)} − ${brl(i.inss_incapacidade)} do INSS`,
+          account(brl(i.renda_mensal_liquida), ['−', i.inss_incapacidade, 'do INSS']),
           { renda_mensal_liquida: i.renda_mensal_liquida, inss_incapacidade: i.inss_incapacidade },
         ),
         passo(
@@ -54,7 +54,11 @@ export const disability = calculator({
           'Capital para invalidez',
           capital_invalidez,
           'R$',
-          `${brl(income)} + ${brl(i.custo_adaptacao)} de adaptação − ${brl(i.capital_existente)} em vigor`,
+          account(
+            brl(income),
+            ['+', i.custo_adaptacao, 'de adaptação'],
+            ['−', i.capital_existente, 'em vigor'],
+          ),
           { custo_adaptacao: i.custo_adaptacao, capital_existente: i.capital_existente },
         ),
       ],

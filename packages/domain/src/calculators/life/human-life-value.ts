@@ -3,7 +3,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero, ONE, sum, ZERO } from '../decimal.ts';
 import { choice, horizon, money, rate, share, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { brl, conta, passo, pct } from '../steps.ts';
+import { account, brl, conta, passo, pct } from '../steps.ts';
 
 /**
  * Human life value, R$: what this person would still earn for the family until retiring, today. Yearly flows,
@@ -44,7 +44,11 @@ export const humanLifeValue = calculator({
           'Contribuição para a família',
           base_anual,
           'R$/ano',
-          `${brl(i.renda_anual_liquida)} − ${brl(i.consumo_proprio_anual)} de consumo próprio + ${brl(i.beneficios_anuais)} de benefícios`,
+          account(
+            brl(i.renda_anual_liquida),
+            ['−', i.consumo_proprio_anual, 'de consumo próprio'],
+            ['+', i.beneficios_anuais, 'de benefícios'],
+          ),
           {
             renda_anual_liquida: i.renda_anual_liquida,
             consumo_proprio_anual: i.consumo_proprio_anual,

@@ -14,7 +14,7 @@ import {
 } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import type { Parametros } from '../parameters/index.ts';
-import { brl, conta, type Passo, passo, pct } from '../steps.ts';
+import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
 import { AVISO_ALIQUOTA } from './itcmd.ts';
 import { itcmdOn, itcmdRule, type RegraItcmd } from './itcmd-tax.ts';
 
@@ -98,7 +98,7 @@ export const inventoryCost = calculator({
         'Herança',
         heranca,
         'R$',
-        `${brl(i.monte_mor)} − ${brl(i.dividas)} de dívidas − ${brl(i.meacao)} de meação`,
+        account(brl(i.monte_mor), ['−', i.dividas, 'de dívidas'], ['−', i.meacao, 'de meação']),
         { monte_mor: i.monte_mor, dividas: i.dividas, meacao: i.meacao },
       ),
       ...porUf.map(({ uf, valor }) =>

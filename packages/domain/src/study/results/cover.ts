@@ -9,6 +9,9 @@ const vale = (segurado: unknown, papel: Papel): boolean => {
   return de === papel || de === 'casal';
 };
 
+export const vigente = ({ vigencia_fim }: Campos, hoje: string): boolean =>
+  (comoTexto(vigencia_fim) ?? hoje) >= hoje;
+
 /** Life policies in force that cover this person for one of these causes. */
 export function capitalEmVigor(
   leitura: Leitura,
@@ -16,14 +19,14 @@ export function capitalEmVigor(
   coberturas: readonly string[],
   pedidos: Pedidos,
 ): number {
-  const emVigor = ({ area_produto, cobertura, vigencia_fim, tipo_segurado }: Campos): boolean =>
-    area_produto === AREA_VIDA &&
-    coberturas.some((uma) => uma === cobertura) &&
-    (comoTexto(vigencia_fim) ?? leitura.hoje) >= leitura.hoje &&
-    vale(tipo_segurado, papel);
+  const conta = (apolice: Campos): boolean =>
+    apolice.area_produto === AREA_VIDA &&
+    coberturas.some((uma) => uma === apolice.cobertura) &&
+    vigente(apolice, leitura.hoje) &&
+    vale(apolice.tipo_segurado, papel);
   return soma(
     exigirLinhas(leitura, 'apolices', pedidos)
-      .filter(emVigor)
+      .filter(conta)
       .map(({ valor_cobertura }) => valor_cobertura),
   );
 }

@@ -1,4 +1,5 @@
 import type { EstudoSnapshot } from '../snapshot.ts';
+import { vigente } from './cover.ts';
 import { balanco, patrimonio } from './estate.ts';
 import {
   coluna,
@@ -63,10 +64,12 @@ function premiosMensais(leitura: Leitura): number | null {
   return (
     apolices &&
     soma(
-      apolices.map(({ valor_premio, periodicidade_pagamento }) => {
-        const meses = MESES_DO_PREMIO[comoTexto(periodicidade_pagamento) ?? 'monthly'];
-        return meses ? (comoNumero(valor_premio) ?? 0) / meses : 0;
-      }),
+      apolices
+        .filter((apolice) => vigente(apolice, leitura.hoje))
+        .map(({ valor_premio, periodicidade_pagamento }) => {
+          const meses = MESES_DO_PREMIO[comoTexto(periodicidade_pagamento) ?? 'monthly'];
+          return meses ? (comoNumero(valor_premio) ?? 0) / meses : 0;
+        }),
     )
   );
 }

@@ -34,7 +34,7 @@ export type Resultado<K extends Kind = Kind> = {
 
 type Entradas = Record<string, unknown>;
 
-const semNulos = (inputs: Entradas): Entradas =>
+export const semNulos = (inputs: Entradas): Entradas =>
   Object.fromEntries(Object.entries(inputs).filter(([, valor]) => valor !== null && valor !== undefined));
 
 /** What a calculation draws on: what it asked for and the results of others that come before it. */

@@ -17,6 +17,7 @@ import { suceder } from './succession.ts';
 export { type Derivado, type Derivados, derivados } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
 export * from './measure.ts';
+export { type Sugestao, sugestaoDoItem } from './suggested.ts';
 
 function daPessoa(leitura: Leitura, papel: Papel, parametros: Parametros, derivado: Derivados): Resultado[] {
   const caso: Caso = { leitura, papel, parametros, derivado };

@@ -3,7 +3,7 @@ import { ageAt } from '../../calendar/index.ts';
 import type { Campos, Papel } from '../snapshot.ts';
 import { capitalEmVigor, dividasSemCobertura } from './cover.ts';
 import { type Derivados, investimentosLiquidos } from './derived.ts';
-import { avaliar, type Conta, depende, novaConta, type Resultado } from './evaluate.ts';
+import { avaliar, type Conta, depende, novaConta, type Resultado, semNulos } from './evaluate.ts';
 import { beneficioInss, rendaGarantida, vinculo } from './income.ts';
 import {
   comoNumero,
@@ -38,13 +38,15 @@ function despesa({ derivado }: Caso, { falta }: Conta): number | null {
 function filhos({ leitura }: Caso, conta: Conta): Campos[] {
   return exigirLinhas(leitura, 'dependentes', conta)
     .filter(({ parentesco }) => parentesco === 'filho')
-    .map((linha) => ({
-      idade: Math.max(0, ageAt(String(linha.data_nascimento), leitura.hoje)),
-      custo_educacao_mensal: comoNumero(linha.custo_educacao_mensal),
-      custo_faculdade_mensal: comoNumero(linha.custo_faculdade_mensal),
-      idade_faculdade: comoNumero(linha.idade_faculdade),
-      anos_faculdade: comoNumero(linha.anos_faculdade),
-    }));
+    .map((linha) =>
+      semNulos({
+        idade: Math.max(0, ageAt(String(linha.data_nascimento), leitura.hoje)),
+        custo_educacao_mensal: comoNumero(linha.custo_educacao_mensal),
+        custo_faculdade_mensal: comoNumero(linha.custo_faculdade_mensal),
+        idade_faculdade: comoNumero(linha.idade_faculdade),
+        anos_faculdade: comoNumero(linha.anos_faculdade),
+      }),
+    );
 }
 
 export function necessidadeDeCapital(

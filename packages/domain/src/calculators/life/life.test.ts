@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { calcular, explicar } from '../index.ts';
+
+describe('INSS pension', () => {
+  it.each([
+    [4000, 1, 2400],
+    [4000, 5, 4000],
+    [4000, 9, 4000],
+    [4000, 0, 0],
+    [0, 3, 0],
+    [2000, 1, 1621],
+    [20_000, 5, 8475.55],
+  ])('base %d with %d dependants is %d', (beneficio_inss_base, dependentes, pensao) => {
+    expect(calcular('vida.pensao_inss', { beneficio_inss_base, dependentes })).toEqual({ pensao });
+  });
+});
+
+describe('years to replace', () => {
+  it.each([
+    [[3, 10], 'N', 21],
+    [[30], 'N', 0],
+    [[], 'S', 10],
+    [[20], 'S', 10],
+    [[], 'N', 0],
+  ])('children %j, spouse without income %s: %d', (idades_filhos, conjuge_sem_renda, anos) => {
+    expect(calcular('vida.prazo_reposicao', { idades_filhos, conjuge_sem_renda })).toEqual({ anos });
+  });
+});
+
+describe('capital need', () => {
+  const base = { despesa_mensal_familiar: 5000, pct_despesa_manter: 1, custo_funeral: 0, meses_transicao: 0 };
+  const need = (inputs: Record<string, unknown>) => {
+    const result = calcular('vida.necessidade_capital', { ...base, taxa_real_aa: 0, ...inputs });
+    if (!('gap' in result)) throw new Error(JSON.stringify(result));
+    return result;
+  };
+
+  it.each([
+    [21, 36],
+    [22, 72],
+    [27, 72],
+    [28, 120],
+    [30, 120],
+    [31, 180],
+    [41, 180],
+    [42, 240],
+    [44, 240],
+    [45, 360],
+  ])('pays the pension of a spouse aged %d for %d of 360 months', (conjuge_idade, months) => {
+    const inputs = { tem_conjuge: 'S', conjuge_idade, beneficio_inss_base: 5000, prazo_reposicao_anos: 30 };
+    expect(need(inputs).vp_renda).toBe(5000 * 360 - 3000 * months);
+  });
+
+  it('pays a short pension for four months', () => {
+    const spouse = {
+      tem_conjuge: 'S',
+      conjuge_idade: 50,
+      pensao_conjuge_curta: 'S',
+      beneficio_inss_base: 5000,
+    };
+    expect(need({ ...spouse, prazo_reposicao_anos: 1 }).vp_renda).toBe(5000 * 12 - 3000 * 4);
+  });
+
+  it('leaves school out of the expenses when it is among them', () => {
+    const filhos = [{ idade: 17, custo_educacao_mensal: 2000 }];
+    expect(need({ filhos, educacao_incluida: 'S' })).toMatchObject({
+      deficit_mensal: 3000,
+      vp_educacao: 24_000,
+    });
+    expect(need({ filhos })).toMatchObject({ deficit_mensal: 5000 });
+  });
+
+  it.each([
+    [0, null],
+    [1, 5],
+    [5, 5],
+    [6, 10],
+    [30, 30],
+    [31, 999],
+  ])('%d years ask for a cover of %s', (prazo_reposicao_anos, periodo) => {
+    expect(need({ prazo_reposicao_anos }).periodo_cobertura).toBe(periodo);
+  });
+
+  it('is covered in full when nothing is needed', () => {
+    expect(need({ despesa_mensal_familiar: 0 })).toMatchObject({
+      necessidade: 0,
+      gap: 0,
+      capital_sugerido: 0,
+      cobertura: 1,
+    });
+  });
+
+  it('does not add a step of capital for what cents do not show', () => {
+    expect(need({ dividas_sem_cobertura: 700_000 })).toMatchObject({
+      gap: 700_000,
+      capital_sugerido: 700_000,
+    });
+    expect(need({ dividas_sem_cobertura: 700_000.01 }).capital_sugerido).toBe(710_000);
+  });
+
+  it('explains itself in the order of the account, with the assumptions it rests on', () => {
+    const result = explicar('vida.necessidade_capital', {
+      despesa_mensal_familiar: 12_000,
+      conjuge_renda_mensal_liquida: 4000,
+    });
+    if (!('passos' in result)) throw new Error(JSON.stringify(result));
+    expect(result.passos.map(({ nome }) => nome)).toEqual([
+      'prazo_anos',
+      'alvo',
+      'deficit_mensal',
+      'vp_renda',
+      'dividas_sem_cobertura',
+      'inventario_funeral',
+      'transicao',
+      'necessidade',
+      'recursos',
+      'gap',
+      'capital_sugerido',
+    ]);
+    expect(result.passos.find(({ nome }) => nome === 'deficit_mensal')).toMatchObject({
+      rotulo: 'Falta por mês',
+      valor: 5600,
+      unidade: 'R$/mês',
+      formula: 'R$\u00a012.000,00 × 80% − R$\u00a04.000,00 do cônjuge',
+    });
+    expect(result.parametros).toContainEqual(
+      expect.objectContaining({
+        chave: 'pct_despesa_manter',
+        valor: 0.8,
+        vigencia: '2026-01-01',
+        fonte: 'Premissa da casa',
+      }),
+    );
+  });
+});
+
+describe('disability', () => {
+  it.each([
+    ['M', 20, 0.6],
+    ['M', 35, 0.9],
+    ['F', 15, 0.6],
+    ['F', 35, 1],
+    ['O', 23, 0.66],
+  ])('sex %s with %d years: %d', (sexo, anos_contribuicao, coeficiente) => {
+    expect(
+      calcular('vida.inss_incapacidade', { media_contribuicao: 5000, anos_contribuicao, sexo }),
+    ).toMatchObject({ coeficiente });
+  });
+
+  it('is whole after a work accident, and nothing without contributions', () => {
+    const inputs = { anos_contribuicao: 1, sexo: 'M', acidente_trabalho: 'S' };
+    expect(calcular('vida.inss_incapacidade', { ...inputs, media_contribuicao: 5000 })).toEqual({
+      coeficiente: 1,
+      beneficio: 5000,
+    });
+    expect(calcular('vida.inss_incapacidade', { ...inputs, media_contribuicao: 0 })).toMatchObject({
+      beneficio: 0,
+    });
+  });
+
+  it('flags the rule that is not known for sex O', () => {
+    const result = explicar('vida.inss_incapacidade', {
+      media_contribuicao: 1,
+      anos_contribuicao: 1,
+      sexo: 'O',
+    });
+    expect(result).toHaveProperty('avisos', [expect.stringContaining('a confirmar')]);
+  });
+
+  it('needs nothing more past retirement but the adaptation', () => {
+    const inputs = {
+      renda_mensal_liquida: 9000,
+      inss_incapacidade: 2000,
+      anos_ate_aposentadoria: -3,
+      custo_adaptacao: 50_000,
+    };
+    expect(calcular('vida.invalidez', inputs)).toEqual({ capital_invalidez: 50_000 });
+    expect(calcular('vida.invalidez', { ...inputs, capital_existente: 80_000 })).toEqual({
+      capital_invalidez: 0,
+    });
+  });
+
+  it('sums the income month by month at a zero rate', () => {
+    const inputs = {
+      renda_mensal_liquida: 9000,
+      inss_incapacidade: 2000,
+      anos_ate_aposentadoria: 2,
+      taxa_real_aa: 0,
+    };
+    expect(calcular('vida.invalidez', inputs)).toEqual({ capital_invalidez: 168_000 });
+  });
+});
+
+describe('guaranteed income', () => {
+  it.each([
+    ['CLT', { media_contribuicao: 5000 }, 4550],
+    ['PJ', { media_contribuicao: 20_000 }, 8475.55],
+    ['CLT', { media_contribuicao: 1000 }, 1621],
+    ['CLT', {}, 0],
+    ['MEI', {}, 1621],
+    ['MEI', { contribui_inss: 'N' }, 0],
+    ['FP', { renda_mensal_liquida: 11_000, contribui_inss: 'N' }, 11_000],
+  ])('%s %j: %d', (tipo_vinculo, inputs, renda_garantida) => {
+    const result = calcular('vida.renda_garantida', { tipo_vinculo, renda_mensal_bruta: 30_000, ...inputs });
+    expect(result).toEqual({ renda_garantida });
+  });
+
+  it('asks a statutory servant for the net pay', () => {
+    expect(calcular('vida.renda_garantida', { tipo_vinculo: 'FP', renda_mensal_bruta: 1 })).toEqual({
+      incompleto: ['renda_mensal_liquida'],
+    });
+  });
+});
+
+describe('daily allowance', () => {
+  it.each([
+    ['PJ', 0, 7, true],
+    ['PJ', 2000, 10, false],
+    ['PJ', 9000, 30, false],
+    ['CLT', 2000, 15, true],
+    ['CLT', 4000, 15, false],
+  ])(
+    '%s with a reserve of %d: %d days',
+    (tipo_vinculo, reserva_atual, franquia_dias, franquia_acima_da_reserva) => {
+      const inputs = { renda_mensal_bruta: 9000, despesa_mensal: 6000, tipo_vinculo, reserva_atual };
+      expect(calcular('vida.dit', inputs)).toMatchObject({ franquia_dias, franquia_acima_da_reserva });
+    },
+  );
+
+  it('never suggests more than gross income ÷ 30', () => {
+    const inputs = { renda_mensal_bruta: 3000, renda_mensal_liquida: 9000 };
+    expect(calcular('vida.dit', inputs)).toMatchObject({ diaria_max: 100, diaria_sugerida: 100 });
+  });
+});
+
+describe('critical illness', () => {
+  it('protects twelve months at least, and never less than nothing', () => {
+    expect(calcular('vida.doencas_graves', { despesa_mensal: 1000, meses_protecao: 3 })).toEqual({
+      capital: 12_000,
+    });
+    expect(calcular('vida.doencas_graves', { despesa_mensal: 1000, custo_tratamento: 50_000 })).toEqual({
+      capital: 74_000,
+    });
+    expect(calcular('vida.doencas_graves', { despesa_mensal: 1000, reserva_saude: 30_000 })).toEqual({
+      capital: 0,
+    });
+  });
+});
+
+describe('replacing a policy', () => {
+  const inputs = {
+    necessidade: 500_000,
+    cobertura_atual: 0,
+    premio_atual_anual: 0,
+    cobertura_proposta: 400_000,
+    premio_proposto_anual: 1000,
+    anos: 10,
+    custo_saida: 300,
+    agravo_pct: 0.5,
+    taxa_real_aa: 0,
+  };
+
+  it('charges leaving to the replacement only, and the loading to the new premium', () => {
+    const result = calcular('vida.comparar_apolice', inputs);
+    expect(result).toMatchObject({
+      menor_custo_sem_gap: null,
+      alternativas: [
+        { nome: 'manter', custo_vp: 0, gap: 500_000, custo_por_mil: null, suicidio_meses: 0 },
+        { nome: 'trocar', custo_vp: 15_300, gap: 100_000, custo_por_mil: 3.75, suicidio_meses: 24 },
+        { nome: 'somar', custo_vp: 15_000, gap: 100_000, suicidio_meses: 24 },
+      ],
+    });
+  });
+});

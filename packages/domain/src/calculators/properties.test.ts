@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  calcular,
+  descricao,
+  ehErro,
+  ehIncompleto,
+  KINDS,
+  UnknownInputError,
+  UnknownKindError,
+} from './index.ts';
+
+const money = fc.integer({ min: 0, max: 50_000_00 }).map((cents) => cents / 100);
+const wealth = fc.integer({ min: 0, max: 5_000_000_00 }).map((cents) => cents / 100);
+const yesNo = fc.constantFrom('S', 'N');
+const child = fc.record({
+  idade: fc.integer({ min: 0, max: 40 }),
+  custo_educacao_mensal: money,
+  custo_faculdade_mensal: money,
+  idade_faculdade: fc.integer({ min: 16, max: 30 }),
+  anos_faculdade: fc.integer({ min: 1, max: 10 }),
+});
+const family = fc.record({
+  despesa_mensal_familiar: money,
+  pct_despesa_manter: fc.integer({ min: 0, max: 100 }).map((pct) => pct / 100),
+  educacao_incluida: yesNo,
+  conjuge_renda_mensal_liquida: money,
+  outras_rendas_mensais: money,
+  beneficio_inss_base: money,
+  tem_conjuge: yesNo,
+  conjuge_idade: fc.integer({ min: 16, max: 100 }),
+  pensao_conjuge_curta: yesNo,
+  filhos: fc.array(child, { maxLength: 6 }),
+  taxa_real_aa: fc.integer({ min: -20, max: 120 }).map((pct) => pct / 1000),
+  dividas_sem_cobertura: wealth,
+  custo_inventario: wealth,
+  ativos_liquidos: wealth,
+  saldo_previdencia: wealth,
+  capital_morte_vigente: wealth,
+});
+const estate = fc.record({
+  regime_bens: fc.constantFrom(
+    'comunhao_parcial',
+    'comunhao_universal',
+    'separacao',
+    'participacao_final',
+    'uniao_estavel',
+    'nenhum',
+  ),
+  bens_comuns: wealth,
+  bens_particulares: wealth,
+  dividas_comuns: wealth,
+  dividas_particulares: wealth,
+  filhos: fc.integer({ min: 0, max: 8 }),
+  filhos_todos_comuns: yesNo,
+  estirpes: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+  ascendentes_vivos: fc.constantFrom('nenhum', 'ambos_genitores', 'um_genitor', 'avos'),
+  separacao_obrigatoria: yesNo,
+  legado_pct: fc.integer({ min: 0, max: 100 }).map((pct) => pct / 100),
+});
+
+function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+/** Every number anywhere in an answer. */
+function numbers(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbers) : [];
+}
+
+describe('capital need', () => {
+  it('is never negative and adds up', () => {
+    fc.assert(
+      fc.property(family, (inputs) => {
+        const o = answer(calcular('vida.necessidade_capital', inputs));
+        expect(numbers(o).every((n) => Number.isFinite(n) && n >= 0)).toBe(true);
+        expect(o.capital_sugerido).toBeGreaterThanOrEqual(o.gap);
+        expect(o.capital_sugerido - o.gap).toBeLessThan(10_000);
+        expect(o.camada_permanente + o.camada_temporaria).toBe(o.capital_sugerido);
+        expect(o.cobertura).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('falls or stays when there is more cover', () => {
+    fc.assert(
+      fc.property(family, wealth, (inputs, more) => {
+        const before = answer(calcular('vida.necessidade_capital', inputs));
+        const capital_morte_vigente = Math.round((inputs.capital_morte_vigente + more) * 100) / 100;
+        const after = answer(calcular('vida.necessidade_capital', { ...inputs, capital_morte_vigente }));
+        expect(after.gap).toBeLessThanOrEqual(before.gap);
+        expect(after.necessidade).toBe(before.necessidade);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('partition', () => {
+  it('gives the whole inheritance away, no more and no less', () => {
+    fc.assert(
+      fc.property(estate, (inputs) => {
+        const o = answer(calcular('sucessao.partilha', inputs));
+        const heirs =
+          o.conjuge_heranca +
+          inputs.filhos * o.cada_filho +
+          inputs.estirpes.reduce((total, n, k) => total + n * (o.cada_neto[k] ?? 0), 0) +
+          o.ascendentes +
+          o.colaterais +
+          o.legado;
+        const childless = inputs.filhos + inputs.estirpes.length === 0;
+        const shares = childless ? 4 : inputs.filhos + inputs.estirpes.reduce((total, n) => total + n, 0) + 3;
+        expect(Math.abs(heirs - o.heranca)).toBeLessThanOrEqual(0.01 * shares);
+        expect(numbers(o).every((n) => Number.isFinite(n) && n >= 0)).toBe(true);
+        expect(o.legado).toBeLessThanOrEqual(o.disponivel);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never divides more than is left after the debts', () => {
+    fc.assert(
+      fc.property(estate, (inputs) => {
+        const o = answer(calcular('sucessao.partilha', inputs));
+        const assets = inputs.bens_comuns + inputs.bens_particulares;
+        expect(o.meacao + o.heranca).toBeLessThanOrEqual(assets + 0.01);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('bad input', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+      -0,
+      1e308,
+      -1,
+      5e-324,
+      2 ** 53,
+    ),
+    fc.constantFrom('', '10', 'NaN', true, false, {}, [], [null], [Number.NaN], [{}], null, undefined),
+    fc.double(),
+  );
+
+  it.each(KINDS)('%s answers names or finite numbers, never NaN', (kind) => {
+    const { inputs } = descricao(kind);
+    const anything = fc.record(Object.fromEntries(inputs.map(({ nome }) => [nome, hostile])));
+    fc.assert(
+      fc.property(anything, (given) => {
+        const result = calcular(kind, given as Record<string, unknown>);
+        expect(numbers(result).every(Number.isFinite)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(KINDS)('%s names every input that is missing', (kind) => {
+    const required = descricao(kind).inputs.filter(({ presenca }) => presenca.tipo === 'obrigatoria');
+    expect(calcular(kind, {})).toEqual({ incompleto: required.map(({ nome }) => nome) });
+  });
+
+  it('names what is impossible, inside rows too', () => {
+    const filhos = [{ idade: 3 }, { idade: -1, custo_educacao_mensal: 'caro' }];
+    expect(calcular('vida.necessidade_capital', { despesa_mensal_familiar: -1, filhos })).toEqual({
+      erro: ['despesa_mensal_familiar', 'filhos[2].idade', 'filhos[2].custo_educacao_mensal'],
+    });
+    expect(calcular('vida.necessidade_capital', { despesa_mensal_familiar: 1, filhos: [{}] })).toEqual({
+      incompleto: ['filhos[1].idade'],
+    });
+  });
+
+  it('wants the age of the spouse only for the pension', () => {
+    const inputs = { despesa_mensal_familiar: 5000, tem_conjuge: 'S' };
+    expect(calcular('vida.necessidade_capital', inputs)).toHaveProperty('necessidade');
+    expect(calcular('vida.necessidade_capital', { ...inputs, beneficio_inss_base: 3000 })).toEqual({
+      incompleto: ['conjuge_idade'],
+    });
+  });
+
+  it('refuses an unknown kind or input', () => {
+    expect(() => calcular('vida.astrologia', {})).toThrow(UnknownKindError);
+    expect(() => calcular('toString', {})).toThrow(UnknownKindError);
+    expect(() => calcular('vida.multiplos', { renda_mensal_bruta: 1, signo: 'leão' })).toThrow(
+      UnknownInputError,
+    );
+    const filhos = [{ idade: 1, signo: 'leão' }];
+    expect(() => calcular('vida.necessidade_capital', { despesa_mensal_familiar: 1, filhos })).toThrow(
+      UnknownInputError,
+    );
+  });
+
+  it('takes zero as an answer', () => {
+    expect(calcular('vida.multiplos', { renda_mensal_bruta: 0 })).toEqual({ minimo: 0, maximo: 0 });
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { estados } from '../../locations/index.ts';
+import { calcular, PARAMETROS_ATUAIS } from '../index.ts';
+
+const split = (inputs: Record<string, unknown>) => calcular('sucessao.partilha', inputs);
+const tax = (uf: string, quinhao: number, more: Record<string, unknown> = {}) =>
+  calcular('sucessao.itcmd', { uf, quinhao, ...more });
+
+describe('partition by property regime', () => {
+  const estate = { bens_comuns: 800_000, bens_particulares: 400_000, filhos: 1 };
+
+  it.each([
+    ['comunhao_parcial', 400_000, 800_000, 200_000],
+    ['uniao_estavel', 400_000, 800_000, 200_000],
+    ['participacao_final', 400_000, 800_000, 200_000],
+    ['comunhao_universal', 400_000, 800_000, 0],
+    ['separacao', 0, 1_200_000, 600_000],
+    ['nenhum', 0, 1_200_000, 0],
+  ])('%s with one child', (regime_bens, meacao, heranca, conjuge_heranca) => {
+    const cada_filho = heranca - conjuge_heranca;
+    expect(split({ ...estate, regime_bens })).toMatchObject({ meacao, heranca, conjuge_heranca, cada_filho });
+  });
+
+  it('gives the survivor of mandatory separation half of the acquests and no inheritance beside children', () => {
+    const inputs = { ...estate, regime_bens: 'separacao', separacao_obrigatoria: 'S' };
+    expect(split(inputs)).toMatchObject({ meacao: 400_000, heranca: 800_000, conjuge_heranca: 0 });
+  });
+
+  it.each([
+    ['ambos_genitores', 100_000, 200_000],
+    ['um_genitor', 150_000, 150_000],
+    ['avos', 150_000, 150_000],
+    ['nenhum', 300_000, 0],
+  ])('without children, %s alive', (ascendentes_vivos, conjuge_heranca, ascendentes) => {
+    const inputs = { regime_bens: 'comunhao_universal', bens_comuns: 600_000, ascendentes_vivos };
+    expect(split(inputs)).toMatchObject({ conjuge_heranca, ascendentes, colaterais: 0 });
+  });
+
+  it('goes to the ascendants, or the collaterals, of who was alone', () => {
+    const alone = { regime_bens: 'nenhum', bens_particulares: 90_000 };
+    expect(split({ ...alone, ascendentes_vivos: 'avos' })).toMatchObject({
+      ascendentes: 90_000,
+      disponivel: 45_000,
+    });
+    expect(split(alone)).toMatchObject({ colaterais: 90_000, disponivel: 90_000 });
+  });
+
+  it('counts a predeceased child as one head and divides that share', () => {
+    const inputs = { regime_bens: 'nenhum', bens_particulares: 300_000, filhos: 2, estirpes: [4] };
+    expect(split(inputs)).toMatchObject({ cada_filho: 100_000, cada_neto: [25_000] });
+  });
+
+  it('keeps the floor of a quarter only when every child is of both', () => {
+    const inputs = { regime_bens: 'separacao', bens_particulares: 900_000, filhos: 5 };
+    expect(split(inputs)).toMatchObject({ conjuge_heranca: 225_000 });
+    expect(split({ ...inputs, filhos_todos_comuns: 'N' })).toMatchObject({ conjuge_heranca: 150_000 });
+  });
+
+  it('limits a legacy to half beside necessary heirs and shrinks the base of the spouse', () => {
+    const inputs = { regime_bens: 'separacao', bens_particulares: 400_000, filhos: 1, legado_pct: 0.9 };
+    expect(split(inputs)).toMatchObject({
+      legado: 200_000,
+      disponivel: 200_000,
+      conjuge_heranca: 100_000,
+      cada_filho: 100_000,
+    });
+    expect(split({ regime_bens: 'nenhum', bens_particulares: 400_000, legado_pct: 0.9 })).toMatchObject({
+      legado: 360_000,
+    });
+  });
+
+  it('takes debts beyond their mass off the other part of the inheritance', () => {
+    const parcial = { regime_bens: 'comunhao_parcial', filhos: 1 };
+    const common = { bens_comuns: 100_000, dividas_comuns: 150_000, bens_particulares: 200_000 };
+    expect(split({ ...parcial, ...common })).toMatchObject({
+      meacao: 0,
+      heranca: 150_000,
+      heranca_particular: 150_000,
+    });
+    const own = { bens_comuns: 200_000, bens_particulares: 10_000, dividas_particulares: 40_000 };
+    expect(split({ ...parcial, ...own })).toMatchObject({
+      meacao: 100_000,
+      heranca: 70_000,
+      heranca_particular: 0,
+    });
+  });
+
+  it('leaves nothing when everything is owed', () => {
+    const inputs = { regime_bens: 'comunhao_parcial', bens_comuns: 10, dividas_comuns: 500, filhos: 1 };
+    expect(split(inputs)).toMatchObject({ meacao: 0, heranca: 0, cada_filho: 0, conjuge_heranca: 0 });
+  });
+});
+
+describe('ITCMD', () => {
+  it.each([
+    ['SP', 100_000, 4000],
+    ['BA', 100_000, 0],
+    ['BA', 200_000, 8000],
+    ['BA', 200_001, 12_000.06],
+    ['DF', 1_500_000, 65_000],
+    ['SC', 20_000, 200],
+    ['MS', 50_000, 0],
+    ['MS', 50_001, 3000.06],
+    ['RJ', 347_228, 13_889.12],
+    ['RS', 56_652.8, 0],
+    ['MT', 382_800, 0],
+    ['PI', 100_000, 8000],
+  ])('%s on %d is %d', (uf, quinhao, itcmd) => {
+    expect(tax(uf, quinhao)).toMatchObject({ itcmd });
+  });
+
+  it('takes 15% off in MG when paid in time, and nothing off where there is no such rule', () => {
+    expect(tax('MG', 100_000)).toMatchObject({ itcmd: 5000, aliquota_efetiva_pct: 5 });
+    expect(tax('MG', 100_000, { pagamento_no_prazo: 'S' })).toMatchObject({
+      itcmd: 4250,
+      aliquota_efetiva_pct: 4.25,
+    });
+    expect(tax('SP', 100_000, { pagamento_no_prazo: 'S' })).toMatchObject({ itcmd: 4000 });
+  });
+
+  it('says which rates are still to be confirmed', () => {
+    const verified = estados.filter(
+      ({ value }) =>
+        !('a_confirmar' in tax(value, 1) && (tax(value, 1) as { a_confirmar: boolean }).a_confirmar),
+    );
+    expect(verified.map(({ value }) => value).sort()).toEqual(['AM', 'DF', 'SC', 'SP']);
+  });
+
+  it('has a dated table with a source for every state, never over 8%', () => {
+    for (const { value: uf } of estados) {
+      const row = PARAMETROS_ATUAIS.get(`itcmd.${uf}`);
+      expect(row?.fonte).toBeTruthy();
+      expect(row?.vigencia_inicio).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      const result = tax(uf, 50_000_000);
+      expect(result).toHaveProperty('itcmd');
+      expect((result as { aliquota_efetiva_pct: number }).aliquota_efetiva_pct).toBeLessThanOrEqual(8);
+    }
+  });
+
+  it('has no brackets where the rate is one, and no limits where the unit is unknown', () => {
+    expect(calcular('sucessao.itcmd_faixas', { uf: 'SP' })).toEqual({ faixas_brl: [], aliquotas: [0.04] });
+    expect(calcular('sucessao.itcmd_faixas', { uf: 'PI' })).toEqual({
+      faixas_brl: null,
+      aliquotas: [0.02, 0.04, 0.06, 0.08],
+    });
+    expect(calcular('sucessao.itcmd_faixas', { uf: 'PI', unidade_fiscal: 5 })).toMatchObject({
+      faixas_brl: [75_000, 150_000, 250_000],
+    });
+  });
+});
+
+describe('inventory cost', () => {
+  const cost = (inputs: Record<string, unknown>) =>
+    calcular('sucessao.custo_inventario', { uf: 'SP', monte_mor: 400_000, ...inputs });
+
+  it('taxes every heir on the own share', () => {
+    expect(cost({ uf: 'BA', quinhoes: [100_000, 100_000, 200_000] })).toMatchObject({ itcmd: 8000 });
+  });
+
+  it('splits each share over the states in which the assets lie', () => {
+    const bens_por_uf = [
+      { uf: 'SP', valor: 100_000 },
+      { uf: 'MS', valor: 60_000 },
+      { uf: 'SP', valor: 40_000 },
+    ];
+    expect(cost({ bens_por_uf, quinhoes: [200_000, 200_000] })).toMatchObject({
+      itcmd: 2 * (140_000 * 0.04 + 60_000 * 0.06),
+    });
+  });
+
+  it('charges the fine on the tax, the notary on the chosen base, and compares with the cash', () => {
+    const result = cost({
+      meacao: 200_000,
+      multa_pct: 0.1,
+      base_emolumentos: 'monte_mor',
+      liquidez_disponivel: 5000,
+      capital_vida: 10_000,
+    });
+    expect(result).toEqual({
+      heranca: 200_000,
+      itcmd: 8000,
+      honorarios: 12_000,
+      emolumentos: 6000,
+      certidoes: 1500,
+      multa: 800,
+      total: 28_300,
+      deficit_liquidez: 13_300,
+    });
+  });
+
+  it('has no negative inheritance', () => {
+    expect(cost({ dividas: 900_000 })).toMatchObject({ heranca: 0, itcmd: 0, total: 1500 });
+  });
+});

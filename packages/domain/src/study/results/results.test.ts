@@ -1,0 +1,422 @@
+import { describe, expect, it } from 'vitest';
+import { type EstudoSnapshot, resultadoDe, resultadosDoEstudo, type TipoSegurado } from '../index.ts';
+import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { coberturaDaOpcao, derivados, medidaDoItem, sugestaoDoItem, textoDaCobertura } from './index.ts';
+
+const need = (estudo: EstudoSnapshot, papel: 'titular' | 'conjuge' = 'titular') =>
+  resultadoDe(resultadosDoEstudo(estudo), 'vida.necessidade_capital', papel);
+
+const solteira = comTabelas(
+  comCampos(FAMILIA, {
+    estado_civil: 'S',
+    tem_dependentes: 'N',
+    tem_investimentos: 'N',
+    tem_dividas: 'N',
+    tem_apolices: 'N',
+  }),
+  {},
+);
+
+describe('derived values', () => {
+  it('add up the tables', () => {
+    const d = derivados(FAMILIA);
+    const valores = Object.fromEntries(Object.entries(d).map(([nome, { valor }]) => [nome, valor]));
+    expect(valores).toEqual({
+      renda_familiar_bruta: 27_000,
+      renda_liquida_familiar: 20_000,
+      despesa_mensal_familiar: 12_000,
+      educacao_incluida: 'N',
+      parcelas: 3600,
+      premios: 100,
+      capacidade_poupanca: 4300,
+      liquidez_disponivel: 80_000,
+      monte_mor: 1_220_000,
+      bens_comuns: 920_000,
+      bens_particulares: 300_000,
+      ativos: 1_370_000,
+      passivos: 230_000,
+      patrimonio_liquido: 1_140_000,
+      anos_ate_aposentadoria: 20,
+      conjuge_anos_ate_aposentadoria: 21,
+    });
+  });
+
+  it('keep the typed value beside the computed one', () => {
+    const d = derivados(comCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
+    expect(d.despesa_mensal_familiar).toEqual({ calculado: 12_000, informado: 13_000, valor: 13_000 });
+    expect(d.capacidade_poupanca.valor).toBe(3300);
+  });
+
+  it('know that school is among the expenses from its row in the budget', () => {
+    const comEscola = comTabelas(FAMILIA, { orcamento: [{ categoria: 'educacao', valor_mensal: 3300 }] });
+    expect(derivados(comEscola).educacao_incluida.valor).toBe('S');
+    expect(derivados(comCampos(comEscola, { educacao_incluida: 'N' })).educacao_incluida.valor).toBe('N');
+  });
+
+  it('are empty while their table is unanswered, and zero when there is none', () => {
+    const aberto = comTabelas(comCampos(FAMILIA, { tem_investimentos: null }), {
+      investimentos: [{ tipo_investimento: 1 }],
+    });
+    expect(derivados(aberto)).toMatchObject({
+      liquidez_disponivel: { valor: null },
+      patrimonio_liquido: { valor: null },
+      monte_mor: { valor: null },
+    });
+    expect(derivados(comCampos(FAMILIA, { tem_investimentos: 'N' })).liquidez_disponivel.valor).toBe(0);
+  });
+
+  it('may be negative where a family spends more than it earns', () => {
+    expect(derivados(comCampos(FAMILIA, { despesa_mensal_familiar: 30_000 })).capacidade_poupanca.valor).toBe(
+      -13_700,
+    );
+  });
+});
+
+describe('capital need of the study', () => {
+  it('draws its inputs from the answers', () => {
+    expect(need(FAMILIA)?.inputs).toMatchObject({
+      despesa_mensal_familiar: 12_000,
+      conjuge_renda_mensal_liquida: 4000,
+      outras_rendas_mensais: 1000,
+      beneficio_inss_base: 3200,
+      tem_conjuge: 'S',
+      conjuge_idade: 44,
+      filhos: [
+        { idade: 8, custo_educacao_mensal: 1800, custo_faculdade_mensal: 2500 },
+        { idade: 5, custo_educacao_mensal: 1500, custo_faculdade_mensal: 2500 },
+      ],
+      dividas_sem_cobertura: 30_000,
+      ativos_liquidos: 80_000,
+      capital_morte_vigente: 200_000,
+    });
+    expect(need(FAMILIA)?.outputs).toMatchObject({ prazo_anos: 19, pensao_inss: 2560, deficit_mensal: 2040 });
+  });
+
+  it('takes the inventory of the same person and the INSS of the survivor’s loss', () => {
+    const resultados = resultadosDoEstudo(FAMILIA);
+    const custo = resultadoDe(resultados, 'sucessao.custo_inventario');
+    expect(need(FAMILIA)?.inputs.custo_inventario).toBe(custo?.outputs?.total);
+    expect(need(comCampos(FAMILIA, { custo_inventario: 50_000 }))?.inputs.custo_inventario).toBe(50_000);
+  });
+
+  it('swaps the roles for the spouse', () => {
+    expect(need(FAMILIA, 'conjuge')?.inputs).toMatchObject({
+      conjuge_renda_mensal_liquida: 15_000,
+      conjuge_idade: 40,
+      beneficio_inss_base: 2560,
+      dividas_sem_cobertura: 0,
+      capital_morte_vigente: 0,
+    });
+    expect(need(solteira, 'conjuge')).toBeUndefined();
+  });
+
+  it('uses what the study and its items changed', () => {
+    const estudo = comItens(
+      comCampos(FAMILIA, {
+        pct_despesa_manter: 70,
+        meses_transicao: 3,
+        premissas: { taxa_real_vida_aa: 0.05 },
+      }),
+      linhaDeItem('1.01', { prazo_reposicao_anos: 25 }),
+    );
+    const resultado = need(estudo);
+    expect(resultado?.inputs).toMatchObject({
+      pct_despesa_manter: 0.7,
+      prazo_reposicao_anos: 25,
+      meses_transicao: 3,
+    });
+    expect(resultado?.outputs?.prazo_anos).toBe(25);
+    expect(resultado?.parametros.find(({ chave }) => chave === 'taxa_real_vida_aa')).toMatchObject({
+      valor: 0.05,
+    });
+  });
+
+  it('reads the joint row for both', () => {
+    const estudo = comItens(FAMILIA, linhaDeItem('1.01', { prazo_reposicao_anos: 12 }, 'casal'));
+    expect(need(estudo)?.outputs?.prazo_anos).toBe(12);
+    expect(need(estudo, 'conjuge')?.outputs?.prazo_anos).toBe(12);
+  });
+
+  it('names the fields that are missing instead of a number', () => {
+    const aberto = comTabelas(
+      comCampos(FAMILIA, {
+        conjuge_renda_mensal_liquida: null,
+        contribui_inss: null,
+        tem_bens: null,
+        regime_bens: null,
+      }),
+      { bens: [], orcamento: [], dividas: [] },
+    );
+    const resultado = need(aberto);
+    expect(resultado?.outputs).toBeNull();
+    expect(resultado?.incompleto?.toSorted()).toEqual([
+      'conjuge_renda_mensal_liquida',
+      'contribui_inss',
+      'despesa_mensal_familiar',
+      'dividas',
+      'regime_bens',
+      'tem_bens',
+    ]);
+  });
+
+  it('starts with everything missing and no error', () => {
+    const vazio: EstudoSnapshot = { diagnostico: {}, tabelas: {}, produtos: [], hoje: '2026-11-21' };
+    const resultados = resultadosDoEstudo(vazio);
+    expect(resultados.every(({ outputs, incompleto }) => outputs === null && incompleto?.length)).toBe(true);
+    expect(need(vazio)?.incompleto).toContain('estado_civil');
+  });
+
+  it('names what is impossible', () => {
+    expect(need(comCampos(FAMILIA, { pct_despesa_manter: 180 }))).toMatchObject({
+      outputs: null,
+      erro: ['pct_despesa_manter'],
+    });
+  });
+
+  it('goes on without the mean of contribution, and says so', () => {
+    const resultado = need(comCampos(FAMILIA, { media_contribuicao: null }));
+    expect(resultado?.outputs?.pensao_inss).toBe(0);
+    expect(resultado?.avisos).toContainEqual(expect.stringContaining('média de contribuição'));
+  });
+
+  it('warns when the need is far from the usual multiples of income', () => {
+    expect(need(FAMILIA)?.avisos).toEqual([]);
+    const estranho = need(comCampos(FAMILIA, { renda_mensal_bruta: 1700 }));
+    expect(estranho?.avisos).toContainEqual(expect.stringContaining('3 a 20 vezes'));
+  });
+
+  it('forgets what a hidden field once held', () => {
+    const resultado = need({
+      ...solteira,
+      diagnostico: { ...solteira.diagnostico, pensao_conjuge_curta: 'S' },
+    });
+    expect(resultado?.inputs).toMatchObject({ tem_conjuge: 'N', filhos: [], dividas_sem_cobertura: 0 });
+    expect(resultado?.inputs).not.toHaveProperty('conjuge_idade');
+  });
+});
+
+describe('income protection of the study', () => {
+  it('counts each cover for its own cause', () => {
+    const resultados = resultadosDoEstudo(FAMILIA);
+    const acidente = resultadoDe(resultados, 'vida.invalidez', 'titular', '1.04');
+    const doenca = resultadoDe(resultados, 'vida.invalidez', 'titular', '1.05');
+    expect(acidente?.inputs).toMatchObject({
+      capital_existente: 100_000,
+      inss_incapacidade: 3200,
+      anos_ate_aposentadoria: 20,
+    });
+    expect(doenca?.inputs).toMatchObject({ capital_existente: 0 });
+    expect(acidente?.passos[0]).toMatchObject({ nome: 'coeficiente' });
+  });
+
+  it('reads the item’s own answers', () => {
+    const estudo = comItens(
+      FAMILIA,
+      linhaDeItem('1.04', { anos_ate_aposentadoria: 5, custo_adaptacao: 80_000 }),
+      linhaDeItem('1.06', { meses_protecao: 36, custo_tratamento: 100_000, reserva_saude: 20_000 }),
+    );
+    const resultados = resultadosDoEstudo(estudo);
+    expect(resultadoDe(resultados, 'vida.invalidez')?.inputs).toMatchObject({
+      anos_ate_aposentadoria: 5,
+      custo_adaptacao: 80_000,
+    });
+    expect(resultadoDe(resultados, 'vida.doencas_graves')?.outputs).toEqual({
+      capital: 36 * 12_000 + 80_000,
+    });
+  });
+
+  it.each([
+    ['FP', 'servidor_estatutario', 'FP'],
+    ['FP', 'militar', 'FP'],
+    ['FP', 'empregado', 'CLT'],
+    [null, 'empregado', 'CLT'],
+    [null, 'mei', 'MEI'],
+    [null, 'autonomo', 'PJ'],
+    ['CLT', null, 'CLT'],
+  ])('takes %s, %s as %s in the daily allowance', (tipo_vinculo, subtipo_vinculo, esperado) => {
+    const resultados = resultadosDoEstudo(comCampos(FAMILIA, { tipo_vinculo, subtipo_vinculo }));
+    expect(resultadoDe(resultados, 'vida.dit')?.inputs.tipo_vinculo).toBe(esperado);
+  });
+});
+
+describe('succession of the study', () => {
+  it('splits the tables by regime and owner', () => {
+    const resultados = resultadosDoEstudo(FAMILIA);
+    expect(resultadoDe(resultados, 'sucessao.partilha')?.outputs).toMatchObject({
+      meacao: 360_000,
+      heranca: 630_000,
+      conjuge_heranca: 90_000,
+      cada_filho: 270_000,
+    });
+    expect(resultadoDe(resultados, 'sucessao.partilha', 'conjuge')?.inputs).toMatchObject({
+      bens_comuns: 920_000,
+      bens_particulares: 90_000,
+      dividas_particulares: 0,
+    });
+  });
+
+  it('taxes the flat where it lies and the rest at home', () => {
+    const custo = resultadoDe(resultadosDoEstudo(FAMILIA), 'sucessao.custo_inventario');
+    expect(custo?.inputs).toMatchObject({
+      quinhoes: [90_000, 270_000, 270_000],
+      bens_por_uf: [
+        { uf: 'SP', valor: 460_000 },
+        { uf: 'SC', valor: 300_000 },
+      ],
+      liquidez_disponivel: 130_000,
+      capital_vida: 200_000,
+    });
+    expect(custo?.outputs?.heranca).toBe(630_000);
+  });
+
+  it('enters a joint asset by its half under agreed separation', () => {
+    const separados = resultadosDoEstudo(comCampos(FAMILIA, { regime_bens: 'separacao' }));
+    expect(resultadoDe(separados, 'sucessao.partilha')?.inputs).toMatchObject({
+      bens_comuns: 0,
+      bens_particulares: 300_000 + 460_000,
+      dividas_particulares: 30_000 + 100_000,
+    });
+  });
+
+  it('gives the whole to who has no spouse', () => {
+    const partilha = resultadoDe(resultadosDoEstudo(solteira), 'sucessao.partilha');
+    expect(partilha?.inputs).toMatchObject({
+      regime_bens: 'nenhum',
+      bens_particulares: 1_190_000,
+      filhos: 0,
+    });
+  });
+
+  it('follows the succession item', () => {
+    const item = linhaDeItem(
+      '1.11',
+      { uf_inventario: 'MG', pct_honorarios: 8, legado_pct: 10, bens_particulares: 500_000 },
+      'titular',
+      { estirpes: [{ nome: 'Ivo', descendentes: 2 }] },
+    );
+    const resultados = resultadosDoEstudo(comItens(FAMILIA, item));
+    expect(resultadoDe(resultados, 'sucessao.partilha')?.inputs).toMatchObject({
+      bens_particulares: 500_000,
+      legado_pct: 0.1,
+      estirpes: [2],
+    });
+    const custo = resultadoDe(resultados, 'sucessao.custo_inventario');
+    expect(custo?.inputs).toMatchObject({ uf: 'MG', pct_honorarios: 0.08, monte_mor: 1_420_000 });
+    expect(custo?.avisos).toContainEqual(expect.stringContaining('a confirmar'));
+  });
+
+  it('says when the nature of an asset was presumed', () => {
+    const estudo = comTabelas(FAMILIA, { bens: [{ tipo_bem: 'outro', valor_mercado: 10_000 }] });
+    const partilha = resultadoDe(resultadosDoEstudo(estudo), 'sucessao.partilha');
+    expect(partilha?.inputs.bens_comuns).toBe(130_000);
+    expect(partilha?.avisos).toContainEqual(expect.stringContaining('natureza'));
+  });
+});
+
+describe('yardstick', () => {
+  const resultados = resultadosDoEstudo(FAMILIA);
+  const medida = (codigo: string, segurado: TipoSegurado = 'titular') =>
+    medidaDoItem(FAMILIA, resultados, codigo, segurado);
+
+  it('measures term life by the whole need', () => {
+    const o = need(FAMILIA)?.outputs;
+    expect(medida('1.01')).toMatchObject({
+      necessidade: o?.necessidade,
+      existente: o?.recursos,
+      falta: o?.gap,
+      opcao: 'valor_cobertura',
+      unidade: 'R$',
+    });
+  });
+
+  it('adds back what the figure already discounts', () => {
+    expect(medida('1.04')).toMatchObject({
+      necessidade: 2_050_428.98,
+      existente: 100_000,
+      falta: 1_950_428.98,
+    });
+    expect(medida('1.05')).toMatchObject({ existente: 0, falta: 2_050_428.98 });
+  });
+
+  it('measures the daily allowance by the day and the debts by what is not insured', () => {
+    expect(medida('1.07')).toMatchObject({ necessidade: 348.33, opcao: 'diaria', unidade: 'R$/dia' });
+    expect(medida('1.10')).toMatchObject({ necessidade: 30_000, existente: 0, cobertura: 0 });
+  });
+
+  it('has none for items without a calculator, unknown ones, or while the figure is incomplete', () => {
+    expect(medida('1.12')).toBeNull();
+    expect(medida('9.99')).toBeNull();
+    const aberto = comCampos(FAMILIA, { estado_civil: null });
+    expect(medidaDoItem(aberto, resultadosDoEstudo(aberto), '1.01', 'titular')).toBeNull();
+  });
+
+  it('measures a couple by whoever lacks more', () => {
+    expect(medida('1.01', 'casal')).toEqual(medida('1.01', 'titular'));
+    expect(medida('1.10', 'casal')?.tipo_segurado).toBe('titular');
+  });
+
+  it('says how far an option goes', () => {
+    const regua = {
+      codigo: '1.01',
+      tipo_segurado: 'titular',
+      necessidade: 1_000_000,
+      existente: 340_000,
+      falta: 660_000,
+      cobertura: 0.34,
+      opcao: 'valor_cobertura',
+      unidade: 'R$',
+    } as const;
+    expect(coberturaDaOpcao(regua, { valor_cobertura: 500_000 })).toEqual({
+      valor: 500_000,
+      cobertura: 0.84,
+      do_que_falta: 0.7576,
+      falta: 160_000,
+    });
+    expect(coberturaDaOpcao(regua, { valor_cobertura: 2_000_000 })).toMatchObject({ cobertura: 1, falta: 0 });
+    expect(coberturaDaOpcao(regua, {})).toEqual({
+      valor: null,
+      cobertura: 0.34,
+      do_que_falta: 0,
+      falta: 660_000,
+    });
+  });
+
+  it.each([
+    [0.84, 'cobre 84% da necessidade'],
+    [1, 'cobre 100% da necessidade'],
+    [0.9999, 'cobre 99% da necessidade'],
+    [0, 'cobre 0% da necessidade'],
+  ])('%d reads %s', (cobertura, texto) => {
+    expect(textoDaCobertura(cobertura)).toBe(texto);
+  });
+});
+
+describe('suggested capital', () => {
+  it('leaves the permanent layer to whole life where it is wanted', () => {
+    const resultados = resultadosDoEstudo(FAMILIA);
+    const o = need(FAMILIA)?.outputs;
+    expect(sugestaoDoItem(FAMILIA, resultados, '1.01', 'titular')).toEqual({
+      capital: o?.capital_sugerido,
+      periodo_cobertura: 20,
+    });
+    expect(sugestaoDoItem(FAMILIA, resultados, '1.02', 'titular')).toEqual({
+      capital: o?.camada_permanente,
+      periodo_cobertura: 999,
+    });
+    const comVidaInteira = comItens(FAMILIA, linhaDeItem('1.02', { interesse: 'S' }));
+    expect(sugestaoDoItem(comVidaInteira, resultados, '1.01', 'titular')?.capital).toBe(o?.camada_temporaria);
+    expect(sugestaoDoItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
+  });
+});
+
+describe('speed', () => {
+  it('computes a whole study well within a keystroke', () => {
+    resultadosDoEstudo(FAMILIA);
+    const laps = Array.from({ length: 15 }, () => {
+      const start = performance.now();
+      resultadosDoEstudo(FAMILIA);
+      return performance.now() - start;
+    });
+    expect(Math.min(...laps)).toBeLessThan(50);
+  });
+});

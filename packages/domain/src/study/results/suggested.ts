@@ -1,0 +1,61 @@
+import type { Kind } from '../../calculators/index.ts';
+import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
+import type { Resultado } from './evaluate.ts';
+import { comoNumero, itemDe, ler } from './reading.ts';
+
+export type Sugestao = { capital: number; periodo_cobertura: number | null };
+
+const VITALICIO = 999;
+const VIDA_TEMPORARIA = '1.01';
+const VIDA_INTEIRA = '1.02';
+
+const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
+  '1.01': { kind: 'vida.necessidade_capital', nome: 'capital_sugerido' },
+  '1.02': { kind: 'vida.necessidade_capital', nome: 'camada_permanente' },
+  '1.04': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
+  '1.05': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
+  '1.06': { kind: 'vida.doencas_graves', nome: 'capital' },
+  '1.10': { kind: 'vida.necessidade_capital', nome: 'dividas_sem_cobertura' },
+};
+
+/** With whole life wanted for the permanent layer, term life is left with the temporary one. */
+function nomeDoCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nome: string): string {
+  const vidaInteira = itemDe(ler(estudo), VIDA_INTEIRA, papel);
+  return codigo === VIDA_TEMPORARIA && vidaInteira?.campos.interesse === 'S' ? 'camada_temporaria' : nome;
+}
+
+function prazo(codigo: string, temporario: unknown): number | null {
+  if (codigo === VIDA_INTEIRA) return VITALICIO;
+  return codigo === VIDA_TEMPORARIA ? comoNumero(temporario) : null;
+}
+
+function daPessoa(
+  estudo: EstudoSnapshot,
+  resultados: readonly Resultado[],
+  codigo: string,
+  papel: Papel,
+): Sugestao | null {
+  const origem = ORIGEM[codigo];
+  const resultado = resultados.find(
+    (r) => r.kind === origem?.kind && r.tipo_segurado === papel && (r.codigo === null || r.codigo === codigo),
+  );
+  if (!origem || !resultado?.outputs) return null;
+  const nome = nomeDoCapital(estudo, codigo, papel, origem.nome);
+  const valores: Record<string, unknown> = { ...resultado.inputs, ...resultado.outputs };
+  const capital = comoNumero(valores[nome]);
+  return capital === null ? null : { capital, periodo_cobertura: prazo(codigo, valores.periodo_cobertura) };
+}
+
+/** Proposal for `capital_sugerido` and `periodo_cobertura` of an item; for a couple, the larger of the two. */
+export function sugestaoDoItem(
+  estudo: EstudoSnapshot,
+  resultados: readonly Resultado[],
+  codigo: string,
+  tipo_segurado: TipoSegurado,
+): Sugestao | null {
+  const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
+  const sugestoes = pessoas
+    .map((papel) => daPessoa(estudo, resultados, codigo, papel))
+    .filter((sugestao) => sugestao !== null);
+  return sugestoes.toSorted((a, b) => b.capital - a.capital)[0] ?? null;
+}
