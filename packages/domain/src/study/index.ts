@@ -1,5 +1,6 @@
 export * from './births.ts';
 export * from './guards/index.ts';
+export * from './investor-profile.ts';
 export * from './progress.ts';
 export * from './results/index.ts';
 export type * from './snapshot.ts';

@@ -32,7 +32,7 @@ const activityState = (row: ActivityRow): Pipeline['atividade'] => ({
   concluida_em: iso(row.concluida_em),
 });
 
-const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
+export const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
   tarefa_id: row.tarefa_id,
   produto_diagnostico_id: areaOf(row),
   especialista_id: row.especialista_id,

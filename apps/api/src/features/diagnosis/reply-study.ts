@@ -13,7 +13,7 @@ import {
 import type { ReplyContext } from './reply-context.ts';
 import { replyProducts, replyTables } from './reply-items.ts';
 import { resultsFor } from './results.ts';
-import { rowsByOwner, tableNames } from './rules-view.ts';
+import { profilesOf, rowsByOwner, tableNames } from './rules-view.ts';
 import { studyFields } from './study-fields.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -36,7 +36,7 @@ function generalBlock(contents: Contents, context: ReplyContext, computed: Recor
   const tables = tableNames('diagnostico').filter((nome) => names?.has(nome) ?? true);
   const seen = (values: Record<string, unknown>) => cutHealth(only(values, names), view.ve_saude);
   return {
-    ...seen({ ...computed, ...studyFields(study) }),
+    ...seen({ ...computed, ...studyFields(study), ...profilesOf(study, rows) }),
     ...replyTables(tables, rows, context),
     /** Beside what was typed: what the system computes under the same name. */
     valores_calculados: seen(computed),

@@ -1,6 +1,12 @@
+import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { camposDaOpcao, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
-import type { EstudoConferido, ItemConferido, OpcaoConferida } from '@farol/domain/study';
+import {
+  type EstudoConferido,
+  type ItemConferido,
+  type OpcaoConferida,
+  perfisDoEstudo,
+} from '@farol/domain/study';
 import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
 import { inForce } from './diagnosis.policy.ts';
 import type { Study } from './study.store.ts';
@@ -57,6 +63,15 @@ const checkedOption = (option: OptionRow, item: ItemRow): OpcaoConferida => ({
   status: option.status,
 });
 
+/** Investor profiles that the questionnaire gives. */
+export function profilesOf(study: Study, rows: readonly TableRow[]): Record<string, unknown> {
+  const answers = rows.filter((row) => row.tabela === 'respostas_suitability');
+  return perfisDoEstudo(
+    studyFields(study),
+    answers.map((row) => ({ campos: row.campos, dia: dayInSaoPaulo(row.atualizado_em) })),
+  );
+}
+
 export type KnownOfCustomer = { cpf_repetido: boolean };
 
 /** The study as guards and calculators read it. */
@@ -83,7 +98,11 @@ export function asChecked(
   });
 
   return {
-    diagnostico: { ...studyFields(study), premissas: study.premissas ?? {} },
+    diagnostico: {
+      ...studyFields(study),
+      ...profilesOf(study, rows('diagnostico', study.diagnostico_id)),
+      premissas: study.premissas ?? {},
+    },
     tabelas: tablesOf(rows('diagnostico', study.diagnostico_id)),
     produtos: contents.produtos.map(({ row }) => ({
       produto_diagnostico_id: row.produto_diagnostico_id as Area,

@@ -1,0 +1,106 @@
+import { camposDoBlocoGeral } from '@farol/domain/catalogue';
+import { validarCampos } from '@farol/domain/catalogue/validation';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import { type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
+import { savePersonFields } from '../customers/index.ts';
+import { compareAnswers, valuesOf, withAnswers } from './answers.ts';
+import { alignItems } from './areas.ts';
+import type { Ask } from './ask.ts';
+import { seesHealth } from './diagnosis.policy.ts';
+import { healthErrors } from './health.ts';
+import { replyOf } from './load-study.ts';
+import { type Study, updateStudy } from './study.store.ts';
+import { PERSON_FIELDS, studyFields } from './study-fields.ts';
+
+type Values = Record<string, unknown>;
+
+/** Columns beside the answers that people fill in as well. */
+export type StudyColumns = { cenarios?: unknown[]; premissas?: Values };
+
+const DEFINITIONS = camposDoBlocoGeral();
+
+export type GeneralChange = {
+  /** Under the study's own names. */
+  sent: Values;
+  columns?: StudyColumns;
+  /** What the form was filled against; without it the last to save wins. */
+  versao: number | undefined;
+  /** How an error's name is told to whoever sent it under another one. */
+  nameOf?(nome: string): string;
+};
+
+function check(ask: Ask, study: Study, sent: Values) {
+  const form = validarCampos(DEFINITIONS, sent, {
+    hoje: ask.deps.clock.today(),
+    valores: studyFields(study),
+  });
+  const health = healthErrors(study, sent, seesHealth(ask.actor, study, []));
+  return { campos: form.campos as Values, errors: { ...form.erros, ...health } as FieldErrors };
+}
+
+const renamed = (errors: FieldErrors, nameOf: GeneralChange['nameOf']): FieldErrors =>
+  nameOf ? Object.fromEntries(Object.entries(errors).map(([nome, words]) => [nameOf(nome), words])) : errors;
+
+/** The person's part of a change goes to the customer, whose values the study shows while it is open. */
+async function savePersonPart(tx: Tx, ask: Ask, study: Study, changed: Values) {
+  const campos = Object.fromEntries(Object.entries(changed).filter(([nome]) => PERSON_FIELDS.has(nome)));
+  if (Object.keys(campos).length === 0) return study.person;
+  return savePersonFields(tx, ask.actor, {
+    cliente_id: study.cliente_id,
+    campos,
+    now: ask.deps.clock.now(),
+    today: ask.deps.clock.today(),
+    request_id: ask.request_id,
+  });
+}
+
+/**
+ * Joins answers of the general block into a locked study: checked by the catalogue, refused when a newer answer
+ * would be lost, written back to the customer where they are the person's own.
+ */
+export async function saveGeneral(tx: Tx, ask: Ask, study: Study, change: GeneralChange): Promise<Study> {
+  const { campos, errors } = check(ask, study, change.sent);
+  const current = { ...studyFields(study), cenarios: study.cenarios, premissas: study.premissas };
+  const sent = { ...campos, ...change.columns };
+  const { changed, conflicts } = compareAnswers(current, study.campos_versao, sent, change.versao);
+  if (conflicts.length > 0) throw staleVersion(await replyOf(tx, ask.deps, ask.actor, study));
+  if (Object.keys(errors).length > 0) throw invalid(renamed(errors, change.nameOf));
+  if (Object.keys(changed).length === 0) return study;
+
+  const now = ask.deps.clock.now();
+  const person = await savePersonPart(tx, ask, study, changed);
+  const { cenarios, premissas, ...answers } = changed;
+  const next = withAnswers(study, changed);
+  const saved: Study = {
+    ...study,
+    ...next,
+    campos: withAnswers(study, answers).campos,
+    cenarios: cenarios === undefined ? study.cenarios : cenarios,
+    premissas: premissas === undefined ? study.premissas : (premissas as Values),
+    person,
+  };
+  await updateStudy(
+    tx,
+    study,
+    {
+      campos: saved.campos,
+      campos_versao: saved.campos_versao,
+      cenarios: saved.cenarios,
+      premissas: saved.premissas,
+      versao: saved.versao,
+    },
+    now,
+  );
+  await audit(tx, ask.actor, now, {
+    empresa_id: study.empresa_id,
+    entidade: 'diagnostico',
+    entidade_id: study.diagnostico_id,
+    acao: 'editar',
+    antes: valuesOf(current, changed),
+    depois: changed,
+    request_id: ask.request_id,
+  });
+  if ('estado_civil' in changed) await alignItems(tx, saved, now);
+  return saved;
+}

@@ -1,0 +1,41 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import type { FieldErrors } from '../../platform/http/errors.ts';
+import { forbidden, invalid } from '../../platform/http/errors.ts';
+import { type Ask, closedForAnswers } from './ask.ts';
+import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
+import { lockStudy, replyStudy } from './load-study.ts';
+import { saveGeneral } from './save-general.ts';
+import { updateStudy } from './study.store.ts';
+import { touchActivity } from './touch.ts';
+
+type Body = HandlerInput<typeof api.diagnosis.update>['body'];
+
+/** Assumptions that a study changes are figures. */
+function premiseErrors(premissas: Body['premissas']): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(premissas ?? {})
+      .filter(([, value]) => typeof value !== 'number' || !Number.isFinite(value))
+      .map(([chave]) => [`premissas.${chave}`, ['Informe um número.']]),
+  );
+}
+
+/** Autosave of the survey: joins the fields sent; the answer carries the version to go on from. */
+export const saveStudy = (ask: Ask, id: number, body: Body) =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const { versao, passo_atual, cenarios, premissas, ...sent } = body;
+    const study = await lockStudy(tx, ask.deps, ask.actor, id);
+    if (!mayEditStudies(ask.actor)) throw forbidden();
+    if (!isOpen(study)) throw closedForAnswers(study);
+    const errors = premiseErrors(premissas);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+
+    const columns = {
+      ...(cenarios !== undefined && { cenarios }),
+      ...(premissas !== undefined && { premissas }),
+    };
+    const saved = await saveGeneral(tx, ask, study, { sent, columns, versao });
+    if (passo_atual !== undefined && passo_atual !== study.passo_atual)
+      await updateStudy(tx, study, { passo_atual }, ask.deps.clock.now());
+    if (saved.versao !== study.versao) await touchActivity(tx, ask, saved);
+    return replyStudy(tx, ask.deps, ask.actor, id);
+  });

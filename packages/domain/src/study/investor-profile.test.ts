@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { perfilDosPontos, perfisDoEstudo } from './index.ts';
+
+const row = (pergunta: number, resposta: number, dia = '2026-11-17', tipo_segurado = 'titular') => ({
+  campos: { tipo_segurado, pergunta, resposta },
+  dia,
+});
+const all = (resposta: number, dia?: string, quem?: string) =>
+  Array.from({ length: 10 }, (_, k) => row(k + 1, resposta, dia, quem));
+
+describe('investor profile', () => {
+  it('is lowered by an urgent need for the money', () => {
+    expect(perfilDosPontos([4, 4, 4, 4, 1, 4, 4, 4, 3, 4])).toEqual({
+      pontos: 36,
+      perfil_sem_teto: 'sofisticado',
+      perfil: 'moderado',
+      motivos_teto: ['liquidez'],
+    });
+  });
+
+  it.each([
+    [2, 'moderado'],
+    [3, 'balanceado'],
+    [4, 'sofisticado'],
+    [5, 'especialista'],
+  ] as const)('of all answers worth %i is %s', (pontos, perfil) => {
+    expect(perfilDosPontos(Array(10).fill(pontos)).perfil).toBe(perfil);
+  });
+
+  it('is at most moderate while the reserve is thin', () => {
+    expect(perfilDosPontos(Array(10).fill(5), 0.4)).toMatchObject({
+      perfil: 'moderado',
+      motivos_teto: ['reserva'],
+    });
+  });
+});
+
+describe('profiles of a study', () => {
+  it('are valid for 24 months from the last answer, each person by their own', () => {
+    const rows = [...all(3), ...all(5, '2026-01-10', 'conjuge')];
+    expect(perfisDoEstudo({}, [...rows, row(4, 4, '2026-11-20')])).toEqual({
+      perfil_investidor: 'balanceado',
+      perfil_validade: '2028-11-20',
+      conjuge_perfil_investidor: 'especialista',
+      conjuge_perfil_validade: '2028-01-10',
+    });
+  });
+
+  it('are absent while a question is open', () => {
+    expect(perfisDoEstudo({}, all(3).slice(1))).toEqual({});
+  });
+
+  it('know the reserve from the answers', () => {
+    const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' };
+    expect(perfisDoEstudo(thin, all(5)).perfil_investidor).toBe('moderado');
+    expect(perfisDoEstudo({ ...thin, reserva_atual: 30_000 }, all(5)).perfil_investidor).toBe('especialista');
+  });
+});

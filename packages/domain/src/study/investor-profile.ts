@@ -1,0 +1,125 @@
+import { addMonths, type CalendarDay } from '../calendar/index.ts';
+import { temConjuge } from '../catalogue/index.ts';
+import { type PerfilInvestidor, questionarioPerfil } from '../code-lists/index.ts';
+import type { Campos, Papel } from './snapshot.ts';
+
+/** From the most careful on. */
+const ORDEM: readonly PerfilInvestidor[] = [
+  'conservador',
+  'moderado',
+  'balanceado',
+  'sofisticado',
+  'especialista',
+];
+const MAXIMO_DE_PONTOS: readonly number[] = [17, 25, 33, 41, 50];
+const VALIDADE_MESES = 24;
+
+export type MotivoTeto = 'horizonte' | 'liquidez' | 'reserva' | 'conhecimento' | 'experiencia';
+
+export type PerfilCalculado = {
+  pontos: number;
+  perfil_sem_teto: PerfilInvestidor;
+  perfil: PerfilInvestidor;
+  /** Ceilings that lower the profile. */
+  motivos_teto: MotivoTeto[];
+};
+
+const posicao = (perfil: PerfilInvestidor): number => ORDEM.indexOf(perfil);
+
+/**
+ * Investor profile of ten answers in points: their sum, and below it whatever ceiling a short horizon, an urgent
+ * need, a thin reserve or little experience puts on it.
+ */
+export function perfilDosPontos(respostas: readonly number[], coberturaReserva = 1): PerfilCalculado {
+  const pontos = respostas.reduce((total, n) => total + n, 0);
+  const perfil_sem_teto = ORDEM[MAXIMO_DE_PONTOS.findIndex((maximo) => pontos <= maximo)] ?? 'especialista';
+  const da = (pergunta: number): number => respostas[pergunta - 1] ?? 1;
+  const tetos: readonly (readonly [MotivoTeto, boolean, PerfilInvestidor])[] = [
+    ['horizonte', da(1) === 1, 'conservador'],
+    ['liquidez', da(5) === 1, 'moderado'],
+    ['reserva', coberturaReserva < 0.5, 'moderado'],
+    ['conhecimento', da(7) === 1 && da(8) === 1, 'balanceado'],
+    ['experiencia', da(7) < 4 || da(8) < 4, 'sofisticado'],
+  ];
+  const valem = tetos.filter(([, vale, teto]) => vale && posicao(teto) < posicao(perfil_sem_teto));
+  const menor = valem.map(([, , teto]) => posicao(teto)).sort((a, b) => a - b)[0];
+  return {
+    pontos,
+    perfil_sem_teto,
+    perfil: menor === undefined ? perfil_sem_teto : (ORDEM[menor] as PerfilInvestidor),
+    motivos_teto: valem.map(([motivo]) => motivo),
+  };
+}
+
+/** Points of an answer of the questionnaire; null for one that does not exist. */
+export const pontosDaResposta = (pergunta: unknown, resposta: unknown): number | null =>
+  questionarioPerfil.find((p) => p.pergunta === pergunta)?.respostas.find((opcao) => opcao.value === resposta)
+    ?.pontos ?? null;
+
+/** A row of `respostas_suitability`, with the day it was last changed. */
+export type RespostaDoPerfil = { campos: Campos; dia: CalendarDay };
+
+/** The questionnaire of one person once all ten questions are answered. */
+function respostasDe(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
+  const dele = linhas.filter(({ campos }) => (campos.tipo_segurado ?? 'titular') === papel);
+  const respondidas = questionarioPerfil.map(({ pergunta }) => {
+    const linha = dele.findLast(({ campos }) => campos.pergunta === pergunta);
+    const pontos = linha && pontosDaResposta(pergunta, linha.campos.resposta);
+    return linha && pontos ? { pontos, dia: linha.dia } : null;
+  });
+  const completas = respondidas.filter((r) => r !== null);
+  return completas.length === questionarioPerfil.length ? completas : null;
+}
+
+const MESES_DE_RESERVA: Readonly<Record<string, number>> = { CLT: 6, FP: 3, PJ: 12, MEI: 12 };
+
+const numero = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
+
+/** Part of the emergency reserve that is there; 1 while it cannot be told. */
+function coberturaDaReserva(diagnostico: Campos): number {
+  const despesa = numero(diagnostico.despesa_mensal_familiar);
+  const reserva = numero(diagnostico.reserva_atual);
+  const pessoas = [
+    [diagnostico.tipo_vinculo, diagnostico.renda_mensal_liquida],
+    ...(temConjuge(diagnostico)
+      ? [[diagnostico.conjuge_tipo_vinculo, diagnostico.conjuge_renda_mensal_liquida]]
+      : []),
+  ].map(([vinculo, renda]) => ({ meses: MESES_DE_RESERVA[String(vinculo)], renda: numero(renda) ?? 0 }));
+  const conhecidas = pessoas.filter((p) => p.meses !== undefined);
+  const renda = conhecidas.reduce((total, p) => total + p.renda, 0);
+  if (!despesa || reserva === null || conhecidas.length === 0) return 1;
+  const meses =
+    renda > 0
+      ? Math.ceil(conhecidas.reduce((total, p) => total + (p.meses ?? 0) * p.renda, 0) / renda)
+      : Math.max(...conhecidas.map((p) => p.meses ?? 0));
+  return reserva / (despesa * meses);
+}
+
+const NOMES = {
+  titular: ['perfil_investidor', 'perfil_validade'],
+  conjuge: ['conjuge_perfil_investidor', 'conjuge_perfil_validade'],
+} as const;
+
+/** Profiles under the study's names, good for 24 months from the last answer; absent while a question is open. */
+export function perfisDoEstudo(
+  diagnostico: Campos,
+  linhas: readonly RespostaDoPerfil[],
+): Record<string, PerfilInvestidor | CalendarDay> {
+  const cobertura = coberturaDaReserva(diagnostico);
+  const perfis: Record<string, PerfilInvestidor | CalendarDay> = {};
+  for (const papel of ['titular', 'conjuge'] as const) {
+    const respostas = respostasDe(papel, linhas);
+    if (!respostas) continue;
+    const [perfil, validade] = NOMES[papel];
+    const ultima = respostas
+      .map((r) => r.dia)
+      .sort()
+      .at(-1) as CalendarDay;
+    perfis[perfil] = perfilDosPontos(
+      respostas.map((r) => r.pontos),
+      cobertura,
+    ).perfil;
+    perfis[validade] = addMonths(ultima, VALIDADE_MESES);
+  }
+  return perfis;
+}
