@@ -46,12 +46,17 @@ function statusDaAtividade(estudo: Estudo): StatusTarefa {
   return situacao === 10 ? 3 : 2;
 }
 
+/** The same moment may be written with another offset by whoever stored it. */
+const mesmoInstante = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+
 /** The consultant's activity after something was done in the study. */
 export function atividadeDepois(base: Base): Atividade {
   const { antes, estudo, agora } = base;
   const status_tarefa = statusDaAtividade(estudo);
   const terminada = status_tarefa >= 3;
-  const prazo = prazoDaAtividade(base);
+  const contado = prazoDaAtividade(base);
+  const prazo = mesmoInstante(contado, antes.prazo) ? antes.prazo : contado;
   const congelada = antes.prazo === null ? null : pontualidadeEm(antes.prazo, agora);
   return {
     status_tarefa,

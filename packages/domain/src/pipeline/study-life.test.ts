@@ -131,6 +131,17 @@ describe('a study’s beginning', () => {
   });
 });
 
+it('a deadline that stays keeps its reminders, however it was stored', () => {
+  const base = noEstagio(6);
+  const prazo = '2026-12-01T02:59:00.000Z';
+  const p = {
+    ...base,
+    atividade: { ...base.atividade, aguardando: 'cliente' as const, prazo, lembretes: 2 },
+    tarefas: base.tarefas.map((t) => ({ ...t, prazo: '2026-11-30T23:59:00-03:00' })),
+  };
+  expect(mudancasDe(registrarEdicao(p, contexto('C'))).atividade).toEqual({});
+});
+
 describe('a specialist’s opening', () => {
   const p = umPipeline({
     tarefas: [

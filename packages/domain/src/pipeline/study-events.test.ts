@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { ESTAGIOS } from './codes.ts';
+import { moverEstudo, type PedidoEstudo } from './move-study.ts';
+import { canMove } from './offers.ts';
+import {
+  AGORA,
+  aplicar,
+  CONSULTOR,
+  contexto,
+  fatosFavoraveis,
+  mudancasDe,
+  noEstagio,
+  OUTRO_ESPECIALISTA,
+  umaOpcao,
+  umaTarefa,
+  umEstudo,
+  umPipeline,
+} from './pipeline.fixture.ts';
+
+const motivo = 'Porque sim';
+
+describe('closing and reopening', () => {
+  it.each(ESTAGIOS)('from stage %i', (de) => {
+    const p = noEstagio(de);
+    const resultado = moverEstudo(p, { evento: 'cancelar', motivo: 'preco' }, contexto('C'));
+    expect(resultado.tipo).toBe(de >= 4 && de <= 9 ? 'mudou' : 'transicao_invalida');
+    if (resultado.tipo !== 'mudou') return;
+    expect(resultado.mudancas).toMatchObject({
+      estudo: { encerrado_em: AGORA, encerrado_motivo: 'preco', versao: 6 },
+      atividade: { status_tarefa: 4, concluida_em: AGORA },
+      tarefas: [
+        { campos: { estagio_especialista: 7, status_tarefa: 4, motivo_recusa: 'preco', prazo: null } },
+      ],
+      notificacoes: [{ nome: 'area_recusada', para: 'especialista', area: 1 }],
+    });
+    expect(resultado.mudancas.estudo).not.toHaveProperty('estagio');
+  });
+
+  it('takes a reason of the list, not words', () => {
+    const pedir = (m: string | undefined) =>
+      moverEstudo(noEstagio(6), { evento: 'cancelar', motivo: m }, contexto('C'));
+    for (const m of [undefined, '', 'caro demais'])
+      expect(pedir(m)).toMatchObject({ tipo: 'dados_invalidos', errors: { motivo: [expect.any(String)] } });
+  });
+
+  it('is the present state of a closed study, whatever stage it keeps', () => {
+    const p = noEstagio('encerrado');
+    expect(moverEstudo(p, { evento: 'cancelar', versao: 1 }, contexto('C')).tipo).toBe('sem_mudanca');
+    for (const estagio of ESTAGIOS)
+      expect(moverEstudo(p, { estagio, motivo }, contexto('C'))).toMatchObject({
+        tipo: 'transicao_invalida',
+        mensagem: 'O estudo está encerrado. Reabra-o para continuar.',
+      });
+  });
+
+  it('reopens to quoting when nothing was presented', () => {
+    const p = noEstagio('encerrado');
+    const m = mudancasDe(moverEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
+    expect(m.estudo).toMatchObject({ encerrado_em: null, encerrado_motivo: null, estagio: 4 });
+    expect(m.tarefas).toMatchObject([
+      { campos: { estagio_especialista: 1, status_tarefa: 1, rodada: 2, motivo_recusa: null } },
+    ]);
+    expect(m.atividade).toMatchObject({ status_tarefa: 2 });
+    expect(m.notificacoes).toMatchObject([{ nome: 'tarefa_aberta', area: 1 }]);
+  });
+
+  it('reopens to adjusting what was presented', () => {
+    const fechado = noEstagio('encerrado');
+    const p = {
+      ...fechado,
+      estudo: { ...fechado.estudo, data_apresentacao: '2026-11-10', estagio: 6 as const },
+    };
+    const m = mudancasDe(moverEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
+    expect(m.estudo.estagio).toBe(7);
+  });
+
+  it('reopens only refused areas, named, with words', () => {
+    const p = noEstagio('encerrado');
+    const erros = (pedido: PedidoEstudo) => moverEstudo(p, pedido, contexto('C'));
+    expect(erros({ evento: 'reabrir', motivo })).toMatchObject({
+      errors: { produtos: [expect.any(String)] },
+    });
+    expect(erros({ evento: 'reabrir', motivo, produtos: [2] })).toMatchObject({
+      errors: { produtos: ['Escolha entre as áreas recusadas.'] },
+    });
+    expect(erros({ evento: 'reabrir', produtos: [1] })).toMatchObject({
+      errors: { motivo: ['Conte o motivo.'] },
+    });
+  });
+
+  it('asked twice to reopen does nothing the second time', () => {
+    expect(moverEstudo(noEstagio(4), { evento: 'reabrir', versao: 1 }, contexto('C')).tipo).toBe(
+      'sem_mudanca',
+    );
+    expect(moverEstudo(noEstagio(8), { evento: 'reabrir' }, contexto('C')).tipo).toBe('transicao_invalida');
+  });
+});
+
+describe('sending for quotation', () => {
+  it('opens one task per area, each with its specialist and deadline', () => {
+    const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [1, 3] });
+    const m = mudancasDe(moverEstudo(p, { estagio: 4 }, contexto('C')));
+    expect(m.estudo).toMatchObject({ estagio: 4, entrada_no_estagio: AGORA });
+    expect(m.novas_tarefas).toMatchObject([
+      {
+        produto_diagnostico_id: 1,
+        especialista_id: 20,
+        estagio_especialista: 1,
+        status_tarefa: 1,
+        rodada: 1,
+        prazo: '2026-11-30T23:59:00-03:00',
+      },
+      { produto_diagnostico_id: 3, especialista_id: 20 },
+    ]);
+    expect(m.historico.filter((h) => h.objeto === 'tarefa')).toMatchObject([
+      {
+        objeto_id: null,
+        produto_diagnostico_id: 1,
+        para: '1',
+        pedido: false,
+        papel: 'S',
+        funcionario_id: CONSULTOR,
+      },
+      { objeto_id: null, produto_diagnostico_id: 3 },
+    ]);
+    expect(m.notificacoes.map((n) => n.nome)).toEqual(['tarefa_aberta', 'tarefa_aberta']);
+    expect(m.atividade).toMatchObject({ aguardando: 'especialista' });
+  });
+
+  it('names the area that nobody quotes', () => {
+    const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [1, 5] });
+    const fatos = {
+      ...fatosFavoraveis,
+      candidatos: (area: number) => (area === 5 ? [] : fatosFavoraveis.candidatos(1)),
+    };
+    expect(moverEstudo(p, { estagio: 4 }, contexto('C', { fatos }))).toEqual({
+      tipo: 'dados_invalidos',
+      mensagem: 'Faltam informações para avançar.',
+      errors: { 'produtos.5': ['Nenhum especialista disponível para Câmbio'] },
+    });
+  });
+
+  it('asks for at least one area', () => {
+    const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [] });
+    expect(moverEstudo(p, { estagio: 4 }, contexto('C'))).toMatchObject({
+      errors: { produtos: ['Escolha ao menos uma área.'] },
+    });
+  });
+});
+
+describe('taking back', () => {
+  it.each([
+    ['opened by the specialist', { status_tarefa: 2 }],
+    ['in a second round', { rodada: 2 }],
+    ['already delivered', { estagio_especialista: 2 }],
+    ['already refused', { estagio_especialista: 7 }],
+  ] as const)('is closed once a task is %s', (_, campos) => {
+    const p = umPipeline({ tarefas: [umaTarefa(1), umaTarefa(2, campos)] });
+    expect(moverEstudo(p, { estagio: 3 }, contexto('C'))).toMatchObject({
+      tipo: 'transicao_invalida',
+      mensagem: 'Um especialista já começou a cotar: não dá mais para recolher.',
+    });
+    expect(canMove(p, { estagio: 3 }, 'C')).toBe(false);
+  });
+
+  it('cancels the tasks and keeps them; sending again opens new ones', () => {
+    const p = umPipeline({ tarefas: [umaTarefa(1)] });
+    const recolhido = aplicar(p, mudancasDe(moverEstudo(p, { estagio: 3 }, contexto('C'))));
+    expect(recolhido.tarefas).toMatchObject([{ cancelada_em: AGORA, prazo: null, aguardando: null }]);
+    const reenviado = aplicar(recolhido, mudancasDe(moverEstudo(recolhido, { estagio: 4 }, contexto('C'))));
+    expect(reenviado.tarefas.map((t) => [t.cancelada_em, t.rodada])).toEqual([
+      [AGORA, 1],
+      [null, 1],
+    ]);
+  });
+});
+
+describe('presenting', () => {
+  it('shows what is new, starts the wait for the customer and keeps the first date', () => {
+    const p = umPipeline({
+      estudo: umEstudo({ estagio: 5 }),
+      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
+    });
+    const m = mudancasDe(moverEstudo(p, { estagio: 6 }, contexto('C')));
+    expect(m.estudo).toMatchObject({ estagio: 6, data_apresentacao: '2026-11-23' });
+    expect(m.tarefas).toHaveLength(2);
+    expect(m.tarefas[0]?.campos).toEqual({
+      apresentada: true,
+      apresentada_em: AGORA,
+      aguardando: 'cliente',
+      prazo: '2026-11-26T23:59:00-03:00',
+    });
+    expect(m.atividade).toMatchObject({ prazo: '2026-11-26T23:59:00-03:00', aguardando: 'cliente' });
+    const outra = { ...p, estudo: { ...p.estudo, estagio: 7 as const, data_apresentacao: '2026-11-01' } };
+    expect(mudancasDe(moverEstudo(outra, { estagio: 6 }, contexto('C'))).estudo).not.toHaveProperty(
+      'data_apresentacao',
+    );
+  });
+
+  it('from adjusting stays there while another area is being quoted, and says so', () => {
+    const p = umPipeline({
+      estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
+      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { rodada: 2 })],
+    });
+    const m = mudancasDe(moverEstudo(p, { estagio: 6 }, contexto('C')));
+    expect(m.estudo).not.toHaveProperty('estagio');
+    expect(m.historico).toMatchObject([
+      { objeto: 'estudo', de: '7', para: '7', evento: 'apresentar', pedido: true },
+    ]);
+  });
+
+  it('needs something new', () => {
+    const p = umPipeline({
+      estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
+      tarefas: [umaTarefa(1, { rodada: 2 })],
+    });
+    expect(moverEstudo(p, { estagio: 6 }, contexto('C'))).toMatchObject({
+      errors: { produtos: ['Não há cotação nova para apresentar.'] },
+    });
+    expect(canMove(p, { estagio: 6 }, 'C')).toBe(false);
+  });
+
+  it('asks each area for its own guard', () => {
+    const p = umPipeline({
+      estudo: umEstudo({ estagio: 5 }),
+      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
+    });
+    const fatos = {
+      ...fatosFavoraveis,
+      faltas: (_: string, area: number | null) => ({ [`produtos.${area}`]: ['Recomende uma opção.'] }),
+    };
+    expect(moverEstudo(p, { estagio: 6 }, contexto('C', { fatos }))).toMatchObject({
+      errors: { 'produtos.1': expect.anything(), 'produtos.2': expect.anything() },
+    });
+  });
+});
+
+describe('sending areas back', () => {
+  const documentos = umPipeline({
+    estudo: umEstudo({ estagio: 8, data_apresentacao: '2026-11-01' }),
+    tarefas: [
+      umaTarefa(1, {
+        estagio_especialista: 3,
+        apresentada: true,
+        apresentada_em: '2026-11-10T10:00:00-03:00',
+        aguardando: 'consultor',
+      }),
+      umaTarefa(2, { estagio_especialista: 5, apresentada: true, especialista_id: OUTRO_ESPECIALISTA }),
+      umaTarefa(3, { estagio_especialista: 4, apresentada: true }),
+    ],
+  });
+
+  it('takes by default every area with nothing filed', () => {
+    const m = mudancasDe(moverEstudo(documentos, { estagio: 7, motivo }, contexto('C')));
+    expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([100, 300]);
+    expect(m.tarefas[0]?.campos).toMatchObject({
+      estagio_especialista: 1,
+      rodada: 2,
+      apresentada: false,
+      apresentada_em: null,
+      aguardando: 'especialista',
+      entrada_no_estagio: AGORA,
+    });
+    expect(m.notificacoes).toMatchObject([
+      { nome: 'ajuste_solicitado', area: 1, motivo, especialista_id: 20 },
+      { nome: 'ajuste_solicitado', area: 3 },
+    ]);
+  });
+
+  it('refuses an area that was filed', () => {
+    expect(moverEstudo(documentos, { estagio: 7, motivo, produtos: [1, 2] }, contexto('C'))).toMatchObject({
+      tipo: 'dados_invalidos',
+      errors: { produtos: [expect.any(String)] },
+    });
+  });
+
+  it('asks for a new quote of the named areas only', () => {
+    const p = umPipeline({
+      estudo: umEstudo({ estagio: 5 }),
+      tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
+      opcoes: [umaOpcao(1)],
+    });
+    const m = mudancasDe(moverEstudo(p, { estagio: 4, motivo, produtos: [2, 2] }, contexto('C')));
+    expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([200]);
+  });
+});
