@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EstudoSnapshot, resultadoDe, resultadosDoEstudo, type TipoSegurado } from '../index.ts';
+import { type EstudoSnapshot, resultadoDe, resultadosDoEstudo } from '../index.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
-import { coberturaDaOpcao, derivados, medidaDoItem, sugestaoDoItem, textoDaCobertura } from './index.ts';
 
 const need = (estudo: EstudoSnapshot, papel: 'titular' | 'conjuge' = 'titular') =>
   resultadoDe(resultadosDoEstudo(estudo), 'vida.necessidade_capital', papel);
@@ -16,61 +15,6 @@ const solteira = comTabelas(
   }),
   {},
 );
-
-describe('derived values', () => {
-  it('add up the tables', () => {
-    const d = derivados(FAMILIA);
-    const valores = Object.fromEntries(Object.entries(d).map(([nome, { valor }]) => [nome, valor]));
-    expect(valores).toEqual({
-      renda_familiar_bruta: 27_000,
-      renda_liquida_familiar: 20_000,
-      despesa_mensal_familiar: 12_000,
-      educacao_incluida: 'N',
-      parcelas: 3600,
-      premios: 100,
-      capacidade_poupanca: 4300,
-      liquidez_disponivel: 80_000,
-      monte_mor: 1_220_000,
-      bens_comuns: 920_000,
-      bens_particulares: 300_000,
-      ativos: 1_370_000,
-      passivos: 230_000,
-      patrimonio_liquido: 1_140_000,
-      anos_ate_aposentadoria: 20,
-      conjuge_anos_ate_aposentadoria: 21,
-    });
-  });
-
-  it('keep the typed value beside the computed one', () => {
-    const d = derivados(comCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
-    expect(d.despesa_mensal_familiar).toEqual({ calculado: 12_000, informado: 13_000, valor: 13_000 });
-    expect(d.capacidade_poupanca.valor).toBe(3300);
-  });
-
-  it('know that school is among the expenses from its row in the budget', () => {
-    const comEscola = comTabelas(FAMILIA, { orcamento: [{ categoria: 'educacao', valor_mensal: 3300 }] });
-    expect(derivados(comEscola).educacao_incluida.valor).toBe('S');
-    expect(derivados(comCampos(comEscola, { educacao_incluida: 'N' })).educacao_incluida.valor).toBe('N');
-  });
-
-  it('are empty while their table is unanswered, and zero when there is none', () => {
-    const aberto = comTabelas(comCampos(FAMILIA, { tem_investimentos: null }), {
-      investimentos: [{ tipo_investimento: 1 }],
-    });
-    expect(derivados(aberto)).toMatchObject({
-      liquidez_disponivel: { valor: null },
-      patrimonio_liquido: { valor: null },
-      monte_mor: { valor: null },
-    });
-    expect(derivados(comCampos(FAMILIA, { tem_investimentos: 'N' })).liquidez_disponivel.valor).toBe(0);
-  });
-
-  it('may be negative where a family spends more than it earns', () => {
-    expect(derivados(comCampos(FAMILIA, { despesa_mensal_familiar: 30_000 })).capacidade_poupanca.valor).toBe(
-      -13_700,
-    );
-  });
-});
 
 describe('capital need of the study', () => {
   it('draws its inputs from the answers', () => {
@@ -310,102 +254,6 @@ describe('succession of the study', () => {
     const partilha = resultadoDe(resultadosDoEstudo(estudo), 'sucessao.partilha');
     expect(partilha?.inputs.bens_comuns).toBe(130_000);
     expect(partilha?.avisos).toContainEqual(expect.stringContaining('natureza'));
-  });
-});
-
-describe('yardstick', () => {
-  const resultados = resultadosDoEstudo(FAMILIA);
-  const medida = (codigo: string, segurado: TipoSegurado = 'titular') =>
-    medidaDoItem(FAMILIA, resultados, codigo, segurado);
-
-  it('measures term life by the whole need', () => {
-    const o = need(FAMILIA)?.outputs;
-    expect(medida('1.01')).toMatchObject({
-      necessidade: o?.necessidade,
-      existente: o?.recursos,
-      falta: o?.gap,
-      opcao: 'valor_cobertura',
-      unidade: 'R$',
-    });
-  });
-
-  it('adds back what the figure already discounts', () => {
-    expect(medida('1.04')).toMatchObject({
-      necessidade: 2_050_428.98,
-      existente: 100_000,
-      falta: 1_950_428.98,
-    });
-    expect(medida('1.05')).toMatchObject({ existente: 0, falta: 2_050_428.98 });
-  });
-
-  it('measures the daily allowance by the day and the debts by what is not insured', () => {
-    expect(medida('1.07')).toMatchObject({ necessidade: 348.33, opcao: 'diaria', unidade: 'R$/dia' });
-    expect(medida('1.10')).toMatchObject({ necessidade: 30_000, existente: 0, cobertura: 0 });
-  });
-
-  it('has none for items without a calculator, unknown ones, or while the figure is incomplete', () => {
-    expect(medida('1.12')).toBeNull();
-    expect(medida('9.99')).toBeNull();
-    const aberto = comCampos(FAMILIA, { estado_civil: null });
-    expect(medidaDoItem(aberto, resultadosDoEstudo(aberto), '1.01', 'titular')).toBeNull();
-  });
-
-  it('measures a couple by whoever lacks more', () => {
-    expect(medida('1.01', 'casal')).toEqual(medida('1.01', 'titular'));
-    expect(medida('1.10', 'casal')?.tipo_segurado).toBe('titular');
-  });
-
-  it('says how far an option goes', () => {
-    const regua = {
-      codigo: '1.01',
-      tipo_segurado: 'titular',
-      necessidade: 1_000_000,
-      existente: 340_000,
-      falta: 660_000,
-      cobertura: 0.34,
-      opcao: 'valor_cobertura',
-      unidade: 'R$',
-    } as const;
-    expect(coberturaDaOpcao(regua, { valor_cobertura: 500_000 })).toEqual({
-      valor: 500_000,
-      cobertura: 0.84,
-      do_que_falta: 0.7576,
-      falta: 160_000,
-    });
-    expect(coberturaDaOpcao(regua, { valor_cobertura: 2_000_000 })).toMatchObject({ cobertura: 1, falta: 0 });
-    expect(coberturaDaOpcao(regua, {})).toEqual({
-      valor: null,
-      cobertura: 0.34,
-      do_que_falta: 0,
-      falta: 660_000,
-    });
-  });
-
-  it.each([
-    [0.84, 'cobre 84% da necessidade'],
-    [1, 'cobre 100% da necessidade'],
-    [0.9999, 'cobre 99% da necessidade'],
-    [0, 'cobre 0% da necessidade'],
-  ])('%d reads %s', (cobertura, texto) => {
-    expect(textoDaCobertura(cobertura)).toBe(texto);
-  });
-});
-
-describe('suggested capital', () => {
-  it('leaves the permanent layer to whole life where it is wanted', () => {
-    const resultados = resultadosDoEstudo(FAMILIA);
-    const o = need(FAMILIA)?.outputs;
-    expect(sugestaoDoItem(FAMILIA, resultados, '1.01', 'titular')).toEqual({
-      capital: o?.capital_sugerido,
-      periodo_cobertura: 20,
-    });
-    expect(sugestaoDoItem(FAMILIA, resultados, '1.02', 'titular')).toEqual({
-      capital: o?.camada_permanente,
-      periodo_cobertura: 999,
-    });
-    const comVidaInteira = comItens(FAMILIA, linhaDeItem('1.02', { interesse: 'S' }));
-    expect(sugestaoDoItem(comVidaInteira, resultados, '1.01', 'titular')?.capital).toBe(o?.camada_temporaria);
-    expect(sugestaoDoItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
   });
 });
 

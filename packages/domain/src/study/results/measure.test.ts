@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  coberturaDaOpcao,
+  medidaDoItem,
+  resultadoDe,
+  resultadosDoEstudo,
+  sugestaoDoItem,
+  type TipoSegurado,
+  textoDaCobertura,
+} from '../index.ts';
+import { comCampos, comItens, FAMILIA, linhaDeItem } from './family.fixture.ts';
+
+const need = () => resultadoDe(resultadosDoEstudo(FAMILIA), 'vida.necessidade_capital');
+
+describe('yardstick', () => {
+  const resultados = resultadosDoEstudo(FAMILIA);
+  const medida = (codigo: string, segurado: TipoSegurado = 'titular') =>
+    medidaDoItem(FAMILIA, resultados, codigo, segurado);
+
+  it('measures term life by the whole need', () => {
+    const o = need()?.outputs;
+    expect(medida('1.01')).toMatchObject({
+      necessidade: o?.necessidade,
+      existente: o?.recursos,
+      falta: o?.gap,
+      opcao: 'valor_cobertura',
+      unidade: 'R$',
+    });
+  });
+
+  it('adds back what the figure already discounts', () => {
+    expect(medida('1.04')).toMatchObject({
+      necessidade: 2_050_428.98,
+      existente: 100_000,
+      falta: 1_950_428.98,
+    });
+    expect(medida('1.05')).toMatchObject({ existente: 0, falta: 2_050_428.98 });
+  });
+
+  it('measures the daily allowance by the day and the debts by what is not insured', () => {
+    expect(medida('1.07')).toMatchObject({ necessidade: 348.33, opcao: 'diaria', unidade: 'R$/dia' });
+    expect(medida('1.10')).toMatchObject({ necessidade: 30_000, existente: 0, cobertura: 0 });
+  });
+
+  it('has none for items without a calculator, unknown ones, or while the figure is incomplete', () => {
+    expect(medida('1.12')).toBeNull();
+    expect(medida('9.99')).toBeNull();
+    const aberto = comCampos(FAMILIA, { estado_civil: null });
+    expect(medidaDoItem(aberto, resultadosDoEstudo(aberto), '1.01', 'titular')).toBeNull();
+  });
+
+  it('measures a couple by whoever lacks more', () => {
+    expect(medida('1.01', 'casal')).toEqual(medida('1.01', 'titular'));
+    expect(medida('1.10', 'casal')?.tipo_segurado).toBe('titular');
+  });
+
+  it('says how far an option goes', () => {
+    const regua = {
+      codigo: '1.01',
+      tipo_segurado: 'titular',
+      necessidade: 1_000_000,
+      existente: 340_000,
+      falta: 660_000,
+      cobertura: 0.34,
+      opcao: 'valor_cobertura',
+      unidade: 'R$',
+    } as const;
+    expect(coberturaDaOpcao(regua, { valor_cobertura: 500_000 })).toEqual({
+      valor: 500_000,
+      cobertura: 0.84,
+      do_que_falta: 0.7576,
+      falta: 160_000,
+    });
+    expect(coberturaDaOpcao(regua, { valor_cobertura: 2_000_000 })).toMatchObject({ cobertura: 1, falta: 0 });
+    expect(coberturaDaOpcao(regua, {})).toEqual({
+      valor: null,
+      cobertura: 0.34,
+      do_que_falta: 0,
+      falta: 660_000,
+    });
+  });
+
+  it.each([
+    [0.84, 'cobre 84% da necessidade'],
+    [1, 'cobre 100% da necessidade'],
+    [0.9999, 'cobre 99% da necessidade'],
+    [0, 'cobre 0% da necessidade'],
+  ])('%d reads %s', (cobertura, texto) => {
+    expect(textoDaCobertura(cobertura)).toBe(texto);
+  });
+});
+
+describe('suggested capital', () => {
+  it('leaves the permanent layer to whole life where it is wanted', () => {
+    const resultados = resultadosDoEstudo(FAMILIA);
+    const o = need()?.outputs;
+    expect(sugestaoDoItem(FAMILIA, resultados, '1.01', 'titular')).toEqual({
+      capital: o?.capital_sugerido,
+      periodo_cobertura: 20,
+    });
+    expect(sugestaoDoItem(FAMILIA, resultados, '1.02', 'titular')).toEqual({
+      capital: o?.camada_permanente,
+      periodo_cobertura: 999,
+    });
+    const comVidaInteira = comItens(FAMILIA, linhaDeItem('1.02', { interesse: 'S' }));
+    expect(sugestaoDoItem(comVidaInteira, resultados, '1.01', 'titular')?.capital).toBe(o?.camada_temporaria);
+    expect(sugestaoDoItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
+  });
+});
