@@ -1,5 +1,6 @@
 // `npm run dev`: the API from its sources, restarted when they change, and Vite with its proxy to it.
 import { spawn } from 'node:child_process';
+import { onParentGone } from './lib/parent.mjs';
 import { projectNode, ROOT } from './lib/runtime.mjs';
 
 const commands = [
@@ -11,6 +12,7 @@ const stopAll = (signal) => {
   for (const child of children) child.kill(signal);
 };
 
+onParentGone(() => stopAll('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll('SIGTERM'));
 for (const child of children) {
   child.once('exit', (code) => {

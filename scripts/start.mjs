@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { onParentGone } from './lib/parent.mjs';
 import { major, NEEDED_NODE, projectNode, ROOT } from './lib/runtime.mjs';
 
 const bundle = join(ROOT, 'apps/api/dist/server.mjs');
@@ -13,10 +14,12 @@ if (!existsSync(bundle)) {
 } else if (major(process.versions.node) >= NEEDED_NODE) {
   // In this same process: no second one to pass signals to, none to be left behind.
   process.env.NODE_ENV ??= 'production';
+  onParentGone(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(bundle).href);
 } else {
   const child = spawn(projectNode(), [import.meta.filename], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onParentGone(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
   });
