@@ -18,6 +18,8 @@ export const presentation = {
       canal: z.enum(['consultor', 'link']).optional(),
       secoes: z.array(z.string().max(60)).max(60).optional(),
       notas: z.record(z.string().max(60), z.string().max(5000)).optional(),
+      /** An administrator says why. */
+      motivo: z.string().trim().max(2000).optional(),
       versao: versao.optional(),
     }),
     response: estudo,
