@@ -8,6 +8,7 @@ import { customersRoutes } from './features/customers/customers.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { docsRoutes } from './platform/http/docs.routes.ts';
 import { registerErrorHandling } from './platform/http/error-handler.ts';
@@ -23,6 +24,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   filesRoutes,
   employeesRoutes,
   customersRoutes,
+  tasksRoutes,
 ];
 
 export type AppOptions = {

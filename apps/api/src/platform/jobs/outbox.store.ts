@@ -13,10 +13,16 @@ const MAX_ATTEMPTS = 12;
 /** While a message is being sent nobody else takes it. */
 const LEASE_SECONDS = 120;
 
-export const insertOutbox = (tx: Tx, message: { empresa_id: number; tipo: string; dados: unknown }) =>
+export type OutboxInsert = { empresa_id: number; tipo: string; dados: unknown; chave?: string };
+
+/** A message whose key is already there stays as it is. */
+export const insertOutbox = (tx: Tx, messages: readonly OutboxInsert[]) =>
   tx.execute(sql`
-    insert into outbox (empresa_id, tipo, dados)
-    values (${message.empresa_id}, ${message.tipo}, ${JSON.stringify(message.dados)}::jsonb)`);
+    insert into outbox (empresa_id, tipo, dados, chave)
+    select m.empresa_id, m.tipo, m.dados, m.chave
+      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+        as m (empresa_id integer, tipo text, dados jsonb, chave text)
+    on conflict do nothing`);
 
 export async function claimDue(tx: Tx, limit: number, now: Date): Promise<OutboxRow[]> {
   const lease = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();

@@ -7,10 +7,12 @@ export type OutboxMessage = {
   empresa_id: number;
   tipo: 'mail';
   dados: { to: string; subject: string; text: string };
+  /** Asked twice under one key, sent once. */
+  chave?: string;
 };
 
 /** Leaves a message in the caller's transaction: it goes out if, and only if, that commits. */
-export const enqueue = (tx: Tx, message: OutboxMessage) => insertOutbox(tx, message);
+export const enqueue = (tx: Tx, ...messages: OutboxMessage[]) => insertOutbox(tx, messages);
 
 const BATCH = 20;
 const POLL_MS = 15_000;

@@ -1,0 +1,2 @@
+export { type NoticeStudy, notify } from './notify.ts';
+export { noticeText } from './texts.ts';

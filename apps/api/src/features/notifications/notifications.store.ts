@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { funcionario, notificacao, notificacao_preferencia } from '../../db/schema/index.ts';
+
+export type Recipient = {
+  funcionario_id: number;
+  pessoa_nome: string;
+  pessoa_email: string;
+  /** Kinds of which this person chose not to hear, here or by mail. */
+  preferences: ReadonlyMap<string, { no_aplicativo: boolean; por_email: boolean }>;
+};
+
+/** Those of these people who still work here, with what they want to be told. */
+export async function recipients(
+  tx: Tx,
+  empresa_id: number,
+  ids: readonly number[],
+): Promise<Map<number, Recipient>> {
+  const people = await tx
+    .select({
+      funcionario_id: funcionario.funcionario_id,
+      pessoa_nome: funcionario.pessoa_nome,
+      pessoa_email: funcionario.pessoa_email,
+    })
+    .from(funcionario)
+    .where(and(inArray(funcionario.funcionario_id, [...ids]), eq(funcionario.ativo, true)));
+  const chosen = await tx
+    .select()
+    .from(notificacao_preferencia)
+    .where(
+      and(
+        eq(notificacao_preferencia.empresa_id, empresa_id),
+        inArray(notificacao_preferencia.funcionario_id, [...ids]),
+      ),
+    );
+  const byPerson = Map.groupBy(chosen, (row) => row.funcionario_id);
+  return new Map(
+    people.map((person) => [
+      person.funcionario_id,
+      {
+        ...person,
+        preferences: new Map((byPerson.get(person.funcionario_id) ?? []).map((row) => [row.tipo, row])),
+      },
+    ]),
+  );
+}
+
+/** Managers over a consultant, directly or through a leader. */
+export async function managersOf(tx: Tx, empresa_id: number, consultor_id: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ funcionario_id: number }>(sql`
+    with recursive acima (funcionario_id) as (
+      select r.funcionario_id from funcionario_relacionamento r
+       where r.empresa_id = ${empresa_id} and r.relacionado_id = ${consultor_id}
+      union
+      select r.funcionario_id from funcionario_relacionamento r
+        join acima on acima.funcionario_id = r.relacionado_id
+       where r.empresa_id = ${empresa_id})
+    select f.funcionario_id from acima join funcionario f using (funcionario_id)
+     where f.funcionario_cargo_id = 2 and f.ativo and f.excluido_em is null
+     order by f.funcionario_id`);
+  return rows.map((row) => row.funcionario_id);
+}
+
+/** The same happening told twice stays one row. */
+export async function insertNotices(
+  tx: Tx,
+  rows: readonly (typeof notificacao.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(notificacao)
+      .values([...rows])
+      .onConflictDoNothing();
+}

@@ -1,0 +1,115 @@
+import type { Notificacao } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { enqueue, type OutboxMessage } from '../../platform/jobs/outbox.ts';
+import { insertNotices, managersOf, type Recipient, recipients } from './notifications.store.ts';
+import { mailText, noticeText } from './texts.ts';
+
+export type NoticeStudy = {
+  empresa_id: number;
+  diagnostico_id: number;
+  cliente_id: number;
+  consultor_id: number;
+  /** The customer's name. */
+  pessoa_nome: string;
+};
+
+type Happening = {
+  study: NoticeStudy;
+  notices: readonly Notificacao[];
+  /** Who did it: nobody is told of what they did themselves. Null: the system or the customer. */
+  actor_id: number | null;
+  /** Names the happening, so that telling it twice is telling it once. */
+  chave: string;
+};
+
+type Addressed = { notice: Notificacao; funcionario_id: number; chave: string };
+type Reached = Addressed & { person: Recipient };
+
+const HOME = {
+  consultor: '/diagnosis/complete/consultant-direction/',
+  especialista: '/activity-panel/proposal-quotation/',
+  gerente: '/diagnosis/complete/consultant-direction/',
+} as const;
+
+const areasOf = (notice: Notificacao): string => {
+  if ('areas' in notice) return notice.areas.join();
+  return 'area' in notice ? String(notice.area ?? '') : '';
+};
+
+async function address(tx: Tx, { study, notices, actor_id, chave }: Happening): Promise<Addressed[]> {
+  const managers = notices.some((n) => n.para === 'gerente')
+    ? await managersOf(tx, study.empresa_id, study.consultor_id)
+    : [];
+  const peopleFor = (notice: Notificacao): number[] => {
+    if (notice.para === 'gerente') return managers;
+    return [notice.para === 'especialista' ? notice.especialista_id : study.consultor_id];
+  };
+  return notices.flatMap((notice) =>
+    peopleFor(notice)
+      .filter((funcionario_id) => funcionario_id !== actor_id)
+      .map((funcionario_id) => ({
+        notice,
+        funcionario_id,
+        chave: `${notice.nome}/${areasOf(notice)}/${chave}`,
+      })),
+  );
+}
+
+/** What the row keeps: enough to say the sentence again, without names. */
+function contentOf(notice: Notificacao): Record<string, unknown> {
+  const content: Record<string, unknown> = { ...notice };
+  delete content.especialista_id;
+  return content;
+}
+
+const wants = (person: Recipient, notice: Notificacao) =>
+  person.preferences.get(notice.nome) ?? { no_aplicativo: true, por_email: true };
+
+/** Tells people what happened in a study, in the application and by mail as each prefers, in the caller's transaction. */
+export async function notify(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'publicUrl'>,
+  happening: Happening,
+): Promise<void> {
+  const { study } = happening;
+  const addressed = await address(tx, happening);
+  if (addressed.length === 0) return;
+  const people = await recipients(tx, study.empresa_id, [...new Set(addressed.map((a) => a.funcionario_id))]);
+  const reached = addressed.flatMap((a) => {
+    const person = people.get(a.funcionario_id);
+    return person ? [{ ...a, person, wants: wants(person, a.notice) }] : [];
+  });
+  const now = deps.clock.now();
+  await insertNotices(
+    tx,
+    reached
+      .filter((r) => r.wants.no_aplicativo)
+      .map(({ notice, funcionario_id, chave }) => ({
+        empresa_id: study.empresa_id,
+        funcionario_id,
+        tipo: notice.nome,
+        dados: contentOf(notice),
+        cliente_id: study.cliente_id,
+        diagnostico_id: study.diagnostico_id,
+        chave,
+        criado_em: now,
+      })),
+  );
+  await enqueue(tx, ...reached.filter((r) => r.wants.por_email).map((r) => mailOf(study, r, deps.publicUrl)));
+}
+
+function mailOf(study: NoticeStudy, { notice, person, chave }: Reached, publicUrl: string): OutboxMessage {
+  const text = noticeText(notice, study.pessoa_nome);
+  const url = `${publicUrl}${HOME[notice.para]}${study.diagnostico_id}`;
+  return {
+    empresa_id: study.empresa_id,
+    tipo: 'mail',
+    chave: `${person.funcionario_id}/${chave}`,
+    dados: {
+      to: person.pessoa_email,
+      subject: text.titulo,
+      text: mailText(text, person.pessoa_nome, url),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { rotulo } from '@farol/domain/code-lists';
+import {
+  AREA_PRODUTO,
+  type Area,
+  NOTIFICACAO,
+  type Notificacao,
+  STATUS_APROVACAO,
+} from '@farol/domain/pipeline';
+
+export type NoticeText = { titulo: string; texto: string };
+
+const areaNames = (areas: readonly Area[]): string => {
+  const names = areas.map((area) => AREA_PRODUTO[area]);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} e ${last}`;
+};
+
+const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
+
+function sentence(notice: Notificacao, cliente: string): string {
+  switch (notice.nome) {
+    case 'tarefa_aberta':
+      return `Prepare a cotação de ${AREA_PRODUTO[notice.area]} para ${cliente}.`;
+    case 'cotacao_entregue':
+      return `As opções de ${areaNames(notice.areas)} para ${cliente} estão prontas para apresentar.`;
+    case 'ajuste_solicitado':
+      return `${AREA_PRODUTO[notice.area]} de ${cliente} voltou para nova cotação.`;
+    case 'cliente_respondeu': {
+      const label = notice.status_aprovacao === null ? '' : `: ${STATUS_APROVACAO[notice.status_aprovacao]}`;
+      return `${cliente} respondeu sobre ${areaNames(notice.areas)}${label}.`;
+    }
+    case 'documento_solicitado':
+      return `Faltam documentos de ${AREA_PRODUTO[notice.area]} para ${cliente}.`;
+    case 'documento_reprovado':
+      return `Um documento de ${AREA_PRODUTO[notice.area]} para ${cliente} foi recusado e precisa ser reenviado.`;
+    case 'proposta_protocolada':
+      return `As propostas de ${AREA_PRODUTO[notice.area]} para ${cliente} foram protocoladas no fornecedor.`;
+    case 'apolice_cadastrada':
+      return `${AREA_PRODUTO[notice.area]} de ${cliente} foi concluída.`;
+    case 'area_recusada':
+      return `${AREA_PRODUTO[notice.area]} de ${cliente} foi recusada: ${rotulo('motivo_recusa', notice.motivo)}.`;
+    case 'prazo_amanha':
+      return `O prazo ${ofArea(notice.area)} de ${cliente} termina amanhã.`;
+    case 'prazo_vencido':
+      return `O prazo ${ofArea(notice.area)} de ${cliente} venceu.`;
+    case 'sem_retorno':
+      return `${cliente} não respondeu ao estudo depois de cinco lembretes.`;
+    case 'renovacao':
+      return `Uma apólice de ${cliente} termina em ${days(notice.dias)}.`;
+    case 'revisao_anual':
+      return `Faz um ano do último estudo de ${cliente}: combine a revisão.`;
+  }
+}
+
+const ofArea = (area: Area | null): string => (area === null ? 'do estudo' : `de ${AREA_PRODUTO[area]}`);
+
+/** What a notification says, in the list and in the mail alike. */
+export const noticeText = (notice: Notificacao, cliente: string): NoticeText => ({
+  titulo: NOTIFICACAO[notice.nome],
+  texto: sentence(notice, cliente),
+});
+
+export const mailText = ({ texto }: NoticeText, pessoa_nome: string, url: string): string =>
+  `Olá, ${pessoa_nome}.\n\n${texto}\n\nAbra no Farol: ${url}\n`;

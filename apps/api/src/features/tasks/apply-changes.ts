@@ -1,0 +1,156 @@
+import type { Actor } from '@farol/domain/access';
+import {
+  type CanalResposta,
+  ehRecusa,
+  type Mudancas,
+  type Pipeline,
+  type Resultado,
+  statusAprovacao,
+  type Tarefa,
+} from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Study, saveStudyState } from '../diagnosis/index.ts';
+import { notify } from '../notifications/index.ts';
+import { insertDocuments } from './checklist.store.ts';
+import { missingDocuments } from './checklist.ts';
+import type { OpenPipeline } from './open-pipeline.ts';
+import { refusalError } from './refusal.ts';
+import {
+  insertTasks,
+  lastEventOf,
+  savePresentationState,
+  updateOptionStates,
+  updateTasks,
+} from './tasks.store.ts';
+
+export type ApplyDeps = Pick<Deps, 'clock' | 'publicUrl'>;
+
+/** The state after the changes; tasks that are born have no part in what is read from it. */
+function afterwards({ pipeline }: OpenPipeline, changes: Mudancas): Pipeline {
+  const tasks = new Map(changes.tarefas.map((t) => [t.tarefa_id, t.campos]));
+  const options = new Map(changes.opcoes.map((o) => [o.diagnostico_produto_item_opcao_id, o.campos]));
+  return {
+    ...pipeline,
+    estudo: { ...pipeline.estudo, ...changes.estudo },
+    tarefas: pipeline.tarefas.map((t) => ({ ...t, ...tasks.get(t.tarefa_id) })),
+    opcoes: pipeline.opcoes.map((o) => ({ ...o, ...options.get(o.diagnostico_produto_item_opcao_id) })),
+  };
+}
+
+/** Tasks whose area the customer has just taken: their documents are asked for. */
+const taken = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] =>
+  pipeline.tarefas.filter(
+    (task) =>
+      task.estagio_especialista === 2 &&
+      changes.tarefas.some(
+        (change) => change.tarefa_id === task.tarefa_id && change.campos.estagio_especialista === 3,
+      ),
+  );
+
+/** Opens the default checklist of each area that enters stage 3, kinds asked for before left out. */
+async function openDocumentsChecklist(
+  tx: Tx,
+  { study, contents, pipeline }: OpenPipeline,
+  tasks: readonly Tarefa[],
+  now: Date,
+): Promise<void> {
+  const documents = tasks.flatMap(({ tarefa_id, produto_diagnostico_id }) =>
+    missingDocuments(study, contents, pipeline, produto_diagnostico_id).map((document) => ({
+      ...document,
+      tarefa_id: document.produto_diagnostico_id === null ? null : tarefa_id,
+      solicitado_por: null,
+    })),
+  );
+  const seen = new Set<string>();
+  const once = documents.filter((document) => {
+    const key = `${document.produto_diagnostico_id}/${document.tipo}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  await insertDocuments(tx, study, once, now);
+}
+
+async function savePresentation(
+  tx: Tx,
+  { study, contents }: OpenPipeline,
+  changes: Mudancas,
+  after: Pipeline,
+  actor: Pick<Actor, 'funcionario_id'> | null,
+  now: Date,
+): Promise<void> {
+  const shown = changes.tarefas.some((t) => t.campos.apresentada === true);
+  const canal = changes.historico.find((h) => h.evento === 'enviar_respostas' && h.canal !== null)?.canal;
+  const status_aprovacao = statusAprovacao(after);
+  const label = contents.apresentacao?.status_aprovacao ?? null;
+  if (!shown && !canal && status_aprovacao === label) return;
+  await savePresentationState(
+    tx,
+    study,
+    {
+      status_aprovacao,
+      ...(shown && actor && { apresentada: { em: now, por: actor.funcionario_id } }),
+      ...(canal && { respondida: { em: now, canal: canal as CanalResposta } }),
+    },
+    now,
+  );
+}
+
+/**
+ * Stores what the state machines decided about a locked study: tasks, answers, the study's derived stage, the
+ * timeline, the documents an area now asks for, and the notifications. All in the caller's transaction.
+ */
+export async function applyChanges(
+  tx: Tx,
+  deps: ApplyDeps,
+  actor: Pick<Actor, 'funcionario_id'> | null,
+  open: OpenPipeline,
+  changes: Mudancas,
+): Promise<Study> {
+  const { study } = open;
+  const now = deps.clock.now();
+  const after = afterwards(open, changes);
+
+  const born = await insertTasks(tx, study, changes.novas_tarefas, now);
+  const moved = new Set(changes.tarefas.map((t) => t.tarefa_id));
+  await updateTasks(
+    tx,
+    study,
+    after.tarefas.filter((t) => moved.has(t.tarefa_id)),
+    now,
+  );
+  const answered = new Set(changes.opcoes.map((o) => o.diagnostico_produto_item_opcao_id));
+  await updateOptionStates(
+    tx,
+    study,
+    after.opcoes.filter((o) => answered.has(o.diagnostico_produto_item_opcao_id)),
+    now,
+  );
+  const historico = changes.historico.map((event) => ({
+    ...event,
+    objeto_id: event.objeto_id ?? born.get(event.produto_diagnostico_id ?? 0) ?? null,
+  }));
+  const saved = await saveStudyState(tx, study, { ...changes, historico }, now);
+  await savePresentation(tx, open, changes, after, actor, now);
+  await openDocumentsChecklist(tx, open, taken(open, changes), now);
+  if (changes.notificacoes.length > 0)
+    await notify(tx, deps, {
+      study: { ...study, pessoa_nome: study.person.pessoa_nome },
+      notices: changes.notificacoes,
+      actor_id: actor?.funcionario_id ?? null,
+      chave: `evento-${await lastEventOf(tx, study)}`,
+    });
+  return saved;
+}
+
+/** Turns an answer of the state machines into writes, or into the error that the caller is told. */
+export async function settle(
+  tx: Tx,
+  deps: ApplyDeps,
+  actor: Pick<Actor, 'funcionario_id'> | null,
+  open: OpenPipeline,
+  result: Resultado,
+  present: () => Promise<unknown> = async () => undefined,
+): Promise<Study> {
+  if (ehRecusa(result)) throw await refusalError(result, present);
+  return result.tipo === 'mudou' ? applyChanges(tx, deps, actor, open, result.mudancas) : open.study;
+}

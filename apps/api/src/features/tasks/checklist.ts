@@ -1,0 +1,91 @@
+import { rotulo, type TipoDocumento } from '@farol/domain/code-lists';
+import {
+  type Area,
+  type DocumentoExigido,
+  documentosExigidos,
+  type FatosDocumentos,
+  type Pipeline,
+} from '@farol/domain/pipeline';
+import { type Contents, type ItemRow, type OptionRow, type Study, studyFields } from '../diagnosis/index.ts';
+
+/** Asked once for the whole study, whatever its areas. */
+const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residencia'];
+const HEALTH: readonly TipoDocumento[] = ['dps'];
+
+export type DocumentToAsk = {
+  produto_diagnostico_id: Area | null;
+  tipo: TipoDocumento;
+  descricao: string | null;
+  sensivel: boolean;
+};
+
+type Approved = { item: ItemRow; options: OptionRow[] };
+
+/** Items of the area whose option is taken; an answer about to take effect counts. */
+function approvedItems(contents: Contents, pipeline: Pipeline, area: Area): Approved[] {
+  const inArea = new Set(
+    pipeline.itens.filter((i) => i.produto_diagnostico_id === area).map((i) => i.diagnostico_produto_item_id),
+  );
+  const taken = contents.opcoes.filter((o) => (o.resposta?.status ?? o.status) === 'approved');
+  const byItem = Map.groupBy(taken, (o) => o.diagnostico_produto_item_id);
+  return contents.itens.flatMap((item) => {
+    const options = byItem.get(item.diagnostico_produto_item_id) ?? [];
+    return inArea.has(item.diagnostico_produto_item_id) && options.length > 0 ? [{ item, options }] : [];
+  });
+}
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const filled = <T>(values: readonly unknown[]): T[] =>
+  values.filter((value) => typeof value === 'string' && value !== '') as T[];
+
+function documentFacts(study: Study, approved: readonly Approved[]): FatosDocumentos {
+  const fields = studyFields(study);
+  const income = numberIn(fields.renda_mensal_bruta);
+  const capital = approved
+    .flatMap(({ options }) => options.map((o) => numberIn(o.campos.valor_cobertura) ?? 0))
+    .reduce((sum, amount) => sum + amount, 0);
+  return {
+    itens: approved.map(({ item }) => item.codigo),
+    jaPossui: approved.filter(({ item }) => item.campos.possui === 'S').map(({ item }) => item.codigo),
+    capital,
+    rendaAnual: income === null ? null : income * 12,
+    pgbl: approved.some(({ options }) => options.some((o) => o.campos.tipo_plano_previdencia === 'PGBL')),
+    naturezas: filled(approved.map(({ item }) => item.campos.natureza_cambio)),
+    garantias: filled(approved.map(({ item }) => item.campos.tipo_garantia)),
+    usaFgts: approved.some(({ item }) => (numberIn(item.campos.fgts) ?? 0) > 0),
+  };
+}
+
+function description({ aceita = [], validade_dias }: DocumentoExigido): string | null {
+  const parts = [
+    validade_dias ? `Emitido há no máximo ${validade_dias} dias.` : '',
+    aceita.length > 0
+      ? `Serve também: ${aceita.map((tipo) => rotulo('tipo_documento', tipo)).join(', ')}.`
+      : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? parts.join(' ') : null;
+}
+
+/** The default checklist of an area (transitions.md §3.4), without what was asked for before. */
+export function missingDocuments(
+  study: Study,
+  contents: Contents,
+  pipeline: Pipeline,
+  area: Area,
+): DocumentToAsk[] {
+  const required = documentosExigidos(area, documentFacts(study, approvedItems(contents, pipeline, area)));
+  const asked = new Set(
+    contents.documentos
+      .filter(({ row }) => row.produto_diagnostico_id === area || row.produto_diagnostico_id === null)
+      .map(({ row }) => row.tipo),
+  );
+  return required
+    .filter(({ tipo }) => !asked.has(tipo))
+    .map((document) => ({
+      produto_diagnostico_id: OF_THE_CUSTOMER.includes(document.tipo) ? null : area,
+      tipo: document.tipo,
+      descricao: description(document),
+      sensivel: HEALTH.includes(document.tipo),
+    }));
+}

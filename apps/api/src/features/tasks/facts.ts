@@ -1,0 +1,39 @@
+import { type Area, type Fatos, type Pipeline, tarefaDaArea } from '@farol/domain/pipeline';
+import { documentosEnviados, faltasDaGuarda, type RegrasDeApresentacao } from '@farol/domain/study';
+import { asChecked, type Contents, type Study } from '../diagnosis/index.ts';
+import { missingDocuments } from './checklist.ts';
+import type { CandidatesByArea } from './routing.store.ts';
+
+/** What a guard asks beyond the study itself; read only for the moves that need it. */
+export type Gathered = {
+  candidates?: CandidatesByArea;
+  cpf_repetido?: boolean;
+  rules: RegrasDeApresentacao;
+};
+
+/** Documents that entering the next stage will ask for count as not there yet. */
+const isWithCustomer = ({ tarefas }: Pipeline, area: Area): boolean =>
+  tarefaDaArea(tarefas, area)?.estagio_especialista === 2;
+
+/** The facts of a locked study, computed when a guard asks for them and not before. */
+export function factsOf(
+  study: Study,
+  contents: Contents,
+  pipeline: Pipeline,
+  today: string,
+  gathered: Gathered,
+): Fatos {
+  let checked: ReturnType<typeof asChecked> | undefined;
+  const facts = () =>
+    (checked ??= asChecked(study, contents, today, { cpf_repetido: gathered.cpf_repetido ?? false }));
+  return {
+    faltas: (guarda, area) => faltasDaGuarda(guarda, facts(), area, gathered.rules),
+    documentosEnviados: (area) =>
+      documentosEnviados(facts(), area) &&
+      (!isWithCustomer(pipeline, area) || missingDocuments(study, contents, pipeline, area).length === 0),
+    candidatos: (area) => {
+      if (!gathered.candidates) throw new Error('candidates were not read for this move');
+      return gathered.candidates.get(area) ?? [];
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Estudo } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { type AlvoEstudo, moverEstudo, type PedidoEstudo } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { replyStudy, type Study } from '../diagnosis/index.ts';
+import { settle } from './apply-changes.ts';
+import { lockPipeline, type Needs } from './open-pipeline.ts';
+
+export type StageRequest = PedidoEstudo & { diagnostico_id: number };
+
+/** Specialists are looked for when a study is sent out, the CPF compared when the survey begins. */
+const needsOf =
+  (alvo: AlvoEstudo) =>
+  ({ estagio }: Study): Needs => ({
+    candidates: estagio === 3 && 'estagio' in alvo && alvo.estagio === 4,
+    cpf: estagio === 1,
+  });
+
+/** A requested move of the study inside the caller's transaction. */
+export async function moveStageIn(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { diagnostico_id, ...request }: StageRequest,
+): Promise<void> {
+  const open = await lockPipeline(tx, deps, actor, diagnostico_id, needsOf(request));
+  await settle(tx, deps, actor, open, moverEstudo(open.pipeline, request, open.contexto), () =>
+    replyStudy(tx, deps, actor, diagnostico_id),
+  );
+}
+
+/** Moves a study as asked: to a stage, or closing and reopening it. Answers the study as it then stands. */
+export async function moveStage(deps: Deps, actor: Actor, request: StageRequest): Promise<Estudo> {
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    await moveStageIn(tx, deps, actor, request);
+    return replyStudy(tx, deps, actor, request.diagnostico_id);
+  });
+  deps.wakeOutbox();
+  return reply;
+}

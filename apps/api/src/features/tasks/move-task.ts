@@ -1,0 +1,35 @@
+import type { Estudo } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { moverTarefa, type PedidoTarefa, tarefaDaArea } from '@farol/domain/pipeline';
+import type { Deps } from '../../platform/deps.ts';
+import { replyStudy, replyTask } from '../diagnosis/index.ts';
+import { settle } from './apply-changes.ts';
+import { lockPipeline, type OpenPipeline } from './open-pipeline.ts';
+
+export type TaskRequest = PedidoTarefa & { diagnostico_id: number };
+
+/** The task that the request names, or the caller's newest, for whoever came with an old version. */
+function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request: TaskRequest, now: Date) {
+  const area = request.produto_diagnostico_id;
+  const named = area
+    ? tarefaDaArea(pipeline.tarefas, area)
+    : pipeline.tarefas
+        .filter((t) => t.cancelada_em === null && t.especialista_id === actor.funcionario_id)
+        .sort((a, b) => b.versao - a.versao)[0];
+  const row = contents.tarefas.find((t) => t.row.tarefa_id === named?.tarefa_id);
+  return row && replyTask(row, now);
+}
+
+/** Moves the task of one area, or a specialist's own tasks that stand at the same stage. */
+export async function moveTask(deps: Deps, actor: Actor, request: TaskRequest): Promise<Estudo> {
+  const { diagnostico_id, ...asked } = request;
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    const open = await lockPipeline(tx, deps, actor, diagnostico_id);
+    await settle(tx, deps, actor, open, moverTarefa(open.pipeline, asked, open.contexto), async () =>
+      presentTask(open, actor, request, deps.clock.now()),
+    );
+    return replyStudy(tx, deps, actor, diagnostico_id);
+  });
+  deps.wakeOutbox();
+  return reply;
+}

@@ -1,0 +1,41 @@
+import type { Area, Candidato } from '@farol/domain/pipeline';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Study } from '../diagnosis/index.ts';
+
+export type CandidatesByArea = ReadonlyMap<Area, Candidato[]>;
+
+type Row = Omit<Candidato, 'ultima_atribuicao'> & { area: Area; ultima_atribuicao: Date | null };
+
+/** Active specialists of every area who serve the study's company, with what routing weighs (transitions.md §3.1). */
+export async function candidatesFor(tx: Tx, study: Study): Promise<CandidatesByArea> {
+  const { rows } = await tx.execute<Row>(sql`
+    select e.produto_diagnostico_id as area, f.funcionario_id,
+           exists (select from funcionario_relacionamento r
+                    where r.funcionario_id = ${study.consultor_id}
+                      and r.relacionado_id = f.funcionario_id) as relacionado,
+           f.funcionario_id is not distinct from antes.especialista_id as atendeu_antes,
+           coalesce(carga.abertas, 0)::int as tarefas_abertas, carga.ultima as ultima_atribuicao
+      from funcionario_especialidade e
+      join funcionario f on f.funcionario_id = e.funcionario_id
+      left join lateral (
+        select t.especialista_id from tarefa t
+          join diagnostico d on d.empresa_id = t.empresa_id and d.diagnostico_id = t.diagnostico_id
+         where d.empresa_id = ${study.empresa_id} and d.cliente_id = ${study.cliente_id}
+           and d.diagnostico_id <> ${study.diagnostico_id}
+           and t.produto_diagnostico_id = e.produto_diagnostico_id
+         order by d.diagnostico_id desc, t.tarefa_id desc limit 1) antes on true
+      left join lateral (
+        select count(*) filter (where t.cancelada_em is null and t.estagio_especialista < 6) as abertas,
+               max(t.atribuida_em) as ultima
+          from tarefa t where t.especialista_id = f.funcionario_id) carga on true
+     where f.ativo and f.excluido_em is null and f.funcionario_cargo_id = 4
+       and (f.empresa_id = ${study.empresa_id} or ${study.empresa_id} = any (f.empresas_ids))`);
+  return Map.groupBy(
+    rows.map(({ ultima_atribuicao, ...row }) => ({
+      ...row,
+      ultima_atribuicao: ultima_atribuicao && new Date(ultima_atribuicao).toISOString(),
+    })),
+    (row) => row.area,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Estudo } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { type Area, alterarAreas } from '@farol/domain/pipeline';
+import type { Deps } from '../../platform/deps.ts';
+import { lockStudy, replyStudy, setAreas } from '../diagnosis/index.ts';
+import { settle } from './apply-changes.ts';
+import { openPipeline } from './open-pipeline.ts';
+import { chosenAreas } from './tasks.store.ts';
+
+type Selection = {
+  diagnostico_id: number;
+  diagnostico_produtos: readonly { produto_diagnostico_id: number; enviar?: 'S' | 'N' }[];
+  versao?: number;
+};
+
+const areasOf = (products: Selection['diagnostico_produtos']): Area[] =>
+  products.map((product) => product.produto_diagnostico_id as Area);
+
+/**
+ * Gives the study these areas; once it was sent out, taking one away cancels its task and `enviar: S` opens one.
+ * The areas are set before the rules are asked, so that guards read the items of an area that has just come back;
+ * a refusal undoes it all.
+ */
+export async function selectProducts(
+  deps: Deps,
+  actor: Actor,
+  { diagnostico_id, diagnostico_produtos, versao }: Selection,
+): Promise<Estudo> {
+  const enviar = areasOf(diagnostico_produtos.filter((product) => product.enviar === 'S'));
+  const selecionadas = areasOf(diagnostico_produtos);
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    const study = await lockStudy(tx, deps, actor, diagnostico_id);
+    const areas = await chosenAreas(tx, study);
+    await setAreas(tx, study, selecionadas, deps.clock.now());
+    const open = await openPipeline(tx, deps, actor, study, { candidates: enviar.length > 0 });
+    const result = alterarAreas(
+      { ...open.pipeline, areas },
+      { selecionadas, enviar, ...(versao !== undefined && { versao }) },
+      open.contexto,
+    );
+    await settle(tx, deps, actor, open, result, () => replyStudy(tx, deps, actor, diagnostico_id));
+    return replyStudy(tx, deps, actor, diagnostico_id);
+  });
+  deps.wakeOutbox();
+  return reply;
+}

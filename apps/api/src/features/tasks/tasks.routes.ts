@@ -1,0 +1,33 @@
+import { api } from '@farol/contracts';
+import type { Area, Estagio, EstagioEspecialista } from '@farol/domain/pipeline';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { moveStage } from './move-stage.ts';
+import { moveTask } from './move-task.ts';
+import { reassignTask } from './reassign-task.ts';
+import { selectProducts } from './select-products.ts';
+
+export function tasksRoutes(serve: Serve, deps: Deps) {
+  serve(api.diagnosis.moveStage, ({ actor, params, body: { estagio, evento, produtos, ...rest } }) =>
+    moveStage(deps, actor, {
+      ...rest,
+      ...(evento ? { evento } : { estagio: estagio as Estagio }),
+      produtos: produtos as Area[] | undefined,
+      diagnostico_id: params.id,
+    }),
+  );
+  serve(api.diagnosis.selectProducts, ({ actor, params, body }) =>
+    selectProducts(deps, actor, { ...body, diagnostico_id: params.id }),
+  );
+  serve(api.tasks.move, ({ actor, params, body }) =>
+    moveTask(deps, actor, {
+      ...body,
+      produto_diagnostico_id: body.produto_diagnostico_id as Area | undefined,
+      estagio: body.estagio as EstagioEspecialista,
+      diagnostico_id: params.id,
+    }),
+  );
+  serve(api.tasks.reassign, ({ actor, params, body }) =>
+    reassignTask(deps, actor, { ...body, tarefa_id: params.id }),
+  );
+}
