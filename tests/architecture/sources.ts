@@ -3,7 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 import { blank } from './blank.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'screens', 'coverage']);
+/** Names skipped everywhere, and paths skipped at the root only: what git ignores. */
+const SKIPPED = new Set(['node_modules', 'dist', '.git']);
+const SKIPPED_AT_ROOT = new Set(['data', 'screens', 'coverage', '.cache']);
 
 /** How one file names another: `lazy` when it loads it later (`import()`, a worker's address). */
 export type Import = { from: string; specifier: string; target: string | undefined; lazy: boolean };
@@ -12,7 +14,7 @@ export type Source = { path: string; text: string; code: string; isTest: boolean
 export function* walk(folder = ''): Generator<string> {
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory() && !SKIPPED.has(entry.name) && path !== 'data') yield* walk(path);
+    if (entry.isDirectory() && !SKIPPED.has(entry.name) && !SKIPPED_AT_ROOT.has(path)) yield* walk(path);
     if (entry.isFile()) yield path;
   }
 }
