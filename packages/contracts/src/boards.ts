@@ -79,6 +79,7 @@ export const cartao = z.object({
   encerrado_em: timestamp.nullable(),
   versao: z.number().int(),
 });
+export type Cartao = z.output<typeof cartao>;
 
 export const boards = {
   todo: endpoint({

@@ -143,6 +143,7 @@ export const comentario = z.object({
 });
 export type Comentario = z.output<typeof comentario>;
 
+/** One step of a calculation. */
 export const passo = z.looseObject({
   nome: z.string(),
   rotulo: z.string(),
@@ -154,10 +155,15 @@ export const passo = z.looseObject({
 export const resultado = z.looseObject({
   kind: z.string(),
   produto_diagnostico_id: z.number().int().nullable(),
+  /** Item that the figure measures, where the area's kinds are not enough to tell. */
+  codigo: z.string().nullish(),
   tipo_segurado: z.string().nullable(),
   inputs: z.record(z.string(), z.unknown()),
   outputs: z.record(z.string(), z.unknown()).nullish(),
+  /** Answers that are missing, or that cannot be. */
   incompleto: z.array(z.string()).nullish(),
+  erro: z.array(z.string()).nullish(),
+  avisos: z.array(z.unknown()).nullish(),
   passos: z.array(passo),
   parametros: z.array(z.looseObject({})),
 });
