@@ -83,7 +83,9 @@ describe('words', () => {
 test(`no file but data has more than ${LONGEST} lines`, () => {
   const long = sources
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
-    .filter(({ path, lines }) => lines > LONGEST && !/\/(data|catalogue|code-lists)\//.test(path))
+    .filter(
+      ({ path, lines }) => lines > LONGEST && !/\/(data|catalogue|code-lists)\/|\/tokens\.ts$/.test(path),
+    )
     .map(({ path, lines }) => `${path}: ${lines}`);
   expect(long).toEqual([]);
 });
