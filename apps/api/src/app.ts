@@ -3,10 +3,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { boardsRoutes } from './boards/boards.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { presentationRoutes } from './features/presentation/presentation.routes.ts';
+import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { Deps } from './platform/deps.ts';
@@ -25,6 +28,9 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   employeesRoutes,
   customersRoutes,
   tasksRoutes,
+  quotationsRoutes,
+  presentationRoutes,
+  boardsRoutes,
 ];
 
 export type AppOptions = {

@@ -18,3 +18,15 @@ export function pageMeta({ page, per_page }: Page, counted: number): ListMeta {
     last_page: Math.max(1, Math.ceil(total / per_page)),
   };
 }
+
+/** Of a list that is counted part by part anyway. */
+export function exactMeta({ page, per_page }: Page, parts: readonly { total: number }[]): ListMeta {
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return {
+    current_page: page,
+    per_page,
+    total,
+    total_exato: true,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../platform/deps.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { customersAdminRoutes } from './customers-admin/customers-admin.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { salesPanelRoutes } from './sales-panel/panel.routes.ts';
+import { queueRoutes } from './specialist-queue/queue.routes.ts';
+import { studiesAdminRoutes } from './studies-admin/studies-admin.routes.ts';
+import { todoRoutes } from './todo/todo.routes.ts';
+
+/** Lists over everybody's tables: they write none. */
+export function boardsRoutes(serve: Serve, deps: Deps) {
+  for (const board of [
+    todoRoutes,
+    queueRoutes,
+    salesPanelRoutes,
+    dashboardRoutes,
+    customersAdminRoutes,
+    studiesAdminRoutes,
+  ])
+    board(serve, deps);
+}

@@ -1,0 +1,48 @@
+import { api } from '@farol/contracts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { pageMeta } from '../../platform/paging.ts';
+import { traced } from '../traced.ts';
+import { type CustomerAdminRow, countCustomersAdmin, customersAdminPage } from './customers-admin.store.ts';
+
+const INCLUDES = {
+  endereco: ({ endereco_estado, endereco_cidade }: CustomerAdminRow) => ({
+    endereco: { endereco_estado, endereco_cidade },
+  }),
+  conjuge: ({ conjuge }: CustomerAdminRow) => ({ conjuge }),
+  ultimo_diagnostico: ({ ultimo_diagnostico }: CustomerAdminRow) => ({ ultimo_diagnostico }),
+};
+type Include = keyof typeof INCLUDES;
+
+const asked = (includes = ''): Include[] =>
+  includes
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name): name is Include => name in INCLUDES);
+
+const replyOf = (row: CustomerAdminRow, includes: readonly Include[]) => ({
+  cliente_id: row.cliente_id,
+  pessoa_nome: row.pessoa_nome,
+  pessoa_email: row.pessoa_email,
+  data_criacao: row.data_criacao,
+  usuario_criador_id: row.usuario_criador_id,
+  usuario_criador: row.usuario_criador,
+  ...Object.assign({}, ...includes.map((name) => INCLUDES[name](row))),
+});
+
+export function customersAdminRoutes(serve: Serve, deps: Deps) {
+  serve(api.boards.customersAdmin, ({ query, ...reader }) =>
+    deps.db.forActor(reader.actor, async (tx) => {
+      const includes = asked(query.includes);
+      const withStudy = includes.includes('ultimo_diagnostico');
+      const rows = await traced(
+        tx,
+        deps,
+        reader,
+        await customersAdminPage(tx, reader.actor, query, withStudy),
+      );
+      const counted = await countCustomersAdmin(tx, reader.actor, query);
+      return { data: rows.map((row) => replyOf(row, includes)), meta: pageMeta(query, counted) };
+    }),
+  );
+}

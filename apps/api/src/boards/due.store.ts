@@ -1,0 +1,52 @@
+import { addDays, type CalendarDay, startOfDaySaoPaulo, weekday } from '@farol/domain/calendar';
+import { GRUPO_PRAZO, type GrupoPrazo, limiteDoPeriodo } from '@farol/domain/pipeline';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../platform/clock.ts';
+
+export type DueFilter = {
+  periodo?: number;
+  pontualidade?: number;
+  estagio?: number;
+  produto?: number;
+  busca?: string;
+};
+
+const instant = (text: string): SQL => sql`${text}::timestamptz`;
+export const startOf = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
+const now = (clock: Clock): SQL => instant(clock.now().toISOString());
+
+/** The same groups as the domain's `grupoDoPrazo`, so that they can be counted where the rows are. */
+export function groupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
+  const today = clock.today();
+  const endOfWeek = addDays(today, 7 - weekday(today));
+  return sql<GrupoPrazo>`case
+    when ${prazo} is null then 'depois'
+    when ${prazo} < ${now(clock)} then 'atrasado'
+    when ${prazo} < ${startOf(addDays(today, 1))} then 'hoje'
+    when ${prazo} < ${startOf(addDays(today, 2))} then 'amanha'
+    when ${prazo} < ${startOf(endOfWeek)} then 'esta_semana'
+    else 'depois' end`;
+}
+
+/** Frozen where the stage ended; while it runs, as the clock says. */
+export const punctualityOf = (frozen: SQL, prazo: SQL, clock: Clock): SQL<number> =>
+  sql<number>`coalesce(${frozen}, case when ${prazo} < ${now(clock)} then 1 else 2 end)`;
+
+/** What every list by deadline filters alike; the end of a period lets late ones through. */
+export const dueConditions = (
+  filter: DueFilter,
+  of: { prazo: SQL; pontualidade: SQL },
+  clock: Clock,
+): SQL[] => [
+  ...(filter.periodo ? [sql`${of.prazo} < ${instant(limiteDoPeriodo(filter.periodo, clock.today()))}`] : []),
+  ...(filter.pontualidade
+    ? [sql`${punctualityOf(of.pontualidade, of.prazo, clock)} = ${filter.pontualidade}`]
+    : []),
+];
+
+export type GroupTotals = Record<GrupoPrazo, number>;
+
+export const groupTotals = (rows: readonly { grupo: GrupoPrazo; total: number }[]): GroupTotals => ({
+  ...(Object.fromEntries(Object.keys(GRUPO_PRAZO).map((grupo) => [grupo, 0])) as GroupTotals),
+  ...Object.fromEntries(rows.map(({ grupo, total }) => [grupo, total])),
+});

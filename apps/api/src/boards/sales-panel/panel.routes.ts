@@ -1,0 +1,25 @@
+import { api, PER_PAGE } from '@farol/contracts';
+import { ESTAGIOS } from '@farol/domain/pipeline';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { traced } from '../traced.ts';
+import { panelCards, panelColumns } from './panel.store.ts';
+
+export function salesPanelRoutes(serve: Serve, deps: Deps) {
+  serve(api.boards.salesPanel, ({ query, ...reader }) =>
+    deps.db.forActor(reader.actor, async (tx) => {
+      const filter = { ...query, per_page: PER_PAGE };
+      const cards = await traced(tx, deps, reader, await panelCards(tx, reader.actor, filter, deps.clock));
+      const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
+      return ESTAGIOS.map((estagio) => {
+        const column = counted.find((one) => one.estagio === estagio);
+        return {
+          estagio,
+          total: column?.total ?? 0,
+          premio_anual: column?.premio_anual ?? 0,
+          data: cards.filter((card) => card.estagio === estagio),
+        };
+      });
+    }),
+  );
+}

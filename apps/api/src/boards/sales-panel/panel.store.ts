@@ -1,0 +1,94 @@
+import type { Cartao } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { addDays } from '@farol/domain/calendar';
+import { ESTAGIOS } from '@farol/domain/pipeline';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { diagnostico } from '../../db/schema/index.ts';
+import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { offsetOf, type Page } from '../../platform/paging.ts';
+import { allOf, areasOf, customerOfStudy, foundAmong, hasArea } from '../filters.store.ts';
+import { yearlyPremium } from '../premium.store.ts';
+
+export type PanelFilter = {
+  consultor?: number;
+  produto?: number;
+  /** Started within so many days, counting today. */
+  periodo?: number;
+  busca?: string;
+  estagio?: number;
+};
+
+/** Closed studies are not on the board. */
+const conditions = (actor: Actor, filter: PanelFilter, clock: Clock): (SQL | undefined)[] => [
+  visibleStudies(actor),
+  sql`${diagnostico.encerrado_em} is null`,
+  filter.consultor ? sql`${diagnostico.consultor_id} = ${filter.consultor}` : undefined,
+  filter.produto ? hasArea(filter.produto) : undefined,
+  filter.periodo
+    ? sql`${diagnostico.data_inicio} > ${addDays(clock.today(), -filter.periodo)}::date`
+    : undefined,
+  filter.busca ? foundAmong(customerOfStudy, actor, filter.busca) : undefined,
+];
+
+/**
+ * What each option of the studies is worth a year: those approved and not refused by the provider; before the
+ * answer, the recommended one of the newest round.
+ */
+const premiums = (studies: SQL): SQL => sql`
+  select o.empresa_id, o.diagnostico_id,
+         sum(${yearlyPremium(sql`(o.campos ->> 'valor_premio')::numeric`, sql`o.campos ->> 'periodicidade_pagamento'`)})
+           as premio_anual
+    from (select *, max(rodada) over (partition by empresa_id, diagnostico_produto_item_id) as ultima
+            from diagnostico_produto_item_opcao
+           where excluido_em is null and (empresa_id, diagnostico_id) in (${studies})) o
+   where (o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada')
+      or (o.status in ('analisis', 'adjust') and o.recomendada = 'S' and o.rodada = o.ultima)
+   group by 1, 2`;
+
+export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock) {
+  const counted = await tx.execute<{ estagio: number; total: number; premio_anual: number }>(sql`
+    with visivel as materialized (
+      select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.estagio}
+        from ${diagnostico} where ${allOf(conditions(actor, filter, clock))}),
+    premio as (${premiums(sql`select empresa_id, diagnostico_id from visivel`)})
+    select visivel.estagio, count(*)::int as total,
+           round(coalesce(sum(premio.premio_anual), 0), 2)::float8 as premio_anual
+      from visivel left join premio using (empresa_id, diagnostico_id)
+     group by 1`);
+  return counted.rows;
+}
+
+type CardRow = Cartao & { empresa_id: number; estagio: number };
+
+/** Longest in their stage first, column by column. */
+export async function panelCards(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
+  const stages = ESTAGIOS.filter((stage) => !filter.estagio || stage === filter.estagio);
+  const cards = await tx.execute<CardRow>(sql`
+    with carta as materialized (
+      select linha.* from unnest(${sql.param(stages)}::int[]) coluna (n)
+       cross join lateral (
+         select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
+                ${diagnostico.consultor_id}, ${diagnostico.estagio}, ${diagnostico.entrada_no_estagio},
+                ${diagnostico.encerrado_em}, ${diagnostico.versao}
+           from ${diagnostico}
+          where ${allOf([...conditions(actor, filter, clock), sql`${diagnostico.estagio} = coluna.n`])}
+          order by ${diagnostico.entrada_no_estagio}, ${diagnostico.diagnostico_id}
+          limit ${filter.per_page} offset ${offsetOf(filter)}) linha),
+    premio as (${premiums(sql`select empresa_id, diagnostico_id from carta`)})
+    select carta.empresa_id, carta.diagnostico_id, carta.cliente_id, carta.estagio, c.pessoa_nome,
+           coalesce(f.pessoa_nome, '') as consultor, ${areasOf(sql`carta`)} as areas,
+           ${clock.today()}::date - (carta.entrada_no_estagio at time zone 'America/Sao_Paulo')::date
+             as dias_no_estagio,
+           a.prazo, round(coalesce(premio.premio_anual, 0), 2)::float8 as premio_anual, carta.encerrado_em,
+           carta.versao
+      from carta
+      join cliente c on c.empresa_id = carta.empresa_id and c.cliente_id = carta.cliente_id
+      left join funcionario f on f.funcionario_id = carta.consultor_id
+      left join atividade a on a.empresa_id = carta.empresa_id and a.diagnostico_id = carta.diagnostico_id
+       and a.tipo_atividade = 'estudo'
+      left join premio on premio.empresa_id = carta.empresa_id and premio.diagnostico_id = carta.diagnostico_id
+     order by carta.estagio, carta.entrada_no_estagio, carta.diagnostico_id`);
+  return cards.rows;
+}

@@ -1,0 +1,85 @@
+import type { LinhaAtividade } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { ESTAGIOS_ESPECIALISTA, type GrupoPrazo } from '@farol/domain/pipeline';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { diagnostico } from '../../db/schema/index.ts';
+import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { offsetOf, type Page } from '../../platform/paging.ts';
+import { type DueFilter, dueConditions, groupOf, punctualityOf } from '../due.store.ts';
+import { allOf, customerOfStudy, foundAmong } from '../filters.store.ts';
+
+const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
+
+/** Tasks in force: a specialist's own, for whoever manages those of every study they see. */
+const conditions = (actor: Actor, filter: DueFilter, clock: Clock): (SQL | undefined)[] => [
+  visibleStudies(actor),
+  sql`t.cancelada_em is null`,
+  actor.perfil === 'specialist' ? sql`t.especialista_id = ${actor.funcionario_id}` : undefined,
+  ...dueConditions(filter, OF_TASK, clock),
+  filter.produto ? sql`t.produto_diagnostico_id = ${filter.produto}` : undefined,
+  filter.busca ? foundAmong(customerOfStudy, actor, filter.busca) : undefined,
+];
+
+const TASKS = sql`${diagnostico}
+  join tarefa t on t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}`;
+
+/** What is over leaves the list, unless its stage is asked for. */
+const inStage = (estagio?: number): SQL =>
+  estagio ? sql`t.estagio_especialista = ${estagio}` : sql`t.estagio_especialista < 6`;
+
+type QueueRow = LinhaAtividade & { empresa_id: number };
+
+const lines = (clock: Clock): SQL => sql`
+  select t.empresa_id, t.diagnostico_id, ${diagnostico.cliente_id} as cliente_id, t.tarefa_id, null as atividade_id,
+         'estudo' as tipo_atividade, c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
+         ${diagnostico.estagio} as estagio, t.estagio_especialista, t.status_tarefa,
+         array[t.produto_diagnostico_id] as areas, t.aguardando, e.pessoa_nome as especialista, t.prazo,
+         ${punctualityOf(OF_TASK.pontualidade, OF_TASK.prazo, clock)} as pontualidade,
+         ${groupOf(OF_TASK.prazo, clock)} as grupo, t.rodada, t.atualizado_em
+    from ${TASKS}
+    join cliente c on c.empresa_id = t.empresa_id and c.cliente_id = ${diagnostico.cliente_id}
+    left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}
+    left join funcionario e on e.funcionario_id = t.especialista_id`;
+
+const SOONEST = sql`order by t.prazo nulls last, t.tarefa_id`;
+
+export async function queuePage(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
+  const page = await tx.execute<QueueRow>(sql`
+    ${lines(clock)}
+     where ${allOf([...conditions(actor, filter, clock), inStage(filter.estagio)])}
+     ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`);
+  return page.rows;
+}
+
+export async function queueTotals(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
+  const counted = await tx.execute<{ grupo: GrupoPrazo; total: number }>(sql`
+    select ${groupOf(OF_TASK.prazo, clock)} as grupo, count(*)::int as total
+      from ${TASKS}
+     where ${allOf([...conditions(actor, filter, clock), inStage(filter.estagio)])}
+     group by 1`);
+  return counted.rows;
+}
+
+/** First cards of every column, or of the one that is asked for. */
+export async function queueCards(tx: Tx, actor: Actor, filter: DueFilter & Page, clock: Clock) {
+  const stages = ESTAGIOS_ESPECIALISTA.filter((stage) => !filter.estagio || stage === filter.estagio);
+  const cards = await tx.execute<QueueRow>(sql`
+    select carta.* from unnest(${sql.param(stages)}::int[]) coluna (estagio)
+     cross join lateral (
+       ${lines(clock)}
+        where ${allOf([...conditions(actor, filter, clock), sql`t.estagio_especialista = coluna.estagio`])}
+        ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}) carta
+     order by coluna.estagio, carta.prazo nulls last, carta.tarefa_id`);
+  return cards.rows;
+}
+
+export async function queueColumns(tx: Tx, actor: Actor, filter: DueFilter, clock: Clock) {
+  const counted = await tx.execute<{ estagio_especialista: number; total: number }>(sql`
+    select t.estagio_especialista, count(*)::int as total
+      from ${TASKS}
+     where ${allOf(conditions(actor, filter, clock))}
+     group by 1`);
+  return counted.rows;
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { auditForeignReads } from '../platform/foreign-reads.ts';
+
+export type Reader = { actor: Actor; request_id: string };
+
+type ShownRow = { empresa_id: number; cliente_id: number; diagnostico_id?: number | null };
+
+/** Rows as they came, after leaving the trace that reading another company's asks for. */
+export async function traced<T extends ShownRow>(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { actor, request_id }: Reader,
+  rows: T[],
+): Promise<T[]> {
+  const now = deps.clock.now();
+  const studies = rows.flatMap(({ empresa_id, diagnostico_id }) =>
+    diagnostico_id ? [{ empresa_id, id: diagnostico_id }] : [],
+  );
+  const customers = rows
+    .filter((row) => !row.diagnostico_id)
+    .map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id }));
+  await auditForeignReads(tx, actor, now, { entidade: 'diagnostico', rows: studies, request_id });
+  await auditForeignReads(tx, actor, now, { entidade: 'cliente', rows: customers, request_id });
+  return rows;
+}
