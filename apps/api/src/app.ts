@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { boardsRoutes } from './boards/boards.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
+import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
@@ -27,6 +28,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   filesRoutes,
   employeesRoutes,
   customersRoutes,
+  diagnosisRoutes,
   tasksRoutes,
   quotationsRoutes,
   presentationRoutes,

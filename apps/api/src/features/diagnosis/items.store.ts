@@ -203,10 +203,3 @@ export async function cpfElsewhere(tx: Tx, study: Study, cpf: unknown): Promise<
   return rows.length > 0;
 }
 
-export const bumpStudy = (tx: Tx, study: Key, now: Date) =>
-  tx
-    .update(diagnostico)
-    .set({ versao: sql`${diagnostico.versao} + 1`, atualizado_em: now })
-    .where(
-      and(eq(diagnostico.empresa_id, study.empresa_id), eq(diagnostico.diagnostico_id, study.diagnostico_id)),
-    );

@@ -26,11 +26,10 @@ export type GeneralChange = {
   columns?: StudyColumns;
   /** What the form was filled against; without it the last to save wins. */
   versao: number | undefined;
-  /** How an error's name is told to whoever sent it under another one. */
-  nameOf?(nome: string): string;
 };
 
-function check(ask: Ask, study: Study, sent: Values) {
+/** What was sent as it would be saved, and what is wrong with it. */
+export function checkGeneral(ask: Ask, study: Study, sent: Values) {
   const form = validarCampos(DEFINITIONS, sent, {
     hoje: ask.deps.clock.today(),
     valores: studyFields(study),
@@ -38,9 +37,6 @@ function check(ask: Ask, study: Study, sent: Values) {
   const health = healthErrors(study, sent, seesHealth(ask.actor, study, []));
   return { campos: form.campos as Values, errors: { ...form.erros, ...health } as FieldErrors };
 }
-
-const renamed = (errors: FieldErrors, nameOf: GeneralChange['nameOf']): FieldErrors =>
-  nameOf ? Object.fromEntries(Object.entries(errors).map(([nome, words]) => [nameOf(nome), words])) : errors;
 
 /** The person's part of a change goes to the customer, whose values the study shows while it is open. */
 async function savePersonPart(tx: Tx, ask: Ask, study: Study, changed: Values) {
@@ -60,12 +56,12 @@ async function savePersonPart(tx: Tx, ask: Ask, study: Study, changed: Values) {
  * would be lost, written back to the customer where they are the person's own.
  */
 export async function saveGeneral(tx: Tx, ask: Ask, study: Study, change: GeneralChange): Promise<Study> {
-  const { campos, errors } = check(ask, study, change.sent);
+  const { campos, errors } = checkGeneral(ask, study, change.sent);
   const current = { ...studyFields(study), cenarios: study.cenarios, premissas: study.premissas };
   const sent = { ...campos, ...change.columns };
   const { changed, conflicts } = compareAnswers(current, study.campos_versao, sent, change.versao);
   if (conflicts.length > 0) throw staleVersion(await replyOf(tx, ask.deps, ask.actor, study));
-  if (Object.keys(errors).length > 0) throw invalid(renamed(errors, change.nameOf));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   if (Object.keys(changed).length === 0) return study;
 
   const now = ask.deps.clock.now();

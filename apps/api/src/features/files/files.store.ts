@@ -31,3 +31,35 @@ export async function findFile(
      where arquivo_id = ${arquivo_id} and excluido_em is null`);
   return rows[0];
 }
+
+/**
+ * Hangs an uploaded file on a record: one of the person's own that waits, or one that is there already.
+ * False where there is no such file.
+ */
+export async function takeFile(
+  tx: Tx,
+  actor: Pick<Actor, 'funcionario_id'>,
+  arquivo_id: number,
+  owner: FileOwner & { empresa_id: number },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update arquivo set empresa_id = ${owner.empresa_id}, dono_tipo = ${owner.dono_tipo}, dono_id = ${owner.dono_id},
+           sensivel = ${owner.sensivel ?? false}
+     where arquivo_id = ${arquivo_id} and excluido_em is null
+       and ((dono_tipo is null and criado_por = ${actor.funcionario_id})
+         or (dono_tipo = ${owner.dono_tipo} and dono_id = ${owner.dono_id}))
+    returning arquivo_id`);
+  return rows.length > 0;
+}
+
+/** A file that its record gave up. */
+export const dropFile = (tx: Tx, empresa_id: number, arquivo_id: number, now: Date) =>
+  tx.execute(sql`
+    update arquivo set excluido_em = ${now.toISOString()}
+     where empresa_id = ${empresa_id} and arquivo_id = ${arquivo_id} and excluido_em is null`);
+
+/** The files of a record that is gone wait again, so that taking the removal back finds them. */
+export const releaseFiles = (tx: Tx, owner: FileOwner & { empresa_id: number }) =>
+  tx.execute(sql`
+    update arquivo set dono_tipo = null, dono_id = null
+     where empresa_id = ${owner.empresa_id} and dono_tipo = ${owner.dono_tipo} and dono_id = ${owner.dono_id}`);

@@ -1,1 +1,1 @@
-export { type FileOwner, insertFile } from './files.store.ts';
+export { dropFile, type FileOwner, insertFile, releaseFiles, takeFile } from './files.store.ts';

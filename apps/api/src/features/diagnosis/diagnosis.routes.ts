@@ -1,0 +1,64 @@
+import { api } from '@farol/contracts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { commentItem } from './comment-item.ts';
+import { duplicateStudy } from './duplicate-study.ts';
+import { itemsOfPerson, studyAsSpecialist, studyById, studyHistory } from './read-studies.ts';
+import { reassignStudy } from './reassign-study.ts';
+import { removeStudy } from './remove-study.ts';
+import { saveItem } from './save-item.ts';
+import { removeRow, updateRow, upsertRow } from './save-row.ts';
+import { saveStudy } from './save-study.ts';
+import { startStudy } from './start-study.ts';
+import { unfinishedStudies } from './unfinished-studies.ts';
+import { updateProduct } from './update-product.ts';
+import { uploadLifeFile } from './upload-life-file.ts';
+
+/** Stage moves and the choice of areas stand with the tasks, which they open and cancel. */
+export function diagnosisRoutes(serve: Serve, deps: Deps) {
+  serve(api.diagnosis.start, async ({ body, answerWith, ...who }) => {
+    const { created, reply } = await startStudy({ deps, ...who }, body);
+    if (!created) answerWith(200);
+    return reply;
+  });
+  serve(api.diagnosis.get, ({ params, ...who }) => studyById({ deps, ...who }, params.id));
+  serve(api.diagnosis.getAsSpecialist, ({ params, ...who }) =>
+    studyAsSpecialist({ deps, ...who }, params.id),
+  );
+  serve(api.diagnosis.update, ({ params, body, ...who }) => saveStudy({ deps, ...who }, params.id, body));
+  serve(api.diagnosis.updateProduct, ({ params, body, ...who }) =>
+    updateProduct({ deps, ...who }, params.id, body),
+  );
+
+  serve(api.diagnosis.updateItem, ({ params, body, ...who }) => saveItem({ deps, ...who }, params.id, body));
+  serve(api.diagnosis.commentItem, ({ params, body, ...who }) =>
+    commentItem({ deps, ...who }, params.id, body),
+  );
+  serve(api.diagnosis.uploadLifeFile, ({ params, file, ...who }) =>
+    uploadLifeFile({ deps, ...who }, params.id, file),
+  );
+
+  serve(api.diagnosis.upsertRow, async ({ body, answerWith, ...who }) => {
+    const { created, reply } = await upsertRow({ deps, ...who }, body);
+    if (!created) answerWith(200);
+    return reply;
+  });
+  serve(api.diagnosis.updateRow, ({ params, body, ...who }) => updateRow({ deps, ...who }, params.id, body));
+  serve(api.diagnosis.removeRow, async ({ params, ...who }) => {
+    await removeRow({ deps, ...who }, params.id);
+    return undefined;
+  });
+
+  serve(api.diagnosis.history, ({ params, ...who }) => studyHistory({ deps, ...who }, params.id));
+  serve(api.diagnosis.unfinished, ({ query, ...who }) => unfinishedStudies({ deps, ...who }, query));
+  serve(api.diagnosis.itemsOfPerson, ({ params, ...who }) => itemsOfPerson({ deps, ...who }, params.id));
+
+  serve(api.diagnosis.duplicate, ({ params, ...who }) => duplicateStudy({ deps, ...who }, params.id));
+  serve(api.diagnosis.remove, async ({ params, ...who }) => {
+    await removeStudy({ deps, ...who }, params.id);
+    return undefined;
+  });
+  serve(api.diagnosis.reassign, ({ params, body, ...who }) =>
+    reassignStudy({ deps, ...who }, params.id, body),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Estudo, Evento, Item } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import { auditForeignReads } from '../../platform/foreign-reads.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Ask } from './ask.ts';
+import { assignedAreas } from './contents.store.ts';
+import { findCustomerKey, newestStudy } from './drafts.store.ts';
+import { listEvents } from './history.store.ts';
+import { readStudy, replyOf } from './load-study.ts';
+import type { Study } from './study.store.ts';
+import { startOwnTasks } from './touch.ts';
+
+const holdsHealth = (reply: Estudo): boolean =>
+  Object.keys(reply).some((nome) => CAMPOS_DE_SAUDE.has(nome)) ||
+  reply.diagnostico_produtos.some((p) =>
+    p.diagnostico_produto_itens.some((i) => Object.keys(i).some((nome) => CAMPOS_DE_SAUDE.has(nome))),
+  );
+
+/** Reads of health data, and of another company's studies, leave a trace. */
+async function trace(tx: Tx, ask: Ask, study: Study, reply: Estudo): Promise<void> {
+  const now = ask.deps.clock.now();
+  const { empresa_id, diagnostico_id } = study;
+  await auditForeignReads(tx, ask.actor, now, {
+    entidade: 'diagnostico',
+    rows: [{ empresa_id, id: diagnostico_id }],
+    request_id: ask.request_id,
+  });
+  if (reply.ve_saude && holdsHealth(reply))
+    await audit(tx, ask.actor, now, {
+      empresa_id,
+      entidade: 'diagnostico',
+      entidade_id: diagnostico_id,
+      acao: 'ler_dados_de_saude',
+      request_id: ask.request_id,
+    });
+}
+
+async function read(tx: Tx, ask: Ask, id: number): Promise<Estudo> {
+  const study = await readStudy(tx, ask.actor, id);
+  const reply = await replyOf(tx, ask.deps, ask.actor, study);
+  await trace(tx, ask, study, reply);
+  return reply;
+}
+
+export const studyById = (ask: Ask, id: number): Promise<Estudo> =>
+  ask.deps.db.forActor(ask.actor, (tx) => read(tx, ask, id));
+
+/** The one read that writes: opened by its specialist, a task is in progress. */
+export const studyAsSpecialist = (ask: Ask, id: number): Promise<Estudo> =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const study = await readStudy(tx, ask.actor, id);
+    if (ask.actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
+    return read(tx, ask, id);
+  });
+
+export const studyHistory = (ask: Ask, id: number): Promise<Evento[]> =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const study = await readStudy(tx, ask.actor, id);
+    const events = await listEvents(tx, study, await areasOf(tx, ask.actor, study));
+    return events.map(({ row, usuario_nome }) => ({
+      historico_estagio_id: row.historico_estagio_id,
+      objeto: row.objeto,
+      produto_diagnostico_id: row.produto_diagnostico_id,
+      de: row.de,
+      para: row.para,
+      evento: row.evento,
+      pedido: row.pedido,
+      usuario:
+        row.funcionario_id === null
+          ? null
+          : { funcionario_id: row.funcionario_id, pessoa_nome: usuario_nome ?? '' },
+      papel: row.papel,
+      canal: row.canal,
+      data: row.quando.toISOString(),
+      motivo: row.motivo,
+    }));
+  });
+
+const areasOf = async (tx: Tx, actor: Actor, study: Study) =>
+  actor.perfil === 'specialist' ? assignedAreas(tx, actor, study) : null;
+
+/** Items of a customer's newest study, to start the next one from. */
+export const itemsOfPerson = (ask: Ask, cliente_id: number): Promise<Item[]> =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const customer = await findCustomerKey(tx, ask.actor, cliente_id);
+    if (!customer) throw notFound('Cliente');
+    const newest = await newestStudy(tx, ask.actor, customer);
+    if (newest === undefined) return [];
+    const reply = await read(tx, ask, newest);
+    return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
+  });
