@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Vendors change less often than our code: apart, they stay in the browser's cache over a release. */
 const vendor = (name: string, test: RegExp) => ({ name, test });
@@ -10,9 +10,23 @@ const VENDORS = [
   vendor('zod', /node_modules\/zod\//),
 ];
 
+/**
+ * Node wants `with { type: 'json' }` on a JSON import; Vite's development server answers JSON as JavaScript,
+ * which the browser then refuses under that attribute. It strips static ones only; this does the dynamic.
+ */
+const jsonImports: Plugin = {
+  name: 'dynamic-json-imports',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.ts') && code.includes(".json', { with:")
+      ? code.replaceAll(".json', { with: { type: 'json' } })", ".json')")
+      : null,
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), jsonImports],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

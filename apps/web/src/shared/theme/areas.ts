@@ -1,4 +1,4 @@
-import tokens from './tokens.json' with { type: 'json' };
+import { tokens } from './tokens.ts';
 
 /** The six areas in their fixed order; colours are CSS variables, so both themes are served. */
 export type AreaInfo = { id: number; nome: string; curto: string; cor: string; texto: string };

@@ -15,7 +15,7 @@ import {
   Skeleton,
   Tooltip,
 } from '@mantine/core';
-import tokens from './tokens.json' with { type: 'json' };
+import { tokens } from './tokens.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
 

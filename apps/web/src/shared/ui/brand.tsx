@@ -7,7 +7,7 @@ const tower = { fill: 'var(--farol-brand-text)' };
 const beam = { fill: 'var(--farol-luz)' };
 
 /** The lighthouse with its name; follows the theme. */
-export function Logo({ height = 25 }: { height?: number }) {
+export function Logo({ height = 22 }: { height?: number }) {
   return (
     <svg height={height} width={(height * 101) / 32} viewBox="0 0 101 32" role="img" aria-label="Farol">
       <path style={tower} d={TOWER} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer, Popover, UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from './breakpoints.ts';
 import classes from './how-calculated.module.css';
 
@@ -10,9 +10,19 @@ type HowCalculatedProps = {
   children: ReactNode;
 };
 
+const GAP = 12;
+
+/** Inside a side panel the popover stands left of the panel, so that its figures stay in sight. */
+function distanceToPanelEdge({ currentTarget }: MouseEvent<HTMLElement>): number {
+  const panel = currentTarget.closest('aside');
+  if (!panel) return GAP;
+  return currentTarget.getBoundingClientRect().left - panel.getBoundingClientRect().left + GAP;
+}
+
 /** Every figure explains itself: formula, inputs and assumptions, one click away. */
 export function HowCalculated({ subject, children }: HowCalculatedProps) {
   const [opened, setOpened] = useState(false);
+  const [offset, setOffset] = useState(GAP);
   const isPhone = useIsPhone();
   const id = useId();
   const title = `Como calculamos: ${subject}`;
@@ -22,7 +32,10 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
       aria-haspopup="dialog"
       aria-expanded={opened}
       aria-label={title}
-      onClick={() => setOpened((was) => !was)}
+      onClick={(event) => {
+        setOffset(distanceToPanelEdge(event));
+        setOpened((was) => !was);
+      }}
     >
       como calculamos
     </UnstyledButton>
@@ -42,6 +55,7 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
       onChange={setOpened}
       width={392}
       position="left-start"
+      offset={offset}
       withArrow
       trapFocus
       returnFocus

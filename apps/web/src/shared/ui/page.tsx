@@ -62,11 +62,13 @@ export function Page(props: PageProps) {
             <div className={classes.scroll} data-padded={padded || undefined}>
               {children}
             </div>
-            {footer && <div className={classes.footer}>{footer}</div>}
+            <div className={classes.bottom}>
+              <div ref={setStrip} />
+              {footer && <div className={classes.footer}>{footer}</div>}
+            </div>
           </div>
           {end}
         </div>
-        <div ref={setStrip} />
       </div>
     </PageContext>
   );

@@ -21,7 +21,7 @@ export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
       src={src ?? null}
       alt=""
       size={size}
-      radius="xl"
+      radius={999}
       className={classes.avatar}
       style={{ '--avatar-text': `${Math.max(9, Math.round(size * 0.39))}px` } as React.CSSProperties}
     >

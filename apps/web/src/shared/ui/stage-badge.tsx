@@ -6,15 +6,18 @@ import type { ReactNode } from 'react';
 /** A stage by number, or a study that was closed at whatever stage. */
 export type StageOrClosed = number | 'encerrado';
 
+type Naming = { specialist?: boolean; short?: boolean };
+
 /** A stage of the sales pipeline by number and name; stages have no hue of their own. */
-export function StageBadge({ stage, specialist }: { stage: StageOrClosed; specialist?: boolean }) {
-  return <Badge>{stageName(stage, specialist)}</Badge>;
+export function StageBadge({ stage, ...naming }: { stage: StageOrClosed } & Naming) {
+  return <Badge>{stageName(stage, naming)}</Badge>;
 }
 
-/** "5 Resultado do estudo"; also for cells, where it is plain text. */
-export function stageName(stage: StageOrClosed, specialist = false): string {
+/** "5 Resultado do estudo", where it is narrow "5 Resultado"; plain text, for cells. */
+export function stageName(stage: StageOrClosed, { specialist, short }: Naming = {}): string {
   if (stage === 'encerrado') return 'Encerrado';
-  return `${stage} ${rotulo(specialist ? 'estagio_especialista' : 'estagio_funil', stage)}`;
+  const name = rotulo(specialist ? 'estagio_especialista' : 'estagio_funil', stage);
+  return `${stage} ${short ? name.split(' ')[0] : name}`;
 }
 
 export type Tone = 'neutral' | 'brand' | 'good' | 'bad' | 'attention' | 'info';

@@ -35,7 +35,14 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
     case 'money':
       return <MoneyInput {...number} />;
     case 'percent':
-      return <PercentInput {...number} decimals={column.decimals ?? 2} max={column.max ?? 100} />;
+      return (
+        <PercentInput
+          {...number}
+          {...(inCell ? { suffix: '%' } : {})}
+          decimals={column.decimals ?? 2}
+          max={column.max ?? 100}
+        />
+      );
     case 'integer':
       return <IntegerInput {...number} {...(column.max === undefined ? {} : { max: column.max })} />;
     case 'date':

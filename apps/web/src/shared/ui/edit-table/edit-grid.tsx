@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import { type EditableRow, type EditTableProps, isNumeric } from './types.ts';
+import { type EditableRow, type EditTableProps, isNumeric, widthOf } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
 
 type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
@@ -23,7 +23,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
       <table className={classes.grid} aria-label={label}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+            <col key={column.key} style={{ width: widthOf(column, columns) }} />
           ))}
           {!readOnly && <col style={{ width: 40 }} />}
         </colgroup>

@@ -1,18 +1,21 @@
+import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useIsPhone } from '../breakpoints.ts';
 import { toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
-import type { EditableRow, EditTableProps } from './types.ts';
+import { type EditableRow, type EditTableProps, minWidthOf } from './types.ts';
 
 /**
  * A small table edited in place: Tab goes to the next cell, Enter to a new row, totals below.
- * The empty row at the end becomes real with its first letter. On phones: cards.
+ * The empty row at the end becomes real with its first letter. Where the columns have no room: cards.
  */
 export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row>) {
   const { rows, onAdd, onChange, onRemove, onRestore, removedText } = props;
   const isPhone = useIsPhone();
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const isNarrow = isPhone || (width > 0 && width < minWidthOf(props.columns));
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {
@@ -32,9 +35,13 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   };
 
   const shared = { ...props, onEdit: edit, onDelete: remove };
-  return isPhone ? (
-    <EditCards {...shared} onBegin={() => begin({})} />
-  ) : (
-    <EditGrid {...shared} blankId={blank} />
+  return (
+    <div ref={ref}>
+      {isNarrow ? (
+        <EditCards {...shared} onBegin={() => begin({})} />
+      ) : (
+        <EditGrid {...shared} blankId={blank} />
+      )}
+    </div>
   );
 }

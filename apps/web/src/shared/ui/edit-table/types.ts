@@ -49,5 +49,26 @@ export const YES_NO: readonly Option[] = [
   { value: 'N', label: 'Não' },
 ];
 
+/** The least width at which a cell of this kind can be read while it is typed. */
+const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
+  text: 96,
+  money: 100,
+  percent: 74,
+  integer: 66,
+  date: 118,
+  select: 124,
+  'yes-no': 66,
+};
+const ACTIONS_WIDTH = 40;
+
+export const minWidthOf = (columns: readonly { kind: EditColumn<never>['kind'] }[]): number =>
+  columns.reduce((sum, { kind }) => sum + MIN_WIDTH[kind], ACTIONS_WIDTH);
+
+/** A column's own width, else its share by kind. */
+export const widthOf = (
+  column: { kind: EditColumn<never>['kind']; width?: number | string },
+  columns: readonly { kind: EditColumn<never>['kind'] }[],
+): number | string => column.width ?? `${(MIN_WIDTH[column.kind] / minWidthOf(columns)) * 100}%`;
+
 export const isNumeric = (kind: EditColumn<never>['kind']): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'integer';

@@ -3,7 +3,7 @@ import 'dayjs/locale/pt-br';
 import type { CalendarDay } from '@farol/domain/calendar';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 
-const settings = { locale: 'pt-br', firstDayOfWeek: 0 as const };
+const settings = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] };
 const labels = {
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',

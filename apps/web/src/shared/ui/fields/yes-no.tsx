@@ -29,6 +29,7 @@ export function YesNo({ label, value, onChange, error, description, required, ..
     >
       <div>
         <SegmentedControl
+          size="md"
           data={DATA}
           value={value ?? ''}
           onChange={(next) => onChange?.(next as 'S' | 'N')}

@@ -57,7 +57,13 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
         )}
       </div>
       {period && search}
-      <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" size="auto" title="Filtros">
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        position="bottom"
+        title="Filtros"
+        classNames={{ content: classes.drawer }}
+      >
         <Stack gap="sm" align="stretch" className={classes.inDrawer}>
           {children}
           {extra}

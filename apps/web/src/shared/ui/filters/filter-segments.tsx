@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import classes from './filter-segments.module.css';
 
 type Code = string | number;
 
@@ -15,9 +14,7 @@ export function FilterSegments<T extends Code>({ label, options, value, onChange
   return (
     <SegmentedControl
       aria-label={label}
-      className={classes.segments}
-      withItemsBorders
-      radius="md"
+      size="sm"
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
       value={String(value)}
       onChange={(text) => {

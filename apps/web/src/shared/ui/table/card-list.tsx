@@ -41,7 +41,7 @@ function Card<Row>({ row, columns, rowHref, onOpen, actions }: CardProps<Row>) {
   const at = (place: Column<Row>['phone']): ReactNode[] =>
     columns
       .filter((column) => column.phone === place)
-      .map((column) => <Fragment key={column.key}>{column.cell(row)}</Fragment>);
+      .map((column) => <span key={column.key}>{column.cell(row)}</span>);
   const href = rowHref?.(row);
   const title = at('title');
   return (

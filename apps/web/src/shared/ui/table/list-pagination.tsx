@@ -1,5 +1,6 @@
 import type { ListMeta } from '@farol/contracts';
-import { Pagination } from '@mantine/core';
+import { ActionIcon, Pagination } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { count } from '../../format/index.ts';
 import { useIsPhone } from '../breakpoints.ts';
 import classes from './list-pagination.module.css';
@@ -27,10 +28,10 @@ export function ListPagination({
   return (
     <div className={classes.bar}>
       <span role="status">{`${count(first)} a ${count(last)} de ${total}`}</span>
-      {meta.last_page > 1 && (
+      {meta.last_page > 1 && isPhone && <Steps meta={meta} onPage={onPage} />}
+      {meta.last_page > 1 && !isPhone && (
         <Pagination
-          size={isPhone ? 'md' : 'sm'}
-          siblings={isPhone ? 0 : 1}
+          size="sm"
           total={meta.last_page}
           value={meta.current_page}
           onChange={onPage}
@@ -39,5 +40,31 @@ export function ListPagination({
         />
       )}
     </div>
+  );
+}
+
+/** On phones: one page back, one page on. */
+function Steps({ meta, onPage }: { meta: ListMeta; onPage: (page: number) => void }) {
+  const { current_page: page, last_page: last } = meta;
+  return (
+    <span className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        aria-label={CONTROLS.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      {`${page} de ${last}`}
+      <ActionIcon
+        variant="default"
+        aria-label={CONTROLS.next}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </span>
   );
 }
