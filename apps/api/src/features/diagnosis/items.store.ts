@@ -3,7 +3,6 @@ import type { Ajuste } from '@farol/domain/study';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
-  diagnostico,
   diagnostico_produto,
   diagnostico_produto_item,
   diagnostico_produto_item_opcao,
@@ -202,4 +201,3 @@ export async function cpfElsewhere(tx: Tx, study: Study, cpf: unknown): Promise<
        and c.pessoa_cpf = ${cpf} and c.excluido_em is null limit 1`);
   return rows.length > 0;
 }
-
