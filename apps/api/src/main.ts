@@ -17,6 +17,8 @@ import { startOutbox } from './platform/jobs/outbox.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 
+// Somebody may have closed the pipe that this writes to.
+process.stdout.on('error', () => undefined);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A secret of this installation: made once, readable by its owner only. */
@@ -40,10 +42,23 @@ async function main() {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
 
+  // Newest first, so that whatever is up at the moment of a signal comes down in order.
+  const closers: (() => Promise<unknown> | undefined)[] = [];
+  let closing = false;
+  const close = async (code: number) => {
+    if (closing) return;
+    closing = true;
+    for (const step of closers.reverse()) await step();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0));
+
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: say });
+  closers.push(async () => embedded?.stop());
   const connectionString = env.databaseUrl ?? embedded!.connectionString;
   await migrate(connectionString, say);
   const db = createDb({ connectionString });
+  closers.push(() => db.close());
 
   const storage = folderStorage(join(env.dataDir, 'arquivos'));
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'));
@@ -53,6 +68,7 @@ async function main() {
     mailer,
     onError: (error) => say(`Fila de envio: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
+  closers.push(() => outbox.stop());
   const deps: Deps = {
     db,
     clock: systemClock,
@@ -79,17 +95,7 @@ async function main() {
     secure: env.publicUrl?.startsWith('https:'),
   });
 
-  let closing = false;
-  const close = async (code: number) => {
-    if (closing) return;
-    closing = true;
-    await app.close();
-    await outbox.stop();
-    await db.close();
-    await embedded?.stop();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0));
+  closers.push(() => app.close());
 
   try {
     await app.listen({ port: env.port, host: env.host });

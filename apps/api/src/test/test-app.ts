@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyEndpoint, api, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
+import { api } from '@farol/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
@@ -12,35 +12,11 @@ import type { Deps } from '../platform/deps.ts';
 import { createSigner } from '../platform/files/signature.ts';
 import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { type Caller, createCaller } from '../platform/http/in-process.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
 import { createFactory, type Factory } from './factories.ts';
-
-export type Reply<E extends AnyEndpoint> = {
-  status: number;
-  /** Body of a success. */
-  data: OutputOf<E>;
-  /** Body of an error. */
-  error: ErrorBody;
-  headers: Record<string, unknown>;
-};
-
-export type Caller = {
-  /** Makes the call and answers whatever came back. */
-  try<E extends AnyEndpoint>(endpoint: E, input?: Partial<Loose<E>>): Promise<Reply<E>>;
-  /** Makes the call and throws unless it succeeded. */
-  call<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<OutputOf<E>>;
-};
-
-/** Tests also send what the types forbid. */
-type Loose<E extends AnyEndpoint> = {
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: unknown;
-  file: { nome: string; content: Buffer; field?: string };
-  headers: Record<string, string>;
-} & (E extends never ? never : unknown);
 
 /** A clock that tests move. 2026-11-20 is a Friday. */
 export type TestClock = Clock & { set(instant: string): void; advance(days: number): void };
@@ -114,37 +90,7 @@ export async function createTestApp(): Promise<TestApp> {
   const app = await buildApp(deps, { logLevel: 'silent' });
   const tokens = new Map<string, string>();
 
-  const withToken = (token?: string): Caller => {
-    const attempt: Caller['try'] = async (endpoint, input = {}) => {
-      const multipart = input.file ? multipartBody(endpoint, input.file) : undefined;
-      const response = await app.inject({
-        method: endpoint.method,
-        url: `/api${pathOf(endpoint, input.params)}`,
-        query: stringified(input.query),
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...multipart?.headers,
-          ...input.headers,
-        },
-        payload: multipart?.payload ?? (input.body as object | undefined),
-      });
-      const json = response.headers['content-type']?.toString().includes('json');
-      const body: unknown = json ? response.json() : response.rawPayload;
-      return { status: response.statusCode, data: body, error: body, headers: response.headers } as never;
-    };
-    return {
-      try: attempt,
-      call: async (endpoint, input) => {
-        const reply = await attempt(endpoint, input as never);
-        if (reply.status >= 300)
-          throw new Error(
-            `${endpoint.method} ${endpoint.path}: ${reply.status} ${JSON.stringify(reply.error)}`,
-          );
-        return reply.data;
-      },
-    };
-  };
-
+  const withToken = (token?: string) => createCaller(app, token);
   const anonymous = withToken();
   return {
     app,
@@ -182,24 +128,6 @@ export async function createTestApp(): Promise<TestApp> {
 }
 
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
-
-const stringified = (query: Record<string, unknown> | undefined) =>
-  query &&
-  Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );
-
-function multipartBody(endpoint: AnyEndpoint, file: { nome: string; content: Buffer; field?: string }) {
-  const boundary = 'farol-boundary-7d1';
-  const field = file.field ?? endpoint.upload?.field ?? 'file';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${file.nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  };
-}
 
 /** The smallest PDF that is recognised as one. */
 export const PDF = {

@@ -1,0 +1,84 @@
+import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
+import type { FastifyInstance } from 'fastify';
+
+export type Reply<E extends AnyEndpoint> = {
+  status: number;
+  /** Body of a success. */
+  data: OutputOf<E>;
+  /** Body of an error. */
+  error: ErrorBody;
+  headers: Record<string, unknown>;
+};
+
+export type NamedFile = { nome: string; content: Buffer; field?: string };
+
+/** What may be sent, and also what the types of the contract forbid. */
+export type LooseInput = {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  file?: NamedFile;
+  headers?: Record<string, string>;
+};
+
+/** An input as the contract wants it; files as a name and bytes. */
+export type StrictInput<E extends AnyEndpoint> = E['upload'] extends { field: string }
+  ? Omit<InputOf<E>, 'file'> & { file: NamedFile }
+  : InputOf<E>;
+
+export type Caller = {
+  /** Makes the call and answers whatever came back. */
+  try<E extends AnyEndpoint>(endpoint: E, input?: LooseInput): Promise<Reply<E>>;
+  /** Makes the call and throws unless it succeeded. */
+  call<E extends AnyEndpoint>(endpoint: E, input?: StrictInput<E>): Promise<OutputOf<E>>;
+};
+
+/** Makes contract calls on an app of this process, as the holder of a token. */
+export function createCaller(app: FastifyInstance, token?: string): Caller {
+  const attempt: Caller['try'] = async (endpoint, input = {}) => {
+    const multipart = input.file ? multipartBody(endpoint, input.file) : undefined;
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${pathOf(endpoint, input.params as Record<string, unknown>)}`,
+      query: stringified(input.query),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...multipart?.headers,
+        ...input.headers,
+      },
+      payload: multipart?.payload ?? (input.body as object | undefined),
+    });
+    const json = response.headers['content-type']?.toString().includes('json');
+    const body: unknown = json ? response.json() : response.rawPayload;
+    return { status: response.statusCode, data: body, error: body, headers: response.headers } as never;
+  };
+  return {
+    try: attempt,
+    call: async (endpoint, input) => {
+      const reply = await attempt(endpoint, input as LooseInput);
+      if (reply.status >= 300)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path}: ${reply.status} ${JSON.stringify(reply.error)}`,
+        );
+      return reply.data;
+    },
+  };
+}
+
+const stringified = (query: object | undefined) =>
+  query &&
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+function multipartBody(endpoint: AnyEndpoint, file: NamedFile) {
+  const boundary = 'farol-boundary-7d1';
+  const field = file.field ?? endpoint.upload?.field ?? 'file';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${file.nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
