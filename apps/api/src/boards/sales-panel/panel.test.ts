@@ -1,0 +1,139 @@
+import { api } from '@farol/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diagnostico, diagnostico_produto_item_opcao as opcao } from '../../db/schema/index.ts';
+import { createFactory } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeActivity } from '../activity.fixture.ts';
+
+let t: TestApp;
+let presented: number;
+let approved: number;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.set('2026-11-17T13:00:00-03:00');
+  await t.db.asService(async (tx) => {
+    const make = createFactory(tx, t.people, t.clock.now());
+    const first = await make.study({
+      estagio: 6,
+      areas: [1, 3],
+      opcoes: true,
+      tarefas: [1, 3].map((area) => ({ area, estagio_especialista: 2 })),
+      estudo: { entrada_no_estagio: new Date('2026-11-14T23:30:00-03:00'), data_inicio: '2026-10-01' },
+    });
+    presented = first.diagnostico_id;
+    await makeActivity(tx, first, { prazo: '2026-11-19T23:59:00-03:00', aguardando: 'cliente' });
+    // An option that is not recommended, and one of an earlier round, are worth nothing here.
+    await make.option(first, 1, { recomendada: 'N' });
+    await make.option(first, 1, { rodada: 1, status: 'reproved' });
+
+    const second = await make.study({ estagio: 9, areas: [1, 3], opcoes: true, tarefas: [{ area: 1 }] });
+    approved = second.diagnostico_id;
+    await tx.update(opcao).set({ status: 'approved' }).where(eq(opcao.diagnostico_id, approved));
+    await tx
+      .update(opcao)
+      .set({ situacao_fornecedor: 'recusada' })
+      .where(eq(opcao.diagnostico_produto_item_opcao_id, second.opcoes[3]!));
+
+    await make.study({ estagio: 6, consultor: 'corretor2', areas: [2] });
+    await make.study({ estagio: 6, consultor: 'corretor.b' });
+    const closed = await make.study({ estagio: 6 });
+    await tx
+      .update(diagnostico)
+      .set({ encerrado_em: t.clock.now() })
+      .where(eq(diagnostico.diagnostico_id, closed.diagnostico_id));
+    for (let n = 0; n < 22; n += 1) await make.study({ estagio: 1 });
+  });
+});
+afterAll(() => t.close());
+
+const panel = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'corretor') =>
+  (await t.as(who)).call(api.boards.salesPanel, { query });
+
+/** Of the factory's options, by year. */
+const LIFE = 142.5 * 12;
+const PET = 89.9 * 12;
+
+test('ten columns, each with its count, its premiums and its first cards', async () => {
+  const columns = await panel();
+  expect(columns.map((c) => [c.estagio, c.total])).toEqual([
+    [1, 22],
+    ...[2, 3, 4, 5].map((n) => [n, 0]),
+    [6, 1],
+    ...[7, 8].map((n) => [n, 0]),
+    [9, 1],
+    [10, 0],
+  ]);
+  expect(columns[0]!.data).toHaveLength(20);
+  expect(columns[5]).toMatchObject({ premio_anual: LIFE + PET, data: [{ diagnostico_id: presented }] });
+  expect(columns[5]!.data[0]).toMatchObject({
+    consultor: 'Beatriz Camargo',
+    areas: [1, 3],
+    dias_no_estagio: 3,
+    prazo: '2026-11-20T02:59:00.000Z',
+    premio_anual: LIFE + PET,
+    versao: 1,
+  });
+});
+
+test('what the provider refused is worth nothing any more', async () => {
+  const columns = await panel();
+  expect(columns[8]).toMatchObject({ premio_anual: LIFE, data: [{ diagnostico_id: approved }] });
+});
+
+test('more cards of one column come by its page, and are other ones', async () => {
+  const first = (await panel())[0]!;
+  const columns = await panel({ estagio: 1, page: 2 });
+  expect(columns[0]!.data).toHaveLength(2);
+  expect(columns[0]!.total).toBe(22);
+  expect(columns[5]).toMatchObject({ total: 1, data: [] });
+  const ids = [...first.data, ...columns[0]!.data].map((c) => c.diagnostico_id);
+  expect(new Set(ids).size).toBe(22);
+});
+
+test.each<[object, number]>([
+  [{ produto: 3 }, 2],
+  [{ produto: 2 }, 0],
+  [{ periodo: 31 }, 23],
+  [{ periodo: 48 }, 24],
+  [{ periodo: 47 }, 23],
+  [{ busca: 'ninguém' }, 0],
+])('%o leaves %i studies, in totals and cards alike', async (query, expected) => {
+  const columns = await panel(query);
+  const totals = columns.reduce((sum, c) => sum + c.total, 0);
+  expect(totals).toBe(expected);
+  expect(columns.every((c) => c.data.length === Math.min(c.total, 20))).toBe(true);
+});
+
+test.each<[Parameters<TestApp['as']>[0], number]>([
+  ['corretor', 1],
+  ['lider', 2],
+  ['proprietario', 2],
+  ['parceiro', 1],
+  ['corretor.b', 1],
+  ['admin', 2],
+])('%s has %i studies at the presentation', async (who, total) => {
+  expect((await panel({}, who))[5]!.total).toBe(total);
+});
+
+test('by consultant', async () => {
+  const columns = await panel({ consultor: t.people.corretor2.funcionario_id }, 'lider');
+  expect(columns.map((c) => c.total)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+});
+
+test('a move shows in the column it leads to', async () => {
+  const caller = await t.as('corretor');
+  const { diagnostico_id, versao } = (await panel())[0]!.data[0]!;
+  await caller.call(api.diagnosis.moveStage, {
+    params: { id: diagnostico_id },
+    body: { estagio: 2, versao },
+  });
+  const columns = await panel();
+  expect(columns[0]!.total).toBe(21);
+  expect(columns[1]!.data.map((c) => c.diagnostico_id)).toEqual([diagnostico_id]);
+});
+
+test('specialists have no sales panel', async () => {
+  expect((await (await t.as('especialista')).try(api.boards.salesPanel)).status).toBe(403);
+});

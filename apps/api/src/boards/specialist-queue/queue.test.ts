@@ -1,0 +1,137 @@
+import { api, type LinhaAtividade } from '@farol/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { tarefa } from '../../db/schema/index.ts';
+import { createFactory } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+const NOW = '2026-11-17T13:00:00-03:00';
+
+type Seed = Partial<typeof tarefa.$inferInsert> & {
+  area?: number;
+  especialista?: 'especialista2';
+  consultor?: 'corretor' | 'corretor.b';
+};
+
+let t: TestApp;
+const made: Record<string, number> = {};
+
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.set(NOW);
+  await t.db.asService(async (tx) => {
+    const make = createFactory(tx, t.people, t.clock.now());
+    const task = async (nome: string, prazo: string | null, seed: Seed = {}) => {
+      const { consultor = 'corretor', area = 1, ...over } = seed;
+      const { cliente_id } = await make.customer(consultor, { pessoa_nome: `${nome} Moura` });
+      const study = await make.study({
+        cliente_id,
+        consultor,
+        estagio: 4,
+        areas: [area],
+        tarefas: [{ area, prazo: prazo ? new Date(prazo) : null, aguardando: 'especialista', ...over }],
+      });
+      made[nome] = study.tarefas[area]!;
+    };
+    await task('Vencida', '2026-11-14T23:59:00-03:00');
+    await task('Hoje', '2026-11-17T23:59:00-03:00', { area: 3, estagio_especialista: 3 });
+    await task('Semana', '2026-11-20T23:59:00-03:00', { estagio_especialista: 2, aguardando: 'cliente' });
+    await task('Depois', '2026-12-01T23:59:00-03:00', { estagio_especialista: 5, rodada: 2 });
+    await task('Pronta', null, { estagio_especialista: 6, status_tarefa: 3, pontualidade: 1 });
+    await task('Recusada', null, { estagio_especialista: 7, status_tarefa: 4 });
+    await task('Recolhida', '2026-11-17T23:59:00-03:00', { cancelada_em: t.clock.now() });
+    await task('Colega', '2026-11-17T23:59:00-03:00', { especialista: 'especialista2' });
+    await task('Vizinha', '2026-11-17T23:59:00-03:00', { consultor: 'corretor.b' });
+  });
+});
+beforeEach(() => t.clock.set(NOW));
+afterAll(() => t.close());
+
+const list = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'especialista') =>
+  (await t.as(who)).call(api.boards.queue, { query });
+const names = (rows: LinhaAtividade[]) => rows.map((r) => r.pessoa_nome.replace(' Moura', ''));
+
+describe('the queue', () => {
+  test('holds own tasks that are not over, soonest first, with their groups counted', async () => {
+    const { data, grupos, meta } = await list();
+    expect(data.map((r) => [r.tarefa_id, r.grupo])).toEqual([
+      [made.Vencida, 'atrasado'],
+      [made.Hoje, 'hoje'],
+      [made.Semana, 'esta_semana'],
+      [made.Depois, 'depois'],
+    ]);
+    expect(grupos).toEqual({ atrasado: 1, hoje: 1, amanha: 0, esta_semana: 1, depois: 1 });
+    expect(meta.total).toBe(4);
+    expect(data[1]).toMatchObject({
+      areas: [3],
+      estagio: 4,
+      estagio_especialista: 3,
+      aguardando: 'especialista',
+      consultor: 'Beatriz Camargo',
+      rodada: 1,
+      pontualidade: 2,
+    });
+  });
+
+  test.each([
+    [{ periodo: 1 }, ['Vencida', 'Hoje']],
+    [{ periodo: 7 }, ['Vencida', 'Hoje', 'Semana']],
+    [{ pontualidade: 1 }, ['Vencida']],
+    [{ pontualidade: 2, periodo: 1 }, ['Hoje']],
+    [{ estagio: 5 }, ['Depois']],
+    [{ estagio: 6, pontualidade: 1 }, ['Pronta']],
+    [{ produto: 3 }, ['Hoje']],
+    [{ busca: 'moura sema' }, ['Semana']],
+    [{ per_page: 1, page: 2 }, ['Hoje']],
+  ])('%o', async (query, expected) => {
+    expect(names((await list(query)).data)).toEqual(expected);
+  });
+
+  test.each<[Parameters<TestApp['as']>[0], string[]]>([
+    ['especialista2', ['Colega']],
+    ['especialista.b', ['Vizinha']],
+  ])('%s sees own tasks only', async (who, expected) => {
+    expect(names((await list({}, who)).data)).toEqual(expected);
+  });
+
+  test('an administrator sees those of the company', async () => {
+    expect((await list({}, 'admin')).meta.total).toBe(5);
+  });
+
+  test('a consultant has no queue', async () => {
+    expect((await (await t.as('corretor')).try(api.boards.queue)).status).toBe(403);
+  });
+
+  test('a task that is handed over changes queues', async () => {
+    const admin = await t.as('admin');
+    await admin.call(api.tasks.reassign, {
+      params: { id: made.Colega! },
+      body: { funcionario_id: t.people.especialista.funcionario_id, motivo: 'Férias' },
+    });
+    expect(names((await list()).data)).toContain('Colega');
+    expect((await list({}, 'especialista2')).meta.total).toBe(0);
+  });
+});
+
+describe('by stage', () => {
+  const board = async (query: object = {}) =>
+    (await t.as('especialista')).call(api.boards.queueBoard, { query });
+
+  test('has seven columns whose totals are all their tasks, those over included', async () => {
+    const columns = await board({ produto: 1 });
+    expect(columns.map((c) => [c.estagio_especialista, c.total, names(c.data)])).toEqual([
+      [1, 1, ['Vencida']],
+      [2, 1, ['Semana']],
+      [3, 0, []],
+      [4, 0, []],
+      [5, 1, ['Depois']],
+      [6, 1, ['Pronta']],
+      [7, 1, ['Recusada']],
+    ]);
+  });
+
+  test('more of one column comes by its page, the totals stay', async () => {
+    const columns = await board({ estagio: 1, page: 2, produto: 1 });
+    expect(columns.map((c) => c.total)).toEqual([1, 1, 0, 0, 1, 1, 1]);
+    expect(columns.every((c) => c.data.length === 0)).toBe(true);
+  });
+});
