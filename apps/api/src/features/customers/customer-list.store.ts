@@ -1,12 +1,11 @@
-import type { Actor } from '@farol/domain/access';
-import { consultoresVisiveis } from '@farol/domain/access';
+import { type Actor, consultoresVisiveis } from '@farol/domain/access';
 import { addDays, startOfDaySaoPaulo } from '@farol/domain/calendar';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { cliente, diagnostico, funcionario } from '../../db/schema/index.ts';
+import { cliente, funcionario } from '../../db/schema/index.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { AREAS } from './customer-parts.store.ts';
-import { visibleStudies, visibleTo } from './customers.policy.ts';
+import { visibleTo } from './customers.policy.ts';
+import { newestStudies, newestStudiesOf, newestStudyIsAt } from './newest-study.store.ts';
 
 export type CustomerFilter = {
   busca?: string;
@@ -21,24 +20,6 @@ export type CustomerOrder = {
   ordenar_por: 'pessoa_nome' | 'data_criacao' | 'usuario_criador';
   ordem: 'asc' | 'desc';
 };
-
-type StudySummary = {
-  diagnostico_id: number;
-  estagio: number;
-  encerrado_em: string | null;
-  atualizado_em: string;
-  areas: number[];
-};
-
-const newestStudy = (actor: Actor, what: SQL) => sql`(
-  select ${what} from ${diagnostico}
-   where diagnostico.empresa_id = cliente.empresa_id and diagnostico.cliente_id = cliente.cliente_id
-     and ${visibleStudies(actor)}
-   order by diagnostico.diagnostico_id desc limit 1)`;
-
-const SUMMARY = sql`jsonb_build_object(
-  'diagnostico_id', diagnostico.diagnostico_id, 'estagio', diagnostico.estagio,
-  'encerrado_em', diagnostico.encerrado_em, 'atualizado_em', diagnostico.atualizado_em, 'areas', ${AREAS})`;
 
 const LINE = {
   cliente_id: cliente.cliente_id,
@@ -55,41 +36,46 @@ const LINE = {
   usuario_criador: funcionario.pessoa_nome,
 };
 
-/** Through the function of the trigram index; found by any word, CPF or phone in whatever format. */
-const found = (actor: Actor, text: string) => sql`(${cliente.empresa_id}, ${cliente.cliente_id}) in (
-  select b.empresa_id, b.cliente_id from farol_buscar_clientes(
-    ${sql.param(actor.empresas)}::int[], ${text}, ${sql.param(consultoresVisiveis(actor))}::int[]) b)`;
+const matches = (text: SQL, wanted: string) => sql`${text} like all (farol_padroes(${wanted}))`;
 
-function where(actor: Actor, filter: CustomerFilter): SQL {
-  const conditions: (SQL | undefined)[] = [visibleTo(actor)];
-  for (const text of [filter.busca, filter.pessoa_nome, filter.pessoa_email])
-    if (text) conditions.push(found(actor, text));
-  if (filter.pessoa_nome)
-    conditions.push(
-      sql`farol_sem_acento(${cliente.pessoa_nome} collate "C") like all (farol_padroes(${filter.pessoa_nome}))`,
-    );
-  if (filter.pessoa_email)
-    conditions.push(
-      sql`farol_sem_acento(${cliente.pessoa_email}) like all (farol_padroes(${filter.pessoa_email}))`,
-    );
-  if (filter.data_criacao) {
-    const from = startOfDaySaoPaulo(filter.data_criacao);
-    const until = startOfDaySaoPaulo(addDays(filter.data_criacao, 1));
-    conditions.push(sql`${cliente.criado_em} >= ${from} and ${cliente.criado_em} < ${until}`);
-  }
-  if (filter.usuario_criador_id !== undefined)
-    conditions.push(eq(cliente.consultor_id, filter.usuario_criador_id));
-  if (filter.estagio !== undefined)
-    conditions.push(sql`${newestStudy(actor, sql`diagnostico.estagio`)} = ${filter.estagio}`);
-  return and(...conditions) as SQL;
+/**
+ * Ids from the trigram index, by any word, CPF or phone in whatever format. None when there are so many
+ * that reading the list in its order finds a page sooner.
+ */
+async function candidates(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<number[] | undefined> {
+  const text = filter.busca || [filter.pessoa_nome, filter.pessoa_email].filter(Boolean).join(' ');
+  if (!text) return undefined;
+  const { rows } = await tx.execute<{ cliente_id: number }>(sql`
+    select cliente_id from farol_buscar_clientes(
+      ${sql.param(actor.empresas)}::int[], ${text}, ${sql.param(consultoresVisiveis(actor))}::int[], ${COUNT_LIMIT + 1})`);
+  return rows.length > COUNT_LIMIT ? undefined : rows.map((row) => row.cliente_id);
+}
+
+/** The customers that a list is about. */
+export async function selectionOf(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> {
+  const { busca, pessoa_nome, pessoa_email, data_criacao, usuario_criador_id, estagio } = filter;
+  const ids = await candidates(tx, actor, filter);
+  return and(
+    visibleTo(actor),
+    ids && sql`${cliente.cliente_id} = any (${sql.param(ids)}::int[])`,
+    busca ? matches(sql`${cliente.busca}`, busca) : undefined,
+    pessoa_nome ? matches(sql`farol_sem_acento(${cliente.pessoa_nome} collate "C")`, pessoa_nome) : undefined,
+    pessoa_email ? matches(sql`farol_sem_acento(${cliente.pessoa_email})`, pessoa_email) : undefined,
+    data_criacao
+      ? sql`${cliente.criado_em} >= ${startOfDaySaoPaulo(data_criacao)}
+            and ${cliente.criado_em} < ${startOfDaySaoPaulo(addDays(data_criacao, 1))}`
+      : undefined,
+    usuario_criador_id === undefined ? undefined : eq(cliente.consultor_id, usuario_criador_id),
+    estagio === undefined ? undefined : newestStudyIsAt(tx, actor, estagio),
+  ) as SQL;
 }
 
 /** Counted only as far as a total is shown. */
-export async function countCustomers(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<number> {
+export async function countCustomers(tx: Tx, selection: SQL): Promise<number> {
   const some = tx
     .select({ um: sql`1`.as('um') })
     .from(cliente)
-    .where(where(actor, filter))
+    .where(selection)
     .limit(COUNT_LIMIT + 1)
     .as('alguns');
   const [counted] = await tx.select({ n: count() }).from(some);
@@ -108,46 +94,49 @@ function orderBy({ ordenar_por, ordem }: CustomerOrder): SQL[] {
   return [main, direction(cliente.cliente_id)];
 }
 
-export const listCustomers = (
-  tx: Tx,
-  actor: Actor,
-  filter: CustomerFilter,
-  order: CustomerOrder,
-  page: Page,
-) =>
-  tx
-    .select({ ...LINE, ultimo_diagnostico: sql<StudySummary | null>`${newestStudy(actor, SUMMARY)}` })
-    .from(cliente)
-    .leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id))
-    .where(where(actor, filter))
+const lines = (tx: Tx) =>
+  tx.select(LINE).from(cliente).leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id));
+
+/** Studies are looked up for the page only: beside each row they would also cost those skipped. */
+async function withNewestStudy<T extends { cliente_id: number }>(tx: Tx, actor: Actor, rows: T[]) {
+  const ids = rows.map((row) => row.cliente_id);
+  const newest = await newestStudiesOf(tx, actor, ids);
+  return rows.map((row) => ({ ...row, ultimo_diagnostico: newest.get(row.cliente_id) ?? null }));
+}
+
+export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order: CustomerOrder, page: Page) {
+  const rows = await lines(tx)
+    .where(selection)
     .orderBy(...orderBy(order))
     .limit(page.per_page)
     .offset(offsetOf(page));
+  return withNewestStudy(tx, actor, rows);
+}
 
 /** The rows of these ids that the actor may see, in the shape of the list. */
-export const listCustomersByIds = (tx: Tx, actor: Actor, ids: readonly number[]) =>
-  tx
-    .select({ ...LINE, ultimo_diagnostico: sql<StudySummary | null>`${newestStudy(actor, SUMMARY)}` })
-    .from(cliente)
-    .leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id))
+export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly number[]) {
+  const rows = await lines(tx)
     .where(and(visibleTo(actor), inArray(cliente.cliente_id, [...ids])))
     .orderBy(desc(cliente.cliente_id));
+  return withNewestStudy(tx, actor, rows);
+}
 
 /** Those worked on last come first, those without a study at the end. */
-export const listByStudy = (tx: Tx, actor: Actor, filter: CustomerFilter, page: Page) =>
-  tx
+export function listByStudy(tx: Tx, actor: Actor, selection: SQL, page: Page) {
+  const newest = newestStudies(tx, actor);
+  return tx
     .select({
       cliente_id: cliente.cliente_id,
       empresa_id: cliente.empresa_id,
       pessoa_nome: cliente.pessoa_nome,
-      diagnostico: sql<StudySummary | null>`${newestStudy(actor, SUMMARY)}`,
+      diagnostico_id: newest.diagnostico_id,
+      estagio: newest.estagio,
+      atualizado_em: newest.atualizado_em,
     })
     .from(cliente)
-    .where(where(actor, filter))
-    .orderBy(
-      sql`${newestStudy(actor, sql`diagnostico.atualizado_em`)} desc nulls last`,
-      asc(cliente.pessoa_nome),
-      asc(cliente.cliente_id),
-    )
+    .leftJoin(newest, eq(newest.cliente_id, cliente.cliente_id))
+    .where(selection)
+    .orderBy(sql`${newest.atualizado_em} desc nulls last`, asc(cliente.pessoa_nome), asc(cliente.cliente_id))
     .limit(page.per_page)
     .offset(offsetOf(page));
+}

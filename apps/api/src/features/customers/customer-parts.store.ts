@@ -1,5 +1,5 @@
 import type { Actor } from '@farol/domain/access';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
   arquivo,
@@ -98,33 +98,6 @@ export async function insertConsent(
     .returning(CONSENT);
   return rows[0]!;
 }
-
-/** Areas chosen in the study of the outer query. */
-export const AREAS = sql<number[]>`coalesce((
-  select jsonb_agg(p.produto_diagnostico_id order by p.produto_diagnostico_id)
-    from diagnostico_produto p
-   where p.empresa_id = diagnostico.empresa_id and p.diagnostico_id = diagnostico.diagnostico_id
-     and not p.oculto), '[]')`;
-
-/** Newest first. */
-export const listStudies = (tx: Tx, actor: Actor, { empresa_id, cliente_id }: Key) =>
-  tx
-    .select({
-      diagnostico_id: diagnostico.diagnostico_id,
-      estagio: diagnostico.estagio,
-      encerrado_em: diagnostico.encerrado_em,
-      atualizado_em: diagnostico.atualizado_em,
-      areas: AREAS,
-    })
-    .from(diagnostico)
-    .where(
-      and(
-        visibleStudies(actor),
-        eq(diagnostico.empresa_id, empresa_id),
-        eq(diagnostico.cliente_id, cliente_id),
-      ),
-    )
-    .orderBy(desc(diagnostico.diagnostico_id));
 
 /** Dependants as the customer's newest study tells them. */
 export async function listDependants(tx: Tx, actor: Actor, key: Key) {

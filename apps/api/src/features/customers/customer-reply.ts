@@ -5,8 +5,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { listCustomers } from './customer-list.store.ts';
-import { listConsents, listIdentityDocuments, listStudies } from './customer-parts.store.ts';
+import { listConsents, listIdentityDocuments } from './customer-parts.store.ts';
 import { findCustomer } from './customers.store.ts';
+import { listStudies } from './newest-study.store.ts';
 import { type PersonFields, personOf } from './person-fields.ts';
 
 /** A customer whole, as it stands for this actor. */
@@ -35,11 +36,7 @@ export async function customerReply(
       arquivo: fileReply(arquivo, actor.funcionario_id, deps),
     })),
     consentimentos: (await listConsents(tx, cliente)) as Cliente['consentimentos'],
-    estudos: studies.map((study) => ({
-      ...study,
-      encerrado_em: study.encerrado_em?.toISOString() ?? null,
-      atualizado_em: study.atualizado_em.toISOString(),
-    })),
+    estudos: studies.map(studyReply),
   };
 }
 
@@ -49,6 +46,14 @@ export const personReply = (row: PersonFields) => ({
   conjuge: row.conjuge && { ...row.conjuge, nome_completo: row.conjuge.nome_completo ?? '' },
 });
 
+type ListedStudy = Awaited<ReturnType<typeof listStudies>>[number];
+
+const studyReply = (study: ListedStudy) => ({
+  ...study,
+  encerrado_em: study.encerrado_em?.toISOString() ?? null,
+  atualizado_em: study.atualizado_em.toISOString(),
+});
+
 type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
 export const lineReply = ({ criado_em, consultor_id, ...row }: ListedRow): ClienteLinha => ({
@@ -56,4 +61,5 @@ export const lineReply = ({ criado_em, consultor_id, ...row }: ListedRow): Clien
   data_criacao: criado_em.toISOString(),
   usuario_criador_id: consultor_id,
   usuario_criador: row.usuario_criador ?? '',
+  ultimo_diagnostico: row.ultimo_diagnostico && studyReply(row.ultimo_diagnostico),
 });

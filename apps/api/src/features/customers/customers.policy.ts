@@ -1,5 +1,6 @@
 import { type Actor, CARGOS, consultoresVisiveis } from '@farol/domain/access';
 import { and, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
 /** Customers that an actor may see, for the where of any query that joins `cliente`. */
@@ -12,13 +13,15 @@ export function visibleTo(actor: Actor): SQL {
   ) as SQL;
 }
 
+type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em', AnyPgColumn>;
+
 /** Studies that a customer's page may name: a study may have another consultant than its customer. */
-export function visibleStudies(actor: Actor): SQL {
+export function visibleStudies(actor: Actor, of: StudyColumns = diagnostico): SQL {
   const consultores = consultoresVisiveis(actor);
   return and(
-    inArray(diagnostico.empresa_id, actor.empresas),
-    isNull(diagnostico.excluido_em),
-    consultores ? inArray(diagnostico.consultor_id, consultores) : undefined,
+    inArray(of.empresa_id, actor.empresas),
+    isNull(of.excluido_em),
+    consultores ? inArray(of.consultor_id, consultores) : undefined,
   ) as SQL;
 }
 

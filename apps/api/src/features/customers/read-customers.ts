@@ -10,6 +10,7 @@ import {
   countCustomers,
   listByStudy,
   listCustomers,
+  selectionOf,
 } from './customer-list.store.ts';
 import { listDependants } from './customer-parts.store.ts';
 import { customerReply, lineReply, personReply } from './customer-reply.ts';
@@ -32,18 +33,34 @@ const traced = (
 
 export const customersPage = (deps: Deps, reader: Reader, query: CustomerFilter & CustomerOrder & Page) =>
   deps.db.forActor(reader.actor, async (tx) => {
-    const rows = await listCustomers(tx, reader.actor, query, query, query);
+    const selection = await selectionOf(tx, reader.actor, query);
+    const rows = await listCustomers(tx, reader.actor, selection, query, query);
     await traced(tx, deps, reader, rows);
-    const counted = await countCustomers(tx, reader.actor, query);
-    return { data: rows.map(lineReply), meta: pageMeta(query, counted) };
+    return { data: rows.map(lineReply), meta: pageMeta(query, await countCustomers(tx, selection)) };
   });
 
 export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>
   deps.db.forActor(reader.actor, async (tx) => {
-    const data = await listByStudy(tx, reader.actor, query, query);
-    await traced(tx, deps, reader, data);
-    return { data, meta: pageMeta(query, await countCustomers(tx, reader.actor, query)) };
+    const selection = await selectionOf(tx, reader.actor, query);
+    const rows = await listByStudy(tx, reader.actor, selection, query);
+    await traced(tx, deps, reader, rows);
+    return { data: rows.map(byStudyReply), meta: pageMeta(query, await countCustomers(tx, selection)) };
   });
+
+const byStudyReply = ({
+  cliente_id,
+  pessoa_nome,
+  diagnostico_id,
+  estagio,
+  atualizado_em,
+}: Awaited<ReturnType<typeof listByStudy>>[number]) => ({
+  cliente_id,
+  pessoa_nome,
+  diagnostico:
+    diagnostico_id === null || estagio === null || atualizado_em === null
+      ? null
+      : { diagnostico_id, estagio, atualizado_em: atualizado_em.toISOString() },
+});
 
 export const customer = (deps: Deps, reader: Reader, cliente_id: number) =>
   deps.db.forActor(reader.actor, async (tx) => {

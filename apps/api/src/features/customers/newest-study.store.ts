@@ -1,0 +1,92 @@
+import type { Actor } from '@farol/domain/access';
+import { and, desc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/client.ts';
+import { cliente, diagnostico } from '../../db/schema/index.ts';
+import { visibleStudies } from './customers.policy.ts';
+
+/** Areas chosen in the study of the outer query. */
+const AREAS = sql<number[]>`coalesce((
+  select jsonb_agg(p.produto_diagnostico_id order by p.produto_diagnostico_id)
+    from diagnostico_produto p
+   where p.empresa_id = diagnostico.empresa_id and p.diagnostico_id = diagnostico.diagnostico_id
+     and not p.oculto), '[]')`;
+
+const SUMMARY = {
+  diagnostico_id: diagnostico.diagnostico_id,
+  estagio: diagnostico.estagio,
+  encerrado_em: diagnostico.encerrado_em,
+  atualizado_em: diagnostico.atualizado_em,
+  areas: AREAS,
+};
+
+/** Studies of one customer that the actor sees, newest first. */
+export const listStudies = (
+  tx: Tx,
+  actor: Actor,
+  { empresa_id, cliente_id }: { empresa_id: number; cliente_id: number },
+) =>
+  tx
+    .select(SUMMARY)
+    .from(diagnostico)
+    .where(
+      and(
+        visibleStudies(actor),
+        eq(diagnostico.empresa_id, empresa_id),
+        eq(diagnostico.cliente_id, cliente_id),
+      ),
+    )
+    .orderBy(desc(diagnostico.diagnostico_id));
+
+/** The newest study of each of these customers. */
+export async function newestStudiesOf(tx: Tx, actor: Actor, clientes: readonly number[]) {
+  if (clientes.length === 0) return new Map<number, never>();
+  const rows = await tx
+    .selectDistinctOn([diagnostico.cliente_id], { cliente_id: diagnostico.cliente_id, ...SUMMARY })
+    .from(diagnostico)
+    .where(and(visibleStudies(actor), inArray(diagnostico.cliente_id, [...clientes])))
+    .orderBy(diagnostico.cliente_id, desc(diagnostico.diagnostico_id));
+  return new Map(rows.map(({ cliente_id, ...study }) => [cliente_id, study]));
+}
+
+/** One row per customer, for a join. */
+export const newestStudies = (tx: Tx, actor: Actor) =>
+  tx
+    .selectDistinctOn([diagnostico.cliente_id], {
+      cliente_id: diagnostico.cliente_id,
+      diagnostico_id: diagnostico.diagnostico_id,
+      estagio: diagnostico.estagio,
+      atualizado_em: diagnostico.atualizado_em,
+    })
+    .from(diagnostico)
+    .where(visibleStudies(actor))
+    .orderBy(diagnostico.cliente_id, desc(diagnostico.diagnostico_id))
+    .as('mais_novo');
+
+/** Customers whose newest study stands at a stage. `is true` keeps it one hashed list, not a search per row. */
+export function newestStudyIsAt(tx: Tx, actor: Actor, estagio: number): SQL {
+  const newer = alias(diagnostico, 'posterior');
+  const at = tx
+    .select({ cliente_id: diagnostico.cliente_id })
+    .from(diagnostico)
+    .where(
+      and(
+        visibleStudies(actor),
+        eq(diagnostico.estagio, estagio),
+        notExists(
+          tx
+            .select({ um: sql`1` })
+            .from(newer)
+            .where(
+              and(
+                visibleStudies(actor, newer),
+                eq(newer.empresa_id, diagnostico.empresa_id),
+                eq(newer.cliente_id, diagnostico.cliente_id),
+                gt(newer.diagnostico_id, diagnostico.diagnostico_id),
+              ),
+            ),
+        ),
+      ),
+    );
+  return sql`(${cliente.cliente_id} in ${at}) is true`;
+}
