@@ -1,0 +1,44 @@
+import type { Estudo } from '@farol/contracts';
+import { conflict, invalid } from '../../platform/http/errors.ts';
+import { type Ask, isOpen, lockStudy, replyStudy } from '../diagnosis/index.ts';
+import { lockPipeline, moveStageIn } from '../tasks/index.ts';
+import { type PresentationContent, saveContent } from './presentation.store.ts';
+import { sendAnswers } from './send-answers.ts';
+
+type Change = PresentationContent & {
+  acao?: 'apresentar' | 'enviar_respostas';
+  canal?: 'consultor' | 'link';
+  versao?: number;
+};
+
+async function saveSections(
+  ask: Ask,
+  tx: Parameters<typeof lockStudy>[0],
+  id: number,
+  content: PresentationContent,
+): Promise<void> {
+  const study = await lockStudy(tx, ask.deps, ask.actor, id);
+  if (!isOpen(study))
+    throw conflict('transicao_invalida', 'Este estudo terminou: a apresentação não muda mais.');
+  await saveContent(tx, study, content, ask.deps.clock.now());
+}
+
+/** Sections and notes of a presentation, and its two moves: showing it, and sending what the customer answered. */
+export async function updatePresentation(
+  ask: Ask,
+  diagnostico_id: number,
+  { acao, canal, versao, secoes, notas }: Change,
+): Promise<Estudo> {
+  const { deps, actor } = ask;
+  if (acao === 'enviar_respostas' && canal === 'link')
+    throw invalid({ canal: ['Pelo link só o próprio cliente responde.'] });
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    if (secoes || notas) await saveSections(ask, tx, diagnostico_id, { secoes, notas });
+    if (acao === 'apresentar') await moveStageIn(tx, deps, actor, { diagnostico_id, estagio: 6, versao });
+    if (acao === 'enviar_respostas')
+      await sendAnswers(tx, ask, await lockPipeline(tx, deps, actor, diagnostico_id));
+    return replyStudy(tx, deps, actor, diagnostico_id);
+  });
+  deps.wakeOutbox();
+  return reply;
+}

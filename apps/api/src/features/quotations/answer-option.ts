@@ -1,0 +1,45 @@
+import type { Opcao } from '@farol/contracts';
+import { contem, type StatusRevisao } from '@farol/domain/code-lists';
+import { coletarResposta, type MotivoRecusa } from '@farol/domain/pipeline';
+import { audit } from '../../platform/audit.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import type { Ask } from '../diagnosis/index.ts';
+import { openPipeline, settle } from '../tasks/index.ts';
+import { lockOption, replyOptionById } from './find-option.ts';
+import { ageOption } from './quotations.store.ts';
+
+type Answer = { status: StatusRevisao; comentario?: string | null; motivo_recusa?: string | null };
+
+const reasonIn = ({ motivo_recusa }: Answer): MotivoRecusa | null => {
+  if (!motivo_recusa) return null;
+  if (!contem('motivo_recusa', motivo_recusa))
+    throw invalid({ motivo_recusa: ['Escolha um motivo da lista.'] });
+  return motivo_recusa;
+};
+
+/** Collects what the customer said of one option; it takes effect when all answers are sent. */
+export const answerOption = (ask: Ask, id: number, answer: Answer): Promise<Opcao> =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const { study, option } = await lockOption(tx, ask, id);
+    const open = await openPipeline(tx, ask.deps, ask.actor, study);
+    const result = coletarResposta(
+      open.pipeline,
+      { ...answer, diagnostico_produto_item_opcao_id: id, motivo_recusa: reasonIn(answer) },
+      open.contexto,
+    );
+    await settle(tx, ask.deps, ask.actor, open, result);
+    if (result.tipo === 'mudou') {
+      const now = ask.deps.clock.now();
+      await ageOption(tx, option, now);
+      await audit(tx, ask.actor, now, {
+        empresa_id: study.empresa_id,
+        entidade: 'diagnostico_produto_item_opcao',
+        entidade_id: id,
+        acao: 'responder',
+        antes: { resposta: option.resposta },
+        depois: { resposta: answer.status === 'analisis' ? null : answer },
+        request_id: ask.request_id,
+      });
+    }
+    return replyOptionById(tx, ask, study.diagnostico_id, id);
+  });

@@ -1,0 +1,87 @@
+import { type Actor, ladoDe } from '@farol/domain/access';
+import { camposDaOpcao } from '@farol/domain/catalogue';
+import { type AppError, conflict, forbidden } from '../../platform/http/errors.ts';
+import type { OptionRow, TaskRow } from '../diagnosis/index.ts';
+
+type Task = TaskRow['row'];
+
+/** What an edit of an option is about; each has its own time and its own people (product.md). */
+export type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao';
+
+const OUTCOME = ['situacao_fornecedor', 'situacao_fornecedor_motivo'];
+
+const proposalNames = (codigo: string): Set<string> =>
+  new Set(
+    camposDaOpcao(codigo)
+      .filter((campo) => campo.obrigatorio_em === 'propostas_inseridas')
+      .map((campo) => campo.nome),
+  );
+
+/** Terms of payment are part of the quote as well, and may be settled with the proposal. */
+const IN_BOTH: ReadonlySet<string> = new Set(['forma_pagamento']);
+
+/** Subjects under which a field may be saved. */
+export function subjectsOf(codigo: string, nome: string): Subject[] {
+  if (nome === 'recomendada') return ['recomendacao'];
+  if (OUTCOME.includes(nome)) return ['resultado'];
+  if (!proposalNames(codigo).has(nome)) return ['conteudo'];
+  return IN_BOTH.has(nome) ? ['conteudo', 'proposta'] : ['proposta'];
+}
+
+type Place = { option: Pick<OptionRow, 'rodada' | 'status'>; task: Task | undefined };
+
+/** Whether the moment is right, whoever asks on the quoting side. */
+function isTimeFor(subject: Subject, { option, task }: Place): boolean {
+  const present = task?.rodada === option.rodada;
+  switch (subject) {
+    case 'conteudo':
+    case 'recomendacao':
+      return present && task?.estagio_especialista === 1;
+    case 'proposta':
+      return option.status === 'approved' && task?.estagio_especialista === 4;
+    case 'resultado':
+      return option.status === 'approved' && task?.estagio_especialista === 5;
+  }
+}
+
+/** Delivered and not shown yet: the time in which the consultant chooses what to recommend. */
+const isForConsultant = ({ option, task }: Place): boolean =>
+  task?.estagio_especialista === 2 && !task.apresentada && task.rodada === option.rodada;
+
+const WHEN: Record<Subject, string> = {
+  conteudo: 'O conteúdo de uma opção só muda enquanto a cotação é preparada.',
+  proposta: 'Os dados da proposta entram na etapa Inserir propostas, nas opções aprovadas.',
+  resultado: 'O resultado no fornecedor entra na etapa de apólices, nas opções aprovadas.',
+  recomendacao: 'A recomendação não muda mais: o estudo já foi apresentado.',
+};
+
+/** Who never may, whatever the stage: a specialist on somebody else's task, the consultant on the content. */
+function isForbidden(actor: Actor, subjects: readonly Subject[], task: Task | undefined): boolean {
+  switch (ladoDe(actor)) {
+    case 'A':
+      return false;
+    case 'E':
+      return task?.especialista_id !== actor.funcionario_id;
+    case 'C':
+      return !subjects.includes('recomendacao');
+    default:
+      return true;
+  }
+}
+
+/** Why this actor may not save a field under any of these subjects now; 403 before 409. */
+export function refusalOf(actor: Actor, subjects: readonly Subject[], place: Place): AppError | undefined {
+  if (isForbidden(actor, subjects, place.task)) return forbidden();
+  const side = ladoDe(actor);
+  const now = subjects.some((subject) => {
+    const quoting = side !== 'C' && isTimeFor(subject, place);
+    const consulting = side !== 'E' && subject === 'recomendacao' && isForConsultant(place);
+    return quoting || consulting;
+  });
+  return now ? undefined : conflict('transicao_invalida', WHEN[subjects[0] ?? 'conteudo']);
+}
+
+export function assertMay(actor: Actor, subject: Subject, place: Place): void {
+  const refusal = refusalOf(actor, [subject], place);
+  if (refusal) throw refusal;
+}

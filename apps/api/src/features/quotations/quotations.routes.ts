@@ -1,0 +1,39 @@
+import { api } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { answerOption } from './answer-option.ts';
+import { carryOver } from './carry-over.ts';
+import { createOption } from './create-option.ts';
+import { removeOptionFile, uploadOptionFile } from './option-files.ts';
+import { deleteOption } from './remove-option.ts';
+import { saveOption } from './update-option.ts';
+
+export function quotationsRoutes(serve: Serve, deps: Deps) {
+  const ask = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({ deps, actor, request_id });
+
+  serve(api.quotations.create, (call) => createOption(ask(call), call.body));
+  serve(api.quotations.update, (call) => saveOption(ask(call), call.params.id, call.body));
+  serve(api.quotations.remove, async (call) => {
+    await deleteOption(ask(call), call.params.id);
+    return undefined;
+  });
+  serve(api.quotations.carryOver, (call) => carryOver(ask(call), call.params.id));
+
+  serve(api.quotations.uploadFile, (call) =>
+    uploadOptionFile(ask(call), call.params.id, 'arquivo', call.file),
+  );
+  serve(api.quotations.uploadFile2, (call) =>
+    uploadOptionFile(ask(call), call.params.id, 'arquivo_2', call.file),
+  );
+  serve(api.quotations.removeFile, async (call) => {
+    await removeOptionFile(ask(call), call.params.id, 'arquivo');
+    return undefined;
+  });
+  serve(api.quotations.removeFile2, async (call) => {
+    await removeOptionFile(ask(call), call.params.id, 'arquivo_2');
+    return undefined;
+  });
+
+  serve(api.quotations.answer, (call) => answerOption(ask(call), call.params.id, call.body));
+}
