@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { authRoutes } from './routes/auth.tsx';
+import { directionRoutes } from './routes/direction.tsx';
 import {
   adminRoute,
   appRoute,
@@ -21,7 +22,7 @@ const routeTree = rootRoute.addChildren([
     consultantRoute.addChildren([]),
     specialistRoute.addChildren([]),
     adminRoute.addChildren([]),
-    customerCareRoute.addChildren([]),
+    customerCareRoute.addChildren([directionRoutes]),
   ]),
 ]);
 

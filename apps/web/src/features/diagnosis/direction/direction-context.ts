@@ -1,0 +1,37 @@
+import type { Estudo } from '@farol/contracts';
+import { type TelaConsultor, type TelaDoEstudo, telaAnterior, telaDoEstudo } from '@farol/domain/pipeline';
+import { createContext, useContext } from 'react';
+import { baseOf } from '../study/study-moves.ts';
+
+export type Direction = {
+  estudo: Estudo;
+  /** Sub-route of the present stage; null up to stage 3. */
+  presente: TelaConsultor | null;
+  /** Screens of stages that are behind open to read. */
+  modo: TelaDoEstudo['modo'];
+};
+
+export const DirectionContext = createContext<Direction | null>(null);
+
+/** The study whose direction is open, for the screens below the hub. */
+export function useDirection(): Direction {
+  const direction = useContext(DirectionContext);
+  if (!direction) throw new Error('useDirection is for screens below consultant-direction');
+  return direction;
+}
+
+export const directionPath = (id: number, tela: TelaConsultor | null = null): string =>
+  `/diagnosis/complete/consultant-direction/${id}${tela ? `/${tela}` : ''}`;
+
+/** Where a sub-route leads: a stage that is still to come leads back to the present one. */
+export function directionOf(
+  estudo: Estudo,
+  tela: TelaConsultor | null,
+): { direction: Direction; redirect: TelaConsultor | null | undefined } {
+  const { tela: presente, modo } = telaDoEstudo(baseOf(estudo).estudo, baseOf(estudo).tarefas);
+  const reads = tela !== null && telaAnterior(tela, presente);
+  return {
+    direction: { estudo, presente, modo: reads ? 'leitura' : modo },
+    redirect: tela === null || tela === presente || reads ? undefined : presente,
+  };
+}

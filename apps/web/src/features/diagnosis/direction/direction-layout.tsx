@@ -1,0 +1,37 @@
+import type { TelaConsultor } from '@farol/domain/pipeline';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { Failed } from '../../../shared/ui/state-views.tsx';
+import { GoTo } from '../go-to.tsx';
+import { studyQuery } from '../queries.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { DirectionContext, directionOf, directionPath } from './direction-context.ts';
+
+const SCREENS: readonly string[] = [
+  'awaiting-specialist',
+  'study-presentation',
+  'additional-documents',
+  'solutions-execution',
+] satisfies TelaConsultor[];
+
+/** Loads the study for every screen of its direction and keeps each on the screen of the present stage. */
+export function DirectionLayout({ id }: { id: number }) {
+  const { pathname } = useLocation();
+  const query = useQuery(studyQuery(id));
+  if (query.isPending) return <PagePending />;
+  if (query.isError)
+    return (
+      <Failed what={diagnosisTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
+    );
+
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const tela = SCREENS.includes(last) ? (last as TelaConsultor) : null;
+  const { direction, redirect } = directionOf(query.data, tela);
+  if (redirect !== undefined) return <GoTo href={directionPath(id, redirect)} />;
+  return (
+    <DirectionContext value={direction}>
+      <Outlet />
+    </DirectionContext>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TelaConsultor } from '@farol/domain/pipeline';
+import { telaAnterior } from '@farol/domain/pipeline';
+import { useLocation } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Lamps } from '../../../shared/ui/lamps.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
+import { diagnosisTexts } from '../texts.ts';
+import { directionPath, useDirection } from './direction-context.ts';
+import classes from './direction-page.module.css';
+
+type PageProps = ComponentProps<typeof Page>;
+type DirectionPageProps = Omit<PageProps, 'title' | 'tabs' | 'parents' | 'name'> & {
+  /** Name in the top bar. */
+  name: string;
+};
+
+const TABS: readonly TelaConsultor[] = [
+  'awaiting-specialist',
+  'study-presentation',
+  'additional-documents',
+  'solutions-execution',
+];
+
+/** A screen of the study's direction: customer, stage, lamps, and the way between the screens. */
+export function DirectionPage({ badges, ...props }: DirectionPageProps) {
+  const { estudo } = useDirection();
+  const areas = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
+  return (
+    <Page
+      {...props}
+      title={estudo.pessoa_nome}
+      parents={[
+        { label: diagnosisTexts.customers, href: '/customers' },
+        { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` },
+      ]}
+      badges={
+        <>
+          <StageBadge stage={estudo.encerrado_em ? 'encerrado' : estudo.estagio} />
+          <Lamps areas={areas} />
+          {badges}
+        </>
+      }
+      tabs={<DirectionTabs />}
+    />
+  );
+}
+
+function DirectionTabs() {
+  const { estudo, presente } = useDirection();
+  const { pathname } = useLocation();
+  const hub = directionPath(estudo.diagnostico_id);
+  const isHub = pathname.replace(/\/$/, '') === hub;
+  return (
+    <nav className={classes.tabs} aria-label={diagnosisTexts.direction.tabs}>
+      <AppLink href={`${hub}?areas=true`} className={classes.tab} aria-current={isHub ? 'page' : undefined}>
+        {diagnosisTexts.direction.hub}
+      </AppLink>
+      {TABS.map((tela) => {
+        const label = diagnosisTexts.direction.screens[tela];
+        const open = tela === presente || telaAnterior(tela, presente);
+        if (!open)
+          return (
+            <span key={tela} className={classes.tab} aria-disabled="true">
+              {label}
+            </span>
+          );
+        const href = directionPath(estudo.diagnostico_id, tela);
+        return (
+          <AppLink
+            key={tela}
+            href={href}
+            className={classes.tab}
+            aria-current={pathname.startsWith(href) ? 'page' : undefined}
+          >
+            {label}
+          </AppLink>
+        );
+      })}
+    </nav>
+  );
+}

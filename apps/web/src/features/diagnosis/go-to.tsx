@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Goes on to one of our own addresses as soon as it is drawn, leaving none behind. */
+export function GoTo({ href }: { href: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ href, replace: true });
+  }, [router, href]);
+  return null;
+}

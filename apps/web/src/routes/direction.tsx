@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { customerCareRoute } from './layout.tsx';
+
+const screens = () => import('./direction-screens.tsx');
+
+/** The hub of a study: every screen from the diagnosis to the policies hangs below it. */
+export const directionRoute = createRoute({
+  getParentRoute: () => customerCareRoute,
+  path: '/diagnosis/complete/consultant-direction/$diagnosisId',
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
+  },
+  component: lazyRouteComponent(screens, 'DirectionLayoutRoute'),
+});
+
+const hub = createRoute({
+  getParentRoute: () => directionRoute,
+  path: '/',
+  validateSearch: z.object({ areas: z.boolean().optional().catch(undefined) }),
+  component: lazyRouteComponent(screens, 'DirectionHubRoute'),
+});
+
+const awaitingSpecialist = createRoute({
+  getParentRoute: () => directionRoute,
+  path: '/awaiting-specialist',
+  component: lazyRouteComponent(screens, 'AwaitingSpecialistRoute'),
+});
+
+const studyPresentation = createRoute({
+  getParentRoute: () => directionRoute,
+  path: '/study-presentation',
+  component: lazyRouteComponent(screens, 'StudyPresentationRoute'),
+});
+
+const additionalDocuments = createRoute({
+  getParentRoute: () => directionRoute,
+  path: '/additional-documents',
+  component: lazyRouteComponent(screens, 'AdditionalDocumentsRoute'),
+});
+
+const solutionsExecution = createRoute({
+  getParentRoute: () => directionRoute,
+  path: '/solutions-execution',
+  component: lazyRouteComponent(screens, 'SolutionsExecutionRoute'),
+});
+
+export const directionRoutes = directionRoute.addChildren([
+  hub,
+  awaitingSpecialist,
+  studyPresentation,
+  additionalDocuments,
+  solutionsExecution,
+]);
