@@ -4,7 +4,7 @@ export { alignItems, setAreas } from './areas.ts';
 export { type Ask, closedForAnswers } from './ask.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
 export { filesById, loadContents } from './contents.store.ts';
-export { loadDeadlines } from './deadlines.ts';
+export { deadlinesFrom, loadDeadlines } from './deadlines.ts';
 export { handedOverBy, inForce, isOpen, seesHealth, type View, visibleTo } from './diagnosis.policy.ts';
 export { type FoundItem, itemIn, lockItem, ownTask, taskOfArea } from './find-item.ts';
 export { insertEvents, type NewEvent, sideOf } from './history.store.ts';
