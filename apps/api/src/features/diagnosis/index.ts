@@ -9,7 +9,7 @@ export { handedOverBy, inForce, isOpen, seesHealth, type View, visibleTo } from 
 export { type FoundItem, itemIn, lockItem, ownTask, taskOfArea } from './find-item.ts';
 export { insertEvents, type NewEvent, sideOf } from './history.store.ts';
 export { exchangeFiles } from './item-files.ts';
-export { cpfElsewhere } from './items.store.ts';
+export { cpfElsewhere, studyOfItem } from './items.store.ts';
 export {
   contextFor,
   loadPipeline,
