@@ -23,15 +23,20 @@ export function marcarEmAndamento(pipeline: Pick<Pipeline, 'tarefas'>, ator: Ato
   return { tipo: 'mudou', mudancas: { ...nadaMuda(), tarefas } };
 }
 
-/** Documents of an area were uploaded, reviewed or waived: whom its task waits for may have changed. */
-export function documentosMudaram(pipeline: Pipeline, area: Area, contexto: Contexto): Resultado {
+/**
+ * Documents were asked for, uploaded, reviewed or waived: whom the tasks of these areas wait for may have changed.
+ * A document asked once for the whole study concerns several of them.
+ */
+export function documentosMudaram(pipeline: Pipeline, areas: readonly Area[], contexto: Contexto): Resultado {
   const r = abrirRascunho(pipeline, contexto);
-  const aguardando = contexto.fatos.documentosEnviados(area) ? 'especialista' : 'consultor';
-  const tarefa = r.tarefas.find(
-    (t) => t.produto_diagnostico_id === area && emVigor(t) && t.estagio_especialista === 3,
-  );
-  if (!tarefa || tarefa.aguardando === aguardando) return semMudanca;
-  tarefa.aguardando = aguardando;
-  recontarPrazo(r, tarefa);
-  return semEvento(r, 'documentos');
+  const mudadas = r.tarefas.filter((tarefa) => {
+    const area = tarefa.produto_diagnostico_id;
+    if (!areas.includes(area) || !emVigor(tarefa) || tarefa.estagio_especialista !== 3) return false;
+    const aguardando = contexto.fatos.documentosEnviados(area) ? 'especialista' : 'consultor';
+    if (tarefa.aguardando === aguardando) return false;
+    tarefa.aguardando = aguardando;
+    recontarPrazo(r, tarefa);
+    return true;
+  });
+  return mudadas.length === 0 ? semMudanca : semEvento(r, 'documentos');
 }

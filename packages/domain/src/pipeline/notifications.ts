@@ -2,7 +2,7 @@ import type { Area, CanalResposta, MotivoRecusa, StatusAprovacao } from './codes
 
 export type Destinatario = { para: 'consultor' } | { para: 'especialista'; especialista_id: number };
 
-/** What people are told about. Deadlines and renewals come from the daily job, the rest from moves. */
+/** What people are told about. Deadlines and renewals come from the daily job, comments from people, the rest from moves. */
 export type Notificacao =
   | ({ nome: 'tarefa_aberta'; area: Area } & Destinatario)
   | { nome: 'cotacao_entregue'; areas: Area[]; para: 'consultor' }
@@ -20,6 +20,7 @@ export type Notificacao =
   | { nome: 'apolice_cadastrada'; area: Area; para: 'consultor' }
   | ({ nome: 'area_recusada'; area: Area; motivo: MotivoRecusa } & Destinatario)
   | ({ nome: 'prazo_amanha' | 'prazo_vencido'; area: Area | null } & Destinatario)
+  | ({ nome: 'comentario'; area: Area | null } & Destinatario)
   | { nome: 'sem_retorno'; para: 'gerente' }
   | { nome: 'renovacao' | 'revisao_anual'; dias: number; para: 'consultor' };
 
@@ -35,6 +36,7 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   proposta_protocolada: 'Proposta protocolada',
   apolice_cadastrada: 'Apólice cadastrada',
   area_recusada: 'Área recusada',
+  comentario: 'Novo comentário',
   prazo_amanha: 'Prazo termina amanhã',
   prazo_vencido: 'Prazo vencido',
   sem_retorno: 'Cliente sem retorno',

@@ -109,7 +109,7 @@ function executar(inicial: Pipeline, s: Passo): { p: Pipeline; resultado: Result
         return marcarEmAndamento(p, ator('E'));
       case 'documentos': {
         const base = contexto('C');
-        return documentosMudaram(p, s.area, {
+        return documentosMudaram(p, [s.area], {
           ...base,
           fatos: { ...base.fatos, documentosEnviados: () => s.todos },
         });

@@ -163,20 +163,20 @@ describe('documents', () => {
   const completos = contexto('C', { fatos: { ...fatosFavoraveis, documentosEnviados: () => true } });
   it('hand the task to the specialist once complete, and back when one falls', () => {
     const p = noEstagio(8);
-    const depois = aplicar(p, mudancasDe(documentosMudaram(p, 1, completos)));
+    const depois = aplicar(p, mudancasDe(documentosMudaram(p, [1], completos)));
     expect(depois.tarefas[0]).toMatchObject({
       aguardando: 'especialista',
       prazo: '2026-11-25T23:59:00-03:00',
     });
     expect(depois.atividade).toMatchObject({ aguardando: 'especialista', prazo: null });
     expect(depois.estudo.versao).toBe(p.estudo.versao);
-    expect(documentosMudaram(depois, 1, completos).tipo).toBe('sem_mudanca');
-    expect(mudancasDe(documentosMudaram(depois, 1, contexto('E'))).tarefas).toMatchObject([
+    expect(documentosMudaram(depois, [1], completos).tipo).toBe('sem_mudanca');
+    expect(mudancasDe(documentosMudaram(depois, [1], contexto('E'))).tarefas).toMatchObject([
       { campos: { aguardando: 'consultor' } },
     ]);
   });
   it('change nothing outside their stage', () => {
-    expect(documentosMudaram(noEstagio(9), 1, completos).tipo).toBe('sem_mudanca');
+    expect(documentosMudaram(noEstagio(9), [1], completos).tipo).toBe('sem_mudanca');
   });
 });
 

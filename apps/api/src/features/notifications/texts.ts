@@ -39,6 +39,8 @@ function sentence(notice: Notificacao, cliente: string): string {
       return `${AREA_PRODUTO[notice.area]} de ${cliente} foi concluída.`;
     case 'area_recusada':
       return `${AREA_PRODUTO[notice.area]} de ${cliente} foi recusada: ${rotulo('motivo_recusa', notice.motivo)}.`;
+    case 'comentario':
+      return `Há um novo comentário ${ofArea(notice.area)} de ${cliente}.`;
     case 'prazo_amanha':
       return `O prazo ${ofArea(notice.area)} de ${cliente} termina amanhã.`;
     case 'prazo_vencido':
