@@ -1,0 +1,179 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { activityOf, auditOf, readAs, saveAs, startOf } from './diagnosis.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe('saving answers', () => {
+  test('joins what is sent, clears with null and answers the new version', async () => {
+    const study = await startOf(t);
+    const first = await saveAs(t, 'corretor', study, { renda_mensal_bruta: '12.500,50', tem_bens: 'N' });
+    expect(first.data).toMatchObject({ renda_mensal_bruta: 12_500.5, tem_bens: 'N', versao: 2 });
+    const second = await saveAs(t, 'corretor', first.data, { tem_bens: null, passo_atual: 'bens' });
+    expect(second.data).toMatchObject({ renda_mensal_bruta: 12_500.5, versao: 3, passo_atual: 'bens' });
+    expect(second.data.tem_bens).toBeUndefined();
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(seen).toMatchObject({ renda_mensal_bruta: 12_500.5, versao: 3, passo_atual: 'bens' });
+
+    expect(await auditOf(t, 'diagnostico', study.diagnostico_id)).toEqual([
+      expect.objectContaining({ acao: 'criar' }),
+      {
+        acao: 'editar',
+        antes: { renda_mensal_bruta: null, tem_bens: null },
+        depois: { renda_mensal_bruta: 12_500.5, tem_bens: 'N' },
+      },
+      { acao: 'editar', antes: { tem_bens: 'N' }, depois: { tem_bens: null } },
+    ]);
+    expect(await activityOf(t, study.diagnostico_id)).toMatchObject({ status_tarefa: 2 });
+  });
+
+  test('what changes nothing ages no form', async () => {
+    const study = await startOf(t);
+    const saved = await saveAs(t, 'corretor', study, { sexo: 'F', renda_mensal_bruta: null });
+    expect(saved.data.versao).toBe(1);
+  });
+
+  test('refuses an answer that would overwrite a newer one, and no other', async () => {
+    const study = await startOf(t);
+    await saveAs(t, 'corretor', study, { renda_mensal_bruta: 10_000 });
+    const other = await saveAs(t, 'lider', study, { despesa_mensal_familiar: 4000 });
+    expect(other.status).toBe(200);
+    const same = await saveAs(t, 'lider', study, { renda_mensal_bruta: 10_000 });
+    expect(same.status).toBe(200);
+    const stale = await saveAs(t, 'lider', study, { renda_mensal_bruta: 11_000 });
+    expect(stale).toMatchObject({ status: 409, error: { code: 'versao_antiga' } });
+    expect(stale.error.atual).toMatchObject({ renda_mensal_bruta: 10_000, versao: 3 });
+    expect((await readAs(t, 'corretor', study.diagnostico_id)).renda_mensal_bruta).toBe(10_000);
+  });
+
+  test('judges each field by the catalogue', async () => {
+    const study = await startOf(t);
+    const refused = await saveAs(t, 'corretor', study, {
+      sexo: 'X',
+      renda_mensal_bruta: -1,
+      data_nascimento: '2030-01-01',
+      nao_existe: 1,
+      perfil_investidor: 'moderado',
+    });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.error.errors ?? {}).sort()).toEqual([
+      'data_nascimento',
+      'nao_existe',
+      'perfil_investidor',
+      'renda_mensal_bruta',
+      'sexo',
+    ]);
+    expect((await readAs(t, 'corretor', study.diagnostico_id)).versao).toBe(1);
+  });
+
+  test('keeps scenarios and assumptions with the study', async () => {
+    const study = await startOf(t);
+    const bad = await saveAs(t, 'corretor', study, { premissas: { custo_funeral: 'muito' } });
+    expect(bad.error.errors).toEqual({ 'premissas.custo_funeral': ['Informe um número.'] });
+    await saveAs(t, 'corretor', study, { premissas: { custo_funeral: 9000 }, cenarios: [{ nome: 'A' }] });
+    expect(await readAs(t, 'corretor', study.diagnostico_id)).toMatchObject({
+      premissas: { custo_funeral: 9000 },
+      cenarios: [{ nome: 'A' }],
+      versao: 2,
+    });
+  });
+
+  test('shows computed figures beside what was typed', async () => {
+    const study = await startOf(t);
+    const saved = await saveAs(t, 'corretor', study, {
+      renda_mensal_bruta: 10_000,
+      outras_rendas_mensais: 500,
+    });
+    expect(saved.data).toMatchObject({ renda_familiar_bruta: 10_500 });
+    const typed = await saveAs(t, 'corretor', saved.data, { renda_familiar_bruta: 12_000 });
+    expect(typed.data).toMatchObject({
+      renda_familiar_bruta: 12_000,
+      valores_calculados: { renda_familiar_bruta: 10_500 },
+    });
+  });
+});
+
+describe('the person behind the study', () => {
+  test('is the customer’s own while it is open, changed on either side', async () => {
+    const study = await startOf(t);
+    const c = await t.as('corretor');
+    await saveAs(t, 'corretor', study, {
+      estado_civil: 'C',
+      conjuge_nome: 'Rui Barros',
+      uf_residencia: 'PR',
+      cidade_residencia: 'Curitiba',
+    });
+    const params = { id: study.cliente_id };
+    const customer = await c.call(api.customers.get, { params });
+    expect(customer).toMatchObject({
+      pessoa_estado_civil: 'C',
+      endereco_estado: 'PR',
+      endereco_cidade: 'Curitiba',
+      conjuge: { nome_completo: 'Rui Barros' },
+      versao: 2,
+    });
+    await c.call(api.customers.update, { params, body: { versao: 2, pessoa_profissao: 'Médico' } });
+    expect((await readAs(t, 'corretor', study.diagnostico_id)).profissao).toBe('Médico');
+  });
+
+  test('stays as it was once the study is closed', async () => {
+    const made = await t.make((make) =>
+      make.study({
+        estagio: 4,
+        tarefas: [{ area: 1 }],
+        estudo: { encerrado_em: t.clock.now(), encerrado_motivo: 'preco' },
+        campos: { profissao: 'Professor' },
+      }),
+    );
+    const seen = await readAs(t, 'corretor', made.diagnostico_id);
+    expect(seen).toMatchObject({ profissao: 'Professor', pode_editar: false, dias_pendente: null });
+  });
+
+  test('cannot take another customer’s CPF', async () => {
+    const taken = await t.make((make) => make.customer('corretor'));
+    const study = await startOf(t);
+    const refused = await saveAs(t, 'corretor', study, { cpf: taken.pessoa_cpf });
+    expect(refused.status).toBe(422);
+    expect(refused.error.errors).toHaveProperty('cpf');
+  });
+});
+
+describe('who may save', () => {
+  test('nobody in a study that is closed or concluded', async () => {
+    for (const estudo of [{ encerrado_em: t.clock.now() }, {}]) {
+      const made = await t.make((make) =>
+        make.study({ estagio: 10, tarefas: [{ area: 1, estagio_especialista: 6 }], estudo }),
+      );
+      const refused = await saveAs(t, 'corretor', { ...made, versao: 1 }, { tem_bens: 'S' });
+      expect(refused).toMatchObject({ status: 409, error: { code: 'transicao_invalida' } });
+    }
+  });
+
+  test('whoever sees it and edits studies; for others it does not exist or is closed', async () => {
+    const study = await startOf(t, 'corretor2');
+    const status = async (who: Parameters<typeof saveAs>[1]) =>
+      (await saveAs(t, who, study, { observacao: undefined })).status;
+    expect(await status('lider')).toBe(200);
+    expect(await status('admin')).toBe(200);
+    expect(await status('corretor')).toBe(404);
+    expect(await status('admin.b')).toBe(404);
+    expect(await status('parceiro')).toBe(403);
+    expect(await status('especialista')).toBe(403);
+  });
+
+  test('needs a body that can be read and a study that is a number', async () => {
+    const study = await startOf(t);
+    const c = await t.as('corretor');
+    const bad = await c.try(api.diagnosis.update, {
+      params: { id: study.diagnostico_id },
+      body: { versao: 'x' },
+    });
+    expect(bad.status).toBe(422);
+    expect((await c.try(api.diagnosis.get, { params: { id: 'abc' } })).status).toBe(404);
+  });
+});
