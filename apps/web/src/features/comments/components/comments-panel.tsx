@@ -1,0 +1,66 @@
+import type { Comentario } from '@farol/contracts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { type CommentSide, useCommentCalls } from '../mutations.ts';
+import { commentTexts as texts } from '../texts.ts';
+import { CommentEntry } from './comment-entry.tsx';
+import { CommentForm } from './comment-form.tsx';
+import classes from './comments.module.css';
+
+export type CommentsPanelProps = {
+  diagnostico_id: number;
+  comments: readonly Comentario[];
+  /** Areas a new comment may be about. */
+  areas: readonly number[];
+  /** The subject a new comment starts with. */
+  area?: number | null;
+  side: CommentSide;
+  /** Read-only studies keep their conversation, and take no more. */
+  canWrite?: boolean;
+};
+
+/** The conversation between consultant and specialist; everybody changes only what is their own. */
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { diagnostico_id, comments, areas, area = null, side, canWrite = true } = props;
+  const { create, update, remove } = useCommentCalls(side);
+  const oldestFirst = comments.toSorted((a, b) => Date.parse(a.data) - Date.parse(b.data));
+
+  const askToRemove = async (id: number) => {
+    const { removeTitle: title, removeBody: body, removeAction: action } = texts;
+    if (await confirm({ title, body, action, danger: true })) remove.mutate({ params: { id } });
+  };
+
+  return (
+    <div>
+      {oldestFirst.length === 0 ? (
+        <p className={classes.empty}>{texts.empty}</p>
+      ) : (
+        <ul className={classes.list}>
+          {oldestFirst.map((comment) => {
+            const id = comment.diagnostico_comentario_id;
+            return (
+              <CommentEntry
+                key={id}
+                comment={comment}
+                mayEdit={canWrite && comment.meu}
+                onUpdate={(comentario) => update.mutateAsync({ params: { id }, body: { comentario } })}
+                onRemove={() => void askToRemove(id)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {canWrite && (
+        <CommentForm
+          key={area}
+          areas={areas}
+          area={area}
+          onSend={(comentario, about) =>
+            create.mutateAsync({
+              body: { diagnostico_id, comentario, produto_diagnostico_id: about },
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { api, type Comentario } from '@farol/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useCall } from '../../shared/api/index.ts';
+
+/** Who writes: each side has a call of its own. */
+export type CommentSide = 'consultor' | 'especialista';
+
+export type NewComment = {
+  diagnostico_id: number;
+  produto_diagnostico_id: Comentario['produto_diagnostico_id'];
+  comentario: string;
+};
+
+/** The comments are part of the study: whatever changes them has the study read again. */
+export function useCommentCalls(side: CommentSide) {
+  const queryClient = useQueryClient();
+  const again = () =>
+    Promise.all(
+      [api.diagnosis.get, api.diagnosis.getAsSpecialist].map((endpoint) =>
+        queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+      ),
+    );
+  const told = { meta: { handled: true }, onSuccess: again };
+  return {
+    create: useCall(side === 'consultor' ? api.comments.create : api.comments.createAsSpecialist, told),
+    update: useCall(api.comments.update, told),
+    remove: useCall(api.comments.remove, { onSuccess: again }),
+  };
+}
