@@ -35,6 +35,8 @@ export const documents = {
     body: z.object({
       diagnostico_id: id,
       produto_diagnostico_id: produtoDiagnosticoId.nullish(),
+      /** A signed proposal names its option. */
+      diagnostico_produto_item_opcao_id: id.nullish(),
       tipo: z.string().max(40),
       descricao: clearable(text(200)).optional(),
     }),

@@ -94,6 +94,8 @@ export const documento = z.object({
   diagnostico_documento_id: id,
   diagnostico_id: id,
   produto_diagnostico_id: z.number().int().nullable(),
+  /** The option a signed proposal is of; null where it serves all of the area. */
+  diagnostico_produto_item_opcao_id: id.nullable(),
   tipo: z.string(),
   descricao: z.string().nullable(),
   obrigatorio: z.boolean(),

@@ -255,7 +255,14 @@ export function createFactory(tx: Tx, people: People, now: Date) {
 
   const policy = async (
     of: MadeStudy,
-    over: Partial<typeof schema.diagnostico_apolice.$inferInsert> & { produto_diagnostico_id: number },
+    {
+      arquivo_id,
+      ...over
+    }: Partial<typeof schema.diagnostico_apolice.$inferInsert> & {
+      produto_diagnostico_id: number;
+      /** The policy's own file, kind 1. */
+      arquivo_id?: number;
+    },
   ) => {
     const [made] = await tx
       .insert(schema.diagnostico_apolice)
@@ -271,7 +278,12 @@ export function createFactory(tx: Tx, people: People, now: Date) {
         ...over,
       })
       .returning();
-    return made!.diagnostico_apolice_id;
+    const { diagnostico_apolice_id } = made!;
+    if (arquivo_id)
+      await tx
+        .insert(schema.diagnostico_apolice_arquivo)
+        .values({ empresa_id: of.empresa_id, diagnostico_apolice_id, x: 1, arquivo_id });
+    return diagnostico_apolice_id;
   };
 
   const comment = async (

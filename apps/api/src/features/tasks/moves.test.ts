@@ -1,0 +1,340 @@
+import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFlow, expectOk } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+});
+afterAll(() => t.close());
+
+const history = async (diagnostico_id: number) =>
+  (await t.as('corretor')).call(api.diagnosis.history, { params: { id: diagnostico_id } });
+
+describe('moving a study', () => {
+  test('goes through the survey, leaves its trace and a new version', async () => {
+    const study = await t.make((f) => f.study({ estagio: 1 }));
+    await expectOk(flow.move(study, { estagio: 2, versao: 1 }));
+    await expectOk(
+      (await t.as('corretor')).try(api.diagnosis.selectProducts, {
+        params: { id: study.diagnostico_id },
+        body: { diagnostico_produtos: [{ produto_diagnostico_id: 1 }], versao: 2 },
+      }),
+    );
+    const moved = await expectOk(flow.move(study, { estagio: 3, versao: 3 }));
+    expect(moved).toMatchObject({ estagio: 3, versao: 4 });
+    const read = await flow.read(study);
+    expect([read.estagio, read.versao]).toEqual([3, 4]);
+    expect(read.diagnostico_produtos.map((p) => p.produto_diagnostico_id)).toEqual([1]);
+    expect(await history(study.diagnostico_id)).toMatchObject([
+      { objeto: 'estudo', de: '1', para: '2', evento: 'iniciar_levantamento', pedido: true, papel: 'C' },
+      {
+        objeto: 'estudo',
+        de: '2',
+        para: '3',
+        evento: 'concluir_levantamento',
+        usuario: { funcionario_id: t.people.corretor.funcionario_id },
+      },
+    ]);
+  });
+
+  test('opens one task per area with its specialist, deadline and whom it waits for', async () => {
+    const study = await flow.sent({ areas: [1, 4] });
+    const { tarefas } = await flow.read(study);
+    expect(tarefas).toMatchObject([
+      {
+        produto_diagnostico_id: 1,
+        estagio_especialista: 1,
+        status_tarefa: 1,
+        rodada: 1,
+        aguardando: 'especialista',
+        especialista: { funcionario_id: t.people.especialista.funcionario_id },
+        prazo: expect.any(String),
+        pontualidade: 2,
+      },
+      {
+        produto_diagnostico_id: 4,
+        especialista: { funcionario_id: t.people.especialista2.funcionario_id },
+      },
+    ]);
+    expect(await history(study.diagnostico_id)).toMatchObject([
+      { objeto: 'tarefa', produto_diagnostico_id: 1, de: null, para: '1', pedido: false, papel: 'S' },
+      { objeto: 'tarefa', produto_diagnostico_id: 4, de: null, para: '1', pedido: false },
+      { objeto: 'estudo', de: '3', para: '4', evento: 'enviar_cotacao', pedido: true },
+    ]);
+  });
+
+  test('names every field that is missing, by its path', async () => {
+    const study = await flow.draft({ areas: [1] });
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico_produto_item set campos = campos - 'tempo_necessidade' - 'capital_desejado'
+                      where diagnostico_produto_item_id = ${study.itens[1]!}`),
+    );
+    const reply = await flow.move(study, { estagio: 4 });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.error.errors ?? {})).toContain(
+      'produtos.1.itens.1.01.titular.tempo_necessidade',
+    );
+    expect(await flow.where(study)).toEqual({ estagio: 3 });
+  });
+
+  test('is 404 for whoever does not see it, 403 for whoever only reads', async () => {
+    const study = await flow.draft({ consultor: 'corretor2' });
+    for (const who of ['corretor', 'corretor.b', 'admin.b'] as const)
+      expect([who, (await flow.move(study, { estagio: 4 }, who)).status]).toEqual([who, 404]);
+    for (const who of ['parceiro', 'especialista'] as const)
+      expect([who, (await flow.move(study, { estagio: 4 }, who)).status]).toEqual([who, 403]);
+    expect((await flow.move(study, { estagio: 4 }, 'gerente')).status).toBe(200);
+  });
+
+  test('answers an old version with the present study, and an unknown pair with a conflict', async () => {
+    const study = await flow.sent();
+    const old = await flow.move(study, { evento: 'cancelar', motivo: 'preco', versao: 1 });
+    expect([old.status, old.error.code]).toEqual([409, 'versao_antiga']);
+    expect(old.error.atual).toMatchObject({ diagnostico_id: study.diagnostico_id, estagio: 4, versao: 2 });
+    const jump = await flow.move(study, { estagio: 9 });
+    expect([jump.status, jump.error]).toMatchObject([
+      409,
+      {
+        code: 'transicao_invalida',
+        statusMessage: 'De "Cotação" não se passa para "Protocolo no fornecedor".',
+      },
+    ]);
+    expect((await flow.read(study)).estagio).toBe(4);
+  });
+
+  test('asks for a reason to close, to reopen, and of the administrator always', async () => {
+    const study = await flow.sent({ areas: [1] });
+    expect((await flow.move(study, { evento: 'cancelar' })).error.errors).toEqual({
+      motivo: ['Escolha um motivo da lista.'],
+    });
+    expect((await flow.move(study, { estagio: 3 }, 'admin')).error.errors).toEqual({
+      motivo: ['Conte o motivo.'],
+    });
+    await expectOk(flow.move(study, { estagio: 3, motivo: 'Pedido da consultora' }, 'admin'));
+    expect((await history(study.diagnostico_id)).at(-1)).toMatchObject({
+      papel: 'A',
+      motivo: 'Pedido da consultora',
+    });
+  });
+
+  test('asks for either a stage or an event', async () => {
+    const study = await flow.sent();
+    for (const body of [{}, { estagio: 3, evento: 'cancelar' }])
+      expect((await flow.move(study, body)).status).toBe(422);
+  });
+});
+
+describe('moving a task', () => {
+  test('without naming an area takes all of the caller at the same stage', async () => {
+    const study = await flow.sent({ areas: [1, 2] });
+    await flow.quote(study, 1);
+    await flow.quote(study, 2);
+    const { versao } = flow.taskOf(await flow.read(study), 1);
+    const c = await t.as('especialista');
+    const moved = await c.call(api.tasks.move, {
+      params: { id: study.diagnostico_id },
+      body: { estagio: 2, versao },
+    });
+    expect(moved.tarefas.map((task) => [task.estagio_especialista, task.aguardando])).toEqual([
+      [2, 'consultor'],
+      [2, 'consultor'],
+    ]);
+    expect(await flow.where(study)).toEqual({ estagio: 5, 1: 2, 2: 2 });
+  });
+
+  test('needs a complete quote, and says what it lacks', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const reply = await flow.deliver(study, 1);
+    expect([reply.status, reply.error.errors]).toEqual([
+      422,
+      {
+        'produtos.1.itens.1.01.titular.opcoes': [
+          'Cadastre ao menos uma opção nesta rodada ou marque sem oferta.',
+        ],
+      },
+    ]);
+    expect(flow.taskOf(await flow.read(study), 1).estagio_especialista).toBe(1);
+  });
+
+  test('belongs to its own specialist; the other side has its own moves', async () => {
+    const study = await flow.sent({ areas: [1, 4] });
+    await flow.quote(study, 1);
+    const move = (who: Parameters<typeof t.as>[0], estagio: number) =>
+      flow.moveTask(study, 1, estagio, { who, motivo: 'preco' });
+    expect((await move('especialista2', 2)).status).toBe(403);
+    expect((await move('corretor', 2)).status).toBe(403);
+    expect((await move('especialista.b', 2)).status).toBe(404);
+    expect((await move('corretor2', 2)).status).toBe(404);
+    expect((await move('especialista', 5)).status).toBe(409);
+    expect((await move('admin', 2)).status).toBe(200);
+    expect((await move('especialista', 1)).status).toBe(403);
+  });
+
+  test('with an old version answers the present task', async () => {
+    const study = await flow.sent({ areas: [1] });
+    await flow.quote(study, 1);
+    const reply = await flow.moveTask(study, 1, 2, { versao: 7 });
+    expect([reply.status, reply.error.code]).toEqual([409, 'versao_antiga']);
+    expect(reply.error.atual).toMatchObject({ estagio_especialista: 1, versao: 1 });
+  });
+
+  test('of an area without a task is not there', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const c = await t.as('corretor');
+    const reply = await c.try(api.tasks.move, {
+      params: { id: study.diagnostico_id },
+      body: { produto_diagnostico_id: 6, estagio: 7, motivo: 'preco', versao: 1 },
+    });
+    expect([reply.status, reply.error.statusMessage]).toEqual([
+      404,
+      'Esta área não tem tarefa em andamento.',
+    ]);
+  });
+});
+
+describe('documents', () => {
+  test('are asked for when an area is taken: the customer’s once, the area’s own, health data apart', async () => {
+    const { study, options } = await flow.presented({ areas: [1, 2] });
+    await flow.answerAll(study, [
+      [options[1]!, 'approved'],
+      [options[2]!, 'approved'],
+    ]);
+    const { diagnostico_documentos: asked, tarefas } = await flow.read(study);
+    const kinds = (area: number | null) =>
+      asked.filter((d) => d.produto_diagnostico_id === area).map((d) => d.tipo);
+    expect(kinds(null)).toEqual(['identidade', 'cpf', 'residencia']);
+    expect(kinds(1)).toEqual(['dps', 'beneficiarios']);
+    expect(kinds(2)).toEqual(['perfil_assinado', 'dados_bancarios', 'beneficiarios']);
+    expect(asked.find((d) => d.tipo === 'residencia')?.descricao).toBe('Emitido há no máximo 90 dias.');
+    expect(tarefas.map((task) => task.aguardando)).toEqual(['consultor', 'consultor']);
+
+    const owner = await flow.read(study, 'proprietario');
+    expect(owner.diagnostico_documentos.map((d) => d.tipo)).not.toContain('dps');
+    const refused = await flow.moveTask(study, 1, 4);
+    expect([refused.status, Object.keys(refused.error.errors ?? {}).length]).toEqual([422, 5]);
+    await flow.approveDocuments(study);
+    await expectOk(flow.moveTask(study, 1, 4));
+  });
+
+  test('asked for before are not asked again in the next round', async () => {
+    const { study, options } = await flow.presented({ areas: [1] });
+    await flow.answerAll(study, [[options[1]!, 'approved']]);
+    await flow.approveDocuments(study);
+    const before = (await flow.read(study)).diagnostico_documentos.length;
+    const { versao } = await flow.read(study);
+    await expectOk(flow.move(study, { estagio: 7, motivo: 'Outro prazo', versao }));
+    const again = await flow.quote(study, 1);
+    await expectOk(flow.deliver(study, 1));
+    await expectOk(flow.present(study));
+    await flow.answerAll(study, [[again, 'approved']]);
+    const now = await flow.read(study);
+    expect(now.diagnostico_documentos).toHaveLength(before);
+    expect(flow.taskOf(now, 1)).toMatchObject({ estagio_especialista: 3, aguardando: 'especialista' });
+  });
+});
+
+describe('areas', () => {
+  const select = async (id: number, areas: number[], more: object = {}) =>
+    (await t.as('corretor')).try(api.diagnosis.selectProducts, {
+      params: { id },
+      body: { diagnostico_produtos: areas.map((area) => ({ produto_diagnostico_id: area })), ...more },
+    });
+
+  test('are born with their items; one taken out comes back as it was left', async () => {
+    const study = await flow.draft({ areas: [1, 2] });
+    const id = study.diagnostico_id;
+    await expectOk(select(id, [1, 3]));
+    const now = await flow.read(study);
+    expect(now.diagnostico_produtos.map((p) => p.produto_diagnostico_id)).toEqual([1, 3]);
+    expect(now.diagnostico_produtos[1]?.diagnostico_produto_itens.length).toBeGreaterThan(5);
+    await expectOk(select(id, [1, 2, 3]));
+    const back = (await flow.read(study)).diagnostico_produtos[1]?.diagnostico_produto_itens;
+    expect(back?.find((item) => item.diagnostico_produto_item_id === study.itens[2])).toMatchObject({
+      interesse: 'S',
+      aporte_mensal: 500,
+    });
+  });
+
+  test('stay as they are for an old version, and at least one stays', async () => {
+    const study = await flow.draft({ areas: [1] });
+    const id = study.diagnostico_id;
+    await expectOk(select(id, [1, 2], { versao: 1 }));
+    const old = await select(id, [1], { versao: 1 });
+    expect([old.status, old.error.code]).toEqual([409, 'versao_antiga']);
+    const none = await select(id, []);
+    expect([none.status, none.error.errors]).toEqual([
+      422,
+      { diagnostico_produtos: ['Escolha ao menos uma área.'] },
+    ]);
+    expect((await flow.read(study)).diagnostico_produtos).toHaveLength(2);
+  });
+
+  test('of a closed study do not change, and nobody else changes them', async () => {
+    const study = await flow.sent();
+    const { versao } = await flow.read(study);
+    await expectOk(flow.move(study, { evento: 'cancelar', motivo: 'momento', versao }));
+    expect((await select(study.diagnostico_id, [1])).status).toBe(409);
+    const c = await t.as('corretor.b');
+    const reply = await c.try(api.diagnosis.selectProducts, {
+      params: { id: study.diagnostico_id },
+      body: { diagnostico_produtos: [] },
+    });
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe('handing a task over', () => {
+  const hand = async (who: Parameters<typeof t.as>[0], tarefa_id: number, funcionario_id: number) =>
+    (await t.as(who)).try(api.tasks.reassign, { params: { id: tarefa_id }, body: { funcionario_id } });
+
+  test('keeps stage and deadline; the one before still sees the study and moves nothing', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const before = flow.taskOf(await flow.read(study), 1);
+    const { empresa_id, funcionario_id } = t.people.especialista2;
+    await t.db.asService((tx) =>
+      tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
+                     values (${empresa_id}, ${funcionario_id}, 1)`),
+    );
+    const reply = await hand('gerente', before.tarefa_id, funcionario_id);
+    expect(reply.data).toMatchObject({
+      especialista: { funcionario_id },
+      estagio_especialista: 1,
+      prazo: before.prazo,
+      versao: before.versao + 1,
+    });
+    expect(flow.taskOf(await flow.read(study), 1).especialista?.funcionario_id).toBe(funcionario_id);
+    expect((await flow.read(study, 'especialista')).papel).toBe('E');
+    expect((await flow.moveTask(study, 1, 7, { motivo: 'outro' })).status).toBe(403);
+    expect((await history(study.diagnostico_id)).at(-1)).toMatchObject({
+      objeto: 'tarefa',
+      evento: 'reatribuir',
+      papel: 'C',
+    });
+    await t.db.asService((tx) =>
+      tx.execute(sql`delete from funcionario_especialidade
+                      where funcionario_id = ${funcionario_id} and produto_diagnostico_id = 1`),
+    );
+  });
+
+  test('is for managers of the study, to a specialist of the area, while the task runs', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const { tarefa_id } = flow.taskOf(await flow.read(study), 1);
+    const { especialista, especialista2 } = t.people;
+    expect((await hand('corretor', tarefa_id, especialista2.funcionario_id)).status).toBe(403);
+    expect((await hand('admin.b', tarefa_id, especialista2.funcionario_id)).status).toBe(404);
+    expect((await hand('gerente', 999_999, especialista2.funcionario_id)).status).toBe(404);
+    const wrong = await hand('gerente', tarefa_id, especialista2.funcionario_id);
+    expect([wrong.status, wrong.error.errors]).toEqual([
+      422,
+      { funcionario_id: ['Escolha um especialista ativo desta área.'] },
+    ]);
+    expect((await hand('gerente', tarefa_id, especialista.funcionario_id)).status).toBe(200);
+    await expectOk(flow.moveTask(study, 1, 7, { motivo: 'outro' }));
+    expect((await hand('gerente', tarefa_id, especialista2.funcionario_id)).status).toBe(409);
+  });
+});
