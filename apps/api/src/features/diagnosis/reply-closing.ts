@@ -56,6 +56,7 @@ export const replyDocument = (
   diagnostico_documento_id: row.diagnostico_documento_id,
   diagnostico_id: row.diagnostico_id,
   produto_diagnostico_id: row.produto_diagnostico_id,
+  diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,
   tipo: row.tipo,
   descricao: row.descricao,
   obrigatorio: row.obrigatorio,
