@@ -102,7 +102,8 @@ export const diagnosis = {
     summary: 'Salvar respostas de um item; sem_oferta é do especialista',
     access: EDIT,
     params: byId,
-    body: z.looseObject({ versao }),
+    /** `diagnostico_versao`: the study's, for its own answers that the item shows again. */
+    body: z.looseObject({ versao, diagnostico_versao: versao.optional() }),
     response: item,
   }),
   commentItem: endpoint({

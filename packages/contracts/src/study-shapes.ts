@@ -55,6 +55,8 @@ export const item = z.looseObject({
   somar: z.enum(['S', 'N']),
   comentario: z.string().nullable(),
   versao,
+  /** The study's, which an item's save may have moved on. */
+  diagnostico_versao: versao,
   diagnostico_produto_item_opcoes: z.array(opcao),
 });
 export type Item = z.output<typeof item>;

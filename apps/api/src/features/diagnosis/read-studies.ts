@@ -5,8 +5,10 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { alignItems } from './areas.ts';
 import type { Ask } from './ask.ts';
 import { assignedAreas } from './contents.store.ts';
+import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { findCustomerKey, newestStudy } from './drafts.store.ts';
 import { listEvents } from './history.store.ts';
 import { readStudy, replyOf } from './load-study.ts';
@@ -40,6 +42,8 @@ async function trace(tx: Tx, ask: Ask, study: Study, reply: Estudo): Promise<voi
 
 async function read(tx: Tx, ask: Ask, id: number): Promise<Estudo> {
   const study = await readStudy(tx, ask.actor, id);
+  // A spouse may have come on the customer's side: without their rows there would be nothing to fill in.
+  if (isOpen(study) && mayEditStudies(ask.actor)) await alignItems(tx, study, ask.deps.clock.now());
   const reply = await replyOf(tx, ask.deps, ask.actor, study);
   await trace(tx, ask, study, reply);
   return reply;

@@ -1,12 +1,11 @@
 import type { Recusa } from '@farol/domain/pipeline';
-import type { AppError } from '../../platform/http/errors.ts';
-import { conflict, forbidden, invalid, notFound, staleVersion } from '../../platform/http/errors.ts';
+import { AppError, conflict, forbidden, invalid, staleVersion } from '../../platform/http/errors.ts';
 
 /** What the rules refuse, as the caller is told. */
 export function refusalError(refusal: Recusa, atual?: unknown): AppError {
   switch (refusal.tipo) {
     case 'nao_encontrado':
-      return notFound('Estudo');
+      return new AppError('nao_encontrado', refusal.mensagem, { status: 404 });
     case 'sem_permissao':
       return forbidden(refusal.mensagem);
     case 'versao_antiga':

@@ -102,7 +102,7 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
     somar: item.somar,
     comentario: item.comentario,
     versao: item.versao,
-    /** Of the study, whose values the item shows and saves too. */
+
     diagnostico_versao: context.study.versao,
     diagnostico_produto_item_opcoes: parts.options.map((option) =>
       replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),

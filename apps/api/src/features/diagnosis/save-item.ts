@@ -15,7 +15,7 @@ import type { Study } from './study.store.ts';
 import { startOwnTasks, touchActivity } from './touch.ts';
 
 type Values = Record<string, unknown>;
-type Body = Values & { versao: number };
+type Body = Values & { versao: number; diagnostico_versao?: number | undefined };
 
 /** Columns of an item that are nobody's answer: the consultant's, and the specialist's. */
 const CONSULTANTS = ['somar'] as const;
@@ -29,8 +29,6 @@ const pick = (values: Values, names: readonly string[]): Values =>
 const ECHO = ['diagnostico_versao', 'versao', 'tipo_segurado', ...COLUMNS];
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([nome]) => !names.includes(nome)));
-
-const versionIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 function columnErrors(next: Values): FieldErrors {
   const errors: FieldErrors = {};
@@ -126,7 +124,7 @@ async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: Body):
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  const versao = versionIn(body.diagnostico_versao);
+  const versao = body.diagnostico_versao;
   const saved: Study = await saveGeneral(tx, ask, study, { sent: form.general, versao });
   await store(tx, ask, { ...found, study: saved }, own.changed);
   const moved = await chooseInsured(tx, saved, item, body.tipo_segurado, ask.deps.clock.now());

@@ -1,0 +1,165 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditOf, itemOf, readAs, saveAs, startOf } from './diagnosis.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe('who sees a study', () => {
+  test('its consultant, those above, and nobody of another team or company', async () => {
+    const { diagnostico_id } = await startOf(t, 'corretor2');
+    const status = async (who: Parameters<typeof readAs>[1]) =>
+      (await (await t.as(who)).try(api.diagnosis.get, { params: { id: diagnostico_id } })).status;
+    for (const who of [
+      'corretor2',
+      'lider',
+      'gerente',
+      'proprietario',
+      'admin',
+      'parceiro',
+      'master',
+    ] as const)
+      expect([who, await status(who)]).toEqual([who, 200]);
+    for (const who of ['corretor', 'especialista', 'admin.b', 'corretor.b', 'especialista.b'] as const)
+      expect([who, await status(who)]).toEqual([who, 404]);
+  });
+
+  test('the partner reads and is told that nothing can be changed', async () => {
+    const { diagnostico_id } = await startOf(t, 'corretor2');
+    expect(await readAs(t, 'parceiro', diagnostico_id)).toMatchObject({ papel: null, pode_editar: false });
+  });
+
+  test('health data are the consultant’s, the administrator’s and the life specialist’s, each read kept', async () => {
+    const made = await t.make((make) =>
+      make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 4 }], campos: { peso_kg: 71 } }),
+    );
+    for (const who of ['corretor', 'admin', 'especialista'] as const)
+      expect(await readAs(t, who, made.diagnostico_id)).toMatchObject({ ve_saude: true, fumante: 2 });
+    for (const who of ['lider', 'proprietario', 'especialista2'] as const) {
+      const seen = await readAs(t, who, made.diagnostico_id);
+      expect(seen.ve_saude).toBe(false);
+      expect(JSON.stringify(seen)).not.toMatch(/"(fumante|peso_kg|altura_cm)"/);
+    }
+    const reads = await auditOf(t, 'diagnostico', made.diagnostico_id);
+    expect(reads.map((r) => r.acao)).toEqual(Array(3).fill('ler_dados_de_saude'));
+  });
+
+  test('master leaves a trace in another company', async () => {
+    const { diagnostico_id } = await startOf(t, 'corretor.b');
+    await readAs(t, 'master', diagnostico_id);
+    expect((await auditOf(t, 'diagnostico', diagnostico_id)).map((a) => a.acao)).toContain('ler');
+  });
+});
+
+describe('a specialist', () => {
+  test('sees the own areas and the answers their items name', async () => {
+    const made = await t.make((make) =>
+      make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 5 }], opcoes: true }),
+    );
+    const seen = await readAs(t, 'especialista2', made.diagnostico_id);
+    expect(seen).toMatchObject({ papel: 'E', pode_editar: true });
+    expect(seen.pessoa_celular).toMatch(/^48/);
+    expect(seen.diagnostico_produtos.map((p) => p.produto_diagnostico_id)).toEqual([5]);
+    expect(seen.tarefas.map((x) => x.produto_diagnostico_id)).toEqual([5]);
+    expect(seen).not.toHaveProperty('renda_mensal_liquida');
+    expect(seen).not.toHaveProperty('dividas');
+    expect(seen.resultados.every((r) => r.produto_diagnostico_id === 5)).toBe(true);
+    const life = await readAs(t, 'especialista', made.diagnostico_id);
+    expect(life).toMatchObject({ renda_mensal_liquida: 11_000, profissao: 'Administrador' });
+    expect(itemOf(life, '1.01')?.diagnostico_produto_item_opcoes).toHaveLength(1);
+  });
+
+  test('puts the own task in progress by opening it, and nobody else’s', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 4 }] }));
+    const params = { id: made.diagnostico_id };
+    await readAs(t, 'especialista', made.diagnostico_id);
+    const status = async () =>
+      (await readAs(t, 'corretor', made.diagnostico_id)).tarefas.map((x) => x.status_tarefa);
+    await (await t.as('admin')).call(api.diagnosis.getAsSpecialist, { params });
+    expect(await status()).toEqual([1, 1]);
+    const opened = await (await t.as('especialista')).call(api.diagnosis.getAsSpecialist, { params });
+    expect(opened.tarefas).toMatchObject([{ status_tarefa: 2, versao: 1 }]);
+    expect(await status()).toEqual([2, 1]);
+    expect((await (await t.as('corretor')).try(api.diagnosis.getAsSpecialist, { params })).status).toBe(403);
+  });
+
+  test('says that the market has nothing, with the reason, while quoting', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
+    const params = { id: made.itens[1] };
+    const e = await t.as('especialista');
+    const bare = await e.try(api.diagnosis.updateItem, { params, body: { versao: 1, sem_oferta: 'S' } });
+    expect(bare.error.errors).toEqual({ sem_oferta_motivo: ['Diga por que não há oferta.'] });
+    const offer = { sem_oferta: 'S', sem_oferta_motivo: 'Nenhuma seguradora aceita a atividade.' };
+    await e.call(api.diagnosis.updateItem, {
+      params: { id: made.itens[1] as number },
+      body: { versao: 1, ...offer },
+    });
+    const seen = await readAs(t, 'corretor', made.diagnostico_id);
+    expect(itemOf(seen, '1.01')).toMatchObject(offer);
+    expect(seen.tarefas).toMatchObject([{ status_tarefa: 2 }]);
+
+    const mine = await e.try(api.diagnosis.updateItem, { params, body: { versao: 2, interesse: 'N' } });
+    expect(mine.status).toBe(403);
+    const hers = await (await t.as('corretor')).try(api.diagnosis.updateItem, {
+      params,
+      body: { versao: 2, sem_oferta: 'N' },
+    });
+    expect(hers.status).toBe(403);
+    const elsewhere = await (await t.as('especialista2')).try(api.diagnosis.updateItem, {
+      params,
+      body: { versao: 2, sem_oferta: 'N' },
+    });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  test('shares the note of an item', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 4 }] }));
+    const params = { id: made.itens[1] as number };
+    const body = { comentario: 'Falta o laudo.' };
+    await (await t.as('especialista')).call(api.diagnosis.commentItem, { params, body });
+    expect(itemOf(await readAs(t, 'corretor', made.diagnostico_id), '1.01')?.comentario).toBe(
+      'Falta o laudo.',
+    );
+    const other = await (await t.as('especialista2')).try(api.diagnosis.commentItem, { params, body });
+    expect(other.status).toBe(404);
+  });
+});
+
+describe('results', () => {
+  test('come with the study, each with its inputs and steps', async () => {
+    const { diagnostico_id } = await t.make((make) => make.study({ estagio: 3, areas: [1] }));
+    const { resultados } = await readAs(t, 'corretor', diagnostico_id);
+    const need = resultados.find((r) => r.kind === 'vida.necessidade_capital');
+    expect(need?.outputs).toHaveProperty('necessidade');
+    expect(need?.passos.length).toBeGreaterThan(3);
+  });
+
+  test('say what is missing while they cannot be computed', async () => {
+    const study = await startOf(t);
+    const need = study.resultados.find((r) => r.kind === 'vida.necessidade_capital');
+    expect(need?.outputs).toBeNull();
+    expect(need?.incompleto).toContain('despesa_mensal_familiar');
+    const saved = await saveAs(t, 'corretor', study, { despesa_mensal_familiar: 5000 });
+    const next = saved.data.resultados.find((r) => r.kind === 'vida.necessidade_capital');
+    expect(next?.incompleto ?? []).not.toContain('despesa_mensal_familiar');
+  });
+});
+
+describe('items of a person', () => {
+  test('are those of the newest study', async () => {
+    const made = await t.make((make) => make.study({ estagio: 3, areas: [1] }));
+    const c = await t.as('corretor');
+    const items = await c.call(api.diagnosis.itemsOfPerson, { params: { id: made.cliente_id } });
+    expect(items.find((i) => i.codigo === '1.01')).toMatchObject({ capital_desejado: 800_000 });
+    const fresh = await t.make((make) => make.customer('corretor'));
+    expect(await c.call(api.diagnosis.itemsOfPerson, { params: { id: fresh.cliente_id } })).toEqual([]);
+    const other = await (await t.as('corretor2')).try(api.diagnosis.itemsOfPerson, {
+      params: { id: fresh.cliente_id },
+    });
+    expect(other.status).toBe(404);
+  });
+});
