@@ -3,7 +3,7 @@ import { contem, type StatusRevisao } from '@farol/domain/code-lists';
 import { coletarResposta, type MotivoRecusa } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import type { Ask } from '../diagnosis/index.ts';
+import { type Ask, touchActivity } from '../diagnosis/index.ts';
 import { openPipeline, settle } from '../tasks/index.ts';
 import { lockOption, replyOptionById } from './find-option.ts';
 import { ageOption } from './quotations.store.ts';
@@ -31,6 +31,7 @@ export const answerOption = (ask: Ask, id: number, answer: Answer): Promise<Opca
     if (result.tipo === 'mudou') {
       const now = ask.deps.clock.now();
       await ageOption(tx, option, now);
+      await touchActivity(tx, ask, study);
       await audit(tx, ask.actor, now, {
         empresa_id: study.empresa_id,
         entidade: 'diagnostico_produto_item_opcao',

@@ -1,7 +1,8 @@
 import type { Opcao } from '@farol/contracts';
 import { audit } from '../../platform/audit.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { type Ask, startOwnTasks } from '../diagnosis/index.ts';
+import type { Ask } from '../diagnosis/index.ts';
+import { afterEdit } from './after-edit.ts';
 import { MAX_OPTIONS, optionsOfRound, tooManyOptions } from './create-option.ts';
 import { lockOption, replyOptionById } from './find-option.ts';
 import { assertMay } from './option-rules.ts';
@@ -36,7 +37,7 @@ export const carryOver = (ask: Ask, id: number): Promise<Opcao> =>
       },
       now,
     );
-    await startOwnTasks(tx, ask, study);
+    await afterEdit(tx, ask, study);
     await audit(tx, ask.actor, now, {
       empresa_id: study.empresa_id,
       entidade: 'diagnostico_produto_item_opcao',

@@ -7,10 +7,10 @@ import {
   lockStudy,
   type OptionRow,
   optionFields,
-  startOwnTasks,
   studyOfItem,
   withAnswers,
 } from '../diagnosis/index.ts';
+import { afterEdit } from './after-edit.ts';
 import { type FoundItem, itemOf, replyOptionById } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { assertMay, subjectsOf } from './option-rules.ts';
@@ -70,7 +70,7 @@ export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }:
       atualizado_em: now,
     });
     if (option.recomendada === 'S') await recommendOnly(tx, option, now);
-    await startOwnTasks(tx, ask, study);
+    await afterEdit(tx, ask, study);
     await audit(tx, ask.actor, now, {
       empresa_id: study.empresa_id,
       entidade: 'diagnostico_produto_item_opcao',

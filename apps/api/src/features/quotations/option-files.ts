@@ -2,8 +2,9 @@ import type { Opcao } from '@farol/contracts';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
-import { type Ask, startOwnTasks } from '../diagnosis/index.ts';
+import type { Ask } from '../diagnosis/index.ts';
 import { dropFile, insertFile } from '../files/index.ts';
+import { afterEdit } from './after-edit.ts';
 import { type FoundOption, lockOption, replyOptionById } from './find-option.ts';
 import { assertMay } from './option-rules.ts';
 import { updateOption } from './quotations.store.ts';
@@ -30,7 +31,7 @@ async function setFile(
     now,
   );
   if (old !== null) await dropFile(tx, study.empresa_id, old, now);
-  await startOwnTasks(tx, ask, study);
+  await afterEdit(tx, ask, study);
   await audit(tx, ask.actor, now, {
     empresa_id: study.empresa_id,
     entidade: 'diagnostico_produto_item_opcao',

@@ -1,5 +1,6 @@
 import { audit } from '../../platform/audit.ts';
-import { type Ask, optionFields, startOwnTasks } from '../diagnosis/index.ts';
+import { type Ask, optionFields } from '../diagnosis/index.ts';
+import { afterEdit } from './after-edit.ts';
 import { lockOption } from './find-option.ts';
 import { assertMay } from './option-rules.ts';
 import { removeOption } from './quotations.store.ts';
@@ -11,7 +12,7 @@ export const deleteOption = (ask: Ask, id: number): Promise<void> =>
     const found = await lockOption(tx, ask, id);
     assertMay(ask.actor, 'conteudo', found);
     await removeOption(tx, found.option, now);
-    await startOwnTasks(tx, ask, found.study);
+    await afterEdit(tx, ask, found.study);
     await audit(tx, ask.actor, now, {
       empresa_id: found.study.empresa_id,
       entidade: 'diagnostico_produto_item_opcao',

@@ -1,14 +1,8 @@
 import type { Opcao } from '@farol/contracts';
 import { audit } from '../../platform/audit.ts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
-import {
-  type Ask,
-  compareAnswers,
-  optionFields,
-  startOwnTasks,
-  valuesOf,
-  withAnswers,
-} from '../diagnosis/index.ts';
+import { type Ask, compareAnswers, optionFields, valuesOf, withAnswers } from '../diagnosis/index.ts';
+import { afterEdit } from './after-edit.ts';
 import { type FoundOption, lockOption, replyOptionById } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { refusalOf, subjectsOf } from './option-rules.ts';
@@ -56,7 +50,7 @@ export const saveOption = (
     const { campos } = withAnswers(option, answers);
     await updateOption(tx, option, { ...columns, campos, campos_versao, versao: next }, now);
     if (changed.recomendada === 'S') await recommendOnly(tx, option, now);
-    await startOwnTasks(tx, ask, study);
+    await afterEdit(tx, ask, study);
     await audit(tx, ask.actor, now, {
       empresa_id: study.empresa_id,
       entidade: 'diagnostico_produto_item_opcao',

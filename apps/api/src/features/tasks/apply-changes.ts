@@ -10,12 +10,17 @@ import {
 } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Study, saveStudyState } from '../diagnosis/index.ts';
+import {
+  parametersToKeep,
+  refusalError,
+  type Study,
+  saveStudyState,
+  updateStudy,
+} from '../diagnosis/index.ts';
 import { notify } from '../notifications/index.ts';
 import { insertDocuments } from './checklist.store.ts';
 import { missingDocuments } from './checklist.ts';
 import type { OpenPipeline } from './open-pipeline.ts';
-import { refusalError } from './refusal.ts';
 import {
   insertTasks,
   lastEventOf,
@@ -70,6 +75,9 @@ async function openDocumentsChecklist(
   await insertDocuments(tx, study, once, now);
 }
 
+const isShown = (changes: Mudancas): boolean =>
+  changes.tarefas.some((task) => task.campos.apresentada === true);
+
 async function savePresentation(
   tx: Tx,
   { study, contents }: OpenPipeline,
@@ -78,7 +86,7 @@ async function savePresentation(
   actor: Pick<Actor, 'funcionario_id'> | null,
   now: Date,
 ): Promise<void> {
-  const shown = changes.tarefas.some((t) => t.campos.apresentada === true);
+  const shown = isShown(changes);
   const canal = changes.historico.find((h) => h.evento === 'enviar_respostas' && h.canal !== null)?.canal;
   const status_aprovacao = statusAprovacao(after);
   const label = contents.apresentacao?.status_aprovacao ?? null;
@@ -131,6 +139,8 @@ export async function applyChanges(
   }));
   const saved = await saveStudyState(tx, study, { ...changes, historico }, now);
   await savePresentation(tx, open, changes, after, actor, now);
+  if (isShown(changes) && study.parametros === null)
+    await updateStudy(tx, study, { parametros: parametersToKeep(open.parameters, deps.clock.today()) }, now);
   await openDocumentsChecklist(tx, open, taken(open, changes), now);
   if (changes.notificacoes.length > 0)
     await notify(tx, deps, {
@@ -151,6 +161,7 @@ export async function settle(
   result: Resultado,
   present: () => Promise<unknown> = async () => undefined,
 ): Promise<Study> {
-  if (ehRecusa(result)) throw await refusalError(result, present);
+  if (ehRecusa(result))
+    throw refusalError(result, result.tipo === 'versao_antiga' ? await present() : undefined);
   return result.tipo === 'mudou' ? applyChanges(tx, deps, actor, open, result.mudancas) : open.study;
 }

@@ -11,6 +11,7 @@ import { type Contents, type ItemRow, type OptionRow, type Study, studyFields } 
 /** Asked once for the whole study, whatever its areas. */
 const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residencia'];
 const HEALTH: readonly TipoDocumento[] = ['dps'];
+export const isHealthDocument = (tipo: TipoDocumento): boolean => HEALTH.includes(tipo);
 
 export type DocumentToAsk = {
   produto_diagnostico_id: Area | null;
@@ -86,6 +87,6 @@ export function missingDocuments(
       produto_diagnostico_id: OF_THE_CUSTOMER.includes(document.tipo) ? null : area,
       tipo: document.tipo,
       descricao: description(document),
-      sensivel: HEALTH.includes(document.tipo),
+      sensivel: isHealthDocument(document.tipo),
     }));
 }

@@ -1,6 +1,6 @@
 /** What other features may use of tasks and moves. */
 export { type ApplyDeps, applyChanges, settle } from './apply-changes.ts';
+export { isHealthDocument } from './checklist.ts';
 export { moveStageIn, type StageRequest } from './move-stage.ts';
 export { lockPipeline, type Needs, type OpenPipeline, openPipeline } from './open-pipeline.ts';
-export { refusalError } from './refusal.ts';
 export { studyOfOption } from './tasks.store.ts';

@@ -21,6 +21,8 @@ export type OpenPipeline = {
   contents: Contents;
   pipeline: Pipeline;
   contexto: Contexto;
+  /** Of the company, in force today. */
+  parameters: Parameters;
 };
 
 /** What only some moves look at. */
@@ -51,6 +53,7 @@ export async function openPipeline(
     study,
     contents,
     pipeline,
+    parameters,
     contexto: {
       ator: { usuario_id: actor.funcionario_id, lado: ladoDe(actor) },
       agora: deps.clock.now().toISOString(),

@@ -213,7 +213,7 @@ describe('sending for quotation', () => {
       tx.execute(sql`select dias_necessidade from tarefa where diagnostico_id = ${study.diagnostico_id}`),
     );
     expect(rows).toEqual([{ dias_necessidade: 5 }]);
-    // Tuesday 17 November, two business days for a need of up to five days; the 20th is a holiday.
+    // Tuesday 17 November, two business days for a need of up to five days.
     expect(flow.taskOf(await flow.read(study), 1).prazo).toBe('2026-11-20T02:59:00.000Z');
   });
 });

@@ -1,6 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { type Area, alterarAreas } from '@farol/domain/pipeline';
+import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockStudy, replyStudy, setAreas } from '../diagnosis/index.ts';
 import { settle } from './apply-changes.ts';
@@ -11,6 +12,7 @@ type Selection = {
   diagnostico_id: number;
   diagnostico_produtos: readonly { produto_diagnostico_id: number; enviar?: 'S' | 'N' }[];
   versao?: number;
+  request_id: string;
 };
 
 const areasOf = (products: Selection['diagnostico_produtos']): Area[] =>
@@ -24,7 +26,7 @@ const areasOf = (products: Selection['diagnostico_produtos']): Area[] =>
 export async function selectProducts(
   deps: Deps,
   actor: Actor,
-  { diagnostico_id, diagnostico_produtos, versao }: Selection,
+  { diagnostico_id, diagnostico_produtos, versao, request_id }: Selection,
 ): Promise<Estudo> {
   const enviar = areasOf(diagnostico_produtos.filter((product) => product.enviar === 'S'));
   const selecionadas = areasOf(diagnostico_produtos);
@@ -39,6 +41,16 @@ export async function selectProducts(
       open.contexto,
     );
     await settle(tx, deps, actor, open, result, () => replyStudy(tx, deps, actor, diagnostico_id));
+    if (result.tipo === 'mudou')
+      await audit(tx, actor, deps.clock.now(), {
+        empresa_id: study.empresa_id,
+        entidade: 'diagnostico',
+        entidade_id: diagnostico_id,
+        acao: 'escolher_areas',
+        antes: { areas },
+        depois: { areas: selecionadas.toSorted((a, b) => a - b), enviadas: enviar },
+        request_id,
+      });
     return replyStudy(tx, deps, actor, diagnostico_id);
   });
   deps.wakeOutbox();

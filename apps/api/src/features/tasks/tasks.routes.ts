@@ -16,8 +16,8 @@ export function tasksRoutes(serve: Serve, deps: Deps) {
       diagnostico_id: params.id,
     }),
   );
-  serve(api.diagnosis.selectProducts, ({ actor, params, body }) =>
-    selectProducts(deps, actor, { ...body, diagnostico_id: params.id }),
+  serve(api.diagnosis.selectProducts, ({ actor, params, body, request_id }) =>
+    selectProducts(deps, actor, { ...body, diagnostico_id: params.id, request_id }),
   );
   serve(api.tasks.move, ({ actor, params, body }) =>
     moveTask(deps, actor, {
