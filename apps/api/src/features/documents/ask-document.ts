@@ -1,0 +1,112 @@
+import type { Documento } from '@farol/contracts';
+import { ladoDe } from '@farol/domain/access';
+import { type Area, contem, type TipoDocumento } from '@farol/domain/code-lists';
+import { invalid, notFound } from '../../platform/http/errors.ts';
+import { type Ask, viewFor } from '../diagnosis/index.ts';
+import { isHealthDocument, lockPipeline, type OpenPipeline } from '../tasks/index.ts';
+import { areasOf, assertMay, tasksFor } from './document-rules.ts';
+import { insertDocument } from './documents.store.ts';
+import { replyDocumentById } from './find-document.ts';
+import { recordChange } from './record-change.ts';
+
+type Asked = {
+  diagnostico_id: number;
+  produto_diagnostico_id?: number | null;
+  diagnostico_produto_item_opcao_id?: number | null;
+  tipo: string;
+  descricao?: string | null;
+};
+
+/** The area named, or the only one a specialist works on; without any, a document of the whole study. */
+function areaOf(ask: Ask, { contents }: OpenPipeline, asked: Asked): Area | null {
+  const named = asked.produto_diagnostico_id ?? null;
+  if (named !== null) {
+    if (!contents.produtos.some(({ row }) => row.produto_diagnostico_id === named))
+      throw invalid({ produto_diagnostico_id: ['Esta área não faz parte do estudo.'] });
+    return named as Area;
+  }
+  if (ladoDe(ask.actor) !== 'E') return null;
+  const own = tasksFor(contents, null).filter((t) => t.especialista_id === ask.actor.funcionario_id);
+  if (own.length > 1) throw invalid({ produto_diagnostico_id: ['Diga de qual área é o documento.'] });
+  return (own[0]?.produto_diagnostico_id as Area | undefined) ?? null;
+}
+
+function kindOf({ tipo, descricao }: Asked, ve_saude: boolean): TipoDocumento {
+  if (!contem('tipo_documento', tipo)) throw invalid({ tipo: ['Escolha um tipo da lista.'] });
+  if (tipo === 'outro' && !descricao) throw invalid({ descricao: ['Descreva o documento.'] });
+  if (isHealthDocument(tipo) && !ve_saude)
+    throw invalid({ tipo: ['Dado de saúde: pede quem atende a área de vida ou o consultor do estudo.'] });
+  return tipo;
+}
+
+/** A signed proposal is of one option that the customer took, in the area it is asked for. */
+function optionOf({ pipeline }: OpenPipeline, area: Area | null, asked: Asked): number | null {
+  const id = asked.diagnostico_produto_item_opcao_id ?? null;
+  if (id === null) return null;
+  const option = pipeline.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
+  if (option?.status !== 'approved' || option.produto_diagnostico_id !== area)
+    throw invalid({ diagnostico_produto_item_opcao_id: ['Escolha uma opção aprovada desta área.'] });
+  return id;
+}
+
+/** Asking for the same kind twice would leave one of them open for ever. */
+function refuseRepeated(
+  { contents }: OpenPipeline,
+  area: Area | null,
+  tipo: TipoDocumento,
+  option: number | null,
+): void {
+  const open = contents.documentos.some(
+    ({ row }) =>
+      row.tipo === tipo &&
+      row.diagnostico_produto_item_opcao_id === option &&
+      (row.produto_diagnostico_id === area || row.produto_diagnostico_id === null) &&
+      row.status !== 'approved' &&
+      row.dispensado_em === null,
+  );
+  if (open && tipo !== 'outro') throw invalid({ tipo: ['Este documento já foi pedido e segue em aberto.'] });
+}
+
+/** One more document beside the default checklist: of an area, or once for the whole study. */
+export async function askDocument(ask: Ask, asked: Asked): Promise<Documento> {
+  const { deps, actor } = ask;
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    const now = deps.clock.now();
+    const open = await lockPipeline(tx, deps, actor, asked.diagnostico_id);
+    const { study } = open;
+    const view = await viewFor(tx, actor, study, open.contents);
+    const area = areaOf(ask, open, asked);
+    if (area !== null && view.areas && !view.areas.includes(area)) throw notFound('Área');
+    const tasks = tasksFor(open.contents, area);
+    assertMay(actor, tasks);
+    const tipo = kindOf(asked, view.ve_saude);
+    const option = optionOf(open, area, asked);
+    refuseRepeated(open, area, tipo, option);
+
+    const areas = areasOf(tasks);
+    const document = await insertDocument(tx, {
+      empresa_id: study.empresa_id,
+      diagnostico_id: study.diagnostico_id,
+      produto_diagnostico_id: area,
+      diagnostico_produto_item_opcao_id: option,
+      tarefa_id: area === null ? null : (tasks[0]?.tarefa_id ?? null),
+      tipo,
+      descricao: asked.descricao ?? null,
+      sensivel: isHealthDocument(tipo),
+      solicitado_por: actor.funcionario_id,
+      criado_em: now,
+      atualizado_em: now,
+    });
+    const told = area ?? areas[0];
+    await recordChange(tx, ask, study, {
+      evento: 'pedir_documento',
+      antes: null,
+      depois: document,
+      areas,
+      notices: told ? [{ nome: 'documento_solicitado', area: told, para: 'consultor' }] : [],
+    });
+    return replyDocumentById(tx, ask, study.diagnostico_id, document.diagnostico_documento_id);
+  });
+  deps.wakeOutbox();
+  return reply;
+}
