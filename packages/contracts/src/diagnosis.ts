@@ -63,7 +63,8 @@ export const diagnosis = {
     method: 'PUT',
     path: '/motor-interno/diagnostico/{id}/estagio',
     summary: 'Mover o estudo, encerrar ou reabrir',
-    access: 'estudos.mover',
+    // A specialist's request is answered by the state machine: 403 for the consultant's moves, 409 for none.
+    access: ['estudos.mover', 'tarefas.mover'],
     params: byId,
     body: moveStageBody,
     response: estudo,

@@ -178,7 +178,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.diagnosis.get, row(STUDY_READERS, id('diagnostico_id'))],
   [api.diagnosis.getAsSpecialist, row([...SPECIALISTS, ...ADMINS, ...MANAGERS], id('diagnostico_id'))],
   [api.diagnosis.update, row(STUDY_EDITORS, put('diagnostico_id', { versao: 1, fgts: 10 }))],
-  [api.diagnosis.moveStage, row(STUDY_EDITORS, put('diagnostico_id', { estagio: 1 }))],
+  [api.diagnosis.moveStage, row(BOTH_SIDES, put('diagnostico_id', { estagio: 1 }))],
   [
     api.diagnosis.selectProducts,
     row(STUDY_EDITORS, ({ diagnostico_id, area }) => ({
