@@ -1,0 +1,172 @@
+import { sendBatch } from './send-batch.ts';
+import { createStore } from './store.ts';
+import { draftOf, fieldsWith, same } from './targets.ts';
+import type { Draft, Entry, Keeper, Key, RowPlace, Rules, Target, Values, Wire } from './types.ts';
+
+export type QueueOptions = {
+  wire: Wire;
+  rules: Rules;
+  keeper: Keeper;
+  savedAt: string;
+  now?: () => string;
+};
+
+/** After the last keystroke; a long typing is sent on the way. */
+const DELAY_MS = 600;
+const LONGEST_WAIT_MS = 3_000;
+const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
+const LAST_RETRY_MS = 30_000;
+
+export type SaveQueue = ReturnType<typeof createSaveQueue>;
+
+/**
+ * Answers on their way to the server: one request at a time, in the order they were given, joined by what is
+ * saved as one thing. What cannot be sent stays here and on the device, as it was typed.
+ */
+export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: QueueOptions) {
+  const store = createStore(savedAt);
+  let order: Key[] = [];
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstEdit = 0;
+  let failures = 0;
+
+  const keep = () => keeper.keep(draftOf(store.get()));
+  const enqueue = (key: Key) => {
+    if (!order.includes(key)) order.push(key);
+  };
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delay);
+  };
+  const scheduleAfterTyping = () => {
+    firstEdit ||= Date.now();
+    schedule(Math.max(0, Math.min(DELAY_MS, firstEdit + LONGEST_WAIT_MS - Date.now())));
+  };
+  const retryLater = () => {
+    store.update({ phase: 'offline' });
+    schedule(RETRY_MS[failures] ?? LAST_RETRY_MS);
+    failures += 1;
+  };
+
+  async function drain(): Promise<void> {
+    while (order.length > 0 && !store.get().conflict) {
+      const key = order.shift() as Key;
+      const outcome = await sendBatch({ store, wire, rules, now }, key);
+      if (outcome === 'again' || outcome === 'offline' || outcome === 'stopped')
+        order = [key, ...order.filter((other) => other !== key)];
+      keep();
+      if (outcome === 'offline') return retryLater();
+      if (outcome === 'stopped') return;
+      failures = 0;
+    }
+    if (!store.get().conflict) store.update({ phase: 'idle' });
+  }
+
+  /** Sends what waits, now. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    firstEdit = 0;
+    running ??= drain().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function edit(key: Key, patch: Values, row?: RowPlace): void {
+    const known = store.target(key);
+    const isDirty =
+      known !== undefined && fieldsWith(known, 'waiting', 'sending', 'held', 'refused').length > 0;
+    const fields: Record<string, Entry> = { ...known?.fields };
+    for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
+    const place = row ?? known?.row;
+    store.put(key, {
+      fields,
+      versao: isDirty ? known.versao : (wire.standing(key)?.versao ?? null),
+      ...(place ? { row: place } : {}),
+    });
+    if (store.get().failure) store.update({ failure: null, phase: 'idle' });
+    enqueue(key);
+    keep();
+    if (store.get().phase !== 'offline') scheduleAfterTyping();
+  }
+
+  /** Takes a row away; one that the server never had is only forgotten. */
+  function remove(key: Key): void {
+    const known = store.target(key);
+    const isNew = wire.standing(key) === null;
+    if (isNew && (!known || fieldsWith(known, 'sending').length === 0)) {
+      store.put(key, null);
+      order = order.filter((other) => other !== key);
+    } else {
+      store.put(key, { fields: {}, versao: null, ...known, removed: true });
+      enqueue(key);
+      scheduleAfterTyping();
+    }
+    keep();
+  }
+
+  /** Unsent answers of an earlier visit; what meanwhile stands as typed is dropped. */
+  function restore(draft: Draft): void {
+    for (const { key, target } of draft) {
+      const stands = wire.standing(key)?.values;
+      const fields = Object.entries(target.fields).filter(([f, value]) => !stands || !same(stands[f], value));
+      if (fields.length === 0 && !(target.removed && stands)) continue;
+      const entries = fields.map(([field, value]) => [field, { value, status: 'waiting' as const }]);
+      store.put(key, { ...target, fields: Object.fromEntries(entries) });
+      enqueue(key);
+    }
+    if (order.length > 0) schedule(0);
+    else keep();
+  }
+
+  /** The person chose between two answers: their own are sent again, the others given up. */
+  function resolve(mine: readonly string[]): void {
+    const { conflict } = store.get();
+    if (!conflict) return;
+    const target = store.target(conflict.key);
+    if (target) {
+      const kept = Object.entries(target.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
+      store.put(conflict.key, {
+        ...target,
+        fields: Object.fromEntries(kept),
+        versao: wire.standing(conflict.key)?.versao ?? null,
+      });
+      enqueue(conflict.key);
+    }
+    store.update({ conflict: null, phase: 'idle' });
+    keep();
+    schedule(0);
+  }
+
+  /** What was typed shows as the server keeps it. */
+  function tidy(): void {
+    const targets = new Map<Key, Target>();
+    for (const [key, target] of store.get().targets) {
+      const fields = Object.entries(target.fields).filter(([, entry]) => entry.status !== 'saved');
+      if (fields.length > 0 || target.removed)
+        targets.set(key, { ...target, fields: Object.fromEntries(fields) });
+    }
+    store.update({ targets });
+  }
+
+  return {
+    getState: store.get,
+    subscribe: store.subscribe,
+    edit,
+    remove,
+    flush,
+    restore,
+    resolve,
+    tidy,
+    /** Sends everything and tells whether it arrived; rows that are not complete and refused answers stay. */
+    async settle(): Promise<boolean> {
+      while (running) await running;
+      await flush();
+      return order.length === 0 && store.get().phase === 'idle';
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const isoNow = () => new Date().toISOString();

@@ -1,0 +1,72 @@
+import type { AutosaveState, Draft, Entry, Key, Target, Values } from './types.ts';
+
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+export const fieldsWith = (target: Target, ...statuses: Entry['status'][]): string[] =>
+  Object.entries(target.fields)
+    .filter(([, entry]) => statuses.includes(entry.status))
+    .map(([field]) => field);
+
+export const valuesOf = (target: Target, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, target.fields[field]?.value ?? null]));
+
+export function withStatus(
+  target: Target,
+  fields: readonly string[],
+  status: Entry['status'],
+  messages: Readonly<Record<string, string>> = {},
+): Target {
+  const next: Record<string, Entry> = { ...target.fields };
+  for (const field of fields) {
+    const message = messages[field];
+    next[field] = { value: next[field]?.value ?? null, status, ...(message ? { message } : {}) };
+  }
+  return { ...target, fields: next };
+}
+
+/** Answers that somebody else gave meanwhile to what is still being typed here. */
+export const changedMeanwhile = (
+  target: Target,
+  sent: readonly string[],
+  before: Values,
+  after: Values,
+): string[] =>
+  Object.keys(target.fields).filter(
+    (field) =>
+      !sent.includes(field) &&
+      target.fields[field]?.status !== 'saved' &&
+      filled(after[field]) &&
+      !same(before[field], after[field]) &&
+      !same(after[field], target.fields[field]?.value),
+  );
+
+/** What is not on the server yet, to be kept on the device. */
+export function draftOf(state: Pick<AutosaveState, 'targets'>): Draft {
+  return [...state.targets].flatMap(([key, target]) => {
+    const fields = fieldsWith(target, 'waiting', 'sending', 'held', 'refused');
+    if (fields.length === 0 && !target.removed) return [];
+    const { versao, row, removed } = target;
+    const kept = { fields: valuesOf(target, fields), versao };
+    return [{ key, target: { ...kept, ...(row ? { row } : {}), ...(removed ? { removed } : {}) } }];
+  });
+}
+
+/** The server's values with what is typed over them; what was refused counts only where it is shown. */
+export function typedOver(
+  values: Values,
+  target: Target | undefined,
+  { refused }: { refused: boolean },
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...values };
+  for (const [field, entry] of Object.entries(target?.fields ?? {}))
+    if (refused || entry.status !== 'refused') merged[field] = entry.value;
+  return merged;
+}
+
+export const isWorking = ({ targets }: Pick<AutosaveState, 'targets'>, key: Key): boolean => {
+  const target = targets.get(key);
+  return target !== undefined && (target.removed || fieldsWith(target, 'waiting', 'sending').length > 0);
+};

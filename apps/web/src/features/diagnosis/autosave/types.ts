@@ -1,0 +1,73 @@
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What is saved as one thing: the general block, an item, a row of a table. */
+export type Key = 'geral' | `item:${number}` | `linha:${string}`;
+
+/** Where a row belongs that the server may not have yet. */
+export type RowPlace = {
+  readonly dono_tipo: 'diagnostico' | 'item';
+  readonly dono_id: number;
+  readonly tabela: string;
+  readonly ordem: number;
+};
+
+/**
+ * waiting: to be sent; sending: on its way; held: a row that is not complete yet; refused: wrong, kept as typed;
+ * saved: on the server, shown as typed until the screen moves on.
+ */
+export type EntryStatus = 'waiting' | 'sending' | 'held' | 'refused' | 'saved';
+export type Entry = { readonly value: unknown; readonly status: EntryStatus; readonly message?: string };
+
+export type Target = {
+  readonly fields: Readonly<Record<string, Entry>>;
+  /** Version the answers were given against; null where the server has nothing yet. */
+  readonly versao: number | null;
+  readonly row?: RowPlace;
+  readonly removed?: boolean;
+};
+
+export type Conflict = { readonly key: Key; readonly mine: Values; readonly current: Values };
+
+export type AutosaveState = {
+  readonly targets: ReadonlyMap<Key, Target>;
+  readonly phase: 'idle' | 'saving' | 'offline' | 'failed';
+  readonly savedAt: string;
+  readonly failure: string | null;
+  readonly conflict: Conflict | null;
+};
+
+export type Standing = { readonly versao: number; readonly values: Values };
+
+/** The server's side of the queue. */
+export type Wire = {
+  /** What is known to stand on the server; null while it has nothing under this key. */
+  standing(key: Key): Standing | null;
+  /** Sends a batch and takes the answer over into what stands. */
+  save(key: Key, values: Values, versao: number | null, row: RowPlace | undefined): Promise<void>;
+  remove(key: Key): Promise<void>;
+  /** Takes over the present row that came with a refusal. */
+  accept(key: Key, current: Values): void;
+};
+
+/** The catalogue's side of the queue. */
+export type Rules = {
+  check(
+    key: Key,
+    field: string,
+    value: unknown,
+    row: RowPlace | undefined,
+  ): { value: unknown } | { message: string };
+  /** A row is sent once it says something. */
+  isComplete(row: RowPlace, values: Values): boolean;
+};
+
+export type TargetDraft = {
+  fields: Record<string, unknown>;
+  versao: number | null;
+  row?: RowPlace;
+  removed?: boolean;
+};
+export type Draft = { readonly key: Key; readonly target: TargetDraft }[];
+
+/** Where unsent answers are kept on the device. */
+export type Keeper = { keep(draft: Draft): void };

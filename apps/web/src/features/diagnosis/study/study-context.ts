@@ -1,0 +1,36 @@
+import type { Estudo } from '@farol/contracts';
+import type { Campo } from '@farol/domain/catalogue';
+import type { Derivados, EstudoConferido, Progresso, Resultado } from '@farol/domain/study';
+import { createContext, useContext } from 'react';
+import type { SaveQueue } from '../autosave/queue.ts';
+import type { AutosaveState, Key, Values } from '../autosave/types.ts';
+
+export type StudyBeingEdited = {
+  estudo: Estudo;
+  /** The general block as it shows. */
+  valores: Values;
+  /** The study with what is typed, as the rules read it. */
+  conferido: EstudoConferido;
+  resultados: readonly Resultado[];
+  derivados: Derivados;
+  progresso: Progresso;
+  queue: SaveQueue;
+  autosave: AutosaveState;
+  hoje: string;
+  readOnly: boolean;
+};
+
+export const StudyContext = createContext<StudyBeingEdited | null>(null);
+
+export function useStudy(): StudyBeingEdited {
+  const study = useContext(StudyContext);
+  if (!study) throw new Error('useStudy is for screens inside a StudyProvider');
+  return study;
+}
+
+export const errorOf = (autosave: AutosaveState, key: Key, field: string): string | undefined =>
+  autosave.targets.get(key)?.fields[field]?.message;
+
+/** Health data: absent for whoever may not see it, closed until the customer consents to its use. */
+export const isClosed = (campo: Pick<Campo, 'sensivel'>, estudo: Estudo): boolean =>
+  campo.sensivel === true && !estudo.consentiu_saude;

@@ -1,0 +1,50 @@
+import type { Estudo } from '@farol/contracts';
+import {
+  type Campo,
+  camposDoBlocoGeral,
+  camposGuardadosNoItem,
+  colunasDe,
+  item as definicaoDo,
+  ehItem,
+  ehTabela,
+  linhaCompleta,
+  type NomeTabela,
+  validacaoLeve,
+} from '@farol/domain/catalogue';
+import { today } from '../../../shared/format/index.ts';
+import type { Key, RowPlace, Rules, Values } from '../autosave/types.ts';
+import { itemById } from './cached-study.ts';
+import { placeOf } from './study-wire.ts';
+
+const GENERAL: ReadonlyMap<string, Campo> = new Map(camposDoBlocoGeral().map((c) => [c.nome, c]));
+
+export const areaOf = (codigo: string) => definicaoDo(codigo).produto_diagnostico_id;
+
+/** Columns of a table where it stands: an item may offer lists of its own. */
+export function columnsAt(row: Pick<RowPlace, 'tabela' | 'dono_tipo' | 'dono_id'>, estudo: Estudo): Campo[] {
+  const owner = row.dono_tipo === 'item' ? itemById(estudo, row.dono_id) : undefined;
+  const item = owner && ehItem(owner.codigo) ? definicaoDo(owner.codigo) : null;
+  return ehTabela(row.tabela)
+    ? colunasDe(row.tabela, { item, area: item?.produto_diagnostico_id ?? null })
+    : [];
+}
+
+/** Checks an answer as the server will, before it is sent. */
+export function createStudyRules(read: () => Estudo, valuesAt: (key: Key) => Values): Rules {
+  function definition(key: Key, field: string, row: RowPlace | undefined): Campo | undefined {
+    const place = placeOf(key);
+    if (row) return columnsAt(row, read()).find((c) => c.nome === field);
+    if (place.kind !== 'item') return GENERAL.get(field);
+    const codigo = itemById(read(), place.id)?.codigo;
+    return codigo ? camposGuardadosNoItem(codigo).find((c) => c.nome === field) : undefined;
+  }
+  return {
+    check(key, field, value, row) {
+      const campo = definition(key, field, row);
+      if (!campo || campo.tipo === 'file') return { value };
+      const result = validacaoLeve.normalizarCampo(campo, value, { hoje: today(), valores: valuesAt(key) });
+      return 'erro' in result ? { message: result.erro } : { value: result.valor };
+    },
+    isComplete: (row, values) => linhaCompleta(row.tabela as NomeTabela, values),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Estudo, Item } from '@farol/contracts';
+import { type LinhaParametro, type Parametros, parametrosVigentes } from '@farol/domain/calculators';
+import {
+  camposDoBlocoGeral,
+  camposGuardadosNoItem,
+  linhaCompleta,
+  type NomeTabela,
+  nomesDasTabelas,
+  tabela,
+} from '@farol/domain/catalogue';
+import type { Area } from '@farol/domain/code-lists';
+import {
+  type EstudoConferido,
+  type ItemConferido,
+  perfisDoEstudo,
+  type TipoSegurado,
+} from '@farol/domain/study';
+import { typedOver } from '../autosave/targets.ts';
+import type { AutosaveState, Key, Values } from '../autosave/types.ts';
+import { itemsOf, rowsIn } from './cached-study.ts';
+import { itemKey, rowKey } from './study-wire.ts';
+
+export type Row = { linha_uuid: string } & Record<string, unknown>;
+export type Owner = { tipo: 'diagnostico' | 'item'; id: number };
+
+type Targets = AutosaveState['targets'];
+
+const GENERAL_NAMES = camposDoBlocoGeral()
+  .filter((c) => c.tipo !== 'table')
+  .map((c) => c.nome);
+const TABLES = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
+  nomesDasTabelas.filter((nome) => tabela(nome).dono === dono);
+
+/** The general block as it shows: the server's answers with what is typed over them. */
+export const generalValues = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
+  typedOver(estudo, targets.get('geral'), { refused: true });
+
+export const itemValues = (item: Item, targets: Targets): Record<string, unknown> =>
+  typedOver(item, targets.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
+
+/** Rows of a table as they show, those that begin here among them. */
+export function rowsAt(
+  owner: Values,
+  { tipo, id }: Owner,
+  nome: string,
+  targets: Targets,
+  options = { refused: true },
+): Row[] {
+  const known = rowsIn(owner, nome).flatMap((row): Row[] => {
+    const target = targets.get(rowKey(row.linha_uuid));
+    if (target?.removed) return [];
+    return [{ ...typedOver(row, target, options), linha_uuid: row.linha_uuid, ordem: row.ordem }];
+  });
+  const uuids = new Set(known.map((row) => row.linha_uuid));
+  const begun = [...targets].flatMap(([key, target]): Row[] => {
+    const uuid = key.slice('linha:'.length);
+    const place = target.row;
+    const here = place?.tabela === nome && place.dono_tipo === tipo && place.dono_id === id;
+    if (!here || target.removed || uuids.has(uuid) || rowsIn(owner, nome).some((r) => r.linha_uuid === uuid))
+      return [];
+    return [{ ...typedOver({}, target, options), linha_uuid: uuid, ordem: place.ordem }];
+  });
+  return [...known, ...begun].toSorted((a, b) => Number(a.ordem) - Number(b.ordem));
+}
+
+/** Only rows that the server has or will take count in figures. */
+function tablesFor(owner: Values, of: Owner, targets: Targets): Record<string, Row[]> {
+  return Object.fromEntries(
+    TABLES(of.tipo).map((nome) => [
+      nome,
+      rowsAt(owner, of, nome, targets, { refused: false }).filter((row) => linhaCompleta(nome, row)),
+    ]),
+  );
+}
+
+const pick = (values: Values, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((nome) => (values[nome] === undefined ? [] : [[nome, values[nome]]])));
+
+/** The wire shows a computed value under the name of its field: only what was typed is an answer. */
+function answered(estudo: Estudo, targets: Targets): Record<string, unknown> {
+  const computed = (estudo.valores_calculados ?? {}) as Values;
+  const own = Object.fromEntries(
+    GENERAL_NAMES.map((nome) => [
+      nome,
+      nome in computed && estudo[nome] === computed[nome] ? null : estudo[nome],
+    ]),
+  );
+  return pick(typedOver(own, targets.get('geral'), { refused: false }), GENERAL_NAMES);
+}
+
+function checkedItem(item: Item, targets: Targets): ItemConferido {
+  const id = item.diagnostico_produto_item_id;
+  const values = typedOver(item, targets.get(itemKey(id)), { refused: false });
+  return {
+    codigo: item.codigo,
+    tipo_segurado: item.tipo_segurado as TipoSegurado,
+    campos: pick(
+      values,
+      camposGuardadosNoItem(item.codigo).map((c) => c.nome),
+    ),
+    tabelas: tablesFor(item, { tipo: 'item', id }, targets),
+    sem_oferta: item.sem_oferta,
+    sem_oferta_motivo: item.sem_oferta_motivo,
+    opcoes: [],
+  };
+}
+
+/** Profiles that the questionnaire gives; one that the server knows keeps the day it is good until. */
+function profilesOf(estudo: Estudo, diagnostico: Values, rows: readonly Row[], hoje: string): Values {
+  const now = perfisDoEstudo(
+    diagnostico,
+    rows.map((campos) => ({ campos, dia: hoje })),
+  );
+  const known = (perfil: string) => estudo[perfil] === now[perfil];
+  return {
+    ...now,
+    ...(known('perfil_investidor') && { perfil_validade: estudo.perfil_validade }),
+    ...(known('conjuge_perfil_investidor') && { conjuge_perfil_validade: estudo.conjuge_perfil_validade }),
+  };
+}
+
+/** The study with what is being typed, as guards and calculators read it. */
+export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
+  const diagnostico = answered(estudo, targets);
+  const tabelas = tablesFor(estudo, { tipo: 'diagnostico', id: estudo.diagnostico_id }, targets);
+  const profiles = profilesOf(estudo, diagnostico, tabelas.respostas_suitability ?? [], hoje);
+  return {
+    diagnostico: { ...diagnostico, ...profiles, premissas: estudo.premissas ?? {} },
+    tabelas,
+    produtos: estudo.diagnostico_produtos.map((produto) => ({
+      produto_diagnostico_id: produto.produto_diagnostico_id as Area,
+      rodada:
+        estudo.tarefas.find((t) => t.produto_diagnostico_id === produto.produto_diagnostico_id)?.rodada ?? 1,
+      itens: produto.diagnostico_produto_itens.map((item) => checkedItem(item, targets)),
+    })),
+    hoje,
+    cliente: { consentimento: estudo.consentiu_tratamento, cpf_repetido: false },
+    documentos: [],
+    apolices: [],
+  };
+}
+
+/** The company's own assumptions, as the server's figures name them; the others are the common ones. */
+export function parametersOf(estudo: Estudo, hoje: string): Parametros {
+  const used = estudo.resultados.flatMap((resultado) => resultado.parametros as unknown as UsedParameter[]);
+  const rows = used.flatMap(({ chave, valor, vigencia, fonte, verificado }): LinhaParametro[] =>
+    vigencia
+      ? [{ chave, uf: null, valor, vigencia_inicio: vigencia, vigencia_fim: null, fonte, verificado }]
+      : [],
+  );
+  return parametrosVigentes(hoje, rows);
+}
+type UsedParameter = Pick<LinhaParametro, 'chave' | 'valor' | 'verificado' | 'fonte'> & {
+  vigencia: string | null;
+};
+
+/** What is typed under a key and not yet saved, over what stands: for checks that look at other answers. */
+export function valuesAt(estudo: Estudo, targets: Targets, key: Key): Values {
+  const general = generalValues(estudo, targets);
+  if (key === 'geral') return general;
+  const item = itemsOf(estudo).find((i) => itemKey(i.diagnostico_produto_item_id) === key);
+  if (item) return { ...general, ...itemValues(item, targets) };
+  return typedOver({}, targets.get(key), { refused: true });
+}

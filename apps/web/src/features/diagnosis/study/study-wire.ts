@@ -1,0 +1,81 @@
+import { api, type Estudo, type Item, type LinhaTabela } from '@farol/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/index.ts';
+import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
+import { studyKey, studyQuery } from '../queries.ts';
+import { findRow, itemById, withItem, withoutRow, withRow } from './cached-study.ts';
+
+export const itemKey = (id: number): Key => `item:${id}`;
+export const rowKey = (uuid: string): Key => `linha:${uuid}`;
+
+export type Place = { kind: 'geral' } | { kind: 'item'; id: number } | { kind: 'linha'; uuid: string };
+
+export function placeOf(key: Key): Place {
+  if (key === 'geral') return { kind: 'geral' };
+  const [kind, id = ''] = key.split(/:(.*)/s);
+  return kind === 'item' ? { kind: 'item', id: Number(id) } : { kind: 'linha', uuid: id };
+}
+
+/** Saves through the API and keeps the cached study as the server answered it. */
+export function createStudyWire(queryClient: QueryClient, diagnostico_id: number): Wire {
+  const key = studyKey(diagnostico_id);
+  const read = (): Estudo => queryClient.getQueryData(key) as Estudo;
+  const write = (estudo: Estudo) => queryClient.setQueryData(key, estudo);
+
+  async function saveItem(id: number, values: Values, versao: number | null): Promise<void> {
+    const body = { ...values, versao: versao ?? itemById(read(), id)?.versao ?? 1 };
+    const item = await call(api.diagnosis.updateItem, { params: { id }, body });
+    write(withItem(read(), item));
+    // Who is insured decides which rows there are.
+    if ('tipo_segurado' in values)
+      await queryClient.fetchQuery({ ...studyQuery(diagnostico_id), staleTime: 0 });
+  }
+
+  async function saveRow(uuid: string, values: Values, versao: number | null, row?: RowPlace): Promise<void> {
+    const known = findRow(read(), uuid);
+    const saved = known
+      ? await call(api.diagnosis.updateRow, {
+          params: { id: known.produto_item_tabela_item_id },
+          body: { ...values, versao: versao ?? known.versao },
+        })
+      : await call(api.diagnosis.upsertRow, {
+          body: { ...values, ...(row as RowPlace), linha_uuid: uuid },
+        });
+    write(withRow(read(), saved));
+  }
+
+  return {
+    standing(target): Standing | null {
+      const estudo = read();
+      const place = placeOf(target);
+      const values =
+        place.kind === 'geral'
+          ? estudo
+          : place.kind === 'item'
+            ? itemById(estudo, place.id)
+            : findRow(estudo, place.uuid);
+      return values ? { versao: values.versao, values } : null;
+    },
+    async save(target, values, versao, row) {
+      const place = placeOf(target);
+      if (place.kind === 'item') return saveItem(place.id, values, versao);
+      if (place.kind === 'linha') return saveRow(place.uuid, values, versao, row);
+      const body = { ...values, versao: versao ?? read().versao };
+      write(await call(api.diagnosis.update, { params: { id: diagnostico_id }, body }));
+    },
+    async remove(target) {
+      const place = placeOf(target);
+      const row = place.kind === 'linha' ? findRow(read(), place.uuid) : undefined;
+      if (!row) return;
+      await call(api.diagnosis.removeRow, { params: { id: row.produto_item_tabela_item_id } });
+      write(withoutRow(read(), row.linha_uuid));
+    },
+    accept(target, current) {
+      const place = placeOf(target);
+      if (place.kind === 'geral') write(current as Estudo);
+      else if (place.kind === 'item') write(withItem(read(), current as Item));
+      else if (Object.keys(current).length > 0) write(withRow(read(), current as LinhaTabela));
+      else write(withoutRow(read(), place.uuid));
+    },
+  };
+}
