@@ -7,12 +7,10 @@ import { visibleTo } from './diagnosis.policy.ts';
 
 type CustomerKey = { empresa_id: number; cliente_id: number };
 
-const ofCustomer = (actor: Actor, customer: CustomerKey): SQL =>
-  and(
-    eq(diagnostico.empresa_id, customer.empresa_id),
-    eq(diagnostico.cliente_id, customer.cliente_id),
-    visibleTo(actor),
-  ) as SQL;
+type CustomerId = Pick<CustomerKey, 'cliente_id'>;
+
+const ofCustomer = (actor: Actor, { cliente_id }: CustomerId): SQL =>
+  and(eq(diagnostico.cliente_id, cliente_id), visibleTo(actor)) as SQL;
 
 const newest = async (tx: Tx, where: SQL | undefined): Promise<number | undefined> => {
   const [row] = await tx
@@ -27,10 +25,10 @@ const newest = async (tx: Tx, where: SQL | undefined): Promise<number | undefine
 export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diagnostico.estagio, 3)) as SQL;
 
 /** A study of the customer that has not been sent for quotation. */
-export const openDraft = (tx: Tx, actor: Actor, customer: CustomerKey) =>
+export const openDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newest(tx, and(ofCustomer(actor, customer), isDraft()));
 
-export const newestStudy = (tx: Tx, actor: Actor, customer: CustomerKey) =>
+export const newestStudy = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newest(tx, ofCustomer(actor, customer));
 
 /** Whoever opens a study of this customer waits here for whoever else does. */
@@ -38,15 +36,10 @@ export const lockCustomerRow = (tx: Tx, { empresa_id, cliente_id }: CustomerKey)
   tx.execute(sql`
     select from cliente where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} for update`);
 
-/** The customer, if this actor sees it. */
-export async function findCustomerKey(
-  tx: Tx,
-  actor: Actor,
-  cliente_id: number,
-): Promise<CustomerKey | undefined> {
-  const [row] = await tx
-    .select({ empresa_id: cliente.empresa_id, cliente_id: cliente.cliente_id })
+export async function seesCustomer(tx: Tx, actor: Actor, cliente_id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ cliente_id: cliente.cliente_id })
     .from(cliente)
     .where(and(visibleCustomers(actor), eq(cliente.cliente_id, cliente_id)));
-  return row;
+  return rows.length > 0;
 }

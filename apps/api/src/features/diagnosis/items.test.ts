@@ -177,8 +177,8 @@ describe('files of items', () => {
     const sent = await c.call(api.diagnosis.uploadLifeFile, { params: { id }, file: PDF as never });
     expect(sent.arquivo_dps).toMatchObject({ nome: 'proposta.pdf', tipo: 'application/pdf' });
     const seen = itemOf(await readAs(t, 'corretor', study.diagnostico_id), '1.01');
-    const { url } = seen?.arquivo_dps as { url: string };
-    expect((await t.app.inject({ url })).statusCode).toBe(200);
+    const kept = seen?.arquivo_dps as { url: string } | undefined;
+    expect((await t.app.inject({ url: kept?.url ?? '' })).statusCode).toBe(200);
     expect(itemOf(await readAs(t, 'lider', study.diagnostico_id), '1.01')).not.toHaveProperty('arquivo_dps');
 
     const other = itemOf(study, '1.12')?.diagnostico_produto_item_id as number;

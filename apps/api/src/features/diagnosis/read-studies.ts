@@ -9,7 +9,7 @@ import { alignItems } from './areas.ts';
 import type { Ask } from './ask.ts';
 import { assignedAreas } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
-import { findCustomerKey, newestStudy } from './drafts.store.ts';
+import { newestStudy, seesCustomer } from './drafts.store.ts';
 import { listEvents } from './history.store.ts';
 import { readStudy, replyOf } from './load-study.ts';
 import type { Study } from './study.store.ts';
@@ -89,10 +89,11 @@ const areasOf = async (tx: Tx, actor: Actor, study: Study) =>
 /** Items of a customer's newest study, to start the next one from. */
 export const itemsOfPerson = (ask: Ask, cliente_id: number): Promise<Item[]> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
-    const customer = await findCustomerKey(tx, ask.actor, cliente_id);
-    if (!customer) throw notFound('Cliente');
-    const newest = await newestStudy(tx, ask.actor, customer);
-    if (newest === undefined) return [];
+    const newest = await newestStudy(tx, ask.actor, { cliente_id });
+    if (newest === undefined) {
+      if (await seesCustomer(tx, ask.actor, cliente_id)) return [];
+      throw notFound('Cliente');
+    }
     const reply = await read(tx, ask, newest);
     return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
   });
