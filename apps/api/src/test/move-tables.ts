@@ -21,9 +21,10 @@ export const TASK_PAIRS: Record<'E' | 'C', ReadonlySet<string>> = {
   C: pairs('2-1 3-1 4-1 2-7 3-7 4-7 5-7 7-1'),
 };
 
-/** §1: role first, then same target, then the pair. */
+/** §1: what is not visible, the role, the same target, the pair. Before quotation no specialist sees a study. */
 export function studyVerdict(side: Side, from: number, to: number): number {
   const listed = STUDY_PAIRS.has(`${from}-${to}`);
+  if (side === 'E' && from <= 3) return 404;
   if (side === 'leitura' || (side === 'E' && listed)) return 403;
   if (from === to) return 200;
   return listed ? 200 : 409;

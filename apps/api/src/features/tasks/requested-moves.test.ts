@@ -36,10 +36,25 @@ const got = (reply: { status: number; error: { errors?: unknown } }) => ({
   errors: reply.status === 422 ? reply.error.errors : undefined,
 });
 
+/** A study that stands where it should: the same one until it has moved. */
+const anew = (make: () => Promise<{ diagnostico_id: number }>) => {
+  let current: Promise<{ diagnostico_id: number }> | undefined;
+  return {
+    id: async () => {
+      current ??= make();
+      return (await current).diagnostico_id;
+    },
+    leave: () => {
+      current = undefined;
+    },
+  };
+};
+
 describe.each(ROLES)('a study asked to move by $who', ({ who, side }) => {
   it.each(STAGES)('from stage %i to each stage', async (from) => {
+    const standing = anew(() => t.make((make) => studyAt(make, from, consultantFor(who))));
     for (const to of STAGES) {
-      const { diagnostico_id: id } = await t.make((make) => studyAt(make, from, consultantFor(who)));
+      const id = await standing.id();
       const body = { estagio: to, motivo: 'a pedido do cliente', versao: 1 };
       const reply = await (await t.as(who)).try(api.diagnosis.moveStage, { params: { id }, body });
       const verdict = studyVerdict(side, from, to);
@@ -54,6 +69,7 @@ describe.each(ROLES)('a study asked to move by $who', ({ who, side }) => {
         versao: moved ? 2 : 1,
         asked: moved ? [`${from}-${to}`] : [],
       });
+      if (moved) standing.leave();
     }
   });
 });
@@ -64,8 +80,9 @@ const LEADS_TO: Record<number, number> = { 1: 7, 2: 7, 3: 8, 4: 8, 5: 9, 6: 9, 7
 
 describe.each(ROLES)('a task asked to move by $who', ({ who, side }) => {
   it.each(TASK_STAGES)('from stage %i to each stage', async (from) => {
+    const standing = anew(() => t.make((make) => taskAt(make, from, consultantFor(who))));
     for (const to of TASK_STAGES) {
-      const { diagnostico_id: id } = await t.make((make) => taskAt(make, from, consultantFor(who)));
+      const id = await standing.id();
       const body = { produto_diagnostico_id: 1, estagio: to, motivo: 'preco', versao: 1 };
       const reply = await (await t.as(who)).try(api.tasks.move, { params: { id }, body });
       const verdict = taskVerdict(side, from, to);
@@ -91,6 +108,7 @@ describe.each(ROLES)('a task asked to move by $who', ({ who, side }) => {
         study: 1,
         asked: moved ? [`${from}-${to}`] : [],
       });
+      if (moved) standing.leave();
     }
   });
 });
