@@ -5,10 +5,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boardsRoutes } from './boards/boards.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -32,6 +35,9 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   tasksRoutes,
   quotationsRoutes,
   presentationRoutes,
+  documentsRoutes,
+  policiesRoutes,
+  commentsRoutes,
   boardsRoutes,
 ];
 

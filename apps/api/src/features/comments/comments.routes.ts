@@ -1,0 +1,18 @@
+import { api } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Deps } from '../../platform/deps.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { changeComment, removeComment } from './change-comment.ts';
+import { writeComment } from './write-comment.ts';
+
+export function commentsRoutes(serve: Serve, deps: Deps) {
+  const ask = ({ actor, request_id }: { actor: Actor; request_id: string }) => ({ deps, actor, request_id });
+
+  serve(api.comments.create, (call) => writeComment(ask(call), 'especialista', call.body));
+  serve(api.comments.createAsSpecialist, (call) => writeComment(ask(call), 'consultor', call.body));
+  serve(api.comments.update, (call) => changeComment(ask(call), call.params.id, call.body.comentario));
+  serve(api.comments.remove, async (call) => {
+    await removeComment(ask(call), call.params.id);
+    return undefined;
+  });
+}

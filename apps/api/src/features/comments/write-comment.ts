@@ -1,0 +1,86 @@
+import type { Comentario } from '@farol/contracts';
+import { ladoDe } from '@farol/domain/access';
+import type { Area, Notificacao } from '@farol/domain/pipeline';
+import { audit } from '../../platform/audit.ts';
+import { forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import {
+  type Ask,
+  type Contents,
+  inForce,
+  isOpen,
+  loadContents,
+  lockStudy,
+  startOwnTasks,
+  touchActivity,
+} from '../diagnosis/index.ts';
+import { notify } from '../notifications/index.ts';
+import { insertComment } from './comments.store.ts';
+import { hears, replyCommentById } from './find-comment.ts';
+
+type Words = { diagnostico_id: number; produto_diagnostico_id?: number | null; comentario: string };
+/** Whom the words are for. */
+type Side = 'consultor' | 'especialista';
+
+/** Tasks under way of the area, or of all areas. */
+const openTasks = ({ tarefas }: Contents, area: number | null) =>
+  tarefas
+    .map(({ row }) => row)
+    .filter(
+      (task) =>
+        inForce(task) &&
+        task.estagio_especialista < 6 &&
+        (area === null || task.produto_diagnostico_id === area),
+    );
+
+/** The other side is told once, whatever number of areas a specialist has. */
+function noticesFor(para: Side, contents: Contents, area: Area | null): Notificacao[] {
+  if (para === 'consultor') return [{ nome: 'comentario', area, para }];
+  const specialists = new Set(openTasks(contents, area).map((task) => task.especialista_id));
+  return [...specialists].map((especialista_id) => ({ nome: 'comentario', area, para, especialista_id }));
+}
+
+/** The conversation of consultant and specialist about a study or one of its areas. */
+export async function writeComment(ask: Ask, para: Side, words: Words): Promise<Comentario> {
+  const { deps, actor } = ask;
+  const area = (words.produto_diagnostico_id ?? null) as Area | null;
+  const reply = await deps.db.forActor(actor, async (tx) => {
+    const now = deps.clock.now();
+    const study = await lockStudy(tx, deps, actor, words.diagnostico_id);
+    const contents = await loadContents(tx, study);
+    if (!(await hears(tx, ask, study, contents, area))) throw notFound('Área');
+    const own = openTasks(contents, area).filter((task) => task.especialista_id === actor.funcionario_id);
+    if (ladoDe(actor) === 'E' && own.length === 0) throw forbidden();
+    if (area !== null && !contents.produtos.some(({ row }) => row.produto_diagnostico_id === area))
+      throw invalid({ produto_diagnostico_id: ['Esta área não faz parte do estudo.'] });
+
+    const comment = await insertComment(tx, {
+      empresa_id: study.empresa_id,
+      diagnostico_id: study.diagnostico_id,
+      produto_diagnostico_id: area,
+      funcionario_id: actor.funcionario_id,
+      destinatario: para,
+      comentario: words.comentario,
+      criado_em: now,
+    });
+    const id = comment.diagnostico_comentario_id;
+    await audit(tx, actor, now, {
+      empresa_id: study.empresa_id,
+      entidade: 'diagnostico_comentario',
+      entidade_id: id,
+      acao: 'criar',
+      depois: { produto_diagnostico_id: area, destinatario: para },
+      request_id: ask.request_id,
+    });
+    if (actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
+    else if (isOpen(study)) await touchActivity(tx, ask, study);
+    await notify(tx, deps, {
+      study: { ...study, pessoa_nome: study.person.pessoa_nome },
+      notices: noticesFor(para, contents, area),
+      actor_id: actor.funcionario_id,
+      chave: `comentario-${id}`,
+    });
+    return replyCommentById(tx, ask, study.diagnostico_id, id);
+  });
+  deps.wakeOutbox();
+  return reply;
+}

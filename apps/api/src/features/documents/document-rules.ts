@@ -1,0 +1,29 @@
+import { type Actor, ladoDe } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
+import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { type Contents, inForce, type TaskRow } from '../diagnosis/index.ts';
+
+type Task = TaskRow['row'];
+
+/** From the customer's yes to the last policy: before there is nothing to prove, after it nothing to change. */
+const CLOSING = [3, 4, 5];
+
+/** Tasks in force of the area that a document is asked for; one of the whole study is for all of them. */
+export const tasksFor = (contents: Pick<Contents, 'tarefas'>, area: number | null): Task[] =>
+  contents.tarefas
+    .map(({ row }) => row)
+    .filter((task) => inForce(task) && (area === null || task.produto_diagnostico_id === area));
+
+export const areasOf = (tasks: readonly Task[]): Area[] =>
+  tasks.map((task) => task.produto_diagnostico_id as Area);
+
+/** A specialist on own tasks, the consultant's side and the administrator on all of a study they see. */
+export function assertMay(actor: Actor, tasks: readonly Task[]): void {
+  const own = ladoDe(actor) === 'E' ? tasks.filter((t) => t.especialista_id === actor.funcionario_id) : tasks;
+  if (own.length === 0 && tasks.length > 0) throw forbidden();
+  if (!own.some((task) => CLOSING.includes(task.estagio_especialista)))
+    throw conflict(
+      'transicao_invalida',
+      'Documentos se pedem e conferem depois da aprovação do cliente e antes da conclusão da área.',
+    );
+}

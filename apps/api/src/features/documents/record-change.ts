@@ -1,0 +1,88 @@
+import { ladoDe } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
+import { documentosMudaram, type Notificacao } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import {
+  type Ask,
+  insertEvents,
+  type Study,
+  sideOf,
+  startOwnTasks,
+  touchActivity,
+} from '../diagnosis/index.ts';
+import { notify } from '../notifications/index.ts';
+import { openPipeline, settle } from '../tasks/index.ts';
+import type { DocumentRow } from './documents.store.ts';
+
+type Happened = {
+  evento:
+    | 'pedir_documento'
+    | 'enviar_documento'
+    | 'tirar_documento'
+    | 'conferir_documento'
+    | 'dispensar_documento';
+  antes: DocumentRow | null;
+  depois: DocumentRow;
+  areas: readonly Area[];
+  notices?: readonly Notificacao[];
+};
+
+/** Where a document stands, as the timeline writes it. */
+function situation(row: DocumentRow | null): string | null {
+  if (!row) return null;
+  if (row.dispensado_em) return 'dispensado';
+  return row.arquivo_id === null ? 'pedido' : row.status;
+}
+
+/** Words about a health declaration may themselves be health data. */
+const reasonOf = (row: DocumentRow): string | null =>
+  row.sensivel ? null : row.dispensado_em ? row.dispensado_motivo : row.motivo;
+
+/**
+ * Everything that follows from a change of a document: audit, timeline, whom the tasks of its areas now wait for,
+ * and notifications.
+ */
+export async function recordChange(tx: Tx, ask: Ask, study: Study, happened: Happened): Promise<void> {
+  const { evento, antes, depois, areas, notices = [] } = happened;
+  const { actor, deps } = ask;
+  const now = deps.clock.now();
+  const id = depois.diagnostico_documento_id;
+  await audit(tx, actor, now, {
+    empresa_id: study.empresa_id,
+    entidade: 'diagnostico_documento',
+    entidade_id: id,
+    acao: evento,
+    antes,
+    depois,
+    request_id: ask.request_id,
+  });
+  await insertEvents(tx, study, [
+    {
+      objeto: 'documento',
+      objeto_id: id,
+      produto_diagnostico_id: depois.produto_diagnostico_id,
+      de: situation(antes),
+      para: situation(depois) ?? '',
+      evento,
+      pedido: true,
+      funcionario_id: actor.funcionario_id,
+      papel: sideOf(ladoDe(actor)),
+      motivo: reasonOf(depois),
+      quando: now,
+    },
+  ]);
+
+  const open = await openPipeline(tx, deps, actor, study);
+  const result = documentosMudaram(open.pipeline, areas, open.contexto);
+  await settle(tx, deps, actor, open, result);
+  if (actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
+  else if (result.tipo === 'sem_mudanca') await touchActivity(tx, ask, study);
+
+  await notify(tx, deps, {
+    study: { ...study, pessoa_nome: study.person.pessoa_nome },
+    notices,
+    actor_id: actor.funcionario_id,
+    chave: `documento-${id}-${depois.versao}`,
+  });
+}

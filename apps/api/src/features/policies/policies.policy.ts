@@ -1,0 +1,22 @@
+import type { Actor } from '@farol/domain/access';
+import { type SQL, sql } from 'drizzle-orm';
+import { diagnostico, diagnostico_apolice } from '../../db/schema/index.ts';
+import { handedOverBy, visibleTo as visibleStudies } from '../diagnosis/index.ts';
+
+/**
+ * Policies of the studies that an actor sees, in queries that join `diagnostico`; for a specialist those of the
+ * areas they are, or once were, assigned.
+ */
+export function visibleTo(actor: Actor): SQL {
+  const standing = sql`${diagnostico_apolice.excluido_em} is null and ${visibleStudies(actor)}`;
+  if (actor.perfil !== 'specialist') return standing;
+  return sql`${standing} and (
+    exists (select from tarefa t where t.empresa_id = ${diagnostico_apolice.empresa_id}
+             and t.diagnostico_id = ${diagnostico_apolice.diagnostico_id}
+             and t.produto_diagnostico_id = ${diagnostico_apolice.produto_diagnostico_id}
+             and t.especialista_id = ${actor.funcionario_id})
+    or exists (select from historico_estagio h where h.empresa_id = ${diagnostico.empresa_id}
+             and h.diagnostico_id = ${diagnostico.diagnostico_id}
+             and h.produto_diagnostico_id = ${diagnostico_apolice.produto_diagnostico_id}
+             and ${handedOverBy(actor.funcionario_id)}))`;
+}

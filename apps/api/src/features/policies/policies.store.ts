@@ -1,0 +1,188 @@
+import type { Actor } from '@farol/domain/access';
+import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import {
+  cliente,
+  diagnostico,
+  diagnostico_apolice,
+  diagnostico_apolice_arquivo,
+  diagnostico_produto_item,
+  diagnostico_produto_item_opcao,
+} from '../../db/schema/index.ts';
+import type { FileRow } from '../../platform/files/file-reply.ts';
+import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
+import { visibleTo } from './policies.policy.ts';
+
+export type PolicyFilter = {
+  /** Ends within so many days from today. */
+  vence_em?: number;
+  situacao?: 'vigente' | 'vencida';
+  cliente_id?: number;
+  busca?: string;
+};
+
+/** Words of a customer's name, or the beginning of the policy's number or its provider. */
+const found = (actor: Actor, text: string): SQL => {
+  const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`((${cliente.empresa_id}, ${cliente.cliente_id}) in (
+      select b.empresa_id, b.cliente_id from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}) b)
+    or ${diagnostico_apolice.numero_apolice} ilike ${start} or ${diagnostico_apolice.fornecedor} ilike ${start})`;
+};
+
+function where(actor: Actor, filter: PolicyFilter, today: CalendarDay): SQL {
+  const end = diagnostico_apolice.vigencia_fim;
+  const { vence_em, situacao, cliente_id, busca } = filter;
+  return and(
+    visibleTo(actor),
+    vence_em === undefined
+      ? undefined
+      : sql`${end} between ${today}::date and ${addDays(today, vence_em)}::date`,
+    situacao === 'vigente' ? sql`(${end} is null or ${end} >= ${today}::date)` : undefined,
+    situacao === 'vencida' ? sql`${end} < ${today}::date` : undefined,
+    cliente_id === undefined ? undefined : eq(diagnostico_apolice.cliente_id, cliente_id),
+    busca ? found(actor, busca) : undefined,
+  ) as SQL;
+}
+
+/** Files as an array of {x, file}, in the order of their kinds. */
+const FILES = sql<(FileRow & { x: number })[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('x', f.x, 'arquivo_id', q.arquivo_id, 'nome', q.nome, 'tipo', q.tipo,
+                                      'tamanho', q.tamanho) order by f.x)
+    from diagnostico_apolice_arquivo f
+    join arquivo q on q.empresa_id = f.empresa_id and q.arquivo_id = f.arquivo_id
+   where f.empresa_id = ${diagnostico_apolice.empresa_id}
+     and f.diagnostico_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}), '[]')`;
+
+const selectPolicies = (tx: Tx) =>
+  tx
+    .select({
+      row: diagnostico_apolice,
+      pessoa_nome: cliente.pessoa_nome,
+      codigo: diagnostico_produto_item.codigo,
+      arquivos: FILES,
+    })
+    .from(diagnostico_apolice)
+    .innerJoin(
+      diagnostico,
+      and(
+        eq(diagnostico.empresa_id, diagnostico_apolice.empresa_id),
+        eq(diagnostico.diagnostico_id, diagnostico_apolice.diagnostico_id),
+      ),
+    )
+    .innerJoin(
+      cliente,
+      and(
+        eq(cliente.empresa_id, diagnostico_apolice.empresa_id),
+        eq(cliente.cliente_id, diagnostico_apolice.cliente_id),
+      ),
+    )
+    .leftJoin(
+      diagnostico_produto_item_opcao,
+      and(
+        eq(diagnostico_produto_item_opcao.empresa_id, diagnostico_apolice.empresa_id),
+        eq(
+          diagnostico_produto_item_opcao.diagnostico_produto_item_opcao_id,
+          diagnostico_apolice.diagnostico_produto_item_opcao_id,
+        ),
+      ),
+    )
+    .leftJoin(
+      diagnostico_produto_item,
+      and(
+        eq(diagnostico_produto_item.empresa_id, diagnostico_apolice.empresa_id),
+        eq(
+          diagnostico_produto_item.diagnostico_produto_item_id,
+          diagnostico_produto_item_opcao.diagnostico_produto_item_id,
+        ),
+      ),
+    );
+
+/** Those that end first come first. */
+export const listPolicies = (tx: Tx, actor: Actor, filter: PolicyFilter & Page, today: CalendarDay) =>
+  selectPolicies(tx)
+    .where(where(actor, filter, today))
+    .orderBy(
+      sql`${diagnostico_apolice.vigencia_fim} asc nulls last`,
+      diagnostico_apolice.diagnostico_apolice_id,
+    )
+    .limit(filter.per_page)
+    .offset(offsetOf(filter));
+
+export type FoundPolicy = Awaited<ReturnType<typeof listPolicies>>[number];
+export type PolicyRow = FoundPolicy['row'];
+
+export async function countPolicies(tx: Tx, actor: Actor, filter: PolicyFilter, today: CalendarDay) {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select from ${diagnostico_apolice}
+        join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
+         and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
+        join ${cliente} on ${cliente.empresa_id} = ${diagnostico_apolice.empresa_id}
+         and ${cliente.cliente_id} = ${diagnostico_apolice.cliente_id}
+       where ${where(actor, filter, today)} limit ${COUNT_LIMIT + 1}) alguma`);
+  return rows[0]?.n ?? 0;
+}
+
+export async function findPolicy(tx: Tx, actor: Actor, id: number): Promise<FoundPolicy | undefined> {
+  const [found] = await selectPolicies(tx).where(
+    and(eq(diagnostico_apolice.diagnostico_apolice_id, id), visibleTo(actor)),
+  );
+  return found;
+}
+
+export async function insertPolicy(tx: Tx, values: typeof diagnostico_apolice.$inferInsert) {
+  const [row] = await tx.insert(diagnostico_apolice).values(values).returning();
+  return row as PolicyRow;
+}
+
+const byKey = (row: Pick<PolicyRow, 'empresa_id' | 'diagnostico_apolice_id'>) =>
+  and(
+    eq(diagnostico_apolice.empresa_id, row.empresa_id),
+    eq(diagnostico_apolice.diagnostico_apolice_id, row.diagnostico_apolice_id),
+  );
+
+export const updatePolicy = (
+  tx: Tx,
+  row: PolicyRow,
+  changes: Partial<typeof diagnostico_apolice.$inferInsert>,
+  now: Date,
+) =>
+  tx
+    .update(diagnostico_apolice)
+    .set({ ...changes, versao: row.versao + 1, atualizado_em: now })
+    .where(byKey(row));
+
+export const deletePolicy = (tx: Tx, row: PolicyRow, now: Date) =>
+  tx.update(diagnostico_apolice).set({ excluido_em: now, atualizado_em: now }).where(byKey(row));
+
+export const setPolicyFile = (
+  tx: Tx,
+  row: PolicyRow,
+  x: number,
+  { arquivo_id, criado_por, criado_em }: { arquivo_id: number; criado_por: number; criado_em: Date },
+) => {
+  const { empresa_id, diagnostico_apolice_id } = row;
+  return tx
+    .insert(diagnostico_apolice_arquivo)
+    .values({ empresa_id, diagnostico_apolice_id, x, arquivo_id, criado_por, criado_em })
+    .onConflictDoUpdate({
+      target: [
+        diagnostico_apolice_arquivo.empresa_id,
+        diagnostico_apolice_arquivo.diagnostico_apolice_id,
+        diagnostico_apolice_arquivo.x,
+      ],
+      set: { arquivo_id, criado_por, criado_em },
+    });
+};
+
+export const deletePolicyFile = (tx: Tx, row: PolicyRow, x: number) =>
+  tx
+    .delete(diagnostico_apolice_arquivo)
+    .where(
+      and(
+        eq(diagnostico_apolice_arquivo.empresa_id, row.empresa_id),
+        eq(diagnostico_apolice_arquivo.diagnostico_apolice_id, row.diagnostico_apolice_id),
+        eq(diagnostico_apolice_arquivo.x, x),
+      ),
+    );

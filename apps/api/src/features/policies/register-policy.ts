@@ -1,0 +1,106 @@
+import type { Apolice } from '@farol/contracts';
+import { ladoDe } from '@farol/domain/access';
+import { audit } from '../../platform/audit.ts';
+import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import {
+  type Ask,
+  type Contents,
+  findOption,
+  insertEvents,
+  loadContents,
+  lockStudy,
+  type OptionRow,
+  sideOf,
+  startOwnTasks,
+  viewFor,
+} from '../diagnosis/index.ts';
+import { insertPolicy } from './policies.store.ts';
+import { replyPolicyById } from './policy-reply.ts';
+import { assertMay, validityErrors } from './policy-rules.ts';
+
+export type PolicyFields = {
+  numero_apolice: string;
+  numero_proposta?: string | null;
+  fornecedor?: string | null;
+  vigencia_inicio: string;
+  vigencia_fim?: string | null;
+  valor_cobertura?: number | null;
+  valor_premio?: number | null;
+  periodicidade_pagamento?: string | null;
+  forma_pagamento?: string | null;
+};
+
+/** Area of an option in play, by way of its item. */
+function areaOf(contents: Contents, option: OptionRow): number | undefined {
+  const item = contents.itens.find(
+    (i) => i.diagnostico_produto_item_id === option.diagnostico_produto_item_id,
+  );
+  return contents.produtos.find((p) => p.row.diagnostico_produto_id === item?.diagnostico_produto_id)?.row
+    .produto_diagnostico_id;
+}
+
+function optionErrors(contents: Contents, option: OptionRow): FieldErrors {
+  const field = 'diagnostico_produto_item_opcao_id';
+  if (option.status !== 'approved') return { [field]: ['O cliente não aprovou esta opção.'] };
+  if (option.situacao_fornecedor === 'recusada') return { [field]: ['O fornecedor recusou esta opção.'] };
+  const taken = contents.apolices.some(
+    ({ row }) => row.diagnostico_produto_item_opcao_id === option.diagnostico_produto_item_opcao_id,
+  );
+  return taken ? { [field]: ['Esta opção já tem apólice. Mude a que existe.'] } : {};
+}
+
+/** The policy or contract of an option that the customer approved and the provider issued. */
+export const registerPolicy = (ask: Ask, id: number, fields: PolicyFields): Promise<Apolice> =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const { deps, actor } = ask;
+    const now = deps.clock.now();
+    const known = await findOption(tx, actor.empresas, id);
+    if (!known) throw notFound('Opção');
+    const { diagnostico_id } = known;
+    const study = await lockStudy(tx, deps, actor, diagnostico_id);
+    const contents = await loadContents(tx, study);
+    const { areas } = await viewFor(tx, actor, study, contents);
+    const option = contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
+    const area = option && areaOf(contents, option);
+    if (!option || !area || (areas && !(areas as readonly number[]).includes(area))) throw notFound('Opção');
+    assertMay(actor, contents, area);
+    const errors = { ...optionErrors(contents, option), ...validityErrors(fields) };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+
+    const policy = await insertPolicy(tx, {
+      ...fields,
+      numero_proposta: fields.numero_proposta ?? option.numero_proposta,
+      empresa_id: study.empresa_id,
+      diagnostico_id,
+      cliente_id: study.cliente_id,
+      produto_diagnostico_id: area,
+      diagnostico_produto_item_opcao_id: id,
+      criado_por: actor.funcionario_id,
+      criado_em: now,
+      atualizado_em: now,
+    });
+    await audit(tx, actor, now, {
+      empresa_id: study.empresa_id,
+      entidade: 'diagnostico_apolice',
+      entidade_id: policy.diagnostico_apolice_id,
+      acao: 'criar',
+      depois: policy,
+      request_id: ask.request_id,
+    });
+    await insertEvents(tx, study, [
+      {
+        objeto: 'apolice',
+        objeto_id: policy.diagnostico_apolice_id,
+        produto_diagnostico_id: area,
+        de: null,
+        para: 'registrada',
+        evento: 'registrar_apolice',
+        pedido: true,
+        funcionario_id: actor.funcionario_id,
+        papel: sideOf(ladoDe(actor)),
+        quando: now,
+      },
+    ]);
+    await startOwnTasks(tx, ask, study);
+    return replyPolicyById(tx, ask, policy.diagnostico_apolice_id);
+  });
