@@ -1,0 +1,132 @@
+import type { Estudo, Item, Opcao, Produto, Tarefa } from '@farol/contracts';
+import { parteDaOpcao } from '@farol/domain/catalogue';
+import {
+  type CoberturaDaOpcao,
+  coberturaDaOpcao,
+  type MedidaDoItem,
+  medidaDoItem,
+  type Resultado,
+  vencida,
+} from '@farol/domain/study';
+import { today } from '../../shared/format/index.ts';
+import { areaInfo } from '../../shared/theme/areas.ts';
+import { type Cost, costOf } from './costs.ts';
+import { snapshotOf } from './snapshot.ts';
+
+export type OptionView = {
+  id: number;
+  opcao: Opcao;
+  name: string;
+  provider: string;
+  /** Against the need of its item; null where there is no yardstick. */
+  cover: CoberturaDaOpcao | null;
+  cost: Cost | null;
+  recommended: boolean;
+  expired: boolean;
+};
+
+export type ItemView = {
+  id: number;
+  item: Item;
+  name: string;
+  /** "Marina", "Rafael", "Marina e Rafael" */
+  person: string;
+  need: MedidaDoItem | null;
+  /** Of the present round, the recommended first. */
+  options: OptionView[];
+  earlier: OptionView[];
+};
+
+export type AreaView = {
+  area: number;
+  name: string;
+  short: string;
+  produto: Produto;
+  task: Tarefa | null;
+  items: ItemView[];
+};
+
+const firstName = (name: unknown): string =>
+  typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
+
+export const customerName = (estudo: Estudo): string => firstName(estudo.pessoa_nome);
+
+export function personOf(estudo: Estudo, segurado: string): string {
+  const spouse = firstName(estudo.conjuge_nome) || 'cônjuge';
+  if (segurado === 'conjuge') return spouse;
+  return segurado === 'casal' ? `${customerName(estudo)} e ${spouse}` : customerName(estudo);
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function providerOf(codigo: string, opcao: Opcao): string {
+  const field = parteDaOpcao(codigo).fornecedor;
+  const chosen = field ? text(opcao[field]) : '';
+  return /^outr[ao]/i.test(chosen) || chosen === '' ? text(opcao.fornecedor_outro) || chosen : chosen;
+}
+
+export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | null): OptionView {
+  return {
+    id: opcao.diagnostico_produto_item_opcao_id,
+    opcao,
+    name: text(opcao.opcao_nome) || 'Opção sem nome',
+    provider: providerOf(codigo, opcao),
+    cover: need && coberturaDaOpcao(need, opcao),
+    cost: costOf(opcao),
+    recommended: opcao.recomendada === 'S',
+    expired: vencida(opcao, today()),
+  };
+}
+
+export const taskOf = (estudo: Estudo, area: number): Tarefa | null =>
+  estudo.tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null) ?? null;
+
+const recommendedFirst = (a: OptionView, b: OptionView): number =>
+  Number(b.recommended) - Number(a.recommended) || a.id - b.id;
+
+/** The areas of a study with what is wanted in each, quoted and measured. */
+export function areasOf(estudo: Estudo): AreaView[] {
+  const snapshot = snapshotOf(estudo);
+  const results = estudo.resultados as unknown as Resultado[];
+  const itemView = (item: Item, round: number): ItemView => {
+    const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
+    const need = medidaDoItem(snapshot, results, item.codigo, segurado);
+    const all = item.diagnostico_produto_item_opcoes
+      .map((opcao) => optionView(item.codigo, opcao, need))
+      .toSorted(recommendedFirst);
+    return {
+      id: item.diagnostico_produto_item_id,
+      item,
+      name: item.nome,
+      person: personOf(estudo, segurado),
+      need,
+      options: all.filter(({ opcao }) => opcao.rodada === round),
+      earlier: all.filter(({ opcao }) => opcao.rodada < round),
+    };
+  };
+  return estudo.diagnostico_produtos.map((produto) => {
+    const area = produto.produto_diagnostico_id;
+    const task = taskOf(estudo, area);
+    return {
+      area,
+      name: produto.nome_produto,
+      short: areaInfo(area)?.curto ?? produto.nome_produto,
+      produto,
+      task,
+      items: produto.diagnostico_produto_itens
+        .filter((item) => item.interesse === 'S')
+        .map((item) => itemView(item, task?.rodada ?? 1)),
+    };
+  });
+}
+
+/** Options the customer took: what documents, proposals and policies are about. */
+export const approvedOf = (view: AreaView): { item: ItemView; option: OptionView }[] =>
+  view.items.flatMap((item) =>
+    [...item.options, ...item.earlier]
+      .filter(({ opcao }) => opcao.status === 'approved')
+      .map((option) => ({ item, option })),
+  );
+
+export const isAlive = (task: Tarefa | null): task is Tarefa =>
+  task !== null && task.estagio_especialista !== 7;

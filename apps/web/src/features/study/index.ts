@@ -1,0 +1,22 @@
+export {
+  type AreaView,
+  approvedOf,
+  areasOf,
+  customerName,
+  type ItemView,
+  isAlive,
+  type OptionView,
+  taskOf,
+} from './areas.ts';
+export { costOf, costPerThousand, costText } from './costs.ts';
+export { type Fault, faultsOf } from './faults.ts';
+export { fieldText } from './field-text.ts';
+export { FaultList } from './moves/fault-list.tsx';
+export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';
+export { areasToAdd, maySendArea } from './moves/questions.ts';
+export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
+export { type Refusal, screenPathOf, useMove } from './moves/use-move.ts';
+export { ReadingNotice } from './notice.tsx';
+export { snapshotOf } from './snapshot.ts';
+export { AreasAside, TaskBall, TaskDeadline } from './task-parts.tsx';
+export { standingOf, taskStageName } from './texts.ts';

@@ -1,0 +1,133 @@
+import { lista, type Valor } from '@farol/domain/code-lists';
+import type { Pede } from '@farol/domain/pipeline';
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { common } from '../../../shared/texts/common.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { FaultList } from './fault-list.tsx';
+import { moveTexts as texts } from './texts.ts';
+import type { Refusal } from './use-move.ts';
+
+export type MoveQuestion = {
+  title: string;
+  body?: ReactNode;
+  /** The verb on the button. */
+  action: string;
+  danger?: boolean;
+  asks: Pede;
+  /** What the words are about: "O que precisa mudar?" */
+  wordsLabel?: string;
+  /** Areas that may move along; more than one is a choice. */
+  areas?: readonly number[];
+  /** Areas chosen to begin with; all unless said. */
+  chosen?: readonly number[];
+  send: (answer: { motivo?: string; produtos?: number[] }) => Promise<Refusal | null>;
+};
+
+/** Reasons a customer or a consultant gives; the others are written by the system. */
+const BY_THE_SYSTEM: readonly Valor<'motivo_recusa'>[] = [
+  'substituida',
+  'outra_opcao',
+  'sem_oferta',
+  'cancelado',
+];
+export const REASONS = lista('motivo_recusa').filter(({ value }) => !BY_THE_SYSTEM.includes(value));
+
+export function MoveDialog({ question, onClose }: { question: MoveQuestion | null; onClose: () => void }) {
+  return (
+    <Modal opened={question !== null} onClose={onClose} title={question?.title}>
+      {question && <MoveForm question={question} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () => void }) {
+  const { asks, areas = [], body, action, danger } = question;
+  const [motivo, setMotivo] = useState('');
+  const [chosen, setChosen] = useState<readonly number[]>(question.chosen ?? areas);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const missing = (): Refusal | null => {
+    const fields: Record<string, string> = {};
+    if (asks && !motivo.trim())
+      fields.motivo = asks === 'palavras' ? texts.wordsMissing : texts.reasonMissing;
+    if (areas.length > 1 && chosen.length === 0) fields.produtos = texts.areasMissing;
+    return Object.keys(fields).length > 0 ? { fields, faults: [] } : null;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = missing();
+    setRefusal(wrong);
+    if (wrong || sending) return;
+    setSending(true);
+    const answer = await question.send({
+      ...(asks ? { motivo: motivo.trim() } : {}),
+      ...(areas.length > 0 ? { produtos: [...chosen] } : {}),
+    });
+    setSending(false);
+    if (answer) setRefusal(answer);
+    else onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {typeof body === 'string' ? <Text>{body}</Text> : body}
+        {areas.length > 1 && (
+          <Checkbox.Group
+            label={texts.areas}
+            value={chosen.map(String)}
+            onChange={(values) => setChosen(values.map(Number))}
+            error={refusal?.fields.produtos}
+          >
+            <Stack gap="xs" mt={4}>
+              {areas.map((area) => (
+                <Checkbox key={area} value={String(area)} label={areaInfo(area)?.nome} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        {asks === 'motivo_recusa' && (
+          <SelectInput
+            label={texts.reason}
+            required
+            withAsterisk={false}
+            data-autofocus
+            options={REASONS}
+            value={motivo as Valor<'motivo_recusa'>}
+            onChange={(value) => setMotivo(value ?? '')}
+            error={refusal?.fields.motivo}
+          />
+        )}
+        {asks === 'palavras' && (
+          <Textarea
+            label={question.wordsLabel ?? texts.words}
+            autosize
+            minRows={3}
+            maxLength={2000}
+            data-autofocus
+            value={motivo}
+            onChange={(event) => setMotivo(event.currentTarget.value)}
+            error={refusal?.fields.motivo}
+          />
+        )}
+        {refusal && refusal.faults.length > 0 && <FaultList faults={refusal.faults} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={sending}
+            {...(danger ? { color: 'red.8', autoContrast: false } : {})}
+          >
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Estudo, Tarefa } from '@farol/contracts';
+import { type OfertaTarefa, ofertasDaTarefa } from '@farol/domain/pipeline';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import { baseOf, offerOf } from '../../diagnosis/index.ts';
+import { isAlive, taskOf } from '../areas.ts';
+import type { MoveQuestion } from './move-dialog.tsx';
+import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
+import type { useMove } from './use-move.ts';
+
+type Move = ReturnType<typeof useMove>;
+
+/** The question behind a move of the study; null when it is not offered now. */
+export function studyQuestion(estudo: Estudo, name: StudyMoveName, move: Move): MoveQuestion | null {
+  const offer = offerOf(estudo, name);
+  if (!offer) return null;
+  const { title, body, action, done, ...rest } = STUDY_MOVES[name] as (typeof STUDY_MOVES)[StudyMoveName] & {
+    wordsLabel?: string;
+    danger?: boolean;
+  };
+  return {
+    ...rest,
+    title,
+    body,
+    action,
+    asks: offer.pede,
+    ...(offer.escolheAreas ? { areas: offer.areas } : {}),
+    send: ({ motivo, produtos }) =>
+      move.moveStudy(
+        { ...offer.alvo, ...(motivo ? { motivo } : {}), ...(produtos?.length ? { produtos } : {}) },
+        { done },
+      ),
+  };
+}
+
+/** Moves of one area on the consultant's side. */
+export function taskOffers(estudo: Estudo, tarefa: Tarefa): (OfertaTarefa & { evento: TaskMoveName })[] {
+  const { estudo: base } = baseOf(estudo);
+  const state = {
+    estagio_especialista: tarefa.estagio_especialista as OfertaTarefa['para'],
+    especialista_id: tarefa.especialista?.funcionario_id ?? 0,
+    cancelada_em: tarefa.cancelada_em,
+  };
+  const side = estudo.papel === 'C' || estudo.papel === 'A' ? estudo.papel : null;
+  return ofertasDaTarefa(base, state, { usuario_id: null, lado: side }).filter(
+    (offer): offer is OfertaTarefa & { evento: TaskMoveName } => offer.evento in TASK_MOVES,
+  );
+}
+
+export function taskQuestion(
+  estudo: Estudo,
+  tarefa: Tarefa,
+  name: TaskMoveName,
+  move: Move,
+): MoveQuestion | null {
+  const offer = taskOffers(estudo, tarefa).find(({ evento }) => evento === name);
+  if (!offer) return null;
+  const { title, action, done, ...rest } = TASK_MOVES[name] as (typeof TASK_MOVES)[TaskMoveName] & {
+    wordsLabel?: string;
+    danger?: boolean;
+  };
+  const area = tarefa.produto_diagnostico_id;
+  return {
+    ...rest,
+    title: `${title}: ${areaInfo(area)?.curto}`,
+    action,
+    asks: offer.pede,
+    send: ({ motivo }) =>
+      move.moveTask(
+        {
+          produto_diagnostico_id: area,
+          estagio: offer.para,
+          versao: tarefa.versao,
+          ...(motivo ? { motivo } : {}),
+        },
+        { done },
+      ),
+  };
+}
+
+const selected = (estudo: Estudo): number[] =>
+  estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
+
+const mayChangeAreas = (estudo: Estudo): boolean =>
+  estudo.pode_editar &&
+  estudo.papel !== 'E' &&
+  !estudo.encerrado_em &&
+  estudo.estagio >= 4 &&
+  estudo.estagio < 10;
+
+/** Only what was not quoted yet leaves the study, and a live area stays behind. */
+export function mayRemoveArea(estudo: Estudo, area: number): boolean {
+  const task = taskOf(estudo, area);
+  const others = selected(estudo).some((other) => other !== area && isAlive(taskOf(estudo, other)));
+  return mayChangeAreas(estudo) && others && (task === null || task.estagio_especialista === 1);
+}
+
+export function removeAreaQuestion(estudo: Estudo, area: number, move: Move): MoveQuestion {
+  const { title, body, action, done } = moveTexts.removeArea;
+  return {
+    title: `${title}: ${areaInfo(area)?.curto}`,
+    body,
+    action,
+    asks: null,
+    send: () =>
+      move.selectAreas(
+        selected(estudo)
+          .filter((other) => other !== area)
+          .map((other) => ({ area: other })),
+        { done },
+      ),
+  };
+}
+
+/** Areas that could still come into the study. */
+export const areasToAdd = (estudo: Estudo): number[] =>
+  mayChangeAreas(estudo) ? [1, 2, 3, 4, 5, 6].filter((area) => !selected(estudo).includes(area)) : [];
+
+/** An area without a task: chosen, and not sent to a specialist yet. */
+export const maySendArea = (estudo: Estudo, area: number): boolean =>
+  mayChangeAreas(estudo) && taskOf(estudo, area) === null;

@@ -1,0 +1,113 @@
+import type { Estudo } from '@farol/contracts';
+import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import { taskOf } from '../areas.ts';
+import { MoveDialog, type MoveQuestion } from './move-dialog.tsx';
+import { mayRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
+import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
+import { useMove } from './use-move.ts';
+
+type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
+
+const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
+
+function MovesMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={label}>
+            <Ellipsis size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entries.map((entry) => (
+            <Menu.Item
+              key={entry.key}
+              {...(entry.danger ? { color: 'red' } : {})}
+              onClick={() => setQuestion(entry.ask())}
+            >
+              {entry.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+/** Moves of the study that are no screen's main act: give up, take back, open again. */
+export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
+  const move = useMove(estudo);
+  const names = Object.keys(STUDY_MOVES) as StudyMoveName[];
+  const entries = names
+    .filter((name) => !except.includes(name) && studyQuestion(estudo, name, move) !== null)
+    .map((name) => ({
+      key: name,
+      label: STUDY_MOVES[name].entry,
+      danger: isDanger(STUDY_MOVES[name]),
+      ask: () => studyQuestion(estudo, name, move),
+    }));
+  return <MovesMenu label={moveTexts.more} entries={entries} />;
+}
+
+/** Moves of one area, and taking it out of the study. */
+export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
+  const move = useMove(estudo);
+  const task = taskOf(estudo, area);
+  const entries: Entry[] = task
+    ? taskOffers(estudo, task).map(({ evento }) => ({
+        key: evento,
+        label: TASK_MOVES[evento].entry,
+        danger: isDanger(TASK_MOVES[evento]),
+        ask: () => taskQuestion(estudo, task, evento, move),
+      }))
+    : [];
+  if (mayRemoveArea(estudo, area))
+    entries.push({
+      key: 'remover',
+      label: moveTexts.removeArea.entry,
+      danger: false,
+      ask: () => removeAreaQuestion(estudo, area, move),
+    });
+  return <MovesMenu label={moveTexts.moreOfArea(areaInfo(area)?.curto ?? '')} entries={entries} />;
+}
+
+type MoveButtonProps = ButtonProps & { estudo: Estudo; name: StudyMoveName; label?: string };
+
+/** A move of the study as a button of its own; absent when it is not offered. */
+export function StudyMoveButton({ estudo, name, label, ...rest }: MoveButtonProps) {
+  const move = useMove(estudo);
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  if (!studyQuestion(estudo, name, move)) return null;
+  return (
+    <>
+      <Button variant="default" {...rest} onClick={() => setQuestion(studyQuestion(estudo, name, move))}>
+        {label ?? STUDY_MOVES[name].entry}
+      </Button>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+type TaskMoveButtonProps = ButtonProps & { estudo: Estudo; area: number; name: TaskMoveName };
+
+export function TaskMoveButton({ estudo, area, name, ...rest }: TaskMoveButtonProps) {
+  const move = useMove(estudo);
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  const task = taskOf(estudo, area);
+  if (!task || !taskQuestion(estudo, task, name, move)) return null;
+  return (
+    <>
+      <Button variant="default" {...rest} onClick={() => setQuestion(taskQuestion(estudo, task, name, move))}>
+        {TASK_MOVES[name].entry}
+      </Button>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

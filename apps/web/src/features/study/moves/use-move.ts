@@ -1,0 +1,114 @@
+import { api, type Estudo, type InputOf } from '@farol/contracts';
+import { telaDoEstudo } from '@farol/domain/pipeline';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
+import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import { baseOf, directionPath, studyKey, studyQuery } from '../../diagnosis/index.ts';
+import { changesBetween } from '../changes.ts';
+import { type Fault, faultsOf } from '../faults.ts';
+
+/** Why the server said no: under which field, and what it names besides. */
+export type Refusal = { fields: Record<string, string>; faults: Fault[] };
+
+/** Fields that a move's dialog asks for itself. */
+const ASKED = ['motivo', 'produtos'];
+
+export const screenPathOf = (estudo: Estudo): string => {
+  const base = baseOf(estudo);
+  return directionPath(estudo.diagnostico_id, telaDoEstudo(base.estudo, base.tarefas).tela);
+};
+
+function refusalOf(estudo: Estudo, error: unknown): Refusal {
+  if (!isApiError(error) || error.status !== 422)
+    return {
+      fields: {},
+      faults: [{ key: '', area: null, option: null, where: '', message: errorMessage(error) }],
+    };
+  const entries = Object.entries(error.errors);
+  const fields = entries
+    .filter(([nome]) => ASKED.includes(nome))
+    .map(([nome, words]) => [nome, words[0] ?? '']);
+  const faults = faultsOf(estudo, Object.fromEntries(entries.filter(([nome]) => !ASKED.includes(nome))));
+  const alone = fields.length === 0 && faults.length === 0;
+  return {
+    fields: Object.fromEntries(fields) as Record<string, string>,
+    faults: alone ? [{ key: '', area: null, option: null, where: '', message: error.statusMessage }] : faults,
+  };
+}
+
+type Options = {
+  /** What is said when it worked. */
+  done: string | ((answer: Estudo) => string);
+  /** Stay where we are, whatever screen the study's stage now has. */
+  stay?: boolean;
+};
+
+/**
+ * Asks for a move and takes over what the server answers: the study as it then stands, on the screen of its stage.
+ * A conflict refreshes the study and says what had changed; what is missing comes back to be shown.
+ */
+export function useMove(estudo: Estudo) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [moving, setMoving] = useState(false);
+  const id = estudo.diagnostico_id;
+
+  const othersAgain = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(api.diagnosis.get)[0] });
+
+  const takeOver = (answer: Estudo, { done, stay }: Options) => {
+    client.setQueryData(studyKey(id), answer);
+    void othersAgain();
+    toastDone(typeof done === 'string' ? done : done(answer));
+    const href = screenPathOf(answer);
+    if (!stay && router.state.location.pathname !== href) void router.navigate({ href });
+  };
+
+  const refresh = async (error: unknown) => {
+    const now = await client.fetchQuery({ ...studyQuery(id), staleTime: 0 }).catch(() => null);
+    void othersAgain();
+    toastFailed((now && changesBetween(estudo, now)) ?? errorMessage(error));
+  };
+
+  /** Null once it is over, done or overtaken; a refusal to be shown otherwise. */
+  const run = async (work: () => Promise<Estudo>, options: Options): Promise<Refusal | null> => {
+    setMoving(true);
+    try {
+      takeOver(await work(), options);
+      return null;
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 409) return refusalOf(estudo, error);
+      await refresh(error);
+      return null;
+    } finally {
+      setMoving(false);
+    }
+  };
+
+  const params = { id };
+  return {
+    moving,
+    run,
+    moveStudy: (body: InputOf<typeof api.diagnosis.moveStage>['body'], options: Options) =>
+      run(() => call(api.diagnosis.moveStage, { params, body: { versao: estudo.versao, ...body } }), options),
+    moveTask: (body: InputOf<typeof api.tasks.move>['body'], options: Options) =>
+      run(() => call(api.tasks.move, { params, body }), options),
+    selectAreas: (areas: { area: number; send?: boolean }[], options: Options) =>
+      run(
+        () =>
+          call(api.diagnosis.selectProducts, {
+            params,
+            body: {
+              versao: estudo.versao,
+              diagnostico_produtos: areas.map(({ area, send }) => ({
+                produto_diagnostico_id: area,
+                ...(send ? { enviar: 'S' as const } : {}),
+              })),
+            },
+          }),
+        options,
+      ),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Estudo } from '@farol/contracts';
+import { rotulo } from '@farol/domain/code-lists';
+import { Anchor } from '@mantine/core';
+import { Archive, Eye } from 'lucide-react';
+import { date } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { useDirection } from '../diagnosis/index.ts';
+import { StudyMoveButton } from './moves/study-menu.tsx';
+import { moveTexts as texts } from './moves/texts.ts';
+import { screenPathOf } from './moves/use-move.ts';
+import classes from './study.module.css';
+
+/** Why nothing can be changed here: the study is closed, or its stage lies behind. */
+export function ReadingNotice({ here }: { here: string }) {
+  const { estudo, modo } = useDirection();
+  if (estudo.encerrado_em) return <ClosedNotice estudo={estudo} />;
+  const present = screenPathOf(estudo);
+  if (modo !== 'leitura' || present.endsWith(`/${here}`)) return null;
+  return (
+    <div className={classes.notice}>
+      <Eye size={16} strokeWidth={1.6} aria-hidden />
+      <span>{texts.reading}</span>
+      <Anchor component={AppLink} href={present} fw={550}>
+        {texts.present}
+      </Anchor>
+    </div>
+  );
+}
+
+function ClosedNotice({ estudo }: { estudo: Estudo }) {
+  const reason = rotulo('motivo_recusa', estudo.encerrado_motivo);
+  return (
+    <div className={classes.notice}>
+      <Archive size={16} strokeWidth={1.6} aria-hidden />
+      <span>
+        <b>{texts.closed(date(estudo.encerrado_em), reason)}</b> {texts.closedHint}
+      </span>
+      <StudyMoveButton estudo={estudo} name="reabrir" size="sm" />
+    </div>
+  );
+}

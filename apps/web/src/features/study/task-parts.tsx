@@ -1,0 +1,59 @@
+import type { Estudo, Tarefa } from '@farol/contracts';
+import { CircleAlert } from 'lucide-react';
+import { useSession } from '../../shared/api/index.ts';
+import { deadline } from '../../shared/format/index.ts';
+import { AreaChip } from '../../shared/ui/lamps.tsx';
+import { type Ball, BallWith } from '../../shared/ui/people.tsx';
+import type { AreaView } from './areas.ts';
+import classes from './study.module.css';
+import { standingOf, studyTexts as texts } from './texts.ts';
+
+/** Who acts next on an area; null once it is over. */
+export function ballOf(estudo: Estudo, task: Tarefa, me: number | undefined): Ball | null {
+  switch (task.aguardando) {
+    case 'especialista':
+      return { quem: 'pessoa', nome: task.especialista?.pessoa_nome ?? '' };
+    case 'consultor': {
+      const { funcionario_id, pessoa_nome } = estudo.consultor;
+      return { quem: funcionario_id === me ? 'voce' : 'pessoa', nome: pessoa_nome };
+    }
+    case 'cliente':
+      return { quem: 'cliente' };
+    case 'fornecedor':
+      return { quem: 'fornecedor' };
+    default:
+      return null;
+  }
+}
+
+export function TaskBall({ estudo, task }: { estudo: Estudo; task: Tarefa | null }) {
+  const me = useSession()?.user.funcionario_id;
+  const ball = task && ballOf(estudo, task, me);
+  return ball ? <BallWith ball={ball} /> : <span className={classes.quiet}>—</span>;
+}
+
+/** "Amanhã", "12/11/2026" in red once it is late. */
+export function TaskDeadline({ task }: { task: Tarefa | null }) {
+  if (!task?.prazo || task.estagio_especialista > 5) return <span className={classes.quiet}>—</span>;
+  const late = task.pontualidade === 1;
+  return (
+    <span className={classes.deadline} data-late={late || undefined}>
+      {late && <CircleAlert size={14} aria-label={texts.overdue} />}
+      {deadline(task.prazo)}
+    </span>
+  );
+}
+
+/** Each area's own place, for studies whose areas go their own pace. */
+export function AreasAside({ areas }: { areas: readonly AreaView[] }) {
+  return (
+    <ul className={classes.standing} aria-label={texts.areasAside}>
+      {areas.map((view) => (
+        <li key={view.area}>
+          <AreaChip area={view.area} />
+          <span>{standingOf(view.task)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

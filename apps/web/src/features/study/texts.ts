@@ -1,0 +1,29 @@
+import type { Tarefa } from '@farol/contracts';
+import { ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from '@farol/domain/pipeline';
+
+export const taskStageName = (task: Pick<Tarefa, 'estagio_especialista'>): string =>
+  ESTAGIO_ESPECIALISTA[task.estagio_especialista as EstagioEspecialista] ?? '';
+
+/** Where an area stands, from the consultant's side of the table. */
+const STANDING: Record<EstagioEspecialista, string> = {
+  1: 'Em cotação',
+  2: 'Com o cliente',
+  3: 'Documentos',
+  4: 'Proposta no especialista',
+  5: 'No fornecedor',
+  6: 'Concluída',
+  7: 'Encerrada',
+};
+
+export function standingOf(task: Tarefa | null): string {
+  if (!task) return 'Ainda não enviada';
+  if (task.estagio_especialista === 2 && !task.apresentada) return 'Cotação pronta';
+  if (task.estagio_especialista === 1 && task.rodada > 1) return `Em nova cotação, rodada ${task.rodada}`;
+  return STANDING[task.estagio_especialista as EstagioEspecialista];
+}
+
+export const studyTexts = {
+  overdue: 'Atrasado',
+  noDeadline: 'sem prazo',
+  areasAside: 'Andamento por área',
+} as const;
