@@ -3,4 +3,4 @@ export { type ApplyDeps, applyChanges, settle } from './apply-changes.ts';
 export { isHealthDocument } from './checklist.ts';
 export { moveStageIn, type StageRequest } from './move-stage.ts';
 export { lockPipeline, type Needs, type OpenPipeline, openPipeline } from './open-pipeline.ts';
-export { studyOfOption } from './tasks.store.ts';
+export { studyOfOption } from './study-of-option.ts';

@@ -1,7 +1,7 @@
 import type { Area, NovaTarefa, Tarefa } from '@farol/domain/pipeline';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { diagnostico_produto, diagnostico_produto_item_opcao, tarefa } from '../../db/schema/index.ts';
+import { diagnostico_produto, tarefa } from '../../db/schema/index.ts';
 import type { Study } from '../diagnosis/index.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -92,20 +92,6 @@ export async function studyOfTask(tx: Tx, empresas: readonly number[], tarefa_id
     .select({ diagnostico_id: tarefa.diagnostico_id })
     .from(tarefa)
     .where(and(inArray(tarefa.empresa_id, [...empresas]), eq(tarefa.tarefa_id, tarefa_id)));
-  return row?.diagnostico_id;
-}
-
-export async function studyOfOption(tx: Tx, empresas: readonly number[], id: number) {
-  const [row] = await tx
-    .select({ diagnostico_id: diagnostico_produto_item_opcao.diagnostico_id })
-    .from(diagnostico_produto_item_opcao)
-    .where(
-      and(
-        inArray(diagnostico_produto_item_opcao.empresa_id, [...empresas]),
-        eq(diagnostico_produto_item_opcao.diagnostico_produto_item_opcao_id, id),
-        isNull(diagnostico_produto_item_opcao.excluido_em),
-      ),
-    );
   return row?.diagnostico_id;
 }
 

@@ -1,0 +1,175 @@
+import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MadeStudy } from '../../test/factories.ts';
+import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+});
+afterAll(() => t.close());
+
+const update = async (study: MadeStudy, body: object, who: Parameters<TestApp['as']>[0] = 'corretor') =>
+  (await t.as(who)).try(api.presentation.update, { params: { id: study.diagnostico_id }, body });
+
+const delivered = async () => {
+  const study = await flow.sent({ areas: [1] });
+  const option = await flow.quote(study, 1);
+  await expectOk(flow.deliver(study, 1));
+  return { study, option };
+};
+
+describe('showing a study', () => {
+  test('is the same move as asking for stage 6', async () => {
+    const { study } = await delivered();
+    const shown = await expectOk(update(study, { acao: 'apresentar' }));
+    expect(shown).toMatchObject({ estagio: 6, data_apresentacao: '2026-11-17' });
+    expect(await flow.read(study)).toMatchObject({
+      estagio: 6,
+      apresentacao_estudo: { status_aprovacao: 4 },
+      tarefas: [{ estagio_especialista: 2, apresentada: true, aguardando: 'cliente' }],
+    });
+    expect((await flow.move(study, { estagio: 6 })).status).toBe(200);
+    const other = await delivered();
+    await expectOk(flow.move(other.study, { estagio: 6 }));
+    expect((await flow.read(other.study)).estagio).toBe(6);
+  });
+
+  test('needs the disclosure of what the broker earns, unless the company only warns', async () => {
+    const { study, option } = await delivered();
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico_produto_item_opcao set campos = campos - 'remuneracao_intermediacao'
+                      where diagnostico_produto_item_opcao_id = ${option}`),
+    );
+    const blocked = await update(study, { acao: 'apresentar' });
+    expect([blocked.status, Object.keys(blocked.error.errors ?? {})]).toEqual([
+      422,
+      [`produtos.1.itens.1.01.titular.opcoes.${option}.remuneracao_intermediacao`],
+    ]);
+    await t.db.asService((tx) =>
+      tx.execute(sql`insert into parametro (empresa_id, chave, vigencia_inicio, valor)
+                     values (${study.empresa_id}, 'remuneracao_ausente', '2026-01-01', '"avisar"')`),
+    );
+    expect((await update(study, { acao: 'apresentar' })).status).toBe(200);
+  });
+
+  test('keeps the company’s assumptions as they were', async () => {
+    const { study } = await delivered();
+    await expectOk(update(study, { acao: 'apresentar' }));
+    const { rows } = await t.db.asService((tx) =>
+      tx.execute(sql`select parametros ->> 'em' as em from diagnostico
+                      where diagnostico_id = ${study.diagnostico_id}`),
+    );
+    expect(rows).toEqual([{ em: '2026-11-17' }]);
+  });
+});
+
+describe('sending the answers', () => {
+  test('makes them take effect together and keeps them on record', async () => {
+    const { study, option } = await delivered();
+    const other = await flow.draft();
+    expect((await update(study, { acao: 'enviar_respostas' })).error.errors).toEqual({
+      respostas: ['Nenhuma resposta para enviar.'],
+    });
+    expect((await update(other, { acao: 'enviar_respostas' })).status).toBe(409);
+    await expectOk(update(study, { acao: 'apresentar' }));
+    await expectOk(flow.answer(option, 'approved'));
+    const sent = await expectOk(update(study, { acao: 'enviar_respostas', canal: 'consultor' }));
+    expect(sent).toMatchObject({ estagio: 8, apresentacao_estudo: { status_aprovacao: 1 } });
+    const now = await flow.read(study);
+    expect(now.estagio).toBe(8);
+    expect(optionOf(now, option)).toMatchObject({ status: 'approved', resposta: null });
+    const history = await (await t.as('corretor')).call(api.diagnosis.history, {
+      params: { id: study.diagnostico_id },
+    });
+    expect(history.at(-1)).toMatchObject({
+      evento: 'enviar_respostas',
+      de: '6',
+      para: '8',
+      canal: 'consultor',
+    });
+    const { rows } = await t.db.asService((tx) =>
+      tx.execute(sql`select canal, funcionario_id, respostas, length(sha256) as sha from estudo_resposta
+                      where diagnostico_id = ${study.diagnostico_id}`),
+    );
+    expect(rows).toEqual([
+      {
+        canal: 'consultor',
+        funcionario_id: t.people.corretor.funcionario_id,
+        respostas: [
+          {
+            diagnostico_produto_item_opcao_id: option,
+            status: 'approved',
+            comentario: null,
+            motivo_recusa: null,
+          },
+        ],
+        sha: 64,
+      },
+    ]);
+  });
+
+  test('takes one option of an item, and refuses the others by itself', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const first = await flow.quote(study, 1);
+    const second = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
+    await expectOk(flow.deliver(study, 1));
+    await expectOk(flow.present(study));
+    await expectOk(flow.answer(first, 'approved'));
+    await expectOk(flow.answer(second, 'approved'));
+    const both = await flow.send(study);
+    expect([both.status, both.error.errors]).toEqual([
+      422,
+      { [`itens.${study.itens[1]}.status`]: ['Aprove só uma opção deste item.'] },
+    ]);
+    await expectOk(flow.answer(second, 'analisis'));
+    await expectOk(flow.send(study));
+    expect(optionOf(await flow.read(study), second)).toMatchObject({
+      status: 'reproved',
+      motivo_recusa: 'outra_opcao',
+    });
+  });
+
+  test('through the link is the customer’s own doing', async () => {
+    const { study } = await delivered();
+    const reply = await update(study, { acao: 'enviar_respostas', canal: 'link' });
+    expect([reply.status, reply.error.errors]).toEqual([
+      422,
+      { canal: ['Pelo link só o próprio cliente responde.'] },
+    ]);
+  });
+});
+
+describe('sections and notes', () => {
+  test('are kept; notes join those that stand, an empty one goes', async () => {
+    const { study } = await delivered();
+    await expectOk(
+      update(study, { secoes: ['resumo', 'vida'], notas: { vida: 'Falar da filha', fim: 'Café' } }),
+    );
+    await expectOk(update(study, { notas: { fim: '', custos: 'Parcelar' } }));
+    expect((await flow.read(study)).apresentacao_estudo).toMatchObject({
+      secoes: ['resumo', 'vida'],
+      notas: { vida: 'Falar da filha', custos: 'Parcelar' },
+    });
+    await expectOk(update(study, { secoes: ['resumo'], acao: 'apresentar' }));
+    expect(await flow.read(study)).toMatchObject({
+      estagio: 6,
+      apresentacao_estudo: { secoes: ['resumo'], notas: { custos: 'Parcelar' }, status_aprovacao: 4 },
+    });
+  });
+
+  test('are the consultant’s, while the study is open', async () => {
+    const { study } = await delivered();
+    const notas = { vida: 'x' };
+    expect((await update(study, { notas }, 'corretor.b')).status).toBe(404);
+    expect((await update(study, { notas }, 'corretor2')).status).toBe(404);
+    expect((await update(study, { notas }, 'especialista')).status).toBe(403);
+    const { versao } = await flow.read(study);
+    await expectOk(flow.move(study, { evento: 'cancelar', motivo: 'momento', versao }));
+    expect((await update(study, { notas })).status).toBe(409);
+  });
+});
