@@ -134,6 +134,23 @@ describe('the person behind the study', () => {
     expect(seen).toMatchObject({ profissao: 'Professor', pode_editar: false, dias_pendente: null });
   });
 
+  test('is copied when the study closes, and followed again when it is reopened', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
+    const c = await t.as('corretor');
+    const params = { id: made.diagnostico_id };
+    const move = (body: object) => c.call(api.diagnosis.moveStage, { params, body });
+    await move({ evento: 'cancelar', motivo: 'preco' });
+    await c.call(api.customers.update, {
+      params: { id: made.cliente_id },
+      body: { versao: 1, pessoa_profissao: 'Médico' },
+    });
+    const closed = await readAs(t, 'corretor', made.diagnostico_id);
+    expect(closed).toMatchObject({ profissao: 'Administrador', encerrado_motivo: 'preco' });
+    expect((await saveAs(t, 'corretor', closed, { fgts: 1 })).status).toBe(409);
+    await move({ evento: 'reabrir', motivo: 'O cliente voltou.', produtos: [1] });
+    expect((await readAs(t, 'corretor', made.diagnostico_id)).profissao).toBe('Médico');
+  });
+
   test('cannot take another customer’s CPF', async () => {
     const taken = await t.make((make) => make.customer('corretor'));
     const study = await startOf(t);
