@@ -25,10 +25,7 @@ function number({ tipo, unidade, casas }: Campo, value: number): string {
     case 'int':
       return [formatNumber(value, { max: 0 }), unidade].filter(Boolean).join(' ');
     default:
-      return [
-        casas === undefined ? amount(value) : formatNumber(value, { min: casas, max: casas }),
-        unidade,
-      ]
+      return [casas === undefined ? amount(value) : formatNumber(value, { min: casas, max: casas }), unidade]
         .filter(Boolean)
         .join(' ');
   }

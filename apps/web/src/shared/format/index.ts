@@ -1,4 +1,4 @@
-export * from "./catalogue.ts";
+export * from './catalogue.ts';
 export * from './dates.ts';
 export * from './files.ts';
 export * from './money.ts';

@@ -17,6 +17,12 @@ export const wholeMoney = (value: number | null | undefined): string =>
 export const amount = (value: number | null | undefined): string =>
   value === null || value === undefined ? EMPTY : properMinus(formatNumber(value, { min: 2, max: 2 }));
 
+/** "5,4210", for rates and quantities. */
+export const decimal = (value: number | null | undefined, places: number): string =>
+  value === null || value === undefined
+    ? EMPTY
+    : properMinus(formatNumber(value, { min: places, max: places }));
+
 export const percent = (
   value: number | null | undefined,
   decimals?: { min?: number; max?: number },

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { DateInput } from '../fields/date-input.tsx';
-import { IntegerInput, MoneyInput, PercentInput } from '../fields/money-input.tsx';
+import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from '../fields/money-input.tsx';
 import { SelectInput } from '../fields/select-input.tsx';
-import { type EditableRow, type EditColumn, YES_NO } from './types.ts';
+import { type EditableRow, type EditColumn, optionsOf, YES_NO } from './types.ts';
 
 type CellInputProps<Row extends EditableRow> = {
   column: EditColumn<Row>;
@@ -41,8 +41,11 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
           {...(inCell ? { suffix: '%' } : {})}
           decimals={column.decimals ?? 2}
           max={column.max ?? 100}
+          {...(column.min !== undefined && column.min < 0 ? { min: column.min, allowNegative: true } : {})}
         />
       );
+    case 'decimal':
+      return <DecimalInput {...number} decimals={column.decimals ?? 2} />;
     case 'integer':
       return <IntegerInput {...number} {...(column.max === undefined ? {} : { max: column.max })} />;
     case 'date':
@@ -52,7 +55,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
       return (
         <SelectInput
           {...shared}
-          options={column.kind === 'select' ? column.options : YES_NO}
+          options={column.kind === 'select' ? optionsOf(column, row) : YES_NO}
           value={value as string | number | null}
           onChange={onChange}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}

@@ -9,6 +9,10 @@ type Common<Row> = {
   placeholder?: string;
   /** Summed in the last line. */
   total?: boolean;
+  /** Asked on cards and among the row's details, without a column of its own. */
+  detail?: boolean;
+  /** Whether the field is asked of this row at all. */
+  isAsked?: (row: Row) => boolean;
 };
 
 /** One field of a table's rows: what it is decides how it is typed, shown and summed. */
@@ -16,10 +20,11 @@ export type EditColumn<Row> = Common<Row> &
   (
     | { kind: 'text'; maxLength?: number }
     | { kind: 'money' }
-    | { kind: 'percent'; decimals?: number; max?: number }
+    | { kind: 'percent'; decimals?: number; min?: number; max?: number }
+    | { kind: 'decimal'; decimals?: number; unit?: string }
     | { kind: 'integer'; unit?: string; max?: number }
     | { kind: 'date' }
-    | { kind: 'select'; options: readonly Option[] }
+    | { kind: 'select'; options: readonly Option[] | ((row: Row) => readonly Option[]) }
     | { kind: 'yes-no' }
   );
 
@@ -44,6 +49,17 @@ export type EditTableProps<Row extends EditableRow> = {
   readOnly?: boolean;
 };
 
+export const optionsOf = <Row>(column: EditColumn<Row> & { kind: 'select' }, row: Row): readonly Option[] =>
+  typeof column.options === 'function' ? column.options(row) : column.options;
+
+/** Columns of the grid; the other fields stand among the row's details. */
+export const inGrid = <Row>(columns: readonly EditColumn<Row>[]): EditColumn<Row>[] =>
+  columns.filter((column) => !column.detail);
+
+/** Fields asked of a row. */
+export const askedOf = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
+  columns.filter((column) => column.isAsked?.(row) ?? true);
+
 export const YES_NO: readonly Option[] = [
   { value: 'S', label: 'Sim' },
   { value: 'N', label: 'Não' },
@@ -51,15 +67,16 @@ export const YES_NO: readonly Option[] = [
 
 /** The least width at which a cell of this kind can be read while it is typed. */
 const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
-  text: 96,
-  money: 100,
-  percent: 74,
-  integer: 66,
-  date: 118,
-  select: 124,
-  'yes-no': 66,
+  text: 84,
+  money: 90,
+  percent: 66,
+  decimal: 90,
+  integer: 58,
+  date: 112,
+  select: 104,
+  'yes-no': 58,
 };
-const ACTIONS_WIDTH = 40;
+const ACTIONS_WIDTH = 34;
 
 export const minWidthOf = (columns: readonly { kind: EditColumn<never>['kind'] }[]): number =>
   columns.reduce((sum, { kind }) => sum + MIN_WIDTH[kind], ACTIONS_WIDTH);
@@ -71,4 +88,4 @@ export const widthOf = (
 ): number | string => column.width ?? `${(MIN_WIDTH[column.kind] / minWidthOf(columns)) * 100}%`;
 
 export const isNumeric = (kind: EditColumn<never>['kind']): boolean =>
-  kind === 'money' || kind === 'percent' || kind === 'integer';
+  kind === 'money' || kind === 'percent' || kind === 'decimal' || kind === 'integer';

@@ -1,5 +1,5 @@
-import { amount, count, date, money, percent } from '../../format/index.ts';
-import { type EditableRow, type EditColumn, YES_NO } from './types.ts';
+import { amount, count, date, decimal, money, percent } from '../../format/index.ts';
+import { type EditableRow, type EditColumn, optionsOf, YES_NO } from './types.ts';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -17,12 +17,16 @@ export function shownValue<Row extends EditableRow>(
       return withUnit ? money(numberOf(value)) : amount(numberOf(value));
     case 'percent':
       return percent(numberOf(value), { max: column.decimals ?? 2 });
+    case 'decimal': {
+      const shown = decimal(numberOf(value), column.decimals ?? 2);
+      return column.unit ? `${shown} ${column.unit}` : shown;
+    }
     case 'integer':
       return column.unit ? `${count(numberOf(value))} ${column.unit}` : count(numberOf(value));
     case 'date':
       return date(textOf(value));
     case 'select':
-      return column.options.find((option) => option.value === value)?.label ?? String(value);
+      return optionsOf(column, row).find((option) => option.value === value)?.label ?? String(value);
     case 'yes-no':
       return YES_NO.find((option) => option.value === value)?.label ?? '';
     case 'text':

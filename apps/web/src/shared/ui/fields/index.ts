@@ -1,6 +1,12 @@
 export { DateInput } from './date-input.tsx';
 export { CepInput, CpfInput, PhoneInput } from './document-inputs.tsx';
-export { IntegerInput, MoneyInput, type NumberFieldProps, PercentInput } from './money-input.tsx';
+export {
+  DecimalInput,
+  IntegerInput,
+  MoneyInput,
+  type NumberFieldProps,
+  PercentInput,
+} from './money-input.tsx';
 export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
 export { YesNo } from './yes-no.tsx';

@@ -81,6 +81,11 @@ export function PercentInput({ decimals = 2, ...props }: NumberFieldProps & { de
   );
 }
 
+/** Rates and quantities with their places: 5,4210. */
+export function DecimalInput({ decimals = 2, ...props }: NumberFieldProps & { decimals?: number }) {
+  return <BrazilianNumber decimals={decimals} fixed={false} styles={alignRight} {...props} />;
+}
+
 /** Whole numbers with a unit: "24 anos". */
 export function IntegerInput({ unit, ...props }: NumberFieldProps & { unit?: string }) {
   return (

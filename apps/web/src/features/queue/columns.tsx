@@ -1,0 +1,107 @@
+import type { LinhaAtividade } from '@farol/contracts';
+import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
+import type { EstagioEspecialista } from '@farol/domain/pipeline';
+import { CircleAlert } from 'lucide-react';
+import { session } from '../../shared/api/index.ts';
+import { clock, deadline, shortName, today } from '../../shared/format/index.ts';
+import { areaInfo } from '../../shared/theme/areas.ts';
+import { Lamps } from '../../shared/ui/lamps.tsx';
+import { type Ball, BallWith } from '../../shared/ui/people.tsx';
+import { stageName } from '../../shared/ui/stage-badge.tsx';
+import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
+import classes from './queue.module.css';
+import { NEXT_STEP, queueTexts as texts } from './texts.ts';
+
+/** Who acts next on a task. */
+export function ballOf({ aguardando, consultor, especialista }: LinhaAtividade): Ball | null {
+  switch (aguardando) {
+    case 'especialista': {
+      const name = especialista ?? '';
+      return name === session.get()?.user.pessoa_nome
+        ? { quem: 'voce', nome: name }
+        : { quem: 'pessoa', nome: shortName(name) };
+    }
+    case 'consultor':
+      return { quem: 'pessoa', nome: shortName(consultor) };
+    case 'cliente':
+      return { quem: 'cliente' };
+    case 'fornecedor':
+      return { quem: 'fornecedor' };
+    default:
+      return null;
+  }
+}
+
+/** "Cotar vida", "Conferir documentos: com Beatriz" */
+export function nextStep(row: LinhaAtividade): string {
+  const stage = (row.estagio_especialista ?? 1) as EstagioEspecialista;
+  const areas = row.areas.map((area) => areaInfo(area)?.curto.toLocaleLowerCase('pt-BR')).join(' e ');
+  if (stage === 1) {
+    const words = `${NEXT_STEP[1]} ${areas}`;
+    return (row.rodada ?? 1) > 1
+      ? `${texts.round(row.rodada ?? 1)}: ${words.toLocaleLowerCase('pt-BR')}`
+      : words;
+  }
+  if (stage === 2 && row.aguardando === 'consultor') return 'Cotação entregue, a apresentar';
+  if (stage === 3 && row.aguardando === 'consultor') return 'Aguarda documentos do cliente';
+  return NEXT_STEP[stage];
+}
+
+function DueCell({ row }: { row: LinhaAtividade }) {
+  if (!row.prazo) return <span className={classes.due}>{texts.noDue}</span>;
+  const words = deadline(row.prazo);
+  const late = row.grupo === 'atrasado';
+  const isToday = row.grupo === 'hoje';
+  const days = diffDays(today(), dayInSaoPaulo(row.prazo));
+  return (
+    <span className={classes.due} data-late={late || undefined} data-today={isToday || undefined}>
+      <b>
+        {late && <CircleAlert size={14} aria-hidden />}
+        {isToday ? `${words}, ${clock(row.prazo)}` : words}
+      </b>
+      {late && days > 0 && <small>{texts.daysLate(days)}</small>}
+    </span>
+  );
+}
+
+export const QUEUE_COLUMNS: readonly Column<LinhaAtividade>[] = [
+  {
+    key: 'cliente',
+    title: texts.columns.customer,
+    cell: (row) => <DoubleCell main={row.pessoa_nome} sub={nextStep(row)} />,
+    phone: 'title',
+  },
+  {
+    key: 'etapa',
+    title: texts.columns.stage,
+    cell: (row) => stageName(row.estagio_especialista ?? 1, { specialist: true }),
+    width: '19%',
+    phone: 'meta',
+  },
+  {
+    key: 'areas',
+    title: texts.columns.areas,
+    cell: (row) => <Lamps areas={row.areas} />,
+    width: 92,
+    phone: 'corner',
+  },
+  { key: 'consultor', title: texts.columns.consultant, cell: (row) => row.consultor, width: '15%' },
+  {
+    key: 'bola',
+    title: texts.columns.ball,
+    cell: (row) => {
+      const ball = ballOf(row);
+      return ball && <BallWith ball={ball} />;
+    },
+    width: '15%',
+    phone: 'line',
+  },
+  {
+    key: 'prazo',
+    title: texts.columns.due,
+    cell: (row) => <DueCell row={row} />,
+    width: 150,
+    align: 'right',
+    phone: 'aside',
+  },
+];

@@ -1,0 +1,2 @@
+export { QueueScreen } from './screens/queue-screen.tsx';
+export { queueSearch } from './search.ts';

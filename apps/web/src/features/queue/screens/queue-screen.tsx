@@ -1,0 +1,153 @@
+import type { LinhaAtividade } from '@farol/contracts';
+import { lista } from '@farol/domain/code-lists';
+import { type EstagioEspecialista, GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AREAS } from '../../../shared/theme/areas.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import {
+  FilterBar,
+  FilterSearch,
+  FilterSegments,
+  FilterSelect,
+  useListSearch,
+} from '../../../shared/ui/filters/index.ts';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Empty, FilterEmpty } from '../../../shared/ui/state-views.tsx';
+import { DataTable, ListPagination } from '../../../shared/ui/table/index.ts';
+import { taskHref } from '../../tasks/index.ts';
+import { QUEUE_COLUMNS } from '../columns.tsx';
+import { queueQuery } from '../queries.ts';
+import classes from '../queue.module.css';
+import { PERIODS, type QueueSearch } from '../search.ts';
+import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
+
+const STAGES = lista('estagio_especialista').map(({ value, label }) => ({
+  value,
+  label: `${value} ${label}`,
+}));
+const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
+const ALL_PERIODS = 0;
+const PERIOD_OPTIONS = [...PERIODS, ALL_PERIODS].map((value) => ({ value, label: texts.periods(value) }));
+
+/** The specialist's own tasks by deadline; a row opens the screen where its work is done. */
+export function QueueScreen() {
+  const filters = useListSearch<QueueSearch>(['periodo']);
+  const { search } = filters;
+  const list = useQuery(queueQuery(search));
+  const { grupos, meta } = list.data ?? {};
+
+  return (
+    <Page
+      title={texts.title}
+      lead={grupos ? <Lead grupos={grupos} total={meta?.total ?? 0} /> : ' '}
+      filters={
+        <FilterBar
+          period={
+            <FilterSegments
+              label={texts.period}
+              options={PERIOD_OPTIONS}
+              value={search.periodo ?? ALL_PERIODS}
+              onChange={(days) => filters.setFilter({ periodo: PERIODS.find((one) => one === days) })}
+            />
+          }
+          search={
+            <FilterSearch
+              label={texts.search}
+              value={search.busca}
+              onChange={(busca) => filters.setFilter({ busca })}
+            />
+          }
+          active={filters.active}
+          onClear={filters.clear}
+        >
+          <FilterSelect
+            label={texts.stage}
+            options={STAGES}
+            value={search.etapa as EstagioEspecialista | undefined}
+            onChange={(etapa) => filters.setFilter({ etapa })}
+          />
+          <FilterSelect
+            label={texts.area}
+            options={AREA_OPTIONS}
+            value={search.area}
+            onChange={(area) => filters.setFilter({ area })}
+          />
+          <FilterSelect
+            label={texts.punctuality}
+            options={lista('pontualidade')}
+            value={search.pontualidade as 1 | 2 | undefined}
+            onChange={(pontualidade) => filters.setFilter({ pontualidade })}
+          />
+        </FilterBar>
+      }
+      footer={<ListPagination meta={meta} onPage={filters.setPage} />}
+    >
+      <DataTable
+        label={texts.label}
+        columns={QUEUE_COLUMNS}
+        list={list}
+        density="double"
+        rowKey={(row) => row.tarefa_id ?? 0}
+        rowHref={hrefOf}
+        actions={(row) => <RowAction row={row} />}
+        groupOf={({ grupo }) => ({
+          key: grupo,
+          label: GRUPO_PRAZO[grupo],
+          ...(grupos ? { count: grupos[grupo] } : {}),
+          ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
+        })}
+        empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
+        isFiltered={filters.active > 0 || search.periodo !== undefined}
+        filterEmpty={<FilterEmpty title={texts.filterEmpty} onClear={clearAll(filters)} />}
+        failed={texts.failed}
+      />
+    </Page>
+  );
+}
+
+type Filters = ReturnType<typeof useListSearch<QueueSearch>>;
+
+const clearAll =
+  ({ setFilter }: Filters) =>
+  () =>
+    setFilter({
+      periodo: undefined,
+      etapa: undefined,
+      area: undefined,
+      pontualidade: undefined,
+      busca: undefined,
+    });
+
+function hrefOf({ diagnostico_id, areas, estagio_especialista, aguardando }: LinhaAtividade): string {
+  const task = { estagio_especialista: estagio_especialista ?? 1, aguardando };
+  return taskHref(diagnostico_id ?? 0, areas[0] ?? 1, task);
+}
+
+/** Only where the ball is with the specialist there is something to press. */
+function RowAction({ row }: { row: LinhaAtividade }) {
+  const label = ROW_ACTION[(row.estagio_especialista ?? 1) as EstagioEspecialista];
+  if (!label || (row.aguardando !== 'especialista' && row.aguardando !== 'fornecedor')) return null;
+  return (
+    <Button component={AppLink} href={hrefOf(row)} size="sm">
+      {label}
+    </Button>
+  );
+}
+
+function Lead({ grupos, total }: { grupos: Partial<Record<GrupoPrazo, number>>; total: number }) {
+  const { atrasado = 0, hoje = 0 } = grupos;
+  if (total === 0) return texts.nothing;
+  const rest = [hoje > 0 ? texts.today(hoje) : null, texts.open(total)].filter(Boolean).join(', ');
+  return (
+    <>
+      {atrasado > 0 && (
+        <>
+          <span className={classes.late}>{texts.late(atrasado)}</span>
+          {', '}
+        </>
+      )}
+      {`${rest}.`}
+    </>
+  );
+}

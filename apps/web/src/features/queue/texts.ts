@@ -1,0 +1,52 @@
+import type { EstagioEspecialista } from '@farol/domain/pipeline';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const queueTexts = {
+  title: 'Atividades',
+  nothing: 'Nada a fazer agora.',
+  late: (n: number) => plural(n, 'atrasada', 'atrasadas'),
+  today: (n: number) => `${n} para hoje`,
+  open: (n: number) => plural(n, 'atividade aberta', 'atividades abertas'),
+  columns: {
+    customer: 'Cliente e próximo passo',
+    stage: 'Etapa',
+    areas: 'Áreas',
+    consultant: 'Consultor',
+    ball: 'Bola com',
+    due: 'Prazo',
+  },
+  period: 'Período',
+  periods: (days: number) => (days === 0 ? 'Todos' : days === 1 ? '1 dia' : String(days)),
+  stage: 'Etapa',
+  area: 'Área',
+  punctuality: 'Pontualidade',
+  search: 'Cliente',
+  label: 'Atividades do especialista',
+  empty: 'Suas atividades aparecem aqui',
+  emptyHint: 'Quando um consultor enviar um estudo para cotação nas suas áreas, a tarefa entra nesta fila.',
+  filterEmpty: 'Nenhuma atividade com esses filtros',
+  failed: 'Não conseguimos abrir suas atividades',
+  round: (n: number) => `${n}ª rodada`,
+  noDue: 'sem prazo',
+  daysLate: (days: number) => plural(days, 'dia de atraso', 'dias de atraso'),
+} as const;
+
+/** What there is to do at a stage, when the ball is with the specialist. */
+export const NEXT_STEP: Record<EstagioEspecialista, string> = {
+  1: 'Cotar',
+  2: 'Cotação entregue, aguarda resposta',
+  3: 'Conferir documentos',
+  4: 'Inserir propostas',
+  5: 'Cadastrar apólices',
+  6: 'Concluído',
+  7: 'Recusado',
+};
+
+/** The button of a row, where there is something to do. */
+export const ROW_ACTION: Partial<Record<EstagioEspecialista, string>> = {
+  1: 'Cotar',
+  3: 'Conferir',
+  4: 'Inserir',
+  5: 'Cadastrar',
+};

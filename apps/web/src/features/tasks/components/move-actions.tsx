@@ -1,0 +1,89 @@
+import type { EventoTarefa, OfertaTarefa } from '@farol/domain/pipeline';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { toastFailed } from '../../../shared/ui/toast.tsx';
+import { useMoveTask } from '../move-task.ts';
+import { taskOffers } from '../offers.ts';
+import type { SpecialistTask } from '../specialist-task.ts';
+import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type MoveActionsProps = SpecialistTask & {
+  /** The way on; the others wait in a menu. */
+  primary: EventoTarefa;
+  /** Something is still missing: the button keeps its words, the screen says why. */
+  blocked?: boolean;
+  /** Asks before the primary move too. */
+  confirms?: boolean;
+  /** Moves that this screen offers elsewhere, or not yet. */
+  without?: readonly EventoTarefa[];
+  /** Anything unsaved goes first. */
+  beforeMove?: () => Promise<unknown>;
+};
+
+/** Moves of this task that its specialist may ask for now. */
+export function MoveActions({
+  primary,
+  blocked,
+  confirms,
+  without = [],
+  beforeMove,
+  ...at
+}: MoveActionsProps) {
+  const [asked, setAsked] = useState<OfertaTarefa | null>(null);
+  const { move, isMoving } = useMoveTask(at);
+  const offers = at.readOnly ? [] : taskOffers(at).filter(({ evento }) => !without.includes(evento));
+  const main = offers.find(({ evento }) => evento === primary);
+  const others = offers.filter((offer) => offer !== main);
+  const only = others.length === 1 ? others[0] : undefined;
+
+  const go = async (offer: OfertaTarefa, motivo?: string) => {
+    await beforeMove?.();
+    const { evento, para } = offer;
+    return move({ evento, para, ...(motivo ? { motivo } : {}) });
+  };
+  const press = async (offer: OfertaTarefa) => {
+    if (offer.pede || offer !== main || confirms) return setAsked(offer);
+    const outcome = await go(offer);
+    if (outcome) toastFailed(Object.values(outcome.errors).flat().join(' '));
+  };
+
+  return (
+    <>
+      {only && (
+        <Button variant="subtle" color="gray" onClick={() => setAsked(only)}>
+          {MOVE_TEXTS[only.evento].action}
+        </Button>
+      )}
+      {others.length > 1 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size="md" aria-label={texts.moreMoves}>
+              <Ellipsis size={17} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((offer) => (
+              <Menu.Item
+                key={offer.evento}
+                {...(MOVE_TEXTS[offer.evento].danger ? { color: 'red' } : {})}
+                onClick={() => setAsked(offer)}
+              >
+                {MOVE_TEXTS[offer.evento].action}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {main && (
+        <Button loading={isMoving} disabled={blocked ?? false} onClick={() => void press(main)}>
+          {MOVE_TEXTS[main.evento].action}
+        </Button>
+      )}
+      {asked && (
+        <ReasonDialog offer={asked} onMove={(motivo) => go(asked, motivo)} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

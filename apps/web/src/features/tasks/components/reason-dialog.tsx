@@ -1,0 +1,86 @@
+import { motivosDeRecusa } from '@farol/domain/code-lists';
+import type { OfertaTarefa } from '@farol/domain/pipeline';
+import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import type { MoveOutcome } from '../move-task.ts';
+import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
+
+type ReasonDialogProps = {
+  offer: OfertaTarefa;
+  onMove: (motivo: string | undefined) => Promise<MoveOutcome>;
+  onClose: () => void;
+};
+
+/** Moves that are hard to undo, or that somebody else must understand, say why. */
+export function ReasonDialog({ offer, onMove, onClose }: ReasonDialogProps) {
+  const { title, hint, action, danger } = MOVE_TEXTS[offer.evento];
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [others, setOthers] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const isChoice = offer.pede === 'motivo_recusa';
+  const set = (value: string | null) => {
+    setReason(value ?? '');
+    setProblem(null);
+  };
+
+  const go = async () => {
+    const given = reason.trim();
+    if (offer.pede && !given) return setProblem(isChoice ? texts.reasonMissing : texts.wordsMissing);
+    setBusy(true);
+    const outcome = await onMove(given || undefined);
+    setBusy(false);
+    if (!outcome) return onClose();
+    const { motivo, ...rest } = outcome.errors;
+    setProblem(motivo?.[0] ?? null);
+    setOthers(Object.values(rest).flat());
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <FormAlert messages={others} />
+      <Text c="dimmed" mb="md">
+        {hint}
+      </Text>
+      {isChoice && (
+        <Select
+          label={texts.reason}
+          description={texts.reasonHint}
+          data={motivosDeRecusa().map(({ value, label }) => ({ value, label }))}
+          value={reason || null}
+          onChange={set}
+          error={problem}
+          required
+          data-autofocus
+        />
+      )}
+      {offer.pede && !isChoice && (
+        <Textarea
+          label={texts.words}
+          description={texts.reasonHint}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => set(event.currentTarget.value)}
+          error={problem}
+          required
+          data-autofocus
+        />
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          loading={busy}
+          onClick={() => void go()}
+          {...(danger ? { color: 'red.8', autoContrast: false } : {})}
+        >
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

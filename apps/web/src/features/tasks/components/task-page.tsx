@@ -1,0 +1,131 @@
+import { ageAt, isCalendarDay } from '@farol/domain/calendar';
+import { rotulo } from '@farol/domain/code-lists';
+import { Tabs } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clock, deadline, today } from '../../../shared/format/index.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
+import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
+import { CommentsButton } from '../../comments/index.ts';
+import { isOver, type SpecialistTask, stageLabel, taskHref, tasksInOrder } from '../specialist-task.ts';
+import { taskTexts as texts } from '../texts.ts';
+import classes from './task-page.module.css';
+
+type TaskPageProps = SpecialistTask & {
+  /** Name of the screen in the top bar. */
+  name: string;
+  actions?: ReactNode;
+  saved?: SaveState;
+  start?: ReactNode;
+  end?: ReactNode;
+  padded?: boolean;
+  children: ReactNode;
+};
+
+/** The same head on every screen of a task: who, which area, until when, and a tab for each area. */
+export function TaskPage(props: TaskPageProps) {
+  const { study, task, readOnly, name, actions, saved, start, end, padded, children } = props;
+  const tasks = tasksInOrder(study);
+  return (
+    <Page
+      title={study.pessoa_nome}
+      name={name}
+      parents={[{ label: texts.parent, href: '/customers-specialist' }]}
+      lead={aboutStudy(props)}
+      badges={
+        <>
+          <AreaChip area={task.produto_diagnostico_id} />
+          <DueBadge {...props} />
+          {task.rodada > 1 && <StatusBadge tone="info">{texts.round(task.rodada)}</StatusBadge>}
+        </>
+      }
+      topActions={saved && <SavedAt state={saved} />}
+      actions={
+        <>
+          <CommentsButton
+            diagnostico_id={study.diagnostico_id}
+            comments={study.diagnostico_comentarios}
+            areas={tasks.map((t) => t.produto_diagnostico_id)}
+            area={task.produto_diagnostico_id}
+            side="especialista"
+            canWrite={!readOnly}
+          />
+          {actions}
+        </>
+      }
+      tabs={tasks.length > 1 ? <AreaTabs {...props} /> : undefined}
+      start={start}
+      end={end}
+      padded={padded ?? false}
+    >
+      {readOnly && <p className={classes.note}>{isOver(task) ? texts.readOnly : texts.notYours}</p>}
+      {children}
+    </Page>
+  );
+}
+
+function aboutStudy({ study }: SpecialistTask): string {
+  const { data_nascimento: born, cidade_residencia: city, uf_residencia: uf } = study;
+  const age = typeof born === 'string' && isCalendarDay(born) ? texts.age(ageAt(born, today())) : null;
+  const place = [city, uf].filter((one) => typeof one === 'string' && one).join(', ');
+  const who = [age, place || null].filter(Boolean).join(', ');
+  return [texts.study(study.diagnostico_id, study.consultor.pessoa_nome), who].filter(Boolean).join(' · ');
+}
+
+function DueBadge({ task }: SpecialistTask) {
+  if (task.estagio_especialista === 6) return <StatusBadge tone="good">{texts.done}</StatusBadge>;
+  if (task.estagio_especialista === 7)
+    return (
+      <StatusBadge tone="bad">
+        {task.motivo_recusa ? texts.refusedWhy(rotulo('motivo_recusa', task.motivo_recusa)) : texts.refused}
+      </StatusBadge>
+    );
+  if (!task.prazo) return null;
+  const when = deadline(task.prazo);
+  if (task.pontualidade === 1)
+    return (
+      <StatusBadge tone="bad" icon={CircleAlert}>
+        {texts.late(when)}
+      </StatusBadge>
+    );
+  const isToday = when === deadline(today());
+  return (
+    <StatusBadge tone={isToday ? 'attention' : 'neutral'} icon={Clock}>
+      {texts.due(isToday ? `${when}, ${clock(task.prazo)}` : when)}
+    </StatusBadge>
+  );
+}
+
+/** Several areas of one study with one specialist: one screen, a tab for each. */
+function AreaTabs({ study, task }: SpecialistTask) {
+  const router = useRouter();
+  const go = (value: string | null) => {
+    const next = study.tarefas.find((t) => t.produto_diagnostico_id === Number(value));
+    if (next)
+      void router.navigate({ href: taskHref(study.diagnostico_id, next.produto_diagnostico_id, next) });
+  };
+  return (
+    <Tabs
+      value={String(task.produto_diagnostico_id)}
+      onChange={go}
+      className={classes.tabs ?? ''}
+      activateTabWithKeyboard={false}
+    >
+      <Tabs.List aria-label={texts.areas}>
+        {tasksInOrder(study).map((one) => (
+          <Tabs.Tab key={one.tarefa_id} value={String(one.produto_diagnostico_id)}>
+            <span className={classes.tab}>
+              <i style={{ background: areaInfo(one.produto_diagnostico_id)?.cor }} aria-hidden />
+              {areaInfo(one.produto_diagnostico_id)?.curto}
+              <small>{stageLabel(one)}</small>
+            </span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}

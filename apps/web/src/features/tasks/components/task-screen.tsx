@@ -1,0 +1,67 @@
+import type { TelaEspecialista } from '@farol/domain/pipeline';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
+import { specialistStudy } from '../queries.ts';
+import { belongsHere, isOver, type SpecialistTask, taskFor, taskHref } from '../specialist-task.ts';
+import { taskTexts as texts } from '../texts.ts';
+
+type TaskScreenProps = { screen: TelaEspecialista; children: (at: SpecialistTask) => ReactNode };
+
+const ToQueue = () => (
+  <Button component={AppLink} href="/customers-specialist" variant="default">
+    {texts.toQueue}
+  </Button>
+);
+
+/** Opens the task an address means, and leads to the screen of its present stage when that is another one. */
+export function TaskScreen({ screen, children }: TaskScreenProps) {
+  const { diagnosisId } = useParams({ strict: false });
+  const { area } = useSearch({ strict: false }) as { area?: number };
+  const id = Number(diagnosisId);
+  const me = useSession()?.user.funcionario_id;
+  const { data: study, error, refetch } = useQuery(specialistStudy(id));
+
+  if (!study)
+    return (
+      <Page title={texts.parent} padded>
+        {error ? (
+          <Failed what={texts.failed} error={error} onRetry={() => void refetch()} actions={<ToQueue />} />
+        ) : (
+          <PagePending />
+        )}
+      </Page>
+    );
+
+  const task = taskFor(study, screen, area, me);
+  const product = study.diagnostico_produtos.find(
+    (p) => p.produto_diagnostico_id === task?.produto_diagnostico_id,
+  );
+  if (!task || !product)
+    return (
+      <Page title={study.pessoa_nome} padded>
+        <Empty title={texts.notHere} hint={texts.notHereHint} actions={<ToQueue />} />
+      </Page>
+    );
+  if (!belongsHere(task, screen))
+    return <GoTo href={taskHref(id, task.produto_diagnostico_id, task)} />;
+
+  const isMine = task.especialista?.funcionario_id === me || study.papel === 'A';
+  const readOnly = !study.pode_editar || !isMine || isOver(task) || study.encerrado_em !== null;
+  return children({ study, task, product, readOnly });
+}
+
+/** Leads on without leaving a step behind in the browser's history. */
+function GoTo({ href }: { href: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ href, replace: true });
+  }, [router, href]);
+  return <PagePending />;
+}

@@ -1,0 +1,11 @@
+export { MoveActions } from './components/move-actions.tsx';
+export { TaskPage } from './components/task-page.tsx';
+export { TaskScreen } from './components/task-screen.tsx';
+export { useMoveTask } from './move-task.ts';
+export { taskOffers } from './offers.ts';
+export { specialistStudy, specialistStudyKey } from './queries.ts';
+export { asChecked, resultsOf } from './rules-view.ts';
+export { isOver, type SpecialistTask, screenOf, stageLabel, taskHref } from './specialist-task.ts';
+export { itemsOf, withItem, withOption, withoutOption } from './study-cache.ts';
+export { taskTexts } from './texts.ts';
+export { type OptionAutosave, useOptionAutosave } from './use-option-autosave.ts';

@@ -1,0 +1,47 @@
+import { api } from '@farol/contracts';
+import type { EventoTarefa } from '@farol/domain/pipeline';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index.ts';
+import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
+import { specialistStudyKey } from './queries.ts';
+import type { SpecialistTask } from './specialist-task.ts';
+import { MOVE_TEXTS, taskTexts } from './texts.ts';
+
+type Move = { evento: EventoTarefa; para: number; motivo?: string };
+
+/** What the server had against a move; nothing when it was made, or when the screen changed under it. */
+export type MoveOutcome = { errors: Record<string, string[]> } | null;
+
+/** Asks for a move of this task; the server's answer wins over what the screen believed. */
+export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'task'>) {
+  const queryClient = useQueryClient();
+  const key = specialistStudyKey(study.diagnostico_id);
+  const call = useCall(api.tasks.move, { meta: { handled: true } });
+
+  const move = async ({ evento, para, motivo }: Move): Promise<MoveOutcome> => {
+    try {
+      const moved = await call.mutateAsync({
+        params: { id: study.diagnostico_id },
+        body: {
+          produto_diagnostico_id: task.produto_diagnostico_id,
+          estagio: para,
+          versao: task.versao,
+          ...(motivo ? { motivo } : {}),
+        },
+      });
+      queryClient.setQueryData(key, moved);
+      void queryClient.invalidateQueries({ queryKey: keyOf(api.boards.queue) });
+      toastDone(MOVE_TEXTS[evento].done);
+      return null;
+    } catch (error) {
+      if (isApiError(error) && error.status === 422) return { errors: error.errors };
+      const changed = isApiError(error) && (error.status === 409 || error.status === 404);
+      if (changed) void queryClient.invalidateQueries({ queryKey: key });
+      toastFailed(
+        isApiError(error) && error.code === 'versao_antiga' ? taskTexts.changed : errorMessage(error),
+      );
+      return null;
+    }
+  };
+  return { move, isMoving: call.isPending };
+}

@@ -1,0 +1,109 @@
+import type { EventoTarefa } from '@farol/domain/pipeline';
+
+export const taskTexts = {
+  parent: 'Atividades',
+  study: (id: number, consultor: string) => `Estudo ${id} · consultor ${consultor}`,
+  age: (years: number) => `${years} anos`,
+  round: (round: number) => `${round}ª rodada`,
+  due: (when: string) => `Vence ${when.toLocaleLowerCase('pt-BR')}`,
+  late: (when: string) => `Venceu ${when.toLocaleLowerCase('pt-BR')}`,
+  done: 'Concluído',
+  refused: 'Recusado',
+  refusedWhy: (reason: string) => `Recusado: ${reason}`,
+  readOnly: 'Esta área terminou. Tudo aqui é só leitura.',
+  notYours: 'Esta área está com outro especialista. Você vê o que fez, sem mudar.',
+  notHere: 'Este estudo não tem tarefa sua',
+  notHereHint: 'A área pode ter sido retirada ou passada a outra pessoa.',
+  toQueue: 'Ver atividades',
+  failed: 'Não conseguimos abrir o estudo',
+  areas: 'Áreas do estudo',
+  moreMoves: 'Mais ações',
+  changed: 'Outra pessoa mudou esta área. Mostramos como está agora.',
+  reason: 'Motivo',
+  reasonHint: 'Fica no histórico do estudo e avisa o consultor.',
+  reasonMissing: 'Escolha o motivo.',
+  words: 'O que aconteceu',
+  wordsMissing: 'Escreva o que aconteceu.',
+  cancel: 'Cancelar',
+  history: 'Linha do tempo',
+  offline: 'Sem conexão, tentando de novo',
+} as const;
+
+type MoveTexts = { action: string; title: string; hint: string; done: string; danger?: boolean };
+
+/** A move by its verb: on the button, in the dialog that asks why, and in the toast after it. */
+export const MOVE_TEXTS: Record<EventoTarefa, MoveTexts> = {
+  entregar_cotacao: {
+    action: 'Entregar cotação',
+    title: 'Entregar a cotação?',
+    hint: 'As opções seguem para o consultor apresentar.',
+    done: 'Cotação entregue. O consultor foi avisado.',
+  },
+  pedir_nova_cotacao: {
+    action: 'Pedir nova cotação',
+    title: 'Pedir nova cotação',
+    hint: 'O especialista cota outra vez.',
+    done: 'Nova cotação pedida.',
+  },
+  documentos_conferidos: {
+    action: 'Documentos conferidos',
+    title: 'Concluir a conferência?',
+    hint: 'Todos os documentos estão aprovados.',
+    done: 'Documentos conferidos. Agora, as propostas.',
+  },
+  reabrir_ajuste: {
+    action: 'Reabrir ajuste',
+    title: 'Reabrir para ajuste',
+    hint: 'A área volta a ser cotada.',
+    done: 'Área reaberta.',
+  },
+  condicao_mudou: {
+    action: 'Condição mudou',
+    title: 'O fornecedor não mantém a condição',
+    hint: 'A área volta para a cotação numa nova rodada, e o consultor é avisado.',
+    done: 'A área voltou para a cotação.',
+  },
+  propostas_inseridas: {
+    action: 'Propostas inseridas',
+    title: 'Concluir as propostas?',
+    hint: 'As propostas seguem para o fornecedor.',
+    done: 'Propostas inseridas. Agora é com o fornecedor.',
+  },
+  pendencia: {
+    action: 'Devolver com pendência',
+    title: 'Devolver com pendência?',
+    hint: 'A área espera o consultor enviar os documentos pedidos.',
+    done: 'Pendência registrada. O consultor foi avisado.',
+  },
+  refazer_proposta: {
+    action: 'Refazer proposta',
+    title: 'O fornecedor quer a proposta de novo',
+    hint: 'As condições aprovadas continuam; só a proposta é refeita.',
+    done: 'A área voltou para as propostas.',
+  },
+  recusa_subscricao: {
+    action: 'Recusa na subscrição',
+    title: 'O fornecedor recusou as condições',
+    hint: 'A área volta para a cotação numa nova rodada.',
+    done: 'A área voltou para a cotação.',
+  },
+  apolices_cadastradas: {
+    action: 'Apólices cadastradas',
+    title: 'Concluir a área?',
+    hint: 'Depois de concluída, a área fica só para leitura.',
+    done: 'Área concluída.',
+  },
+  recusar: {
+    action: 'Recusar',
+    title: 'Recusar esta área?',
+    hint: 'A área sai do estudo e o consultor é avisado.',
+    done: 'Área recusada. O consultor foi avisado.',
+    danger: true,
+  },
+  reabrir: {
+    action: 'Reabrir',
+    title: 'Reabrir esta área',
+    hint: 'A área volta para a cotação.',
+    done: 'Área reaberta.',
+  },
+};
