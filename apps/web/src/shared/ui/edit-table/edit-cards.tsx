@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import type { EditableRow, EditTableProps } from './types.ts';
+import { askedOf, type EditableRow, type EditTableProps } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
 
 type EditCardsProps<Row extends EditableRow> = EditTableProps<Row> & {
@@ -95,7 +95,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
       </div>
       {isOpen ? (
         <div className={classes.cardFields}>
-          {columns.map((column) => (
+          {askedOf(columns, row).map((column) => (
             <CellInput
               key={column.key}
               column={column}
@@ -109,7 +109,8 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
         </div>
       ) : (
         <p className={classes.cardLine}>
-          {rest
+          {askedOf(rest, row)
+            .filter((column) => !column.detail)
             .map((column) => shownValue(column, row, true))
             .filter(Boolean)
             .join(' · ')}

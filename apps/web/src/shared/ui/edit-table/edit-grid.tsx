@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import { type EditableRow, type EditTableProps, isNumeric, widthOf } from './types.ts';
+import { RowActions } from './row-actions.tsx';
+import { RowDetails } from './row-details.tsx';
+import { type EditableRow, type EditTableProps, inGrid, isNumeric, widthOf } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
 
 type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
@@ -13,7 +13,11 @@ type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
 };
 
 export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
-  const { label, columns, rows, blankId, readOnly = false, errors, onEdit, onDelete } = props;
+  const { label, rows, blankId, readOnly = false, errors, onEdit, onDelete } = props;
+  const columns = inGrid(props.columns);
+  const hasDetails = columns.length < props.columns.length;
+  const [details, setDetails] = useState<string | null>(null);
+  const detailed = rows.find((row) => row.linha_uuid === details);
   const body = useRef<HTMLTableSectionElement>(null);
   const withTotals = columns.some((column) => column.total);
   const all = readOnly ? rows : [...rows, { linha_uuid: blankId } as Row];
@@ -25,7 +29,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
           {columns.map((column) => (
             <col key={column.key} style={{ width: widthOf(column, columns) }} />
           ))}
-          {!readOnly && <col style={{ width: 40 }} />}
+          {(!readOnly || hasDetails) && <col style={{ width: hasDetails && !readOnly ? 62 : 34 }} />}
         </colgroup>
         <thead>
           <tr>
@@ -34,7 +38,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
                 {column.title}
               </th>
             ))}
-            {!readOnly && <th aria-label="Ações" />}
+            {(!readOnly || hasDetails) && <th aria-label="Ações" />}
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={(event) => walk(event, body.current)}>
@@ -42,7 +46,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
             <tr key={row.linha_uuid} data-blank={row.linha_uuid === blankId || undefined}>
               {columns.map((column) => (
                 <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-                  {readOnly ? (
+                  {readOnly || !(column.isAsked?.(row) ?? true) ? (
                     <span className={classes.text}>{shownValue(column, row)}</span>
                   ) : (
                     <CellInput
@@ -56,18 +60,15 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
                   )}
                 </td>
               ))}
-              {!readOnly && (
+              {(!readOnly || hasDetails) && (
                 <td className={classes.remove}>
                   {row.linha_uuid !== blankId && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size="sm"
-                      aria-label={`Excluir linha ${index + 1}`}
-                      onClick={() => onDelete(row)}
-                    >
-                      <Trash2 size={15} strokeWidth={1.6} aria-hidden />
-                    </ActionIcon>
+                    <RowActions
+                      index={index}
+                      wrong={hasDetails && hiddenErrors(props.columns, errors?.[row.linha_uuid])}
+                      {...(hasDetails ? { onDetails: () => setDetails(row.linha_uuid) } : {})}
+                      {...(readOnly ? {} : { onDelete: () => onDelete(row) })}
+                    />
                   )}
                 </td>
               )}
@@ -82,14 +83,27 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
                   {column.total ? shownTotal(column, rows) : index === 0 ? 'Total' : ''}
                 </td>
               ))}
-              {!readOnly && <td />}
+              {(!readOnly || hasDetails) && <td />}
             </tr>
           </tfoot>
         )}
       </table>
+      {detailed && (
+        <RowDetails
+          {...props}
+          row={detailed}
+          index={rows.indexOf(detailed)}
+          onClose={() => setDetails(null)}
+        />
+      )}
     </div>
   );
 }
+
+const hiddenErrors = <Row extends EditableRow>(
+  columns: EditTableProps<Row>['columns'],
+  errors: Readonly<Record<string, string>> | undefined,
+): boolean => columns.some((column) => column.detail && errors?.[column.key]);
 
 const cellLabel = (title: string, index: number, isBlank: boolean): string =>
   isBlank ? `${title}, nova linha` : `${title}, linha ${index + 1}`;

@@ -5,7 +5,7 @@ import { useIsPhone } from '../breakpoints.ts';
 import { toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
-import { type EditableRow, type EditTableProps, minWidthOf } from './types.ts';
+import { type EditableRow, type EditTableProps, inGrid, minWidthOf } from './types.ts';
 
 /**
  * A small table edited in place: Tab goes to the next cell, Enter to a new row, totals below.
@@ -15,7 +15,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const { rows, onAdd, onChange, onRemove, onRestore, removedText } = props;
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const isNarrow = isPhone || (width > 0 && width < minWidthOf(props.columns));
+  const isNarrow = isPhone || (width > 0 && width < minWidthOf(inGrid(props.columns)));
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {

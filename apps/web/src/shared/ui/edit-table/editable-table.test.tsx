@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { EditableTable, type EditColumn, type RowErrors } from './index.ts';
+
+type Debt = { linha_uuid: string; credor?: string | null; saldo?: number | null };
+
+const COLUMNS: EditColumn<Debt>[] = [
+  { key: 'credor', title: 'Credor', kind: 'text' },
+  { key: 'saldo', title: 'Saldo', kind: 'money', total: true },
+];
+
+function Debts({ start, errors = {} }: { start: Debt[]; errors?: RowErrors }) {
+  const [rows, setRows] = useState(start);
+  return (
+    <>
+      <EditableTable<Debt>
+        label="Dívidas"
+        columns={COLUMNS}
+        rows={rows}
+        errors={errors}
+        addLabel="Adicionar dívida"
+        removedText="Dívida excluída."
+        onAdd={(row) => setRows((all) => [...all, row])}
+        onChange={(row, patch) =>
+          setRows((all) => all.map((one) => (one.linha_uuid === row.linha_uuid ? { ...one, ...patch } : one)))
+        }
+        onRemove={(row) => setRows((all) => all.filter((one) => one.linha_uuid !== row.linha_uuid))}
+        onRestore={(row, index) => setRows((all) => all.toSpliced(index, 0, row))}
+      />
+      <output aria-label="linhas">{JSON.stringify(rows.map(({ credor, saldo }) => [credor, saldo]))}</output>
+    </>
+  );
+}
+
+const rows = () => JSON.parse(screen.getByLabelText('linhas').textContent ?? '[]') as unknown;
+const START: Debt[] = [
+  { linha_uuid: 'a', credor: 'BV', saldo: 38400 },
+  { linha_uuid: 'b', credor: 'Caixa', saldo: 214800.1 },
+];
+
+describe('a table edited in place', () => {
+  it('makes a row of the empty one with its first letter, without losing the cell', async () => {
+    renderUi(<Debts start={[]} />);
+    await userEvent.type(screen.getByLabelText('Credor, nova linha'), 'Itaú');
+    expect(document.activeElement).toBe(screen.getByLabelText('Credor, linha 1'));
+    await userEvent.tab();
+    await userEvent.keyboard('4228,5');
+    expect(rows()).toEqual([['Itaú', 4228.5]]);
+  });
+
+  it('goes to a new row with Enter and along the column with the arrows', async () => {
+    renderUi(<Debts start={START} />);
+    await userEvent.click(screen.getByLabelText('Saldo, linha 1'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Saldo, linha 2'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Credor, nova linha'));
+  });
+
+  it('sums its columns to the cent', () => {
+    renderUi(<Debts start={START} />);
+    const footer = screen.getAllByRole('rowgroup').at(-1) as HTMLElement;
+    expect(within(footer).getByText('253.200,10')).toBeDefined();
+  });
+
+  it('takes the removal of a row back, to its place', async () => {
+    renderUi(<Debts start={START} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir linha 1' }));
+    expect(rows()).toEqual([['Caixa', 214800.1]]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(rows()).toEqual([
+      ['BV', 38400],
+      ['Caixa', 214800.1],
+    ]);
+  });
+
+  it('shows a server refusal in its cell', () => {
+    renderUi(<Debts start={START} errors={{ b: { saldo: 'Confira o saldo.' } }} />);
+    expect(screen.getByText('Confira o saldo.')).toBeDefined();
+    expect(screen.getByLabelText('Saldo, linha 2').getAttribute('aria-invalid')).toBe('true');
+  });
+});
