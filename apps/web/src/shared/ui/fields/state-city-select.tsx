@@ -36,7 +36,7 @@ export function StateCitySelect({
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = cityOptions(cities.data ?? [], value.cidade);
-  const shared = { required, disabled } as const;
+  const shared = { required, disabled, searchable: true } as const;
   return (
     <>
       <SelectInput

@@ -30,17 +30,17 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
   );
   if (!isPhone)
     return (
-      <search className={classes.bar}>
+      <section aria-label="Filtros" className={classes.bar}>
         {period}
         {children}
         {clear}
         <span className={classes.gap} />
         {extra}
         {search}
-      </search>
+      </section>
     );
   return (
-    <search className={classes.phone}>
+    <section aria-label="Filtros" className={classes.phone}>
       <div className={classes.phoneRow}>
         {period ?? search}
         {children && (
@@ -73,6 +73,6 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
           {clear}
         </Stack>
       </Drawer>
-    </search>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { homeDe, PERFIL_LABELS, type Perfil } from '@farol/domain/access';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Check, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { type Session, session as store, useCall } from '../../api/index.ts';
 import { shellTexts } from './texts.ts';
 
@@ -12,8 +12,6 @@ const SCHEMES: { value: MantineColorScheme; label: string; icon: typeof Sun }[] 
   { value: 'dark', label: shellTexts.dark, icon: Moon },
   { value: 'auto', label: shellTexts.auto, icon: Monitor },
 ];
-
-const tick = (on: boolean) => (on ? <Check size={15} aria-hidden /> : null);
 
 export function AccountItems({ session }: { session: Session }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -34,34 +32,29 @@ export function AccountItems({ session }: { session: Session }) {
       {perfis.length > 1 && (
         <>
           <Menu.Label>{shellTexts.workAs}</Menu.Label>
-          {perfis.map((perfil) => (
-            <Menu.Item
-              key={perfil}
-              role="menuitemradio"
-              aria-checked={perfil === session.loggedAs}
-              rightSection={tick(perfil === session.loggedAs)}
-              disabled={switchProfile.isPending}
-              onClick={() => perfil !== session.loggedAs && switchProfile.mutate(perfil)}
-            >
-              {PERFIL_LABELS[perfil]}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup
+            value={session.loggedAs}
+            onChange={(perfil) => switchProfile.mutate(perfil as Perfil)}
+          >
+            {perfis.map((perfil) => (
+              <Menu.RadioItem key={perfil} value={perfil} disabled={switchProfile.isPending} closeMenuOnClick>
+                {PERFIL_LABELS[perfil]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </>
       )}
       <Menu.Label>{shellTexts.theme}</Menu.Label>
-      {SCHEMES.map(({ value, label, icon: Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={value === colorScheme}
-          leftSection={<Icon size={15} aria-hidden />}
-          rightSection={tick(value === colorScheme)}
-          closeMenuOnClick={false}
-          onClick={() => setColorScheme(value)}
-        >
-          {label}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+      >
+        {SCHEMES.map(({ value, label, icon: Icon }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={<Icon size={15} aria-hidden />}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Item
         leftSection={<LogOut size={15} aria-hidden />}

@@ -9,7 +9,7 @@ type BodyRowProps<Row> = RowBehaviour<Row> & { row: Row; columns: readonly Colum
 /** Opens by click and Enter; arrows walk from row to row. */
 export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) {
   const { rowKey, rowHref, onOpen, actions, selectedKey } = behaviour;
-  const router = useRouter();
+  const router = useRouter({ warn: false });
   const href = rowHref?.(row);
   const opens = href !== undefined || onOpen !== undefined;
   const linkKey = (columns.find((column) => column.phone === 'title') ?? columns[0])?.key;

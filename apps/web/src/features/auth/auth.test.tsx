@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../shared/api/index.ts';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+
+beforeEach(() => session.end());
+
+async function typeLogin() {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Usuário'), 'beatriz');
+  await user.type(screen.getByLabelText('Senha'), 'uma senha qualquer');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  return user;
+}
+
+describe('login', () => {
+  it('asks for both fields before it asks the server', async () => {
+    await renderRoute('/auth/login', { server: answering({}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
+    expect(screen.getByText('Informe o usuário.')).toBeDefined();
+    expect(screen.getByText('Informe a senha.')).toBeDefined();
+  });
+
+  it('says one thing for every refusal, without the countdown of an expired session', async () => {
+    const server = answering({
+      'POST /api/authenticate': () =>
+        replyError(401, { code: 'credenciais_invalidas', statusMessage: 'Usuário ou senha inválidos' }),
+    });
+    await renderRoute('/auth/login', { server });
+    await typeLogin();
+    expect((await screen.findByRole('alert')).textContent).toBe('Usuário ou Senha inválida');
+    expect(screen.queryByText(/Sessão expirada/)).toBeNull();
+  });
+
+  it('shows the words of a server that asks to wait', async () => {
+    const server = answering({
+      'POST /api/authenticate': () =>
+        replyError(429, { code: 'muitas_tentativas', statusMessage: 'Aguarde 30 segundos.' }),
+    });
+    await renderRoute('/auth/login', { server });
+    await typeLogin();
+    expect((await screen.findByRole('alert')).textContent).toBe('Aguarde 30 segundos.');
+  });
+
+  it('keeps the session and goes where the person was going', async () => {
+    const who = sessionOf('broker', { token: 'abc' });
+    const server = answering({
+      'POST /api/authenticate': () => reply({ ...meOf(who), token: 'abc' }),
+      'GET /api/authenticate/me': () => reply(meOf(who)),
+    });
+    const { path } = await renderRoute('/auth/login?voltar=/404', { server });
+    await typeLogin();
+    await waitFor(() => expect(path()).toBe('/404'));
+    expect(session.get()).toEqual(who);
+    expect(JSON.parse(localStorage.getItem('farol.sessao') ?? '{}')).toMatchObject({
+      token: 'abc',
+      loggedAs: 'broker',
+    });
+  });
+
+  it('asks for the second factor when the server does, and sends all three', async () => {
+    const bodies: unknown[] = [];
+    const server = answering({
+      'POST /api/authenticate': async (request) => {
+        bodies.push(await request.json());
+        return replyError(401, { code: 'segundo_fator_exigido' });
+      },
+    });
+    await renderRoute('/auth/login', { server });
+    const user = await typeLogin();
+    await user.type(await screen.findByLabelText('Código de verificação'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual({
+      usuario_username: 'beatriz',
+      password: 'uma senha qualquer',
+      codigo: '123456',
+    });
+  });
+});
+
+describe('logout', () => {
+  it('tells the server with the token, forgets the session and leads to the login', async () => {
+    let token: string | null = null;
+    const server = answering({
+      'POST /api/auth/logout': (request) => {
+        token = request.headers.get('authorization');
+        return reply(undefined, 204);
+      },
+    });
+    const { path } = await renderRoute('/auth/logout', { server, as: 'broker' });
+    await waitFor(() => expect(path()).toBe('/auth/login'));
+    expect(token).toBe('Bearer token-de-teste');
+    expect(session.get()).toBeNull();
+    expect(localStorage.getItem('farol.sessao')).toBeNull();
+  });
+
+  it('lets people out when the server is away', async () => {
+    const server = () => replyError(503, {});
+    const { path } = await renderRoute('/auth/logout', { server, as: 'broker' });
+    await waitFor(() => expect(path()).toBe('/auth/login'));
+    expect(session.get()).toBeNull();
+  });
+});
+
+describe('forgotten password', () => {
+  it('shows the first field message of a 422 and otherwise the server words', async () => {
+    const answers = [
+      replyError(422, { errors: { usuario_username: ['Informe um usuário válido.'] } }),
+      replyError(503, { statusMessage: 'Estamos fora do ar.' }),
+      reply({ statusMessage: 'Se a conta existir, o link chega em instantes.' }),
+    ];
+    const server = answering({ 'POST /api/recuperacao-senha': () => answers.shift() ?? replyError(500, {}) });
+    await renderRoute('/auth/forgot-password', { server });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Usuário'), 'beatriz');
+    const send = screen.getByRole('button', { name: 'Enviar link' });
+    await user.click(send);
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe um usuário válido.');
+    await user.click(send);
+    await screen.findByText('Estamos fora do ar.');
+    await user.click(send);
+    expect(await screen.findByText('Se a conta existir, o link chega em instantes.')).toBeDefined();
+  });
+});
+
+describe('new password', () => {
+  const valid = { 'GET /api/recuperacao-senha/tk': () => reply({ usuario_username: 'b***z' }) };
+
+  it('says when the link no longer serves', async () => {
+    const server = answering({ 'GET /api/recuperacao-senha/tk': () => replyError(404, {}) });
+    await renderRoute('/auth/reset-password/tk', { server });
+    expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pedir outro link' }).getAttribute('href')).toBe(
+      '/auth/forgot-password',
+    );
+  });
+
+  it('wants the same password twice, and puts the server refusal under its field', async () => {
+    const server = answering({
+      ...valid,
+      'PUT /api/recuperacao-senha/tk': () =>
+        replyError(422, { errors: { senha: ['Esta senha já vazou na internet.'] } }),
+    });
+    await renderRoute('/auth/reset-password/tk', { server });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Senha nova'), 'barco a vela');
+    await user.type(screen.getByLabelText('Repita a senha'), 'barco');
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
+    expect(screen.getByText('As senhas não são iguais.')).toBeDefined();
+    await user.type(screen.getByLabelText('Repita a senha'), ' a vela');
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
+    expect(await screen.findAllByText('Esta senha já vazou na internet.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Senha nova'));
+  });
+
+  it('is done once the server says so', async () => {
+    const server = answering({
+      ...valid,
+      'PUT /api/recuperacao-senha/tk': () => reply({ statusMessage: 'Senha alterada.' }),
+    });
+    await renderRoute('/auth/reset-password/tk', { server });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Senha nova'), 'barco a vela');
+    await user.type(screen.getByLabelText('Repita a senha'), 'barco a vela');
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
+    expect(await screen.findByText('Senha alterada.')).toBeDefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Perfil } from '@farol/domain/access';
+import { isRedirect } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../shared/api/index.ts';
+import { renderRoute } from '../test/render.tsx';
+import { answering, reply } from '../test/server.ts';
+import { meOf, sessionOf } from '../test/session.ts';
+import { onlyFor } from './layout.tsx';
+
+const server = answering({ 'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))) });
+
+beforeEach(() => session.end());
+
+describe('addresses', () => {
+  it('that need a login lead to it, and remember where one was going', async () => {
+    const { router, path } = await renderRoute('/?aba=2', { server });
+    expect(path()).toBe('/auth/login');
+    expect(router.state.location.search).toEqual({ voltar: '/?aba=2' });
+  });
+
+  it('of others are never gone back to after the login', async () => {
+    const { router } = await renderRoute('/auth/login?voltar=//evil.example', { server });
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('that do not exist lead to 404', async () => {
+    const { path } = await renderRoute('/nao-existe', { server });
+    expect(path()).toBe('/404');
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeDefined();
+  });
+
+  it.each([
+    ['broker', '/to-do-list'],
+    ['specialist', '/activity-panel'],
+    ['admin', '/dashboard'],
+  ] as const)('of the login and of other roles send %s to %s', async (as, home) => {
+    const { router } = await renderRoute('/404', { server, as });
+    const visited: string[] = [];
+    router.history.subscribe(({ location }) => visited.push(location.pathname));
+    await router.navigate({ to: '/auth/login' });
+    expect(visited).toContain(home);
+    for (const other of ['broker', 'specialist', 'admin'] as const)
+      expect(mismatch(other)).toBe(other === as ? undefined : home);
+  });
+});
+
+/** Where a route that is only for this profile sends whoever is logged in. */
+function mismatch(perfil: Perfil): string | undefined {
+  try {
+    onlyFor(perfil)();
+    return undefined;
+  } catch (thrown) {
+    return isRedirect(thrown) ? thrown.options.href : 'not a redirect';
+  }
+}

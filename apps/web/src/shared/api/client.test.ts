@@ -1,0 +1,116 @@
+import { api } from '@farol/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reply, replyError, serveWith } from '../../test/server.ts';
+import { logIn, sessionOf } from '../../test/session.ts';
+import { type ApiError, call, queryKey, session, sessionExpired } from './index.ts';
+
+const fails = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => {
+      throw new Error('the call went through');
+    },
+    (error: ApiError) => error,
+  );
+
+beforeEach(() => {
+  session.end();
+  sessionExpired.reset();
+});
+afterEach(() => sessionExpired.reset());
+
+describe('a call', () => {
+  it('fills the path and the query, sends the token, and reads the answer', async () => {
+    let seen: Request | undefined;
+    serveWith((request) => {
+      seen = request;
+      return reply({ logradouro: 'Rua A', bairro: 'B', uf: 'SP', localidade: 'Campinas' });
+    });
+    logIn(sessionOf('broker'));
+    const place = await call(api.setup.postalCode, { params: { cep: '13015-904' } });
+    expect(place.localidade).toBe('Campinas');
+    expect(seen?.url).toBe('http://farol.test/api/cep/13015-904');
+    expect(seen?.headers.get('authorization')).toBe('Bearer token-de-teste');
+    expect(seen?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  it('that creates carries a key of its own, or the one of its attempt', async () => {
+    const keys: (string | null)[] = [];
+    serveWith((request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return reply({ statusMessage: 'ok' });
+    });
+    const input = { body: { usuario_username: 'beatriz' } };
+    await call(api.auth.forgotPassword, input);
+    await call(api.auth.forgotPassword, input);
+    await call(api.auth.forgotPassword, input, { idempotencyKey: 'minha' });
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe('minha');
+  });
+
+  it('that fails brings status, code, words, fields and the present row', async () => {
+    serveWith(() =>
+      replyError(409, {
+        code: 'versao_antiga',
+        statusMessage: 'Mudou.',
+        atual: { versao: 4 },
+        errors: { nome: ['x'] },
+      }),
+    );
+    const error = await fails(call(api.setup.companies));
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'versao_antiga',
+      statusMessage: 'Mudou.',
+      atual: { versao: 4 },
+      errors: { nome: ['x'] },
+      requestId: 'req-1',
+    });
+  });
+
+  it('without an answer says so in Portuguese', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const error = await fails(call(api.setup.companies));
+    expect(error).toMatchObject({ status: 0, code: 'sem_conexao' });
+    expect(error.statusMessage).toMatch(/^Sem conexão/);
+  });
+
+  it('gives up after 120 seconds', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(120_000);
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
+    expect(await fails(call(api.setup.companies))).toMatchObject({ code: 'tempo_esgotado' });
+  });
+});
+
+describe('a 401', () => {
+  const refuse = () => serveWith(() => replyError(401, { code: 'nao_autenticado' }));
+
+  it('with a token announces the end of the session once', async () => {
+    refuse();
+    logIn(sessionOf('broker'));
+    const heard = vi.fn();
+    const stop = sessionExpired.subscribe(heard);
+    await Promise.all([fails(call(api.setup.companies)), fails(call(api.setup.products))]);
+    stop();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('without a token announces nothing', async () => {
+    refuse();
+    await fails(call(api.setup.companies));
+    expect(sessionExpired.isAnnounced()).toBe(false);
+  });
+});
+
+describe('keys', () => {
+  it('begin with the call, so that all its answers can be refreshed at once', () => {
+    expect(queryKey(api.setup.postalCode, { params: { cep: '1' } })).toEqual([
+      '/cep/{cep}',
+      'GET',
+      { params: { cep: '1' } },
+    ]);
+  });
+});

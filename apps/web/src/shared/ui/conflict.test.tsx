@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render.tsx';
+import { ApiError } from '../api/index.ts';
+import { conflictingFields, currentRow } from './conflict.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+const stale = new ApiError(409, { code: 'versao_antiga', atual: { premio: 298.1, prazo: 20, versao: 5 } });
+const describeField = (campo: string) => ({ label: campo, show: (value: unknown) => String(value) });
+
+it('only what was sent and differs is in conflict', () => {
+  const current = currentRow(stale);
+  expect(conflictingFields({ premio: 312.4, prazo: 20, versao: 4 }, current ?? {}, describeField)).toEqual([
+    { campo: 'premio', label: 'premio', meu: '312.4', atual: '298.1' },
+  ]);
+});
+
+it('an illegal move is no conflict of values', () => {
+  expect(currentRow(new ApiError(409, { code: 'transicao_invalida', atual: {} }))).toBeNull();
+});
+
+it('the person chooses between both values', async () => {
+  const onResolve = vi.fn();
+  const fields = [
+    { campo: 'premio', label: 'Prêmio', meu: 'R$ 312,40', atual: 'R$ 298,10' },
+    { campo: 'prazo', label: 'Prazo', meu: '20 anos', atual: '30 anos' },
+  ];
+  renderUi(<ConflictDialog opened fields={fields} onResolve={onResolve} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByLabelText(/R\$ 298,10/));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(onResolve).toHaveBeenCalledWith({ premio: 'atual', prazo: 'meu' });
+});

@@ -1,0 +1,208 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import {
+  CpfInput,
+  DateInput,
+  MoneyInput,
+  PercentInput,
+  PhoneInput,
+  SelectInput,
+  StateCitySelect,
+} from './index.ts';
+
+/** Holds a field's value as a form does, and shows it as JSON. */
+function Held<T>({
+  start,
+  field,
+}: {
+  start: T;
+  field: (value: T, set: (value: T) => void) => React.ReactNode;
+}) {
+  const [value, setValue] = useState<T>(start);
+  return (
+    <>
+      {field(value, setValue)}
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const held = () => JSON.parse(screen.getByRole('status').textContent ?? 'null') as unknown;
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('money', () => {
+  const start = () =>
+    renderUi(
+      <Held<number | null>
+        start={null}
+        field={(v, set) => <MoneyInput label="Renda" value={v} onChange={set} />}
+      />,
+    );
+
+  it('is typed with a comma', async () => {
+    start();
+    await userEvent.type(box('Renda'), '1234,5');
+    expect(held()).toBe(1234.5);
+    await userEvent.tab();
+    expect(box('Renda').value).toBe('1.234,50');
+  });
+
+  it.each([
+    ['R$ 1.234,56', 1234.56],
+    ['1234.56', 1234.56],
+    ['1.234', 1234],
+    ['R$ 12', 12],
+  ])('is pasted as %s', async (text, value) => {
+    start();
+    await userEvent.click(box('Renda'));
+    await userEvent.paste(text);
+    expect(held()).toBe(value);
+  });
+
+  it('is nothing when emptied', async () => {
+    start();
+    await userEvent.type(box('Renda'), '5');
+    await userEvent.clear(box('Renda'));
+    expect(held()).toBeNull();
+  });
+});
+
+it('a percentage stays within 100', async () => {
+  renderUi(
+    <Held<number | null>
+      start={null}
+      field={(v, set) => <PercentInput label="Taxa" value={v} onChange={set} />}
+    />,
+  );
+  await userEvent.type(box('Taxa'), '12,4');
+  expect(held()).toBe(12.4);
+  await userEvent.clear(box('Taxa'));
+  await userEvent.type(box('Taxa'), '250');
+  expect(held()).toBe(25);
+});
+
+describe('phone', () => {
+  const start = () =>
+    renderUi(<Held start="" field={(v, set) => <PhoneInput label="Telefone" value={v} onChange={set} />} />);
+
+  it('takes two lengths', async () => {
+    start();
+    await userEvent.type(box('Telefone'), '1932314470');
+    expect(box('Telefone').value).toBe('(19) 3231-4470');
+    await userEvent.clear(box('Telefone'));
+    await userEvent.type(box('Telefone'), '19982314470');
+    expect(box('Telefone').value).toBe('(19) 9 8231-4470');
+    expect(held()).toBe('19982314470');
+  });
+
+  it.each(['+55 (19) 98231-4470', '019 98231 4470', '19982314470'])('is pasted as %s', async (text) => {
+    start();
+    await userEvent.click(box('Telefone'));
+    await userEvent.paste(text);
+    await waitFor(() => expect(held()).toBe('19982314470'));
+  });
+});
+
+it('a CPF is pasted with or without punctuation', async () => {
+  renderUi(<Held start="" field={(v, set) => <CpfInput value={v} onChange={set} />} />);
+  await userEvent.click(box('CPF'));
+  await userEvent.paste('31840287751');
+  await waitFor(() => expect(box('CPF').value).toBe('318.402.877-51'));
+  expect(held()).toBe('31840287751');
+});
+
+describe('a date', () => {
+  const start = (max?: string) =>
+    renderUi(
+      <Held<string | null>
+        start={null}
+        field={(v, set) => (
+          <DateInput label="Nascimento" value={v} onChange={set} {...(max ? { max } : {})} />
+        )}
+      />,
+    );
+
+  it('is typed without slashes', async () => {
+    start();
+    await userEvent.type(box('Nascimento'), '22041988');
+    expect(box('Nascimento').value).toBe('22/04/1988');
+    expect(held()).toBe('1988-04-22');
+  });
+
+  it('is pasted in any format', async () => {
+    start();
+    await userEvent.click(box('Nascimento'));
+    await userEvent.paste('22 de abril de 1988');
+    expect(held()).toBe('1988-04-22');
+  });
+
+  it('that does not exist says so when one leaves the field', async () => {
+    start();
+    await userEvent.type(box('Nascimento'), '31022000');
+    await userEvent.tab();
+    expect(screen.getByText('Esta data não existe.')).toBeDefined();
+    expect(held()).toBeNull();
+  });
+
+  it('half typed keeps what was typed', async () => {
+    start();
+    await userEvent.type(box('Nascimento'), '2204');
+    await userEvent.tab();
+    expect(screen.getByText('Complete a data: dd/mm/aaaa.')).toBeDefined();
+    expect(box('Nascimento').value).toMatch(/^22\/04/);
+  });
+
+  it('beyond its limit says which it is', async () => {
+    start('2026-11-21');
+    await userEvent.type(box('Nascimento'), '22112026');
+    expect(screen.getByText('A data deve ser até 21/11/2026.')).toBeDefined();
+  });
+});
+
+it('a select keeps the type of its codes', async () => {
+  const options = [
+    { value: 1, label: 'Fumante' },
+    { value: 2, label: 'Não fumante' },
+  ];
+  renderUi(
+    <Held<number | null>
+      start={null}
+      field={(v, set) => <SelectInput label="Fumo" options={options} value={v} onChange={set} />}
+    />,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Fumo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Não fumante', hidden: true }));
+  expect(held()).toBe(2);
+});
+
+describe('state and city', () => {
+  const start = () =>
+    renderUi(
+      <Held<{ estado: string | null; cidade: string | null }>
+        start={{ estado: 'SP', cidade: 'Campinas' }}
+        field={(v, set) => <StateCitySelect value={v} onChange={set} />}
+      />,
+    );
+
+  it('offer only the cities of the state, found without accents', async () => {
+    start();
+    const city = screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'sao jose do rio');
+    const names = await screen.findAllByRole('option', { hidden: true });
+    expect(names.map((option) => option.textContent)).toContain('São José do Rio Preto');
+    expect(names.map((option) => option.textContent)).not.toContain('São José');
+  });
+
+  it('empty the city with another state', async () => {
+    start();
+    const state = screen.getByRole<HTMLInputElement>('combobox', { name: 'Estado' });
+    await userEvent.clear(state);
+    await userEvent.type(state, 'Roraima');
+    await userEvent.click(await screen.findByRole('option', { name: 'RR · Roraima', hidden: true }));
+    expect(held()).toEqual({ estado: 'RR', cidade: null });
+  });
+});

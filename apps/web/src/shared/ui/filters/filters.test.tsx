@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { FilterBar, FilterSearch, FilterSelect, type ListSearch, useListSearch } from './index.ts';
+
+type Search = ListSearch & {
+  busca?: string | undefined;
+  estagio?: number | undefined;
+  periodo?: number | undefined;
+};
+
+const STAGES = [
+  { value: 1, label: 'Prospecção' },
+  { value: 2, label: 'Levantamento' },
+];
+
+function Filters() {
+  const list = useListSearch<Search>(['periodo']);
+  return (
+    <FilterBar
+      active={list.active}
+      onClear={list.clear}
+      search={
+        <FilterSearch
+          label="Nome"
+          value={list.search.busca}
+          onChange={(busca) => list.setFilter({ busca })}
+        />
+      }
+    >
+      <FilterSelect
+        label="Etapa"
+        options={STAGES}
+        value={list.search.estagio}
+        onChange={(estagio) => list.setFilter({ estagio })}
+      />
+      <button type="button" onClick={() => list.setPage(3)}>
+        página 3
+      </button>
+      <button type="button" onClick={() => list.setSort({ field: 'nome', direction: 'desc' })}>
+        ordenar
+      </button>
+    </FilterBar>
+  );
+}
+
+describe('filters', () => {
+  it('stand in the address and go back to page 1', async () => {
+    const { router } = await renderAt('/lista?page=4', Filters);
+    await userEvent.click(screen.getByRole('button', { name: 'Etapa: todas' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Levantamento' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ estagio: 2 }));
+    expect(screen.getByRole('button', { name: 'Etapa: Levantamento' })).toBeDefined();
+  });
+
+  it('search a moment after the last letter', async () => {
+    const { router } = await renderAt('/lista?page=2', Filters);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Nome' }), 'mari');
+    await waitFor(() => expect(router.state.location.search).toEqual({ busca: 'mari' }));
+  });
+
+  it('are cleared together, but for the period', async () => {
+    const { router } = await renderAt('/lista?busca=mari&estagio=2&periodo=7', Filters);
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ periodo: 7 }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+  });
+
+  it('keep page and order, each a step that Back undoes', async () => {
+    const { router } = await renderAt('/lista?estagio=2', Filters);
+    await userEvent.click(screen.getByRole('button', { name: 'página 3' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ estagio: 2, page: 3 }));
+    await userEvent.click(screen.getByRole('button', { name: 'ordenar' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ estagio: 2, ordem: '-nome' }));
+  });
+});

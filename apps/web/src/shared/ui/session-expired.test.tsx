@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render.tsx';
+import { sessionExpired } from '../api/index.ts';
+import { SessionExpired } from './session-expired.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionExpired.reset();
+});
+
+it('counts five seconds down and then ends the session', () => {
+  const onEnd = vi.fn();
+  renderUi(<SessionExpired onEnd={onEnd} />);
+  expect(screen.queryByText(/Sessão expirada/)).toBeNull();
+  act(() => sessionExpired.announce());
+  for (const left of [5, 4, 3, 2, 1]) {
+    expect(screen.getByText(`Sessão expirada! redirecionando em ${left} segundos...`)).toBeDefined();
+    expect(onEnd).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1000));
+  }
+  expect(onEnd).toHaveBeenCalledOnce();
+});

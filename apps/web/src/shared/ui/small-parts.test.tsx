@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../test/render.tsx';
+import { Lamps } from './lamps.tsx';
+import { coveredShare, NeedBar } from './need-bar.tsx';
+import { BallWith, initials } from './people.tsx';
+import { SavedAt } from './saved-at.tsx';
+import { stageName } from './stage-badge.tsx';
+
+it('the six lamps are always six, and say their areas', () => {
+  renderUi(<Lamps areas={[3, 1]} />);
+  const lamps = screen.getByRole('img', { name: 'Áreas: Vida, Proteção' });
+  expect([...lamps.children].map((lamp) => lamp.hasAttribute('data-on'))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('the bar of need says precisa, tem and falta', () => {
+  renderUi(<NeedBar area={1} need={1864958} has={530500} label="Vida" />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Vida: Precisa de R$\u00a01.864.958, tem R$\u00a0530.500, falta R$\u00a01.334.458',
+  );
+});
+
+it('more than the need covers it once', () => {
+  expect(coveredShare(100, 250)).toBe(1);
+  expect(coveredShare(100, 25)).toBe(0.25);
+  expect(coveredShare(0, 0)).toBe(1);
+});
+
+it('stages are number and name, short where it is narrow', () => {
+  expect(stageName(5)).toBe('5 Resultado do estudo');
+  expect(stageName(5, { short: true })).toBe('5 Resultado');
+  expect(stageName(1, { specialist: true })).toMatch(/^1 /);
+  expect(stageName('encerrado')).toBe('Encerrado');
+});
+
+it('who acts next is named', () => {
+  renderUi(<BallWith ball={{ quem: 'fornecedor', nome: 'MAG Seguros' }} />);
+  expect(screen.getByText('MAG Seguros')).toBeDefined();
+  expect(initials('Beatriz de Camargo')).toBe('BC');
+});
+
+it('what is saved says when', () => {
+  renderUi(<SavedAt state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00' }} />);
+  expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42');
+});

@@ -1,0 +1,38 @@
+import { CARGO_LABELS, type Cargo, type Perfil, perfisDe, permissoesDe } from '@farol/domain/access';
+import { type Session, session } from '../shared/api/index.ts';
+
+const CARGO_OF: Record<Perfil, Cargo> = { broker: 3, specialist: 4, admin: 6 };
+
+/** Somebody logged in as this profile; a token of the real API makes the session a real one. */
+export function sessionOf(
+  perfil: Perfil,
+  { cargo = CARGO_OF[perfil], token = 'token-de-teste' } = {},
+): Session {
+  return {
+    token,
+    loggedAs: perfil,
+    acl: [...permissoesDe(cargo, perfil)],
+    avatar: null,
+    user: {
+      usuario_id: 1,
+      funcionario_id: 1,
+      pessoa_nome: 'Beatriz de Camargo',
+      pessoa_email: 'beatriz@exemplo.com.br',
+      usuario_username: 'beatriz',
+      funcionario_cargo_id: cargo,
+      funcionario_cargo_nome: CARGO_LABELS[cargo],
+      empresa_id: 1,
+      empresa_nome_fantasia: 'Baía Norte',
+      empresas_ids: [1],
+      logado_como: perfil,
+      perfis: [...perfisDe(cargo)],
+    },
+  };
+}
+
+/** What `authenticate/me` answers for that session. */
+export const meOf = ({ user, acl, avatar }: Session) => ({ usuario: user, permissoes: acl, avatar });
+
+export function logIn(who: Session): void {
+  session.start({ token: who.token, ...meOf(who) });
+}
