@@ -39,6 +39,14 @@ describe('showing a study', () => {
     expect((await flow.read(other.study)).estagio).toBe(6);
   });
 
+  test('by the administrator, in the consultant’s place, says why', async () => {
+    const { study } = await delivered();
+    const silent = await update(study, { acao: 'apresentar' }, 'admin');
+    expect([silent.status, silent.error.errors]).toEqual([422, { motivo: ['Conte o motivo.'] }]);
+    await expectOk(update(study, { acao: 'apresentar', motivo: 'Consultora de férias' }, 'admin'));
+    expect((await flow.read(study)).estagio).toBe(6);
+  });
+
   test('needs the disclosure of what the broker earns, unless the company only warns', async () => {
     const { study, option } = await delivered();
     await t.db.asService((tx) =>

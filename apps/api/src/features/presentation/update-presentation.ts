@@ -8,6 +8,7 @@ import { sendAnswers } from './send-answers.ts';
 type Change = PresentationContent & {
   acao?: 'apresentar' | 'enviar_respostas';
   canal?: 'consultor' | 'link';
+  motivo?: string;
   versao?: number;
 };
 
@@ -27,14 +28,15 @@ async function saveSections(
 export async function updatePresentation(
   ask: Ask,
   diagnostico_id: number,
-  { acao, canal, versao, secoes, notas }: Change,
+  { acao, canal, motivo, versao, secoes, notas }: Change,
 ): Promise<Estudo> {
   const { deps, actor } = ask;
   if (acao === 'enviar_respostas' && canal === 'link')
     throw invalid({ canal: ['Pelo link só o próprio cliente responde.'] });
   const reply = await deps.db.forActor(actor, async (tx) => {
     if (secoes || notas) await saveSections(ask, tx, diagnostico_id, { secoes, notas });
-    if (acao === 'apresentar') await moveStageIn(tx, deps, actor, { diagnostico_id, estagio: 6, versao });
+    if (acao === 'apresentar')
+      await moveStageIn(tx, deps, actor, { diagnostico_id, estagio: 6, motivo, versao });
     if (acao === 'enviar_respostas')
       await sendAnswers(tx, ask, await lockPipeline(tx, deps, actor, diagnostico_id));
     return replyStudy(tx, deps, actor, diagnostico_id);

@@ -25,8 +25,12 @@ export class AppError extends Error {
   }
 }
 
+const FEMININE = ['Apólice', 'Área', 'Linha', 'Opção', 'Tarefa'];
+
 export const notFound = (what = 'Registro') =>
-  new AppError('nao_encontrado', `${what} não encontrado.`, { status: 404 });
+  new AppError('nao_encontrado', `${what} não ${FEMININE.includes(what) ? 'encontrada' : 'encontrado'}.`, {
+    status: 404,
+  });
 
 export const forbidden = (why = 'Você pode ver, mas não fazer isto.') =>
   new AppError('sem_permissao', why, { status: 403 });
