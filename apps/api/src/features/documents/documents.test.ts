@@ -1,0 +1,351 @@
+import { api } from '@farol/contracts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { consentimento, diagnostico_documento, notificacao } from '../../db/schema/index.ts';
+import { createFactory, type MadeStudy } from '../../test/factories.ts';
+import { type Caller, createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+let consultant: Caller;
+let specialist: Caller;
+let study: MadeStudy;
+/** Documents of the study by kind. */
+let ids: Record<string, number>;
+
+/** Area 1 of one specialist and 4 of another, both with documents to gather. */
+const newStudy = () =>
+  t.db.asService(async (tx) => {
+    const make = createFactory(tx, t.people, t.clock.now());
+    const made = await make.study({
+      estagio: 8,
+      opcoes: true,
+      areas: [1, 4],
+      tarefas: [1, 4].map((area) => ({
+        area,
+        estagio_especialista: 3,
+        status_tarefa: 2,
+        aguardando: 'consultor' as const,
+      })),
+    });
+    const base = { empresa_id: made.empresa_id, diagnostico_id: made.diagnostico_id };
+    const rows = await tx
+      .insert(diagnostico_documento)
+      .values([
+        { ...base, tipo: 'identidade' },
+        { ...base, tipo: 'dps', produto_diagnostico_id: 1, sensivel: true },
+        { ...base, tipo: 'renda', produto_diagnostico_id: 4 },
+      ])
+      .returning();
+    ids = Object.fromEntries(rows.map((row) => [row.tipo, row.diagnostico_documento_id]));
+    return made;
+  });
+
+beforeAll(async () => {
+  t = await createTestApp();
+  consultant = await t.as('corretor');
+  specialist = await t.as('especialista');
+});
+beforeEach(async () => {
+  study = await newStudy();
+});
+afterAll(() => t.close());
+
+const read = (caller: Caller = consultant) =>
+  caller.call(api.diagnosis.get, { params: { id: study.diagnostico_id } });
+const document = async (tipo: string, caller: Caller = consultant) =>
+  (await read(caller)).diagnostico_documentos.find((d) => d.tipo === tipo);
+const task = async (area: number) => (await read()).tarefas.find((x) => x.produto_diagnostico_id === area)!;
+const upload = (tipo: string, caller: Caller = consultant) =>
+  caller.call(api.documents.upload, { params: { id: ids[tipo]! }, file: PDF } as never);
+const review = (tipo: string, body: object, caller: Caller = specialist) =>
+  caller.try(api.documents.review, { params: { id: ids[tipo]! }, body });
+const notices = (funcionario_id: number, tipo: string) =>
+  t.db.asService((tx) =>
+    tx
+      .select()
+      .from(notificacao)
+      .where(
+        and(
+          eq(notificacao.funcionario_id, funcionario_id),
+          eq(notificacao.tipo, tipo),
+          eq(notificacao.diagnostico_id, study.diagnostico_id),
+        ),
+      ),
+  );
+
+describe('sending a file', () => {
+  test('puts the document under review, with the file to read', async () => {
+    const sent = await upload('renda');
+    expect(sent).toMatchObject({ status: 'analisis', arquivo: { nome: 'proposta.pdf' } });
+    expect(await document('renda')).toMatchObject({
+      status: 'analisis',
+      enviado_em: t.clock.now().toISOString(),
+      arquivo: { tipo: 'application/pdf' },
+    });
+    const download = await t.app.inject({ url: sent.arquivo!.url });
+    expect(download.rawPayload.equals(PDF.content)).toBe(true);
+  });
+
+  test('the last required one hands the area over to its specialist, with a deadline', async () => {
+    await upload('renda');
+    expect((await task(4)).aguardando).toBe('consultor');
+    await upload('identidade');
+    expect(await task(4)).toMatchObject({ aguardando: 'especialista', estagio_especialista: 3 });
+    expect((await task(4)).prazo).not.toBeNull();
+    expect((await task(1)).aguardando).toBe('consultor');
+    await upload('dps');
+    expect((await task(1)).aguardando).toBe('especialista');
+  });
+
+  test('a document of the whole study may hand over several areas at once', async () => {
+    await upload('dps');
+    await upload('renda');
+    const before = await read();
+    expect(before.tarefas.map((x) => x.aguardando)).toEqual(['consultor', 'consultor']);
+    await upload('identidade');
+    const after = await read();
+    expect(after.tarefas.map((x) => x.aguardando)).toEqual(['especialista', 'especialista']);
+    expect(after.versao).toBe(before.versao);
+  });
+
+  test('a second file takes the place of the first', async () => {
+    const first = await upload('renda');
+    const second = await upload('renda');
+    expect(second.arquivo!.arquivo_id).not.toBe(first.arquivo!.arquivo_id);
+    expect((await t.app.inject({ url: first.arquivo!.url })).statusCode).toBe(404);
+  });
+
+  test('what is no document is refused', async () => {
+    const { status } = await consultant.try(api.documents.upload, {
+      params: { id: ids.renda! },
+      file: { nome: 'nota.pdf', content: Buffer.from('só texto') },
+    });
+    expect(status).toBe(415);
+    expect((await document('renda'))!.arquivo).toBeNull();
+  });
+
+  test('taking it back gives the area to the consultant again', async () => {
+    await upload('identidade');
+    await upload('renda');
+    await consultant.call(api.documents.removeFile, { params: { id: ids.renda! } });
+    expect(await document('renda')).toMatchObject({ status: null, arquivo: null, enviado_em: null });
+    expect((await task(4)).aguardando).toBe('consultor');
+    await consultant.call(api.documents.removeFile, { params: { id: ids.renda! } });
+  });
+});
+
+describe('review', () => {
+  test('approval is read back, and the area may go on', async () => {
+    await upload('identidade');
+    await upload('dps');
+    for (const tipo of ['identidade', 'dps'])
+      expect((await review(tipo, { status: 'approved' })).data).toMatchObject({ status: 'approved' });
+    expect(await document('dps')).toMatchObject({ conferido_em: t.clock.now().toISOString() });
+    const { versao } = await task(1);
+    await specialist.call(api.tasks.move, {
+      params: { id: study.diagnostico_id },
+      body: { produto_diagnostico_id: 1, estagio: 4, versao },
+    });
+    expect((await task(1)).estagio_especialista).toBe(4);
+  });
+
+  test('refusal says why, leaves the task where it is and the ball with the consultant', async () => {
+    await upload('identidade');
+    await upload('dps');
+    await review('dps', { status: 'reproved', motivo: 'Falta a assinatura.' });
+    expect(await document('dps')).toMatchObject({ status: 'reproved', motivo: 'Falta a assinatura.' });
+    expect(await task(1)).toMatchObject({ estagio_especialista: 3, aguardando: 'consultor' });
+    const told = await notices(t.people.corretor.funcionario_id, 'documento_reprovado');
+    expect(told).toHaveLength(1);
+    expect((await t.mails()).some((mail) => mail.includes('foi recusado'))).toBe(true);
+
+    await upload('dps');
+    expect(await document('dps')).toMatchObject({ status: 'analisis', motivo: null });
+    expect((await task(1)).aguardando).toBe('especialista');
+  });
+
+  test('a reason about health stays out of the timeline', async () => {
+    await upload('dps');
+    await review('dps', { status: 'reproved', motivo: 'Diabetes não declarada.' });
+    const events = await consultant.call(api.diagnosis.history, { params: { id: study.diagnostico_id } });
+    const event = events.find((e) => e.objeto === 'documento' && e.para === 'reproved');
+    expect(event).toMatchObject({ evento: 'conferir_documento', papel: 'E', motivo: null });
+  });
+
+  test('a document may be done without, with a reason', async () => {
+    await upload('identidade');
+    const { data } = await review('dps', { dispensado: true, motivo: 'Produto sem declaração.' });
+    expect(data).toMatchObject({ dispensado: true, motivo: 'Produto sem declaração.' });
+    expect((await task(1)).aguardando).toBe('especialista');
+    await review('dps', { dispensado: false });
+    expect(await document('dps')).toMatchObject({ dispensado: false, status: null });
+    expect((await task(1)).aguardando).toBe('consultor');
+  });
+
+  test('the same review again changes nothing', async () => {
+    await upload('renda');
+    const other = await t.as('especialista2');
+    await review('renda', { status: 'reproved', motivo: 'Ilegível.' }, other);
+    await review('renda', { status: 'reproved', motivo: 'Ilegível.' }, other);
+    expect(await notices(t.people.corretor.funcionario_id, 'documento_reprovado')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ status: 'approved' }, { status: ['Ainda não há arquivo para conferir.'] }],
+    [{ dispensado: true }, { motivo: ['Diga por que o documento é dispensado.'] }],
+    [{}, { status: ['Aprove, recuse ou dispense o documento.'] }],
+  ])('%o is refused without a file', async (body, errors) => {
+    const { status, error } = await review('dps', body);
+    expect(status).toBe(422);
+    expect(error.errors).toEqual(errors);
+  });
+
+  test('refusing needs a reason', async () => {
+    await upload('dps');
+    const { status, error } = await review('dps', { status: 'reproved' });
+    expect(status).toBe(422);
+    expect(error.errors).toEqual({ motivo: ['Diga o que há de errado com o documento.'] });
+  });
+
+  test('an approved document takes no other file', async () => {
+    await upload('renda');
+    await review('renda', { status: 'approved' }, await t.as('especialista2'));
+    const again = await consultant.try(api.documents.upload, { params: { id: ids.renda! }, file: PDF });
+    expect(again.status).toBe(409);
+    const removal = await consultant.try(api.documents.removeFile, { params: { id: ids.renda! } });
+    expect(removal.status).toBe(409);
+  });
+});
+
+describe('asking for one more', () => {
+  const ask = (body: object, caller: Caller = specialist) =>
+    caller.try(api.documents.ask, { body: { diagnostico_id: study.diagnostico_id, ...body } });
+
+  test('by the specialist: the consultant is told and has the ball', async () => {
+    await upload('identidade');
+    await upload('dps');
+    expect((await task(1)).aguardando).toBe('especialista');
+    const { status, data } = await ask({ tipo: 'outro', descricao: 'Exame de sangue' });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      tipo: 'outro',
+      descricao: 'Exame de sangue',
+      produto_diagnostico_id: 1,
+      obrigatorio: true,
+      status: null,
+      solicitado_por: { pessoa_nome: expect.any(String) },
+    });
+    expect((await task(1)).aguardando).toBe('consultor');
+    expect(await document('outro')).toMatchObject({
+      diagnostico_documento_id: data.diagnostico_documento_id,
+    });
+    expect(await notices(t.people.corretor.funcionario_id, 'documento_solicitado')).toHaveLength(1);
+  });
+
+  test('by the consultant, for the whole study; nobody tells them what they did', async () => {
+    const { data } = await ask({ tipo: 'passaporte' }, consultant);
+    expect(data).toMatchObject({ tipo: 'passaporte', produto_diagnostico_id: null });
+    expect(await document('passaporte', specialist)).toBeDefined();
+    expect(await notices(t.people.corretor.funcionario_id, 'documento_solicitado')).toHaveLength(0);
+  });
+
+  test.each([
+    [{ tipo: 'receita' }, 'tipo'],
+    [{ tipo: 'outro' }, 'descricao'],
+    [{ tipo: 'dps' }, 'tipo'],
+    [{ tipo: 'identidade' }, 'tipo'],
+    [
+      { tipo: 'proposta_assinada', produto_diagnostico_id: 1, diagnostico_produto_item_opcao_id: 999_999 },
+      'diagnostico_produto_item_opcao_id',
+    ],
+  ])('%o is refused', async (body, field) => {
+    const { status, error } = await ask(body);
+    expect(status).toBe(422);
+    expect(Object.keys(error.errors ?? {})).toEqual([field]);
+  });
+
+  test('of an area that the study does not have', async () => {
+    const { status, error } = await ask({ tipo: 'cnh', produto_diagnostico_id: 3 }, consultant);
+    expect(status).toBe(422);
+    expect(error.errors).toHaveProperty('produto_diagnostico_id');
+  });
+
+  test('of an area that the specialist does not see', async () => {
+    expect((await ask({ tipo: 'cnh', produto_diagnostico_id: 4 })).status).toBe(404);
+  });
+
+  test('before the customer has taken anything there is nothing to prove', async () => {
+    const quoting = await t.make((f) => f.study({ estagio: 4, areas: [1], tarefas: [{ area: 1 }] }));
+    const { status, error } = await consultant.try(api.documents.ask, {
+      body: { diagnostico_id: quoting.diagnostico_id, tipo: 'cpf' },
+    });
+    expect(status).toBe(409);
+    expect(error.code).toBe('transicao_invalida');
+  });
+});
+
+describe('whose', () => {
+  test.each<Parameters<TestApp['as']>[0]>(['corretor2', 'corretor.b', 'especialista.b'])(
+    'for %s the document is not there',
+    async (who) => {
+      const stranger = await t.as(who);
+      const { status } = await stranger.try(api.documents.upload, { params: { id: ids.renda! }, file: PDF });
+      expect(status).toBe(404);
+    },
+  );
+
+  test('a specialist does not see those of another area', async () => {
+    expect((await review('renda', { status: 'approved' })).status).toBe(404);
+    expect(await document('renda', specialist)).toBeUndefined();
+  });
+
+  test('the team works on them, a partner only reads, a consultant does not review', async () => {
+    const leader = await t.as('lider');
+    await leader.call(api.documents.upload, { params: { id: ids.renda! }, file: PDF } as never);
+    expect((await review('renda', { status: 'approved' }, consultant)).status).toBe(403);
+    const partner = await t.as('parceiro');
+    expect((await partner.try(api.documents.upload, { params: { id: ids.renda! }, file: PDF })).status).toBe(
+      403,
+    );
+  });
+
+  test('an area that was taken out again leaves nothing to review', async () => {
+    await t.make((f) =>
+      f.task(study, { area: 3, especialista: 'especialista', cancelada_em: t.clock.now() }),
+    );
+    await t.db.asService((tx) =>
+      tx
+        .update(diagnostico_documento)
+        .set({ produto_diagnostico_id: 3 })
+        .where(eq(diagnostico_documento.diagnostico_documento_id, ids.renda!)),
+    );
+    expect((await review('renda', { status: 'approved' })).status).toBe(409);
+  });
+
+  test('a health declaration exists only for those who may see health data', async () => {
+    const leader = await t.as('lider');
+    expect(await document('dps', leader)).toBeUndefined();
+    expect((await leader.try(api.documents.upload, { params: { id: ids.dps! }, file: PDF })).status).toBe(
+      404,
+    );
+    expect(await document('dps', await t.as('especialista2'))).toBeUndefined();
+    expect(await document('dps', await t.as('admin'))).toBeDefined();
+  });
+
+  test('a health declaration waits for the consent', async () => {
+    await t.db.asService((tx) =>
+      tx
+        .update(consentimento)
+        .set({ revogado_em: t.clock.now() })
+        .where(
+          and(eq(consentimento.cliente_id, study.cliente_id), eq(consentimento.finalidade, 'dados_saude')),
+        ),
+    );
+    const { status, error } = await consultant.try(api.documents.upload, {
+      params: { id: ids.dps! },
+      file: PDF,
+    });
+    expect(status).toBe(422);
+    expect(error.errors).toHaveProperty('file');
+  });
+});
