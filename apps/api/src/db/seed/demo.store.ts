@@ -44,3 +44,11 @@ async function emptied(tx: Tx, tabela: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Nobody is told by mail of what was only staged; whoever staged it leaves. */
+export async function finishStories(tx: Tx, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`update outbox set processado_em = ${at}, dados = '{}' where processado_em is null`);
+  await tx.execute(sql`delete from sessao`);
+  await tx.execute(sql`analyze`);
+}

@@ -1,1 +1,2 @@
+export { createSession, revokeSessionsOf } from './auth.store.ts';
 export { hashPassword } from './passwords.ts';

@@ -1,0 +1,193 @@
+import type { Item } from '@farol/contracts';
+import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import type { Chance } from '../chance.ts';
+
+type Values = Record<string, unknown>;
+
+const LIFE_INSURERS = [
+  'Icatu Seguros',
+  'MAG Seguros (Mongeral Aegon)',
+  'Prudential do Brasil Seguros de Vida',
+  'MetLife (Metropolitan Life Seguros e Previdência)',
+  'Tokio Marine Seguradora',
+] as const;
+const CAR_INSURERS = [
+  'Porto Seguro Companhia de Seguros Gerais',
+  'Tokio Marine Seguradora',
+  'Allianz Seguros',
+  'HDI Seguros',
+] as const;
+const BANKS = ['Itaú', 'Santander', 'Inter', 'BTG Pactual', 'Banco do Brasil'] as const;
+
+const numberOf = (item: Item, nome: string, otherwise: number) => {
+  const value = item[nome];
+  return typeof value === 'number' ? value : otherwise;
+};
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/** Monthly price per thousand of cover, as the market asks of somebody in the middle of life. */
+const PER_THOUSAND: Record<string, number> = {
+  '1.01': 0.28,
+  '1.02': 1.15,
+  '1.04': 0.12,
+  '1.05': 0.19,
+  '1.06': 0.62,
+  '1.11': 0.95,
+};
+
+type Offer = { item: Item; n: number; chance: Chance };
+
+function life({ item, n, chance }: Offer): Values {
+  const cover = numberOf(item, 'capital_desejado', 300_000);
+  const premium = cents((cover / 1000) * (PER_THOUSAND[item.codigo] ?? 0.3) * (1 + n * 0.14));
+  return {
+    seguradora: LIFE_INSURERS[(chance.int(0, 4) + n) % LIFE_INSURERS.length],
+    valor_cobertura: cover,
+    valor_premio: premium,
+    periodicidade_pagamento: 'monthly',
+    forma_pagamento: n === 0 ? 'card' : 'invoice',
+    cobranca: 'Mensal',
+    carencia_dias: item.codigo === '1.06' ? 60 : 0,
+    remuneracao_intermediacao: cents(premium * 6),
+    periodo_cobertura: item.codigo === '1.02' ? 999 : 20,
+    ...(item.codigo === '1.02' && { anos_pagamento: 20, resgatavel: 'S' }),
+  };
+}
+
+function leave({ item, n, chance }: Offer): Values {
+  const daily = numberOf(item, 'diaria_desejada', 200);
+  const premium = cents(daily * 0.42 * (1 + n * 0.12));
+  return {
+    seguradora: LIFE_INSURERS[(chance.int(0, 4) + n) % LIFE_INSURERS.length],
+    valor_cobertura: daily * 180,
+    diaria: daily,
+    qtd_diarias: 180,
+    franquia_dias: numberOf(item, 'franquia_dias', 15),
+    valor_premio: premium,
+    periodicidade_pagamento: 'monthly',
+    forma_pagamento: 'card',
+    cobranca: 'Mensal',
+    remuneracao_intermediacao: cents(premium * 5),
+  };
+}
+
+function goods({ item, n, chance }: Offer): Values {
+  const value = numberOf(item, 'veiculo_fipe', numberOf(item, 'valor_reconstrucao', 300_000));
+  const premium = cents(value * (item.codigo === '3.01' ? 0.034 : 0.0016) * (1 + n * 0.11));
+  return {
+    seguradora: CAR_INSURERS[(chance.int(0, 3) + n) % CAR_INSURERS.length],
+    valor_cobertura: value,
+    valor_premio: premium,
+    periodicidade_pagamento: 'yearly',
+    forma_pagamento: 'card',
+    cobranca: 'Anual',
+    franquia_valor: item.codigo === '3.01' ? cents(value * 0.045) : 1500,
+    remuneracao_intermediacao: cents(premium * 0.2),
+    ...(item.codigo === '3.01'
+      ? {
+          lmi_casco_pct_fipe: 100,
+          lmi_danos_materiais: 200_000,
+          lmi_danos_corporais: 200_000,
+          lmi_danos_morais: 20_000,
+          carro_reserva_dias: 15,
+          assistencia_km: 500,
+        }
+      : { forma_contratacao: 'primeiro_risco_absoluto' }),
+  };
+}
+
+const investment = ({ item, n }: Offer): Values => ({
+  banco: BANKS[n % BANKS.length],
+  tipo_investimento: 1,
+  produto_investimento: n === 0 ? 'Tesouro Selic' : 'CDB liquidez diária 102% CDI',
+  taxa_contratada: n === 0 ? 'Selic + 0,1%' : '102% do CDI',
+  aporte_mensal: numberOf(item, 'aporte_mensal', numberOf(item, 'aporte_atual', 500)),
+  taxa_administracao_aa: n === 0 ? 0.2 : 0,
+  liquidez_dias: 1,
+  garantia_fgc: n === 0 ? 'N' : 'S',
+});
+
+const savings = ({ item, n }: Offer): Values => ({
+  seguradora: n === 0 ? 'Icatu Seguros' : 'Brasilprev Seguros e Previdência',
+  produto_investimento: 'Título tradicional, 60 meses',
+  aporte_mensal: numberOf(item, 'aporte_mensal', 300),
+  forma_pagamento: 'card',
+  remuneracao_intermediacao: cents(numberOf(item, 'aporte_mensal', 300) * 0.3),
+});
+
+/** Instalment of a loan with equal payments. */
+const instalment = (amount: number, yearly: number, months: number) => {
+  const rate = (1 + yearly / 100) ** (1 / 12) - 1;
+  return cents((amount * rate) / (1 - (1 + rate) ** -months));
+};
+
+const YEARLY_RATE: Record<string, number> = { '4.03': 17.9, '4.06': 24.5, '6.02': 11.4 };
+
+function credit({ item, n, chance }: Offer): Values {
+  const amount = numberOf(item, 'credito_valor', 100_000);
+  const months = numberOf(item, 'credito_prazo_meses', 36);
+  const rate = cents((YEARLY_RATE[item.codigo] ?? 20) * (1 + n * 0.06));
+  return {
+    banco: BANKS[(chance.int(0, 4) + n) % BANKS.length],
+    credito_valor: amount,
+    prazo_meses: months,
+    parcela: instalment(amount, rate, months),
+    taxa_juros_anual: rate,
+    cet_anual: cents(rate * 1.09),
+    modalidade_financiamento: 'price',
+  };
+}
+
+const exchange = ({ item, n }: Offer): Values => {
+  const rate = (item.moeda === 'EUR' ? 6.18 : 5.42) + n * 0.03;
+  const vet = Math.round(rate * 1.014 * 10_000) / 10_000;
+  return {
+    banco: n === 0 ? 'Inter' : 'Banco do Brasil',
+    taxa_cambio: rate,
+    spread: 0.9 + n * 0.4,
+    tarifa_fixa: n === 0 ? 0 : 60,
+    vet,
+    vet_limite: Math.round(vet * 1.05 * 10_000) / 10_000,
+    prazo_liquidacao: 1,
+  };
+};
+
+const rentGuarantee = ({ item, n }: Offer): Values => {
+  const rent = numberOf(item, 'aluguel_pretendido', 2500);
+  return {
+    seguradora: n === 0 ? 'Porto Seguro Companhia de Seguros Gerais' : 'Pottencial Seguradora',
+    valor_cobertura: rent * 30,
+    valor_premio: cents(rent * 1.35 * (1 + n * 0.1)),
+    periodicidade_pagamento: 'yearly',
+    forma_pagamento: 'invoice',
+    multiplo_garantia: 30,
+    remuneracao_intermediacao: cents(rent * 0.22),
+  };
+};
+
+const BY_ITEM: Record<string, (offer: Offer) => Values> = {
+  '1.07': leave,
+  '2.02': investment,
+  '2.05': investment,
+  '2.07': savings,
+  '3.01': goods,
+  '3.02': goods,
+  '4.03': credit,
+  '4.06': credit,
+  '5.01': exchange,
+  '5.02': exchange,
+  '6.02': credit,
+  '6.06': rentGuarantee,
+};
+
+/** The n-th offer for an item, complete; valid for a month from the day it is entered. */
+export function offerFor(offer: Offer, today: CalendarDay): Values {
+  const build = BY_ITEM[offer.item.codigo] ?? life;
+  const campos = build(offer);
+  const provider = String(campos.seguradora ?? campos.banco).split(' ')[0];
+  return {
+    opcao_nome: offer.n === 0 ? `${provider} – essencial` : `${provider} – ampliada`,
+    validade_proposta: addDays(today, 45),
+    ...campos,
+  };
+}

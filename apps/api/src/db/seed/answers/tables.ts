@@ -1,0 +1,214 @@
+import { addMonths, type CalendarDay } from '@farol/domain/calendar';
+import type { Family } from '../family.ts';
+import { type Depth, expensesOf, type Row } from './general.ts';
+
+const round = (value: number, step = 100) => Math.round(value / step) * step;
+
+/** Parts of the month's expenses; school comes on top, with its own figure. */
+const BUDGET: readonly [categoria: string, natureza_despesa: string, part: number][] = [
+  ['moradia', 'fixa', 0.2],
+  ['contas', 'fixa', 0.08],
+  ['alimentacao', 'variavel', 0.22],
+  ['transporte', 'variavel', 0.12],
+  ['saude', 'fixa', 0.12],
+  ['lazer', 'variavel', 0.14],
+  ['vestuario', 'variavel', 0.06],
+  ['outras', 'variavel', 0.06],
+];
+const SHORT_BUDGET: typeof BUDGET = [
+  ['moradia', 'fixa', 0.35],
+  ['alimentacao', 'variavel', 0.3],
+  ['outras', 'variavel', 0.35],
+];
+
+function budget(family: Family, depth: Depth): Row[] {
+  if (depth === 'light') return [];
+  const school = family.filhos.reduce((sum, child) => sum + child.escola, 0);
+  const rest = Math.max(2500, expensesOf(family) - school);
+  const rows: Row[] = (depth === 'full' ? BUDGET : SHORT_BUDGET).map(
+    ([categoria, natureza_despesa, part]) => ({
+      tabela: 'orcamento',
+      categoria,
+      natureza_despesa,
+      valor_mensal: round(rest * part, 10),
+    }),
+  );
+  if (school > 0)
+    rows.push({
+      tabela: 'orcamento',
+      categoria: 'educacao',
+      natureza_despesa: 'fixa',
+      descricao: 'Mensalidades escolares',
+      valor_mensal: school,
+    });
+  return rows;
+}
+
+const children = ({ filhos, titular }: Family): Row[] =>
+  filhos.map((child) => ({
+    tabela: 'dependentes',
+    nome: child.nome,
+    parentesco: 'filho',
+    data_nascimento: child.nascimento,
+    invalido: 'N',
+    dependente_ir: 'S',
+    custo_educacao_mensal: child.escola,
+    custo_faculdade_mensal: titular.bruta > 18000 ? 4200 : 1800,
+    idade_faculdade: 18,
+    anos_faculdade: 5,
+  }));
+
+/** Value of the home, from what the couple earns. */
+export const homeValue = ({ titular, conjuge }: Family) =>
+  round((titular.bruta + (conjuge?.bruta ?? 0)) * 32, 10_000);
+
+function assets(family: Family, depth: Depth): Row[] {
+  const { titular, conjuge, uf } = family;
+  const ownership = conjuge ? { natureza_bem: 'comum', titularidade: 'casal' } : { titularidade: 'titular' };
+  const car: Row = {
+    tabela: 'bens',
+    descricao: titular.bruta > 20000 ? 'SUV híbrido' : 'Carro da família',
+    tipo_bem: 'veiculo',
+    valor_mercado: round(titular.bruta * 5.5, 1000),
+    segurado: depth === 'light' ? 'N' : 'S',
+    ...(depth !== 'light' && { valor_segurado: round(titular.bruta * 5.5, 1000) }),
+    ...ownership,
+  };
+  if (family.moradia === 'alugada') return [car];
+  const home: Row = {
+    tabela: 'bens',
+    descricao: `Apartamento em ${family.cidade}`,
+    tipo_bem: 'imovel',
+    finalidade_imovel: 'moradia',
+    uf,
+    valor_mercado: homeValue(family),
+    documentacao_regular: 'S',
+    segurado: 'N',
+    ...ownership,
+  };
+  if (depth !== 'full') return [home, car];
+  return [
+    home,
+    car,
+    {
+      tabela: 'bens',
+      descricao: titular.trade.subtipo_vinculo === 'socio' ? 'Quotas da empresa' : 'Terreno herdado',
+      tipo_bem: titular.trade.subtipo_vinculo === 'socio' ? 'participacao' : 'imovel',
+      ...(titular.trade.subtipo_vinculo !== 'socio' && { uf, finalidade_imovel: 'investimento' }),
+      valor_mercado: round(titular.bruta * 14, 5000),
+      natureza_bem: 'particular',
+      titularidade: 'titular',
+    },
+  ];
+}
+
+function investments(family: Family, depth: Depth): Row[] {
+  const { titular, chance } = family;
+  const ownership = { titularidade: 'titular' };
+  const cash: Row = {
+    tabela: 'investimentos',
+    instituicao: chance.pick(['Itaú', 'Nubank', 'Inter', 'Banco do Brasil']),
+    tipo_investimento: 1,
+    produto: 'CDB liquidez diária',
+    saldo: round(titular.bruta * chance.int(2, 6), 500),
+    liquidez_dias: 0,
+    ...ownership,
+  };
+  if (depth === 'light') return [cash];
+  return [
+    cash,
+    {
+      tabela: 'investimentos',
+      instituicao: 'XP',
+      tipo_investimento: 2,
+      produto: 'Fundo multimercado',
+      saldo: round(titular.bruta * chance.int(1, 5), 500),
+      liquidez_dias: 31,
+      ...ownership,
+    },
+  ];
+}
+
+function debts(family: Family, depth: Depth): Row[] {
+  const rows: Row[] = [];
+  if (family.moradia === 'propria_financiada')
+    rows.push({
+      tabela: 'dividas',
+      tipo_divida: 'imobiliario',
+      banco_credor: family.chance.pick(['Caixa Econômica Federal', 'Itaú', 'Santander']),
+      titular: family.conjuge ? 'casal' : 'titular',
+      saldo_devedor: round(homeValue(family) * 0.45, 1000),
+      parcela_atual: round(homeValue(family) * 0.0042, 10),
+      parcelas_restantes: 228,
+      taxa_juros_mensal: 0.8,
+      tem_prestamista: 'S',
+    });
+  if (depth === 'full')
+    rows.push({
+      tabela: 'dividas',
+      tipo_divida: 'veiculo',
+      banco_credor: 'BV',
+      titular: 'titular',
+      saldo_devedor: round(family.titular.bruta * 2.4, 500),
+      parcela_atual: round(family.titular.bruta * 0.085, 10),
+      parcelas_restantes: 34,
+      taxa_juros_mensal: 1.6,
+      tem_prestamista: 'N',
+    });
+  return rows;
+}
+
+function policies(family: Family, depth: Depth, today: CalendarDay): Row[] {
+  if (depth === 'light') return [];
+  const { titular } = family;
+  const rows: Row[] = [
+    {
+      tabela: 'apolices',
+      area_produto: 1,
+      cobertura: 'morte',
+      seguradora: 'Bradesco Vida e Previdência',
+      tipo_segurado: 'titular',
+      valor_cobertura: round(titular.bruta * 10, 10_000),
+      valor_premio: round(titular.bruta * 0.004, 5),
+      periodicidade_pagamento: 'monthly',
+    },
+  ];
+  if (depth === 'full')
+    rows.push({
+      tabela: 'apolices',
+      area_produto: 3,
+      cobertura: 'casco',
+      seguradora: 'Tokio Marine Seguradora',
+      tipo_segurado: 'titular',
+      valor_cobertura: round(titular.bruta * 5.5, 1000),
+      valor_premio: round(titular.bruta * 0.17, 10),
+      periodicidade_pagamento: 'yearly',
+      vigencia_fim: addMonths(today, 5),
+    });
+  return rows;
+}
+
+/** Every row of the survey's tables, in the order in which the screens show them. */
+export const surveyRows = (family: Family, depth: Depth, today: CalendarDay): Row[] => [
+  ...children(family),
+  ...budget(family, depth),
+  ...assets(family, depth),
+  ...investments(family, depth),
+  ...debts(family, depth),
+  ...policies(family, depth, today),
+];
+
+const PROFILES = {
+  conservador: [2, 2, 2, 2, 2, 3, 2, 2, 1, 1],
+  balanceado: [4, 3, 3, 3, 4, 4, 3, 3, 2, 3],
+  sofisticado: [5, 4, 4, 4, 5, 4, 4, 4, 3, 4],
+} as const;
+
+/** Ten answers of the investor questionnaire. */
+export const suitabilityRows = (family: Family): Row[] =>
+  PROFILES[family.chance.pick(['conservador', 'balanceado', 'sofisticado'] as const)].map((resposta, i) => ({
+    tabela: 'respostas_suitability',
+    tipo_segurado: 'titular',
+    pergunta: i + 1,
+    resposta,
+  }));

@@ -1,0 +1,26 @@
+import type { Deps } from '../../platform/deps.ts';
+import { finishStories } from './demo.store.ts';
+import type { People } from './people.ts';
+import { PLANS, PROSPECTS } from './plans.ts';
+import { prospect, study } from './script.ts';
+import { openWorld } from './world.ts';
+
+/**
+ * Customers and studies, each lived by its people on a clock that starts months ago. Families are told in the
+ * order of their dates, so that whatever counts who came first counts right.
+ */
+export async function fillStories(
+  deps: Deps,
+  { people }: { people: People; password: string; log(line: string): void },
+): Promise<void> {
+  const world = await openWorld(deps, people);
+  try {
+    await world.live([
+      ...PLANS.map((plan) => study(world, plan)),
+      ...PROSPECTS.map((one) => prospect(world, one)),
+    ]);
+  } finally {
+    await world.close();
+  }
+  await deps.db.asService((tx) => finishStories(tx, deps.clock.now()));
+}

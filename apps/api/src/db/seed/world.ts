@@ -1,0 +1,47 @@
+import { perfilInicial } from '@farol/domain/access';
+import { buildApp } from '../../app.ts';
+import { createSession } from '../../features/auth/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
+import { type Caller, createCaller } from '../../platform/http/in-process.ts';
+import { type Login, PEOPLE, type People } from './people.ts';
+import { createTimeline, type Timeline } from './story-clock.ts';
+
+export type World = Timeline & {
+  as(login: Login): Caller;
+  people: People;
+  close(): Promise<void>;
+};
+
+/** The product itself on a clock of its own, with everybody signed in. */
+export async function openWorld(deps: Deps, people: People): Promise<World> {
+  const timeline = createTimeline(deps.clock.today());
+  const app = await buildApp(
+    { ...deps, clock: timeline.clock, wakeOutbox: () => undefined },
+    { logLevel: 'silent' },
+  );
+  // Counted from the day of filling, which the story never passes: one session lasts through all of it.
+  const now = deps.clock.now();
+  const callers = new Map<Login, Caller>();
+  for (const { login, cargo } of PEOPLE) {
+    const token = newToken();
+    await deps.db.asService((tx) =>
+      createSession(tx, {
+        ...people[login],
+        token_hash: hashToken(token),
+        logado_como: perfilInicial(cargo),
+        ip: '127.0.0.1',
+        agente: 'demonstração',
+        criada_em: now,
+        expira_em: sessionExpiry(now),
+      }),
+    );
+    callers.set(login, createCaller(app, token));
+  }
+  return {
+    ...timeline,
+    people,
+    as: (login) => callers.get(login)!,
+    close: () => app.close(),
+  };
+}
