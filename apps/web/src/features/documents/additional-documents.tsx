@@ -1,0 +1,69 @@
+import { Section } from '../../shared/ui/section.tsx';
+import { Empty } from '../../shared/ui/state-views.tsx';
+import { CommentsButton } from '../comments/index.ts';
+import { DirectionPage, useDirection } from '../diagnosis/index.ts';
+import { AreasAside, areasOf, ReadingNotice, StudyMenu, StudyMoveButton } from '../study/index.ts';
+import { AskDocument } from './ask-document.tsx';
+import { allOf, countsOf, type DocumentCounts, groupsOf } from './checklist.ts';
+import { DocumentChecklist } from './document-checklist.tsx';
+import classes from './documents.module.css';
+import { documentTexts as texts } from './texts.ts';
+
+function leadOf({ toSend, reproved, analisis, total, sent }: DocumentCounts): string {
+  if (total === 0) return texts.nothingHint;
+  const parts = [
+    reproved > 0 && texts.refused(reproved),
+    toSend > 0 && texts.toSend(toSend),
+    analisis > 0 && texts.checking(analisis),
+  ].filter(Boolean);
+  if (parts.length === 0) return texts.allDone;
+  return `${texts.counts(sent, total)}. ${parts.join(', ')}.`;
+}
+
+/** Stage 8: what the customer still has to hand in, area by area. */
+export function AdditionalDocumentsScreen() {
+  const { estudo, modo } = useDirection();
+  const groups = groupsOf(estudo);
+  const readOnly = modo === 'leitura';
+  const areas = areasOf(estudo);
+  const elsewhere = areas.filter(({ task }) => task && task.estagio_especialista !== 3);
+  return (
+    <DirectionPage
+      name={texts.name}
+      padded
+      lead={leadOf(countsOf(allOf(groups)))}
+      actions={
+        <>
+          <CommentsButton
+            diagnostico_id={estudo.diagnostico_id}
+            comments={estudo.diagnostico_comentarios}
+            areas={areas.map((view) => view.area)}
+            side="consultor"
+            canWrite={estudo.pode_editar}
+          />
+          {!readOnly && (
+            <>
+              <AskDocument estudo={estudo} />
+              <StudyMoveButton estudo={estudo} name="reabrir_ajuste" />
+              <StudyMenu estudo={estudo} except={['reabrir_ajuste']} />
+            </>
+          )}
+        </>
+      }
+    >
+      <ReadingNotice here="additional-documents" />
+      {groups.length === 0 ? (
+        <Empty title={texts.nothing} hint={texts.nothingHint} />
+      ) : (
+        <DocumentChecklist estudo={estudo} readOnly={readOnly} withMoves />
+      )}
+      {elsewhere.length > 0 && (
+        <div className={classes.others}>
+          <Section title={texts.others}>
+            <AreasAside areas={elsewhere} />
+          </Section>
+        </div>
+      )}
+    </DirectionPage>
+  );
+}

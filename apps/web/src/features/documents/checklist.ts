@@ -1,0 +1,50 @@
+import type { Documento, Estudo } from '@farol/contracts';
+
+export type DocumentStatus = 'toSend' | 'analisis' | 'approved' | 'reproved' | 'waived';
+
+export function statusOf(document: Documento): DocumentStatus {
+  if (document.dispensado) return 'waived';
+  if (document.status === null || document.arquivo === null) return 'toSend';
+  return document.status;
+}
+
+export type DocumentGroup = { area: number | null; documents: Documento[] };
+
+/** What is still the consultant's to do comes first, what is settled last. */
+const ORDER: readonly DocumentStatus[] = ['reproved', 'toSend', 'analisis', 'approved', 'waived'];
+const weight = (document: Documento): number => ORDER.indexOf(statusOf(document));
+
+/** Those of the customer first, then by area; the signed proposals belong to the filing. */
+export function groupsOf(estudo: Estudo, only?: number): DocumentGroup[] {
+  const listed = estudo.diagnostico_documentos.filter(
+    ({ tipo, produto_diagnostico_id: area }) =>
+      tipo !== 'proposta_assinada' && (only === undefined || area === null || area === only),
+  );
+  const areas: (number | null)[] = [null, 1, 2, 3, 4, 5, 6];
+  return areas.flatMap((area) => {
+    const documents = listed
+      .filter((document) => document.produto_diagnostico_id === area)
+      .toSorted((a, b) => weight(a) - weight(b) || a.diagnostico_documento_id - b.diagnostico_documento_id);
+    return documents.length > 0 ? [{ area, documents }] : [];
+  });
+}
+
+export type DocumentCounts = Record<DocumentStatus, number> & { total: number; sent: number };
+
+export function countsOf(documents: readonly Documento[]): DocumentCounts {
+  const counts: DocumentCounts = {
+    toSend: 0,
+    analisis: 0,
+    approved: 0,
+    reproved: 0,
+    waived: 0,
+    total: documents.length,
+    sent: 0,
+  };
+  for (const document of documents) counts[statusOf(document)] += 1;
+  counts.sent = counts.analisis + counts.approved + counts.waived;
+  return counts;
+}
+
+export const allOf = (groups: readonly DocumentGroup[]): Documento[] =>
+  groups.flatMap((group) => group.documents);

@@ -1,0 +1,85 @@
+import type { Documento, Estudo } from '@farol/contracts';
+import { useCan } from '../../shared/api/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { AreaChip } from '../../shared/ui/lamps.tsx';
+import { AreaMenu, standingOf, taskOf } from '../study/index.ts';
+import { countsOf, type DocumentGroup, groupsOf } from './checklist.ts';
+import { DocumentRow } from './document-row.tsx';
+import classes from './documents.module.css';
+import { useDocumentCalls } from './mutations.ts';
+import { documentTexts as texts } from './texts.ts';
+
+type DocumentChecklistProps = {
+  estudo: Estudo;
+  /** One area and what serves all; every area when left out. */
+  area?: number;
+  readOnly?: boolean;
+  /** With the moves of each area beside its name. */
+  withMoves?: boolean;
+};
+
+const isClosing = (stage: number | undefined): boolean => stage !== undefined && stage >= 3 && stage <= 5;
+
+/** The server takes files while an area that asks for them is between the customer's yes and the last policy. */
+function takesFiles(estudo: Estudo, area: number | null): boolean {
+  if (area !== null) return isClosing(taskOf(estudo, area)?.estagio_especialista);
+  return estudo.tarefas.some((task) => task.cancelada_em === null && isClosing(task.estagio_especialista));
+}
+
+/** What each area asks for, with upload, status and the specialist's reasons. */
+export function DocumentChecklist({ estudo, area, readOnly = false, withMoves }: DocumentChecklistProps) {
+  const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
+  const groups = groupsOf(estudo, area);
+  return (
+    <>
+      {groups.map((group) => (
+        <Group
+          key={group.area ?? 0}
+          estudo={estudo}
+          group={group}
+          maySend={maySend && takesFiles(estudo, group.area)}
+          withMoves={withMoves === true && !readOnly}
+        />
+      ))}
+      {!estudo.ve_saude && groups.some((group) => group.area === 1) && (
+        <p className={classes.health}>{texts.health}</p>
+      )}
+    </>
+  );
+}
+
+type GroupProps = { estudo: Estudo; group: DocumentGroup; maySend: boolean; withMoves: boolean };
+
+function Group({ estudo, group, maySend, withMoves }: GroupProps) {
+  const calls = useDocumentCalls(estudo.diagnostico_id);
+  const counts = countsOf(group.documents);
+  const { area } = group;
+  const remove = async ({ diagnostico_documento_id: id }: Documento) => {
+    const { removeTitle: title, removeBody: body, removeAction: action } = texts;
+    if (await confirm({ title, body, action })) calls.removeFile.mutate({ params: { id } });
+  };
+  return (
+    <section className={classes.group}>
+      <header className={classes.groupHead}>
+        <h2>{area === null ? texts.ofCustomer : <AreaChip area={area} />}</h2>
+        <span>
+          {area === null ? texts.ofCustomerHint : standingOf(taskOf(estudo, area))}
+          {' · '}
+          {texts.counts(counts.sent, counts.total)}
+        </span>
+        {withMoves && area !== null && <AreaMenu estudo={estudo} area={area} />}
+      </header>
+      <ul className={classes.rows}>
+        {group.documents.map((document) => (
+          <DocumentRow
+            key={document.diagnostico_documento_id}
+            document={document}
+            maySend={maySend}
+            onUpload={(file, progress) => calls.upload(document.diagnostico_documento_id, file, progress)}
+            onRemove={() => void remove(document)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

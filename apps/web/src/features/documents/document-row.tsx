@@ -1,0 +1,106 @@
+import type { Documento } from '@farol/contracts';
+import { rotulo, type Valor } from '@farol/domain/code-lists';
+import { Anchor } from '@mantine/core';
+import { Clock, FileText, MinusCircle, Upload } from 'lucide-react';
+import { fileSize, moment } from '../../shared/format/index.ts';
+import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
+import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
+import { type DocumentStatus, statusOf } from './checklist.ts';
+import classes from './documents.module.css';
+import { documentTexts as texts } from './texts.ts';
+
+const LOOKS = {
+  toSend: { tone: 'attention', icon: Upload },
+  analisis: { tone: 'neutral', icon: Clock },
+  approved: { tone: 'good' },
+  reproved: { tone: 'bad' },
+  waived: { tone: 'neutral', icon: MinusCircle },
+} as const;
+
+export const documentName = ({ tipo, descricao }: Pick<Documento, 'tipo' | 'descricao'>): string =>
+  tipo === 'outro' && descricao ? descricao : rotulo('tipo_documento', tipo as Valor<'tipo_documento'>);
+
+type DocumentRowProps = {
+  document: Documento;
+  /** Words above the file, in a narrow place. */
+  narrow?: boolean;
+  /** The consultant may send files here now. */
+  maySend: boolean;
+  onUpload: (file: File, progress: UploadProgress) => Promise<unknown>;
+  onRemove: () => void;
+};
+
+/** One document asked for: what it is, where it stands, and the file or the place to drop it. */
+export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: DocumentRowProps) {
+  const status = statusOf(document);
+  const name = documentName(document);
+  const open = status === 'toSend' || status === 'reproved';
+  return (
+    <li className={classes.row} data-narrow={narrow || undefined}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <b>{name}</b>
+          <StatusBadge {...LOOKS[status]}>{texts.status[status]}</StatusBadge>
+          {!document.obrigatorio && <small>{texts.optional}</small>}
+        </div>
+        <Details document={document} status={status} />
+      </div>
+      <div className={classes.file}>
+        {status === 'reproved' && document.arquivo && <OldFile document={document} />}
+        {open && maySend ? (
+          <FileDrop
+            label={status === 'reproved' ? `${texts.sendAgain}: ${name}` : name}
+            kind="documento"
+            onUpload={onUpload}
+          />
+        ) : (
+          document.arquivo &&
+          status !== 'reproved' && (
+            <FileDrop
+              label={name}
+              kind="documento"
+              file={document.arquivo}
+              onUpload={onUpload}
+              {...(maySend && status === 'analisis' ? { onRemove } : {})}
+            />
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Details({ document, status }: { document: Documento; status: DocumentStatus }) {
+  const { descricao, tipo, motivo, solicitado_por, enviado_em, conferido_em } = document;
+  const settled = status === 'approved' || status === 'reproved';
+  const facts = [
+    tipo !== 'outro' && descricao,
+    solicitado_por && texts.askedBy(solicitado_por.pessoa_nome),
+    settled && conferido_em
+      ? texts.checkedAt(moment(conferido_em).toLowerCase())
+      : enviado_em && status === 'analisis' && texts.sentAt(moment(enviado_em).toLowerCase()),
+  ].filter(Boolean);
+  return (
+    <>
+      {motivo && (status === 'reproved' || status === 'waived') && (
+        <p className={classes.reason} data-refused={status === 'reproved' || undefined}>
+          {motivo}
+        </p>
+      )}
+      {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+    </>
+  );
+}
+
+function OldFile({ document }: { document: Documento }) {
+  if (!document.arquivo) return null;
+  return (
+    <p className={classes.old}>
+      <FileText size={14} strokeWidth={1.6} aria-hidden />
+      <Anchor href={document.arquivo.url} target="_blank" rel="noreferrer" fz="xs" truncate>
+        {document.arquivo.nome}
+      </Anchor>
+      {fileSize(document.arquivo.tamanho)}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Documento, Estudo } from '@farol/contracts';
+import { useCan } from '../../shared/api/index.ts';
+import { DocumentRow } from './document-row.tsx';
+import { useDocumentCalls } from './mutations.ts';
+
+type SignedProposalProps = { estudo: Estudo; document: Documento; readOnly: boolean };
+
+/** The proposal that the customer signs: sent by whoever has it, read by both sides. */
+export function SignedProposal({ estudo, document, readOnly }: SignedProposalProps) {
+  const calls = useDocumentCalls(estudo.diagnostico_id);
+  const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
+  const id = document.diagnostico_documento_id;
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <DocumentRow
+        document={document}
+        narrow
+        maySend={maySend}
+        onUpload={(file, progress) => calls.upload(id, file, progress)}
+        onRemove={() => calls.removeFile.mutate({ params: { id } })}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Apolice, Estudo } from '@farol/contracts';
+import { rotulo, type Valor } from '@farol/domain/code-lists';
+import { Anchor } from '@mantine/core';
+import { Clock, FileText } from 'lucide-react';
+import { date, money } from '../../shared/format/index.ts';
+import { Fact, Facts } from '../../shared/ui/section.tsx';
+import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
+import { SignedProposal } from '../documents/index.ts';
+import { type AreaView, costText } from '../study/index.ts';
+import type { Contract, ContractState } from './contracts.ts';
+import classes from './policies.module.css';
+import { policyTexts as texts } from './texts.ts';
+
+const LOOKS = {
+  pending: { tone: 'neutral', icon: Clock },
+  waiting: { tone: 'neutral', icon: Clock },
+  issued: { tone: 'good' },
+  refused: { tone: 'bad' },
+} as const satisfies Record<ContractState, object>;
+
+const PER: Record<string, string> = { monthly: ' por mês', yearly: ' por ano', unico: ' de uma vez' };
+
+type ContractBlockProps = { estudo: Estudo; view: AreaView; contract: Contract; readOnly: boolean };
+
+/** One thing the customer took: its proposal at the provider, and the policy that came of it. */
+export function ContractBlock({ estudo, view, contract, readOnly }: ContractBlockProps) {
+  const { item, option, state, refusal } = contract;
+  return (
+    <article className={classes.contract}>
+      <header className={classes.contractHead}>
+        <div>
+          <h3>{option.name}</h3>
+          <p>
+            {[option.provider, item.name, item.person, costText(option.cost)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <StatusBadge {...LOOKS[state]}>{texts[state]}</StatusBadge>
+      </header>
+      {refusal && <p className={classes.refusal}>{refusal}</p>}
+      <div className={classes.halves}>
+        <section>
+          <h4>{texts.proposal}</h4>
+          <Proposal estudo={estudo} contract={contract} readOnly={readOnly || !isFiling(view)} />
+        </section>
+        <section>
+          <h4>{texts.policy}</h4>
+          {contract.policies.length > 0 ? (
+            contract.policies.map((policy) => <Policy key={policy.diagnostico_apolice_id} policy={policy} />)
+          ) : (
+            <p className={classes.quiet}>{expectation(view, state)}</p>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+const isFiling = ({ task }: AreaView): boolean =>
+  task !== null && task.estagio_especialista >= 3 && task.estagio_especialista <= 5;
+
+function expectation({ task }: AreaView, state: ContractState): string {
+  if (state === 'refused') return texts.refused;
+  if (state === 'pending' || !task?.prazo) return texts.pending;
+  return task.pontualidade === 1 ? texts.late(date(task.prazo)) : texts.toIssue(date(task.prazo));
+}
+
+function Proposal({
+  estudo,
+  contract,
+  readOnly,
+}: Pick<ContractBlockProps, 'estudo' | 'contract' | 'readOnly'>) {
+  const { number, filedOn, payment, signed } = contract.proposal;
+  return (
+    <>
+      {number || filedOn ? (
+        <Facts>
+          <Fact label={texts.proposalNumber}>{number ?? '—'}</Fact>
+          <Fact label={texts.filedOn}>{date(filedOn)}</Fact>
+          {payment && (
+            <Fact label={texts.payment}>
+              {rotulo('forma_pagamento', payment as Valor<'forma_pagamento'>)}
+            </Fact>
+          )}
+        </Facts>
+      ) : (
+        <p className={classes.quiet}>{texts.toFile}</p>
+      )}
+      {signed && (
+        <div className={classes.signed}>
+          <SignedProposal estudo={estudo} document={signed} readOnly={readOnly} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Policy({ policy }: { policy: Apolice }) {
+  const { vigencia_inicio, vigencia_fim, valor_premio, valor_cobertura } = policy;
+  return (
+    <div className={classes.policy}>
+      <Facts>
+        <Fact label={texts.policyNumber}>{policy.numero_apolice}</Fact>
+        <Fact label={texts.term}>
+          {`${date(vigencia_inicio)} a ${vigencia_fim ? date(vigencia_fim) : texts.noEnd}`}
+        </Fact>
+        {valor_premio !== null && (
+          <Fact label={texts.premium}>
+            {`${money(valor_premio)}${PER[policy.periodicidade_pagamento ?? ''] ?? ''}`}
+          </Fact>
+        )}
+        {valor_cobertura !== null && <Fact label={texts.cover}>{money(valor_cobertura)}</Fact>}
+      </Facts>
+      <ul className={classes.files}>
+        {policy.arquivos.map(({ x, arquivo }) => (
+          <li key={x}>
+            <FileText size={15} strokeWidth={1.6} aria-hidden />
+            <Anchor href={arquivo.url} target="_blank" rel="noreferrer" fz="sm">
+              {texts.files[x - 1]}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Apolice, Documento, Estudo } from '@farol/contracts';
+import { type AreaView, approvedOf, type ItemView, type OptionView } from '../study/index.ts';
+
+export type ContractState = 'pending' | 'waiting' | 'issued' | 'refused';
+
+/** What became of an option that the customer took. */
+export type Contract = {
+  item: ItemView;
+  option: OptionView;
+  state: ContractState;
+  proposal: {
+    number: string | null;
+    filedOn: string | null;
+    payment: string | null;
+    signed: Documento | null;
+  };
+  refusal: string | null;
+  policies: Apolice[];
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function stateOf({ task }: AreaView, option: OptionView, policies: readonly Apolice[]): ContractState {
+  if (option.opcao.situacao_fornecedor === 'recusada') return 'refused';
+  if (option.opcao.situacao_fornecedor === 'emitida' || policies.length > 0) return 'issued';
+  return task && task.estagio_especialista >= 5 && task.estagio_especialista < 7 ? 'waiting' : 'pending';
+}
+
+/** The signed proposal of an option, or the one of its area. */
+function signedOf(estudo: Estudo, area: number, id: number): Documento | null {
+  const signed = estudo.diagnostico_documentos.filter(
+    (d) => d.tipo === 'proposta_assinada' && d.produto_diagnostico_id === area,
+  );
+  const ofOption = signed.find((d) => d.diagnostico_produto_item_opcao_id === id);
+  const ofArea = signed.find((d) => d.diagnostico_produto_item_opcao_id === null);
+  return ofOption ?? ofArea ?? null;
+}
+
+export function contractsOf(estudo: Estudo, view: AreaView): Contract[] {
+  return approvedOf(view).map(({ item, option }) => {
+    const policies = estudo.diagnostico_apolices.filter(
+      (policy) => policy.diagnostico_produto_item_opcao_id === option.id,
+    );
+    const { opcao } = option;
+    return {
+      item,
+      option,
+      state: stateOf(view, option, policies),
+      proposal: {
+        number: text(opcao.numero_proposta),
+        filedOn: text(opcao.data_protocolo),
+        payment: text(opcao.forma_pagamento),
+        signed: signedOf(estudo, view.area, option.id),
+      },
+      refusal: text(opcao.situacao_fornecedor_motivo),
+      policies,
+    };
+  });
+}

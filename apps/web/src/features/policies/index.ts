@@ -1,0 +1,2 @@
+export { contractsOf } from './contracts.ts';
+export { ExecutedArea, SolutionsExecutionScreen } from './solutions-execution.tsx';

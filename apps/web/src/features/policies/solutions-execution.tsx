@@ -1,0 +1,114 @@
+import type { Estudo } from '@farol/contracts';
+import { AreaChip } from '../../shared/ui/lamps.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Empty } from '../../shared/ui/state-views.tsx';
+import { CommentsButton } from '../comments/index.ts';
+import { DirectionPage, useDirection } from '../diagnosis/index.ts';
+import {
+  AreaMenu,
+  AreasAside,
+  type AreaView,
+  areasOf,
+  isAlive,
+  ReadingNotice,
+  StudyMenu,
+  standingOf,
+  TaskBall,
+  TaskDeadline,
+} from '../study/index.ts';
+import { ContractBlock } from './contract-block.tsx';
+import { type Contract, contractsOf } from './contracts.ts';
+import classes from './policies.module.css';
+import { policyTexts as texts } from './texts.ts';
+
+type Executed = { view: AreaView; contracts: Contract[] };
+
+function leadOf(estudo: Estudo, all: readonly Contract[]): string {
+  const issued = all.filter(({ state }) => state === 'issued').length;
+  if (estudo.estagio === 10) return texts.done(issued);
+  return texts.lead(all.filter(({ state }) => state === 'waiting').length, issued, all.length);
+}
+
+/** Stages 9 and 10: proposals at the providers, their deadlines, and the policies that came of them. */
+export function SolutionsExecutionScreen() {
+  const { estudo, modo } = useDirection();
+  const readOnly = modo === 'leitura';
+  const areas = areasOf(estudo);
+  const executed = areas
+    .map((view) => ({ view, contracts: contractsOf(estudo, view) }))
+    .filter(({ contracts }) => contracts.length > 0);
+  const others = areas.filter((view) => !executed.some((one) => one.view === view));
+  return (
+    <DirectionPage
+      name={texts.name}
+      padded
+      lead={leadOf(
+        estudo,
+        executed.flatMap((one) => one.contracts),
+      )}
+      actions={
+        <>
+          <CommentsButton
+            diagnostico_id={estudo.diagnostico_id}
+            comments={estudo.diagnostico_comentarios}
+            areas={areas.map((view) => view.area)}
+            side="consultor"
+            canWrite={estudo.pode_editar}
+          />
+          {!estudo.encerrado_em && <StudyMenu estudo={estudo} />}
+        </>
+      }
+    >
+      <ReadingNotice here="solutions-execution" />
+      {executed.length === 0 ? (
+        <Empty title={texts.nothing} hint={texts.nothingHint} />
+      ) : (
+        executed.map((one) => (
+          <ExecutedArea key={one.view.area} estudo={estudo} {...one} readOnly={readOnly} />
+        ))
+      )}
+      {others.length > 0 && (
+        <Section title={texts.elsewhere}>
+          <AreasAside areas={others} />
+        </Section>
+      )}
+    </DirectionPage>
+  );
+}
+
+/** One area: who has it, by when, and each contract in it. */
+export function ExecutedArea({
+  estudo,
+  view,
+  contracts,
+  readOnly,
+}: Executed & { estudo: Estudo; readOnly: boolean }) {
+  const { task } = view;
+  return (
+    <section className={classes.area}>
+      <header className={classes.areaHead}>
+        <h2>
+          <AreaChip area={view.area} />
+        </h2>
+        <span>{standingOf(task)}</span>
+        {isAlive(task) && task.estagio_especialista < 6 && (
+          <>
+            <TaskBall estudo={estudo} task={task} />
+            <TaskDeadline task={task} />
+          </>
+        )}
+        <span className={classes.push} />
+        {!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
+      </header>
+      {contracts.map((contract) => (
+        <ContractBlock
+          key={contract.option.id}
+          estudo={estudo}
+          view={view}
+          contract={contract}
+          readOnly={readOnly}
+        />
+      ))}
+    </section>
+  );
+}

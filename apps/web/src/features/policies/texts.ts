@@ -1,0 +1,33 @@
+export const policyTexts = {
+  name: 'Execução',
+  lead: (filed: number, issued: number, total: number) =>
+    `${total === 1 ? '1 contratação' : `${total} contratações`}: ${filed} no fornecedor, ${issued} com apólice ou contrato.`,
+  done: (issued: number) =>
+    issued === 1
+      ? 'Estudo concluído com 1 apólice ou contrato.'
+      : `Estudo concluído com ${issued} apólices e contratos.`,
+  nothing: 'Nada contratado ainda',
+  nothingHint: 'As propostas e apólices das opções aprovadas aparecem aqui.',
+  proposal: 'Proposta',
+  proposalNumber: 'Número',
+  filedOn: 'Protocolo',
+  payment: 'Pagamento',
+  signed: 'Proposta assinada',
+  policy: 'Apólice ou contrato',
+  policyNumber: 'Número',
+  term: 'Vigência',
+  premium: 'Prêmio',
+  cover: 'Cobertura',
+  toFile: 'A protocolar pelo especialista',
+  toSign: 'A enviar',
+  toIssue: (day: string) => `O fornecedor responde até ${day}.`,
+  late: (day: string) => `O fornecedor devia ter respondido até ${day}.`,
+  waiting: 'Aguarda o fornecedor',
+  pending: 'Aguarda a proposta',
+  issued: 'Emitida',
+  refused: 'Recusada pelo fornecedor',
+  noEnd: 'sem fim',
+  files: ['Apólice ou contrato', 'Boleto ou carnê', 'Carteirinha ou certificado'],
+  over: 'Área encerrada',
+  elsewhere: 'Áreas em outra etapa',
+} as const;
