@@ -84,11 +84,11 @@ describe('moving a study', () => {
 
   test('is 404 for whoever does not see it, 403 for whoever only reads', async () => {
     const study = await flow.draft({ consultor: 'corretor2' });
-    for (const who of ['corretor', 'corretor.b', 'admin.b'] as const)
+    for (const who of ['corretor', 'especialista', 'corretor.b', 'admin.b'] as const)
       expect([who, (await flow.move(study, { estagio: 4 }, who)).status]).toEqual([who, 404]);
-    for (const who of ['parceiro', 'especialista'] as const)
-      expect([who, (await flow.move(study, { estagio: 4 }, who)).status]).toEqual([who, 403]);
+    expect((await flow.move(study, { estagio: 4 }, 'parceiro')).status).toBe(403);
     expect((await flow.move(study, { estagio: 4 }, 'gerente')).status).toBe(200);
+    expect((await flow.move(study, { estagio: 3 }, 'especialista')).status).toBe(403);
   });
 
   test('answers an old version with the present study, and an unknown pair with a conflict', async () => {
