@@ -1,0 +1,103 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFlow, expectOk } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+});
+afterAll(() => t.close());
+
+describe('documents', () => {
+  test('are asked for when an area is taken: the customer’s once, the area’s own, health data apart', async () => {
+    const { study, options } = await flow.presented({ areas: [1, 2] });
+    await flow.answerAll(study, [
+      [options[1]!, 'approved'],
+      [options[2]!, 'approved'],
+    ]);
+    const { diagnostico_documentos: asked, tarefas } = await flow.read(study);
+    const kinds = (area: number | null) =>
+      asked.filter((d) => d.produto_diagnostico_id === area).map((d) => d.tipo);
+    expect(kinds(null)).toEqual(['identidade', 'cpf', 'residencia']);
+    expect(kinds(1)).toEqual(['dps', 'beneficiarios']);
+    expect(kinds(2)).toEqual(['perfil_assinado', 'dados_bancarios', 'beneficiarios']);
+    expect(asked.find((d) => d.tipo === 'residencia')?.descricao).toBe('Emitido há no máximo 90 dias.');
+    expect(tarefas.map((task) => task.aguardando)).toEqual(['consultor', 'consultor']);
+
+    const owner = await flow.read(study, 'proprietario');
+    expect(owner.diagnostico_documentos.map((d) => d.tipo)).not.toContain('dps');
+    const refused = await flow.moveTask(study, 1, 4);
+    expect([refused.status, Object.keys(refused.error.errors ?? {}).length]).toEqual([422, 5]);
+    await flow.approveDocuments(study);
+    await expectOk(flow.moveTask(study, 1, 4));
+  });
+
+  test('asked for before are not asked again in the next round', async () => {
+    const { study, options } = await flow.presented({ areas: [1] });
+    await flow.answerAll(study, [[options[1]!, 'approved']]);
+    await flow.approveDocuments(study);
+    const before = (await flow.read(study)).diagnostico_documentos.length;
+    const { versao } = await flow.read(study);
+    await expectOk(flow.move(study, { estagio: 7, motivo: 'Outro prazo', versao }));
+    const again = await flow.quote(study, 1);
+    await expectOk(flow.deliver(study, 1));
+    await expectOk(flow.present(study));
+    await flow.answerAll(study, [[again, 'approved']]);
+    const now = await flow.read(study);
+    expect(now.diagnostico_documentos).toHaveLength(before);
+    expect(flow.taskOf(now, 1)).toMatchObject({ estagio_especialista: 3, aguardando: 'especialista' });
+  });
+});
+
+describe('areas', () => {
+  const select = async (id: number, areas: number[], more: object = {}) =>
+    (await t.as('corretor')).try(api.diagnosis.selectProducts, {
+      params: { id },
+      body: { diagnostico_produtos: areas.map((area) => ({ produto_diagnostico_id: area })), ...more },
+    });
+
+  test('are born with their items; one taken out comes back as it was left', async () => {
+    const study = await flow.draft({ areas: [1, 2] });
+    const id = study.diagnostico_id;
+    await expectOk(select(id, [1, 3]));
+    const now = await flow.read(study);
+    expect(now.diagnostico_produtos.map((p) => p.produto_diagnostico_id)).toEqual([1, 3]);
+    expect(now.diagnostico_produtos[1]?.diagnostico_produto_itens.length).toBeGreaterThan(5);
+    await expectOk(select(id, [1, 2, 3]));
+    const back = (await flow.read(study)).diagnostico_produtos[1]?.diagnostico_produto_itens;
+    expect(back?.find((item) => item.diagnostico_produto_item_id === study.itens[2])).toMatchObject({
+      interesse: 'S',
+      aporte_mensal: 500,
+    });
+  });
+
+  test('stay as they are for an old version, and at least one stays', async () => {
+    const study = await flow.draft({ areas: [1] });
+    const id = study.diagnostico_id;
+    await expectOk(select(id, [1, 2], { versao: 1 }));
+    const old = await select(id, [1], { versao: 1 });
+    expect([old.status, old.error.code]).toEqual([409, 'versao_antiga']);
+    const none = await select(id, []);
+    expect([none.status, none.error.errors]).toEqual([
+      422,
+      { diagnostico_produtos: ['Escolha ao menos uma área.'] },
+    ]);
+    expect((await flow.read(study)).diagnostico_produtos).toHaveLength(2);
+  });
+
+  test('of a closed study do not change, and nobody else changes them', async () => {
+    const study = await flow.sent();
+    const { versao } = await flow.read(study);
+    await expectOk(flow.move(study, { evento: 'cancelar', motivo: 'momento', versao }));
+    expect((await select(study.diagnostico_id, [1])).status).toBe(409);
+    const c = await t.as('corretor.b');
+    const reply = await c.try(api.diagnosis.selectProducts, {
+      params: { id: study.diagnostico_id },
+      body: { diagnostico_produtos: [] },
+    });
+    expect(reply.status).toBe(404);
+  });
+});
