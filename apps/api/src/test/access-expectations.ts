@@ -83,6 +83,15 @@ export type Target = {
 
 type Input = { params?: object; query?: object; body?: unknown; file?: typeof PDF };
 
+export type RowRules = {
+  /** The call spends its row: each one gets its own. */
+  fresh?: boolean;
+  /** Seen by all of them, allowed to some: the others are told so. */
+  seenOnly?: readonly Who[];
+  /** What somebody wrote is theirs; an administrator may take it away. */
+  author?: 'alone' | 'or admin';
+};
+
 export type Expectation =
   /** No login needed. */
   | { kind: 'public' }
@@ -97,12 +106,15 @@ export type Expectation =
       own?: 'author';
     }
   /** A list: exactly the rows that may be seen. */
-  | { kind: 'list'; allowed: readonly Who[]; ids: (data: never) => number[]; of: keyof Target };
+  | { kind: 'list'; allowed: readonly Who[]; ids: (data: never) => number[]; of: keyof Target; on: Standing };
+
+/** Where the study stands that a list should show. */
+export type Standing = 'draft' | 'quoting' | 'presenting';
 
 const row = (
   allowed: readonly Who[],
   input: (target: Target) => Input,
-  more: { fresh?: boolean; own?: 'author' } = {},
+  more: RowRules = {},
 ): Expectation => ({ kind: 'row', allowed, input, ...more });
 
 const self = (allowed: readonly Who[], input?: () => Input): Expectation => ({
@@ -120,14 +132,16 @@ const upload =
   (target: Target): Input => ({ params: { id: target[name], ...more }, file: PDF });
 
 type Rows = { data: Record<string, number>[] };
-const listOfRows = (allowed: readonly Who[], of: keyof Target): Expectation => ({
+const listOfRows = (allowed: readonly Who[], of: keyof Target, on: Standing = 'quoting'): Expectation => ({
   kind: 'list',
+  on,
   allowed,
   of,
   ids: ((reply: Rows) => reply.data.map((one) => one[of])) as never,
 });
 const columns = (allowed: readonly Who[], of: keyof Target): Expectation => ({
   kind: 'list',
+  on: 'quoting',
   allowed,
   of,
   ids: ((reply: Rows[]) => reply.flatMap((column) => column.data.map((one) => one[of]))) as never,
@@ -158,7 +172,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.customers.person, row(CUSTOMER_READERS, id('cliente_id'))],
   [api.customers.create, self(CUSTOMER_EDITORS, () => ({ body: {} }))],
   [api.customers.update, row(CUSTOMER_EDITORS, put('cliente_id', { pessoa_filhos: 1, versao: 1 }))],
-  [api.customers.remove, row(CUSTOMER_EDITORS, id('cliente_id'), { fresh: true })],
+  [api.customers.remove, row(CUSTOMER_EDITORS, id('cliente_id'), { fresh: true, seenOnly: ['lider'] })],
   [
     api.customers.uploadIdentity,
     row(CUSTOMER_EDITORS, ({ cliente_id }) => ({ params: { a: cliente_id, b: 'RG' }, file: PDF })),
@@ -195,33 +209,44 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.diagnosis.uploadLifeFile, row(STUDY_EDITORS, upload('diagnostico_produto_item_id'))],
   [
     api.diagnosis.upsertRow,
-    row(STUDY_EDITORS, ({ diagnostico_id }) => ({
-      body: {
-        dono_tipo: 'diagnostico',
-        dono_id: diagnostico_id,
-        tabela: 'orcamento',
-        linha_uuid: '5b2f2c1e-6f1c-4f57-9a77-0c8b6e1f4a11',
-        categoria: 'alimentacao',
-        natureza_despesa: 'variavel',
-        valor_mensal: 10,
-      },
-    })),
+    row(
+      BOTH_SIDES,
+      ({ diagnostico_id }) => ({
+        body: {
+          dono_tipo: 'diagnostico',
+          dono_id: diagnostico_id,
+          tabela: 'orcamento',
+          linha_uuid: '5b2f2c1e-6f1c-4f57-9a77-0c8b6e1f4a11',
+          categoria: 'alimentacao',
+          natureza_despesa: 'variavel',
+          valor_mensal: 10,
+        },
+      }),
+      { seenOnly: SPECIALISTS },
+    ),
   ],
-  [api.diagnosis.updateRow, row(STUDY_EDITORS, put('produto_item_tabela_item_id', { valor_mensal: 20 }))],
-  [api.diagnosis.removeRow, row(STUDY_EDITORS, id('produto_item_tabela_item_id'), { fresh: true })],
+  [
+    api.diagnosis.updateRow,
+    row(BOTH_SIDES, put('produto_item_tabela_item_id', { valor_mensal: 20 }), { seenOnly: SPECIALISTS }),
+  ],
+  [
+    api.diagnosis.removeRow,
+    row(BOTH_SIDES, id('produto_item_tabela_item_id'), { fresh: true, seenOnly: SPECIALISTS }),
+  ],
   [api.diagnosis.history, row(STUDY_READERS, id('diagnostico_id'))],
   [
     api.diagnosis.unfinished,
     {
       kind: 'list',
+      on: 'draft',
       allowed: STUDY_READERS,
       of: 'diagnostico_id',
-      ids: (() => []) as never,
+      ids: ((reply: Rows['data']) => reply.map((one) => one.diagnostico_id)) as never,
     },
   ],
   [api.diagnosis.itemsOfPerson, row(STUDY_READERS, id('cliente_id'))],
   [api.diagnosis.duplicate, row(CUSTOMER_EDITORS, id('diagnostico_id'), { fresh: true })],
-  [api.diagnosis.remove, row(CUSTOMER_EDITORS, id('diagnostico_id'), { fresh: true })],
+  [api.diagnosis.remove, row(CUSTOMER_EDITORS, id('diagnostico_id'), { fresh: true, seenOnly: ['lider'] })],
   [
     api.diagnosis.reassign,
     row(
@@ -310,11 +335,14 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ],
   [
     api.comments.update,
-    row(BOTH_SIDES, put('diagnostico_comentario_id', { comentario: 'Outro' }), { own: 'author' }),
+    row(BOTH_SIDES, put('diagnostico_comentario_id', { comentario: 'Outro' }), { author: 'alone' }),
   ],
-  [api.comments.remove, row(BOTH_SIDES, id('diagnostico_comentario_id'), { own: 'author', fresh: true })],
+  [
+    api.comments.remove,
+    row(BOTH_SIDES, id('diagnostico_comentario_id'), { author: 'or admin', fresh: true }),
+  ],
 
-  [api.boards.todo, listOfRows(CUSTOMER_READERS, 'diagnostico_id')],
+  [api.boards.todo, listOfRows(CUSTOMER_READERS, 'diagnostico_id', 'presenting')],
   [api.boards.queue, listOfRows(QUOTERS, 'diagnostico_id')],
   [api.boards.queueBoard, columns(QUOTERS, 'diagnostico_id')],
   [api.boards.salesPanel, columns(CUSTOMER_READERS, 'diagnostico_id')],

@@ -1,4 +1,4 @@
-import type { Owner, Target } from './access-expectations.ts';
+import type { Owner, Standing, Target } from './access-expectations.ts';
 import type { Who } from './brokerage.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,16 +10,24 @@ const TASK_OF: Record<Owner, { area: number; especialista: Who }> = {
   'corretor.b': { area: 1, especialista: 'especialista.b' },
 };
 
-/** A study of this consultant in quotation, with one row of everything that hangs on it. */
-export function makeTarget(t: TestApp, owner: Owner): Promise<Target> {
+const STAGE: Record<Standing, { estagio: number; task?: number }> = {
+  draft: { estagio: 2 },
+  quoting: { estagio: 4, task: 1 },
+  presenting: { estagio: 5, task: 2 },
+};
+
+/** A study of this consultant with one row of everything that hangs on it. */
+export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoting'): Promise<Target> {
   const { area, especialista } = TASK_OF[owner];
   const consultor_id = t.people[owner].funcionario_id;
   const especialista_id = t.people[especialista].funcionario_id;
+  const { estagio, task } = STAGE[standing];
   return t.make(async (make) => {
     const study = await make.study({
       consultor: owner,
-      estagio: 4,
-      tarefas: [{ area, especialista, estagio_especialista: 1 }],
+      estagio,
+      areas: [area],
+      tarefas: task ? [{ area, especialista, estagio_especialista: task }] : [],
       opcoes: true,
     });
     const diagnostico_produto_item_opcao_id = study.opcoes[area]!;
@@ -32,7 +40,7 @@ export function makeTarget(t: TestApp, owner: Owner): Promise<Target> {
       diagnostico_produto_id: study.produtos[area]!,
       diagnostico_produto_item_id: study.itens[area]!,
       diagnostico_produto_item_opcao_id,
-      tarefa_id: study.tarefas[area]!,
+      tarefa_id: study.tarefas[area] ?? 0,
       produto_item_tabela_item_id: await make.row(study, {
         tabela: 'orcamento',
         campos: { categoria: 'moradia', natureza_despesa: 'fixa', valor_mensal: 100 },

@@ -33,6 +33,20 @@ export type MadeStudy = {
   tarefas: Record<number, number>;
 };
 
+/** Who has the ball at each stage of a study. */
+const WAITS_FOR: Record<number, schema.Aguardando | null> = {
+  1: 'consultor',
+  2: 'consultor',
+  3: 'consultor',
+  4: 'especialista',
+  5: 'consultor',
+  6: 'cliente',
+  7: 'especialista',
+  8: 'consultor',
+  9: 'fornecedor',
+  10: null,
+};
+
 let counter = 0;
 
 /** A valid CPF for a number, so that customers differ. */
@@ -136,6 +150,7 @@ export function createFactory(tx: Tx, people: People, now: Date) {
       cliente_id: owner.cliente_id,
       diagnostico_id,
       status_tarefa: seed.estudo?.encerrado_em ? 4 : seed.estagio === 10 ? 3 : 2,
+      aguardando: WAITS_FOR[seed.estagio ?? 1],
       entrada_no_estagio: now,
     });
 
