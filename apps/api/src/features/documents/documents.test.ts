@@ -2,8 +2,9 @@ import { api } from '@farol/contracts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentimento, diagnostico_documento, notificacao } from '../../db/schema/index.ts';
+import type { Caller } from '../../platform/http/in-process.ts';
 import { createFactory, type MadeStudy } from '../../test/factories.ts';
-import { type Caller, createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
 let consultant: Caller;
