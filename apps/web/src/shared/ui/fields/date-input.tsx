@@ -59,7 +59,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
   };
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withRoles={false}>
       <Popover.Target>
         <TextInput
           ref={merged}
@@ -80,6 +80,8 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
               color="gray"
               size="sm"
               aria-label={texts.open}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
               disabled={rest.disabled}
               onClick={() => setOpened((was) => !was)}
             >
@@ -89,7 +91,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
           {...rest}
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label={texts.open}>
         <Suspense fallback={<Skeleton width={252} height={270} />}>
           <Calendar
             value={value ?? null}

@@ -1,0 +1,105 @@
+import { type Campo, entre, listaDoCampo, preenchido, visivel } from '@farol/domain/catalogue';
+import { AREAS, type Area, ehListaLeve, lista, type Opcao } from '@farol/domain/code-lists';
+import type { EditColumn } from '../../../shared/ui/edit-table/index.ts';
+import type { Row } from '../study/study-view.ts';
+
+/** Columns that have room side by side; the other fields of a row stand among its details. */
+const IN_GRID: Readonly<Record<string, readonly string[]>> = {
+  dependentes: ['nome', 'parentesco', 'data_nascimento', 'custo_educacao_mensal', 'custo_faculdade_mensal'],
+  bens: ['descricao', 'tipo_bem', 'uf', 'valor_mercado', 'natureza_bem'],
+  investimentos: ['instituicao', 'tipo_investimento', 'natureza_bem', 'saldo', 'liquidez_dias'],
+  dividas: [
+    'tipo_divida',
+    'titular',
+    'saldo_devedor',
+    'parcela_atual',
+    'parcelas_restantes',
+    'tem_prestamista',
+  ],
+  apolices: ['area_produto', 'cobertura', 'valor_cobertura', 'valor_premio', 'vigencia_fim'],
+  objetivos: ['objetivo_nome', 'objetivo_valor', 'objetivo_ano', 'objetivo_guardado', 'prioridade'],
+};
+
+/** Heads of columns, shorter than the labels where there is little room. */
+const HEADS: Readonly<Record<string, string>> = {
+  custo_educacao_mensal: 'Escola/mês',
+  custo_faculdade_mensal: 'Faculdade/mês',
+  natureza_bem: 'Natureza',
+  valor_mercado: 'Valor',
+  saldo_devedor: 'Saldo',
+  parcela_atual: 'Parcela',
+  parcelas_restantes: 'Faltam',
+  tem_prestamista: 'Seguro',
+  valor_cobertura: 'Capital',
+  vigencia_fim: 'Vence',
+  liquidez_dias: 'D+',
+};
+
+const TOTALS: Readonly<Record<string, readonly string[]>> = {
+  dependentes: ['custo_educacao_mensal', 'custo_faculdade_mensal'],
+  orcamento: ['valor_mensal'],
+  bens: ['valor_mercado'],
+  investimentos: ['saldo'],
+  dividas: ['saldo_devedor', 'parcela_atual'],
+  apolices: ['valor_premio'],
+  beneficiarios: ['percentual'],
+  objetivos: ['objetivo_valor', 'objetivo_guardado'],
+};
+
+type Large = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
+
+const light = (campo: Campo, large: Large, area: Area | null): readonly Opcao[] => {
+  const nome = listaDoCampo(campo, { area });
+  if (!nome) return [];
+  return ehListaLeve(nome) ? lista(nome) : large(nome);
+};
+
+const areaIn = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
+
+function kindOf(campo: Campo, large: Large) {
+  switch (campo.tipo) {
+    case 'money':
+      return { kind: 'money' as const };
+    case 'percent':
+      return { kind: 'percent' as const, ...(typeof campo.max === 'number' ? { max: campo.max } : {}) };
+    case 'int':
+    case 'decimal':
+      return { kind: 'integer' as const, ...(campo.unidade ? { unit: campo.unidade } : {}) };
+    case 'date':
+      return { kind: 'date' as const };
+    case 'select':
+      if (campo.lista === 'sim_nao') return { kind: 'yes-no' as const };
+      return {
+        kind: 'select' as const,
+        options: campo.lista_por_area
+          ? (row: Row) => light(campo, large, areaIn(row))
+          : light(campo, large, null),
+      };
+    default:
+      return { kind: 'text' as const, ...(typeof campo.max === 'number' ? { maxLength: campo.max } : {}) };
+  }
+}
+
+/** Columns of a table as the catalogue has them, ready to be edited in place. */
+export function editColumns(tabela: string, campos: readonly Campo[], large: Large): EditColumn<Row>[] {
+  const find = entre(campos);
+  const main = IN_GRID[tabela];
+  return campos
+    .filter((campo) => campo.tipo !== 'file' && !campo.calculado)
+    .map((campo) => ({
+      key: campo.nome,
+      title: (main?.includes(campo.nome) && HEADS[campo.nome]) || campo.rotulo,
+      ...kindOf(campo, large),
+      ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true } : {}),
+      ...(main && !main.includes(campo.nome) ? { detail: true } : {}),
+      ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => visivel(campo, row, find) } : {}),
+    }));
+}
+
+/** Names of what a begun row still lacks. */
+export const missingIn = (campos: readonly Campo[], row: Row): string[] =>
+  campos
+    .filter(
+      (c) => c.obrigatorio_em === 'salvar' && visivel(c, row, entre(campos)) && !preenchido(row[c.nome]),
+    )
+    .map((c) => c.rotulo);

@@ -1,0 +1,96 @@
+import { type Campo, SOMENTE_LEITURA } from '@farol/domain/catalogue';
+import { Anchor, Input, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Key } from '../autosave/types.ts';
+import { errorOf, useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { shownValue } from './derived.ts';
+import { FieldInput } from './field-input.tsx';
+
+type StudyFieldProps = {
+  campo: Campo;
+  /** Under which the answer is saved. */
+  target: Key;
+  /** Name there; the field's own unless a spouse's twin holds it. */
+  nome?: string;
+  values: Readonly<Record<string, unknown>>;
+  /** For links that lead to the field. */
+  anchor: string;
+  /** Computed by the system; undefined where the field is only typed. */
+  computed?: number | string | null | undefined;
+  description?: ReactNode;
+};
+
+/** A field of the catalogue, saved as it is answered. */
+export function StudyField({ campo, target, nome = campo.nome, values, anchor, ...props }: StudyFieldProps) {
+  const { queue, autosave, valores, readOnly, conferido } = useStudy();
+  const value = values[nome];
+  if (SOMENTE_LEITURA.has(campo.nome))
+    return <Computed campo={campo} value={conferido.diagnostico[nome] ?? value} anchor={anchor} />;
+
+  const isDerived = campo.calculado === true && props.computed !== undefined;
+  const typed = isDerived && value === props.computed ? null : value;
+  const save = (next: unknown) => queue.edit(target, { [nome]: next, ...cityOf(campo, nome, values, next) });
+  return (
+    <div data-campo={anchor} data-span={isWide(campo) ? '2' : undefined}>
+      <FieldInput
+        campo={campo}
+        value={typed ?? null}
+        onChange={save}
+        valores={{ ...valores, ...values }}
+        error={errorOf(autosave, target, nome)}
+        disabled={readOnly}
+        {...(isDerived && props.computed !== null ? { placeholder: shownValue(campo, props.computed) } : {})}
+        description={
+          isDerived ? (
+            <FromAnswers
+              campo={campo}
+              computed={props.computed ?? null}
+              typed={typed}
+              onUse={() => save(null)}
+            />
+          ) : (
+            props.description
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const isWide = (campo: Campo): boolean => campo.tipo === 'textarea' || campo.tipo === 'multiselect';
+
+/** Another state empties the city. */
+function cityOf(campo: Campo, nome: string, values: Readonly<Record<string, unknown>>, next: unknown) {
+  const city = CITY_OF[nome];
+  return city && campo.lista === 'estado' && next !== values[nome] ? { [city]: null } : {};
+}
+const CITY_OF: Readonly<Record<string, string>> = {
+  uf_residencia: 'cidade_residencia',
+  imovel_uf: 'imovel_cidade',
+};
+
+type FromAnswersProps = { campo: Campo; computed: number | string | null; typed: unknown; onUse: () => void };
+
+function FromAnswers({ campo, computed, typed, onUse }: FromAnswersProps) {
+  const texts = diagnosisTexts.computed;
+  if (computed === null) return <>{campo.ajuda ?? texts.open}</>;
+  const shown = shownValue(campo, computed);
+  if (typed === null || typed === undefined) return <>{texts.is(shown)}</>;
+  return (
+    <>
+      {texts.typed(shown)}{' '}
+      <Anchor component="button" type="button" fz="inherit" onClick={onUse}>
+        {texts.use}
+      </Anchor>
+    </>
+  );
+}
+
+function Computed({ campo, value, anchor }: { campo: Campo; value: unknown; anchor: string }) {
+  return (
+    <Input.Wrapper label={campo.rotulo} labelElement="div" description={campo.ajuda} data-campo={anchor}>
+      <Text fw={550}>{shownValue(campo, value)}</Text>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Campo, entre, preenchido, visivel } from '@farol/domain/catalogue';
+import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
+import type { AutosaveState } from '../autosave/types.ts';
+import { errorOf, useStudy } from '../study/study-context.ts';
+import { type Owner, type Row, rowsAt } from '../study/study-view.ts';
+import { rowKey } from '../study/study-wire.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { editColumns, missingIn } from './columns.ts';
+import classes from './fields.module.css';
+import { useOptions } from './use-options.ts';
+
+type TableFieldProps = {
+  tabela: string;
+  campos: readonly Campo[];
+  owner: Owner;
+  /** The study, or the item whose rows these are. */
+  values: Readonly<Record<string, unknown>>;
+  error?: string | undefined;
+};
+
+const texts = diagnosisTexts.tables;
+
+/** Repeating rows edited in place; a row is saved once it is complete. */
+export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
+  const { queue, autosave, estudo, readOnly } = useStudy();
+  const insurers = useOptions('seguradora');
+  const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
+  const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
+  const rows = rowsAt(values, owner, tabela, autosave.targets);
+  const columns = editColumns(tabela, asked, (nome) => (nome === 'seguradora' ? insurers : jobs));
+  const incomplete = rows.filter((row) => isBegun(row) && missingIn(asked, row).length > 0);
+  const words = texts[tabela as keyof typeof texts] ?? texts.other;
+
+  const add = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>) => {
+    const ordem = Math.max(-1, ...rows.map((row) => Number(row.ordem))) + 1;
+    const { ordem: place = ordem, ...fields } = withoutEnvelope(patch);
+    queue.edit(rowKey(linha_uuid), fields, {
+      dono_tipo: owner.tipo,
+      dono_id: owner.id,
+      tabela,
+      ordem: Number(place),
+    });
+  };
+  const change = (row: Row, patch: Partial<Row>) => {
+    const place = { dono_tipo: owner.tipo, dono_id: owner.id, tabela, ordem: Number(row.ordem) };
+    queue.edit(rowKey(row.linha_uuid), withHiddenCleared(asked, row, patch), place);
+  };
+
+  return (
+    <div data-campo={owner.tipo === 'diagnostico' ? tabela : undefined}>
+      <EditableTable<Row>
+        label={words.label}
+        columns={columns}
+        rows={rows}
+        errors={errorsOf(autosave, rows, asked)}
+        addLabel={words.add}
+        removedText={words.removed}
+        readOnly={readOnly}
+        onAdd={add}
+        onChange={change}
+        onRemove={(row) => queue.remove(rowKey(row.linha_uuid))}
+        onRestore={(row) => add(row)}
+      />
+      {incomplete.map((row) => (
+        <p key={row.linha_uuid} className={classes.note}>
+          {diagnosisTexts.incompleteRow(rows.indexOf(row) + 1, missingIn(asked, row))}
+        </p>
+      ))}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ENVELOPE = ['produto_item_tabela_item_id', 'dono_tipo', 'dono_id', 'tabela', 'versao', 'pontos'];
+const withoutEnvelope = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).filter(([nome, value]) => !ENVELOPE.includes(nome) && value !== undefined),
+  );
+
+const isBegun = (row: Row): boolean =>
+  Object.entries(row).some(([nome, value]) => nome !== 'linha_uuid' && nome !== 'ordem' && preenchido(value));
+
+/** An answer that the change hides goes with it. */
+function withHiddenCleared(campos: readonly Campo[], row: Row, patch: Partial<Row>): Record<string, unknown> {
+  const next = { ...row, ...patch };
+  const gone = campos.filter((c) => preenchido(next[c.nome]) && !visivel(c, next, entre(campos)));
+  const cleared = Object.fromEntries(gone.map((c) => [c.nome, null]));
+  if ('area_produto' in patch && patch.area_produto !== row.area_produto) cleared.cobertura = null;
+  return { ...patch, ...cleared };
+}
+
+const errorsOf = (autosave: AutosaveState, rows: readonly Row[], campos: readonly Campo[]): RowErrors =>
+  Object.fromEntries(
+    rows.map(({ linha_uuid }) => [
+      linha_uuid,
+      Object.fromEntries(
+        campos.flatMap(({ nome }) => {
+          const message = errorOf(autosave, rowKey(linha_uuid), nome);
+          return message ? [[nome, message]] : [];
+        }),
+      ),
+    ]),
+  );

@@ -1,0 +1,30 @@
+import { carregarLista, ehListaLeve, lista, type NomeLista, type Opcao } from '@farol/domain/code-lists';
+import { carregarCidades, ehUf } from '@farol/domain/locations';
+import { useQuery } from '@tanstack/react-query';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const NONE: readonly Opcao[] = [];
+
+/** Options of a code list; the large ones come when a field of theirs is shown. */
+export function useOptions(nome: NomeLista | undefined): readonly Opcao[] {
+  const large = useQuery({
+    queryKey: ['lista', nome],
+    queryFn: () => carregarLista(nome as NomeLista),
+    enabled: nome !== undefined && !ehListaLeve(nome),
+    staleTime: FOREVER,
+  });
+  if (!nome) return NONE;
+  return ehListaLeve(nome) ? lista(nome) : (large.data ?? NONE);
+}
+
+/** Cities of a state; a stored one stays readable while they load. */
+export function useCities(uf: unknown, chosen: string | null): readonly Opcao<string>[] {
+  const state = typeof uf === 'string' && ehUf(uf) ? uf : null;
+  const cities = useQuery({
+    queryKey: ['cidades', state],
+    queryFn: () => (state ? carregarCidades(state) : []),
+    staleTime: FOREVER,
+  });
+  const names = new Set([...(chosen ? [chosen] : []), ...(cities.data ?? [])]);
+  return [...names].map((name) => ({ value: name, label: name }));
+}

@@ -1,0 +1,76 @@
+import type { ParametroUsado, Passo } from '@farol/domain/calculators';
+import type { Resultado } from '@farol/domain/study';
+import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
+import { FormulaLine } from '../../../shared/ui/how-calculated.tsx';
+import { diagnosisTexts } from '../texts.ts';
+import classes from './needs.module.css';
+
+/** How a figure came about: its steps with the numbers in them, and the assumptions it rests on. */
+export function Explanation({ result }: { result: Resultado }) {
+  return (
+    <>
+      {result.passos.map((passo) => (
+        <FormulaLine
+          key={passo.nome}
+          label={
+            <>
+              {passo.rotulo}
+              {passo.formula && <small className={classes.formula}>{passo.formula}</small>}
+            </>
+          }
+          value={stepValue(passo)}
+          total={TOTALS.has(passo.nome)}
+        />
+      ))}
+      {result.avisos.map((aviso) => (
+        <p key={aviso} className={classes.warning}>
+          {aviso}
+        </p>
+      ))}
+      <Assumptions parametros={result.parametros} />
+    </>
+  );
+}
+
+const TOTALS: ReadonlySet<string> = new Set(['necessidade', 'gap', 'total', 'capital', 'capital_invalidez']);
+
+function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) {
+  const texts = diagnosisTexts.needs;
+  const shown = parametros.filter(({ valor }) => typeof valor === 'number');
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.assumptions}>
+      <b>{texts.assumptions}</b>
+      <dl>
+        {shown.map((parametro) => (
+          <div key={parametro.chave}>
+            <dt>
+              {parametro.rotulo}
+              <small>
+                {texts.assumption(parametro.fonte, parametro.vigencia && date(parametro.vigencia))}
+                {!parametro.verificado && `, ${texts.unconfirmed}`}
+              </small>
+            </dt>
+            <dd>{parameterValue(parametro)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const UNITS: Readonly<Record<string, string>> = { meses: 'meses', anos: 'anos', dias: 'dias', vezes: '×' };
+
+function stepValue({ valor, unidade }: Passo): string {
+  if (valor === null) return '—';
+  if (unidade.startsWith('R$')) return money(valor) + unidade.slice(2);
+  if (unidade === '%') return percent(valor * 100);
+  return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
+}
+
+function parameterValue({ valor, unidade }: ParametroUsado): string {
+  if (typeof valor !== 'number') return '—';
+  if (unidade.startsWith('R$')) return money(valor);
+  if (unidade.startsWith('fração')) return percent(valor * 100) + unidade.slice('fração'.length);
+  return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
+}

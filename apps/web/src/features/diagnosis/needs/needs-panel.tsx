@@ -1,0 +1,61 @@
+import { Badge } from '@mantine/core';
+import { ChevronUp } from 'lucide-react';
+import { wholeMoney } from '../../../shared/format/index.ts';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { usePersonName } from '../steps/use-people.ts';
+import { useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { Budget, NetWorth } from './budget.tsx';
+import { NeedRow, needMoney } from './need-row.tsx';
+import classes from './needs.module.css';
+import { type Need, needsOf } from './needs.ts';
+
+const texts = diagnosisTexts.needs;
+const WIDTH = 348;
+
+/** What the family needs, as it takes shape; on a phone a strip with the foremost need. */
+export function NeedsPanel() {
+  const study = useStudy();
+  const nameOf = usePersonName();
+  const needs = needsOf(study, nameOf, wholeMoney);
+  return (
+    <SidePanel label={texts.title} tone="live" width={WIDTH} strip={<Strip needs={needs} />}>
+      <div>
+        <div className={classes.head}>
+          <b>{texts.title}</b>
+          <Badge variant="outline" color="gray">
+            {texts.live}
+          </Badge>
+        </div>
+        <p className={classes.lead}>{texts.lead}</p>
+      </div>
+      <Budget />
+      <NetWorth />
+      {needs.map((need) => (
+        <NeedRow key={need.key} need={need} />
+      ))}
+    </SidePanel>
+  );
+}
+
+function Strip({ needs }: { needs: readonly Need[] }) {
+  const foremost = needs.find((need) => need.figures);
+  return (
+    <span className={classes.strip}>
+      <span className={classes.title}>
+        <i aria-hidden />
+        <span>{foremost ? texts.strip(foremost.name) : texts.title}</span>
+        {foremost?.figures && <b>{needMoney(foremost, foremost.figures.missing)}</b>}
+        <span className={classes.open}>
+          {texts.open} <ChevronUp size={14} aria-hidden />
+        </span>
+      </span>
+      {foremost?.figures ? (
+        <NeedBar area={1} need={foremost.figures.need} has={foremost.figures.has} label={foremost.name} />
+      ) : (
+        <span className={classes.lead}>{texts.nothingYet}</span>
+      )}
+    </span>
+  );
+}

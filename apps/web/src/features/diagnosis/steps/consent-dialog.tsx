@@ -1,0 +1,85 @@
+import { api } from '@farol/contracts';
+import { lista } from '@farol/domain/code-lists';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage, isApiError, keyOf, useCall } from '../../../shared/api/index.ts';
+import { today } from '../../../shared/format/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { DateInput, SelectInput } from '../../../shared/ui/fields/index.ts';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { studyQuery } from '../queries.ts';
+import { useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+
+export type ConsentPurpose = 'tratamento' | 'dados_saude';
+
+type ConsentDialogProps = { finalidade: ConsentPurpose | null; onClose: () => void };
+
+/** Puts on record what the customer agreed to: for what, by which channel, when. */
+export function ConsentDialog({ finalidade, onClose }: ConsentDialogProps) {
+  const texts = diagnosisTexts.consent;
+  return (
+    <Modal
+      opened={finalidade !== null}
+      onClose={onClose}
+      title={finalidade ? texts[finalidade] : ''}
+      size={440}
+    >
+      {finalidade && <ConsentForm finalidade={finalidade} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const CHANNELS = lista('canal_contato');
+
+function ConsentForm({ finalidade, onClose }: { finalidade: ConsentPurpose; onClose: () => void }) {
+  const { estudo, queue } = useStudy();
+  const queryClient = useQueryClient();
+  const grant = useCall(api.customers.grantConsent, { meta: { handled: true } });
+  const [canal, setCanal] = useState<(typeof CHANNELS)[number]['value'] | null>(null);
+  const [data, setData] = useState<string | null>(today());
+  const texts = diagnosisTexts.consent;
+  const errors = isApiError(grant.error) ? grant.error.errors : {};
+
+  const save = async () => {
+    if (!canal || !data) return;
+    await queue.settle();
+    await grant.mutateAsync({ params: { id: estudo.cliente_id }, body: { finalidade, canal, data } });
+    await queryClient.fetchQuery({ ...studyQuery(estudo.diagnostico_id), staleTime: 0 });
+    void queryClient.invalidateQueries({ queryKey: keyOf(api.customers.get) });
+    toastDone(diagnosisTexts.health.done);
+    onClose();
+  };
+  return (
+    <Stack gap="md">
+      <Text>{texts.sentence[finalidade]}</Text>
+      <SelectInput
+        label={texts.channel}
+        options={CHANNELS}
+        value={canal}
+        onChange={setCanal}
+        error={errors.canal?.[0]}
+        data-autofocus
+      />
+      <DateInput label={texts.day} value={data} onChange={setData} max={today()} error={errors.data?.[0]} />
+      {grant.isError && Object.keys(errors).length === 0 && (
+        <Text c="var(--farol-danger-text)" size="sm" role="alert">
+          {errorMessage(grant.error)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button
+          disabled={!canal || !data}
+          loading={grant.isPending}
+          onClick={() => void save().catch(() => undefined)}
+        >
+          {texts.save}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

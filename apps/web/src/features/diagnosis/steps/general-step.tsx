@@ -1,0 +1,87 @@
+import { type Campo, campo, colunasDe, type NomeCampo, type NomeTabela } from '@farol/domain/catalogue';
+import type { ProgressoDoPasso } from '@farol/domain/study';
+import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
+import { computedOf } from '../fields/derived.ts';
+import { StudyField } from '../fields/study-field.tsx';
+import { TableField } from '../fields/table-field.tsx';
+import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { HealthGate } from './health-gate.tsx';
+import { Questionnaire } from './questionnaire.tsx';
+import { isSpouses, type Segment, segmentKey, segmentsOf } from './segments.ts';
+import classes from './steps.module.css';
+
+/** A step of the survey: its fields, the spouse's apart, tables edited in place. */
+export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
+  const { estudo, valores } = useStudy();
+  const campos = passo.campos.map((nome: NomeCampo) => campo(nome));
+  if (campos.some((c) => isClosed(c, estudo))) return <HealthGate />;
+
+  const own = segmentsOf(
+    campos.filter((c) => !isSpouses(c.nome)),
+    valores,
+  );
+  const spouses = segmentsOf(
+    campos.filter((c) => isSpouses(c.nome)),
+    valores,
+  );
+  const spouse = typeof valores.conjuge_nome === 'string' ? valores.conjuge_nome : '';
+  if (spouses.length === 0) return <Segments segments={own} />;
+  return (
+    <>
+      <Section title={estudo.pessoa_nome}>
+        <Segments segments={own} />
+      </Section>
+      <Section title={diagnosisTexts.wizard.spouse(spouse)}>
+        <Segments segments={spouses} />
+      </Section>
+    </>
+  );
+}
+
+function Segments({ segments }: { segments: readonly Segment[] }) {
+  return (
+    <div className={classes.segments}>
+      {segments.map((segment) =>
+        segment.kind === 'fields' ? (
+          <div key={segmentKey(segment)} className={classes.form}>
+            <FieldGrid columns={2}>
+              {segment.campos.map((c) => (
+                <GeneralField key={c.nome} campo={c} />
+              ))}
+            </FieldGrid>
+          </div>
+        ) : (
+          <GeneralTable key={segmentKey(segment)} nome={segment.campo.nome as NomeTabela} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function GeneralField({ campo }: { campo: Campo }) {
+  const study = useStudy();
+  return (
+    <StudyField
+      campo={campo}
+      target="geral"
+      values={study.valores}
+      anchor={campo.nome}
+      computed={campo.calculado ? computedOf(campo.nome, study) : undefined}
+    />
+  );
+}
+
+function GeneralTable({ nome }: { nome: NomeTabela }) {
+  const { estudo, autosave } = useStudy();
+  if (nome === 'respostas_suitability') return <Questionnaire />;
+  return (
+    <TableField
+      tabela={nome}
+      campos={colunasDe(nome)}
+      owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
+      values={estudo}
+      error={errorOf(autosave, 'geral', nome)}
+    />
+  );
+}

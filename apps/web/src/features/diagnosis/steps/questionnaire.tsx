@@ -1,0 +1,88 @@
+import { questionarioPerfil, rotulo } from '@farol/domain/code-lists';
+import { Radio, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
+import { date } from '../../../shared/format/index.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useStudy } from '../study/study-context.ts';
+import { rowsAt } from '../study/study-view.ts';
+import { rowKey } from '../study/study-wire.ts';
+import { diagnosisTexts } from '../texts.ts';
+import classes from './steps.module.css';
+import { useSpouse } from './use-people.ts';
+
+const TABLE = 'respostas_suitability';
+const NAMES = {
+  titular: ['perfil_investidor', 'perfil_validade'],
+  conjuge: ['conjuge_perfil_investidor', 'conjuge_perfil_validade'],
+} as const;
+
+/** Ten questions a person; each answer is a row of its own. */
+export function Questionnaire() {
+  const { estudo, autosave, queue, conferido, readOnly } = useStudy();
+  const spouse = useSpouse();
+  const [chosen, setWho] = useState<'titular' | 'conjuge'>('titular');
+  const who = spouse ? chosen : 'titular';
+  const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
+  const rows = rowsAt(estudo, owner, TABLE, autosave.targets).filter(
+    (row) => (row.tipo_segurado ?? 'titular') === who,
+  );
+  const answered = new Set(rows.map((row) => row.pergunta)).size;
+  const [perfil, validade] = NAMES[who].map((nome) => conferido.diagnostico[nome]);
+  const texts = diagnosisTexts.questionnaire;
+
+  const answer = (pergunta: number, resposta: number) => {
+    const row = rows.findLast((r) => r.pergunta === pergunta);
+    const ordem = row ? Number(row.ordem) : pergunta + (who === 'conjuge' ? 10 : 0);
+    queue.edit(
+      rowKey(row?.linha_uuid ?? newIdempotencyKey()),
+      row ? { resposta } : { tipo_segurado: who, pergunta, resposta },
+      { dono_tipo: 'diagnostico', dono_id: owner.id, tabela: TABLE, ordem },
+    );
+  };
+
+  return (
+    <div className={classes.form} data-campo={TABLE}>
+      <Section
+        title={texts.title}
+        hint={texts.hint}
+        aside={
+          typeof perfil === 'string'
+            ? texts.result(
+                rotulo('perfil_investidor', perfil),
+                date(typeof validade === 'string' ? validade : null),
+              )
+            : texts.answered(answered)
+        }
+      >
+        {spouse !== null && (
+          <SegmentedControl
+            mb="sm"
+            value={who}
+            onChange={(value) => setWho(value as typeof who)}
+            data={[
+              { value: 'titular', label: estudo.pessoa_nome.split(' ')[0] ?? '' },
+              { value: 'conjuge', label: spouse },
+            ]}
+          />
+        )}
+        {questionarioPerfil.map(({ pergunta, enunciado, respostas }) => (
+          <Radio.Group
+            key={`${who}-${pergunta}`}
+            className={classes.question}
+            label={`${pergunta}. ${enunciado}`}
+            value={String(rows.findLast((row) => row.pergunta === pergunta)?.resposta ?? '')}
+            onChange={(value) => answer(pergunta, Number(value))}
+            readOnly={readOnly}
+          >
+            <div className={classes.answers}>
+              {respostas.map(({ value, label }) => (
+                <Radio key={value} value={String(value)} label={label} disabled={readOnly} />
+              ))}
+            </div>
+          </Radio.Group>
+        ))}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { campo, item as definicaoDo, ehCampo, ehItem } from '@farol/domain/catalogue';
+import { PASSOS_DO_LEVANTAMENTO } from '@farol/domain/study';
+
+/** Where a missing answer is given. */
+export type FieldPlace = {
+  passo: string;
+  /** `data-campo` of the field there. */
+  campo: string | null;
+  label: string;
+  /** Item and insured person, where it belongs to one. */
+  item: { codigo: string; segurado: string } | null;
+};
+
+const ITEM_PATH = /^produtos\.(\d)\.itens\.(\d\.\d\d)\.(titular|conjuge|casal)\.(\w+)$/;
+const AREA_PATH = /^produtos\.(\d)\b/;
+
+/** Place of a name of the study, or of a path as the server names it. */
+export function fieldPlace(path: string): FieldPlace {
+  const found = ITEM_PATH.exec(path);
+  if (found) {
+    const [, area, codigo = '', segurado = '', nome = ''] = found;
+    return {
+      passo: `area-${area}`,
+      campo: itemAnchor(codigo, segurado, nome),
+      label: ehCampo(nome) ? campo(nome).rotulo : nome,
+      item: { codigo, segurado },
+    };
+  }
+  const area = AREA_PATH.exec(path)?.[1];
+  if (area) return { passo: `area-${area}`, campo: null, label: '', item: null };
+  if (path === 'produtos') return { passo: 'areas', campo: null, label: '', item: null };
+  const step = PASSOS_DO_LEVANTAMENTO.find((p) => p.campos.some((nome) => nome === path));
+  const label = ehCampo(path) ? campo(path).rotulo : path;
+  return { passo: step?.slug ?? 'pessoa', campo: path, label, item: null };
+}
+
+export const itemAnchor = (codigo: string, segurado: string, nome: string): string =>
+  `${codigo}.${segurado}.${nome}`;
+
+export const itemName = (codigo: string): string => (ehItem(codigo) ? definicaoDo(codigo).nome : codigo);
