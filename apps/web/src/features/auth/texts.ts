@@ -1,5 +1,6 @@
 export const authTexts = {
   greeting: (hour: number) => (hour < 5 || hour >= 18 ? 'Boa noite.' : hour < 12 ? 'Bom dia.' : 'Boa tarde.'),
+  picture: 'O Farol',
   promise: 'Mostre à família o que ela precisa, o que já tem e o que falta.',
   promiseSmall: 'Do primeiro contato à apólice, no mesmo lugar.',
   login: {

@@ -3,3 +3,4 @@ export * from './dates.ts';
 export * from './files.ts';
 export * from './money.ts';
 export * from './people.ts';
+export * from './study-href.ts';

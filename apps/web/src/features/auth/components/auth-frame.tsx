@@ -21,13 +21,13 @@ export function AuthFrame({ tab, title, lead, children }: AuthFrameProps) {
           {children}
         </div>
       </main>
-      <div className={classes.picture}>
+      <aside className={classes.picture} aria-label={authTexts.picture}>
         <Lighthouse className={classes.sea} />
         <p className={classes.promise}>
           {authTexts.promise}
           <small>{authTexts.promiseSmall}</small>
         </p>
-      </div>
+      </aside>
     </div>
   );
 }

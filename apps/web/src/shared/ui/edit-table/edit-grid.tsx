@@ -38,7 +38,11 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
                 {column.title}
               </th>
             ))}
-            {(!readOnly || hasDetails) && <th aria-label="Ações" />}
+            {(!readOnly || hasDetails) && (
+              <th scope="col">
+                <VisuallyHidden>Ações</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={(event) => walk(event, body.current)}>

@@ -1,0 +1,27 @@
+import { type Estagio, telaDoEstudo } from '@farol/domain/pipeline';
+
+const HUB = '/diagnosis/complete/consultant-direction';
+
+type StudyAddress = {
+  diagnostico_id: number;
+  cliente_id: number;
+  estagio: number;
+  encerrado_em?: string | null;
+};
+
+/**
+ * The screen where a study's work is done at its stage: the questionnaire up to stage 3, then a sub-route of its hub.
+ * What stage 7 leads to hangs on the tasks, so the hub finds it.
+ */
+export function studyHref({
+  diagnostico_id,
+  cliente_id,
+  estagio,
+  encerrado_em = null,
+}: StudyAddress): string {
+  if (estagio <= 3 && !encerrado_em) return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
+  const hub = `${HUB}/${diagnostico_id}`;
+  if (estagio === 7) return hub;
+  const { tela } = telaDoEstudo({ estagio: estagio as Estagio, encerrado_em }, []);
+  return tela ? `${hub}/${tela}` : hub;
+}
