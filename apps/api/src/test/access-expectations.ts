@@ -1,67 +1,18 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
+import {
+  ADMINS,
+  BOTH_SIDES,
+  CUSTOMER_EDITORS,
+  CUSTOMER_READERS,
+  EVERYBODY,
+  MANAGERS,
+  QUOTERS,
+  SPECIALISTS,
+  STUDY_EDITORS,
+  STUDY_READERS,
+} from './access-roles.ts';
 import type { Who } from './brokerage.ts';
 import { PDF } from './test-app.ts';
-
-/** Whose row is asked for. */
-export type Owner = 'corretor' | 'corretor2' | 'gerente' | 'corretor.b';
-export const OWNERS: readonly Owner[] = ['corretor', 'corretor2', 'gerente', 'corretor.b'];
-
-export const EVERYBODY: readonly Who[] = [
-  'corretor',
-  'corretor2',
-  'lider',
-  'gerente',
-  'proprietario',
-  'parceiro',
-  'especialista',
-  'especialista2',
-  'admin',
-  'master',
-  'admin.b',
-  'corretor.b',
-  'especialista.b',
-];
-
-/**
- * transitions.md §6, by hand. The brokers' studies have their life task with `especialista`,
- * those of corretor2 and the manager their credit task with `especialista2`.
- */
-export const SEES: Record<Who, readonly Owner[]> = {
-  corretor: ['corretor'],
-  corretor2: ['corretor2'],
-  lider: ['corretor', 'corretor2'],
-  gerente: ['corretor', 'corretor2', 'gerente'],
-  proprietario: ['corretor', 'corretor2', 'gerente'],
-  parceiro: ['corretor2'],
-  especialista: ['corretor'],
-  especialista2: ['corretor2', 'gerente'],
-  admin: ['corretor', 'corretor2', 'gerente'],
-  master: OWNERS,
-  'admin.b': ['corretor.b'],
-  'corretor.b': ['corretor.b'],
-  'especialista.b': ['corretor.b'],
-};
-
-const CONSULTANTS: readonly Who[] = [
-  'corretor',
-  'corretor2',
-  'lider',
-  'gerente',
-  'proprietario',
-  'master',
-  'corretor.b',
-];
-const SPECIALISTS: readonly Who[] = ['especialista', 'especialista2', 'especialista.b'];
-const ADMINS: readonly Who[] = ['admin', 'admin.b'];
-const PARTNER: readonly Who[] = ['parceiro'];
-const MANAGERS: readonly Who[] = ['gerente', 'proprietario', 'master'];
-
-const CUSTOMER_READERS = [...CONSULTANTS, ...ADMINS, ...PARTNER];
-const CUSTOMER_EDITORS = [...CONSULTANTS, ...ADMINS];
-const STUDY_READERS = [...CUSTOMER_READERS, ...SPECIALISTS];
-const STUDY_EDITORS = CUSTOMER_EDITORS;
-const BOTH_SIDES = [...STUDY_EDITORS, ...SPECIALISTS];
-const QUOTERS = [...SPECIALISTS, ...ADMINS];
 
 /** Ids of one owner's rows. */
 export type Target = {

@@ -1,14 +1,7 @@
 import { type AnyEndpoint, api, listEndpoints } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  EVERYBODY,
-  EXPECTATIONS,
-  OWNERS,
-  type Owner,
-  SEES,
-  type Standing,
-  type Target,
-} from './access-expectations.ts';
+import { EXPECTATIONS, type Standing, type Target } from './access-expectations.ts';
+import { EVERYBODY, OWNERS, type Owner, SEES } from './access-roles.ts';
 import { makeTarget } from './access-target.ts';
 import type { Who } from './brokerage.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

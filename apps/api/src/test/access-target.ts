@@ -1,4 +1,5 @@
-import type { Owner, Standing, Target } from './access-expectations.ts';
+import type { Standing, Target } from './access-expectations.ts';
+import type { Owner } from './access-roles.ts';
 import type { Who } from './brokerage.ts';
 import type { TestApp } from './test-app.ts';
 
