@@ -12,6 +12,7 @@ import {
   specialistRoute,
 } from './routes/layout.tsx';
 import { notFoundRoutes } from './routes/not-found.tsx';
+import { specialistRoutes } from './routes/specialist.tsx';
 import { PageFailed, PagePending } from './shared/ui/page-states.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -20,7 +21,7 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     homeRoute,
     consultantRoute.addChildren([]),
-    specialistRoute.addChildren([]),
+    specialistRoute.addChildren([...specialistRoutes]),
     adminRoute.addChildren([]),
     customerCareRoute.addChildren([directionRoutes]),
   ]),

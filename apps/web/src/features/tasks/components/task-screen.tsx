@@ -49,8 +49,7 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
         <Empty title={texts.notHere} hint={texts.notHereHint} actions={<ToQueue />} />
       </Page>
     );
-  if (!belongsHere(task, screen))
-    return <GoTo href={taskHref(id, task.produto_diagnostico_id, task)} />;
+  if (!belongsHere(task, screen)) return <GoTo href={taskHref(id, task.produto_diagnostico_id, task)} />;
 
   const isMine = task.especialista?.funcionario_id === me || study.papel === 'A';
   const readOnly = !study.pode_editar || !isMine || isOver(task) || study.encerrado_em !== null;

@@ -1,0 +1,59 @@
+import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
+import { rotulo } from '@farol/domain/code-lists';
+import { executionTexts as texts } from './texts.ts';
+
+export type TakenOption = { item: Item; option: Opcao };
+
+export const takenOptions = (product: Produto): TakenOption[] =>
+  product.diagnostico_produto_itens.flatMap((item) =>
+    item.diagnostico_produto_item_opcoes
+      .filter((option) => option.status === 'approved')
+      .map((option) => ({ item, option })),
+  );
+
+/** Documents an area waits for: its own, and those asked once for the whole study. */
+export const documentsOf = (study: Estudo, area: number): Documento[] =>
+  study.diagnostico_documentos.filter(({ produto_diagnostico_id: own }) => own === null || own === area);
+
+export const SIGNED = 'proposta_assinada';
+
+/** The signed proposal belongs to the filing, the others to the review. */
+export const reviewedDocuments = (study: Estudo, area: number): Documento[] =>
+  documentsOf(study, area).filter(({ tipo }) => tipo !== SIGNED);
+
+export const signedProposalOf = (study: Estudo, area: number, option: Opcao): Documento | undefined => {
+  const id = option.diagnostico_produto_item_opcao_id;
+  const all = documentsOf(study, area).filter(({ tipo }) => tipo === SIGNED);
+  return (
+    all.find((one) => one.diagnostico_produto_item_opcao_id === id) ??
+    all.find((one) => one.diagnostico_produto_item_opcao_id === null)
+  );
+};
+
+export const documentName = ({ tipo, descricao }: Documento): string =>
+  tipo === 'outro' && descricao ? descricao : rotulo('tipo_documento', tipo);
+
+export const isSettled = ({ dispensado, status }: Documento): boolean => dispensado || status === 'approved';
+
+export type DocumentState = 'waived' | 'waiting' | 'inReview' | 'approved' | 'reproved';
+
+export function stateOf({ dispensado, status }: Documento): DocumentState {
+  if (dispensado) return 'waived';
+  if (status === null) return 'waiting';
+  return status === 'analisis' ? 'inReview' : status;
+}
+
+export const stateLabel = (document: Documento): string => texts[stateOf(document)];
+
+const ABOUT_OPTION = /opcoes\.(\d+)\.([\w.]+)$/;
+
+/** What a guard has against one option, by the field it names. */
+export const lacksOf = (faltas: Readonly<Record<string, readonly string[]>>, option: Opcao) =>
+  Object.fromEntries(
+    Object.entries(faltas).flatMap(([path, messages]) => {
+      const [, id, field] = ABOUT_OPTION.exec(path) ?? [];
+      return field && Number(id) === option.diagnostico_produto_item_opcao_id
+        ? [[field, messages[0] ?? '']]
+        : [];
+    }),
+  );

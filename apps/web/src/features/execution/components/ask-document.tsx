@@ -1,0 +1,85 @@
+import { lista } from '@farol/domain/code-lists';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { FilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { isApiError } from '../../../shared/api/index.ts';
+import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { SIGNED } from '../closing.ts';
+import { type ClosingCalls, wordsOf } from '../mutations.ts';
+import { executionTexts as texts } from '../texts.ts';
+
+type AskDocumentProps = { diagnostico_id: number; area: number; calls: ClosingCalls };
+
+const KINDS = lista('tipo_documento').filter(({ value }) => value !== SIGNED);
+
+/** One more document, for this area; the consultant is told. */
+export function AskDocument(props: AskDocumentProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<FilePlus size={15} strokeWidth={1.6} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {texts.ask}
+      </Button>
+      {opened && <AskForm {...props} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function AskForm({ diagnostico_id, area, calls, onClose }: AskDocumentProps & { onClose: () => void }) {
+  const [tipo, setTipo] = useState<string | null>(null);
+  const [descricao, setDescricao] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [general, setGeneral] = useState<string[]>([]);
+  const save = async () => {
+    if (!tipo) return setErrors({ tipo: texts.kindMissing });
+    try {
+      await calls.ask.mutateAsync({
+        body: { diagnostico_id, produto_diagnostico_id: area, tipo, descricao: descricao.trim() || null },
+      });
+      toastDone(texts.asked);
+      onClose();
+    } catch (error) {
+      const fields = isApiError(error) ? error.errors : {};
+      setErrors(Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, words[0] ?? ''])));
+      setGeneral(fields.tipo || fields.descricao ? [] : [wordsOf(error)]);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={texts.askTitle}>
+      <FormAlert messages={general} />
+      <SelectInput
+        label={texts.kind}
+        options={KINDS}
+        value={tipo}
+        onChange={setTipo}
+        error={errors.tipo}
+        required
+        data-autofocus
+        mb="md"
+      />
+      <TextInput
+        label={texts.description}
+        description={texts.descriptionHint}
+        maxLength={200}
+        value={descricao}
+        onChange={(event) => setDescricao(event.currentTarget.value)}
+        error={errors.descricao}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button loading={calls.ask.isPending} onClick={() => void save()}>
+          {texts.ask}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

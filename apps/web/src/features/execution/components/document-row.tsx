@@ -1,0 +1,122 @@
+import type { Documento } from '@farol/contracts';
+import { Anchor, Button } from '@mantine/core';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { fileSize, moment } from '../../../shared/format/index.ts';
+import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
+import { type DocumentState, documentName, stateLabel, stateOf } from '../closing.ts';
+import type { ClosingCalls } from '../mutations.ts';
+import { executionTexts as texts } from '../texts.ts';
+import classes from './execution.module.css';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const TONES: Record<DocumentState, Tone> = {
+  waived: 'neutral',
+  waiting: 'attention',
+  inReview: 'info',
+  approved: 'good',
+  reproved: 'bad',
+};
+
+type DocumentRowProps = { document: Documento; calls: ClosingCalls; readOnly: boolean };
+
+/** One document of the checklist: its file, where it stands, and the verdict. */
+export function DocumentRow({ document, calls, readOnly }: DocumentRowProps) {
+  const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
+  const facts = [
+    document.produto_diagnostico_id === null ? texts.ofStudy : null,
+    document.obrigatorio ? null : texts.optional,
+    solicitado_por ? texts.askedBy(solicitado_por.pessoa_nome) : null,
+    enviado_em && arquivo ? texts.sentAt(moment(enviado_em)) : null,
+  ].filter(Boolean);
+  return (
+    <li className={classes.document}>
+      <div className={classes.documentWords}>
+        <b>{documentName(document)}</b>
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+        {descricao && tipo !== 'outro' && <small>{descricao}</small>}
+        {motivo && <span className={classes.reason}>{motivo}</span>}
+      </div>
+      <div className={classes.documentFile}>
+        {arquivo && (
+          <Anchor
+            href={arquivo.url}
+            target="_blank"
+            rel="noreferrer"
+            fz="sm"
+            className={classes.fileLink ?? ''}
+          >
+            <FileText size={16} strokeWidth={1.6} aria-hidden />
+            <span>{arquivo.nome}</span>
+            <small>{fileSize(arquivo.tamanho)}</small>
+          </Anchor>
+        )}
+      </div>
+      <StatusBadge tone={TONES[stateOf(document)]}>{stateLabel(document)}</StatusBadge>
+      {!readOnly && <Verdicts document={document} calls={calls} />}
+    </li>
+  );
+}
+
+/** What may be said of a document follows from where it stands. */
+function Verdicts({ document, calls }: Omit<DocumentRowProps, 'readOnly'>) {
+  const [asking, setAsking] = useState<'reproved' | 'waived' | null>(null);
+  const state = stateOf(document);
+  const name = documentName(document);
+  const params = { id: document.diagnostico_documento_id };
+  const say = async (body: { status?: 'approved' | 'analisis'; dispensado?: boolean }) => {
+    try {
+      await calls.review.mutateAsync({ params, body });
+    } catch (error) {
+      calls.told(error);
+    }
+  };
+  return (
+    <div className={classes.verdicts}>
+      {state === 'inReview' && (
+        <>
+          <Button
+            size="sm"
+            variant="light"
+            aria-label={`${texts.approve} ${name}`}
+            onClick={() => void say({ status: 'approved' })}
+          >
+            {texts.approve}
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`${texts.reprove} ${name}`}
+            onClick={() => setAsking('reproved')}
+          >
+            {texts.reprove}
+          </Button>
+        </>
+      )}
+      {(state === 'waiting' || state === 'reproved') && (
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`${texts.waive} ${name}`}
+          onClick={() => setAsking('waived')}
+        >
+          {texts.waive}
+        </Button>
+      )}
+      {state === 'approved' && (
+        <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ status: 'analisis' })}>
+          {texts.undoReview}
+        </Button>
+      )}
+      {state === 'waived' && (
+        <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ dispensado: false })}>
+          {texts.askAgain}
+        </Button>
+      )}
+      {asking && (
+        <ReviewDialog document={document} verdict={asking} calls={calls} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}

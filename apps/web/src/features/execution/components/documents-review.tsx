@@ -1,0 +1,39 @@
+import type { Estudo } from '@farol/contracts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { isSettled, reviewedDocuments } from '../closing.ts';
+import type { ClosingCalls } from '../mutations.ts';
+import { executionTexts as texts } from '../texts.ts';
+import { AskDocument } from './ask-document.tsx';
+import { DocumentRow } from './document-row.tsx';
+import classes from './execution.module.css';
+
+type DocumentsReviewProps = { study: Estudo; area: number; calls: ClosingCalls; readOnly: boolean };
+
+/** The checklist of an area: what came, what is still to come, and the verdict on each. */
+export function DocumentsReview({ study, area, calls, readOnly }: DocumentsReviewProps) {
+  const documents = reviewedDocuments(study, area);
+  const done = documents.filter(isSettled).length;
+  return (
+    <Section
+      title={texts.documents}
+      aside={documents.length > 0 ? texts.progress(done, documents.length) : undefined}
+      hint={readOnly ? undefined : texts.documentsHint}
+    >
+      {documents.length === 0 ? (
+        <p className={classes.quiet}>{texts.noDocuments}</p>
+      ) : (
+        <ul className={classes.documents}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.diagnostico_documento_id}
+              document={document}
+              calls={calls}
+              readOnly={readOnly}
+            />
+          ))}
+        </ul>
+      )}
+      {!readOnly && <AskDocument diagnostico_id={study.diagnostico_id} area={area} calls={calls} />}
+    </Section>
+  );
+}

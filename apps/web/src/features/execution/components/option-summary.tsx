@@ -1,0 +1,105 @@
+import type { Item, Opcao } from '@farol/contracts';
+import { type Campo, preenchido, visivel } from '@farol/domain/catalogue';
+import { rotulo } from '@farol/domain/code-lists';
+import { Anchor } from '@mantine/core';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { date, fieldText, money, today } from '../../../shared/format/index.ts';
+import { Fact, Facts } from '../../../shared/ui/section.tsx';
+import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
+import { annualCost, itemName, offeredBy, optionFields } from '../../quotations/index.ts';
+import { executionTexts as texts } from '../texts.ts';
+import classes from './execution.module.css';
+
+const TONES: Record<Opcao['status'], Tone> = {
+  analisis: 'neutral',
+  approved: 'good',
+  adjust: 'attention',
+  reproved: 'bad',
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+type OptionSummaryProps = {
+  item: Item;
+  option: Opcao;
+  /** What is done about it at this stage. */
+  children?: ReactNode;
+  /** Its terms in short, for a stage that files them. */
+  withTerms?: boolean;
+};
+
+/** A delivered option as a block: who, how much, and where it stands. */
+export function OptionSummary({ item, option, withTerms, children }: OptionSummaryProps) {
+  const { provider, main } = optionFields(item.codigo);
+  const cost = annualCost(option);
+  const validity = text(option.validade_proposta);
+  const said = text(option.comentario_cliente);
+  const expired = option.status === 'analisis' && validity !== null && validity < today();
+  const name = text(option.opcao_nome);
+  const offered = offeredBy(option, provider);
+  return (
+    <article className={classes.option}>
+      <header className={classes.optionHead}>
+        <div>
+          <small>{itemName(item)}</small>
+          <b>{[offered, name === offered ? null : name].filter(Boolean).join(' · ')}</b>
+        </div>
+        {cost !== null && (
+          <span className="tabular">
+            {money(cost)}
+            <small>{texts.perYear}</small>
+          </span>
+        )}
+        {option.recomendada === 'S' && (
+          <StatusBadge tone="brand" icon={Check}>
+            {texts.recommended}
+          </StatusBadge>
+        )}
+        {expired ? (
+          <StatusBadge tone="bad">{texts.expired}</StatusBadge>
+        ) : (
+          <StatusBadge tone={TONES[option.status]}>{rotulo('status_revisao', option.status)}</StatusBadge>
+        )}
+      </header>
+      {withTerms && <Terms option={option} fields={main} />}
+      <div className={classes.optionFoot}>
+        {validity && !withTerms && <span>{texts.validUntil(date(validity))}</span>}
+        {[option.arquivo, option.arquivo_2].map(
+          (file) =>
+            file && (
+              <Anchor key={file.arquivo_id} href={file.url} target="_blank" rel="noreferrer" fz="sm">
+                {file.nome}
+              </Anchor>
+            ),
+        )}
+      </div>
+      {said && (
+        <p className={classes.said}>
+          <b>{`${texts.customerSaid}: `}</b>
+          {said}
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}
+
+const HEADLINE = new Set(['opcao_nome', 'validade_proposta']);
+
+function Terms({ option, fields }: { option: Opcao; fields: readonly Campo[] }) {
+  const shown = fields.filter(
+    (campo) => !HEADLINE.has(campo.nome) && preenchido(option[campo.nome]) && visivel(campo, option),
+  );
+  return (
+    <div className={classes.terms}>
+      <Facts>
+        {shown.map((campo) => (
+          <Fact key={campo.nome} label={campo.rotulo}>
+            {fieldText(campo, option[campo.nome])}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Apolice, api } from '@farol/contracts';
+import { call } from '../../../shared/api/index.ts';
+import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import type { ClosingCalls } from '../mutations.ts';
+import { executionTexts as texts } from '../texts.ts';
+import classes from './execution.module.css';
+
+const KINDS = [1, 2, 3] as const;
+
+type PolicyFilesProps = { policy: Apolice | undefined; calls: ClosingCalls; readOnly: boolean };
+
+/** Policy, bill and card: the first is asked for, the others come when there are any. */
+export function PolicyFiles({ policy, calls, readOnly }: PolicyFilesProps) {
+  if (!policy) return <p className={classes.quiet}>{texts.filesAfter}</p>;
+  const id = policy.diagnostico_apolice_id;
+  const remove = async (x: 1 | 2 | 3) => {
+    try {
+      await call(api.policies.removeFile, { params: { id, x } });
+      await calls.again();
+    } catch (error) {
+      calls.told(error);
+    }
+  };
+  return (
+    <div className={classes.files}>
+      {KINDS.map((x) => {
+        const file = policy.arquivos.find((one) => one.x === x)?.arquivo ?? null;
+        if (readOnly && !file) return null;
+        return (
+          <FileDrop
+            key={x}
+            label={texts.fileKinds[x]}
+            kind="documento"
+            file={file}
+            disabled={readOnly}
+            onUpload={async (chosen, progress) => {
+              await call(api.policies.uploadFile, { params: { id, x }, file: chosen }, progress);
+              await calls.again();
+            }}
+            onRemove={() => void remove(x)}
+          />
+        );
+      })}
+    </div>
+  );
+}

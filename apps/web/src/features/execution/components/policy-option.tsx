@@ -1,0 +1,97 @@
+import type { Apolice, Item, Opcao } from '@farol/contracts';
+import { lista, rotulo } from '@farol/domain/code-lists';
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { date, money } from '../../../shared/format/index.ts';
+import { Fact, Facts } from '../../../shared/ui/section.tsx';
+import type { OptionAutosave } from '../../tasks/index.ts';
+import type { ClosingCalls } from '../mutations.ts';
+import { executionTexts as texts } from '../texts.ts';
+import classes from './execution.module.css';
+import { OptionSummary } from './option-summary.tsx';
+import { PolicyFiles } from './policy-files.tsx';
+import { PolicyForm } from './policy-form.tsx';
+
+type PolicyOptionProps = {
+  item: Item;
+  option: Opcao;
+  policy: Apolice | undefined;
+  autosave: OptionAutosave;
+  calls: ClosingCalls;
+  readOnly: boolean;
+  onDirty: (dirty: boolean) => void;
+};
+
+const OUTCOMES = lista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the provider did with an approved option: issued it, with its policy, or refused it, with a reason. */
+export function PolicyOption(props: PolicyOptionProps) {
+  const { item, option: stored, policy, autosave, calls, readOnly, onDirty } = props;
+  const id = stored.diagnostico_produto_item_opcao_id;
+  const option = autosave.shown(stored);
+  const outcome = wordsIn(option.situacao_fornecedor);
+  const reason = wordsIn(option.situacao_fornecedor_motivo);
+  const { errors } = autosave.stateOf(id);
+  const choose = (value: string) => {
+    autosave.autosave.change(id, 'situacao_fornecedor', value);
+    void autosave.autosave.flush(id);
+  };
+  return (
+    <OptionSummary item={item} option={stored}>
+      {readOnly ? (
+        <Facts>
+          <Fact label={texts.outcome}>{outcome ? rotulo('situacao_fornecedor', outcome) : '—'}</Fact>
+          {reason && <Fact label={texts.refusalReason}>{reason}</Fact>}
+        </Facts>
+      ) : (
+        <SegmentedControl
+          className={classes.outcome ?? ''}
+          aria-label={texts.outcome}
+          data={OUTCOMES}
+          value={outcome}
+          onChange={choose}
+        />
+      )}
+      {outcome === 'recusada' && !readOnly && (
+        <Textarea
+          label={texts.refusalReason}
+          autosize
+          minRows={2}
+          maxLength={500}
+          required
+          value={reason}
+          error={errors.situacao_fornecedor_motivo}
+          onChange={(event) =>
+            autosave.autosave.change(id, 'situacao_fornecedor_motivo', event.currentTarget.value)
+          }
+          onBlur={() => void autosave.autosave.flush(id)}
+        />
+      )}
+      {outcome === 'emitida' && !readOnly && (
+        <PolicyForm
+          key={policy ? `${policy.diagnostico_apolice_id}-${policy.versao}` : 'nova'}
+          item={item}
+          option={stored}
+          policy={policy}
+          calls={calls}
+          onDirty={onDirty}
+        />
+      )}
+      {readOnly && policy && <PolicyFacts policy={policy} calls={calls} />}
+    </OptionSummary>
+  );
+}
+
+function PolicyFacts({ policy, calls }: { policy: Apolice; calls: ClosingCalls }) {
+  return (
+    <>
+      <Facts>
+        <Fact label={texts.number}>{policy.numero_apolice}</Fact>
+        <Fact label={texts.starts}>{date(policy.vigencia_inicio)}</Fact>
+        <Fact label={texts.ends}>{date(policy.vigencia_fim)}</Fact>
+        <Fact label={texts.premium}>{money(policy.valor_premio)}</Fact>
+      </Facts>
+      <PolicyFiles policy={policy} calls={calls} readOnly />
+    </>
+  );
+}

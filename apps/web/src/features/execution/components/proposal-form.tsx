@@ -1,0 +1,72 @@
+import type { Estudo, Item, Opcao } from '@farol/contracts';
+import { camposDaOpcao, validacaoLeve, visivel } from '@farol/domain/catalogue';
+import { fieldText, today } from '../../../shared/format/index.ts';
+import { CellInput } from '../../../shared/ui/edit-table/index.ts';
+import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
+import { asCell, columnOf } from '../../quotations/index.ts';
+import type { OptionAutosave } from '../../tasks/index.ts';
+import type { ClosingCalls } from '../mutations.ts';
+import classes from './execution.module.css';
+import { OptionSummary } from './option-summary.tsx';
+import { SignedProposal } from './signed-proposal.tsx';
+
+type ProposalFormProps = {
+  study: Estudo;
+  area: number;
+  item: Item;
+  option: Opcao;
+  autosave: OptionAutosave;
+  calls: ClosingCalls;
+  /** What the guard has against this option, by field. */
+  lacks: Readonly<Record<string, string>>;
+  readOnly: boolean;
+};
+
+/** What the provider gave back for an approved option, field by field, saved as it is typed. */
+export function ProposalForm(props: ProposalFormProps) {
+  const { study, area, item, option: stored, autosave, calls, lacks, readOnly } = props;
+  const id = stored.diagnostico_produto_item_opcao_id;
+  const option = autosave.shown(stored);
+  const fields = camposDaOpcao(item.codigo).filter(
+    (campo) => campo.obrigatorio_em === 'propostas_inseridas' && visivel(campo, option),
+  );
+  const { errors } = autosave.stateOf(id);
+  return (
+    <OptionSummary item={item} option={stored} withTerms>
+      {readOnly ? (
+        <Facts>
+          {fields.map((campo) => (
+            <Fact key={campo.nome} label={campo.rotulo}>
+              {fieldText(campo, option[campo.nome])}
+            </Fact>
+          ))}
+        </Facts>
+      ) : (
+        <FieldGrid columns={3}>
+          {fields.map((campo) => (
+            <CellInput
+              key={campo.nome}
+              column={columnOf(campo, [])}
+              row={asCell(option)}
+              inCell={false}
+              label={campo.rotulo}
+              error={errors[campo.nome]}
+              onChange={(value) => {
+                const judged = validacaoLeve.normalizarCampo(campo, value, {
+                  hoje: today(),
+                  valores: option,
+                });
+                const problem = 'erro' in judged ? judged.erro : undefined;
+                autosave.autosave.change(id, campo.nome, 'erro' in judged ? value : judged.valor, problem);
+              }}
+            />
+          ))}
+        </FieldGrid>
+      )}
+      {lacks.vet_final && <p className={classes.reason}>{lacks.vet_final}</p>}
+      <div className={classes.files}>
+        <SignedProposal study={study} area={area} option={stored} calls={calls} readOnly={readOnly} />
+      </div>
+    </OptionSummary>
+  );
+}

@@ -1,0 +1,30 @@
+import { api } from '@farol/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage, isApiError, keyOf, useCall } from '../../shared/api/index.ts';
+import { toastFailed } from '../../shared/ui/toast.tsx';
+import { executionTexts as texts } from './texts.ts';
+
+/** Writes of the closing stages; each has the study read again, since the ball may have changed hands. */
+export function useClosingCalls() {
+  const queryClient = useQueryClient();
+  const again = () => queryClient.invalidateQueries({ queryKey: keyOf(api.diagnosis.getAsSpecialist) });
+  const options = { meta: { handled: true }, onSuccess: again };
+  return {
+    again,
+    ask: useCall(api.documents.ask, options),
+    review: useCall(api.documents.review, options),
+    createPolicy: useCall(api.policies.create, options),
+    updatePolicy: useCall(api.policies.update, options),
+    removePolicy: useCall(api.policies.remove, options),
+    /** Said where there is no field to say it at. */
+    told: (error: unknown) => {
+      toastFailed(isApiError(error) && error.status === 409 ? error.statusMessage : wordsOf(error));
+      void again();
+    },
+  };
+}
+
+export type ClosingCalls = ReturnType<typeof useClosingCalls>;
+
+export const wordsOf = (error: unknown): string =>
+  (isApiError(error) && error.firstFieldMessage) || errorMessage(error) || texts.changed;

@@ -1,0 +1,105 @@
+import type { Area } from '@farol/domain/code-lists';
+import { faltaParaApolices } from '@farol/domain/study';
+import { useState } from 'react';
+import { today } from '../../../shared/format/index.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { OptionConflict } from '../../quotations/index.ts';
+import {
+  asChecked,
+  MoveActions,
+  type SpecialistTask,
+  TaskPage,
+  TaskScreen,
+  useOptionAutosave,
+  withOption,
+} from '../../tasks/index.ts';
+import { takenOptions } from '../closing.ts';
+import { Conclusion } from '../components/conclusion.tsx';
+import { DocumentsReview } from '../components/documents-review.tsx';
+import classes from '../components/execution.module.css';
+import { PolicyOption } from '../components/policy-option.tsx';
+import { useClosingCalls } from '../mutations.ts';
+import { hasOpenRequest } from '../pendency.ts';
+import { executionTexts as texts } from '../texts.ts';
+
+export const ExecutionDocumentsScreen = () => (
+  <TaskScreen screen="execution-documents-upload">
+    {(at) => <Execution key={at.task.tarefa_id} {...at} />}
+  </TaskScreen>
+);
+
+/** The provider's answer, option by option; what is issued gets its policy. */
+function Execution(at: SpecialistTask) {
+  const { study, task, product, readOnly } = at;
+  const area = task.produto_diagnostico_id as Area;
+  const calls = useClosingCalls();
+  const autosave = useOptionAutosave(study);
+  const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
+  const taken = takenOptions(product);
+  const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
+  const checked = asChecked(typed, today());
+  const faltas = faltaParaApolices(checked, area);
+  const mayReturn = hasOpenRequest(checked, area);
+  const mark = (id: number) => (isDirty: boolean) =>
+    setDirty((known) => {
+      if (known.has(id) === isDirty) return known;
+      const next = new Set(known);
+      if (isDirty) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return (
+    <TaskPage
+      {...at}
+      name={texts.policies}
+      padded
+      saved={autosave.saved}
+      actions={
+        <MoveActions
+          {...at}
+          primary="apolices_cadastradas"
+          blocked={Object.keys(faltas).length > 0 || dirty.size > 0}
+          confirms
+          without={mayReturn ? [] : ['pendencia']}
+          beforeMove={autosave.autosave.flushAll}
+        />
+      }
+      end={
+        !readOnly && (
+          <SidePanel label={texts.toConclude} tone="live" width={288}>
+            <Conclusion faltas={faltas} extra={dirty.size > 0 ? texts.unsaved : undefined} />
+            {!mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
+          </SidePanel>
+        )
+      }
+    >
+      <div className={classes.column}>
+        <Section title={texts.policies} hint={readOnly ? undefined : texts.policiesHint}>
+          <div className={classes.options}>
+            {taken.map(({ item, option }) => {
+              const id = option.diagnostico_produto_item_opcao_id;
+              return (
+                <PolicyOption
+                  key={id}
+                  item={item}
+                  option={option}
+                  policy={study.diagnostico_apolices.find((p) => p.diagnostico_produto_item_opcao_id === id)}
+                  autosave={autosave}
+                  calls={calls}
+                  readOnly={readOnly}
+                  onDirty={mark(id)}
+                />
+              );
+            })}
+          </div>
+        </Section>
+        <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />
+      </div>
+      <OptionConflict {...autosave} />
+      <UnsavedGuard when={dirty.size > 0} />
+    </TaskPage>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Area } from '@farol/domain/code-lists';
+import { faltaParaConferirDocumentos, faltaParaPropostas } from '@farol/domain/study';
+import { today } from '../../../shared/format/index.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { OptionConflict } from '../../quotations/index.ts';
+import {
+  asChecked,
+  MoveActions,
+  type SpecialistTask,
+  TaskPage,
+  TaskScreen,
+  useOptionAutosave,
+  withOption,
+} from '../../tasks/index.ts';
+import { lacksOf, takenOptions } from '../closing.ts';
+import { Conclusion } from '../components/conclusion.tsx';
+import { DocumentsReview } from '../components/documents-review.tsx';
+import classes from '../components/execution.module.css';
+import { ProposalForm } from '../components/proposal-form.tsx';
+import { useClosingCalls } from '../mutations.ts';
+import { hasOpenRequest } from '../pendency.ts';
+import { executionTexts as texts } from '../texts.ts';
+
+export const ImplementationSolutionsScreen = () => (
+  <TaskScreen screen="implementation-solutions">
+    {(at) => <Implementation key={at.task.tarefa_id} {...at} />}
+  </TaskScreen>
+);
+
+/** Documents are checked at stage 3, proposals filed at stage 4; both stay in sight. */
+function Implementation(at: SpecialistTask) {
+  const { study, task, product, readOnly } = at;
+  const area = task.produto_diagnostico_id as Area;
+  const calls = useClosingCalls();
+  const autosave = useOptionAutosave(study);
+  const isFiling = task.estagio_especialista === 4;
+  const isChecking = task.estagio_especialista === 3;
+  const taken = takenOptions(product);
+  const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
+  const checked = asChecked(typed, today());
+  const faltas = isFiling ? faltaParaPropostas(checked, area) : faltaParaConferirDocumentos(checked, area);
+  const mayReturn = hasOpenRequest(checked, area);
+  const wrong = taken.some(
+    ({ option }) => Object.keys(autosave.stateOf(option.diagnostico_produto_item_opcao_id).errors).length > 0,
+  );
+
+  return (
+    <TaskPage
+      {...at}
+      name={texts.implementation}
+      padded
+      {...(isFiling ? { saved: autosave.saved } : {})}
+      actions={
+        <MoveActions
+          {...at}
+          primary={isFiling ? 'propostas_inseridas' : 'documentos_conferidos'}
+          blocked={Object.keys(faltas).length > 0 || wrong}
+          without={mayReturn ? [] : ['pendencia']}
+          beforeMove={autosave.autosave.flushAll}
+        />
+      }
+      end={
+        !readOnly && (
+          <SidePanel label={texts.toConclude} tone="live" width={288}>
+            <Conclusion faltas={faltas} />
+            {isFiling && !mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
+          </SidePanel>
+        )
+      }
+    >
+      <div className={classes.column}>
+        {!isChecking && (
+          <Section title={texts.proposals} hint={readOnly ? undefined : texts.proposalsHint}>
+            <div className={classes.options}>
+              {taken.map(({ item, option }) => (
+                <ProposalForm
+                  key={option.diagnostico_produto_item_opcao_id}
+                  study={study}
+                  area={area}
+                  item={item}
+                  option={option}
+                  autosave={autosave}
+                  calls={calls}
+                  lacks={lacksOf(faltas, option)}
+                  readOnly={readOnly || !isFiling}
+                />
+              ))}
+            </div>
+          </Section>
+        )}
+        <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />
+        {isChecking && (
+          <Section title={texts.approvedOptions}>
+            <div className={classes.options}>
+              {taken.map(({ item, option }) => (
+                <ProposalForm
+                  key={option.diagnostico_produto_item_opcao_id}
+                  study={study}
+                  area={area}
+                  item={item}
+                  option={option}
+                  autosave={autosave}
+                  calls={calls}
+                  lacks={{}}
+                  readOnly
+                />
+              ))}
+            </div>
+          </Section>
+        )}
+      </div>
+      <OptionConflict {...autosave} />
+    </TaskPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Estudo, Item } from '@farol/contracts';
+import {
+  type Campo,
+  campo,
+  camposComuns,
+  camposDoItem,
+  colunasDe,
+  item as definicaoDo,
+  ehCampo,
+  ehTabela,
+  preenchido,
+  visivel,
+} from '@farol/domain/catalogue';
+import { fieldText } from '../../shared/format/index.ts';
+
+export type Need = { nome: string; label: string; lines: string[]; url?: string };
+
+/** Said by the lists and the head of the screen, or of no use to who quotes. */
+const ELSEWHERE = new Set([
+  'interesse',
+  'tipo_segurado',
+  'nota_atual',
+  'nota_desejada',
+  'dias_acompanhamento',
+]);
+
+type Row = Readonly<Record<string, unknown>>;
+const CELLS = 3;
+
+function tableLines(nome: string, rows: readonly Row[]): string[] {
+  if (!ehTabela(nome)) return [];
+  const columns = colunasDe(nome);
+  return rows.map((row) =>
+    columns
+      .filter((column) => preenchido(row[column.nome]))
+      .slice(0, CELLS)
+      .map((column) => fieldText(column, row[column.nome]))
+      .join(', '),
+  );
+}
+
+function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
+  const { nome, rotulo: label, tipo } = definition;
+  const value = item[nome] ?? study[nome];
+  if (tipo === 'table') {
+    const lines = Array.isArray(value) ? tableLines(nome, value as Row[]) : [];
+    return lines.length > 0 ? [{ nome, label, lines }] : [];
+  }
+  if (!preenchido(value) || !visivel(definition, { ...study, ...item })) return [];
+  const need = { nome, label, lines: [fieldText(definition, value)] };
+  const url = tipo === 'file' && typeof value === 'object' && value && 'url' in value ? value.url : null;
+  return [typeof url === 'string' ? { ...need, url } : need];
+}
+
+/** What the customer answered of this item: first what every provider asks, then the rest. */
+export function clientNeeds(item: Item, study: Estudo): Need[] {
+  const minimum = definicaoDo(item.codigo).minimo_para_cotar.flatMap((r) =>
+    typeof r === 'string' ? [r] : r.um_de.flat(),
+  );
+  const definitions = [
+    ...minimum.filter(ehCampo).map(campo),
+    ...camposDoItem(item.codigo),
+    ...camposComuns(item.codigo),
+  ];
+  const unique = new Map(definitions.map((definition) => [definition.nome, definition]));
+  return [...unique.values()]
+    .filter(({ nome }) => !ELSEWHERE.has(nome))
+    .flatMap((definition) => needOf(definition, item, study));
+}

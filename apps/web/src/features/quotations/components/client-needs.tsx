@@ -1,0 +1,40 @@
+import type { Estudo, Item } from '@farol/contracts';
+import { Anchor } from '@mantine/core';
+import { Section } from '../../../shared/ui/section.tsx';
+import { clientNeeds } from '../client-needs.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import classes from './quotation.module.css';
+
+/** The customer's answers of the item, as the catalogue names them, and the consultant's note. */
+export function ClientNeeds({ item, study }: { item: Item; study: Estudo }) {
+  const needs = clientNeeds(item, study);
+  return (
+    <Section title={texts.needs}>
+      {needs.length === 0 && <p className={classes.quiet}>{texts.noNeeds}</p>}
+      <dl className={classes.needs}>
+        {needs.map(({ nome, label, lines, url }) => (
+          <div key={nome}>
+            <dt>{label}</dt>
+            <dd>
+              {lines.map((line) =>
+                url ? (
+                  <Anchor key={line} href={url} target="_blank" rel="noreferrer" fz="sm">
+                    {line}
+                  </Anchor>
+                ) : (
+                  <span key={line}>{line}</span>
+                ),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {item.comentario && (
+        <blockquote className={classes.noteBox}>
+          <b>{texts.note}</b>
+          {item.comentario}
+        </blockquote>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Item } from '@farol/contracts';
+import { UnstyledButton } from '@mantine/core';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Section } from '../../../shared/ui/section.tsx';
+import { isOf, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
+import { optionFields } from '../option-fields.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import classes from './quotation.module.css';
+
+type ItemListProps = {
+  items: readonly Item[];
+  rodada: number;
+  missing: readonly Missing[];
+  selected: number;
+  onSelect: (id: number) => void;
+};
+
+export const itemName = (item: Item): string => {
+  if (item.tipo_segurado === 'conjuge') return `${item.nome}, ${texts.spouse.toLocaleLowerCase('pt-BR')}`;
+  return item.tipo_segurado === 'casal'
+    ? `${item.nome}, ${texts.couple.toLocaleLowerCase('pt-BR')}`
+    : item.nome;
+};
+
+function standing(item: Item, rodada: number, lacks: number): string {
+  if (item.sem_oferta === 'S') return texts.noOffer;
+  const options = optionsOfRound(item, rodada);
+  if (lacks > 0 && options.length === 0) return texts.options(0);
+  if (lacks > 0) return `${texts.options(options.length)}, ${texts.missing(lacks)}`;
+  const best = options.find((option) => option.recomendada === 'S');
+  const name = best ? offeredBy(best, optionFields(item.codigo).provider) : '';
+  return `${texts.options(options.length)}, ${name ? texts.recommendedIs(name) : texts.itemReady}`;
+}
+
+/** The wanted items of the area, with how far each is. */
+export function ItemList({ items, rodada, missing, selected, onSelect }: ItemListProps) {
+  const lacksOf = (item: Item) => missing.filter(isOf(item)).length;
+  const ready = items.filter((item) => lacksOf(item) === 0).length;
+  return (
+    <Section title={texts.items} aside={texts.ready(ready, items.length)}>
+      <ul className={classes.items}>
+        {items.map((item) => {
+          const id = item.diagnostico_produto_item_id;
+          const lacks = lacksOf(item);
+          const Icon = lacks === 0 ? CircleCheck : CircleDashed;
+          return (
+            <li key={id}>
+              <UnstyledButton
+                className={classes.item}
+                aria-current={id === selected || undefined}
+                data-ready={lacks === 0 || undefined}
+                onClick={() => onSelect(id)}
+              >
+                <Icon size={18} strokeWidth={1.8} aria-hidden />
+                <span>
+                  <b>{itemName(item)}</b>
+                  <small>{standing(item, rodada, lacks)}</small>
+                </span>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Estudo, Item, Opcao } from '@farol/contracts';
+import { Button, Kbd } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { Empty } from '../../../shared/ui/state-views.tsx';
+import type { OptionAutosave } from '../../tasks/index.ts';
+import { isOf, MAX_OPTIONS, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
+import type { useOptionCalls } from '../mutations.ts';
+import { optionFields } from '../option-fields.ts';
+import { insurersQuery } from '../queries.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import { EarlierRounds } from './earlier-rounds.tsx';
+import { itemName } from './item-list.tsx';
+import { NoOfferNotice } from './no-offer.tsx';
+import { OptionCards } from './option-cards.tsx';
+import { idOf } from './option-editor.ts';
+import { OptionGrid } from './option-grid.tsx';
+import classes from './quotation.module.css';
+
+type ItemQuotationProps = {
+  study: Estudo;
+  item: Item;
+  rodada: number;
+  missing: readonly Missing[];
+  autosave: OptionAutosave;
+  calls: ReturnType<typeof useOptionCalls>;
+  readOnly: boolean;
+};
+
+/** The options of one item: typed side by side, the required fields first. */
+export function ItemQuotation({
+  study,
+  item,
+  rodada,
+  missing,
+  autosave,
+  calls,
+  readOnly,
+}: ItemQuotationProps) {
+  const { data: insurers = [] } = useQuery(insurersQuery);
+  const [open, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const fields = optionFields(item.codigo);
+  const options = optionsOfRound(item, rodada).map(autosave.shown);
+  const isFull = options.length >= MAX_OPTIONS;
+  const isMarked = item.sem_oferta === 'S';
+
+  const add = () =>
+    calls.create.mutate({
+      body: {
+        diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+        opcao_nome: texts.option(options.length + 1),
+      },
+    });
+  const last = options.at(-1);
+  const recommend = (option: Opcao) => {
+    autosave.autosave.change(idOf(option), 'recomendada', 'S');
+    void autosave.autosave.flush(idOf(option));
+  };
+  const remove = async (option: Opcao) => {
+    const name = offeredBy(option, fields.provider);
+    const { removeTitle: title, removeAction: action } = texts;
+    if (!(await confirm({ title, body: texts.removeBody(name), action, danger: true }))) return;
+    autosave.autosave.forget(idOf(option));
+    calls.remove.mutate({ params: { id: idOf(option) } });
+  };
+  const fileErrors = new Map(
+    missing
+      .filter(isOf(item))
+      .flatMap(({ option, field, message }) =>
+        option !== null && field === 'arquivo' ? [[option, message] as const] : [],
+      ),
+  );
+  const shared = {
+    study,
+    item,
+    fields,
+    options,
+    insurers,
+    readOnly,
+    autosave,
+    fileErrors,
+    rows: open ? [...fields.main, ...fields.more] : fields.main,
+    tables: open ? fields.tables : [],
+    onRecommend: recommend,
+    onRemove: (option: Opcao) => void remove(option),
+  };
+  const hidden = fields.more.length + fields.tables.length;
+
+  return (
+    <div className={classes.quotation}>
+      <div className={classes.quotationHead}>
+        <h2>{itemName(item)}</h2>
+        {!readOnly && !isMarked && options.length > 0 && (
+          <>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<Copy size={14} strokeWidth={1.6} aria-hidden />}
+              disabled={isFull || !last}
+              loading={calls.create.isPending}
+              onClick={() => last && void calls.duplicate(last)}
+            >
+              {texts.duplicate}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<Plus size={15} aria-hidden />}
+              disabled={isFull}
+              title={isFull ? texts.full : undefined}
+              loading={calls.create.isPending}
+              onClick={add}
+            >
+              {texts.addOption}
+            </Button>
+          </>
+        )}
+      </div>
+      {isMarked && <NoOfferNotice item={item} calls={calls} readOnly={readOnly} />}
+      {!isMarked && options.length === 0 && (
+        <Empty
+          title={texts.empty}
+          hint={readOnly ? undefined : texts.emptyHint}
+          actions={
+            !readOnly && (
+              <Button
+                leftSection={<Plus size={15} aria-hidden />}
+                loading={calls.create.isPending}
+                onClick={add}
+              >
+                {texts.addFirst}
+              </Button>
+            )
+          }
+        />
+      )}
+      {!isMarked && options.length > 0 && (
+        <>
+          {isPhone ? <OptionCards {...shared} /> : <OptionGrid {...shared} />}
+          <div className={classes.below}>
+            {hidden > 0 && (
+              <Button variant="subtle" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {open ? texts.less : texts.more(hidden)}
+              </Button>
+            )}
+            {!isPhone && !readOnly && <Keys />}
+          </div>
+          {isFull && !readOnly && <p className={classes.quiet}>{texts.full}</p>}
+        </>
+      )}
+      <EarlierRounds item={item} rodada={rodada} calls={calls} readOnly={readOnly} />
+    </div>
+  );
+}
+
+function Keys() {
+  return (
+    <span className={classes.keys}>
+      <Kbd>Tab</Kbd> {texts.keys.tab}
+      <Kbd>Ctrl</Kbd> <Kbd>D</Kbd> {texts.keys.copy}
+    </span>
+  );
+}

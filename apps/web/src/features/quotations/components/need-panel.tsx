@@ -1,0 +1,122 @@
+import type { Estudo, Item, Opcao } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
+import {
+  coberturaDaOpcao,
+  type EstudoConferido,
+  type MedidaDoItem,
+  medidaDoItem,
+  porcentagem,
+  type TipoSegurado,
+} from '@farol/domain/study';
+import { money, wholeMoney } from '../../../shared/format/index.ts';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { resultsOf } from '../../tasks/index.ts';
+import { annualCost, costPerThousand, currentAnnualCost } from '../cost.ts';
+import { offeredBy } from '../delivery.ts';
+import { optionFields } from '../option-fields.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import classes from './quotation.module.css';
+
+type NeedPanelProps = {
+  study: Estudo;
+  checked: EstudoConferido;
+  area: Area;
+  item: Item;
+  options: readonly Opcao[];
+};
+
+/** Each option against the yardstick of the item, and against what is paid today. */
+export function NeedPanel({ study, checked, area, item, options }: NeedPanelProps) {
+  const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado as TipoSegurado);
+  const { provider } = optionFields(item.codigo);
+  const costs = options.map(annualCost).filter((cost) => cost !== null);
+  const lowest = costs.length > 1 ? Math.min(...costs) : null;
+  return (
+    <Section title={texts.against} hint={measure ? measureText(measure) : texts.noMeasure}>
+      {options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}
+      {options.map((option) => {
+        const cost = annualCost(option);
+        return (
+          <div key={option.diagnostico_produto_item_opcao_id} className={classes.against}>
+            <div className={classes.againstHead}>
+              <b>{offeredBy(option, provider)}</b>
+              {cost === null ? (
+                <small>{texts.noCost}</small>
+              ) : (
+                <b className="tabular">
+                  {money(cost)}
+                  <small>{texts.perYear}</small>
+                </b>
+              )}
+            </div>
+            {measure && <Cover area={area} measure={measure} option={option} provider={provider} />}
+            <CostLine option={option} cost={cost} now={currentAnnualCost(item)} lowest={lowest} area={area} />
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+const measureText = ({ necessidade, existente, unidade }: MedidaDoItem): string => {
+  const perDay = unidade === 'R$/dia' ? '/dia' : '';
+  return texts.measure(
+    `${wholeMoney(necessidade)}${perDay}`,
+    existente > 0 ? `${wholeMoney(existente)}${perDay}` : null,
+  );
+};
+
+type CoverProps = { area: Area; measure: MedidaDoItem; option: Opcao; provider: string | null };
+
+function Cover({ area, measure, option, provider }: CoverProps) {
+  const { cobertura, falta, valor } = coberturaDaOpcao(measure, option);
+  return (
+    <>
+      <NeedBar
+        area={area}
+        need={measure.necessidade}
+        has={measure.existente}
+        adds={valor ?? 0}
+        label={offeredBy(option, provider)}
+      />
+      <div className={classes.againstLine}>
+        <span>{`cobre ${porcentagem(cobertura)}%`}</span>
+        <span data-lacks={falta > 0 || undefined}>
+          {falta > 0 ? texts.missingNeed(wholeMoney(falta)) : texts.coversAll}
+        </span>
+      </div>
+    </>
+  );
+}
+
+type CostLineProps = {
+  option: Opcao;
+  cost: number | null;
+  now: number | null;
+  lowest: number | null;
+  area: Area;
+};
+
+function comparison(cost: number, now: number | null, lowest: number | null): [string, boolean] | null {
+  if (now !== null) {
+    const less = now - cost;
+    if (Math.abs(less) < 0.005) return [texts.sameAsNow, false];
+    return less > 0 ? [texts.lessThanNow(money(less)), true] : [texts.moreThanNow(money(-less)), false];
+  }
+  if (lowest === null) return null;
+  return cost === lowest ? [texts.cheapest, true] : [texts.overCheapest(money(cost - lowest)), false];
+}
+
+function CostLine({ option, cost, now, lowest, area }: CostLineProps) {
+  if (cost === null) return null;
+  const perThousand = area === 1 ? costPerThousand(option) : null;
+  const compared = comparison(cost, now, lowest);
+  if (!compared && perThousand === null) return null;
+  return (
+    <div className={classes.againstLine}>
+      <span>{perThousand === null ? '' : texts.perThousand(money(perThousand))}</span>
+      {compared && <span data-good={compared[1] || undefined}>{compared[0]}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Item } from '@farol/contracts';
+import { Anchor, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { errorMessage, isApiError } from '../../../shared/api/index.ts';
+import { currentRow } from '../../../shared/ui/conflict.ts';
+import { toastFailed } from '../../../shared/ui/toast.tsx';
+import type { useOptionCalls } from '../mutations.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import classes from './quotation.module.css';
+
+type Calls = ReturnType<typeof useOptionCalls>;
+type NoOfferProps = { item: Item; calls: Calls };
+
+/** The market has nothing for this item: said with a reason, and taken back as easily. */
+export function MarkNoOffer({ item, calls }: NoOfferProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <p className={classes.quiet}>
+      {`${texts.nobody} `}
+      <Anchor component="button" type="button" fz="inherit" fw={500} onClick={() => setOpened(true)}>
+        {texts.mark}
+      </Anchor>
+      {opened && <ReasonModal item={item} calls={calls} onClose={() => setOpened(false)} />}
+    </p>
+  );
+}
+
+function ReasonModal({ item, calls, onClose }: NoOfferProps & { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    const sem_oferta_motivo = reason.trim();
+    if (!sem_oferta_motivo) return setProblem(texts.whyMissing);
+    try {
+      await calls.saveItem.mutateAsync({
+        params: { id: item.diagnostico_produto_item_id },
+        body: { versao: item.versao, sem_oferta: 'S', sem_oferta_motivo },
+      });
+      onClose();
+    } catch (error) {
+      if (currentRow(error)) void calls.again();
+      const field = isApiError(error) ? error.errors.sem_oferta_motivo?.[0] : undefined;
+      setProblem(field ?? errorMessage(error));
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={texts.markTitle}>
+      <Text c="dimmed" mb="md">
+        {texts.markHint}
+      </Text>
+      <Textarea
+        label={texts.why}
+        autosize
+        minRows={3}
+        maxLength={500}
+        required
+        data-autofocus
+        value={reason}
+        error={problem}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button loading={calls.saveItem.isPending} onClick={() => void save()}>
+          {texts.mark}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Stands in the place of the options while the item is without offer. */
+export function NoOfferNotice({ item, calls, readOnly }: NoOfferProps & { readOnly: boolean }) {
+  const takeBack = async () => {
+    try {
+      await calls.saveItem.mutateAsync({
+        params: { id: item.diagnostico_produto_item_id },
+        body: { versao: item.versao, sem_oferta: 'N' },
+      });
+    } catch (error) {
+      toastFailed(errorMessage(error));
+      void calls.again();
+    }
+  };
+  return (
+    <div className={classes.noOffer}>
+      <b>{texts.marked}</b>
+      <p>{texts.markedHint}</p>
+      <p>{item.sem_oferta_motivo}</p>
+      {!readOnly && (
+        <Button variant="default" loading={calls.saveItem.isPending} onClick={() => void takeBack()}>
+          {texts.unmark}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Estudo, Opcao } from '@farol/contracts';
+import type { Campo } from '@farol/domain/catalogue';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { fieldText } from '../../../shared/format/index.ts';
+import { CellInput } from '../../../shared/ui/edit-table/index.ts';
+import { Fact, Facts } from '../../../shared/ui/section.tsx';
+import { quotationTexts as texts } from '../texts.ts';
+import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
+import { OptionFiles } from './option-files.tsx';
+import { OptionHead } from './option-head.tsx';
+import { OptionTableCell } from './option-table.tsx';
+import classes from './quotation.module.css';
+
+type OptionCardsProps = OptionEditor & {
+  study: Estudo;
+  rows: readonly Campo[];
+  tables: readonly Campo[];
+  fileErrors: ReadonlyMap<number, string>;
+};
+
+/** The same options on a phone: one at a time, as a form. */
+export function OptionCards({ study, rows, tables, fileErrors, ...editor }: OptionCardsProps) {
+  const { options, readOnly } = editor;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const option = options.find((one) => idOf(one) === chosen) ?? options[0];
+  if (!option) return null;
+  const label = texts.option(options.indexOf(option) + 1);
+  const shown = rows.filter((campo) => isShown(campo, option));
+  return (
+    <div className={classes.cardForm}>
+      {options.length > 1 && (
+        <SegmentedControl
+          fullWidth
+          data={options.map((one, index) => ({ value: String(idOf(one)), label: String(index + 1) }))}
+          value={String(idOf(option))}
+          onChange={(value) => setChosen(Number(value))}
+        />
+      )}
+      <OptionHead {...editor} option={option} label={label} />
+      {readOnly ? (
+        <Facts>
+          {shown.map((campo) => (
+            <Fact key={campo.nome} label={campo.rotulo}>
+              {fieldText(campo, option[campo.nome])}
+            </Fact>
+          ))}
+        </Facts>
+      ) : (
+        <div className={classes.cardFields}>
+          {shown.map((campo) => (
+            <CardField key={campo.nome} editor={editor} option={option} campo={campo} label={label} />
+          ))}
+        </div>
+      )}
+      {tables.map((campo) => (
+        <div key={campo.nome} className={classes.cardTable}>
+          <span>{campo.rotulo}</span>
+          <OptionTableCell {...editor} campo={campo} option={option} label={label} />
+        </div>
+      ))}
+      <OptionFiles
+        key={idOf(option)}
+        study={study}
+        option={option}
+        readOnly={readOnly}
+        error={fileErrors.get(idOf(option))}
+      />
+    </div>
+  );
+}
+
+type CardFieldProps = { editor: OptionEditor; option: Opcao; campo: Campo; label: string };
+
+function CardField({ editor, option, campo, label }: CardFieldProps) {
+  const { id, onLeave, disabled, ...cell } = cellOf(editor, option, campo, label);
+  return (
+    <div id={id}>
+      <CellInput {...cell} inCell={false} />
+    </div>
+  );
+}

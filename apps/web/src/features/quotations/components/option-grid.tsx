@@ -1,0 +1,132 @@
+import type { Estudo, Opcao } from '@farol/contracts';
+import type { Campo } from '@farol/domain/catalogue';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { fieldText } from '../../../shared/format/index.ts';
+import { CellInput } from '../../../shared/ui/edit-table/index.ts';
+import { titleOf } from '../option-column.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import { cellOf, changeField, idOf, isShown, type OptionEditor } from './option-editor.ts';
+import { OptionFiles } from './option-files.tsx';
+import { OptionHead } from './option-head.tsx';
+import { OptionTableCell } from './option-table.tsx';
+import classes from './quotation.module.css';
+
+type OptionGridProps = OptionEditor & {
+  study: Estudo;
+  rows: readonly Campo[];
+  tables: readonly Campo[];
+  fileErrors: ReadonlyMap<number, string>;
+};
+
+/** Options side by side, a row for each field: typed in place, saved as one goes. */
+export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: OptionGridProps) {
+  const { options, fields, readOnly } = editor;
+  const labelOf = (option: Opcao) => texts.option(options.indexOf(option) + 1);
+  const visible = rows.filter((campo) => options.some((option) => isShown(campo, option)));
+
+  const copy = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'd' || !(event.ctrlKey || event.metaKey) || readOnly) return;
+    const cell = (event.target as HTMLElement).closest('td');
+    const index = Number(cell?.dataset.option);
+    const campo = visible.find(({ nome }) => nome === cell?.dataset.field);
+    const target = options[index];
+    const source = options[index - 1] ?? options[index + 1];
+    if (!campo || !target || !source) return;
+    event.preventDefault();
+    changeField(editor, target, campo, source[campo.nome] ?? null);
+  };
+
+  return (
+    <div className={classes.frame}>
+      <table className={classes.grid} onKeyDown={copy}>
+        <colgroup>
+          <col className={classes.labelCol} />
+          {options.map((option) => (
+            <col key={idOf(option)} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {options.map((option) => (
+              <th key={idOf(option)} scope="col" data-best={option.recomendada === 'S' || undefined}>
+                <OptionHead {...editor} option={option} label={labelOf(option)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visible.map((campo) => (
+            <tr key={campo.nome}>
+              <th scope="row" title={campo.ajuda}>
+                {titleOf(campo)}
+                {fields.required.has(campo.nome) && (
+                  <span className={classes.required} title={texts.required} aria-hidden>
+                    *
+                  </span>
+                )}
+              </th>
+              {options.map((option, index) => (
+                <GridCell
+                  key={idOf(option)}
+                  editor={editor}
+                  option={option}
+                  index={index}
+                  campo={campo}
+                  label={labelOf(option)}
+                />
+              ))}
+            </tr>
+          ))}
+          {tables.map((campo) => (
+            <tr key={campo.nome}>
+              <th scope="row">{campo.rotulo}</th>
+              {options.map((option) => (
+                <td key={idOf(option)} className={classes.padded}>
+                  <OptionTableCell {...editor} campo={campo} option={option} label={labelOf(option)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={classes.top}>
+              {texts.files}
+            </th>
+            {options.map((option) => (
+              <td key={idOf(option)} className={classes.padded}>
+                <OptionFiles
+                  study={study}
+                  option={option}
+                  readOnly={readOnly}
+                  error={fileErrors.get(idOf(option))}
+                />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type GridCellProps = { editor: OptionEditor; option: Opcao; index: number; campo: Campo; label: string };
+
+function GridCell({ editor, option, index, campo, label }: GridCellProps) {
+  const best = option.recomendada === 'S' || undefined;
+  if (!isShown(campo, option)) return <td data-best={best} className={classes.hidden} />;
+  if (editor.readOnly)
+    return (
+      <td data-best={best} className={classes.padded}>
+        {fieldText(campo, option[campo.nome])}
+      </td>
+    );
+  const { id, onLeave, disabled, ...cell } = cellOf(editor, option, campo, label);
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };
+  return (
+    <td id={id} data-option={index} data-field={campo.nome} data-best={best} onBlur={leave}>
+      <CellInput {...cell} inCell />
+    </td>
+  );
+}

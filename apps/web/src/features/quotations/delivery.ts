@@ -1,0 +1,67 @@
+import type { Item, Opcao } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
+import { type EstudoConferido, faltaParaEntregarCotacao } from '@farol/domain/study';
+
+/** One thing that keeps the quote from being delivered, and where it is. */
+export type Missing = {
+  codigo: string;
+  tipo_segurado: string;
+  option: number | null;
+  /** Field of the option, `opcoes`, or a field of the item. */
+  field: string;
+  message: string;
+};
+
+const PATH = /^produtos\.\d\.itens\.(\d\.\d+)\.(titular|conjuge|casal)\.(.+)$/;
+const OPTION = /^opcoes\.(\d+)\.(\w+)$/;
+
+function read(path: string, message: string): Missing[] {
+  const [, codigo, tipo_segurado, rest] = PATH.exec(path) ?? [];
+  if (!codigo || !tipo_segurado || !rest) return [];
+  const [, option, field] = OPTION.exec(rest) ?? [];
+  return [{ codigo, tipo_segurado, option: option ? Number(option) : null, field: field ?? rest, message }];
+}
+
+/** What the guard of the delivery still asks for, item by item. */
+export const missingToDeliver = (study: EstudoConferido, area: Area): Missing[] =>
+  Object.entries(faltaParaEntregarCotacao(study, area)).flatMap(([path, messages]) =>
+    read(path, messages[0] ?? ''),
+  );
+
+export const isOf =
+  (item: Pick<Item, 'codigo' | 'tipo_segurado'>) =>
+  (missing: Missing): boolean =>
+    missing.codigo === item.codigo && missing.tipo_segurado === item.tipo_segurado;
+
+export type CheckKey = 'option' | 'recommended' | 'fields' | 'validity' | 'file';
+export const CHECKS: readonly CheckKey[] = ['option', 'recommended', 'fields', 'validity', 'file'];
+
+/** Which line of the checklist a missing thing belongs to. */
+export function checkOf({ field, option, message }: Missing): CheckKey {
+  if (option === null) return message.startsWith('Marque') ? 'recommended' : 'option';
+  if (field === 'validade_proposta') return 'validity';
+  return field === 'arquivo' ? 'file' : 'fields';
+}
+
+/** Items that are quoted: those the customer wants. */
+export const wantedItems = (items: readonly Item[]): Item[] => items.filter((item) => item.interesse === 'S');
+
+export const optionsOfRound = (item: Item, rodada: number): Opcao[] =>
+  item.diagnostico_produto_item_opcoes.filter((option) => option.rodada === rodada);
+
+export const earlierOptions = (item: Item, rodada: number): Opcao[] =>
+  item.diagnostico_produto_item_opcoes.filter((option) => option.rodada < rodada);
+
+export const MAX_OPTIONS = 5;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+/** Who offers, else the option's own name. */
+export function offeredBy(option: Opcao, provider: string | null): string {
+  const name = provider ? text(option[provider]) : null;
+  const other = name === 'Outra' || name === 'Outro' ? text(option.fornecedor_outro) : null;
+  return other ?? name ?? text(option.opcao_nome) ?? '';
+}
+
+/** Id of a cell in the page, so that a missing thing leads to it. */
+export const cellId = (option: number, field: string): string => `opcao-${option}-${field}`;

@@ -1,0 +1,75 @@
+import { api, type Estudo, type Item, type Opcao } from '@farol/contracts';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
+import { useCall } from '../../shared/api/index.ts';
+import { specialistStudyKey, withItem, withOption, withoutOption } from '../tasks/index.ts';
+import { optionFields } from './option-fields.ts';
+import { quotationTexts as texts } from './texts.ts';
+
+/** Writes to the options of a study, each seen on the screen as soon as it is answered. */
+export function useOptionCalls(diagnostico_id: number) {
+  const queryClient = useQueryClient();
+  const key = specialistStudyKey(diagnostico_id);
+  const patch = (change: (study: Estudo) => Estudo) =>
+    queryClient.setQueryData<Estudo>(key, (study) => study && change(study));
+  const put = (option: Opcao) => patch((study) => withOption(study, option));
+  const again = () => queryClient.invalidateQueries({ queryKey: key });
+
+  const create = useCall(api.quotations.create, { onSuccess: put });
+  const remove = useCall(api.quotations.remove, {
+    onSuccess: (_, { params }) => patch((study) => withoutOption(study, Number(params.id))),
+  });
+  const keep = useCall(api.quotations.carryOver, { onSuccess: put });
+  const saveItem = useCall(api.diagnosis.updateItem, {
+    meta: { handled: true },
+    onSuccess: (item: Item) => patch((study) => withItem(study, item)),
+  });
+  const addRow = useCall(api.diagnosis.upsertRow);
+
+  const duplicate = async (option: Opcao) => {
+    const { main, more, tables } = optionFields(codeOf(option, queryClient.getQueryData<Estudo>(key)));
+    const values = Object.fromEntries(
+      [...main, ...more].flatMap(({ nome }) => (option[nome] == null ? [] : [[nome, option[nome]]])),
+    );
+    const name = typeof option.opcao_nome === 'string' ? texts.copyOf(option.opcao_nome).slice(0, 120) : '';
+    const copy = await create.mutateAsync({
+      body: {
+        ...values,
+        opcao_nome: name,
+        diagnostico_produto_item_id: option.diagnostico_produto_item_id,
+      },
+    });
+    const rows = tables.flatMap(({ nome }) => (Array.isArray(option[nome]) ? option[nome] : []));
+    for (const row of rows)
+      await addRow.mutateAsync({ body: { ...contentOf(row), ...owner(copy, row.tabela), ordem: row.ordem } });
+    if (rows.length > 0) await again();
+  };
+
+  return { create, remove, keep, saveItem, duplicate, again };
+}
+
+type Row = Record<string, unknown> & { tabela: string; ordem: number };
+
+const ROW_STATE = new Set([
+  'produto_item_tabela_item_id',
+  'dono_tipo',
+  'dono_id',
+  'tabela',
+  'linha_uuid',
+  'ordem',
+  'versao',
+]);
+const contentOf = (row: Row) => Object.fromEntries(Object.entries(row).filter(([k]) => !ROW_STATE.has(k)));
+
+const owner = (option: Opcao, tabela: string) => ({
+  dono_tipo: 'opcao' as const,
+  dono_id: option.diagnostico_produto_item_opcao_id,
+  tabela,
+  linha_uuid: newIdempotencyKey(),
+});
+
+const codeOf = (option: Opcao, study: Estudo | undefined): string =>
+  study?.diagnostico_produtos
+    .flatMap((produto) => produto.diagnostico_produto_itens)
+    .find((item) => item.diagnostico_produto_item_id === option.diagnostico_produto_item_id)?.codigo ?? '';

@@ -1,0 +1,68 @@
+import {
+  type Campo,
+  camposDaOpcao,
+  item as definicaoDo,
+  parteDaOpcao,
+  type Requisito,
+  valorDaOpcaoDeVida,
+} from '@farol/domain/catalogue';
+
+/** Fields that moves, answers and uploads fill, or that come after the customer's yes. */
+const ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
+const ALSO_QUOTED = new Set(['forma_pagamento']);
+
+const isContent = (campo: Campo): boolean =>
+  campo.tipo !== 'file' &&
+  !ELSEWHERE.has(campo.nome) &&
+  campo.obrigatorio_em !== 'apolices_cadastradas' &&
+  (campo.obrigatorio_em !== 'propostas_inseridas' || ALSO_QUOTED.has(campo.nome));
+
+const namesIn = (requisito: Requisito): readonly string[] =>
+  typeof requisito === 'string' ? [requisito] : requisito.um_de.flat();
+
+const ASKED_BY = ['salvar', 'entregar_cotacao', 'apresentar'];
+
+export type OptionFields = {
+  /** Rows always in sight, in the order in which a quote is read. */
+  main: Campo[];
+  more: Campo[];
+  tables: Campo[];
+  /** Names without which the option cannot be delivered. */
+  required: ReadonlySet<string>;
+  /** Field that names who offers. */
+  provider: string | null;
+};
+
+/** The rows of a quotation table, straight from the catalogue's item. */
+export function optionFields(codigo: string): OptionFields {
+  const part = parteDaOpcao(codigo);
+  const { medida } = definicaoDo(codigo);
+  const fields = camposDaOpcao(codigo).filter(isContent);
+  const lifeAmount = valorDaOpcaoDeVida(codigo);
+  const required = new Set<string>([
+    ...part.completa.flatMap(namesIn),
+    ...(lifeAmount ? [lifeAmount] : []),
+    ...fields.filter((c) => c.obrigatorio_em === 'salvar').map((c) => c.nome),
+    ...fields.filter((c) => c.obrigatorio_em === 'entregar_cotacao').map((c) => c.nome),
+  ]);
+  const shown = new Set<string>([
+    ...required,
+    ...(medida ? [medida.opcao] : []),
+    ...(part.fornecedor ? ['fornecedor_outro'] : []),
+    ...fields.filter((c) => ASKED_BY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
+  ]);
+  const order = (campo: Campo): number => {
+    if (campo.nome === 'opcao_nome') return 0;
+    if (campo.nome === part.fornecedor) return 1;
+    if (campo.nome === 'fornecedor_outro') return 2;
+    return campo.nome === 'validade_proposta' ? 4 : 3;
+  };
+  const plain = fields.filter((campo) => campo.tipo !== 'table');
+  return {
+    main: plain.filter((c) => shown.has(c.nome)).toSorted((a, b) => order(a) - order(b)),
+    more: plain.filter((c) => !shown.has(c.nome)),
+    tables: fields.filter((campo) => campo.tipo === 'table'),
+    required,
+    provider: part.fornecedor,
+  };
+}

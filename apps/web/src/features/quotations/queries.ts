@@ -1,0 +1,19 @@
+import { api } from '@farol/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../shared/api/index.ts';
+import type { Choice } from './option-column.ts';
+
+const OTHER = 'Outra';
+
+/** Insurers of the company as choices, with the last answer that opens the free field. */
+export const insurersQuery = queryOptions({
+  ...queryOf(api.setup.insurers),
+  staleTime: Number.POSITIVE_INFINITY,
+  select: (insurers): Choice[] =>
+    [...insurers.map(({ nome }) => nome).filter((nome) => nome !== OTHER), OTHER].map((nome) => ({
+      value: nome,
+      label: nome,
+    })),
+});
+
+export const historyOf = (id: number) => queryOf(api.diagnosis.history, { params: { id } });

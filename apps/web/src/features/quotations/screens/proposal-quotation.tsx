@@ -1,0 +1,152 @@
+import type { Item } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
+import { todosSemOferta } from '@farol/domain/study';
+import { useState } from 'react';
+import { today } from '../../../shared/format/index.ts';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import {
+  asChecked,
+  MoveActions,
+  type SpecialistTask,
+  TaskPage,
+  TaskScreen,
+  taskTexts,
+  useOptionAutosave,
+  withOption,
+} from '../../tasks/index.ts';
+import { ClientNeeds } from '../components/client-needs.tsx';
+import { DeliveryChecklist } from '../components/delivery-checklist.tsx';
+import { WhyBack } from '../components/earlier-rounds.tsx';
+import { ItemList } from '../components/item-list.tsx';
+import { ItemQuotation } from '../components/item-quotation.tsx';
+import { NeedPanel } from '../components/need-panel.tsx';
+import { MarkNoOffer } from '../components/no-offer.tsx';
+import { OptionConflict } from '../components/option-conflict.tsx';
+import { cellId, type Missing, missingToDeliver, optionsOfRound, wantedItems } from '../delivery.ts';
+import { useOptionCalls } from '../mutations.ts';
+import { quotationTexts as texts } from '../texts.ts';
+
+export function ProposalQuotationScreen() {
+  return (
+    <TaskScreen screen="proposal-quotation">
+      {(at) => <Quotation key={`${at.study.diagnostico_id}-${at.task.tarefa_id}`} {...at} />}
+    </TaskScreen>
+  );
+}
+
+/** Once the item is on the screen, its cell can be focused. */
+function focusCell({ option, field }: Missing): void {
+  if (option === null) return;
+  requestAnimationFrame(() => {
+    const cell = document.getElementById(cellId(option, field));
+    cell?.scrollIntoView({ block: 'nearest' });
+    (cell?.querySelector('input') ?? cell?.querySelector('button'))?.focus();
+  });
+}
+
+function Quotation(at: SpecialistTask) {
+  const { study, task, product, readOnly: isPast } = at;
+  const readOnly = isPast || task.estagio_especialista !== 1;
+  const area = task.produto_diagnostico_id as Area;
+  const autosave = useOptionAutosave(study);
+  const calls = useOptionCalls(study.diagnostico_id);
+  const items = wantedItems(product.diagnostico_produto_itens);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const item = items.find((one) => one.diagnostico_produto_item_id === chosen) ?? items[0];
+
+  // The checklist answers to what is typed, not to what has been stored so far.
+  const typed = items
+    .flatMap((one) => optionsOfRound(one, task.rodada))
+    .reduce((whole, option) => withOption(whole, autosave.shown(option)), study);
+  const checked = asChecked(typed, today());
+  const missing = missingToDeliver(checked, area);
+  const nothingOffered = todosSemOferta(checked, area);
+  const hasErrors = items
+    .flatMap((one) => one.diagnostico_produto_item_opcoes)
+    .some(
+      (option) => Object.keys(autosave.stateOf(option.diagnostico_produto_item_opcao_id).errors).length > 0,
+    );
+  const goTo = (target: Item, one: Missing) => {
+    setChosen(target.diagnostico_produto_item_id);
+    focusCell(one);
+  };
+
+  return (
+    <TaskPage
+      {...at}
+      name={texts.name}
+      saved={autosave.saved}
+      actions={
+        <MoveActions
+          {...at}
+          primary="entregar_cotacao"
+          blocked={missing.length > 0 || hasErrors || items.length === 0}
+          confirms={nothingOffered}
+          beforeMove={autosave.autosave.flushAll}
+        />
+      }
+      start={
+        <SidePanel label={texts.items} side="start" width={288}>
+          <ItemList
+            items={items}
+            rodada={task.rodada}
+            missing={missing}
+            selected={item?.diagnostico_produto_item_id ?? 0}
+            onSelect={setChosen}
+          />
+          {item && <ClientNeeds item={item} study={study} />}
+        </SidePanel>
+      }
+      end={
+        item && (
+          <SidePanel label={texts.against} tone="live" width={308}>
+            <NeedPanel
+              study={study}
+              checked={checked}
+              area={area}
+              item={item}
+              options={optionsOfRound(item, task.rodada).map(autosave.shown)}
+            />
+            {!readOnly && (
+              <div>
+                <DeliveryChecklist
+                  items={items}
+                  missing={missing}
+                  hasErrors={hasErrors}
+                  nothingOffered={nothingOffered}
+                  onGo={goTo}
+                />
+                {item.sem_oferta !== 'S' && <MarkNoOffer item={item} calls={calls} />}
+              </div>
+            )}
+          </SidePanel>
+        )
+      }
+      padded
+    >
+      {task.rodada > 1 && (
+        <WhyBack
+          diagnostico_id={study.diagnostico_id}
+          area={area}
+          items={product.diagnostico_produto_itens}
+          rodada={task.rodada}
+        />
+      )}
+      {item ? (
+        <ItemQuotation
+          key={item.diagnostico_produto_item_id}
+          study={study}
+          item={item}
+          rodada={task.rodada}
+          missing={missing}
+          autosave={autosave}
+          calls={calls}
+          readOnly={readOnly}
+        />
+      ) : (
+        <p>{taskTexts.notHere}</p>
+      )}
+      <OptionConflict {...autosave} />
+    </TaskPage>
+  );
+}

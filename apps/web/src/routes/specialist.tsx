@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { queueSearch } from '../features/queue/search.ts';
+import { specialistRoute } from './layout.tsx';
+
+const taskSearch = z.object({ area: z.number().int().min(1).max(6).optional().catch(undefined) });
+
+const queue = createRoute({
+  getParentRoute: () => specialistRoute,
+  path: '/customers-specialist',
+  validateSearch: queueSearch,
+  component: lazyRouteComponent(() => import('../features/queue/index.ts'), 'QueueScreen'),
+});
+
+const panel = createRoute({
+  getParentRoute: () => specialistRoute,
+  path: '/activity-panel',
+  beforeLoad: () => {
+    throw redirect({ to: '/customers-specialist', replace: true });
+  },
+});
+
+/** An id that is no number is simply not there. */
+const onlyNumbers = ({ params }: { params: { diagnosisId: string } }): void => {
+  if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
+};
+
+const quotation = createRoute({
+  getParentRoute: () => specialistRoute,
+  path: '/activity-panel/proposal-quotation/$diagnosisId',
+  validateSearch: taskSearch,
+  beforeLoad: onlyNumbers,
+  component: lazyRouteComponent(() => import('../features/quotations/index.ts'), 'ProposalQuotationScreen'),
+});
+
+const execution = () => import('../features/execution/index.ts');
+
+const awaiting = createRoute({
+  getParentRoute: () => specialistRoute,
+  path: '/activity-panel/awaiting-consultant/$diagnosisId',
+  validateSearch: taskSearch,
+  beforeLoad: onlyNumbers,
+  component: lazyRouteComponent(execution, 'AwaitingConsultantScreen'),
+});
+
+const implementation = createRoute({
+  getParentRoute: () => specialistRoute,
+  path: '/activity-panel/implementation-solutions/$diagnosisId',
+  validateSearch: taskSearch,
+  beforeLoad: onlyNumbers,
+  component: lazyRouteComponent(execution, 'ImplementationSolutionsScreen'),
+});
+
+const policies = createRoute({
+  getParentRoute: () => specialistRoute,
+  path: '/activity-panel/execution-documents-upload/$diagnosisId',
+  validateSearch: taskSearch,
+  beforeLoad: onlyNumbers,
+  component: lazyRouteComponent(execution, 'ExecutionDocumentsScreen'),
+});
+
+export const specialistRoutes = [queue, panel, quotation, awaiting, implementation, policies] as const;
