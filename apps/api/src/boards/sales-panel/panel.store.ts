@@ -37,10 +37,11 @@ const conditions = (actor: Actor, filter: PanelFilter, clock: Clock): (SQL | und
  * answer, the recommended one of the newest round.
  */
 const premiums = (studies: SQL): SQL => sql`
-  select o.empresa_id, o.diagnostico_id,
-         sum(${yearlyPremium(sql`(o.campos ->> 'valor_premio')::numeric`, sql`o.campos ->> 'periodicidade_pagamento'`)})
-           as premio_anual
-    from (select *, max(rodada) over (partition by empresa_id, diagnostico_produto_item_id) as ultima
+  select o.empresa_id, o.diagnostico_id, sum(o.premio) as premio_anual
+    from (select empresa_id, diagnostico_id, status, situacao_fornecedor, recomendada, rodada,
+                 ${yearlyPremium(sql`(campos ->> 'valor_premio')::numeric`, sql`campos ->> 'periodicidade_pagamento'`)}
+                   as premio,
+                 max(rodada) over (partition by empresa_id, diagnostico_produto_item_id) as ultima
             from diagnostico_produto_item_opcao
            where excluido_em is null and (empresa_id, diagnostico_id) in (${studies})) o
    where (o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada')
