@@ -29,6 +29,7 @@ export default defineConfig({
       }),
       named('journeys', {
         include: ['tests/journeys/**/*.test.ts'],
+        globalSetup: ['tests/journeys/support/global-setup.ts'],
         testTimeout: 240_000,
         hookTimeout: 120_000,
         fileParallelism: false,

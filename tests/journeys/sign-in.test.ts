@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import {
+  arrives,
+  at,
+  enter,
+  logIn,
+  nothingBroke,
+  openBrowser,
+  type Person,
+  sitDown,
+} from './support/people.ts';
+
+const NEW_PASSWORD = 'tres-faroleiros-acordados';
+
+let browser: Browser;
+let me: Person;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  me = await sitDown(browser);
+});
+afterEach(async () => {
+  nothingBroke(me);
+  await me.context.close();
+});
+
+test('a wrong login says so, and each profile lands on its own home', async () => {
+  const { page } = me;
+  await page.goto(at('/'));
+  await arrives(page, '/auth/login');
+  await enter(page, 'gerente', 'senha-errada-de-todo');
+  await page.getByRole('alert').getByText('Usuário ou Senha inválida').waitFor();
+
+  const homes = [
+    ['gerente', '/to-do-list'],
+    ['especialista2', '/customers-specialist'],
+    ['admin', '/dashboard'],
+  ] as const;
+  for (const [username, home] of homes) {
+    await logIn(page, username);
+    await arrives(page, home);
+    await page.goto(at('/auth/logout'));
+    await arrives(page, '/auth/login');
+  }
+});
+
+test('whoever forgot the password makes a new one through the mail, once', async () => {
+  const { page } = me;
+  await page.goto(at('/auth/login'));
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  await page.getByLabel('Usuário').fill('parceiro');
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await page.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor();
+
+  const link = await linkInTheMail();
+  await page.goto(at(link));
+  await page.getByText('Para o usuário parceiro.').waitFor();
+  await page.getByLabel('Senha nova').fill(NEW_PASSWORD);
+  await page.getByLabel('Repita a senha').fill('outra-coisa-qualquer');
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await page.getByText('As senhas não são iguais.').waitFor();
+  await page.getByLabel('Repita a senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await page.getByRole('heading', { name: 'Senha trocada' }).waitFor();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+
+  await enter(page, 'parceiro');
+  await page.getByText('Usuário ou Senha inválida').waitFor();
+  await enter(page, 'parceiro', NEW_PASSWORD);
+  await arrives(page, '/to-do-list');
+
+  await page.goto(at(link));
+  await page.getByRole('heading', { name: 'Este link não vale mais' }).waitFor();
+});
+
+test('addresses of other profiles lead home, and those that do not exist to 404', async () => {
+  const { page } = me;
+  await logIn(page, 'gerente');
+  for (const path of ['/dashboard', '/customers-specialist', '/studies-admin']) {
+    await page.goto(at(path));
+    await arrives(page, '/to-do-list');
+  }
+  await page.goto(at('/isto-nao-existe'));
+  await arrives(page, '/404');
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await arrives(page, '/to-do-list');
+});
+
+test('a session that ended elsewhere counts down and leaves', async () => {
+  const { page } = me;
+  await logIn(page, 'gerente');
+  await arrives(page, '/to-do-list');
+  await endSessionElsewhere(me);
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Sessão expirada! redirecionando em' });
+  await notice.waitFor();
+  expect(await notice.textContent()).toMatch(/em [0-5] segundos\.\.\.$/);
+  await arrives(page, '/auth/login');
+  await page.goto(at('/customers'));
+  await arrives(page, '/auth/login');
+});
+
+test('logging out leaves nothing behind, and logging in goes on to where one was going', async () => {
+  const { page } = me;
+  await logIn(page, 'gerente');
+  await page.getByRole('button', { name: /^Conta de / }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await arrives(page, '/auth/login');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sessao'))),
+  ).toEqual([]);
+
+  await page.goto(at('/customers?busca=maria'));
+  await arrives(page, '/auth/login');
+  await enter(page, 'gerente');
+  await arrives(page, '/customers');
+  expect(new URL(page.url()).searchParams.get('busca')).toBe('maria');
+});
+
+/** Path of the newest link that went to the mail folder. */
+async function linkInTheMail(): Promise<string> {
+  const folder = join(inject('farol').dataDir, 'mail');
+  const text = await vi.waitFor(async () => {
+    const [name] = await readdir(folder);
+    return readFile(join(folder, name!), 'utf8');
+  }, 10_000);
+  const joined = text.replace(/=\n/g, '');
+  const path = /\/auth\/reset-password\/[\w-]+/.exec(joined)?.[0];
+  if (!path) throw new Error(`No link in the mail:\n${text}`);
+  return path;
+}
+
+/** The same session, ended by a call of its own: the page knows nothing of it. */
+async function endSessionElsewhere({ page }: Person): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('farol.sessao')!).token);
+  const reply = await fetch(at('/api/auth/logout'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.status).toBe(204);
+}

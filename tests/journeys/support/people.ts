@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs';
+import { DEMO_PASSWORD } from '../../support/server.ts';
+
+/** Anything a screen waits for is there well before this, on a loaded machine too. */
+const PATIENCE_MS = 20_000;
+const DESK = { width: 1440, height: 900 };
+
+export const at = (path: string): string => new URL(path, inject('farol').url).href;
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+
+export type Person = { page: Page; context: BrowserContext; faults: string[] };
+
+/** Somebody at a computer of their own; `faults` keeps what broke on the page without showing. */
+export async function sitDown(browser: Browser, kept?: Person): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: DESK,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    storageState: kept && (await kept.context.storageState({ indexedDB: true })),
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, context, faults };
+}
+
+export async function logIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto(at('/auth/login'));
+  await enter(page, username, password);
+  await page.getByRole('navigation', { name: 'Principal' }).waitFor();
+}
+
+export async function enter(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+export const arrives = (page: Page, path: string | RegExp) =>
+  page.waitForURL(typeof path === 'string' ? (url) => url.pathname === path : path);
+
+export const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+export const nothingBroke = (...people: Person[]) =>
+  expect(people.flatMap((person) => person.faults)).toEqual([]);
