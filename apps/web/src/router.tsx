@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { authRoutes } from './routes/auth.tsx';
+import { customerListRoutes, customerPageRoutes } from './routes/customers.ts';
 import { directionRoutes } from './routes/direction.tsx';
 import {
   adminRoute,
@@ -20,10 +21,10 @@ const routeTree = rootRoute.addChildren([
   ...notFoundRoutes,
   appRoute.addChildren([
     homeRoute,
-    consultantRoute.addChildren([]),
+    consultantRoute.addChildren([...customerListRoutes]),
     specialistRoute.addChildren([...specialistRoutes]),
     adminRoute.addChildren([]),
-    customerCareRoute.addChildren([directionRoutes]),
+    customerCareRoute.addChildren([...customerPageRoutes, directionRoutes]),
   ]),
 ]);
 

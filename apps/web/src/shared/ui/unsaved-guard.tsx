@@ -11,7 +11,8 @@ const texts = {
 /** Asks before a screen with unsaved changes is left, by our links or by the browser's. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: () => when,
+    // Another tab or filter of the same screen keeps what was typed.
+    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: () => when,
     withResolver: true,
   });

@@ -1,0 +1,68 @@
+import type { ClienteLinha } from '@farol/contracts';
+import { cpf, phone, relative, shortName } from '../../shared/format/index.ts';
+import { Lamps } from '../../shared/ui/lamps.tsx';
+import { stageName } from '../../shared/ui/stage-badge.tsx';
+import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
+import { customersTexts } from './texts.ts';
+
+const { columns: titles, noStudy } = customersTexts;
+
+const phoneOf = ({ pessoa_celular, pessoa_telefone }: ClienteLinha) => pessoa_celular ?? pessoa_telefone;
+
+const cityOf = ({ endereco_cidade, endereco_estado }: ClienteLinha): string =>
+  [endereco_cidade, endereco_estado].filter(Boolean).join(', ') || '—';
+
+function studyOf({ ultimo_diagnostico: study }: ClienteLinha): string {
+  if (!study) return noStudy;
+  return stageName(study.encerrado_em ? 'encerrado' : study.estagio);
+}
+
+export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
+  {
+    key: 'nome',
+    title: titles.name,
+    cell: (row) => <DoubleCell main={row.pessoa_nome} sub={row.pessoa_email} />,
+    sort: 'pessoa_nome',
+    fixed: true,
+    phone: 'title',
+  },
+  {
+    key: 'celular',
+    title: titles.contact,
+    cell: (row) => <span className="tabular">{phone(phoneOf(row))}</span>,
+    width: 158,
+    phone: 'line',
+  },
+  {
+    key: 'cpf',
+    title: titles.cpf,
+    cell: (row) => <span className="tabular">{cpf(row.pessoa_cpf)}</span>,
+    width: 138,
+    optional: true,
+  },
+  { key: 'cidade', title: titles.city, cell: cityOf, width: '15%' },
+  { key: 'estudo', title: titles.study, cell: studyOf, width: '19%', phone: 'meta' },
+  {
+    key: 'areas',
+    title: titles.areas,
+    cell: (row) => <Lamps areas={row.ultimo_diagnostico?.areas ?? []} />,
+    width: 92,
+    phone: 'corner',
+  },
+  {
+    key: 'consultor',
+    title: titles.consultant,
+    cell: (row) => shortName(row.usuario_criador),
+    sort: 'usuario_criador',
+    width: '13%',
+  },
+  {
+    key: 'cadastro',
+    title: titles.created,
+    cell: (row) => relative(row.data_criacao),
+    sort: 'data_criacao',
+    width: 112,
+    align: 'right',
+    phone: 'aside',
+  },
+];

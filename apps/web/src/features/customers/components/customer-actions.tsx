@@ -1,0 +1,92 @@
+import type { Cliente } from '@farol/contracts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
+import { useCan } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { useForgetCustomer, useRemoveCustomer } from '../mutations.ts';
+import { customerTexts as texts } from '../texts.ts';
+
+/** Ways to reach the person, the next diagnosis, and what is rarely done. */
+export function CustomerActions({ cliente }: { cliente: Cliente }) {
+  const mayStart = useCan('estudos.criar');
+  const { pessoa_celular, pessoa_email, cliente_id } = cliente;
+  return (
+    <>
+      {pessoa_celular && (
+        <Button
+          variant="default"
+          component="a"
+          href={`https://wa.me/55${pessoa_celular}`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<MessageCircle size={15} aria-hidden />}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {pessoa_email && (
+        <Button
+          variant="default"
+          component="a"
+          href={`mailto:${pessoa_email}`}
+          leftSection={<Mail size={15} aria-hidden />}
+        >
+          E-mail
+        </Button>
+      )}
+      {mayStart && (
+        <Button
+          component={AppLink}
+          href={`/diagnosis/complete/${cliente_id}`}
+          leftSection={<Plus size={16} aria-hidden />}
+        >
+          {texts.startStudy}
+        </Button>
+      )}
+      <RemoveMenu cliente={cliente} />
+    </>
+  );
+}
+
+function RemoveMenu({ cliente: { cliente_id, pessoa_nome } }: { cliente: Cliente }) {
+  const router = useRouter();
+  const remove = useRemoveCustomer();
+  const forget = useForgetCustomer();
+  if (!useCan('clientes.excluir')) return null;
+  const ask = async () => {
+    const sure = await confirm({
+      title: texts.removeTitle,
+      body: texts.removeBody(pessoa_nome),
+      action: texts.remove,
+      danger: true,
+    });
+    if (!sure) return;
+    remove.mutate(
+      { params: { id: cliente_id } },
+      {
+        onSuccess: () => {
+          toastDone(texts.removed);
+          forget(cliente_id);
+          void router.navigate({ href: '/', replace: true, ignoreBlocker: true });
+        },
+      },
+    );
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={texts.more}>
+          <Ellipsis size={17} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void ask()}>
+          {texts.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Cliente } from '@farol/contracts';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { CustomerFields } from '../form/customer-fields.tsx';
+import type { useCustomerForm } from '../form/use-customer-form.ts';
+import type { CustomerValues } from '../form/values.ts';
+import { customerTexts } from '../texts.ts';
+import classes from './customers.module.css';
+
+export const CUSTOMER_FORM = 'dados-do-cliente';
+
+type DataTabProps = ReturnType<typeof useCustomerForm> & {
+  cliente: Cliente;
+  editable: boolean;
+  onSave: (values: CustomerValues) => void;
+};
+
+export function DataTab({ form, alerts, submitWith, editable, onSave }: DataTabProps) {
+  return (
+    <form id={CUSTOMER_FORM} className={classes.form} noValidate onSubmit={submitWith(onSave)}>
+      <fieldset disabled={!editable} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        {!editable && <FormAlert messages={[customerTexts.readOnly]} />}
+        <FormAlert messages={alerts} />
+        <CustomerFields form={form} />
+      </fieldset>
+    </form>
+  );
+}

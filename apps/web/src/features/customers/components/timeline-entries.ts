@@ -1,0 +1,88 @@
+import type { Cliente, Evento } from '@farol/contracts';
+import { rotulo } from '@farol/domain/code-lists';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
+import { consentTexts, tabTexts } from '../texts.ts';
+
+export type Entry = {
+  key: string;
+  kind: 'estudo' | 'area' | 'consentimento' | 'documento' | 'cadastro';
+  words: string;
+  /** Day or moment; days come before the moments of the same day. */
+  when: string;
+  who: string | null;
+  note: string | null;
+};
+
+const isStage = (text: string) => /^\d+$/.test(text);
+
+function studyWords(id: number, { para, evento, de }: Evento): string {
+  if (evento === 'duplicar') return `Estudo ${id} iniciado a partir de outro`;
+  if (evento === 'criar' || (de === null && para === '1')) return `Estudo ${id} iniciado`;
+  if (evento === 'reatribuir') return `Estudo ${id} passou a outro consultor`;
+  if (para === 'encerrado') return `Estudo ${id} encerrado`;
+  if (de === 'encerrado') return `Estudo ${id} reaberto em ${stageName(Number(para))}`;
+  return isStage(para) ? `Estudo ${id} em ${stageName(Number(para))}` : `Estudo ${id} mudou`;
+}
+
+function areaWords(id: number, { produto_diagnostico_id: area, para, evento }: Evento): string {
+  const name = areaInfo(area ?? 0)?.curto ?? tabTexts.study(id);
+  if (evento === 'reatribuir') return `${name} passou a outro especialista`;
+  if (!isStage(para)) return `${name} mudou no estudo ${id}`;
+  return `${name}: ${rotulo('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
+}
+
+/** A reason is a code of the list, or the person's own words. */
+const noteOf = ({ motivo }: Evento): string | null => motivo && rotulo('motivo_recusa', motivo);
+
+export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =>
+  events.map((event) => {
+    const isStudy = event.objeto === 'estudo';
+    return {
+      key: `evento-${event.historico_estagio_id}`,
+      kind: isStudy ? 'estudo' : 'area',
+      words: isStudy ? studyWords(id, event) : areaWords(id, event),
+      when: event.data,
+      who: event.usuario?.pessoa_nome ?? null,
+      note: noteOf(event),
+    };
+  });
+
+export function entriesOfCustomer({
+  documentos,
+  consentimentos,
+  data_criacao,
+  usuario_criador,
+}: Cliente): Entry[] {
+  return [
+    ...documentos.map(({ tipo, enviado_em }) => ({
+      key: `documento-${tipo}`,
+      kind: 'documento' as const,
+      words: tabTexts.identitySent(rotulo('tipo_documento_identidade', tipo)),
+      when: enviado_em,
+      who: null,
+      note: null,
+    })),
+    ...consentimentos.map(({ consentimento_id, finalidade, data }) => ({
+      key: `consentimento-${consentimento_id}`,
+      kind: 'consentimento' as const,
+      words: tabTexts.consentGiven(consentTexts.purposes[finalidade]),
+      when: data,
+      who: null,
+      note: null,
+    })),
+    {
+      key: 'cadastro',
+      kind: 'cadastro',
+      words: tabTexts.registered,
+      when: data_criacao,
+      who: usuario_criador,
+      note: null,
+    },
+  ];
+}
+
+const instantOf = ({ when }: Entry) => Date.parse(when.length === 10 ? `${when}T00:00:00-03:00` : when);
+
+export const newestFirst = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => instantOf(b) - instantOf(a));

@@ -1,0 +1,72 @@
+import type { Cliente } from '@farol/contracts';
+import { Skeleton } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { CircleCheck, ClipboardList, FileText, Layers, type LucideIcon, UserPlus } from 'lucide-react';
+import { moment, relative } from '../../../shared/format/index.ts';
+import { Failed } from '../../../shared/ui/state-views.tsx';
+import { historyQuery } from '../queries.ts';
+import { tabTexts as texts } from '../texts.ts';
+import classes from './customers.module.css';
+import { type Entry, entriesOfCustomer, entriesOfStudy, newestFirst } from './timeline-entries.ts';
+
+const ICONS: Record<Entry['kind'], LucideIcon> = {
+  estudo: ClipboardList,
+  area: Layers,
+  consentimento: CircleCheck,
+  documento: FileText,
+  cadastro: UserPlus,
+};
+
+/** What happened with the customer and all of their studies, newest first. */
+export function TimelineTab({ cliente }: { cliente: Cliente }) {
+  const ids = cliente.estudos.map((study) => study.diagnostico_id);
+  const histories = useQueries({ queries: ids.map(historyQuery) });
+  const failed = histories.find((history) => history.isError);
+  if (failed)
+    return <Failed what={texts.timelineFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (histories.some((history) => history.isPending)) return <TimelineSkeleton />;
+  const entries = newestFirst([
+    ...entriesOfCustomer(cliente),
+    ...histories.flatMap(({ data = [] }, index) => entriesOfStudy(ids[index] ?? 0, data)),
+  ]);
+  return (
+    <ol className={classes.timeline} aria-label={texts.timelineLabel}>
+      {entries.map((entry) => (
+        <TimelineEntry key={entry.key} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineEntry({ entry: { kind, words, note, who, when } }: { entry: Entry }) {
+  const Icon = ICONS[kind];
+  const time = when.length === 10 ? relative(when) : moment(when);
+  return (
+    <li>
+      <span className={classes.mark}>
+        <Icon size={14} strokeWidth={1.7} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <b>{words}</b>
+        {note && <span>{`“${note}”`}</span>}
+        <small>{[time, who].filter(Boolean).join(' · ')}</small>
+      </span>
+    </li>
+  );
+}
+
+function TimelineSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando" className={classes.timeline}>
+      {[260, 210, 300, 240].map((width) => (
+        <div key={width} style={{ display: 'flex', gap: 12, paddingBottom: 22 }}>
+          <Skeleton circle height={27} />
+          <div>
+            <Skeleton height={11} width={width} mt={4} />
+            <Skeleton height={9} width={120} mt={8} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

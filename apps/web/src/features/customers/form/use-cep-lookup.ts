@@ -1,0 +1,65 @@
+import { api } from '@farol/contracts';
+import { formatCep, isMaskedCep, normalizeText } from '@farol/domain/br';
+import { carregarCidades, ehUf } from '@farol/domain/locations';
+import { useRef, useState } from 'react';
+import { call, isApiError } from '../../../shared/api/index.ts';
+import type { CustomerValues } from './values.ts';
+
+export type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away';
+
+const FILLED = ['endereco_estado', 'endereco_cidade', 'endereco_bairro', 'endereco_logradouro'] as const;
+type Address = Pick<CustomerValues, (typeof FILLED)[number]>;
+
+/** A second longer than the server's own limit; nothing waits for it. */
+const PATIENCE_MS = 4000;
+
+/** The address of a postal code, with a city out of the list that the select offers. */
+async function findAddress(cep: string, signal: AbortSignal): Promise<Address> {
+  const { uf, localidade, bairro, logradouro } = await call(
+    api.setup.postalCode,
+    { params: { cep } },
+    { signal },
+  );
+  const cities = ehUf(uf) ? await carregarCidades(uf) : [];
+  const city = cities.find((name) => normalizeText(name) === normalizeText(localidade));
+  return {
+    endereco_estado: ehUf(uf) ? uf : null,
+    endereco_cidade: city ?? null,
+    endereco_bairro: bairro,
+    endereco_logradouro: logradouro,
+  };
+}
+
+/**
+ * Fills the address once a postal code is whole. The fields stay open all the while: what somebody typed
+ * since the question was asked is left as it is.
+ */
+export function useCepLookup(getValues: () => CustomerValues, fill: (address: Partial<Address>) => void) {
+  const [state, setState] = useState<CepState>('idle');
+  const running = useRef<AbortController | null>(null);
+
+  const lookUp = async (digits: string) => {
+    running.current?.abort();
+    const cep = formatCep(digits);
+    if (!isMaskedCep(cep)) return setState('idle');
+    const controller = new AbortController();
+    running.current = controller;
+    const before = getValues();
+    setState('loading');
+    const patience = setTimeout(() => setState('away'), PATIENCE_MS);
+    try {
+      const found = await findAddress(cep, controller.signal);
+      if (controller.signal.aborted) return;
+      const now = getValues();
+      const untouched = FILLED.filter((name) => found[name] && now[name] === before[name]);
+      fill(Object.fromEntries(untouched.map((name) => [name, found[name]])));
+      setState('filled');
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setState(isApiError(error) && error.status === 404 ? 'unknown' : 'away');
+    } finally {
+      clearTimeout(patience);
+    }
+  };
+  return { state, lookUp };
+}

@@ -1,0 +1,58 @@
+import { api, type Cliente } from '@farol/contracts';
+import { useState } from 'react';
+import { call } from '../../../shared/api/index.ts';
+import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import type { ConsentDraft } from '../components/consent-fields.tsx';
+import { type Duplicates, duplicatesOf } from '../components/duplicates-dialog.tsx';
+import type { IdentityDraft } from '../components/new-identity.tsx';
+import { useCreateCustomer, useGrantConsent, useKeepCustomer } from '../mutations.ts';
+import { consentTexts, customerTexts, identityTexts } from '../texts.ts';
+import { bodyOf, type CustomerValues } from './values.ts';
+
+type Besides = { consent: ConsentDraft; identity: IdentityDraft };
+
+/**
+ * Registers a customer, then what hangs on one: consents and the document. When one of those fails the customer
+ * stands all the same, and the person is told where to do it again.
+ */
+export function useRegister({ consent, identity }: Besides, refuse: (error: unknown) => void) {
+  const create = useCreateCustomer();
+  const grant = useGrantConsent();
+  const keep = useKeepCustomer();
+  const [sending, setSending] = useState(false);
+  const [duplicates, setDuplicates] = useState<Duplicates | null>(null);
+  const [made, setMade] = useState<Cliente | null>(null);
+
+  const consents = async (id: number) => {
+    const { purposes, canal, data } = consent;
+    if (!canal || !data) return;
+    for (const finalidade of purposes)
+      await grant.mutateAsync({ params: { id }, body: { finalidade, canal, data } });
+  };
+  const document = async (id: number) => {
+    const { kind, file } = identity;
+    if (kind && file) await call(api.customers.uploadIdentity, { params: { a: id, b: kind }, file });
+  };
+
+  const register = async (values: CustomerValues, confirmar?: 'S') => {
+    setSending(true);
+    try {
+      const cliente = await create.mutateAsync({
+        body: { ...bodyOf(values), ...(confirmar ? { confirmar } : {}) },
+      });
+      toastDone(customerTexts.created);
+      await consents(cliente.cliente_id).catch(() => toastFailed(consentTexts.notRegistered));
+      await document(cliente.cliente_id).catch(() => toastFailed(identityTexts.notSent));
+      keep(await call(api.customers.get, { params: { id: cliente.cliente_id } }).catch(() => cliente));
+      setDuplicates(null);
+      setMade(cliente);
+    } catch (error) {
+      const found = duplicatesOf(error);
+      setDuplicates(found);
+      if (!found) refuse(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { register, sending, duplicates, made, forget: () => setDuplicates(null) };
+}

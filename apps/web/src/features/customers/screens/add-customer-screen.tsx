@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { common } from '../../../shared/texts/common.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { ConsentFields, consentErrors, noConsent, PURPOSES } from '../components/consent-fields.tsx';
+import classes from '../components/customers.module.css';
+import { DuplicatesDialog } from '../components/duplicates-dialog.tsx';
+import { NewIdentity, noIdentity } from '../components/new-identity.tsx';
+import { CustomerFields } from '../form/customer-fields.tsx';
+import { useCustomerForm } from '../form/use-customer-form.ts';
+import { useRegister } from '../form/use-register.ts';
+import { customersTexts, customerTexts, formTexts } from '../texts.ts';
+
+const FORM = 'novo-cliente';
+export const PARENTS = [{ label: customersTexts.title, href: '/customers' }];
+
+export function AddCustomerScreen() {
+  const router = useRouter();
+  const { form, alerts, submitWith, refuse } = useCustomerForm();
+  const [consent, setConsent] = useState(noConsent);
+  const [identity, setIdentity] = useState(noIdentity);
+  const [tried, setTried] = useState(false);
+  const { register, sending, duplicates, made, forget } = useRegister({ consent, identity }, refuse);
+  const errors = tried ? consentErrors(consent) : {};
+
+  useEffect(() => {
+    if (made) void router.navigate({ href: `/customers/${made.cliente_id}`, replace: true });
+  }, [made, router]);
+
+  const submit = submitWith((values) => {
+    if (Object.keys(consentErrors(consent)).length === 0) void register(values);
+  });
+  return (
+    <Page
+      title={customerTexts.newTitle}
+      lead={customerTexts.newLead}
+      parents={PARENTS}
+      padded
+      footer={
+        <>
+          <span style={{ flex: 1 }} />
+          <WrongFieldCount errors={{ ...form.errors, ...errors }} />
+          <Button variant="default" component={AppLink} href="/customers">
+            {common.cancel}
+          </Button>
+          <Button type="submit" form={FORM} loading={sending}>
+            {formTexts.register}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedGuard when={form.isDirty() && made === null} />
+      <form
+        id={FORM}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          setTried(true);
+          submit(event);
+        }}
+      >
+        <FormAlert messages={alerts} />
+        <CustomerFields form={form} />
+        <NewIdentity value={identity} onChange={setIdentity} />
+        <Section title={formTexts.consent}>
+          <ConsentFields
+            value={consent}
+            onChange={setConsent}
+            offered={PURPOSES}
+            errors={errors}
+            columns={2}
+          />
+        </Section>
+      </form>
+      <DuplicatesDialog
+        found={duplicates}
+        sending={sending}
+        onClose={forget}
+        onConfirm={() => void register(form.getValues(), 'S')}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Cliente } from '@farol/contracts';
+import { ageAt } from '@farol/domain/calendar';
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { isApiError, useCan, useSession } from '../../../shared/api/index.ts';
+import { date, today } from '../../../shared/format/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
+import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { PersonAvatar } from '../../../shared/ui/people.tsx';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { Failed } from '../../../shared/ui/state-views.tsx';
+import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { ConsentPanel } from '../components/consent-panel.tsx';
+import { CustomerActions } from '../components/customer-actions.tsx';
+import { CUSTOMER_FORM, DataTab } from '../components/data-tab.tsx';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
+import { IdentityPanel } from '../components/identity-panel.tsx';
+import { PoliciesTab } from '../components/policies-tab.tsx';
+import { StudiesTab } from '../components/studies-tab.tsx';
+import { TimelineTab } from '../components/timeline-tab.tsx';
+import { useCustomerForm } from '../form/use-customer-form.ts';
+import { useSave } from '../form/use-save.ts';
+import { customerQuery, policiesQuery } from '../queries.ts';
+import { CUSTOMER_TABS, type CustomerSearch, type CustomerTab } from '../search.ts';
+import { customersTexts, customerTexts as texts } from '../texts.ts';
+
+/** The list that led here is the profile's own. */
+function useParents() {
+  const isAdmin = useSession()?.loggedAs === 'admin';
+  return [{ label: customersTexts.title, href: isAdmin ? '/customers-admin' : '/customers' }];
+}
+
+export function CustomerScreen() {
+  const { customerId } = useParams({ strict: false });
+  const customer = useQuery(customerQuery(Number(customerId)));
+  const parents = useParents();
+  if (customer.data) return <CustomerPage key={customer.data.cliente_id} cliente={customer.data} />;
+  const missing = isApiError(customer.error) && customer.error.status === 404;
+  return (
+    <Page title={customersTexts.title} parents={parents} padded withoutHeader>
+      {customer.isError ? (
+        <Failed
+          what={texts.failed}
+          error={customer.error}
+          {...(missing ? {} : { onRetry: () => void customer.refetch() })}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function CustomerPage({ cliente }: { cliente: Cliente }) {
+  const { aba = 'dados' } = useLocation().search as CustomerSearch;
+  const editable = useCan('clientes.editar');
+  const form = useCustomerForm(cliente);
+  const saving = useSave(cliente, form.form, form.refuse);
+  const parents = useParents();
+  const changed = form.form.isDirty();
+  const onData = aba === 'dados';
+  return (
+    <Page
+      title={cliente.pessoa_nome}
+      lead={leadOf(cliente)}
+      parents={parents}
+      avatar={<PersonAvatar name={cliente.pessoa_nome} size={46} />}
+      actions={<CustomerActions cliente={cliente} />}
+      tabs={<CustomerTabs cliente={cliente} tab={aba} />}
+      padded={onData}
+      end={
+        onData && (
+          <SidePanel label={texts.panel} width={320}>
+            <ConsentPanel cliente={cliente} editable={editable} />
+            <IdentityPanel cliente={cliente} editable={editable} />
+          </SidePanel>
+        )
+      }
+      footer={
+        onData &&
+        changed && (
+          <>
+            <span style={{ flex: 1 }} />
+            <WrongFieldCount errors={form.form.errors} />
+            <Button variant="default" onClick={form.form.reset}>
+              {texts.discard}
+            </Button>
+            <Button type="submit" form={CUSTOMER_FORM} loading={saving.saving}>
+              {common.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <UnsavedGuard when={changed} />
+      {onData && (
+        <DataTab
+          {...form}
+          cliente={cliente}
+          editable={editable}
+          onSave={(values) => void saving.save(values)}
+        />
+      )}
+      {aba === 'estudos' && <StudiesTab cliente={cliente} />}
+      {aba === 'apolices' && <PoliciesTab id={cliente.cliente_id} />}
+      {aba === 'linha' && <TimelineTab cliente={cliente} />}
+      <ConflictDialog
+        opened={saving.conflict !== null}
+        fields={saving.conflict?.fields ?? []}
+        onResolve={saving.resolve}
+        onClose={saving.forget}
+      />
+    </Page>
+  );
+}
+
+function CustomerTabs({ cliente, tab }: { cliente: Cliente; tab: CustomerTab }) {
+  const navigate = useNavigate();
+  const policies = useQuery(policiesQuery(cliente.cliente_id));
+  const counts: Partial<Record<CustomerTab, number | undefined>> = {
+    estudos: cliente.estudos.length,
+    apolices: policies.data?.meta.total,
+  };
+  const open = (next: string | null) => {
+    const aba = CUSTOMER_TABS.find((one) => one === next);
+    void navigate({ to: '.', search: { aba: aba === 'dados' ? undefined : aba } as never, replace: true });
+  };
+  return (
+    <Tabs value={tab} onChange={open} px={{ base: 16, sm: 24 }}>
+      <Tabs.List>
+        {CUSTOMER_TABS.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {texts.tabs[name]}
+            {counts[name] ? <small style={{ marginLeft: 6, opacity: 0.75 }}>{counts[name]}</small> : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}
+
+/** "38 anos · Arquiteto · Campinas, SP · cliente desde 03/2023" */
+function leadOf(cliente: Cliente): string {
+  const { pessoa_data_nascimento: birth, pessoa_profissao: job, data_criacao } = cliente;
+  return [
+    birth && texts.age(ageAt(birth, today())),
+    job,
+    [cliente.endereco_cidade, cliente.endereco_estado].filter(Boolean).join(', '),
+    texts.since(date(data_criacao).slice(3)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

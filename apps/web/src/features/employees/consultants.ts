@@ -1,0 +1,25 @@
+import { api } from '@farol/contracts';
+import { CARGOS } from '@farol/domain/access';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf, useSession } from '../../shared/api/index.ts';
+
+const FRESH_MS = 300_000;
+/** A broker's lists hold their own customers only: choosing among colleagues would find nothing. */
+const ALONE: readonly number[] = [CARGOS.CORRETOR, CARGOS.ESPECIALISTA];
+
+/** People whose customers and studies a list may hold, for its consultant filter; empty where there is no choice. */
+export function useConsultants(): { value: number; label: string }[] {
+  const session = useSession();
+  const isBroker = session?.loggedAs === 'broker';
+  const cargo = session?.user.funcionario_cargo_id ?? CARGOS.CORRETOR;
+  const alone = isBroker && (ALONE.includes(cargo) || cargo === CARGOS.ADMIN);
+  const { data } = useQuery({
+    ...queryOf(api.employees.options, { query: {} }),
+    staleTime: FRESH_MS,
+    enabled: !alone,
+  });
+  if (alone) return [];
+  return (data?.funcionarios ?? [])
+    .filter(({ funcionario_cargo_id: of }) => of !== CARGOS.ESPECIALISTA)
+    .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));
+}

@@ -1,0 +1,1 @@
+export { useConsultants } from './consultants.ts';

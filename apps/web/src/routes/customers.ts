@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { customerSearch, customersSearch } from '../features/customers/search.ts';
+import { session } from '../shared/api/index.ts';
+import { consultantRoute, customerCareRoute } from './layout.tsx';
+
+const screens = () => import('../features/customers/index.ts');
+
+const customers = createRoute({
+  getParentRoute: () => consultantRoute,
+  path: '/customers',
+  validateSearch: customersSearch,
+  component: lazyRouteComponent(screens, 'CustomersScreen'),
+});
+
+const addCustomer = createRoute({
+  getParentRoute: () => consultantRoute,
+  path: '/customers/add',
+  beforeLoad: () => {
+    if (!session.get()?.acl.includes('clientes.criar')) throw redirect({ to: '/customers', replace: true });
+  },
+  component: lazyRouteComponent(screens, 'AddCustomerScreen'),
+});
+
+const customer = createRoute({
+  getParentRoute: () => customerCareRoute,
+  path: '/customers/$customerId',
+  validateSearch: customerSearch,
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,10}$/.test(params.customerId)) throw redirect({ to: '/404', replace: true });
+  },
+  component: lazyRouteComponent(screens, 'CustomerScreen'),
+});
+
+export const customerListRoutes = [customers, addCustomer] as const;
+export const customerPageRoutes = [customer] as const;
