@@ -49,8 +49,19 @@ const chunk = (type: string, data: Buffer) => {
 
 const SIZE = { width: 480, height: 304 };
 
+type Colour = readonly [red: number, green: number, blue: number];
+
+const drawn = new Map<string, Buffer>();
+
 /** A photographed card: a plain field with a portrait, a band and lines where the writing would be. */
-export function png(nome: string, [red, green, blue]: readonly [number, number, number]): Paper {
+export function png(nome: string, band: Colour): Paper {
+  const key = band.join();
+  const content = drawn.get(key) ?? draw(band);
+  drawn.set(key, content);
+  return { nome, content };
+}
+
+function draw([red, green, blue]: Colour): Buffer {
   const { width, height } = SIZE;
   const isInk = (x: number, y: number) =>
     (x > 32 && x < 152 && y > 92 && y < 252) || (x > 184 && x < 440 && y > 100 && y < 250 && y % 32 < 12);
@@ -65,11 +76,10 @@ export function png(nome: string, [red, green, blue]: readonly [number, number, 
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const content = Buffer.concat([
+  return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-  return { nome, content };
 }

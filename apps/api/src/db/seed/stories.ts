@@ -5,6 +5,9 @@ import { PLANS, PROSPECTS } from './plans.ts';
 import { prospect, study } from './script.ts';
 import { openWorld } from './world.ts';
 
+/** While the database answers one, the others get on. */
+const AT_A_TIME = 4;
+
 /**
  * Customers and studies, each lived by its people on a clock that starts months ago. Families are told in the
  * order of their dates, so that whatever counts who came first counts right.
@@ -15,10 +18,10 @@ export async function fillStories(
 ): Promise<void> {
   const world = await openWorld(deps, people);
   try {
-    await world.live([
-      ...PLANS.map((plan) => study(world, plan)),
-      ...PROSPECTS.map((one) => prospect(world, one)),
-    ]);
+    await world.live(
+      [...PLANS.map((plan) => study(world, plan)), ...PROSPECTS.map((one) => prospect(world, one))],
+      AT_A_TIME,
+    );
   } finally {
     await world.close();
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { addBusinessDays, type CalendarDay, dayInSaoPaulo } from '@farol/domain/calendar';
 import type { Clock } from '../../platform/clock.ts';
 
@@ -7,43 +8,53 @@ export type Story = AsyncGenerator<Date, void>;
 export type Timeline = {
   /** The day of filling. */
   today: CalendarDay;
-  /** Follows the stories. */
+  /** Tells each story its own time, so that several can be told at once. */
   clock: Clock;
   /** Business days before the day of filling, at this hour in São Paulo. Always past. */
   ago(days: number, hour?: number, minute?: number): Date;
-  /** Lives all stories together, each step in its turn; the one told first comes first at the same moment. */
-  live(stories: readonly Story[]): Promise<void>;
+  /** Lives the stories step by step in the order of their dates, `side` of them at a time. */
+  live(stories: readonly Story[], side: number): Promise<void>;
 };
 
 type Waiting = { due: Date; order: number; story: Story };
 
 const byDue = (a: Waiting, b: Waiting) => a.due.getTime() - b.due.getTime() || a.order - b.order;
 
-export function createTimeline(today: CalendarDay): Timeline {
-  let now = new Date(`${today}T00:00:00-03:00`);
+const pad = (n: number) => String(n).padStart(2, '0');
 
-  const start = async (story: Story, order: number): Promise<Waiting[]> => {
-    const step = await story.next();
-    return step.done ? [] : [{ due: step.value, order, story }];
+export function createTimeline(today: CalendarDay): Timeline {
+  const present = new AsyncLocalStorage<Date>();
+  const now = () => present.getStore() ?? new Date(`${today}T00:00:00-03:00`);
+
+  const step = async ({ due, order, story }: Waiting): Promise<Waiting[]> => {
+    const next = await present.run(due, () => story.next());
+    return next.done ? [] : [{ due: next.value < due ? due : next.value, order, story }];
   };
 
   return {
     today,
-    clock: { now: () => now, today: () => dayInSaoPaulo(now) },
-    ago: (days, hour = 10, minute = 0) => {
-      const at = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`;
-      return new Date(`${addBusinessDays(today, -Math.max(1, days))}T${at}-03:00`);
-    },
-    async live(stories) {
+    clock: { now, today: () => dayInSaoPaulo(now()) },
+    ago: (days, hour = 10, minute = 0) =>
+      new Date(`${addBusinessDays(today, -Math.max(1, days))}T${pad(hour)}:${pad(minute)}:00-03:00`),
+    async live(stories, side) {
       const waiting: Waiting[] = [];
-      for (const [order, story] of stories.entries()) waiting.push(...(await start(story, order)));
-      while (waiting.length > 0) {
-        waiting.sort(byDue);
-        const next = waiting.shift()!;
-        now = next.due;
-        const step = await next.story.next();
-        if (!step.done) waiting.push({ ...next, due: step.value < now ? now : step.value });
-      }
+      for (const [order, story] of stories.entries())
+        waiting.push(...(await step({ due: new Date(0), order, story })));
+      let failed = false;
+      const tell = async () => {
+        while (waiting.length > 0 && !failed) {
+          waiting.sort(byDue);
+          const next = waiting.shift()!;
+          try {
+            waiting.push(...(await step(next)));
+          } catch (error) {
+            failed = true;
+            throw error;
+          }
+        }
+      };
+      const told = await Promise.allSettled(Array.from({ length: side }, tell));
+      for (const outcome of told) if (outcome.status === 'rejected') throw outcome.reason;
     },
   };
 }

@@ -84,7 +84,7 @@ export function generalBlock(family: Family, depth: Depth): Values {
     renda_mensal_bruta: titular.bruta,
     renda_mensal_liquida: titular.liquida,
     ...(chance.odds(0.3) && { beneficios_anuais: round(titular.bruta * 1.5, 500) }),
-    ...(depth === 'light' && { despesa_mensal_familiar: expensesOf(family) }),
+    ...(depth !== 'full' && { despesa_mensal_familiar: expensesOf(family) }),
     consumo_proprio_mensal: round(titular.liquida * 0.2),
     reserva_atual: round(expensesOf(family) * chance.int(1, 8), 1000),
     restricao_cpf: 'N',
@@ -101,7 +101,7 @@ export function generalBlock(family: Family, depth: Depth): Values {
     ascendentes_vivos: titular.idade < 45 ? 'ambos_genitores' : 'um_genitor',
     tem_dependentes: family.filhos.length > 0 ? 'S' : 'N',
     tem_bens: 'S',
-    tem_investimentos: 'S',
+    tem_investimentos: depth === 'light' ? 'N' : 'S',
     tem_dividas: family.moradia === 'propria_financiada' || depth === 'full' ? 'S' : 'N',
     tem_apolices: depth === 'light' ? 'N' : 'S',
   };

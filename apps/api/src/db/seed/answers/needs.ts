@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import type { Family } from '../family.ts';
-import { type Depth, expensesOf } from './general.ts';
+import { type Depth, expensesOf, type Row } from './general.ts';
 import { homeValue } from './tables.ts';
 
 type Values = Record<string, unknown>;
@@ -10,9 +10,8 @@ export type Need = {
   codigo: string;
   tipo_segurado: 'titular' | 'conjuge';
   campos: Values;
-  beneficiarios?: Values[];
-  /** Other rows of the item's own tables. */
-  linhas?: ({ tabela: string } & Values)[];
+  /** Rows of the item's own tables. */
+  linhas?: Row[];
 };
 
 export type Asked = {
@@ -43,16 +42,18 @@ const common = ({ family, urgency }: Asked, now: number): Values => ({
   nota_desejada: family.chance.int(8, 10),
 });
 
-function beneficiaries({ conjuge, filhos }: Family): Values[] {
+function beneficiaries({ conjuge, filhos }: Family): Row[] {
+  const tabela = 'beneficiarios';
   const heirs = [
     ...(conjuge
       ? [{ nome: conjuge.nome, cpf: conjuge.cpf, parentesco: 'conjuge', data_nascimento: conjuge.nascimento }]
       : []),
     ...filhos.map(({ nome, nascimento }) => ({ nome, parentesco: 'filho', data_nascimento: nascimento })),
   ];
-  if (heirs.length === 0) return [{ nome: 'Ascendentes do segurado', parentesco: 'mae', percentual: 100 }];
+  if (heirs.length === 0) return [{ tabela, nome: 'Mãe do segurado', parentesco: 'mae', percentual: 100 }];
   const share = Math.floor(100 / heirs.length);
   return heirs.map((heir, i) => ({
+    tabela,
     ...heir,
     percentual: i === 0 ? 100 - share * (heirs.length - 1) : share,
   }));
@@ -81,7 +82,7 @@ function lifeOf(asked: Asked, who: 'titular' | 'conjuge'): Need[] {
       periodo_cobertura: 20,
       prazo_reposicao_anos: 15,
     }),
-    ...(who === 'titular' && { beneficiarios: beneficiaries(family) }),
+    ...(who === 'titular' && { linhas: beneficiaries(family) }),
   };
   const illness = need('1.06', {
     meses_protecao: 24,
@@ -130,7 +131,7 @@ const life = (asked: Asked): Need[] => [
 
 type Build = (asked: Asked) => Values;
 
-const OF_AREA: Record<number, readonly { codigo: string; build: Build; linhas?: Need['linhas'] }[]> = {
+const OF_AREA: Record<number, readonly { codigo: string; build: Build }[]> = {
   2: [
     {
       codigo: '2.05',

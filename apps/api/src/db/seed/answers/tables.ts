@@ -15,24 +15,17 @@ const BUDGET: readonly [categoria: string, natureza_despesa: string, part: numbe
   ['vestuario', 'variavel', 0.06],
   ['outras', 'variavel', 0.06],
 ];
-const SHORT_BUDGET: typeof BUDGET = [
-  ['moradia', 'fixa', 0.35],
-  ['alimentacao', 'variavel', 0.3],
-  ['outras', 'variavel', 0.35],
-];
 
 function budget(family: Family, depth: Depth): Row[] {
-  if (depth === 'light') return [];
+  if (depth !== 'full') return [];
   const school = family.filhos.reduce((sum, child) => sum + child.escola, 0);
   const rest = Math.max(2500, expensesOf(family) - school);
-  const rows: Row[] = (depth === 'full' ? BUDGET : SHORT_BUDGET).map(
-    ([categoria, natureza_despesa, part]) => ({
-      tabela: 'orcamento',
-      categoria,
-      natureza_despesa,
-      valor_mensal: round(rest * part, 10),
-    }),
-  );
+  const rows: Row[] = BUDGET.map(([categoria, natureza_despesa, part]) => ({
+    tabela: 'orcamento',
+    categoria,
+    natureza_despesa,
+    valor_mensal: round(rest * part, 10),
+  }));
   if (school > 0)
     rows.push({
       tabela: 'orcamento',
@@ -86,7 +79,8 @@ function assets(family: Family, depth: Depth): Row[] {
     segurado: 'N',
     ...ownership,
   };
-  if (depth !== 'full') return [home, car];
+  if (depth === 'light') return [home];
+  if (depth === 'usual') return [home, car];
   return [
     home,
     car,
@@ -103,6 +97,7 @@ function assets(family: Family, depth: Depth): Row[] {
 }
 
 function investments(family: Family, depth: Depth): Row[] {
+  if (depth === 'light') return [];
   const { titular, chance } = family;
   const ownership = { titularidade: 'titular' };
   const cash: Row = {
@@ -114,7 +109,7 @@ function investments(family: Family, depth: Depth): Row[] {
     liquidez_dias: 0,
     ...ownership,
   };
-  if (depth === 'light') return [cash];
+  if (depth !== 'full') return [cash];
   return [
     cash,
     {

@@ -1,0 +1,147 @@
+import { api, type Documento, type Estudo, type Item, type Opcao } from '@farol/contracts';
+import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
+import { rotulo, type TipoDocumento } from '@farol/domain/code-lists';
+import { pdf, png } from '../papers.ts';
+import type { AreaGoal } from '../plans.ts';
+import { specialistOf, type Told, taskOf, wantedItems } from './told.ts';
+
+const PHOTOGRAPHED: readonly string[] = ['identidade', 'cpf', 'cnh'];
+
+const paperOf = ({ family }: Told, tipo: string) =>
+  PHOTOGRAPHED.includes(tipo)
+    ? png(`${tipo}.png`, tipo === 'cnh' ? [46, 106, 90] : [70, 92, 132])
+    : pdf(`${tipo}.pdf`, [
+        rotulo('tipo_documento', tipo as TipoDocumento),
+        family.titular.nome,
+        '',
+        'Documento de demonstração, sem valor.',
+      ]);
+
+const isOf = (area: number | null) => (document: Documento) => document.produto_diagnostico_id === area;
+
+/** The consultant sends what was asked for: the customer's own papers and those of these areas. */
+export async function sendDocuments(told: Told, study: Estudo, areas: readonly number[]): Promise<void> {
+  const asked = study.diagnostico_documentos.filter(
+    (d) => d.arquivo === null && (d.produto_diagnostico_id === null || areas.some((area) => isOf(area)(d))),
+  );
+  for (const { diagnostico_documento_id, tipo } of asked)
+    await told.c.call(api.documents.upload, {
+      params: { id: diagnostico_documento_id },
+      file: paperOf(told, tipo),
+    });
+}
+
+const BLURRED = 'Imagem ilegível: envie de novo, com boa luz e sem cortes.';
+
+/** The specialist looks at the papers of an area; all good, proposals come next. */
+export async function checkDocuments(
+  told: Told,
+  diagnostico_id: number,
+  area: number,
+  goal: AreaGoal,
+): Promise<void> {
+  const e = specialistOf(told, area);
+  const params = { id: diagnostico_id };
+  const study = await e.call(api.diagnosis.getAsSpecialist, { params });
+  const waiting = study.diagnostico_documentos.filter(
+    (d) => d.arquivo !== null && d.status === 'analisis' && (isOf(area)(d) || isOf(null)(d)),
+  );
+  const refused = goal === 'returned' ? waiting.find(isOf(area)) : undefined;
+  for (const document of waiting)
+    await e.call(api.documents.review, {
+      params: { id: document.diagnostico_documento_id },
+      body: document === refused ? { status: 'reproved', motivo: BLURRED } : { status: 'approved' },
+    });
+  if (refused) return;
+  await e.call(api.tasks.move, {
+    params,
+    body: { produto_diagnostico_id: area, estagio: 4, versao: taskOf(study, area).versao },
+  });
+}
+
+type Approved = { item: Item; option: Opcao };
+
+const approvedIn = (study: Estudo, area: number): Approved[] =>
+  wantedItems(study, area).flatMap((item) =>
+    item.diagnostico_produto_item_opcoes
+      .filter((option) => option.status === 'approved')
+      .map((option) => ({ item, option })),
+  );
+
+/** Proposals of an area are signed and filed with their providers. */
+export async function fileProposals(told: Told, diagnostico_id: number, area: number): Promise<void> {
+  const e = specialistOf(told, area);
+  const params = { id: diagnostico_id };
+  const study = await e.call(api.diagnosis.getAsSpecialist, { params });
+  for (const { option } of approvedIn(study, area))
+    await e.call(api.quotations.update, {
+      params: { id: option.diagnostico_produto_item_opcao_id },
+      body: {
+        versao: option.versao,
+        numero_proposta: `P${100_000 + option.diagnostico_produto_item_opcao_id}`,
+        data_protocolo: told.w.clock.today(),
+      },
+    });
+  const { diagnostico_documento_id } = await e.call(api.documents.ask, {
+    body: { diagnostico_id, produto_diagnostico_id: area, tipo: 'proposta_assinada' },
+  });
+  await e.call(api.documents.upload, {
+    params: { id: diagnostico_documento_id },
+    file: paperOf(told, 'proposta_assinada'),
+  });
+  await e.call(api.tasks.move, {
+    params,
+    body: { produto_diagnostico_id: area, estagio: 5, versao: taskOf(study, area).versao },
+  });
+}
+
+function termsOf({ w, plan }: Told, { option }: Approved): { from: CalendarDay; to: CalendarDay | null } {
+  const from = addDays(w.clock.today(), 1);
+  if (plan.expires !== undefined) return { from, to: addDays(w.today, plan.expires) };
+  return { from, to: option.periodo_cobertura === 999 ? null : addMonths(from, 12) };
+}
+
+/** Policies of an area are registered, and its work is done. */
+export async function issuePolicies(told: Told, diagnostico_id: number, area: number): Promise<void> {
+  const e = specialistOf(told, area);
+  const params = { id: diagnostico_id };
+  const study = await e.call(api.diagnosis.getAsSpecialist, { params });
+  for (const { item, option } of approvedIn(study, area)) {
+    const id = option.diagnostico_produto_item_opcao_id;
+    await e.call(api.quotations.update, {
+      params: { id },
+      body: { versao: option.versao, situacao_fornecedor: 'emitida' },
+    });
+    const { from, to } = termsOf(told, { item, option });
+    const policy = await e.call(api.policies.create, {
+      body: {
+        diagnostico_produto_item_opcao_id: id,
+        numero_apolice: `${item.codigo.replace('.', '')}.${told.w.clock.today().slice(0, 4)}.${String(id).padStart(6, '0')}`,
+        fornecedor: String(option.seguradora ?? option.banco),
+        vigencia_inicio: from,
+        vigencia_fim: to,
+        valor_cobertura: amountIn(option.valor_cobertura),
+        valor_premio:
+          amountIn(option.valor_premio) ?? amountIn(option.parcela) ?? amountIn(option.aporte_mensal),
+        periodicidade_pagamento: option.periodicidade_pagamento === 'yearly' ? 'yearly' : 'monthly',
+        forma_pagamento: option.forma_pagamento === 'invoice' ? 'invoice' : 'card',
+      },
+    });
+    await e.call(api.policies.uploadFile, {
+      params: { id: policy.diagnostico_apolice_id, x: 1 },
+      file: pdf('apolice.pdf', [
+        `Apólice ${policy.numero_apolice}`,
+        told.family.titular.nome,
+        item.nome,
+        '',
+        'Documento de demonstração, sem valor.',
+      ]),
+    });
+  }
+  await e.call(api.tasks.move, {
+    params,
+    body: { produto_diagnostico_id: area, estagio: 6, versao: taskOf(study, area).versao },
+  });
+}
+
+const amountIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

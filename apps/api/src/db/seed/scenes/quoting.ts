@@ -1,0 +1,65 @@
+import { api, type Item, type Opcao } from '@farol/contracts';
+import { formatDay } from '@farol/domain/calendar';
+import type { Caller } from '../../../platform/http/in-process.ts';
+import { offerFor } from '../answers/offers.ts';
+import { pdf } from '../papers.ts';
+import type { AreaGoal } from '../plans.ts';
+import { specialistOf, type Told, taskOf, wantedItems } from './told.ts';
+
+/** An offer with its document; the first of an item is the one the specialist recommends. */
+async function enterOffer(e: Caller, told: Told, item: Item, n: number): Promise<Opcao> {
+  const { w, chance, family } = told;
+  const offer = offerFor({ item, n, chance }, w.clock.today());
+  const option = await e.call(api.quotations.create, {
+    body: {
+      diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+      ...offer,
+      ...(n === 0 && { recomendada: 'S' }),
+    },
+  });
+  if (n > 0) return option;
+  return e.call(api.quotations.uploadFile, {
+    params: { id: option.diagnostico_produto_item_opcao_id },
+    file: pdf('cotacao.pdf', [
+      String(offer.opcao_nome),
+      `Proponente: ${family.titular.nome}`,
+      `Produto: ${item.nome}`,
+      `Fornecedor: ${offer.seguradora ?? offer.banco}`,
+      `Válida até ${formatDay(String(offer.validade_proposta))}`,
+      '',
+      'Documento de demonstração, sem valor comercial.',
+    ]),
+  });
+}
+
+const NOTHING = 'Nenhuma seguradora aceita o risco nas condições pedidas.';
+
+/** The specialist's part of an area: looks at it, enters offers, delivers or gives up. */
+export async function quote(told: Told, diagnostico_id: number, area: number, goal: AreaGoal): Promise<void> {
+  const e = specialistOf(told, area);
+  const params = { id: diagnostico_id };
+  const study = await e.call(api.diagnosis.getAsSpecialist, { params });
+  const move = (estagio: number, motivo?: string) =>
+    e.call(api.tasks.move, {
+      params,
+      body: { produto_diagnostico_id: area, estagio, motivo, versao: taskOf(study, area).versao },
+    });
+  if (goal === 'declined') {
+    await move(7, 'cobertura');
+    return;
+  }
+  for (const [i, item] of wantedItems(study, area).entries()) {
+    if (goal === 'unoffered')
+      await e.call(api.diagnosis.updateItem, {
+        params: { id: item.diagnostico_produto_item_id },
+        body: { versao: item.versao, sem_oferta: 'S', sem_oferta_motivo: NOTHING },
+      });
+    else {
+      await enterOffer(e, told, item, 0);
+      const compares = told.plan.depth === 'full' ? i < 3 : told.plan.depth === 'usual' && i === 0;
+      if (compares) await enterOffer(e, told, item, 1);
+    }
+    if (goal === 'quoting') return;
+  }
+  await move(2);
+}

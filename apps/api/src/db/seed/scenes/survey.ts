@@ -1,0 +1,70 @@
+import { api, type Estudo, type HandlerInput } from '@farol/contracts';
+import type { Caller } from '../../../platform/http/in-process.ts';
+import { customerBody, generalBlock, type Row } from '../answers/general.ts';
+import { needsOf } from '../answers/needs.ts';
+import { suitabilityRows, surveyRows } from '../answers/tables.ts';
+import type { Family } from '../family.ts';
+import { itemsOf, type Told } from './told.ts';
+
+/** Registers a customer, who agrees to the use of the data. */
+export async function register(
+  c: Caller,
+  family: Family,
+  today: string,
+  consents: readonly ('tratamento' | 'dados_saude')[],
+): Promise<number> {
+  const body = customerBody(family) as HandlerInput<typeof api.customers.create>['body'];
+  const { cliente_id } = await c.call(api.customers.create, { body });
+  for (const finalidade of consents)
+    await c.call(api.customers.grantConsent, {
+      params: { id: cliente_id },
+      body: { finalidade, canal: 'whatsapp', data: today },
+    });
+  return cliente_id;
+}
+
+type Owner = { dono_tipo: 'diagnostico' | 'item'; dono_id: number };
+
+async function enterRows({ c, chance }: Told, owner: Owner, rows: readonly Row[]): Promise<void> {
+  for (const [ordem, row] of rows.entries())
+    await c.call(api.diagnosis.upsertRow, { body: { ...owner, linha_uuid: chance.uuid(), ordem, ...row } });
+}
+
+const half = <T>(all: readonly T[]): T[] => all.slice(0, Math.ceil(all.length * 0.55));
+
+/** The general block and its tables; half of them where the family was interrupted. */
+export async function survey(told: Told, study: Estudo): Promise<Estudo> {
+  const { w, plan, c, family } = told;
+  const interrupted = plan.draft === 'half';
+  const answers = Object.entries(generalBlock(family, plan.depth));
+  const rows = surveyRows(family, plan.depth, w.clock.today());
+  const profile = plan.depth === 'full' && plan.areas[2] ? suitabilityRows(family) : [];
+  await enterRows(told, { dono_tipo: 'diagnostico', dono_id: study.diagnostico_id }, [
+    ...(interrupted ? half(rows) : rows),
+    ...profile,
+  ]);
+  return c.call(api.diagnosis.update, {
+    params: { id: study.diagnostico_id },
+    body: {
+      versao: study.versao,
+      ...Object.fromEntries(interrupted ? half(answers) : answers),
+      ...(interrupted && { passo_atual: 'orcamento' }),
+    },
+  });
+}
+
+/** What the family wants of each area, with figures near those that were worked out. */
+export async function diagnose(told: Told, study: Estudo): Promise<void> {
+  const { w, plan, c, family, areas } = told;
+  const asked = { family, study, depth: plan.depth, urgency: plan.urgency, today: w.clock.today() };
+  for (const { area } of areas)
+    for (const { codigo, tipo_segurado, campos, linhas } of needsOf(area, asked)) {
+      const item = itemsOf(study, area).find(
+        (one) => one.codigo === codigo && one.tipo_segurado === tipo_segurado,
+      );
+      if (!item) throw new Error(`no item ${codigo} for ${tipo_segurado}`);
+      const id = item.diagnostico_produto_item_id;
+      await c.call(api.diagnosis.updateItem, { params: { id }, body: { versao: item.versao, ...campos } });
+      await enterRows(told, { dono_tipo: 'item', dono_id: id }, linhas ?? []);
+    }
+}

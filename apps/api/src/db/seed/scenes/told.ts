@@ -1,0 +1,38 @@
+import type { Estudo, Item, Tarefa } from '@farol/contracts';
+import type { Caller } from '../../../platform/http/in-process.ts';
+import type { Chance } from '../chance.ts';
+import type { Family } from '../family.ts';
+import type { Login } from '../people.ts';
+import type { AreaGoal, Plan } from '../plans.ts';
+import type { World } from '../world.ts';
+
+/** What every scene of a story knows. */
+export type Told = {
+  w: World;
+  plan: Plan;
+  /** The consultant. */
+  c: Caller;
+  family: Family;
+  chance: Chance;
+  areas: readonly { area: number; goal: AreaGoal }[];
+};
+
+export const companyOf = (login: Login) => (login.endsWith('.b') ? 'b' : 'a');
+
+/** Who quotes an area in the consultant's company. */
+export function specialistOf({ w, plan }: Told, area: number): Caller {
+  if (companyOf(plan.consultor) === 'b') return w.as('especialista.b');
+  return w.as(area <= 3 ? 'especialista' : 'especialista2');
+}
+
+export const itemsOf = (study: Estudo, area: number): Item[] =>
+  study.diagnostico_produtos.find((p) => p.produto_diagnostico_id === area)?.diagnostico_produto_itens ?? [];
+
+export const wantedItems = (study: Estudo, area: number): Item[] =>
+  itemsOf(study, area).filter((item) => item.interesse === 'S');
+
+export function taskOf(study: Estudo, area: number): Tarefa {
+  const task = study.tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null);
+  if (!task) throw new Error(`study ${study.diagnostico_id} has no task for area ${area}`);
+  return task;
+}
