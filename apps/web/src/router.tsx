@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { authRoutes } from './routes/auth.tsx';
 import { customerListRoutes, customerPageRoutes } from './routes/customers.ts';
+import { diagnosisCareRoutes, diagnosisRoutes } from './routes/diagnosis.tsx';
 import { directionRoutes } from './routes/direction.tsx';
+import { consultantHomes, homeRoutes } from './routes/homes.ts';
 import {
   adminRoute,
   appRoute,
@@ -21,10 +23,11 @@ const routeTree = rootRoute.addChildren([
   ...notFoundRoutes,
   appRoute.addChildren([
     homeRoute,
-    consultantRoute.addChildren([...customerListRoutes]),
+    ...homeRoutes,
+    consultantRoute.addChildren([...consultantHomes, ...customerListRoutes, ...diagnosisRoutes]),
     specialistRoute.addChildren([...specialistRoutes]),
     adminRoute.addChildren([]),
-    customerCareRoute.addChildren([...customerPageRoutes, directionRoutes]),
+    customerCareRoute.addChildren([...customerPageRoutes, ...diagnosisCareRoutes, directionRoutes]),
   ]),
 ]);
 

@@ -1,5 +1,9 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { DirectionHub, DirectionLayout } from '../features/diagnosis/index.ts';
+import { DirectionLayout } from '../features/diagnosis/index.ts';
+import { DirectionHub } from '../features/direction/index.ts';
+import { AdditionalDocumentsScreen } from '../features/documents/index.ts';
+import { SolutionsExecutionScreen } from '../features/policies/index.ts';
+import { AwaitingSpecialistScreen, StudyPresentationScreen } from '../features/presentation/index.ts';
 
 export function DirectionLayoutRoute() {
   const { diagnosisId } = useParams({ strict: false });
@@ -11,7 +15,11 @@ export function DirectionHubRoute() {
   return <DirectionHub areas={areas === true} />;
 }
 
-export const AwaitingSpecialistRoute = () => <DirectionHub areas />;
-export const StudyPresentationRoute = () => <DirectionHub areas />;
-export const AdditionalDocumentsRoute = () => <DirectionHub areas />;
-export const SolutionsExecutionRoute = () => <DirectionHub areas />;
+export function StudyPresentationRoute() {
+  const { parte, slide } = useSearch({ strict: false });
+  return <StudyPresentationScreen search={{ parte, slide }} />;
+}
+
+export const AwaitingSpecialistRoute = () => <AwaitingSpecialistScreen />;
+export const AdditionalDocumentsRoute = () => <AdditionalDocumentsScreen />;
+export const SolutionsExecutionRoute = () => <SolutionsExecutionScreen />;

@@ -1,6 +1,11 @@
 export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';
-export { DirectionHub } from './direction/direction-hub.tsx';
 export { DirectionLayout } from './direction/direction-layout.tsx';
 export { DirectionPage } from './direction/direction-page.tsx';
-export { historyQuery, studyKey, studyQuery } from './queries.ts';
+export { GoTo } from './go-to.tsx';
+export { historyQuery, studyKey, studyQuery, unfinishedQuery } from './queries.ts';
+export { CustomerStart } from './start/customer-start.tsx';
+export { StartScreen } from './start/start-screen.tsx';
+export { fieldPlace } from './study/field-place.ts';
 export { baseOf, mayMove, offerOf, offersOf } from './study/study-moves.ts';
+export { checkedStudy } from './study/study-view.ts';
+export { WizardScreen } from './wizard/wizard-screen.tsx';

@@ -3,6 +3,16 @@ import { formatNumber } from '@farol/domain/br';
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 
+const TABLE_TITLES: Readonly<Record<string, string>> = {
+  beneficiarios: 'Beneficiários',
+  objetivos: 'Objetivos',
+  vidas: 'Pessoas a cobrir',
+  viajantes: 'Viajantes',
+  equipamentos: 'Equipamentos',
+  estirpes: 'Filhos falecidos com descendentes',
+  socios: 'Sócios',
+};
+
 export const diagnosisTexts = {
   title: 'Diagnósticos',
   openFailed: 'Não conseguimos abrir o estudo',
@@ -56,6 +66,7 @@ export const diagnosisTexts = {
     holder: (name: string) => name,
     spouse: (name: string) => `Cônjuge${name ? `: ${name}` : ''}`,
     spouseFallback: 'Cônjuge',
+    pointsMissing: (n: number) => (n === 1 ? 'Falta 1 ponto' : `Faltam ${n} pontos`),
     readOnly: 'Este estudo está só para leitura.',
     failure: (message: string) => `Não foi salvo: ${message}`,
     tryAgain: 'Tentar salvar de novo',
@@ -98,6 +109,8 @@ export const diagnosisTexts = {
     objetivos: { label: 'Objetivos', add: 'Adicionar objetivo', removed: 'Objetivo excluído.' },
     other: { label: 'Linhas', add: 'Adicionar linha', removed: 'Linha excluída.' },
   },
+  tablesElsewhere: 'As linhas são as do levantamento:',
+  tableTitle: (nome: string): string => TABLE_TITLES[nome] ?? 'Linhas',
   computed: {
     is: (value: string) => `Calculado pelas respostas: ${value}.`,
     open: 'Calculado assim que houver respostas.',

@@ -1,0 +1,49 @@
+import { api } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isApiError, useCall } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { Failed } from '../../../shared/ui/state-views.tsx';
+import { GoTo } from '../go-to.tsx';
+import { studyKey } from '../queries.ts';
+import { diagnosisTexts } from '../texts.ts';
+
+const texts = diagnosisTexts.start;
+
+export const wizardPath = (cliente_id: number, diagnostico_id: number): string =>
+  `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
+
+/** Opens a study for the customer, or the draft that is there already, and goes on to it. */
+export function CustomerStart({ cliente_id }: { cliente_id: number }) {
+  const client = useQueryClient();
+  const start = useCall(api.diagnosis.start, {
+    meta: { handled: true },
+    onSuccess: (estudo) => client.setQueryData(studyKey(estudo.diagnostico_id), estudo),
+  });
+  const asked = useRef(false);
+  const { mutate } = start;
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate({ body: { cliente_id } });
+  }, [mutate, cliente_id]);
+
+  if (start.data) return <GoTo href={wizardPath(cliente_id, start.data.diagnostico_id)} />;
+  if (!start.isError) return <PagePending />;
+  const missing = isApiError(start.error) ? Object.values(start.error.errors).flat() : [];
+  return (
+    <Failed
+      what={texts.openFailed}
+      error={start.error}
+      {...(missing.length > 0 ? { kept: missing.join(' ') } : {})}
+      onRetry={() => mutate({ body: { cliente_id } })}
+      actions={
+        <Button component={AppLink} href={`/customers/${cliente_id}`} variant="default">
+          {texts.edit}
+        </Button>
+      }
+    />
+  );
+}

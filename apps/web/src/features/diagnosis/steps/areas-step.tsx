@@ -1,0 +1,63 @@
+import { faltaParaConcluirLevantamento } from '@farol/domain/study';
+import { UnstyledButton } from '@mantine/core';
+import { AREAS } from '../../../shared/theme/areas.ts';
+import { useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { MissingList } from '../wizard/missing-list.tsx';
+import { useStageMove } from '../wizard/use-stage-move.ts';
+import classes from './steps.module.css';
+
+const texts = diagnosisTexts.areas;
+const MEASURED = 1;
+
+/** Which of the six areas the study takes care of, and what is missing to end the survey. */
+export function AreasStep() {
+  const { estudo, conferido, readOnly } = useStudy();
+  const { moving, selectAreas } = useStageMove();
+  const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
+  const locked = readOnly || estudo.estagio > 3;
+  const missing = faltaParaConcluirLevantamento(conferido);
+
+  const toggle = (area: number) => {
+    if (locked || moving) return;
+    void selectAreas(
+      chosen.includes(area) ? chosen.filter((id) => id !== area) : [...chosen, area].toSorted(),
+    );
+  };
+
+  return (
+    <>
+      <fieldset className={classes.fieldset} aria-label={texts.toggle} data-campo="produtos">
+        <div className={classes.areas}>
+          {AREAS.map((area) => (
+            <UnstyledButton
+              key={area.id}
+              role="switch"
+              aria-checked={chosen.includes(area.id)}
+              aria-disabled={locked}
+              className={classes.area}
+              style={{ '--lamp': area.cor } as React.CSSProperties}
+              onClick={() => toggle(area.id)}
+            >
+              <i aria-hidden />
+              <span>
+                {area.nome}
+                {area.id === MEASURED && <small>{texts.measured}</small>}
+              </span>
+            </UnstyledButton>
+          ))}
+        </div>
+      </fieldset>
+      {estudo.estagio > 3 && <p className={classes.hint}>{texts.lockedAfter}</p>}
+      {estudo.estagio === 2 && (
+        <div className={classes.conclude}>
+          {Object.keys(missing).length > 0 ? (
+            <MissingList title={texts.missing} missing={missing} />
+          ) : (
+            <p className={classes.hint}>{texts.nothingMissing}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Item } from '@farol/contracts';
+import { medidaDoItem, type TipoSegurado } from '@farol/domain/study';
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { wholeMoney } from '../../../shared/format/index.ts';
+import { itemAnchor } from '../study/field-place.ts';
+import { errorOf, useStudy } from '../study/study-context.ts';
+import { itemValues } from '../study/study-view.ts';
+import { itemKey } from '../study/study-wire.ts';
+import { diagnosisTexts } from '../texts.ts';
+import classes from './item.module.css';
+import { ItemBody } from './item-body.tsx';
+import { usePersonName, useSpouse } from './use-people.ts';
+
+const texts = diagnosisTexts.item;
+const CHOICES = [
+  { value: 'S', label: 'Sim' },
+  { value: 'N', label: 'Não' },
+];
+
+/** One need of one insured person: first whether it is wanted, then everything to quote it. */
+export function ItemCard({ item }: { item: Item }) {
+  const { queue, autosave, conferido, resultados, readOnly } = useStudy();
+  const nameOf = usePersonName();
+  const spouse = useSpouse();
+  const key = itemKey(item.diagnostico_produto_item_id);
+  const values = itemValues(item, autosave.targets);
+  const segurado = item.tipo_segurado as TipoSegurado;
+  const measure = medidaDoItem(conferido, resultados, item.codigo, segurado);
+  const interesse = values.interesse;
+  const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;
+  return (
+    <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
+      <div className={classes.head} data-campo={itemAnchor(item.codigo, segurado, 'interesse')}>
+        <div className={classes.words}>
+          <b>{item.nome}</b>
+          <small>
+            {[
+              spouse ? nameOf(segurado) : null,
+              measure && texts.measured(wholeMoney(measure.necessidade), wholeMoney(measure.falta)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </div>
+        <SegmentedControl
+          aria-label={`${texts.wanted} ${title}`}
+          data={CHOICES}
+          value={typeof interesse === 'string' ? interesse : ''}
+          onChange={(value) => queue.edit(key, { interesse: value })}
+          disabled={readOnly}
+        />
+      </div>
+      {interesse === 'S' && <ItemBody item={item} values={values} />}
+      {interesse === 'N' && (
+        <Textarea
+          className={classes.reason}
+          aria-label={texts.reason}
+          placeholder={texts.reason}
+          autosize
+          minRows={1}
+          value={typeof values.observacao === 'string' ? values.observacao : ''}
+          error={errorOf(autosave, key, 'observacao')}
+          disabled={readOnly}
+          onChange={(event) => queue.edit(key, { observacao: event.currentTarget.value })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  BLOCO_COMUM,
+  type Campo,
+  camposComuns,
+  camposDoItem,
+  nomesDoBlocoGeral,
+  nomesNoEstudo,
+  type Valores,
+  visivel,
+} from '@farol/domain/catalogue';
+import type { Derivados, Sugestao, TipoSegurado } from '@farol/domain/study';
+
+/** A field of an item's form and where its answer lives. */
+export type ItemField = { campo: Campo; nome: string; shared: boolean };
+
+const ASKED_FIRST = ['interesse', 'tipo_segurado', 'observacao'];
+const CURRENT = [
+  'possui',
+  'fornecedor_atual',
+  'valor_atual',
+  'premio_atual',
+  'periodicidade_atual',
+  'vencimento_atual',
+];
+
+const own = (campo: Campo): ItemField => ({ campo, nome: campo.nome, shared: false });
+
+/** A personal field asked of a couple is two; the spouse's says whose it is. */
+function shared(campo: Campo, segurado: TipoSegurado, spouse: string): ItemField[] {
+  return nomesNoEstudo(campo.nome, segurado).map((nome, index) => ({
+    campo: index > 0 ? { ...campo, rotulo: `${campo.rotulo} (${spouse})` } : campo,
+    nome,
+    shared: true,
+  }));
+}
+
+export type ItemForm = {
+  /** What is wanted. */
+  wanted: ItemField[];
+  /** Need, deadline and notes, asked of every item. */
+  common: ItemField[];
+  /** What there is already. */
+  current: ItemField[];
+  tables: Campo[];
+};
+
+/** The form of one item for one insured person, with what its answers open. */
+export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valores, spouse: string): ItemForm {
+  const shows = ({ campo }: ItemField) => visivel(campo, valores);
+  const common = camposComuns(codigo)
+    .filter((c) => !ASKED_FIRST.includes(c.nome))
+    .map(own)
+    .filter(shows);
+  const fields = camposDoItem(codigo).filter((c) => !BLOCO_COMUM.some((nome) => nome === c.nome));
+  const isCurrent = ({ nome }: ItemField) => CURRENT.includes(nome) || nome === 'fornecedor_outro';
+  return {
+    wanted: fields
+      .filter((c) => c.tipo !== 'table' && c.tipo !== 'file')
+      .flatMap((c) => (nomesDoBlocoGeral.has(c.nome) ? shared(c, segurado, spouse) : [own(c)]))
+      .filter(shows),
+    common: common.filter((field) => !isCurrent(field)),
+    current: common.filter(isCurrent),
+    tables: fields.filter((c) => c.tipo === 'table' && visivel(c, valores)),
+  };
+}
+
+/** What the system computes for a field of an item; undefined where it computes nothing. */
+export function computedOfItem(
+  nome: string,
+  suggestion: Sugestao | null,
+  derivados: Derivados,
+  segurado: TipoSegurado,
+): number | null | undefined {
+  switch (nome) {
+    case 'capital_sugerido':
+      return suggestion?.capital ?? null;
+    case 'monte_mor':
+    case 'bens_comuns':
+    case 'bens_particulares':
+    case 'liquidez_disponivel':
+      return derivados[nome].calculado;
+    case 'anos_ate_aposentadoria':
+      return segurado === 'conjuge'
+        ? derivados.conjuge_anos_ate_aposentadoria.calculado
+        : derivados.anos_ate_aposentadoria.calculado;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { type Campo, campo, camposGuardadosNoItem, ehCampo } from '@farol/domain/catalogue';
+import { fieldText } from '../../../shared/format/index.ts';
+import { conflictingFields } from '../../../shared/ui/conflict.ts';
+import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
+import { itemById } from '../study/cached-study.ts';
+import { useStudy } from '../study/study-context.ts';
+import { columnsAt } from '../study/study-rules.ts';
+import { placeOf } from '../study/study-wire.ts';
+
+/** Two people answered the same: both answers side by side, and the person chooses. */
+export function AutosaveConflict() {
+  const { autosave, queue, estudo } = useStudy();
+  const { conflict } = autosave;
+  if (!conflict) return null;
+
+  const row = autosave.targets.get(conflict.key)?.row;
+  const definition = (nome: string): Campo | undefined => {
+    if (row) return columnsAt(row, estudo).find((c) => c.nome === nome);
+    const place = placeOf(conflict.key);
+    const item = place.kind === 'item' ? itemById(estudo, place.id) : undefined;
+    const own = item && camposGuardadosNoItem(item.codigo).find((c) => c.nome === nome);
+    return own ?? (ehCampo(nome) ? campo(nome) : undefined);
+  };
+  const fields = conflictingFields(conflict.mine, conflict.current, (nome) => {
+    const found = definition(nome);
+    return {
+      label: found?.rotulo ?? nome,
+      show: (value) => (found ? fieldText(found, value) : String(value ?? '')),
+    };
+  });
+  return (
+    <ConflictDialog
+      opened
+      fields={fields}
+      onClose={() => queue.resolve([])}
+      onResolve={(choice) => queue.resolve(Object.keys(choice).filter((nome) => choice[nome] === 'meu'))}
+    />
+  );
+}

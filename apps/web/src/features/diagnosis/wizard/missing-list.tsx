@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from '../steps/steps.module.css';
+import { usePersonName } from '../steps/use-people.ts';
+import { fieldPlace, itemName } from '../study/field-place.ts';
+import { useSteps } from './step-navigation.ts';
+import type { Missing } from './use-stage-move.ts';
+
+type MissingListProps = {
+  title: string;
+  hint?: string;
+  missing: Missing;
+  /** Answers that are given elsewhere than in a field. */
+  actions?: Readonly<Record<string, () => void>>;
+};
+
+/** Exactly what keeps the study from going on, each point leading to its field. */
+export function MissingList({ title, hint, missing, actions = {} }: MissingListProps) {
+  const nameOf = usePersonName();
+  const { goTo } = useSteps();
+  return (
+    <div className={classes.notice} role="status">
+      <CircleAlert size={17} strokeWidth={1.8} aria-hidden />
+      <div>
+        <b>{title}</b>
+        <ul>
+          {Object.entries(missing).map(([path, [message]]) => {
+            const place = fieldPlace(path);
+            const where = place.item && `${itemName(place.item.codigo)}, ${nameOf(place.item.segurado)}`;
+            const go = actions[path] ?? (() => goTo(place.passo, place.campo));
+            return (
+              <li key={path}>
+                <Point onClick={go}>{where ? `${where}: ${message}` : message}</Point>
+              </li>
+            );
+          })}
+        </ul>
+        {hint && <small>{hint}</small>}
+      </div>
+    </div>
+  );
+}
+
+function Point({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Anchor component="button" type="button" fz="inherit" ta="left" onClick={onClick}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProgressoDoPasso } from '@farol/domain/study';
+import { Progress, UnstyledButton } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { Fragment } from 'react';
+import { useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { useSteps } from './step-navigation.ts';
+import classes from './wizard.module.css';
+
+const texts = diagnosisTexts.wizard;
+
+const GROUPS: readonly { name: string; has: (passo: ProgressoDoPasso) => boolean }[] = [
+  { name: texts.groups.family, has: (p) => ['pessoa', 'dependentes', 'saude'].includes(p.slug) },
+  {
+    name: texts.groups.money,
+    has: (p) =>
+      ['rendas', 'despesas', 'inss-e-imposto', 'bens', 'investimentos', 'dividas', 'apolices'].includes(
+        p.slug,
+      ),
+  },
+  { name: texts.groups.future, has: (p) => ['perfil', 'premissas', 'areas'].includes(p.slug) },
+  { name: texts.groups.areas, has: (p) => p.area !== null },
+];
+
+/** Every step with how far it is; any of them may be opened. */
+export function StepList({ onPick }: { onPick?: () => void }) {
+  const { progresso } = useStudy();
+  const { passo, goTo } = useSteps();
+  return (
+    <nav className={classes.steps} aria-label={texts.steps}>
+      {GROUPS.map(({ name, has }) => {
+        const steps = progresso.passos.filter(has);
+        if (steps.length === 0) return null;
+        return (
+          <Fragment key={name}>
+            <p className={classes.group}>{name}</p>
+            {steps.map((step) => (
+              <UnstyledButton
+                key={step.slug}
+                className={classes.step}
+                data-state={step.estado}
+                aria-current={step.slug === passo ? 'step' : undefined}
+                onClick={() => {
+                  goTo(step.slug);
+                  onPick?.();
+                }}
+              >
+                <span className={classes.mark} aria-hidden>
+                  {step.estado === 'completo' && <Check size={13} strokeWidth={2.4} />}
+                </span>
+                {step.titulo}
+                <span className={classes.said}>{`, ${texts.states[step.estado]}`}</span>
+                {step.opcional && <small>{texts.optional}</small>}
+              </UnstyledButton>
+            ))}
+          </Fragment>
+        );
+      })}
+      <div className={classes.progress}>
+        <p>
+          <span>{progresso.texto}</span>
+          <span>{`${Math.round((progresso.completos / progresso.total) * 100)}%`}</span>
+        </p>
+        <Progress
+          size={4}
+          value={(progresso.completos / progresso.total) * 100}
+          aria-label={progresso.texto}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { api } from '@farol/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
+import { toastFailed } from '../../../shared/ui/toast.tsx';
+import { studyKey, studyQuery } from '../queries.ts';
+import { useStudy } from '../study/study-context.ts';
+
+export type Missing = Readonly<Record<string, readonly string[]>>;
+
+/** Moves the study on, after everything typed has arrived; what keeps it from moving comes back by path. */
+export function useStageMove() {
+  const { estudo, queue } = useStudy();
+  const client = useQueryClient();
+  const [moving, setMoving] = useState(false);
+  const id = estudo.diagnostico_id;
+
+  const run = async (work: (versao: number) => Promise<typeof estudo>): Promise<Missing | null> => {
+    setMoving(true);
+    try {
+      await queue.settle();
+      const versao = client.getQueryData<typeof estudo>(studyKey(id))?.versao ?? estudo.versao;
+      client.setQueryData(studyKey(id), await work(versao));
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== keyOf(api.diagnosis.get)[0],
+      });
+      return null;
+    } catch (error) {
+      if (isApiError(error) && error.status === 422) return error.errors;
+      toastFailed(errorMessage(error));
+      if (isApiError(error) && error.status === 409)
+        await client.fetchQuery({ ...studyQuery(id), staleTime: 0 }).catch(() => undefined);
+      return {};
+    } finally {
+      setMoving(false);
+    }
+  };
+
+  return {
+    moving,
+    moveTo: (estagio: number) =>
+      run((versao) => call(api.diagnosis.moveStage, { params: { id }, body: { estagio, versao } })),
+    selectAreas: (areas: readonly number[]) =>
+      run((versao) =>
+        call(api.diagnosis.selectProducts, {
+          params: { id },
+          body: {
+            versao,
+            diagnostico_produtos: areas.map((produto_diagnostico_id) => ({ produto_diagnostico_id })),
+          },
+        }),
+      ),
+  };
+}

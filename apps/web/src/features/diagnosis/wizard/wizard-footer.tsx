@@ -1,0 +1,77 @@
+import { faltaParaConcluirLevantamento, type ProgressoDoPasso } from '@farol/domain/study';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { directionPath } from '../direction/direction-context.ts';
+import { useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { useSteps } from './step-navigation.ts';
+import { useStageMove } from './use-stage-move.ts';
+import classes from './wizard.module.css';
+
+const texts = diagnosisTexts.wizard;
+const AREAS_STEP = 'areas';
+
+/** Back and on; at the end of the survey its conclusion, after the last area the direction of the study. */
+export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
+  const { progresso, estudo, queue } = useStudy();
+  const { goTo } = useSteps();
+  const router = useRouter();
+  const { passos } = progresso;
+  const at = passos.findIndex((p) => p.slug === step.slug);
+  const before = passos[at - 1];
+  const next = passos[at + 1];
+  const concludes = step.slug === AREAS_STEP && estudo.estagio <= 2;
+
+  const direct = async () => {
+    await queue.settle();
+    await router.navigate({ href: `${directionPath(estudo.diagnostico_id)}?areas=true` });
+  };
+  return (
+    <div className={classes.footer}>
+      <Button
+        variant="default"
+        leftSection={<ArrowLeft size={15} aria-hidden />}
+        disabled={!before}
+        onClick={() => before && goTo(before.slug)}
+      >
+        {texts.back}
+      </Button>
+      <span className={classes.spacer} />
+      {concludes ? (
+        <Conclude next={next} />
+      ) : next ? (
+        <>
+          <span className={classes.next}>{texts.nextIs(next.titulo)}</span>
+          <Button onClick={() => goTo(next.slug)}>{texts.next}</Button>
+        </>
+      ) : (
+        <Button onClick={() => void direct()}>{texts.toDirection}</Button>
+      )}
+    </div>
+  );
+}
+
+/** Ends the survey when nothing is missing; else the first point that is. */
+function Conclude({ next }: { next: ProgressoDoPasso | undefined }) {
+  const { estudo, conferido } = useStudy();
+  const { goTo } = useSteps();
+  const { moving, moveTo } = useStageMove();
+  const missing = Object.keys(faltaParaConcluirLevantamento(conferido)).length;
+  const conclude = async () => {
+    const refused = await moveTo(3);
+    if (refused === null && next) goTo(next.slug);
+  };
+  return (
+    <>
+      {missing > 0 && <span className={classes.next}>{texts.pointsMissing(missing)}</span>}
+      <Button
+        loading={moving}
+        disabled={missing > 0 || estudo.estagio !== 2 || !estudo.pode_editar}
+        onClick={() => void conclude()}
+      >
+        {diagnosisTexts.areas.conclude}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { ProgressoDoPasso } from '@farol/domain/study';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
+import { Page } from '../../../shared/ui/page.tsx';
+import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import type { AutosaveState } from '../autosave/types.ts';
+import { NeedsPanel } from '../needs/needs-panel.tsx';
+import { AreaStep } from '../steps/area-step.tsx';
+import { AreasStep } from '../steps/areas-step.tsx';
+import { GeneralStep } from '../steps/general-step.tsx';
+import classes from '../steps/steps.module.css';
+import { useStudy } from '../study/study-context.ts';
+import { StudyProvider } from '../study/study-provider.tsx';
+import { diagnosisTexts } from '../texts.ts';
+import { BeginNotice } from './begin-notice.tsx';
+import { AutosaveConflict } from './conflict.tsx';
+import { useShowField } from './show-field.ts';
+import { StepBar } from './step-bar.tsx';
+import { StepList } from './step-list.tsx';
+import { StepContext, type StepNavigation } from './step-navigation.ts';
+import { WizardFooter } from './wizard-footer.tsx';
+
+const texts = diagnosisTexts.wizard;
+
+type WizardScreenProps = {
+  id: number;
+  passo: string | undefined;
+  campo: string | undefined;
+  /** Puts the step in the address. */
+  onStep: (search: { passo: string; campo?: string }) => void;
+};
+
+/** The diagnosis: one subject a screen, saved as it is answered, with the needs taking shape beside it. */
+export function WizardScreen({ id, ...step }: WizardScreenProps) {
+  return (
+    <StudyProvider id={id}>
+      <Wizard {...step} />
+    </StudyProvider>
+  );
+}
+
+function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
+  const { estudo, progresso, queue, autosave, readOnly } = useStudy();
+  const isPhone = useIsPhone();
+  const step = currentStep(progresso.passos, [passo, estudo.passo_atual, progresso.proximo?.slug]);
+  const push = useRef(onStep);
+  push.current = onStep;
+  const remembered = useRef(estudo.passo_atual);
+
+  useEffect(() => {
+    queue.tidy();
+    if (readOnly || remembered.current === step.slug) return;
+    remembered.current = step.slug;
+    queue.edit('geral', { passo_atual: step.slug });
+  }, [step.slug, queue, readOnly]);
+
+  const navigation = useMemo<StepNavigation>(
+    () => ({
+      passo: step.slug,
+      campo: campo ?? null,
+      goTo: (to, field) => {
+        void queue.flush();
+        push.current(field ? { passo: to, campo: field } : { passo: to });
+      },
+    }),
+    [step.slug, campo, queue],
+  );
+  const content = useShowField(campo, step.slug);
+
+  return (
+    <StepContext value={navigation}>
+      <Page
+        title={step.titulo}
+        parents={[
+          { label: diagnosisTexts.title, href: '/diagnosis/complete' },
+          { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` },
+        ]}
+        withoutHeader
+        padded
+        topActions={<TopActions />}
+        {...(isPhone
+          ? {}
+          : {
+              start: (
+                <SidePanel label={texts.steps} side="start" width={232}>
+                  <StepList />
+                </SidePanel>
+              ),
+            })}
+        end={<NeedsPanel />}
+        footer={<WizardFooter step={step} />}
+      >
+        <div ref={content}>
+          {isPhone && <StepBar />}
+          <div className={classes.head}>
+            <h1>{step.titulo}</h1>
+            <p>{diagnosisTexts.leads[step.area === null ? step.slug : 'area']}</p>
+          </div>
+          {autosave.failure && <Failure message={autosave.failure} />}
+          {readOnly && <p className={classes.readOnly}>{texts.readOnly}</p>}
+          <BeginNotice />
+          <StepContent step={step} />
+        </div>
+        <AutosaveConflict />
+      </Page>
+    </StepContext>
+  );
+}
+
+/** The step of the address, else the one that was left open, else the first that is not complete. */
+function currentStep(
+  passos: readonly ProgressoDoPasso[],
+  wanted: readonly (string | null | undefined)[],
+): ProgressoDoPasso {
+  const found = wanted.map((slug) => passos.find((p) => p.slug === slug)).find((p) => p !== undefined);
+  return found ?? (passos[0] as ProgressoDoPasso);
+}
+
+function StepContent({ step }: { step: ProgressoDoPasso }) {
+  if (step.area !== null) return <AreaStep key={step.slug} area={step.area} />;
+  if (step.slug === 'areas') return <AreasStep />;
+  return <GeneralStep key={step.slug} passo={step} />;
+}
+
+function TopActions() {
+  const { autosave, queue } = useStudy();
+  const router = useRouter();
+  const isPhone = useIsPhone();
+  const leave = async () => {
+    await queue.flush();
+    await router.navigate({ href: '/diagnosis/complete' });
+  };
+  return (
+    <>
+      <SavedAt state={saveState(autosave)} />
+      {!isPhone && (
+        <Button variant="default" size="sm" onClick={() => void leave()}>
+          {texts.leave}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function saveState({ phase, savedAt, failure }: AutosaveState): SaveState {
+  if (phase === 'offline') return { kind: 'local' };
+  if (phase === 'saving') return { kind: 'saving' };
+  if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
+  return { kind: 'saved', at: savedAt };
+}
+
+function Failure({ message }: { message: string }) {
+  const { queue } = useStudy();
+  return (
+    <div className={classes.notice} role="alert">
+      <CircleAlert size={17} strokeWidth={1.8} aria-hidden />
+      <div>
+        <b>{texts.failure(message)}</b>
+        <div>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<RotateCw size={13} aria-hidden />}
+            onClick={() => void queue.flush()}
+          >
+            {texts.tryAgain}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

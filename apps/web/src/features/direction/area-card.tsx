@@ -1,0 +1,98 @@
+import type { Estudo, Produto } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { CircleAlert, CircleCheck, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { areaInfo } from '../../shared/theme/areas.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
+import { AreaMenu, maySendArea, standingOf, TaskBall, TaskDeadline, taskOf } from '../study/index.ts';
+import classes from './direction.module.css';
+import { missingToSend } from './readiness.ts';
+import { SendArea } from './send-area.tsx';
+import { directionTexts } from './texts.ts';
+
+const texts = directionTexts.card;
+
+type AreaCardProps = { estudo: Estudo; produto: Produto; wizard: string };
+
+/** One area of the study: how far it is, who has it, until when. */
+export function AreaCard({ estudo, produto, wizard }: AreaCardProps) {
+  const area = produto.produto_diagnostico_id;
+  const task = taskOf(estudo, area);
+  const wanted = produto.diagnostico_produto_itens.filter((item) => item.interesse === 'S');
+  const comments = estudo.diagnostico_comentarios.filter((c) => c.produto_diagnostico_id === area);
+  return (
+    <article className={classes.card} aria-label={produto.nome_produto}>
+      <header className={classes.cardHead}>
+        <i style={{ background: areaInfo(area)?.cor }} aria-hidden />
+        <h2>{produto.nome_produto}</h2>
+        {task && (
+          <StatusBadge tone={task.estagio_especialista === 7 ? 'bad' : 'neutral'}>
+            {standingOf(task)}
+          </StatusBadge>
+        )}
+        <AreaMenu estudo={estudo} area={area} />
+      </header>
+      <p className={classes.items}>
+        {wanted.length === 0
+          ? texts.wanted(0)
+          : wanted
+              .map((item) => item.nome)
+              .filter(unique)
+              .join(', ')}
+      </p>
+      {task ? (
+        <dl className={classes.facts}>
+          <Fact label={texts.specialist}>{task.especialista?.pessoa_nome ?? '—'}</Fact>
+          <Fact label={texts.ball}>
+            <TaskBall estudo={estudo} task={task} />
+          </Fact>
+          <Fact label={texts.deadline}>
+            <TaskDeadline task={task} />
+          </Fact>
+          <Fact label={texts.punctuality}>
+            {task.pontualidade === 1 ? texts.late : task.pontualidade === 2 ? texts.onTime : '—'}
+          </Fact>
+          <Fact label={texts.round}>{task.rodada}</Fact>
+        </dl>
+      ) : (
+        <Readiness estudo={estudo} area={area} />
+      )}
+      <footer className={classes.cardFoot}>
+        {comments.length > 0 && (
+          <span className={classes.comments} title={texts.comments}>
+            <MessageSquare size={14} aria-hidden /> {comments.length}
+          </span>
+        )}
+        <span className={classes.push} />
+        {!task && estudo.pode_editar && (
+          <Button component={AppLink} href={`${wizard}?passo=area-${area}`} variant="default" size="sm">
+            {texts.answer}
+          </Button>
+        )}
+        {maySendArea(estudo, area) && <SendArea estudo={estudo} area={area} />}
+      </footer>
+    </article>
+  );
+}
+
+const unique = (name: string, index: number, all: readonly string[]): boolean => all.indexOf(name) === index;
+
+function Readiness({ estudo, area }: { estudo: Estudo; area: number }) {
+  const points = Object.keys(missingToSend(estudo, area)).length;
+  return (
+    <p className={classes.readiness} data-ready={points === 0 || undefined}>
+      {points === 0 ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
+      {points === 0 ? texts.ready : texts.points(points)}
+    </p>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Estudo } from '@farol/contracts';
+import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { common } from '../../shared/texts/common.ts';
+import { AREAS } from '../../shared/theme/areas.ts';
+import { type Fault, FaultList, taskOf, useMove } from '../study/index.ts';
+import { directionTexts } from './texts.ts';
+
+const texts = directionTexts.areas;
+
+/** Which areas the study has; what is with a specialist already leaves by its own menu. */
+export function ChangeAreas({ estudo }: { estudo: Estudo }) {
+  const [opened, setOpened] = useState(false);
+  if (!estudo.pode_editar || estudo.papel === 'E' || estudo.estagio < 2) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {directionTexts.changeAreas}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={texts.title} size={440}>
+        {opened && <Choice estudo={estudo} onClose={() => setOpened(false)} />}
+      </Modal>
+    </>
+  );
+}
+
+function Choice({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
+  const move = useMove(estudo);
+  const [chosen, setChosen] = useState(() =>
+    estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id),
+  );
+  const [faults, setFaults] = useState<Fault[]>([]);
+  const save = async () => {
+    const areas = chosen.toSorted().map((area) => ({ area }));
+    const refusal = await move.selectAreas(areas, { done: texts.done, stay: true });
+    if (refusal) setFaults(refusal.faults);
+    else onClose();
+  };
+  return (
+    <>
+      <Stack gap="sm">
+        {AREAS.map((area) => {
+          const locked = taskOf(estudo, area.id) !== null;
+          return (
+            <Switch
+              key={area.id}
+              label={area.nome}
+              description={locked ? texts.locked : undefined}
+              checked={chosen.includes(area.id)}
+              disabled={locked}
+              onChange={(event) =>
+                setChosen(
+                  event.currentTarget.checked ? [...chosen, area.id] : chosen.filter((id) => id !== area.id),
+                )
+              }
+            />
+          );
+        })}
+      </Stack>
+      <Text size="sm" c="dimmed" mt="md">
+        {estudo.estagio >= 4 ? texts.adding : texts.hint}
+      </Text>
+      {faults.length > 0 && <FaultList faults={faults} />}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button disabled={chosen.length === 0} loading={move.moving} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+      </Group>
+    </>
+  );
+}

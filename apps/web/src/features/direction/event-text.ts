@@ -1,0 +1,42 @@
+import type { Evento } from '@farol/contracts';
+import { rotuloEm } from '@farol/domain/code-lists';
+import { ESTAGIO_ESPECIALISTA, ESTAGIO_FUNIL } from '@farol/domain/pipeline';
+
+/** Events as people read them; the others are told by where they led. */
+const EVENTS: Readonly<Record<string, string>> = {
+  criar: 'Estudo aberto',
+  iniciar_levantamento: 'Levantamento iniciado',
+  concluir_levantamento: 'Levantamento concluído',
+  voltar_levantamento: 'De volta ao levantamento',
+  enviar_cotacao: 'Enviado para cotação',
+  recolher: 'Recolhido da cotação',
+  pedir_nova_cotacao: 'Nova cotação pedida',
+  apresentar: 'Estudo apresentado',
+  reabrir_ajuste: 'De volta ao ajuste',
+  cancelar: 'Estudo encerrado',
+  reabrir: 'Reaberto',
+  entregar_cotacao: 'Cotação entregue',
+  documentos_conferidos: 'Documentos conferidos',
+  propostas_inseridas: 'Propostas inseridas',
+  apolices_cadastradas: 'Apólices cadastradas',
+  pendencia: 'Pendência de documentos',
+  refazer_proposta: 'Proposta a refazer',
+  recusa_subscricao: 'Recusado na subscrição',
+  condicao_mudou: 'Condições mudaram no fornecedor',
+  recusar: 'Área encerrada',
+  reatribuir: 'Passado a outra pessoa',
+  enviar_respostas: 'Respostas do cliente enviadas',
+};
+
+const stageOf = ({ objeto, para }: Evento): string => {
+  const names = objeto === 'tarefa' ? ESTAGIO_ESPECIALISTA : ESTAGIO_FUNIL;
+  if (para === 'encerrado') return 'Encerrado';
+  const options = Object.entries(names).map(([value, label]) => ({ value, label }));
+  return rotuloEm(options, para);
+};
+
+/** "Enviado para cotação"; a move that followed from others says where it led. */
+export function eventText(event: Evento): string {
+  const known = event.pedido ? EVENTS[event.evento] : undefined;
+  return known ?? `Passou a ${stageOf(event)}`;
+}

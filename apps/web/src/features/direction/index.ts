@@ -1,0 +1,1 @@
+export { DirectionHub } from './direction-hub.tsx';

@@ -1,0 +1,36 @@
+import type { Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { offerOf } from '../diagnosis/index.ts';
+import { MoveDialog, type MoveQuestion, useMove } from '../study/index.ts';
+import { directionTexts as texts } from './texts.ts';
+
+type SendStudyProps = {
+  estudo: Estudo;
+  /** Points that are still missing. */
+  missing: number;
+};
+
+/** Stage 3 to 4: one task per area; the administrator says why. */
+export function SendStudy({ estudo, missing }: SendStudyProps) {
+  const move = useMove(estudo);
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  const offer = offerOf(estudo, 'enviar_cotacao');
+  if (!offer) return null;
+  const ask: MoveQuestion = {
+    title: texts.send,
+    body: texts.lead.ready,
+    action: texts.send,
+    asks: offer.pede,
+    wordsLabel: texts.sendReason,
+    send: ({ motivo }) => move.moveStudy({ estagio: 4, ...(motivo ? { motivo } : {}) }, { done: texts.sent }),
+  };
+  return (
+    <>
+      <Button disabled={missing > 0} onClick={() => setQuestion(ask)}>
+        {texts.send}
+      </Button>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { consultantRoute, customerCareRoute } from './layout.tsx';
+
+const screens = () => import('./diagnosis-screens.tsx');
+
+/** An id in a route that is not a number leads nowhere. */
+const onlyIds = ({ params }: { params: Record<string, string> }): void => {
+  if (Object.values(params).some((id) => !/^\d{1,10}$/.test(id)))
+    throw redirect({ to: '/404', replace: true });
+};
+
+const start = createRoute({
+  getParentRoute: () => consultantRoute,
+  path: '/diagnosis/complete',
+  validateSearch: z.object({ busca: z.string().max(120).optional().catch(undefined) }),
+  component: lazyRouteComponent(screens, 'StartRoute'),
+});
+
+const ofCustomer = createRoute({
+  getParentRoute: () => consultantRoute,
+  path: '/diagnosis/complete/$customerId',
+  beforeLoad: onlyIds,
+  component: lazyRouteComponent(screens, 'CustomerStartRoute'),
+});
+
+const wizard = createRoute({
+  getParentRoute: () => customerCareRoute,
+  path: '/diagnosis/complete/$customerId/$continueDiagnosisId',
+  validateSearch: z.object({
+    passo: z.string().max(40).optional().catch(undefined),
+    campo: z.string().max(80).optional().catch(undefined),
+  }),
+  beforeLoad: onlyIds,
+  component: lazyRouteComponent(screens, 'WizardRoute'),
+});
+
+export const diagnosisRoutes = [start, ofCustomer] as const;
+export const diagnosisCareRoutes = [wizard] as const;
