@@ -29,6 +29,19 @@ export const relative = (value: string | null | undefined): string =>
 export const deadline = (value: string | null | undefined): string =>
   value ? relativeDeadline(dayOf(value), today()) : EMPTY;
 
+const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: SAO_PAULO,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** "Terça-feira, 17 de novembro" */
+export function longDay(instant = new Date()): string {
+  const words = LONG_DAY.format(instant);
+  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1);
+}
+
 /** "15:42" */
 export const clock = (instant: string | Date): string =>
   CLOCK.format(typeof instant === 'string' ? new Date(instant) : instant);

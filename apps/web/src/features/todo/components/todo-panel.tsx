@@ -1,0 +1,79 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { date, moment, studyHref } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
+import { renewalsQuery, unfinishedQuery } from '../queries.ts';
+import { todoTexts as texts } from '../texts.ts';
+import classes from '../todo.module.css';
+import { WeekStrip } from './week-strip.tsx';
+
+const SHOWN = 5;
+
+/** Beside the list: the week, what was begun, what ends soon. */
+export function TodoPanel() {
+  return (
+    <SidePanel label={texts.panel}>
+      <WeekStrip />
+      <Unfinished />
+      <Renewals />
+    </SidePanel>
+  );
+}
+
+function Unfinished() {
+  const { data, isError } = useQuery(unfinishedQuery);
+  return (
+    <Section title={texts.unfinished} aside={data && data.length > SHOWN ? data.length : undefined}>
+      {isError && <p className={classes.note}>{texts.unfinishedFailed}</p>}
+      {!data && !isError && <Lines />}
+      {data?.length === 0 && <p className={classes.note}>{texts.noUnfinished}</p>}
+      <ul className={classes.entries}>
+        {data?.slice(0, SHOWN).map((study) => (
+          <li key={study.diagnostico_id}>
+            <AppLink href={studyHref(study)} className={classes.entry}>
+              <b>{study.pessoa_nome}</b>
+              <span>{texts.steps(study.passos_completos, study.passos_total)}</span>
+              <small>
+                {`${stageName(study.estagio, { short: true })} · ${texts.saved(moment(study.atualizado_em).toLocaleLowerCase('pt-BR'))}`}
+              </small>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Renewals() {
+  const { data, isError } = useQuery(renewalsQuery);
+  if (isError) return null;
+  return (
+    <Section title={texts.renewals} aside={data && data.meta.total > SHOWN ? data.meta.total : undefined}>
+      {!data && <Lines />}
+      {data?.data.length === 0 && <p className={classes.note}>{texts.noRenewals}</p>}
+      <ul className={classes.entries}>
+        {data?.data.map((policy) => (
+          <li key={policy.diagnostico_apolice_id}>
+            <AppLink href={`/customers/${policy.cliente_id}?aba=apolices`} className={classes.entry}>
+              <b>{policy.pessoa_nome}</b>
+              <span>{date(policy.vigencia_fim)}</span>
+              <small>{[policy.item_nome, policy.fornecedor].filter(Boolean).join(' · ')}</small>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Lines() {
+  return (
+    <Stack gap="sm">
+      <Skeleton height={12} width="80%" />
+      <Skeleton height={12} width="60%" />
+    </Stack>
+  );
+}

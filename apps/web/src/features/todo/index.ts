@@ -1,0 +1,1 @@
+export { TodoScreen } from './screens/todo-screen.tsx';

@@ -1,0 +1,32 @@
+import { api } from '@farol/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../shared/api/index.ts';
+import type { TodoSearch } from './search.ts';
+
+const REFRESH_MS = 60_000;
+const RENEWAL_DAYS = 30;
+const SHOWN = 5;
+
+/** The address names the filters for people; without a period in it, everything open is shown. */
+export function todoQuery({ periodo, page, etapa, area, pontualidade, busca }: TodoSearch) {
+  return queryOptions({
+    ...queryOf(api.boards.todo, {
+      query: {
+        page: page ?? 1,
+        ...(periodo ? { periodo } : {}),
+        ...(etapa ? { estagio: etapa } : {}),
+        ...(area ? { produto: area } : {}),
+        ...(pontualidade ? { pontualidade } : {}),
+        ...(busca ? { busca } : {}),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export const unfinishedQuery = queryOf(api.diagnosis.unfinished, { query: {} });
+
+export const renewalsQuery = queryOf(api.policies.list, {
+  query: { vence_em: RENEWAL_DAYS, situacao: 'vigente', per_page: SHOWN },
+});

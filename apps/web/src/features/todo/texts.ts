@@ -1,0 +1,74 @@
+import type { Estagio } from '@farol/domain/pipeline';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const todoTexts = {
+  name: 'Tarefas',
+  nothing: 'Nada a fazer agora.',
+  late: (n: number) => plural(n, 'atrasada', 'atrasadas'),
+  today: (n: number) => `${n} para hoje`,
+  inPeriod: (n: number, days: number) => `${n} nos próximos ${days} dias`,
+  later: (n: number) => `${n} depois`,
+  newCustomer: 'Novo cliente',
+  newStudy: 'Novo diagnóstico',
+  columns: {
+    what: 'O que fazer',
+    customer: 'Cliente',
+    stage: 'Etapa',
+    areas: 'Áreas',
+    ball: 'Bola com',
+    due: 'Prazo',
+  },
+  period: 'Período',
+  periods: (days: number) => (days === 0 ? 'Todos' : days === 1 ? '1 dia' : String(days)),
+  stage: 'Etapa',
+  area: 'Área',
+  punctuality: 'Pontualidade',
+  search: 'Filtrar por cliente',
+  label: 'O que você tem a fazer',
+  empty: 'Suas tarefas aparecem aqui',
+  emptyHint: 'Cada estudo aberto traz o próximo passo, com prazo. Comece cadastrando um cliente.',
+  filterEmpty: 'Nenhuma tarefa com esses filtros',
+  failed: 'Não conseguimos abrir suas tarefas',
+  noDue: 'sem prazo',
+  noAreas: 'a definir',
+  daysLate: (days: number) => plural(days, 'dia de atraso', 'dias de atraso'),
+  open: 'Abrir',
+  panel: 'Sua semana',
+  week: 'Esta semana',
+  holiday: (name: string, weekday: string) =>
+    `${weekday} é feriado (${name}): prazos em dias úteis já descontam.`,
+  unfinished: 'Continuar diagnóstico',
+  noUnfinished: 'Nenhum diagnóstico por terminar.',
+  unfinishedFailed: 'Não conseguimos abrir os diagnósticos por terminar.',
+  steps: (done: number, all: number) => `${done} de ${all}`,
+  saved: (when: string) => `salvo ${when}`,
+  renewals: 'Renovações em 30 dias',
+  noRenewals: 'Nenhuma apólice vence em 30 dias.',
+} as const;
+
+/** What there is to do at each stage, while the ball is with the consultant. */
+export const STUDY_STEP: Record<Estagio, { what: string; detail: string }> = {
+  1: { what: 'Primeiro contato', detail: 'Complete o cadastro e o consentimento' },
+  2: { what: 'Concluir levantamento', detail: 'Faltam respostas do diagnóstico' },
+  3: { what: 'Concluir diagnóstico', detail: 'Confira as necessidades e envie para cotação' },
+  4: { what: 'Acompanhar cotação', detail: 'As áreas estão com os especialistas' },
+  5: { what: 'Apresentar estudo', detail: 'As cotações chegaram' },
+  6: { what: 'Registrar respostas', detail: 'O estudo foi apresentado' },
+  7: { what: 'Acompanhar ajustes', detail: 'O cliente pediu mudanças' },
+  8: { what: 'Enviar documentos', detail: 'Faltam documentos para a proposta' },
+  9: { what: 'Acompanhar proposta', detail: 'As propostas estão com o fornecedor' },
+  10: { what: 'Acompanhar emissão', detail: 'As apólices estão a caminho' },
+};
+
+/** The same, while the customer is the one to act. */
+export const CUSTOMER_STEP: Partial<Record<Estagio, { what: string; detail: string }>> = {
+  6: { what: 'Retomar contato', detail: 'O cliente ainda não respondeu' },
+  7: { what: 'Retomar contato', detail: 'O cliente ainda não respondeu' },
+  8: { what: 'Cobrar documentos', detail: 'Documentos com o cliente' },
+};
+
+export const CUSTOMER_ACTIVITY: Record<string, { what: string; detail: string }> = {
+  renovacao: { what: 'Renovar apólice', detail: 'A vigência está terminando' },
+  revisao_anual: { what: 'Fazer a revisão anual', detail: 'Um ano desde a última conclusão' },
+};
