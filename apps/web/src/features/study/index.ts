@@ -8,6 +8,7 @@ export {
   type OptionView,
   taskOf,
 } from './areas.ts';
+export { CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
 export { costOf, costPerThousand, costText } from './costs.ts';
 export { type Fault, faultsOf } from './faults.ts';
 export { fieldText } from './field-text.ts';

@@ -91,6 +91,8 @@ export function useMove(estudo: Estudo) {
   return {
     moving,
     run,
+    /** After a conflict: reads the study again and says what had changed. */
+    refresh,
     moveStudy: (body: InputOf<typeof api.diagnosis.moveStage>['body'], options: Options) =>
       run(() => call(api.diagnosis.moveStage, { params, body: { versao: estudo.versao, ...body } }), options),
     moveTask: (body: InputOf<typeof api.tasks.move>['body'], options: Options) =>

@@ -1,0 +1,82 @@
+import type { Valor } from '@farol/domain/code-lists';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { REASONS } from '../../study/index.ts';
+import { answerTexts as texts } from './texts.ts';
+
+type Words = { comentario?: string | null; motivo_recusa?: string | null };
+type FormProps = {
+  given: Words | null;
+  errors: Readonly<Record<string, readonly string[]>>;
+  saving: boolean;
+  onSave: (words: Words) => void;
+};
+
+/** To adjust, the customer says what. */
+export function AdjustForm({ given, errors, saving, onSave }: FormProps) {
+  const [comentario, setComentario] = useState(given?.comentario ?? '');
+  const [missing, setMissing] = useState(false);
+  const save = () => {
+    setMissing(!comentario.trim());
+    if (comentario.trim()) onSave({ comentario: comentario.trim() });
+  };
+  return (
+    <>
+      <Textarea
+        label={texts.whatChanges}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        autoFocus={given === null}
+        value={comentario}
+        onChange={(event) => setComentario(event.currentTarget.value)}
+        error={missing ? texts.whatChangesMissing : errors.comentario?.[0]}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" size="sm" loading={saving} onClick={save}>
+          {texts.keep}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+type Reason = Valor<'motivo_recusa'>;
+
+/** To refuse, a reason of the list; words if there are any. */
+export function RefuseForm({ given, errors, saving, onSave }: FormProps) {
+  const [motivo, setMotivo] = useState((given?.motivo_recusa ?? null) as Reason | null);
+  const [comentario, setComentario] = useState(given?.comentario ?? '');
+  return (
+    <>
+      <SelectInput
+        label={texts.reason}
+        options={REASONS}
+        value={motivo}
+        onChange={setMotivo}
+        error={errors.motivo_recusa?.[0]}
+      />
+      <Textarea
+        mt="xs"
+        label={texts.comment}
+        autosize
+        minRows={1}
+        maxLength={2000}
+        value={comentario}
+        onChange={(event) => setComentario(event.currentTarget.value)}
+        error={errors.comentario?.[0]}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button
+          variant="default"
+          size="sm"
+          loading={saving}
+          onClick={() => onSave({ motivo_recusa: motivo, comentario: comentario.trim() || null })}
+        >
+          {texts.keep}
+        </Button>
+      </Group>
+    </>
+  );
+}

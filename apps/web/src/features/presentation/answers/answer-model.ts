@@ -1,0 +1,39 @@
+import type { StatusRevisao } from '@farol/domain/code-lists';
+import { situacaoDoItem, situacaoDosItens } from '@farol/domain/pipeline';
+import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
+
+/** Shown to the customer and not answered for good: these wait for a word. */
+export const isAnswerable = ({ task }: AreaView): boolean =>
+  task?.estagio_especialista === 2 && task.apresentada;
+
+/** The answer as it will stand once it is sent. */
+export const standing = ({ opcao }: OptionView): StatusRevisao => opcao.resposta?.status ?? opcao.status;
+
+const inItem = ({ options }: ItemView): StatusRevisao =>
+  situacaoDoItem(options.map((option) => ({ status: standing(option) })));
+
+export const isAnswered = (item: ItemView): boolean => inItem(item) !== 'analisis';
+
+/** What sending the answers would make of an area. */
+export const outcomeOf = (view: AreaView): StatusRevisao =>
+  situacaoDosItens(view.items.filter((item) => item.options.length > 0).map(inItem));
+
+const optionsOf = (areas: readonly AreaView[]): OptionView[] =>
+  areas.filter(isAnswerable).flatMap((view) => view.items.flatMap((item) => item.options));
+
+export type AnswerCounts = { items: number; answered: number; collected: number };
+
+export function answerCounts(areas: readonly AreaView[]): AnswerCounts {
+  const items = areas.filter(isAnswerable).flatMap((view) => view.items.filter((i) => i.options.length > 0));
+  return {
+    items: items.length,
+    answered: items.filter(isAnswered).length,
+    collected: optionsOf(areas).filter(({ opcao }) => opcao.resposta !== null).length,
+  };
+}
+
+/** Another option of the item that was taken, where only one may be. */
+export const otherTaken = (item: ItemView, id: number): OptionView | undefined =>
+  item.item.somar === 'S'
+    ? undefined
+    : item.options.find((option) => option.id !== id && option.opcao.resposta?.status === 'approved');

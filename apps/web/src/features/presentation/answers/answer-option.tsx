@@ -1,0 +1,130 @@
+import type { Estudo } from '@farol/contracts';
+import type { StatusRevisao } from '@farol/domain/code-lists';
+import { textoDaCobertura } from '@farol/domain/study';
+import { UnstyledButton } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage, isApiError } from '../../../shared/api/index.ts';
+import { date } from '../../../shared/format/index.ts';
+import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { costText, type ItemView, type OptionView } from '../../study/index.ts';
+import { useStudyEdits } from '../mutations.ts';
+import { AdjustForm, RefuseForm } from './answer-form.tsx';
+import { otherTaken } from './answer-model.ts';
+import classes from './answers.module.css';
+import { answerTexts as texts } from './texts.ts';
+
+type Choice = Exclude<StatusRevisao, 'analisis'>;
+const CHOICES: readonly { choice: Choice; label: string }[] = [
+  { choice: 'approved', label: texts.approve },
+  { choice: 'adjust', label: texts.adjust },
+  { choice: 'reproved', label: texts.refuse },
+];
+
+type AnswerOptionProps = { estudo: Estudo; item: ItemView; option: OptionView; readOnly: boolean };
+
+/** One option and what the customer says of it; three equal answers, the chosen one filled. */
+export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionProps) {
+  const { opcao, expired } = option;
+  const { answer } = useStudyEdits(estudo);
+  const [asking, setAsking] = useState<Choice | null>(null);
+  const given = opcao.resposta;
+  const settled = given === null && opcao.status !== 'analisis';
+  const chosen = asking ?? given?.status ?? (settled ? opcao.status : null);
+  const errors = isApiError(answer.error) ? answer.error.errors : {};
+
+  const save = async (id: number, status: StatusRevisao, words: object = {}) => {
+    const saved = await answer
+      .mutateAsync({ params: { id }, body: { status, ...words } })
+      .then(() => true)
+      .catch(() => false);
+    if (saved) setAsking(null);
+    return saved;
+  };
+
+  const approve = async () => {
+    const other = otherTaken(item, option.id);
+    if (other && !(await save(other.id, 'analisis'))) return;
+    if ((await save(option.id, 'approved')) && other) toastDone(texts.swapped(other.name));
+  };
+  const choose = (choice: Choice) => {
+    answer.reset();
+    if (given?.status === choice && asking === null) return void save(option.id, 'analisis');
+    if (choice === 'approved') return void approve();
+    setAsking(choice);
+  };
+  const form = { given: given?.status === chosen ? given : null, errors, saving: answer.isPending };
+
+  return (
+    <article className={classes.option} data-recommended={option.recommended || undefined}>
+      <Head option={option} />
+      <fieldset className={classes.choices} aria-label={texts.group(option.name)}>
+        {CHOICES.map(({ choice, label }) => (
+          <UnstyledButton
+            key={choice}
+            className={classes.choice}
+            aria-pressed={chosen === choice}
+            disabled={readOnly || settled || (choice === 'approved' && expired) || answer.isPending}
+            onClick={() => choose(choice)}
+          >
+            {chosen === choice && <Check size={16} aria-hidden />}
+            {label}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      {expired && !settled && (
+        <p className={classes.expired}>{texts.expired(date(opcao.validade_proposta as string))}</p>
+      )}
+      {!readOnly && !settled && chosen === 'adjust' && (
+        <AdjustForm
+          key={given?.comentario}
+          {...form}
+          onSave={(words) => void save(option.id, 'adjust', words)}
+        />
+      )}
+      {!readOnly && !settled && chosen === 'reproved' && (
+        <RefuseForm
+          key={given?.motivo_recusa}
+          {...form}
+          onSave={(words) => void save(option.id, 'reproved', words)}
+        />
+      )}
+      {answer.error && <Problem error={answer.error} errors={errors} />}
+      {given && asking === null && <p className={classes.kept}>{texts.collected}</p>}
+    </article>
+  );
+}
+
+/** What belongs to no field of the form. */
+function Problem({ error, errors }: { error: Error; errors: Readonly<Record<string, readonly string[]>> }) {
+  if (isApiError(error) && error.status === 409) return null;
+  if (errors.comentario || errors.motivo_recusa) return null;
+  return (
+    <p className={classes.problem} role="alert">
+      {Object.values(errors)[0]?.[0] ?? errorMessage(error)}
+    </p>
+  );
+}
+
+function Head({ option }: { option: OptionView }) {
+  const { opcao, cover, expired } = option;
+  const validity = typeof opcao.validade_proposta === 'string' ? opcao.validade_proposta : null;
+  const facts = [
+    option.provider,
+    cover && cover.valor !== null && textoDaCobertura(cover.cobertura),
+    validity && !expired && texts.validUntil(date(validity)),
+  ].filter(Boolean);
+  return (
+    <header className={classes.head}>
+      <div>
+        <h4>
+          {option.name}
+          {option.recommended && <StatusBadge tone="brand">{texts.recommended}</StatusBadge>}
+        </h4>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <b className="tabular">{costText(option.cost)}</b>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Estudo } from '@farol/contracts';
+import { Switch } from '@mantine/core';
+import { useCan } from '../../../shared/api/index.ts';
+import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { AreaMenu, type AreaView, type ItemView } from '../../study/index.ts';
+import { useStudyEdits } from '../mutations.ts';
+import { isAnswerable, outcomeOf } from './answer-model.ts';
+import { AnswerOption } from './answer-option.tsx';
+import classes from './answers.module.css';
+import { answerTexts as texts } from './texts.ts';
+
+/** What the customer said of each option that was shown, area by area. */
+export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+  const readOnly = !useCan('respostas.registrar') || estudo.encerrado_em !== null || estudo.papel === null;
+  return (
+    <div className={classes.section}>
+      {areas.filter(isAnswerable).map((view) => (
+        <section key={view.area}>
+          <header className={classes.areaHead}>
+            <h2>
+              <AreaChip area={view.area} />
+            </h2>
+            <span>{texts.outcome[outcomeOf(view)]}</span>
+            {!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
+          </header>
+          {view.items
+            .filter((item) => item.options.length > 0)
+            .map((item) => (
+              <AnswerItem key={item.id} estudo={estudo} item={item} readOnly={readOnly} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AnswerItem({ estudo, item, readOnly }: { estudo: Estudo; item: ItemView; readOnly: boolean }) {
+  const { setSum } = useStudyEdits(estudo);
+  return (
+    <div className={classes.item}>
+      <div className={classes.itemHead}>
+        <h3>{`${item.name}, ${item.person}`}</h3>
+        {item.options.length > 1 && !readOnly && estudo.pode_editar && (
+          <Switch
+            size="sm"
+            label={texts.sum}
+            title={texts.sumHint}
+            checked={item.item.somar === 'S'}
+            disabled={setSum.isPending}
+            onChange={(event) =>
+              setSum.mutate({
+                params: { id: item.id },
+                body: { versao: item.item.versao, somar: event.currentTarget.checked ? 'S' : 'N' },
+              })
+            }
+          />
+        )}
+      </div>
+      <div className={classes.options}>
+        {item.options.map((option) => (
+          <AnswerOption key={option.id} estudo={estudo} item={item} option={option} readOnly={readOnly} />
+        ))}
+      </div>
+    </div>
+  );
+}

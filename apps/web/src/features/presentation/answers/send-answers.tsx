@@ -1,0 +1,70 @@
+import { api, type Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { call, useCan } from '../../../shared/api/index.ts';
+import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
+import { type AreaView, MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
+import { answerCounts, isAnswerable, outcomeOf } from './answer-model.ts';
+import classes from './answers.module.css';
+import { answerTexts as texts } from './texts.ts';
+
+const whereTo = (answer: Estudo): string =>
+  answer.encerrado_em
+    ? 'Nenhuma área segue: o estudo foi encerrado.'
+    : `O estudo está em ${stageName(answer.estagio)}.`;
+
+/** Makes everything collected take effect as one, after saying what it will do to each area. */
+export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+  const move = useMove(estudo);
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  const may = useCan('respostas.registrar');
+  const { items, answered, collected } = answerCounts(areas);
+  if (!may || items === 0 || estudo.encerrado_em) return null;
+
+  const ask = () =>
+    setQuestion({
+      title: texts.sendTitle,
+      body: <Outcomes areas={areas.filter(isAnswerable)} />,
+      action: texts.send,
+      asks: null,
+      send: () =>
+        move.run(
+          () =>
+            call(api.presentation.update, {
+              params: { id: estudo.diagnostico_id },
+              body: { acao: 'enviar_respostas', canal: 'consultor' },
+            }),
+          { done: (answer) => texts.sent(whereTo(answer)) },
+        ),
+    });
+  return (
+    <>
+      <span className={classes.progress}>
+        {texts.progress(answered, items)}
+        {collected === 0 && <small>{texts.none}</small>}
+      </span>
+      <Button leftSection={<Send size={15} aria-hidden />} disabled={collected === 0} onClick={ask}>
+        {texts.send}
+      </Button>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function Outcomes({ areas }: { areas: readonly AreaView[] }) {
+  return (
+    <div>
+      <p className={classes.sendBody}>{texts.sendBody}</p>
+      <ul className={classes.outcomes}>
+        {areas.map((view) => (
+          <li key={view.area}>
+            <AreaChip area={view.area} />
+            {texts.outcome[outcomeOf(view)]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StatusRevisao } from '@farol/domain/code-lists';
+
+export const answerTexts = {
+  title: (customer: string) => `Respostas de ${customer}`,
+  lead: 'Registre o que o cliente decidiu em cada opção. Nada vale antes de enviar.',
+  group: (option: string) => `Resposta do cliente para ${option}`,
+  approve: 'Aprovar',
+  adjust: 'Ajustar',
+  refuse: 'Recusar',
+  keep: 'Guardar resposta',
+  whatChanges: 'O que precisa mudar?',
+  whatChangesMissing: 'Conte o que precisa mudar.',
+  reason: 'Motivo da recusa',
+  comment: 'Comentário do cliente',
+  collected: 'Guardada, ainda não enviada',
+  takeBack: 'Desfazer',
+  expired: (day: string) => `Vencida em ${day}. Peça nova cotação, ajuste ou recuse.`,
+  validUntil: (day: string) => `Vale até ${day}`,
+  recommended: 'Recomendada',
+  sum: 'O cliente fica com mais de uma: somar',
+  sumHint: 'Permite aprovar várias opções deste item.',
+  swapped: (option: string) => `Uma opção por item: ${option} ficou sem resposta.`,
+  progress: (answered: number, items: number) =>
+    items === 1 ? `${answered} de 1 item respondido` : `${answered} de ${items} itens respondidos`,
+  none: 'Registre ao menos uma resposta para enviar.',
+  send: 'Enviar respostas',
+  sendTitle: 'Enviar as respostas',
+  sendBody: 'As respostas passam a valer juntas e não se mudam por aqui:',
+  sent: (stage: string) => `Respostas enviadas. ${stage}`,
+  outcome: {
+    approved: 'aprovada, segue para documentos',
+    adjust: 'volta ao especialista para nova cotação',
+    analisis: 'continua esperando resposta',
+    reproved: 'recusada, sai do andamento',
+  } satisfies Record<StatusRevisao, string>,
+  status: {
+    approved: 'Aprovada',
+    adjust: 'Ajustar',
+    analisis: 'Sem resposta',
+    reproved: 'Recusada',
+  } satisfies Record<StatusRevisao, string>,
+} as const;

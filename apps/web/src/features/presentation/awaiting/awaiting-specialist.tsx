@@ -1,0 +1,86 @@
+import type { Estudo } from '@farol/contracts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { CommentsPanel } from '../../comments/index.ts';
+import { DirectionPage, useDirection } from '../../diagnosis/index.ts';
+import {
+  type AreaView,
+  areasOf,
+  customerName,
+  ReadingNotice,
+  StudyMenu,
+  StudyMoveButton,
+} from '../../study/index.ts';
+import { answerCounts } from '../answers/answer-model.ts';
+import { AnswersSection } from '../answers/answers-section.tsx';
+import { SendAnswers } from '../answers/send-answers.tsx';
+import { answerTexts } from '../answers/texts.ts';
+import { AddArea } from './add-area.tsx';
+import { AreaRows } from './area-rows.tsx';
+import { awaitingTexts as texts } from './texts.ts';
+
+const inWords = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '');
+
+function leadOf(areas: readonly AreaView[]): string {
+  const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.short);
+  const quoting = names(({ task }) => task?.estagio_especialista === 1);
+  const ready = names(({ task }) => task?.estagio_especialista === 2 && !task.apresentada);
+  const shown = names(({ task }) => task?.estagio_especialista === 2 && task.apresentada);
+  const parts = [
+    quoting.length > 0 && texts.with(quoting.length, inWords(quoting)),
+    ready.length > 0 && texts.ready(inWords(ready)),
+    shown.length > 0 && texts.answering(inWords(shown)),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : texts.nobody;
+}
+
+/** Stages 4 and 7 while an area is being quoted: who has each area, until when, and what can be done meanwhile. */
+export function AwaitingSpecialistScreen() {
+  const { estudo, modo } = useDirection();
+  const areas = areasOf(estudo);
+  const readOnly = modo === 'leitura';
+  const answering = !readOnly && answerCounts(areas).items > 0;
+  return (
+    <DirectionPage
+      name={texts.name}
+      padded
+      lead={leadOf(areas)}
+      actions={
+        !readOnly && (
+          <>
+            <StudyMoveButton estudo={estudo} name="recolher" />
+            <StudyMenu estudo={estudo} except={['recolher']} />
+          </>
+        )
+      }
+      end={<Conversation estudo={estudo} areas={areas} />}
+      footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
+    >
+      <ReadingNotice here="awaiting-specialist" />
+      <AreaRows estudo={estudo} areas={areas} readOnly={readOnly} />
+      {!readOnly && <AddArea estudo={estudo} />}
+      {answering && (
+        <Section title={answerTexts.title(customerName(estudo))} hint={answerTexts.lead}>
+          <AnswersSection estudo={estudo} areas={areas} />
+        </Section>
+      )}
+    </DirectionPage>
+  );
+}
+
+function Conversation({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+  return (
+    <SidePanel label={texts.comments} width={320}>
+      <Section title={texts.comments}>
+        <CommentsPanel
+          diagnostico_id={estudo.diagnostico_id}
+          comments={estudo.diagnostico_comentarios}
+          areas={areas.map((view) => view.area)}
+          side="consultor"
+          canWrite={estudo.pode_editar}
+        />
+      </Section>
+    </SidePanel>
+  );
+}

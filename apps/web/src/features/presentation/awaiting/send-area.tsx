@@ -1,0 +1,36 @@
+import type { Estudo } from '@farol/contracts';
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { FaultList, type Refusal, useMove } from '../../study/index.ts';
+import classes from './awaiting.module.css';
+import { awaitingTexts as texts } from './texts.ts';
+
+const wizardPath = ({ cliente_id, diagnostico_id }: Estudo): string =>
+  `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
+
+/** An area that came later: filled in, then sent; what is missing is named point by point. */
+export function SendArea({ estudo, area }: { estudo: Estudo; area: number }) {
+  const move = useMove(estudo);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = async () => {
+    const areas = estudo.diagnostico_produtos.map(({ produto_diagnostico_id: one }) => ({
+      area: one,
+      send: one === area,
+    }));
+    setRefusal(await move.selectAreas(areas, { done: texts.sentOut }));
+  };
+  return (
+    <div>
+      {refusal && <FaultList title={texts.missing} faults={refusal.faults} />}
+      <div className={classes.sendActions}>
+        <Anchor component={AppLink} href={wizardPath(estudo)} fz="sm" fw={550}>
+          {texts.fill}
+        </Anchor>
+        <Button size="sm" loading={move.moving} onClick={() => void send()}>
+          {texts.sendOut}
+        </Button>
+      </div>
+    </div>
+  );
+}

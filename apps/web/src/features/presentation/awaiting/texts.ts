@@ -1,0 +1,23 @@
+export const awaitingTexts = {
+  name: 'Cotação',
+  columns: { area: 'Área', stage: 'Etapa', ball: 'Bola com', deadline: 'Prazo', round: 'Rodada' },
+  actions: 'Ações',
+  round: (n: number) => `${n}ª`,
+  with: (n: number, names: string) =>
+    n === 1 ? `Aguardando a cotação de ${names}.` : `Aguardando as cotações de ${names}.`,
+  ready: (names: string) => `Cotação pronta em ${names}.`,
+  answering: (names: string) => `${names} com o cliente.`,
+  nobody: 'Nenhuma área em cotação.',
+  comments: 'Comentários',
+  add: 'Incluir área',
+  addHint: 'A área nova entra sem cotação: preencha os itens e depois envie.',
+  added: 'Área incluída. Preencha os itens e envie para cotação.',
+  fill: 'Preencher itens',
+  sendOut: 'Enviar para cotação',
+  sentOut: 'Área enviada para cotação.',
+  missing: 'Falta para enviar:',
+  follow: 'Documentos e execução',
+  followTitle: (area: string) => `${area}: documentos e execução`,
+  noItems: 'Nenhum item marcado',
+  options: (n: number) => (n === 1 ? '1 opção' : `${n} opções`),
+} as const;

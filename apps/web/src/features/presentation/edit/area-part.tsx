@@ -1,0 +1,102 @@
+import type { Estudo } from '@farol/contracts';
+import { UnstyledButton } from '@mantine/core';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { wholeMoney } from '../../../shared/format/index.ts';
+import {
+  AreaMenu,
+  type AreaView,
+  costText,
+  HowNeedIsCalculated,
+  type ItemView,
+  TaskMoveButton,
+} from '../../study/index.ts';
+import classes from './area-part.module.css';
+import { OptionComparison } from './option-comparison.tsx';
+import { OptionStatus } from './option-status.tsx';
+import { summaryTexts, optionTexts as texts } from './texts.ts';
+
+type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
+
+/** One area of the study: each need with its options, and what may be asked of the specialist. */
+export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
+  const { task } = view;
+  const mayRecommend =
+    !readOnly && estudo.pode_editar && task?.estagio_especialista === 2 && !task.apresentada;
+  return (
+    <section>
+      <header className={classes.head}>
+        <p>
+          {texts.count(view.items.flatMap((i) => i.options).length, task?.especialista?.pessoa_nome ?? '')}
+        </p>
+        {!readOnly && (
+          <>
+            <TaskMoveButton estudo={estudo} area={view.area} name="pedir_nova_cotacao" size="sm" />
+            <AreaMenu estudo={estudo} area={view.area} />
+          </>
+        )}
+      </header>
+      {view.items.map((item) => (
+        <ItemPart key={item.id} estudo={estudo} view={view} item={item} mayRecommend={mayRecommend} />
+      ))}
+    </section>
+  );
+}
+
+type ItemPartProps = { estudo: Estudo; view: AreaView; item: ItemView; mayRecommend: boolean };
+
+function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
+  const { need, options, earlier } = item;
+  return (
+    <section className={classes.item}>
+      <h2>{`${item.name}, ${item.person}`}</h2>
+      {need && (
+        <p className={classes.need}>
+          {need.falta > 0 ? texts.missingCapital(wholeMoney(need.falta)) : texts.covered}{' '}
+          <HowNeedIsCalculated estudo={estudo} need={need} subject={item.name} />
+        </p>
+      )}
+      {options.length > 0 ? (
+        <OptionComparison estudo={estudo} area={view.area} item={item} mayRecommend={mayRecommend} />
+      ) : (
+        <p className={classes.need}>{withoutOptions(item)}</p>
+      )}
+      {earlier.length > 0 && <EarlierRounds item={item} />}
+    </section>
+  );
+}
+
+function withoutOptions({ item }: ItemView): string {
+  if (item.sem_oferta !== 'S') return texts.noOptions;
+  return item.sem_oferta_motivo ? summaryTexts.noOfferWhy(item.sem_oferta_motivo) : summaryTexts.noOffer;
+}
+
+function EarlierRounds({ item: { earlier } }: { item: ItemView }) {
+  const [opened, setOpened] = useState(false);
+  const Icon = opened ? ChevronDown : ChevronRight;
+  return (
+    <div className={classes.earlier}>
+      <UnstyledButton aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <Icon size={15} aria-hidden />
+        {texts.earlier(earlier.length)}
+      </UnstyledButton>
+      {opened && (
+        <ul>
+          {earlier.map((option) => (
+            <li key={option.id}>
+              <span>
+                {[texts.round(option.opcao.rodada), option.provider, option.name, costText(option.cost)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {typeof option.opcao.comentario_cliente === 'string' && (
+                  <small>{texts.customerSaid(option.opcao.comentario_cliente)}</small>
+                )}
+              </span>
+              <OptionStatus option={option} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { camposDaOpcao } from '@farol/domain/catalogue';
+import { money, percent } from '../../../shared/format/index.ts';
+import { costPerThousand, fieldText, type ItemView, type OptionView } from '../../study/index.ts';
+import { optionTexts as texts } from './texts.ts';
+
+export type ComparedRow = {
+  key: string;
+  label: string;
+  values: (string | null)[];
+  /** Column with the lowest figure, where lower is better and one alone is lowest. */
+  lowest: number | null;
+};
+
+const HEAD = [
+  'opcao_nome',
+  'tipo_segurado',
+  'fornecedor_outro',
+  'seguradora',
+  'operadora',
+  'banco',
+  'administradora',
+];
+const OWN_ROWS = [
+  'validade_proposta',
+  'arquivo',
+  'arquivo_2',
+  'recomendada',
+  'rodada',
+  'status',
+  'motivo_recusa',
+  'observacao',
+];
+const LATER = ['numero_proposta', 'data_protocolo', 'situacao_fornecedor', 'taxa_cambio_final', 'vet_final'];
+const APART = new Set([...HEAD, ...OWN_ROWS, ...LATER, 'periodicidade_pagamento']);
+
+const COST = new Set([
+  'valor_premio',
+  'parcela',
+  'aporte_inicial',
+  'aporte_mensal',
+  'aluguel',
+  'condominio',
+  'iptu_anual',
+  'valor_imovel',
+  'entrada',
+  'custos_aquisicao',
+  'taxa_juros_anual',
+  'cet_anual',
+  'custo_efetivo',
+  'vpl_custo',
+  'iof',
+  'tarifas',
+  'taxa_administracao_aa',
+  'taxa_administracao_total',
+  'taxa_carregamento',
+  'fundo_reserva',
+  'seguro_prestamista',
+  'taxa_cambio',
+  'spread',
+  'aliquota_iof',
+  'tarifa_fixa',
+  'vet',
+  'vet_limite',
+  'agravo_pct',
+  'remuneracao_intermediacao',
+]);
+const LOWER_IS_BETTER = new Set([
+  'parcela',
+  'cet_anual',
+  'custo_efetivo',
+  'vpl_custo',
+  'taxa_administracao_aa',
+  'taxa_carregamento',
+]);
+
+function lowestOf(numbers: readonly (number | null)[]): number | null {
+  if (numbers.length < 2 || numbers.some((n) => n === null)) return null;
+  const least = Math.min(...(numbers as number[]));
+  const at = numbers.indexOf(least);
+  return numbers.lastIndexOf(least) === at ? at : null;
+}
+
+const computed = (
+  key: string,
+  label: string,
+  numbers: (number | null)[],
+  write: (value: number) => string,
+): ComparedRow[] =>
+  numbers.every((n) => n === null)
+    ? []
+    : [{ key, label, values: numbers.map((n) => (n === null ? null : write(n))), lowest: lowestOf(numbers) }];
+
+function fieldRows(
+  codigo: string,
+  options: readonly OptionView[],
+  wanted: (nome: string) => boolean,
+): ComparedRow[] {
+  return camposDaOpcao(codigo)
+    .filter(({ nome }) => !APART.has(nome) && wanted(nome))
+    .flatMap((field) => {
+      const values = options.map(({ opcao }) => fieldText(codigo, field, opcao[field.nome]));
+      if (values.every((value) => value === null)) return [];
+      const numbers = options.map(({ opcao }) => {
+        const value = opcao[field.nome];
+        return typeof value === 'number' ? value : null;
+      });
+      const lowest = LOWER_IS_BETTER.has(field.nome) ? lowestOf(numbers) : null;
+      return [{ key: field.nome, label: field.rotulo, values, lowest }];
+    });
+}
+
+/** What it costs: the year, the thousand of cover, the share of what is left each month, and the parts of the price. */
+export function costRows({ item, options }: ItemView, slack: number | null): ComparedRow[] {
+  const shares = options.map(({ cost }) => (slack && cost?.monthly ? (cost.monthly / slack) * 100 : null));
+  const isLife = item.codigo.startsWith('1.');
+  return [
+    ...computed(
+      'por_ano',
+      texts.yearly,
+      options.map(({ cost }) => cost?.yearly ?? null),
+      money,
+    ),
+    ...(isLife
+      ? computed(
+          'por_mil',
+          texts.perThousand,
+          options.map(({ opcao }) => costPerThousand(opcao)),
+          money,
+        )
+      : []),
+    ...computed('sobra', texts.slackShare, shares, (share) => percent(share, { max: 1 })),
+    ...fieldRows(item.codigo, options, (nome) => COST.has(nome) && nome !== 'valor_premio'),
+  ];
+}
+
+export const conditionRows = ({ item, options }: ItemView): ComparedRow[] =>
+  fieldRows(item.codigo, options, (nome) => !COST.has(nome));

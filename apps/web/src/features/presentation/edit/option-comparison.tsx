@@ -1,0 +1,253 @@
+import type { Estudo } from '@farol/contracts';
+import { porcentagem } from '@farol/domain/study';
+import { Anchor, Button } from '@mantine/core';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { date, money, wholeMoney } from '../../../shared/format/index.ts';
+import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
+import type { ItemView, OptionView } from '../../study/index.ts';
+import { useStudyEdits } from '../mutations.ts';
+import classes from './comparison.module.css';
+import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
+import { slackOf } from './needs-table.tsx';
+import { OptionStatus } from './option-status.tsx';
+import { optionTexts as texts } from './texts.ts';
+
+type ComparisonProps = {
+  estudo: Estudo;
+  area: number;
+  item: ItemView;
+  /** The recommendation may still change. */
+  mayRecommend: boolean;
+};
+
+type Line = { key: string; label: string; group?: string; cells: ReactNode[] };
+
+/** Options side by side, measured against the need; on phones one below the other. */
+export function OptionComparison({ estudo, area, item, mayRecommend }: ComparisonProps) {
+  const isPhone = useIsPhone();
+  const { options } = item;
+  const { recommend } = useStudyEdits(estudo);
+  const lines = linesOf(estudo, area, item);
+  const heads = options.map((option) => (
+    <OptionHead
+      key={option.id}
+      option={option}
+      onRecommend={
+        mayRecommend && !option.recommended
+          ? () =>
+              recommend.mutate({
+                params: { id: option.id },
+                body: { versao: option.opcao.versao, recomendada: 'S' },
+              })
+          : undefined
+      }
+      busy={recommend.isPending}
+    />
+  ));
+  if (isPhone)
+    return (
+      <div className={classes.stack}>
+        {options.map((option, at) => (
+          <article
+            key={option.id}
+            className={classes.card}
+            data-recommended={option.recommended || undefined}
+          >
+            {heads[at]}
+            <dl>
+              {lines
+                .filter((line) => line.cells[at] !== null)
+                .map((line) => (
+                  <div key={line.key}>
+                    <dt>{line.label}</dt>
+                    <dd>{line.cells[at]}</dd>
+                  </div>
+                ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+    );
+  return (
+    <table className={classes.table} style={{ '--columns': options.length } as React.CSSProperties}>
+      <thead>
+        <tr>
+          <td className={classes.corner} />
+          {options.map((option, at) => (
+            <th key={option.id} scope="col" data-recommended={option.recommended || undefined}>
+              {heads[at]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groupsOf(lines).map(([group, members]) => (
+        <tbody key={group}>
+          {group && (
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={options.length + 1}>
+                {group}
+              </th>
+            </tr>
+          )}
+          {members.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{line.label}</th>
+              {options.map((option, at) => (
+                <td key={option.id} data-recommended={option.recommended || undefined}>
+                  {line.cells[at] ?? '—'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const groupsOf = (lines: readonly Line[]): [string, Line[]][] => [
+  ...Map.groupBy(lines, (line) => line.group ?? ''),
+];
+
+function OptionHead({
+  option,
+  onRecommend,
+  busy,
+}: {
+  option: OptionView;
+  onRecommend?: (() => void) | undefined;
+  busy: boolean;
+}) {
+  const { cost } = option;
+  return (
+    <div className={classes.head}>
+      <div className={classes.provider}>
+        <span>{option.provider}</span>
+        {option.recommended && <StatusBadge tone="brand">{texts.recommended}</StatusBadge>}
+        {onRecommend && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={busy}
+            aria-label={texts.recommendLabel(option.name)}
+            onClick={onRecommend}
+          >
+            {texts.recommend}
+          </Button>
+        )}
+      </div>
+      <b>{option.name}</b>
+      <p className={classes.price}>
+        {cost ? (
+          <>
+            <strong>{money(cost.value)}</strong> {cost.per}
+          </>
+        ) : (
+          '—'
+        )}
+      </p>
+      <OptionStatus option={option} />
+    </div>
+  );
+}
+
+function linesOf(estudo: Estudo, area: number, item: ItemView): Line[] {
+  const { options, need } = item;
+  const compared = (group: string, rows: readonly ComparedRow[]): Line[] =>
+    rows.map(({ key, label, values, lowest }) => ({
+      key,
+      label,
+      group,
+      cells: values.map((value, at) =>
+        at === lowest ? (
+          <span key={key} className={classes.lowest}>
+            {value} <small>{texts.lower}</small>
+          </span>
+        ) : (
+          value
+        ),
+      ),
+    }));
+  return [
+    ...(need && need.falta > 0
+      ? [
+          {
+            key: 'cobre',
+            label: texts.cover,
+            cells: options.map((option) => (
+              <Cover key={option.id} area={area} falta={need.falta} option={option} />
+            )),
+          },
+        ]
+      : []),
+    ...compared(texts.cost, costRows(item, slackOf(estudo))),
+    ...compared(texts.conditions, conditionRows(item)),
+    {
+      key: 'validade',
+      label: texts.validity,
+      group: texts.conditions,
+      cells: options.map((option) => <Validity key={option.id} option={option} />),
+    },
+    ...(options.some(({ opcao }) => opcao.observacao)
+      ? [
+          {
+            key: 'observacao',
+            label: texts.notes,
+            group: texts.conditions,
+            cells: options.map(({ opcao }) => (opcao.observacao ? String(opcao.observacao) : null)),
+          },
+        ]
+      : []),
+    {
+      key: 'arquivos',
+      label: texts.files,
+      group: texts.conditions,
+      cells: options.map((option) => <Files key={option.id} option={option} />),
+    },
+  ];
+}
+
+function Cover({ area, falta, option }: { area: number; falta: number; option: OptionView }) {
+  const { cover } = option;
+  if (!cover || cover.valor === null) return '—';
+  return (
+    <div className={classes.cover}>
+      <span>
+        <b>{`${porcentagem(cover.do_que_falta)}%`}</b>
+        <small data-short={cover.falta > 0 || undefined}>
+          {cover.falta > 0 ? texts.stillMissing(wholeMoney(cover.falta)) : texts.coversAll}
+        </small>
+      </span>
+      <NeedBar area={area} need={falta} has={0} adds={cover.valor} label={option.name} />
+    </div>
+  );
+}
+
+function Validity({ option }: { option: OptionView }) {
+  const until = option.opcao.validade_proposta;
+  if (typeof until !== 'string') return '—';
+  return option.expired ? <span className={classes.expired}>{texts.expired(date(until))}</span> : date(until);
+}
+
+function Files({ option: { opcao } }: { option: OptionView }) {
+  const files = [
+    [opcao.arquivo, texts.file],
+    [opcao.arquivo_2, texts.file2],
+  ] as const;
+  return (
+    <span className={classes.files}>
+      {files.map(
+        ([file, label]) =>
+          file && (
+            <Anchor key={label} href={file.url} target="_blank" rel="noreferrer" fz="sm" title={file.nome}>
+              <FileText size={15} strokeWidth={1.6} aria-hidden />
+              {label}
+            </Anchor>
+          ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { rotulo, type Valor } from '@farol/domain/code-lists';
+import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
+import type { OptionView } from '../../study/index.ts';
+import { answerTexts } from '../answers/texts.ts';
+
+const TONES = { approved: 'good', adjust: 'attention', reproved: 'bad' } as const;
+
+/** What became of an option; nothing while the customer has not answered. */
+export function OptionStatus({ option: { opcao } }: { option: OptionView }) {
+  if (opcao.status === 'analisis') return null;
+  const reason = opcao.status === 'reproved' && opcao.motivo_recusa;
+  const words = reason
+    ? `${answerTexts.status.reproved}: ${rotulo('motivo_recusa', reason as Valor<'motivo_recusa'>)}`
+    : answerTexts.status[opcao.status];
+  return <StatusBadge tone={TONES[opcao.status]}>{words}</StatusBadge>;
+}

@@ -1,0 +1,72 @@
+import type { Estudo } from '@farol/contracts';
+import { Button, Stack, Text } from '@mantine/core';
+import { Presentation } from 'lucide-react';
+import { useState } from 'react';
+import { offerOf } from '../../diagnosis/index.ts';
+import {
+  type AreaView,
+  customerName,
+  FaultList,
+  MoveDialog,
+  type MoveQuestion,
+  useMove,
+} from '../../study/index.ts';
+import { type Readiness, waitsToBeShown } from './readiness.ts';
+import { studyScreenTexts as texts } from './texts.ts';
+
+type PresentButtonProps = {
+  estudo: Estudo;
+  areas: readonly AreaView[];
+  readiness: Readiness;
+  onPresented: () => void;
+};
+
+const inWords = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '');
+
+/** 5 or 7 → 6: asks once, naming what is missing; the server's word counts. */
+export function PresentButton({ estudo, areas, readiness, onPresented }: PresentButtonProps) {
+  const move = useMove(estudo);
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  const offer = offerOf(estudo, 'apresentar');
+  if (!offer) return null;
+  const quoting = areas.filter(({ task }) => task?.estagio_especialista === 1).map((view) => view.short);
+  const showing = areas.filter(waitsToBeShown).map((view) => view.short);
+  const faults = [...readiness.faults, ...readiness.disclosure];
+
+  const ask = () =>
+    setQuestion({
+      title: texts.presentTitle(customerName(estudo)),
+      body: (
+        <Stack gap="sm">
+          <Text>{texts.presentBody(inWords(showing))}</Text>
+          {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(inWords(quoting))}</Text>}
+          {faults.length > 0 && <FaultList title={texts.missing} faults={faults} />}
+        </Stack>
+      ),
+      action: texts.present,
+      asks: offer.pede,
+      send: async ({ motivo }) => {
+        let went = false;
+        const refusal = await move.moveStudy(
+          { estagio: 6, ...(motivo ? { motivo } : {}) },
+          {
+            done: () => {
+              went = true;
+              return texts.presented;
+            },
+          },
+        );
+        if (went) onPresented();
+        return refusal;
+      },
+    });
+  return (
+    <>
+      <Button leftSection={<Presentation size={15} aria-hidden />} onClick={ask}>
+        {texts.present}
+      </Button>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

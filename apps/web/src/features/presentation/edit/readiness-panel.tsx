@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { date } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { type Fault, FaultList } from '../../study/index.ts';
+import classes from './edit.module.css';
+import type { Readiness } from './readiness.ts';
+import { studyScreenTexts as texts } from './texts.ts';
+
+type ReadinessPanelProps = { readiness: Readiness; hrefOf: (area: number) => string };
+
+/** What is done and what is missing before the customer sees it. */
+export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
+  const { faults, disclosure, expiring } = readiness;
+  const link = ({ area }: Fault) =>
+    area !== null && (
+      <Anchor component={AppLink} href={hrefOf(area)} fz="sm" fw={550}>
+        {texts.see}
+      </Anchor>
+    );
+  const { recommended, valid, disclosure: disclosed } = texts.checks;
+  const done = [
+    ...(faults.length === 0 ? [recommended, valid] : []),
+    ...(disclosure.length === 0 ? [disclosed] : []),
+  ];
+  return (
+    <Section title={texts.missing}>
+      <ul className={classes.checks}>
+        {done.map((check) => (
+          <li key={check}>
+            <CircleCheck size={16} strokeWidth={1.8} aria-hidden />
+            {check}
+          </li>
+        ))}
+        {expiring.map((option) => (
+          <li key={option.id} data-warns>
+            <TriangleAlert size={16} strokeWidth={1.8} aria-hidden />
+            {texts.expiresSoon(option.provider || option.name, date(String(option.opcao.validade_proposta)))}
+          </li>
+        ))}
+      </ul>
+      {faults.length + disclosure.length > 0 && <FaultList faults={[...faults, ...disclosure]} link={link} />}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Estudo } from '@farol/contracts';
+import { diffDays } from '@farol/domain/calendar';
+import type { Area } from '@farol/domain/code-lists';
+import { faltaParaApresentar } from '@farol/domain/study';
+import { today } from '../../../shared/format/index.ts';
+import { type AreaView, type Fault, faultsOf, type OptionView, snapshotOf } from '../../study/index.ts';
+
+/** Quoted and not shown yet: what a presentation is about. */
+export const waitsToBeShown = ({ task }: AreaView): boolean =>
+  task?.estagio_especialista === 2 && !task.apresentada;
+
+export type Readiness = { faults: Fault[]; disclosure: Fault[]; expiring: OptionView[] };
+
+const SOON_DAYS = 5;
+
+/**
+ * What keeps the study from being presented. Whether a missing disclosure blocks or only warns is the company's
+ * choice, so it stands apart and the server decides.
+ */
+export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readiness {
+  const showing = areas.filter(waitsToBeShown);
+  const ids = showing.map((view) => view.area as Area);
+  const snapshot = snapshotOf(estudo);
+  const blocking = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: false });
+  const all = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: true });
+  const disclosure = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in blocking)));
+  const options = showing.flatMap((view) => view.items.flatMap((item) => item.options));
+  return {
+    faults: faultsOf(estudo, blocking),
+    disclosure: faultsOf(estudo, disclosure),
+    expiring: options.filter(({ opcao, expired }) => {
+      const until = opcao.validade_proposta;
+      return !expired && typeof until === 'string' && diffDays(until, today()) <= SOON_DAYS;
+    }),
+  };
+}

@@ -1,0 +1,224 @@
+import type { Estudo } from '@farol/contracts';
+import { porcentagem } from '@farol/domain/study';
+import { date, money, shortName, today, wholeMoney } from '../../../shared/format/index.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import { Lamps } from '../../../shared/ui/lamps.tsx';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import type { AreaView, OptionView } from '../../study/index.ts';
+import type { Slide } from './slide-list.ts';
+import classes from './slides.module.css';
+import { slideTexts as texts } from './texts.ts';
+
+type ContentProps = { estudo: Estudo; areas: readonly AreaView[]; slide: Slide };
+type Of<K extends Slide['kind']> = { estudo: Estudo; slide: Extract<Slide, { kind: K }> };
+
+export function SlideContent({ estudo, areas, slide }: ContentProps) {
+  switch (slide.kind) {
+    case 'cover':
+      return <Cover estudo={estudo} areas={areas} />;
+    case 'sentence':
+      return <h1 className={classes.statement}>{slide.text}</h1>;
+    case 'need':
+      return <Need estudo={estudo} slide={slide} />;
+    case 'options':
+      return <Options estudo={estudo} slide={slide} />;
+    case 'cost':
+      return <Cost estudo={estudo} slide={slide} />;
+    case 'next':
+      return <Next />;
+  }
+}
+
+function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+  return (
+    <div className={classes.cover}>
+      <Lamps areas={areas.map((view) => view.area)} size="big" />
+      <h1>{texts.preparedFor(estudo.pessoa_nome)}</h1>
+      <p>{texts.study}</p>
+      <p className={classes.small}>
+        {texts.by(estudo.consultor.pessoa_nome, date(estudo.data_apresentacao ?? today()))}
+      </p>
+    </div>
+  );
+}
+
+function AreaMark({ area }: { area: AreaView }) {
+  return (
+    <p className={classes.mark}>
+      <i style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
+      {area.name}
+    </p>
+  );
+}
+
+function Need({ slide: { area, item, text, figures } }: Of<'need'>) {
+  const { need } = item;
+  if (!need) return null;
+  const share = Math.round(need.cobertura * 100);
+  return (
+    <>
+      <div>
+        <AreaMark area={area} />
+        <h1>{text}</h1>
+      </div>
+      <div>
+        <p className={classes.label}>{texts.needs(item.person)}</p>
+        <p className={classes.figure}>{wholeMoney(need.necessidade)}</p>
+        <div className={classes.tall}>
+          <NeedBar
+            area={area.area}
+            need={need.necessidade}
+            has={need.existente}
+            size="huge"
+            label={item.name}
+          />
+        </div>
+        <div
+          className={classes.halves}
+          style={{ gridTemplateColumns: `minmax(min-content, ${Math.max(28, share)}%) 1fr` }}
+        >
+          <Amount label={texts.has} value={need.existente} />
+          {need.falta > 0 && (
+            <Amount label={texts.missing} value={need.falta} color={areaInfo(area.area)?.texto} />
+          )}
+        </div>
+        {figures.length > 0 && (
+          <div className={classes.figures}>
+            {figures.map(({ label, value }) => (
+              <Amount key={label} label={label} value={value} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Amount({ label, value, color }: { label: string; value: number; color?: string | undefined }) {
+  return (
+    <div>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.amount} style={{ color }}>
+        {wholeMoney(value)}
+      </p>
+    </div>
+  );
+}
+
+function Price({ option }: { option: OptionView }) {
+  const { cost } = option;
+  return cost ? (
+    <>
+      <b>{money(cost.value)}</b> {cost.per}
+    </>
+  ) : null;
+}
+
+function Options({ estudo, slide: { area, item, best, others } }: Of<'options'>) {
+  const { cover, opcao, expired } = best;
+  const until = typeof opcao.validade_proposta === 'string' ? date(opcao.validade_proposta) : null;
+  const pay = opcao.remuneracao_intermediacao;
+  return (
+    <>
+      <div>
+        <AreaMark area={area} />
+        <h1>{item.name}</h1>
+        <p className={classes.lead}>{item.person}</p>
+      </div>
+      <div>
+        <section className={classes.best}>
+          <p className={classes.label}>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</p>
+          <h2>{best.name}</h2>
+          <p className={classes.lead}>{best.provider}</p>
+          <p className={classes.price}>
+            <Price option={best} />
+          </p>
+          {cover && cover.valor !== null && item.need && (
+            <div className={classes.coverage}>
+              <NeedBar
+                area={area.area}
+                need={item.need.necessidade}
+                has={item.need.existente}
+                adds={cover.valor}
+                size="big"
+                label={best.name}
+              />
+              <p className={classes.label}>{`${porcentagem(cover.cobertura)}% ${texts.covers}`}</p>
+            </div>
+          )}
+          <p className={classes.small}>
+            {[
+              until && (expired ? texts.expired(until) : texts.validUntil(until)),
+              typeof pay === 'number' && texts.disclosure(money(pay)),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        </section>
+        {others.length > 0 && (
+          <section className={classes.others}>
+            <p className={classes.label}>{texts.others}</p>
+            <ul>
+              {others.slice(0, 4).map((option) => (
+                <li key={option.id}>
+                  <span>
+                    {[option.provider, option.name].filter(Boolean).join(', ')}
+                    {option.cover && option.cover.valor !== null && (
+                      <small>{`${porcentagem(option.cover.cobertura)}% ${texts.covers}`}</small>
+                    )}
+                  </span>
+                  <span className="tabular">
+                    <Price option={option} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Cost({ slide: { lines, total, slack } }: Of<'cost'>) {
+  return (
+    <>
+      <div>
+        <p className={classes.label}>{texts.total}</p>
+        <p className={classes.figure}>{money(total)}</p>
+        {slack !== null && (
+          <p className={classes.lead}>
+            {total <= slack ? texts.fits(money(slack)) : texts.over(money(slack))}
+          </p>
+        )}
+      </div>
+      <ul className={classes.lines}>
+        {lines.map(({ area, item, option }) => (
+          <li key={option.id}>
+            <i style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
+            <span>
+              {item.name}
+              <small>{[option.provider, item.person].filter(Boolean).join(', ')}</small>
+            </span>
+            <span className="tabular">
+              <Price option={option} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Next() {
+  return (
+    <div className={classes.next}>
+      <h1>{texts.next}</h1>
+      <ol>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

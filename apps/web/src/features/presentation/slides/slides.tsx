@@ -1,0 +1,136 @@
+import type { Estudo } from '@farol/contracts';
+import { ActionIcon, Portal, UnstyledButton } from '@mantine/core';
+import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../shared/api/index.ts';
+import { Logo } from '../../../shared/ui/brand.tsx';
+import { type AreaView, CalculationSteps, resultOf } from '../../study/index.ts';
+import { LIGHT_GROUND } from './light-ground.ts';
+import { SlideContent } from './slide-content.tsx';
+import { type Slide, slidesOf } from './slide-list.ts';
+import classes from './slides.module.css';
+import { slideTexts as texts } from './texts.ts';
+import { useDeck } from './use-deck.ts';
+
+type SlidesProps = {
+  estudo: Estudo;
+  areas: readonly AreaView[];
+  /** From 1. */
+  at: number;
+  onMove: (to: number) => void;
+  onLeave: () => void;
+};
+
+/** The study in front of the customer: the whole screen, one idea at a time, by arrow keys or touch. */
+export function Slides({ estudo, areas, at: asked, onMove, onLeave }: SlidesProps) {
+  const slides = slidesOf(estudo, areas);
+  const at = Math.min(Math.max(1, asked), slides.length);
+  const slide = slides[at - 1] as Slide;
+  const ground = useRef<HTMLDivElement>(null);
+  useDeck({ at, total: slides.length, onMove, onLeave });
+  useEffect(() => ground.current?.focus(), []);
+  return (
+    <Portal>
+      <div
+        ref={ground}
+        className={classes.ground}
+        style={LIGHT_GROUND}
+        role="dialog"
+        aria-modal="true"
+        aria-label={texts.label}
+        tabIndex={-1}
+      >
+        <main key={at} className={classes.slide} data-kind={slide.kind} aria-live="polite">
+          <SlideContent estudo={estudo} areas={areas} slide={slide} />
+        </main>
+        <SlideBar
+          estudo={estudo}
+          slide={slide}
+          at={at}
+          total={slides.length}
+          onMove={onMove}
+          onLeave={onLeave}
+        />
+      </div>
+    </Portal>
+  );
+}
+
+type BarProps = Omit<SlidesProps, 'areas'> & { slide: Slide; total: number };
+
+function SlideBar({ estudo, slide, at, total, onMove, onLeave }: BarProps) {
+  const company = useSession()?.user.empresa_nome_fantasia;
+  return (
+    <footer className={classes.bar}>
+      <span className={classes.brand}>
+        <Logo height={18} />
+        <span>{company}</span>
+      </span>
+      <span className={classes.progress}>
+        <span className={classes.pips} aria-hidden>
+          {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+            <i key={number} data-on={number <= at || undefined} />
+          ))}
+        </span>
+        <span className="tabular">{texts.progress(at, total)}</span>
+      </span>
+      <span className={classes.controls}>
+        <HowOnSlide key={at} estudo={estudo} slide={slide} />
+        <ActionIcon
+          variant="subtle"
+          color="dark"
+          size="xl"
+          aria-label={texts.previous}
+          disabled={at === 1}
+          onClick={() => onMove(at - 1)}
+        >
+          <ArrowLeft size={19} strokeWidth={1.7} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="dark"
+          size="xl"
+          aria-label={texts.following}
+          disabled={at === total}
+          onClick={() => onMove(at + 1)}
+        >
+          <ArrowRight size={19} strokeWidth={1.7} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="dark" size="xl" aria-label={texts.leave} onClick={onLeave}>
+          <Minimize size={18} strokeWidth={1.7} aria-hidden />
+        </ActionIcon>
+      </span>
+    </footer>
+  );
+}
+
+/** The account behind the slide's figure, on the same ground. */
+function HowOnSlide({ estudo, slide }: { estudo: Estudo; slide: Slide }) {
+  const [opened, setOpened] = useState(false);
+  const item = slide.kind === 'need' ? slide.item : null;
+  const result = item?.need && resultOf(estudo, item.need);
+  if (!item || !result || result.passos.length === 0) return null;
+  return (
+    <>
+      <UnstyledButton className={classes.how} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {texts.how}
+      </UnstyledButton>
+      {opened && (
+        <aside className={classes.howPanel} aria-label={texts.howTitle(item.name)}>
+          <header>
+            <b>{texts.howTitle(item.name)}</b>
+            <ActionIcon
+              variant="subtle"
+              color="dark"
+              aria-label={texts.closeHow}
+              onClick={() => setOpened(false)}
+            >
+              <X size={17} aria-hidden />
+            </ActionIcon>
+          </header>
+          <CalculationSteps result={result} />
+        </aside>
+      )}
+    </>
+  );
+}

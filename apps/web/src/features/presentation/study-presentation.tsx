@@ -1,0 +1,164 @@
+import type { Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Maximize } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { date } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { SidePanel } from '../../shared/ui/side-panel.tsx';
+import { CommentsPanel } from '../comments/index.ts';
+import { DirectionPage, directionPath, useDirection } from '../diagnosis/index.ts';
+import { AreasAside, type AreaView, areasOf, ReadingNotice, StudyMenu } from '../study/index.ts';
+import { answerCounts } from './answers/answer-model.ts';
+import { AnswersSection } from './answers/answers-section.tsx';
+import { SendAnswers } from './answers/send-answers.tsx';
+import { AreaPart } from './edit/area-part.tsx';
+import classes from './edit/edit.module.css';
+import { NeedsTable } from './edit/needs-table.tsx';
+import { PresentButton } from './edit/present-button.tsx';
+import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
+import { ReadinessPanel } from './edit/readiness-panel.tsx';
+import { SentenceEditor } from './edit/sentence-editor.tsx';
+import { studyScreenTexts as texts } from './edit/texts.ts';
+
+const Slides = lazy(() => import('./slides/slides.tsx').then((m) => ({ default: m.Slides })));
+
+export type PresentationSearch = {
+  /** `resumo`, `respostas`, or the number of an area. */
+  parte?: string | undefined;
+  /** The slide on show, from 1; none: the screen itself. */
+  slide?: number | undefined;
+};
+
+const ANSWERS = 'respostas';
+const SUMMARY = 'resumo';
+
+function leadOf(estudo: Estudo, readOnly: boolean): string {
+  if (!estudo.data_apresentacao) return texts.leadEdit;
+  const day = date(estudo.data_apresentacao);
+  return readOnly ? texts.leadRead(day) : texts.leadPresented(day);
+}
+
+/** Stage 5 assembles the study, stage 6 shows it and takes the customer's answers; afterwards it is read. */
+export function StudyPresentationScreen({ search }: { search: PresentationSearch }) {
+  const { estudo, modo } = useDirection();
+  const router = useRouter();
+  const areas = areasOf(estudo);
+  const readOnly = modo === 'leitura';
+  const answering = !readOnly && answerCounts(areas).items > 0;
+  const showing = !readOnly && areas.some(waitsToBeShown);
+  const readiness = readinessOf(estudo, areas);
+  const part = search.parte ?? (answering && !showing ? ANSWERS : SUMMARY);
+  const here = directionPath(estudo.diagnostico_id, 'study-presentation');
+  const hrefOf = (parte: string | number) => `${here}?parte=${parte}`;
+  const go = (next: PresentationSearch, replace = false) => {
+    const query = new URLSearchParams();
+    if (next.parte) query.set('parte', next.parte);
+    if (next.slide) query.set('slide', String(next.slide));
+    void router.navigate({ href: `${here}?${query}`, replace });
+  };
+  const openSlides = () => go({ parte: search.parte, slide: 1 });
+
+  return (
+    <DirectionPage
+      name={texts.name}
+      padded
+      lead={leadOf(estudo, readOnly)}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<Maximize size={15} aria-hidden />}
+            aria-label={texts.openSlidesLabel}
+            onClick={openSlides}
+          >
+            {texts.openSlides}
+          </Button>
+          {!readOnly && (
+            <>
+              <StudyMenu estudo={estudo} />
+              <PresentButton estudo={estudo} areas={areas} readiness={readiness} onPresented={openSlides} />
+            </>
+          )}
+        </>
+      }
+      end={
+        <SidePanel label={texts.conversation} width={312}>
+          {showing && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
+          <Section title={texts.conversation}>
+            <CommentsPanel
+              diagnostico_id={estudo.diagnostico_id}
+              comments={estudo.diagnostico_comentarios}
+              areas={areas.map((view) => view.area)}
+              area={Number(part) || null}
+              side="consultor"
+              canWrite={estudo.pode_editar}
+            />
+          </Section>
+        </SidePanel>
+      }
+      footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
+    >
+      <ReadingNotice here="study-presentation" />
+      <nav className={classes.parts} aria-label={texts.parts}>
+        {partsOf(areas, answering).map(({ id, label, count }) => (
+          <AppLink
+            key={id}
+            href={hrefOf(id)}
+            className={classes.part}
+            aria-current={id === part ? 'page' : undefined}
+          >
+            {label}
+            {count !== undefined && <small>{count}</small>}
+          </AppLink>
+        ))}
+      </nav>
+      <Part estudo={estudo} areas={areas} part={part} readOnly={readOnly} />
+      {search.slide !== undefined && (
+        <Suspense>
+          <Slides
+            estudo={estudo}
+            areas={areas}
+            at={search.slide}
+            onMove={(slide) => go({ parte: search.parte, slide }, true)}
+            onLeave={() => go({ parte: search.parte }, true)}
+          />
+        </Suspense>
+      )}
+    </DirectionPage>
+  );
+}
+
+type PartLink = { id: string; label: string; count?: number };
+
+const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => [
+  { id: SUMMARY, label: texts.summary },
+  ...areas.map((view) => ({
+    id: String(view.area),
+    label: view.short,
+    count: view.items.flatMap((item) => item.options).length,
+  })),
+  ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),
+];
+
+type PartProps = { estudo: Estudo; areas: readonly AreaView[]; part: string; readOnly: boolean };
+
+function Part({ estudo, areas, part, readOnly }: PartProps) {
+  if (part === ANSWERS) return <AnswersSection estudo={estudo} areas={areas} />;
+  const view = areas.find(({ area }) => String(area) === part);
+  if (view) return <AreaPart estudo={estudo} view={view} readOnly={readOnly} />;
+  return (
+    <>
+      <SentenceEditor estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />
+      <NeedsTable estudo={estudo} areas={areas} />
+      {new Set(areas.map(({ task }) => task?.estagio_especialista)).size > 1 && (
+        <div className={classes.elsewhere}>
+          <Section title={texts.areas}>
+            <AreasAside areas={areas} />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Estudo, ResultadoFio } from '@farol/contracts';
+import { formatNumber } from '@farol/domain/br';
+import { item as definitionOf } from '@farol/domain/catalogue';
+import type { MedidaDoItem } from '@farol/domain/study';
+import { date, money, percent } from '../../shared/format/index.ts';
+import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import classes from './study.module.css';
+
+/** The figure that an item is measured by. */
+export function resultOf(estudo: Estudo, need: MedidaDoItem): ResultadoFio | undefined {
+  const kind = definitionOf(need.codigo).medida?.calculo;
+  return estudo.resultados.find(
+    (r) =>
+      r.kind === kind &&
+      r.tipo_segurado === need.tipo_segurado &&
+      (r.codigo === null || r.codigo === undefined || r.codigo === need.codigo),
+  );
+}
+
+function amount(value: unknown, unidade: string | null | undefined): string {
+  if (typeof value !== 'number') return value === null || value === undefined ? '—' : String(value);
+  if (unidade?.startsWith('R$')) return `${money(value)}${unidade.slice(2).replace('/', ' por ')}`;
+  if (unidade === '%') return percent(value);
+  if (unidade?.startsWith('fração'))
+    return `${percent(value * 100, { max: 4 })}${unidade.slice('fração'.length)}`;
+  return `${formatNumber(value)}${unidade ? ` ${unidade}` : ''}`;
+}
+
+type Assumption = {
+  chave: string;
+  rotulo: string;
+  valor: unknown;
+  unidade: string;
+  vigencia: string | null;
+  fonte: string;
+};
+
+/** Every step in the order in which a family understands it, then what was taken for granted. */
+export function CalculationSteps({ result }: { result: ResultadoFio }) {
+  const assumptions = (result.parametros as unknown as Assumption[]).filter(
+    ({ valor }) => typeof valor === 'number' || typeof valor === 'string',
+  );
+  const last = result.passos.length - 1;
+  return (
+    <>
+      {result.passos.map((step, at) => (
+        <FormulaLine
+          key={step.nome}
+          label={
+            <>
+              {step.rotulo}
+              {step.formula && <small className={classes.formula}>{step.formula}</small>}
+            </>
+          }
+          value={amount(step.valor, step.unidade)}
+          total={at === last}
+        />
+      ))}
+      {assumptions.length > 0 && (
+        <ul className={classes.assumptions}>
+          {assumptions.map(({ chave, rotulo, valor, unidade, vigencia, fonte }) => (
+            <li key={chave}>
+              {`${rotulo}: ${amount(valor, unidade)}`}
+              <small>{[fonte, vigencia && `desde ${date(vigencia)}`].filter(Boolean).join(', ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** "como calculamos" beside a figure; absent where the figure has no steps. */
+export function HowNeedIsCalculated({
+  estudo,
+  need,
+  subject,
+}: {
+  estudo: Estudo;
+  need: MedidaDoItem | null;
+  subject: string;
+}) {
+  const result = need && resultOf(estudo, need);
+  if (!result || result.passos.length === 0) return null;
+  return (
+    <HowCalculated subject={subject}>
+      <CalculationSteps result={result} />
+    </HowCalculated>
+  );
+}
