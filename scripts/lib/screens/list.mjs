@@ -1,0 +1,103 @@
+const CONSULTANTS = ['corretor', 'proprietario'];
+
+/** Every screen with the account that looks at it; ids are those of the demonstration. */
+export async function listScreens({ url, password }) {
+  const ask = await askAs(url, password);
+  const consultant = await consultantScreens(ask);
+  const specialist = await specialistScreens(ask);
+  return [
+    { name: 'login', path: '/auth/login' },
+    { name: 'forgot-password', path: '/auth/forgot-password' },
+    { name: 'reset-password-dead', path: '/auth/reset-password/nao-vale' },
+    { name: 'not-found', path: '/404' },
+    ...consultant,
+    ...specialist,
+    ...['dashboard', 'users', 'customers-admin', 'studies-admin'].map((name) => ({
+      name,
+      path: `/${name}`,
+      as: 'admin',
+    })),
+  ];
+}
+
+/** Calls of the API by account; each logs in once. */
+async function askAs(url, password) {
+  const tokens = new Map();
+  const logIn = async (as) => {
+    const reply = await fetch(`${url}/api/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ usuario_username: as, password }),
+    });
+    if (!reply.ok) throw new Error(`${as} não entrou: ${reply.status}. DEMO_PASSWORD confere?`);
+    return (await reply.json()).token;
+  };
+  return async (as, path) => {
+    if (!tokens.has(as)) tokens.set(as, await logIn(as));
+    const reply = await fetch(`${url}/api/motor-interno/${path}`, {
+      headers: { authorization: `Bearer ${tokens.get(as)}` },
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return reply.json();
+  };
+}
+
+async function consultantScreens(ask) {
+  const as = 'corretor';
+  const studies = new Map();
+  for (const who of CONSULTANTS) {
+    for (const { estagio, data } of await ask(who, 'diagnostico/painel-vendas')) {
+      if (data[0] && !studies.has(estagio)) studies.set(estagio, { as: who, ...data[0] });
+    }
+  }
+  const deep = studies.get(10) ?? studies.get(9) ?? studies.get(8);
+  const survey = studies.get(3);
+  const customer = `/customers/${deep.cliente_id}`;
+  const study = `/diagnosis/complete/${survey.cliente_id}/${survey.diagnostico_id}`;
+  return [
+    { name: 'to-do-list', path: '/to-do-list', as },
+    { name: 'sales-panel', path: '/sales-panel', as },
+    { name: 'customers', path: '/customers', as },
+    { name: 'customers-empty', path: '/customers?busca=ninguem-com-este-nome', as },
+    { name: 'customers-add', path: '/customers/add', as },
+    { name: 'customer', path: customer, as: deep.as },
+    { name: 'customer-studies', path: `${customer}?aba=estudos`, as: deep.as },
+    { name: 'customer-policies', path: `${customer}?aba=apolices`, as: deep.as },
+    { name: 'customer-timeline', path: `${customer}?aba=linha`, as: deep.as },
+    { name: 'diagnosis-start', path: '/diagnosis/complete', as },
+    ...['pessoa', 'dependentes', 'despesas', 'bens', 'premissas', 'areas', 'area-1'].map((passo) => ({
+      name: `diagnosis-${passo}`,
+      path: `${study}?passo=${passo}`,
+      as: survey.as,
+    })),
+    ...[...studies.entries()]
+      .filter(([estagio]) => estagio >= 3)
+      .map(([estagio, { diagnostico_id, as: who }]) => ({
+        name: `direction-${String(estagio).padStart(2, '0')}`,
+        path: `/diagnosis/complete/consultant-direction/${diagnostico_id}`,
+        as: who,
+      })),
+  ];
+}
+
+const TASK_SCREENS = {
+  1: 'proposal-quotation',
+  2: 'awaiting-consultant',
+  3: 'implementation-solutions',
+  4: 'implementation-solutions',
+  5: 'execution-documents-upload',
+  6: 'execution-documents-upload',
+};
+
+async function specialistScreens(ask) {
+  const as = 'especialista';
+  const board = await ask(as, 'diagnostico/painel-atividades');
+  const tasks = board.flatMap(({ estagio_especialista: stage, data }) => {
+    const [first] = data;
+    if (!first || !TASK_SCREENS[stage]) return [];
+    return [
+      { name: `task-${stage}`, path: `/activity-panel/${TASK_SCREENS[stage]}/${first.diagnostico_id}`, as },
+    ];
+  });
+  return [{ name: 'queue', path: '/customers-specialist', as }, ...tasks];
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+
+export const WIDTHS = [1440, 768, 390];
+export const THEMES = [
+  { name: 'light', label: 'claro' },
+  { name: 'dark', label: 'escuro' },
+];
+const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 };
+/** A screen that loads longer than this has a fault worth seeing. */
+const PATIENCE_MS = 20_000;
+const BUSY = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+
+/** One photo per screen in this width and theme; a screen that breaks is photographed broken, and said. */
+export async function photograph(browser, server, screens, { theme, width, folder }) {
+  const photos = [];
+  for (const as of new Set(screens.map((screen) => screen.as))) {
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] },
+      colorScheme: theme.name,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    if (as) await logIn(page, server, as);
+    for (const { name, path } of screens.filter((screen) => screen.as === as)) {
+      const file = `${name}-${width}-${theme.name}.png`;
+      const faults = await look(page, `${server.url}${path}`);
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      photos.push({ name, path, width, theme: theme.name, file, faults });
+    }
+    await context.close();
+  }
+  return photos;
+}
+
+async function logIn(page, { url, password }, as) {
+  await page.goto(`${url}/auth/login`);
+  await page.getByLabel('Usuário').fill(as);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((address) => address.pathname !== '/auth/login');
+}
+
+/** Opens an address and waits until nothing moves; answers what went wrong on the way. */
+async function look(page, address) {
+  const faults = [];
+  const crashed = (error) => faults.push(error.message);
+  page.on('pageerror', crashed);
+  try {
+    await page.goto(address, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    await page.waitForFunction(isQuiet, BUSY, { timeout: PATIENCE_MS });
+    await page.evaluate(() => document.fonts.ready);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (sideways > 0) faults.push(`rola ${sideways} px para o lado`);
+  } catch (error) {
+    faults.push(error.message.split('\n')[0]);
+  }
+  page.off('pageerror', crashed);
+  return faults;
+}
+
+/** Runs in the page. */
+const isQuiet = (busy) => document.querySelector(busy) === null;

@@ -1,0 +1,50 @@
+// `npm run screens`: every screen in three widths and two themes, on sheets in screens/.
+// `npm run screens -- customers diagnosis` only those; `--at http://127.0.0.1:3000` a server that runs already.
+import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { build } from './lib/build.mjs';
+import { step } from './lib/run.mjs';
+import { ROOT } from './lib/runtime.mjs';
+import { listScreens } from './lib/screens/list.mjs';
+import { photograph, THEMES, WIDTHS } from './lib/screens/photograph.mjs';
+import { startForScreens } from './lib/screens/server.mjs';
+import { drawSheets } from './lib/screens/sheet.mjs';
+
+const FOLDER = join(ROOT, 'screens');
+
+const words = process.argv.slice(2);
+const marker = words.indexOf('--at');
+const [, address] = marker < 0 ? [] : words.splice(marker, 2);
+
+if (!address) await build();
+const server = address
+  ? { url: address, password: process.env.DEMO_PASSWORD, end() {} }
+  : await step('Subindo uma corretora de demonstração', startForScreens);
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+try {
+  const screens = (await listScreens(server)).filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  if (screens.length === 0) throw new Error(`Nenhuma tela com ${words.join(' ou ')} no nome.`);
+  if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const photos = [];
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      await step(`${screens.length} telas, ${width} px, tema ${theme.label}`, async () => {
+        photos.push(...(await photograph(browser, server, screens, { theme, width, folder: FOLDER })));
+      });
+    }
+  }
+  const sheet = await drawSheets(browser, photos, FOLDER);
+  console.log(`\n${photos.length} fotos: ${sheet}`);
+  for (const { name, width, faults } of photos) {
+    for (const fault of faults) console.log(`${name} a ${width} px: ${fault}`);
+  }
+} finally {
+  await browser.close();
+  await server.end();
+}
