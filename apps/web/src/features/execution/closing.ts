@@ -45,6 +45,22 @@ export function stateOf({ dispensado, status }: Documento): DocumentState {
 
 export const stateLabel = (document: Documento): string => texts[stateOf(document)];
 
+/** The guard's words, each with the item it is about where there are several. */
+export function worded(faltas: Readonly<Record<string, readonly string[]>>, taken: readonly TakenOption[]) {
+  const nameOf = (path: string): string | null => {
+    const id = Number(ABOUT_OPTION.exec(path)?.[1]);
+    const found = taken.find(({ option }) => option.diagnostico_produto_item_opcao_id === id);
+    return found && taken.length > 1 ? found.item.nome : null;
+  };
+  return [
+    ...new Set(
+      Object.entries(faltas).flatMap(([path, messages]) =>
+        messages.map((message) => [nameOf(path), message].filter(Boolean).join(': ')),
+      ),
+    ),
+  ];
+}
+
 const ABOUT_OPTION = /opcoes\.(\d+)\.([\w.]+)$/;
 
 /** What a guard has against one option, by the field it names. */

@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
+import { joinAreas } from './join-areas.ts';
 import type { QueueSearch } from './search.ts';
 
 const REFRESH_MS = 60_000;
@@ -18,6 +19,7 @@ export function queueQuery({ periodo, page, etapa, area, pontualidade, busca }: 
         ...(busca ? { busca } : {}),
       },
     }),
+    select: (list) => ({ ...list, data: joinAreas(list.data) }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

@@ -1,7 +1,9 @@
 import { api, type Estudo, type Opcao } from '@farol/contracts';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, errorMessage } from '../../shared/api/index.ts';
+import { today } from '../../shared/format/index.ts';
 import type { SaveState } from '../../shared/ui/saved-at.tsx';
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
@@ -63,6 +65,8 @@ function saveState(status: string, savedAt: Date | null, before: string): SaveSt
     case 'failed':
       return { kind: 'failed' };
     default:
+      // The hour alone would be mistaken for today's.
+      if (!savedAt && dayInSaoPaulo(before) !== today()) return { kind: 'idle' };
       return { kind: 'saved', at: savedAt ?? before };
   }
 }

@@ -3,11 +3,8 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 
-type ConclusionProps = { faltas: Readonly<Record<string, readonly string[]>>; extra?: string | undefined };
-
 /** What still keeps the stage from being concluded, in the guard's own words. */
-export function Conclusion({ faltas, extra }: ConclusionProps) {
-  const messages = [...new Set([...Object.values(faltas).flat(), ...(extra ? [extra] : [])])];
+export function Conclusion({ messages }: { messages: readonly string[] }) {
   return (
     <Section title={texts.toConclude}>
       {messages.length === 0 ? (

@@ -18,10 +18,16 @@ const TONES: Record<DocumentState, Tone> = {
   reproved: 'bad',
 };
 
-type DocumentRowProps = { document: Documento; calls: ClosingCalls; readOnly: boolean };
+type DocumentRowProps = {
+  document: Documento;
+  calls: ClosingCalls;
+  readOnly: boolean;
+  /** While the review goes on a verdict may be taken back. */
+  mayUndo: boolean;
+};
 
 /** One document of the checklist: its file, where it stands, and the verdict. */
-export function DocumentRow({ document, calls, readOnly }: DocumentRowProps) {
+export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowProps) {
   const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
   const facts = [
     document.produto_diagnostico_id === null ? texts.ofStudy : null,
@@ -53,13 +59,13 @@ export function DocumentRow({ document, calls, readOnly }: DocumentRowProps) {
         )}
       </div>
       <StatusBadge tone={TONES[stateOf(document)]}>{stateLabel(document)}</StatusBadge>
-      {!readOnly && <Verdicts document={document} calls={calls} />}
+      {!readOnly && <Verdicts document={document} calls={calls} mayUndo={mayUndo} />}
     </li>
   );
 }
 
 /** What may be said of a document follows from where it stands. */
-function Verdicts({ document, calls }: Omit<DocumentRowProps, 'readOnly'>) {
+function Verdicts({ document, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly'>) {
   const [asking, setAsking] = useState<'reproved' | 'waived' | null>(null);
   const state = stateOf(document);
   const name = documentName(document);
@@ -104,12 +110,12 @@ function Verdicts({ document, calls }: Omit<DocumentRowProps, 'readOnly'>) {
           {texts.waive}
         </Button>
       )}
-      {state === 'approved' && (
+      {mayUndo && state === 'approved' && (
         <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ status: 'analisis' })}>
           {texts.undoReview}
         </Button>
       )}
-      {state === 'waived' && (
+      {mayUndo && state === 'waived' && (
         <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ dispensado: false })}>
           {texts.askAgain}
         </Button>

@@ -7,17 +7,24 @@ import { AskDocument } from './ask-document.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './execution.module.css';
 
-type DocumentsReviewProps = { study: Estudo; area: number; calls: ClosingCalls; readOnly: boolean };
+type DocumentsReviewProps = {
+  study: Estudo;
+  area: number;
+  calls: ClosingCalls;
+  readOnly: boolean;
+  /** The review goes on: verdicts may be taken back. */
+  isOpen?: boolean;
+};
 
 /** The checklist of an area: what came, what is still to come, and the verdict on each. */
-export function DocumentsReview({ study, area, calls, readOnly }: DocumentsReviewProps) {
+export function DocumentsReview({ study, area, calls, readOnly, isOpen = false }: DocumentsReviewProps) {
   const documents = reviewedDocuments(study, area);
   const done = documents.filter(isSettled).length;
   return (
     <Section
       title={texts.documents}
       aside={documents.length > 0 ? texts.progress(done, documents.length) : undefined}
-      hint={readOnly ? undefined : texts.documentsHint}
+      hint={isOpen && !readOnly ? texts.documentsHint : undefined}
     >
       {documents.length === 0 ? (
         <p className={classes.quiet}>{texts.noDocuments}</p>
@@ -29,6 +36,7 @@ export function DocumentsReview({ study, area, calls, readOnly }: DocumentsRevie
               document={document}
               calls={calls}
               readOnly={readOnly}
+              mayUndo={isOpen}
             />
           ))}
         </ul>

@@ -41,7 +41,7 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
   return (
     <article className={classes.option}>
       <header className={classes.optionHead}>
-        <div>
+        <div className={classes.optionWords}>
           <small>{itemName(item)}</small>
           <b>{[offered, name === offered ? null : name].filter(Boolean).join(' · ')}</b>
         </div>

@@ -61,6 +61,7 @@ function Awaiting(at: SpecialistTask) {
             area={task.produto_diagnostico_id}
             calls={calls}
             readOnly={readOnly}
+            isOpen={task.estagio_especialista === 3}
           />
         )}
         <Section title={texts.options}>

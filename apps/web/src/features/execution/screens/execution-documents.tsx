@@ -15,7 +15,7 @@ import {
   useOptionAutosave,
   withOption,
 } from '../../tasks/index.ts';
-import { takenOptions } from '../closing.ts';
+import { takenOptions, worded } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
@@ -70,7 +70,7 @@ function Execution(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion faltas={faltas} extra={dirty.size > 0 ? texts.unsaved : undefined} />
+            <Conclusion messages={[...worded(faltas, taken), ...(dirty.size > 0 ? [texts.unsaved] : [])]} />
             {!mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )

@@ -13,10 +13,11 @@ import {
   useOptionAutosave,
   withOption,
 } from '../../tasks/index.ts';
-import { lacksOf, takenOptions } from '../closing.ts';
+import { lacksOf, takenOptions, worded } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
+import { OptionSummary } from '../components/option-summary.tsx';
 import { ProposalForm } from '../components/proposal-form.tsx';
 import { useClosingCalls } from '../mutations.ts';
 import { hasOpenRequest } from '../pendency.ts';
@@ -63,7 +64,7 @@ function Implementation(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion faltas={faltas} />
+            <Conclusion messages={worded(faltas, taken)} />
             {isFiling && !mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )
@@ -89,21 +90,16 @@ function Implementation(at: SpecialistTask) {
             </div>
           </Section>
         )}
-        <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />
+        <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} isOpen={isChecking} />
         {isChecking && (
           <Section title={texts.approvedOptions}>
             <div className={classes.options}>
               {taken.map(({ item, option }) => (
-                <ProposalForm
+                <OptionSummary
                   key={option.diagnostico_produto_item_opcao_id}
-                  study={study}
-                  area={area}
                   item={item}
                   option={option}
-                  autosave={autosave}
-                  calls={calls}
-                  lacks={{}}
-                  readOnly
+                  withTerms
                 />
               ))}
             </div>

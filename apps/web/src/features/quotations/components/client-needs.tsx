@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
 import { clientNeeds } from '../client-needs.ts';
 import { quotationTexts as texts } from '../texts.ts';
-import classes from './quotation.module.css';
+import classes from './side.module.css';
 
 /** The customer's answers of the item, as the catalogue names them, and the consultant's note. */
 export function ClientNeeds({ item, study }: { item: Item; study: Estudo }) {

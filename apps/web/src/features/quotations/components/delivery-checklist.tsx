@@ -5,7 +5,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { CHECKS, checkOf, isOf, type Missing } from '../delivery.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
-import classes from './quotation.module.css';
+import classes from './side.module.css';
 
 type DeliveryChecklistProps = {
   items: readonly Item[];

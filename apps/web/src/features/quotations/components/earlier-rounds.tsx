@@ -48,7 +48,7 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
           const said = wordsOf(option.comentario_cliente);
           return (
             <li key={option.diagnostico_produto_item_opcao_id}>
-              <div>
+              <div className={classes.earlierWords}>
                 <b>{offeredBy(option, provider)}</b>
                 <small>
                   {[texts.ofRound(option.rodada), cost === null ? null : `${money(cost)}${texts.perYear}`]
@@ -90,10 +90,9 @@ export function WhyBack({ diagnostico_id, area, items, rodada }: WhyBackProps) {
     .flatMap((item) => item.diagnostico_produto_item_opcoes)
     .filter((option) => option.rodada === rodada - 1)
     .flatMap((option) => wordsOf(option.comentario_cliente) ?? []);
-  const lines = [
-    ...said.map((words) => [texts.customerSaid, words] as const),
-    ...(back?.motivo ? [[back.usuario?.pessoa_nome ?? texts.customerSaid, back.motivo] as const] : []),
-  ];
+  const lines: [string, string][] = [...new Set(said)].map((words) => [texts.customerSaid, words]);
+  if (back?.motivo && !said.includes(back.motivo))
+    lines.push([back.usuario?.pessoa_nome ?? texts.customerSaid, back.motivo]);
   if (lines.length === 0) return null;
   return (
     <aside className={classes.whyBack} aria-label={texts.whyBack}>

@@ -5,7 +5,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { isOf, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
-import classes from './quotation.module.css';
+import classes from './side.module.css';
 
 type ItemListProps = {
   items: readonly Item[];

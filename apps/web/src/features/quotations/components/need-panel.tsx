@@ -16,7 +16,7 @@ import { annualCost, costPerThousand, currentAnnualCost } from '../cost.ts';
 import { offeredBy } from '../delivery.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
-import classes from './quotation.module.css';
+import classes from './side.module.css';
 
 type NeedPanelProps = {
   study: Estudo;
@@ -34,7 +34,7 @@ export function NeedPanel({ study, checked, area, item, options }: NeedPanelProp
   const lowest = costs.length > 1 ? Math.min(...costs) : null;
   return (
     <Section title={texts.against} hint={measure ? measureText(measure) : texts.noMeasure}>
-      {options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}
+      {measure && options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}
       {options.map((option) => {
         const cost = annualCost(option);
         return (

@@ -1,6 +1,6 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import type { Campo } from '@farol/domain/catalogue';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { titleOf } from '../option-column.ts';
@@ -38,7 +38,11 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
 
   return (
     <div className={classes.frame}>
-      <table className={classes.grid} onKeyDown={copy}>
+      <table
+        className={classes.grid}
+        style={{ '--options': options.length } as CSSProperties}
+        onKeyDown={copy}
+      >
         <colgroup>
           <col className={classes.labelCol} />
           {options.map((option) => (
@@ -126,7 +130,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
   };
   return (
     <td id={id} data-option={index} data-field={campo.nome} data-best={best} onBlur={leave}>
-      <CellInput {...cell} inCell />
+      <CellInput {...cell} inCell align="left" />
     </td>
   );
 }

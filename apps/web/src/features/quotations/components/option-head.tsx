@@ -1,7 +1,6 @@
 import type { Opcao } from '@farol/contracts';
 import { ActionIcon, Button } from '@mantine/core';
 import { Check, Trash2 } from 'lucide-react';
-import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { quotationTexts as texts } from '../texts.ts';
 import type { OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
@@ -16,9 +15,10 @@ export function OptionHead({ option, label, readOnly, onRecommend, onRemove }: O
     <span className={classes.optionHead}>
       <b>{label}</b>
       {option.recomendada === 'S' && (
-        <StatusBadge tone="brand" icon={Check}>
+        <span className={classes.best}>
+          <Check size={14} aria-hidden />
           {texts.recommended}
-        </StatusBadge>
+        </span>
       )}
       {!readOnly && option.recomendada !== 'S' && (
         <Button variant="subtle" size="xs" onClick={() => onRecommend(option)}>
@@ -30,6 +30,7 @@ export function OptionHead({ option, label, readOnly, onRecommend, onRemove }: O
           variant="subtle"
           color="gray"
           size="sm"
+          className={classes.remove ?? ''}
           aria-label={texts.removeOption(label)}
           onClick={() => onRemove(option)}
         >

@@ -87,14 +87,16 @@ function Quotation(at: SpecialistTask) {
       }
       start={
         <SidePanel label={texts.items} side="start" width={288}>
-          <ItemList
-            items={items}
-            rodada={task.rodada}
-            missing={missing}
-            selected={item?.diagnostico_produto_item_id ?? 0}
-            onSelect={setChosen}
-          />
-          {item && <ClientNeeds item={item} study={study} />}
+          <div>
+            <ItemList
+              items={items}
+              rodada={task.rodada}
+              missing={missing}
+              selected={item?.diagnostico_produto_item_id ?? 0}
+              onSelect={setChosen}
+            />
+            {item && <ClientNeeds item={item} study={study} />}
+          </div>
         </SidePanel>
       }
       end={

@@ -13,10 +13,14 @@ type CellInputProps<Row extends EditableRow> = {
   inCell: boolean;
   label: string;
   disabled?: boolean;
+  /** Figures that are compared side by side start at the left, with their unit. */
+  align?: 'left';
 };
 
+const LEFT = { input: { textAlign: 'left' as const } };
+
 export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
-  const { column, row, onChange, error, inCell, label, disabled } = props;
+  const { column, row, onChange, error, inCell, label, disabled, align } = props;
   const value: unknown = row[column.key] ?? null;
   const shared = {
     ...(inCell ? { variant: 'unstyled', size: 'sm', 'aria-label': label } : { label: column.title }),
@@ -30,10 +34,11 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
     onChange,
     withKeyboardEvents: false,
     ...(inCell ? { leftSection: null, rightSection: null } : {}),
+    ...(align === 'left' ? { styles: LEFT } : {}),
   };
   switch (column.kind) {
     case 'money':
-      return <MoneyInput {...number} />;
+      return <MoneyInput {...number} {...(align === 'left' ? { prefix: 'R$\u00a0' } : {})} />;
     case 'percent':
       return (
         <PercentInput
