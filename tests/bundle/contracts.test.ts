@@ -279,6 +279,23 @@ async function talk(c: Remote, e: Remote, params: { id: number }) {
   await c.call(api.comments.remove, { params: comment });
 }
 
+/** An installation without demonstration belongs to whoever comes first. */
+async function firstAccount() {
+  const folder = await temporaryData();
+  const empty = await startServer(folder, { DEMO: 'off' });
+  await createRemote(empty.url, succeeded).call(api.auth.signUp, {
+    body: {
+      empresa_nome_fantasia: 'Corretora Nova',
+      nome: 'Clara Antunes',
+      email: 'clara@exemplo.com.br',
+      usuario_username: 'clara',
+      senha: 'uma senha comprida',
+    },
+  });
+  await empty.end('SIGTERM');
+  await rm(folder, { recursive: true });
+}
+
 describe('the bundle that npm start serves', () => {
   test('answers every contract with a success, from signing in to the policy', async () => {
     const admin = await accounts();

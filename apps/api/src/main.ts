@@ -8,6 +8,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { DEMO_ACCOUNTS, fillDemonstration } from './db/seed/demo.ts';
 import { readEnv, SettingsError } from './env.ts';
+import { isEmptyInstallation } from './features/auth/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -53,9 +54,9 @@ async function main() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0));
 
-  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: say });
-  closers.push(async () => embedded?.stop());
-  const connectionString = env.databaseUrl ?? embedded!.connectionString;
+  const starting = env.databaseUrl ? undefined : startEmbedded({ dataDir: env.dataDir, log: say });
+  closers.push(async () => (await starting?.catch(() => undefined))?.stop());
+  const connectionString = env.databaseUrl ?? (await starting!).connectionString;
   await migrate(connectionString, say);
   const db = createDb({ connectionString });
   closers.push(() => db.close());
@@ -78,6 +79,9 @@ async function main() {
     ),
     postalCodes: httpPostalCodes(env.cepUrl),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
+    setupToken: env.loopback
+      ? null
+      : await keptSecret(env.dataDir, 'codigo-instalacao', () => randomBytes(18).toString('base64url')),
     wakeOutbox: outbox.wake,
   };
 
@@ -108,8 +112,16 @@ async function main() {
     );
     return close(1);
   }
+  deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
   outbox.wake();
   announce(app.listeningOrigin, password);
+  if (!env.demo && (await db.asService(isEmptyInstallation))) inviteFirst(deps);
+}
+
+function inviteFirst({ publicUrl, setupToken }: Deps) {
+  say('Instalação vazia. Crie a primeira conta em:');
+  say(`  ${publicUrl}/auth/signup${setupToken ? `?codigo=${setupToken}` : ''}`);
+  say('');
 }
 
 function announce(address: string, password: string | undefined) {

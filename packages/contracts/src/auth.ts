@@ -1,7 +1,7 @@
 import { PERMISSOES } from '@farol/domain/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { arquivo, id, senhaNova } from './fields.ts';
+import { arquivo, email, id, senhaNova, text, userName, usuarioUsername } from './fields.ts';
 
 export const perfil = z.enum(['broker', 'specialist', 'admin']);
 
@@ -56,6 +56,23 @@ export const auth = {
     access: 'autenticado',
     body: z.object({ logado_como: perfil }),
     response: sessao,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/signup',
+    summary: 'Primeira empresa e primeiro administrador de uma instalação vazia',
+    access: 'publico',
+    body: z.object({
+      /** Printed at start; not asked on a loopback address. */
+      token: z.string().max(200).optional(),
+      empresa_nome_fantasia: text(120),
+      nome: userName,
+      email,
+      usuario_username: usuarioUsername,
+      senha: senhaNova,
+    }),
+    response: sessao.extend({ token: z.string() }),
+    status: 201,
   }),
   forgotPassword: endpoint({
     method: 'POST',

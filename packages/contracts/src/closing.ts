@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, clearable, day, id, idParam, money, produtoDiagnosticoId, text, versao } from './fields.ts';
+import {
+  byId,
+  clearable,
+  day,
+  id,
+  idParam,
+  idQuery,
+  money,
+  produtoDiagnosticoId,
+  text,
+  versao,
+} from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { apolice, comentario, documento, estudo } from './study-shapes.ts';
 
@@ -98,7 +109,7 @@ export const policies = {
       ...pageQuery,
       vence_em: z.coerce.number().int().min(0).max(3650).optional(),
       situacao: z.enum(['vigente', 'vencida']).optional(),
-      cliente_id: z.coerce.number().int().min(1).optional(),
+      cliente_id: idQuery,
       busca: z.string().trim().max(120).optional(),
     }),
     response: listOf(apolice),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, produtoDiagnosticoId } from './fields.ts';
+import { id, idQuery, produtoDiagnosticoId } from './fields.ts';
 
 export const employees = {
   options: endpoint({
@@ -10,7 +10,7 @@ export const employees = {
     access: 'autenticado',
     query: z.object({
       busca: z.string().trim().max(120).optional(),
-      cargo: z.coerce.number().int().optional(),
+      cargo: idQuery,
     }),
     response: z.object({
       cargos: z.array(

@@ -14,10 +14,13 @@ export const byId = z.object({ id: idParam });
 /** Numbers that grow with every change of a row that more than one person edits. */
 export const versao = z.number().int().min(1);
 
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+
 /** Calendar day `yyyy-MM-dd`; dd-MM-yyyy and dd/MM/yyyy are accepted on the way in. */
 export const day = z.string().transform((value, ctx) => {
   const parsed = parseDay(value);
-  if (parsed) return parsed;
+  if (parsed && parsed >= FIRST_DAY && parsed <= LAST_DAY) return parsed;
   ctx.issues.push({ code: 'custom', message: 'Informe uma data válida.', input: value });
   return z.NEVER;
 });
@@ -92,6 +95,14 @@ export const UFS = [
   'TO',
 ] as const;
 export const uf = z.enum(UFS);
+
+/** A user's name: letters and spaces only. */
+export const userName = z
+  .string()
+  .trim()
+  .min(3)
+  .max(120)
+  .regex(/^[\p{L}\s]+$/u, 'Use só letras e espaços.');
 
 /** A user's login. */
 export const usuarioUsername = z

@@ -63,8 +63,14 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+type Options = {
+  /** Nobody has an account yet. */
+  empty?: boolean;
+  setupToken?: string;
+};
+
 /** The whole API on a database of its own, with two brokerages in it. Close it in afterAll. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'farol-test-'));
   const clock = testClock();
@@ -84,9 +90,10 @@ export async function createTestApp(): Promise<TestApp> {
     signer: createSigner('a secret of tests'),
     postalCodes: testPostalCodes,
     publicUrl: 'http://farol.test',
+    setupToken: options.setupToken ?? null,
     wakeOutbox: outbox.wake,
   };
-  const people = await fillBrokerage(db, clock.now());
+  const people = options.empty ? ({} as People) : await fillBrokerage(db, clock.now());
   const app = await buildApp(deps, { logLevel: 'silent' });
   const tokens = new Map<string, string>();
 

@@ -38,4 +38,12 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(screens, 'ResetPasswordScreen'),
 });
 
-export const authRoutes = [login, logout, forgotPassword, resetPassword] as const;
+const signUp = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/signup',
+  validateSearch: z.object({ codigo: z.string().max(200).optional().catch(undefined) }),
+  beforeLoad: onlyLoggedOut,
+  component: lazyRouteComponent(screens, 'SignUpScreen'),
+});
+
+export const authRoutes = [login, logout, forgotPassword, resetPassword, signUp] as const;

@@ -6,10 +6,15 @@ import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { checkResetToken, resetPassword } from './reset-password.ts';
 import { sessionReply } from './session-reply.ts';
+import { signUp } from './sign-up.ts';
 import { switchProfile } from './switch-profile.ts';
 
 export function authRoutes(serve: Serve, deps: Deps) {
   serve.open(api.auth.authenticate, ({ body, ip, agent }) => logIn(deps, { ...body, ip, agent }));
+
+  serve.open(api.auth.signUp, ({ body, ip, agent, request_id }) =>
+    signUp(deps, { ...body, ip, agent, request_id }),
+  );
 
   serve(api.auth.me, async ({ actor }) => {
     const account = await deps.db.asService((tx) => findAccount(tx, actor.funcionario_id));

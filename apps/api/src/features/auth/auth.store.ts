@@ -137,3 +137,35 @@ export async function useReset(tx: Tx, recuperacao_senha_id: number, now: Date):
 export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) =>
   tx.execute(sql`
     update funcionario set senha_hash = ${senha_hash}, senha_alterada_em = now() where funcionario_id = ${funcionario_id}`);
+
+/** One at a time: two people who sign up at once do not both become the first. */
+export async function isEmptyInstallation(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.primeira_conta'))`);
+  const { rows } = await tx.execute(sql`select 1 from funcionario limit 1`);
+  return rows.length === 0;
+}
+
+export async function createFirstAccount(
+  tx: Tx,
+  first: {
+    empresa_nome_fantasia: string;
+    nome: string;
+    email: string;
+    usuario_username: string;
+    senha_hash: string;
+    cargo: Cargo;
+  },
+  now: Date,
+): Promise<{ empresa_id: number; funcionario_id: number }> {
+  const { rows } = await tx.execute<{ empresa_id: number; funcionario_id: number }>(sql`
+    with nova as (
+      insert into empresa (empresa_nome_fantasia) values (${first.empresa_nome_fantasia}) returning empresa_id
+    )
+    insert into funcionario (empresa_id, pessoa_nome, pessoa_email, usuario_username, senha_hash,
+                             senha_alterada_em, funcionario_cargo_id, criado_em)
+    select empresa_id, ${first.nome}, ${first.email}, ${first.usuario_username}, ${first.senha_hash},
+           ${now.toISOString()}, ${first.cargo}, ${now.toISOString()}
+      from nova
+    returning empresa_id, funcionario_id`);
+  return rows[0]!;
+}

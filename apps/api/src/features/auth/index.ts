@@ -1,2 +1,2 @@
-export { createSession, revokeSessionsOf } from './auth.store.ts';
+export { createSession, isEmptyInstallation, revokeSessionsOf } from './auth.store.ts';
 export { hashPassword } from './passwords.ts';

@@ -44,5 +44,17 @@ export const authTexts = {
     doneTitle: 'Senha trocada',
     enter: 'Entrar',
   },
+  signUp: {
+    tab: 'Primeira conta · Farol',
+    title: 'Comece por aqui',
+    lead: 'A primeira conta é a do administrador da corretora.',
+    company: 'Nome da corretora',
+    name: 'Seu nome',
+    email: 'E-mail',
+    username: 'Usuário',
+    password: 'Senha',
+    passwordHelp: 'Pelo menos 10 caracteres.',
+    submit: 'Criar a corretora',
+  },
   logout: { tab: 'Saindo · Farol', leaving: 'Saindo' },
 } as const;

@@ -1,0 +1,58 @@
+import { api } from '@farol/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+afterEach(() => t.close());
+
+const FIRST = {
+  empresa_nome_fantasia: 'Corretora Nova',
+  nome: 'Clara Antunes',
+  email: 'clara@exemplo.com.br',
+  usuario_username: 'clara',
+  senha: 'uma senha comprida',
+};
+
+describe('the first account', () => {
+  it('is made on an empty installation, is an administrator and is in at once', async () => {
+    t = await createTestApp({ empty: true });
+    const { token, usuario } = await t.anonymous.call(api.auth.signUp, { body: FIRST });
+    expect(usuario).toMatchObject({ funcionario_cargo_id: 6, empresa_nome_fantasia: 'Corretora Nova' });
+    const companies = await t.withToken(token).call(api.setup.companies);
+    expect(companies).toEqual([{ empresa_id: usuario.empresa_id, empresa_nome_fantasia: 'Corretora Nova' }]);
+  });
+
+  it('is made once, even by two people at the same moment', async () => {
+    t = await createTestApp({ empty: true });
+    const other = { ...FIRST, usuario_username: 'davi', email: 'davi@exemplo.com.br' };
+    const replies = await Promise.all(
+      [FIRST, other].map((body) => t.anonymous.try(api.auth.signUp, { body })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 403]);
+  });
+
+  it('is refused where there are accounts', async () => {
+    t = await createTestApp();
+    const reply = await t.anonymous.try(api.auth.signUp, { body: FIRST });
+    expect(reply.status).toBe(403);
+    expect(reply.error.statusMessage).toContain('Peça um convite');
+  });
+
+  it('asks for the printed token where the network reaches', async () => {
+    t = await createTestApp({ empty: true, setupToken: 'o-codigo' });
+    const attempt = (token?: string) => t.anonymous.try(api.auth.signUp, { body: { ...FIRST, token } });
+    expect((await attempt()).status).toBe(403);
+    expect((await attempt('outro')).status).toBe(403);
+    expect((await attempt('o-codigo')).status).toBe(201);
+  });
+
+  it('names wrong fields', async () => {
+    t = await createTestApp({ empty: true });
+    const body = { ...FIRST, nome: 'Clara 2', email: 'x', senha: '1234567890' };
+    const wrong = await t.anonymous.try(api.auth.signUp, { body });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.error.errors ?? {})).toEqual(['nome', 'email']);
+    const weak = await t.anonymous.try(api.auth.signUp, { body: { ...FIRST, senha: '1234567890' } });
+    expect(weak.error.errors).toHaveProperty('senha');
+  });
+});

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import { CARGOS } from '@farol/domain/access';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/http/authenticate.ts';
+import { forbidden, invalid } from '../../platform/http/errors.ts';
+import { createFirstAccount, isEmptyInstallation } from './auth.store.ts';
+import { logIn } from './log-in.ts';
+import { passwordProblem } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+type SignUp = {
+  token?: string;
+  empresa_nome_fantasia: string;
+  nome: string;
+  email: string;
+  usuario_username: string;
+  senha: string;
+  ip: string;
+  agent: string;
+  request_id: string;
+};
+
+const same = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
+
+/**
+ * Makes the first company and its administrator, and lets them in. Only an empty installation takes
+ * it; one that the network reaches asks for the token printed at start.
+ */
+export async function signUp(deps: Deps, input: SignUp) {
+  if (deps.setupToken && !same(input.token ?? '', deps.setupToken))
+    throw forbidden('Abra o endereço que apareceu ao iniciar o Farol: ele leva o código da instalação.');
+  const problem = passwordProblem(input.senha, input);
+  if (problem) throw invalid({ senha: [problem] });
+  const senha_hash = await hashPassword(input.senha);
+
+  const now = deps.clock.now();
+  await deps.db.asService(async (tx) => {
+    if (!(await isEmptyInstallation(tx)))
+      throw forbidden('Esta instalação já tem contas. Peça um convite ao administrador.');
+    const first = await createFirstAccount(tx, { ...input, senha_hash, cargo: CARGOS.ADMIN }, now);
+    await audit(tx, { funcionario_id: first.funcionario_id, perfil: 'admin' }, now, {
+      empresa_id: first.empresa_id,
+      entidade: 'funcionario',
+      entidade_id: first.funcionario_id,
+      acao: 'primeira_conta',
+      depois: { usuario_username: input.usuario_username },
+      request_id: input.request_id,
+    });
+  });
+  return logIn(deps, { ...input, password: input.senha });
+}
