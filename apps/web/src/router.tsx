@@ -4,7 +4,7 @@ import { authRoutes } from './routes/auth.tsx';
 import { customerListRoutes, customerPageRoutes } from './routes/customers.ts';
 import { diagnosisCareRoutes, diagnosisRoutes } from './routes/diagnosis.tsx';
 import { directionRoutes } from './routes/direction.tsx';
-import { consultantHomes, homeRoutes } from './routes/homes.ts';
+import { adminHomes, consultantHomes, homeRoutes } from './routes/homes.ts';
 import {
   adminRoute,
   appRoute,
@@ -26,7 +26,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     consultantRoute.addChildren([...consultantHomes, ...customerListRoutes, ...diagnosisRoutes]),
     specialistRoute.addChildren([...specialistRoutes]),
-    adminRoute.addChildren([]),
+    adminRoute.addChildren([...adminHomes]),
     customerCareRoute.addChildren([...customerPageRoutes, ...diagnosisCareRoutes, directionRoutes]),
   ]),
 ]);

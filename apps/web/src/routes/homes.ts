@@ -1,6 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { customersAdminSearch } from '../features/customers-admin/search.ts';
+import { dashboardSearch } from '../features/dashboard/search.ts';
+import { panelSearch } from '../features/sales-panel/search.ts';
+import { studiesAdminSearch } from '../features/studies-admin/search.ts';
 import { todoSearch } from '../features/todo/search.ts';
-import { appRoute, consultantRoute } from './layout.tsx';
+import { adminRoute, appRoute, consultantRoute } from './layout.tsx';
 
 /** The specification's name of everybody's own start. */
 const home = createRoute({
@@ -18,5 +22,34 @@ const todo = createRoute({
   component: lazyRouteComponent(() => import('../features/todo/index.ts'), 'TodoScreen'),
 });
 
+const salesPanel = createRoute({
+  getParentRoute: () => consultantRoute,
+  path: '/sales-panel',
+  validateSearch: panelSearch,
+  component: lazyRouteComponent(() => import('../features/sales-panel/index.ts'), 'SalesPanelScreen'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/dashboard',
+  validateSearch: dashboardSearch,
+  component: lazyRouteComponent(() => import('../features/dashboard/index.ts'), 'DashboardScreen'),
+});
+
+const customersAdmin = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/customers-admin',
+  validateSearch: customersAdminSearch,
+  component: lazyRouteComponent(() => import('../features/customers-admin/index.ts'), 'CustomersAdminScreen'),
+});
+
+const studiesAdmin = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/studies-admin',
+  validateSearch: studiesAdminSearch,
+  component: lazyRouteComponent(() => import('../features/studies-admin/index.ts'), 'StudiesAdminScreen'),
+});
+
 export const homeRoutes = [home] as const;
-export const consultantHomes = [todo] as const;
+export const consultantHomes = [todo, salesPanel] as const;
+export const adminHomes = [dashboard, customersAdmin, studiesAdmin] as const;

@@ -6,7 +6,7 @@ export const customersTexts = {
   lead: (total: string, one: boolean) => (one ? '1 cliente.' : `${total} clientes.`),
   label: 'Clientes',
   filters: {
-    search: 'Nome, CPF, e-mail ou telefone',
+    search: 'Nome, CPF ou contato',
     stage: 'Etapa',
     created: 'Cadastro',
     consultant: 'Consultor',
@@ -87,7 +87,7 @@ export const formTexts = {
     data_nascimento: 'Nascimento do cônjuge',
     profissao: 'Profissão do cônjuge',
   },
-  cpfHint: 'Necessário para concluir o levantamento',
+  cpfHint: 'Pedido no levantamento',
   contactHint: 'Informe o celular ou o e-mail.',
   cep: {
     idle: 'Preenche os campos ao lado',

@@ -2,6 +2,9 @@ import { type Estagio, telaDoEstudo } from '@farol/domain/pipeline';
 
 const HUB = '/diagnosis/complete/consultant-direction';
 
+/** The study's hub, which finds its own way from the stage: for whoever does not fill the questionnaire. */
+export const hubHref = (diagnostico_id: number): string => `${HUB}/${diagnostico_id}`;
+
 type StudyAddress = {
   diagnostico_id: number;
   cliente_id: number;
@@ -20,7 +23,7 @@ export function studyHref({
   encerrado_em = null,
 }: StudyAddress): string {
   if (estagio <= 3 && !encerrado_em) return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
-  const hub = `${HUB}/${diagnostico_id}`;
+  const hub = hubHref(diagnostico_id);
   if (estagio === 7) return hub;
   const { tela } = telaDoEstudo({ estagio: estagio as Estagio, encerrado_em }, []);
   return tela ? `${hub}/${tela}` : hub;

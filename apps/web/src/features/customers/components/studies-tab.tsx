@@ -1,7 +1,7 @@
 import type { Cliente } from '@farol/contracts';
 import { Button } from '@mantine/core';
-import { useCan } from '../../../shared/api/index.ts';
-import { moment, studyHref } from '../../../shared/format/index.ts';
+import { useCan, useSession } from '../../../shared/api/index.ts';
+import { hubHref, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
@@ -46,6 +46,7 @@ const COLUMNS: readonly Column<Study>[] = [
 /** The customer's studies, newest first; a row opens the screen of its stage. */
 export function StudiesTab({ cliente }: { cliente: Cliente }) {
   const mayStart = useCan('estudos.criar');
+  const isAdmin = useSession()?.loggedAs === 'admin';
   const { cliente_id, estudos } = cliente;
   return (
     <DataTable
@@ -53,7 +54,7 @@ export function StudiesTab({ cliente }: { cliente: Cliente }) {
       columns={COLUMNS}
       list={{ data: { data: estudos }, isPending: false, isError: false, error: null, refetch: () => null }}
       rowKey={(study) => study.diagnostico_id}
-      rowHref={(study) => studyHref({ ...study, cliente_id })}
+      rowHref={(study) => (isAdmin ? hubHref(study.diagnostico_id) : studyHref({ ...study, cliente_id }))}
       empty={
         <Empty
           title={texts.noStudies}

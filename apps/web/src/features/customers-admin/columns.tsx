@@ -1,0 +1,45 @@
+import type { api, OutputOf } from '@farol/contracts';
+import { relative } from '../../shared/format/index.ts';
+import { Lamps } from '../../shared/ui/lamps.tsx';
+import { stageName } from '../../shared/ui/stage-badge.tsx';
+import type { Column } from '../../shared/ui/table/index.ts';
+import { customersAdminTexts as texts } from './texts.ts';
+
+type Row = OutputOf<typeof api.boards.customersAdmin>['data'][number];
+
+const cityOf = ({ endereco }: Row): string =>
+  [endereco?.endereco_cidade, endereco?.endereco_estado].filter(Boolean).join(', ') || '—';
+
+function studyOf({ ultimo_diagnostico: study }: Row): string {
+  if (!study) return texts.noStudy;
+  return stageName(study.encerrado_em ? 'encerrado' : study.estagio);
+}
+
+export const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'nome',
+    title: texts.name,
+    cell: (row) => <b style={{ fontWeight: 550 }}>{row.pessoa_nome}</b>,
+    fixed: true,
+    phone: 'title',
+  },
+  { key: 'email', title: texts.email, cell: (row) => row.pessoa_email ?? '—', width: '22%', phone: 'line' },
+  { key: 'cidade', title: texts.city, cell: cityOf, width: '14%', optional: true },
+  { key: 'estudo', title: texts.study, cell: studyOf, width: '19%', phone: 'meta' },
+  {
+    key: 'areas',
+    title: texts.areas,
+    cell: (row) => <Lamps areas={row.ultimo_diagnostico?.areas ?? []} />,
+    width: 92,
+    phone: 'corner',
+  },
+  { key: 'consultor', title: texts.consultant, cell: (row) => row.usuario_criador, width: '16%' },
+  {
+    key: 'criacao',
+    title: texts.created,
+    cell: (row) => relative(row.data_criacao),
+    width: 130,
+    align: 'right',
+    phone: 'aside',
+  },
+];

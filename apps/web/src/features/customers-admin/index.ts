@@ -1,0 +1,1 @@
+export { CustomersAdminScreen } from './customers-admin-screen.tsx';

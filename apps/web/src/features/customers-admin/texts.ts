@@ -1,0 +1,16 @@
+export const customersAdminTexts = {
+  title: 'Clientes',
+  lead: (total: string, one: boolean) => (one ? '1 cliente na empresa.' : `${total} clientes na empresa.`),
+  label: 'Clientes da empresa',
+  name: 'Nome',
+  email: 'E-mail',
+  created: 'Data de criação',
+  consultant: 'Consultor',
+  city: 'Cidade',
+  study: 'Último estudo',
+  areas: 'Áreas',
+  noStudy: 'Sem estudo',
+  empty: 'Nenhum cliente encontrado.',
+  emptyHint: 'Os clientes que os consultores cadastram aparecem aqui.',
+  failed: 'Não conseguimos abrir a lista de clientes',
+} as const;

@@ -1,0 +1,89 @@
+import type { Cartao, Estudo } from '@farol/contracts';
+import type { EventoEstudo, Oferta } from '@farol/domain/pipeline';
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../shared/api/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
+import { offersOf, studyQuery } from '../../diagnosis/index.ts';
+import { MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
+import { panelTexts as texts } from '../texts.ts';
+import classes from './board.module.css';
+
+/** "Mover para…": what the rules let this person ask for now, read from the study when the menu opens. */
+export function CardMenu({ card }: { card: Cartao }) {
+  const [opened, setOpened] = useState(false);
+  const mayMove = useCan('estudos.mover');
+  const study = useQuery({ ...studyQuery(card.diagnostico_id), enabled: opened, staleTime: 0 });
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  if (!mayMove) return null;
+  const isFresh = study.data !== undefined && !study.isFetching;
+  return (
+    <>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={240} withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            className={classes.menu}
+            aria-label={texts.actions(card.pessoa_nome)}
+          >
+            <Ellipsis size={15} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{texts.moveTo}</Menu.Label>
+          {study.isError && !study.isFetching && <Note>{texts.readFailed}</Note>}
+          {study.isFetching && <Note>{common.loading}</Note>}
+          {isFresh && <Moves estudo={study.data} onAsk={setQuestion} />}
+        </Menu.Dropdown>
+      </Menu>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed" px="sm" py={6} role="status">
+    {children}
+  </Text>
+);
+
+function Moves({ estudo, onAsk }: { estudo: Estudo; onAsk: (question: MoveQuestion) => void }) {
+  const move = useMove(estudo);
+  const offers = offersOf(estudo);
+  if (offers.length === 0) return <Note>{texts.noMoves}</Note>;
+  return offers.map((offer) => {
+    const closes = offer.para === 'encerrado';
+    return (
+      <Menu.Item
+        key={offer.evento}
+        {...(closes ? { color: 'red' } : {})}
+        onClick={() => onAsk(questionOf(offer, move))}
+      >
+        {closes ? texts.move.close : stageName(offer.para)}
+      </Menu.Item>
+    );
+  });
+}
+
+function questionOf(offer: Oferta<EventoEstudo>, move: ReturnType<typeof useMove>): MoveQuestion {
+  const closes = offer.para === 'encerrado';
+  const stage = stageName(offer.para);
+  return {
+    title: closes ? texts.move.closeTitle : texts.move.title(stage),
+    ...(closes ? { body: texts.move.closeBody, danger: true } : {}),
+    action: closes ? texts.move.close : texts.move.action,
+    asks: offer.pede,
+    ...(offer.pede === 'palavras' ? { wordsLabel: texts.move.words } : {}),
+    ...(offer.escolheAreas ? { areas: offer.areas } : {}),
+    send: ({ motivo, produtos }) =>
+      move.moveStudy(
+        { ...offer.alvo, ...(motivo ? { motivo } : {}), ...(produtos?.length ? { produtos } : {}) },
+        { done: closes ? texts.move.closed : texts.move.done(stage), stay: true },
+      ),
+  };
+}

@@ -1,0 +1,1 @@
+export { SalesPanelScreen } from './screens/sales-panel-screen.tsx';

@@ -1,0 +1,1 @@
+export { StudiesAdminScreen } from './studies-admin-screen.tsx';
