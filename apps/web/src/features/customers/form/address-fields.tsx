@@ -21,8 +21,9 @@ export function AddressFields({ form }: FieldsProps) {
           description={<span role="status">{formTexts.cep[lookup.state]}</span>}
           rightSection={lookup.state === 'loading' ? <Loader size={14} /> : null}
           onChange={(digits) => {
+            const changed = digits !== form.getValues().endereco_cep;
             keepCep(digits);
-            if (digits !== form.getValues().endereco_cep) void lookup.lookUp(digits);
+            if (changed) void lookup.lookUp(digits);
           }}
           {...cepProps}
         />
