@@ -58,7 +58,7 @@ test('whoever forgot the password makes a new one through the mail, once', async
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await page.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor();
 
-  const link = await linkInTheMail();
+  const link = await linkMailedTo('parceiro');
   await page.goto(at(link));
   await page.getByText('Para o usuário parceiro.').waitFor();
   await page.getByLabel('Senha nova').fill(NEW_PASSWORD);
@@ -124,17 +124,20 @@ test('logging out leaves nothing behind, and logging in goes on to where one was
   expect(new URL(page.url()).searchParams.get('busca')).toBe('maria');
 });
 
-/** Path of the newest link that went to the mail folder. */
-async function linkInTheMail(): Promise<string> {
+/** Path of the link that was mailed to this account. */
+async function linkMailedTo(username: string): Promise<string> {
   const folder = join(inject('farol').dataDir, 'mail');
-  const text = await vi.waitFor(async () => {
-    const [name] = await readdir(folder);
-    return readFile(join(folder, name!), 'utf8');
-  }, 10_000);
-  const joined = text.replace(/=\n/g, '');
-  const path = /\/auth\/reset-password\/[\w-]+/.exec(joined)?.[0];
-  if (!path) throw new Error(`No link in the mail:\n${text}`);
-  return path;
+  const find = async () => {
+    const names = await readdir(folder);
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const path = mails
+      .filter((mail) => mail.includes(`To: ${username}@`))
+      .map((mail) => /\/auth\/reset-password\/[\w-]+/.exec(mail.replace(/=\n/g, ''))?.[0])
+      .find((found) => found !== undefined);
+    if (!path) throw new Error(`No link was mailed to ${username}`);
+    return path;
+  };
+  return vi.waitFor(find, 10_000);
 }
 
 /** The same session, ended by a call of its own: the page knows nothing of it. */

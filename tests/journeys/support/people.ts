@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs';
@@ -5,6 +6,7 @@ import { DEMO_PASSWORD } from '../../support/server.ts';
 
 /** Anything a screen waits for is there well before this, on a loaded machine too. */
 const PATIENCE_MS = 20_000;
+const FAILURES = join(import.meta.dirname, '../../../screens');
 const DESK = { width: 1440, height: 900 };
 
 export const at = (path: string): string => new URL(path, inject('farol').url).href;
@@ -15,13 +17,12 @@ export const openBrowser = async (): Promise<Browser> =>
 export type Person = { page: Page; context: BrowserContext; faults: string[] };
 
 /** Somebody at a computer of their own; `faults` keeps what broke on the page without showing. */
-export async function sitDown(browser: Browser, kept?: Person): Promise<Person> {
+export async function sitDown(browser: Browser): Promise<Person> {
   const context = await browser.newContext({
     viewport: DESK,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
-    storageState: kept && (await kept.context.storageState({ indexedDB: true })),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
@@ -50,3 +51,11 @@ export const title = (page: Page, name: string | RegExp) =>
 
 export const nothingBroke = (...people: Person[]) =>
   expect(people.flatMap((person) => person.faults)).toEqual([]);
+
+/** What everybody had before them when a journey failed. */
+export async function photographAll(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(
+    pages.map((page, index) => page.screenshot({ path: join(FAILURES, `falha-${index + 1}.png`) })),
+  );
+}

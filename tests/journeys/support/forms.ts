@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
+
+type Place = Page | Locator;
+
+/** A field by its label, whatever the widget calls itself. */
+export const field = (place: Place, name: string | RegExp): Locator =>
+  place
+    .getByRole('textbox', { name, exact: true })
+    .or(place.getByRole('combobox', { name, exact: true }))
+    .first();
+
+export const fill = (place: Place, answers: Record<string, string>): Promise<void> =>
+  inTurn(Object.entries(answers), ([name, text]) => field(place, name).fill(text));
+
+/** Chooses from lists, typing to search where the list lets one. */
+export const choose = (place: Place, answers: Record<string, string>): Promise<void> =>
+  inTurn(Object.entries(answers), async ([name, option]) => {
+    const input = field(place, name);
+    await input.click();
+    if (await input.isEditable()) await input.fill(option);
+    await input.page().getByRole('option', { name: option, exact: true }).click();
+  });
+
+/** Sim or Não. */
+export const answer = (place: Place, answers: Record<string, 'Sim' | 'Não'>): Promise<void> =>
+  inTurn(Object.entries(answers), ([name, option]) =>
+    place.getByRole('radiogroup', { name, exact: true }).getByText(option, { exact: true }).click(),
+  );
+
+export const button = (place: Place, name: string | RegExp): Locator =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** A small document as a scanner makes it. */
+export const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(PDF),
+});
+
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
+/** Gives a file to the drop area of this label. */
+export const give = (place: Place, label: string | RegExp, name: string): Promise<void> =>
+  place.locator('input[type=file]').and(place.getByLabel(label)).first().setInputFiles(pdf(name));
+
+async function inTurn<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (const one of all) await work(one);
+}
