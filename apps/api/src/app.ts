@@ -18,7 +18,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { docsRoutes } from './platform/http/docs.routes.ts';
-import { registerErrorHandling } from './platform/http/error-handler.ts';
+import { refuseUnroutable, registerErrorHandling } from './platform/http/error-handler.ts';
 import { operationRoutes } from './platform/http/operation.routes.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
@@ -63,6 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     trustProxy: 'loopback',
+    frameworkErrors: refuseUnroutable,
   });
 
   refuseRoutesWithoutAccess(app);

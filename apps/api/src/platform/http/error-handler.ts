@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@farol/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '../../db/client.ts';
+import { DatabaseUnavailable, sqlState } from '../../db/client.ts';
 import { AppError, notFound, tooMany, unavailable } from './errors.ts';
 
 const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
@@ -12,9 +12,13 @@ const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
 /** Full disk and the like: the request is lost, the person's form is not. */
 const STORAGE_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100']);
 
+/** Two requests in each other's way, a statement that took too long, a server without memory: later it works. */
+const PASSING_FAULTS = new Set(['40001', '40P01', '55P03', '57014', '53200']);
+
 function asAppError(error: FastifyError | AppError | Error): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable) return unavailable();
+  if (PASSING_FAULTS.has(sqlState(error) ?? '')) return unavailable();
   const { statusCode, code } = error as FastifyError;
   if (code && STORAGE_FAULTS.has(code))
     return unavailable('Sem espaço para gravar no momento. Nada do que você digitou foi perdido.');
@@ -26,19 +30,24 @@ function asAppError(error: FastifyError | AppError | Error): AppError | undefine
   return undefined;
 }
 
-export function registerErrorHandling(app: FastifyInstance) {
-  const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter);
-    const body: ErrorBody = {
-      code: error.code,
-      statusMessage: error.statusMessage,
-      errors: error.errors,
-      atual: error.atual,
-      request_id: request.id,
-    };
-    return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
+const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+  const body: ErrorBody = {
+    code: error.code,
+    statusMessage: error.statusMessage,
+    errors: error.errors,
+    atual: error.atual,
+    request_id: request.id,
   };
+  return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
+};
 
+/** Requests that reach no route, as an address that cannot be read. */
+export const refuseUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  send(asAppError(error) ?? notFound('Endereço'), request, reply);
+};
+
+export function registerErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
     if (known) return send(known, request, reply);

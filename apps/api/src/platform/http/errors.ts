@@ -38,8 +38,14 @@ export const forbidden = (why = 'Você pode ver, mas não fazer isto.') =>
 export const unauthenticated = (message = 'Entre para continuar.') =>
   new AppError('nao_autenticado', message, { status: 401 });
 
+/** A form that is wrong all over is told so field by field up to here. */
+export const MAX_ERRORS = 100;
+
 export const invalid = (errors: FieldErrors, message = 'Confira os campos destacados.') =>
-  new AppError('dados_invalidos', message, { status: 422, errors });
+  new AppError('dados_invalidos', message, {
+    status: 422,
+    errors: Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS)),
+  });
 
 export const conflict = (code: string, message: string, atual?: unknown) =>
   new AppError(code, message, { status: 409, atual });

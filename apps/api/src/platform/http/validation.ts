@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { type FieldErrors, invalid, notFound } from './errors.ts';
-
-const MAX_ERRORS = 100;
+import { type FieldErrors, invalid, MAX_ERRORS, notFound } from './errors.ts';
+import { unstorable } from './storable.ts';
 
 /** Zod issues as `{field: [message]}` under wire names; nested fields as dotted paths. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
@@ -22,6 +21,8 @@ export function parseInput<T extends z.ZodType>(
   value: unknown,
 ): z.output<T> | undefined {
   if (!schema) return undefined;
+  const errors = unstorable(value);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;
@@ -34,6 +35,6 @@ export function parseParams<T extends z.ZodType>(
 ): z.output<T> | undefined {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw notFound();
+  if (!result.success || Object.keys(unstorable(value)).length > 0) throw notFound();
   return result.data;
 }

@@ -1,0 +1,33 @@
+import type { FieldErrors } from './errors.ts';
+
+/** Deeper than any form of ours; endless nesting exhausts whoever reads it by recursion. */
+const DEEPEST = 20;
+
+const UNSTORABLE = 'Há caracteres que não podem ser gravados.';
+const TOO_DEEP = 'Há listas demais umas dentro das outras.';
+
+/** PostgreSQL keeps neither NUL nor half a character. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+type Found = { field: string; value: unknown; depth: number };
+
+/** What of a request could never be saved, by field: found before anything else looks at it. */
+export function unstorable(input: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  const open: Found[] = [{ field: '', value: input, depth: 0 }];
+  for (let one = open.pop(); one; one = open.pop()) {
+    const { field, value, depth } = one;
+    if (typeof value === 'string' && !isStorable(value)) errors[field || 'geral'] = [UNSTORABLE];
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === DEEPEST) {
+      errors[field] = [TOO_DEEP];
+      continue;
+    }
+    for (const [name, inner] of Object.entries(value)) {
+      if (isStorable(name))
+        open.push({ field: field ? `${field}.${name}` : name, value: inner, depth: depth + 1 });
+      else errors[field || 'geral'] = [UNSTORABLE];
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,147 @@
+import { type AnyEndpoint, api, listEndpoints, pathOf } from '@farol/contracts';
+import { camposDaOpcao, camposDoBlocoGeral, camposDoItem } from '@farol/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { EXPECTATIONS, type Target } from './access-expectations.ts';
+import { makeTarget } from './access-target.ts';
+import { PASSWORD, type Who } from './brokerage.ts';
+import { HOSTILE, HOSTILE_QUERY, jsonOf } from './hostile-values.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let t: TestApp;
+let target: Target;
+const tokens = new Map<Who, string>();
+
+beforeAll(async () => {
+  t = await createTestApp();
+  target = await makeTarget(t, 'corretor');
+  for (const usuario_username of ['admin', 'corretor', 'especialista'] as const) {
+    const body = { usuario_username, password: PASSWORD };
+    tokens.set(usuario_username, (await t.anonymous.call(api.auth.authenticate, { body })).token);
+  }
+}, 60_000);
+afterAll(() => t.close());
+
+const endpoints = listEndpoints(api);
+
+/** A good request, to be spoilt field by field. */
+function soundInput(endpoint: AnyEndpoint): { params?: object; body?: unknown } {
+  const expectation = EXPECTATIONS.get(endpoint);
+  if (expectation?.kind === 'row') return expectation.input(target);
+  return (expectation?.kind === 'self' && expectation.input?.()) || {};
+}
+
+/** Somebody who may make the call, so that it gets as far as it can. */
+function callerOf(endpoint: AnyEndpoint): Who {
+  const expectation = EXPECTATIONS.get(endpoint);
+  const allowed = expectation && 'allowed' in expectation ? expectation.allowed : [];
+  return allowed.includes('admin') ? 'admin' : allowed.includes('corretor') ? 'corretor' : 'especialista';
+}
+
+type Shape = { [key: string]: z.ZodType };
+const shapeOf = (schema: z.ZodType | undefined): Shape =>
+  schema instanceof z.ZodObject ? (schema.shape as Shape) : {};
+
+const CATALOGUE = new Map<AnyEndpoint, readonly { nome: string }[]>([
+  [api.diagnosis.update, camposDoBlocoGeral()],
+  [api.diagnosis.updateItem, camposDoItem('1.01')],
+  [api.quotations.create, camposDaOpcao('1.01')],
+  [api.quotations.update, camposDaOpcao('1.01')],
+]);
+
+async function send(endpoint: AnyEndpoint, address: string, body?: string) {
+  const response = await t.app.inject({
+    method: endpoint.method,
+    url: `/api${address}`,
+    headers: {
+      authorization: `Bearer ${tokens.get(callerOf(endpoint))}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: body }),
+  });
+  const json = response.headers['content-type']?.toString().includes('json');
+  return { status: response.statusCode, body: json ? response.json() : null };
+}
+
+/** Statuses at or above 500, by what was sent; and refusals that do not look like ours. */
+function complaints(sent: string, { status, body }: Awaited<ReturnType<typeof send>>): string[] {
+  if (status >= 500) return [`${status} ${sent}`];
+  const isOurs = status < 400 || (typeof body?.code === 'string' && typeof body.statusMessage === 'string');
+  return isOurs ? [] : [`${status} ${sent}: not the usual body`];
+}
+
+describe('a body', () => {
+  const withBody = endpoints.filter(({ endpoint }) => endpoint.body && endpoint !== api.auth.authenticate);
+
+  it.each(withBody)(
+    'of $name never breaks the server',
+    async ({ endpoint }) => {
+      const { params, body } = soundInput(endpoint);
+      const sound = (body ?? {}) as Record<string, unknown>;
+      const address = pathOf(endpoint, { id: 1, token: 'x', ...params });
+      const names = new Set([...Object.keys(shapeOf(endpoint.body)), ...Object.keys(sound)]);
+      const wrong: string[] = [];
+      for (const [what, value] of Object.entries(HOSTILE)) {
+        for (const name of names)
+          wrong.push(
+            ...complaints(
+              `${name}: ${what}`,
+              await send(endpoint, address, jsonOf({ ...sound, [name]: value })),
+            ),
+          );
+        const catalogue = CATALOGUE.get(endpoint) ?? [{ nome: 'toString' }, { nome: 'a\u0000b' }];
+        const all = Object.fromEntries(catalogue.map(({ nome }) => [nome, value]));
+        wrong.push(
+          ...complaints(`all: ${what}`, await send(endpoint, address, jsonOf({ ...sound, ...all }))),
+        );
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('a query', () => {
+  const withQuery = endpoints.filter(({ endpoint }) => endpoint.query);
+
+  it.each(withQuery)(
+    'of $name never breaks the server',
+    async ({ endpoint }) => {
+      const address = pathOf(endpoint, { id: 1, ...soundInput(endpoint).params });
+      const wrong: string[] = [];
+      for (const name of Object.keys(shapeOf(endpoint.query))) {
+        for (const [what, value] of Object.entries(HOSTILE_QUERY))
+          wrong.push(...complaints(`${name}: ${what}`, await send(endpoint, `${address}?${name}=${value}`)));
+        for (const twice of [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `__proto__[${name}]=1`])
+          wrong.push(...complaints(twice, await send(endpoint, `${address}?${twice}`)));
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('an address', () => {
+  const NO_IDS = ['0', '-1', '1.5', 'abc', '99999999999', '1e400', 'NaN', '%00', '１', 'x'.repeat(200)];
+  const withId = endpoints.filter(({ endpoint }) => /\{(id|a)\}/.test(endpoint.path));
+
+  it.each(withId)('of $name that names nothing is 404', async ({ endpoint }) => {
+    const answers: Record<string, number> = {};
+    const { body } = soundInput(endpoint);
+    const query = endpoint.query ? '?assinatura=1.2.x' : '';
+    for (const id of NO_IDS) {
+      const path = endpoint.path.replace(/\{(id|a)\}/, encodeURI(decodeURI(id))).replace('{b}', 'RG');
+      const address = `${path.replace('{x}', '1')}${query}`;
+      const reply = await send(endpoint, address, endpoint.body && JSON.stringify(body ?? {}));
+      answers[id.slice(0, 20)] = reply.status;
+      expect(complaints(id, reply)).toEqual([]);
+    }
+    expect(Object.entries(answers).filter(([, status]) => status !== 404)).toEqual([]);
+  });
+
+  it('that cannot be read is 400 with the usual body', async () => {
+    const reply = await send(api.customers.get, '/motor-interno/cliente/%ff');
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'requisicao_invalida', statusMessage: expect.any(String) });
+  });
+});
