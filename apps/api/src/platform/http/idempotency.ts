@@ -7,6 +7,13 @@ import type { Session } from './authenticate.ts';
 import { AppError, conflict } from './errors.ts';
 
 type Reply = { status: number; result: unknown };
+type Asked = {
+  request: FastifyRequest;
+  endpoint: AnyEndpoint;
+  session: Session | undefined;
+  /** Of the file that came along: another file under the same key is another request. */
+  sha256: string | undefined;
+};
 
 /**
  * A creating POST with an `Idempotency-Key` runs once per person and key within 24 h;
@@ -14,9 +21,7 @@ type Reply = { status: number; result: unknown };
  */
 export async function withIdempotency(
   deps: Deps,
-  request: FastifyRequest,
-  endpoint: AnyEndpoint,
-  session: Session | undefined,
+  { request, endpoint, session, sha256 }: Asked,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
   const key = request.headers['idempotency-key'];
@@ -26,7 +31,7 @@ export async function withIdempotency(
 
   const owner = { funcionario_id: session.actor.funcionario_id, empresa_id: session.actor.empresa_id };
   const fingerprint = createHash('sha256')
-    .update(`${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
+    .update(`${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`)
     .digest('hex');
   const earlier = await deps.db.asService((tx) =>
     claimKey(tx, { ...owner, key, fingerprint }, deps.clock.now()),
@@ -37,12 +42,11 @@ export async function withIdempotency(
     if (!earlier.reply) throw conflict('em_andamento', 'Este pedido já está sendo atendido.');
     return earlier.reply;
   }
-  try {
-    const reply = await run();
-    await deps.db.asService((tx) => rememberReply(tx, { ...owner, key }, reply));
-    return reply;
-  } catch (error) {
+  const reply = await run().catch(async (error) => {
     await deps.db.asService((tx) => forgetKey(tx, { ...owner, key })).catch(() => undefined);
     throw error;
-  }
+  });
+  // It is done: a database that goes away at this moment must not make it look refused.
+  await deps.db.asService((tx) => rememberReply(tx, { ...owner, key }, reply)).catch(() => undefined);
+  return reply;
 }

@@ -57,6 +57,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
         const params = parseParams(endpoint.params, request.params);
         const query = parseInput(endpoint.query, request.query);
         const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload, deps) : undefined;
+        let taken = false;
         try {
           const body = parseInput(endpoint.body, request.body);
           let answered = endpoint.status;
@@ -75,15 +76,17 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
             agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
             reply,
           } as unknown as Call<E>;
-          const { status, result } = await withIdempotency(deps, request, endpoint, session, async () => {
-            const result = strip(endpoint, await run(call));
-            return { status: answered, result };
+          const asked = { request, endpoint, session, sha256: upload?.sha256 };
+          const { status, result } = await withIdempotency(deps, asked, async () => {
+            const output = await run(call);
+            taken = true;
+            return { status: answered, result: strip(endpoint, output) };
           });
           if (result === STREAMED) return reply;
           return reply.status(status).send(result);
-        } catch (error) {
-          if (upload) await deps.storage.remove(upload.chave);
-          throw error;
+        } finally {
+          // Refused, or a repetition of what was uploaded before: no row names this file.
+          if (upload && !taken) await deps.storage.remove(upload.chave);
         }
       },
     });

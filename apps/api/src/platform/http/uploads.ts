@@ -66,9 +66,11 @@ export async function receiveUpload(
   }
 }
 
-/** The name as uploaded, without folders or control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+
+/** The name as uploaded, without folders, control characters or the half character that cutting may leave. */
 const safeName = (name: string | undefined) => {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
-  return base.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'arquivo';
+  return base.replace(CONTROL, '').slice(0, 200).toWellFormed() || 'arquivo';
 };
