@@ -33,8 +33,8 @@ export async function findFile(
 }
 
 /**
- * Hangs an uploaded file on a record: one of the person's own that waits, or one that is there already.
- * False where there is no such file.
+ * Hangs an uploaded file on a record: one of the person's own that waits, or one that is there already. What holds
+ * health data stays under a field that does, or whoever may not see it would. False where there is no such file.
  */
 export async function takeFile(
   tx: Tx,
@@ -47,7 +47,8 @@ export async function takeFile(
            sensivel = ${owner.sensivel ?? false}
      where arquivo_id = ${arquivo_id} and excluido_em is null
        and ((dono_tipo is null and criado_por = ${actor.funcionario_id})
-         or (dono_tipo = ${owner.dono_tipo} and dono_id = ${owner.dono_id}))
+         or (dono_tipo = ${owner.dono_tipo} and dono_id = ${owner.dono_id}
+             and sensivel = ${owner.sensivel ?? false}))
     returning arquivo_id`);
   return rows.length > 0;
 }
