@@ -17,7 +17,9 @@ export function DirectionHubRoute() {
 
 export function StudyPresentationRoute() {
   const { parte, slide } = useSearch({ strict: false });
-  return <StudyPresentationScreen search={{ parte, slide }} />;
+  return (
+    <StudyPresentationScreen search={{ parte: parte === undefined ? undefined : String(parte), slide }} />
+  );
 }
 
 export const AwaitingSpecialistRoute = () => <AwaitingSpecialistScreen />;

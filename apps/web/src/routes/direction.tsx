@@ -30,6 +30,13 @@ const awaitingSpecialist = createRoute({
 const studyPresentation = createRoute({
   getParentRoute: () => directionRoute,
   path: '/study-presentation',
+  validateSearch: z.object({
+    parte: z
+      .union([z.number().int(), z.string().max(12)])
+      .optional()
+      .catch(undefined),
+    slide: z.number().int().min(1).max(99).optional().catch(undefined),
+  }),
   component: lazyRouteComponent(screens, 'StudyPresentationRoute'),
 });
 

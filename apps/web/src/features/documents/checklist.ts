@@ -14,7 +14,15 @@ export type DocumentGroup = { area: number | null; documents: Documento[] };
 const ORDER: readonly DocumentStatus[] = ['reproved', 'toSend', 'analisis', 'approved', 'waived'];
 const weight = (document: Documento): number => ORDER.indexOf(statusOf(document));
 
-/** Those of the customer first, then by area; the signed proposals belong to the filing. */
+const isClosing = (estudo: Estudo, area: number): boolean =>
+  estudo.tarefas.some(
+    (t) => t.produto_diagnostico_id === area && t.cancelada_em === null && t.estagio_especialista === 3,
+  );
+
+/**
+ * Those of the customer first, then by area; the signed proposals belong to the filing. An area whose documents
+ * are being checked has its place even when it asks for none of its own.
+ */
 export function groupsOf(estudo: Estudo, only?: number): DocumentGroup[] {
   const listed = estudo.diagnostico_documentos.filter(
     ({ tipo, produto_diagnostico_id: area }) =>
@@ -25,7 +33,8 @@ export function groupsOf(estudo: Estudo, only?: number): DocumentGroup[] {
     const documents = listed
       .filter((document) => document.produto_diagnostico_id === area)
       .toSorted((a, b) => weight(a) - weight(b) || a.diagnostico_documento_id - b.diagnostico_documento_id);
-    return documents.length > 0 ? [{ area, documents }] : [];
+    const hasPlace = area !== null && (only === undefined || area === only) && isClosing(estudo, area);
+    return documents.length > 0 || hasPlace ? [{ area, documents }] : [];
   });
 }
 

@@ -64,11 +64,11 @@ function Group({ estudo, group, maySend, withMoves }: GroupProps) {
         <h2>{area === null ? texts.ofCustomer : <AreaChip area={area} />}</h2>
         <span>
           {area === null ? texts.ofCustomerHint : standingOf(taskOf(estudo, area))}
-          {' · '}
-          {texts.counts(counts.sent, counts.total)}
+          {counts.total > 0 && ` · ${texts.counts(counts.sent, counts.total)}`}
         </span>
         {withMoves && area !== null && <AreaMenu estudo={estudo} area={area} />}
       </header>
+      {group.documents.length === 0 && <p className={classes.none}>{texts.noneOfArea}</p>}
       <ul className={classes.rows}>
         {group.documents.map((document) => (
           <DocumentRow

@@ -34,13 +34,17 @@ type DocumentRowProps = {
 export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: DocumentRowProps) {
   const status = statusOf(document);
   const name = documentName(document);
+  // Nobody checks a signed proposal: it goes to the provider.
+  const isFiled = document.tipo === 'proposta_assinada' && status === 'analisis';
   const open = status === 'toSend' || status === 'reproved';
   return (
     <li className={classes.row} data-narrow={narrow || undefined}>
       <div className={classes.words}>
         <div className={classes.name}>
           <b>{name}</b>
-          <StatusBadge {...LOOKS[status]}>{texts.status[status]}</StatusBadge>
+          <StatusBadge {...LOOKS[isFiled ? 'approved' : status]}>
+            {isFiled ? texts.filed : texts.status[status]}
+          </StatusBadge>
           {!document.obrigatorio && <small>{texts.optional}</small>}
         </div>
         <Details document={document} status={status} />
@@ -48,11 +52,7 @@ export function DocumentRow({ document, narrow, maySend, onUpload, onRemove }: D
       <div className={classes.file}>
         {status === 'reproved' && document.arquivo && <OldFile document={document} />}
         {open && maySend ? (
-          <FileDrop
-            label={status === 'reproved' ? `${texts.sendAgain}: ${name}` : name}
-            kind="documento"
-            onUpload={onUpload}
-          />
+          <FileDrop label={name} kind="documento" onUpload={onUpload} />
         ) : (
           document.arquivo &&
           status !== 'reproved' && (

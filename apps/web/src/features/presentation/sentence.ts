@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { type Resultado, resultadoDe, textoDaCobertura } from '@farol/domain/study';
-import { wholeMoney } from '../../shared/format/index.ts';
-import { type AreaView, costText, customerName, type ItemView } from '../study/index.ts';
+import { type AreaView, customerName, type ItemView, needText, resultOf } from '../study/index.ts';
 
 /** "a Marina", "o Rafael", "Noa" */
 function named(estudo: Estudo): string {
@@ -56,15 +55,22 @@ export function suggestedSentence(estudo: Estudo, areas: readonly AreaView[]): s
   return `${customerName(estudo)}, este estudo compara o que o mercado oferece em ${names}.`;
 }
 
-/** What one need is about, for its slide. */
-export function itemSentence(item: ItemView): string {
-  const { need } = item;
-  if (need && need.falta > 0) return `${item.name}: faltam ${wholeMoney(need.falta)} para ${item.person}.`;
-  if (need) return `${item.name}: ${item.person} já tem o que precisa.`;
-  const best = recommendedOf(item) ?? item.options[0];
-  return best
-    ? `${item.name} para ${item.person}: ${costText(best.cost)}.`
-    : `${item.name} para ${item.person}.`;
+const numberIn = (values: object | null | undefined, nome: string): number => {
+  const value = (values as Record<string, unknown> | null | undefined)?.[nome];
+  return typeof value === 'number' ? value : 0;
+};
+
+/** What one need means, in the family's words where there are some. */
+export function needSentence(estudo: Estudo, item: ItemView): string {
+  const { need, person } = item;
+  if (!need) return item.name;
+  if (need.falta <= 0) return `${person} já tem o que precisa.`;
+  const result = resultOf(estudo, need);
+  const spending = numberIn(result?.inputs, 'despesa_mensal_familiar');
+  const resources = numberIn(result?.outputs, 'recursos');
+  if (need.codigo === '1.01' && spending > 0 && resources >= spending)
+    return `A família mantém a vida que tem por ${durationText(resources / spending)}.`;
+  return `Faltam ${needText(need, need.falta)} para ${person}.`;
 }
 
 const SENTENCE = 'frase';

@@ -84,7 +84,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
         </>
       }
       end={
-        <SidePanel label={texts.conversation} width={312}>
+        <SidePanel label={texts.conversation} width={344}>
           {showing && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
           <Section title={texts.conversation}>
             <CommentsPanel

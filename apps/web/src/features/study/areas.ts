@@ -8,7 +8,7 @@ import {
   type Resultado,
   vencida,
 } from '@farol/domain/study';
-import { today } from '../../shared/format/index.ts';
+import { today, wholeMoney } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Cost, costOf } from './costs.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -119,6 +119,10 @@ export function areasOf(estudo: Estudo): AreaView[] {
     };
   });
 }
+
+/** "R$ 265.736", "R$ 1.070 por dia" */
+export const needText = (need: MedidaDoItem, value: number): string =>
+  `${wholeMoney(value)}${need.unidade === 'R$/dia' ? ' por dia' : ''}`;
 
 /** Options the customer took: what documents, proposals and policies are about. */
 export const approvedOf = (view: AreaView): { item: ItemView; option: OptionView }[] =>

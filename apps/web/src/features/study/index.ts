@@ -5,6 +5,7 @@ export {
   customerName,
   type ItemView,
   isAlive,
+  needText,
   type OptionView,
   taskOf,
 } from './areas.ts';

@@ -10,12 +10,12 @@ import { moveTexts as texts } from './moves/texts.ts';
 import { screenPathOf } from './moves/use-move.ts';
 import classes from './study.module.css';
 
-/** Why nothing can be changed here: the study is closed, or its stage lies behind. */
-export function ReadingNotice({ here }: { here: string }) {
+/** Why nothing can be changed here: the study is closed, or the stage of this screen lies behind. */
+export function ReadingNotice({ here }: { here?: string }) {
   const { estudo, modo } = useDirection();
   if (estudo.encerrado_em) return <ClosedNotice estudo={estudo} />;
   const present = screenPathOf(estudo);
-  if (modo !== 'leitura' || present.endsWith(`/${here}`)) return null;
+  if (!here || modo !== 'leitura' || present.endsWith(`/${here}`)) return null;
   return (
     <div className={classes.notice}>
       <Eye size={16} strokeWidth={1.6} aria-hidden />

@@ -72,7 +72,7 @@ export function CommentForm({ areas, area: initial, onSend }: CommentFormProps) 
         ) : (
           <span />
         )}
-        <Button size="sm" loading={sending} disabled={!text.trim()} onClick={() => void send()}>
+        <Button size="sm" flex="none" loading={sending} disabled={!text.trim()} onClick={() => void send()}>
           {texts.send}
         </Button>
       </Group>

@@ -71,7 +71,7 @@ export function AwaitingSpecialistScreen() {
 
 function Conversation({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
   return (
-    <SidePanel label={texts.comments} width={320}>
+    <SidePanel label={texts.comments} width={344}>
       <Section title={texts.comments}>
         <CommentsPanel
           diagnostico_id={estudo.diagnostico_id}

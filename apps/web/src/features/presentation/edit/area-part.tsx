@@ -2,13 +2,13 @@ import type { Estudo } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { wholeMoney } from '../../../shared/format/index.ts';
 import {
   AreaMenu,
   type AreaView,
   costText,
   HowNeedIsCalculated,
   type ItemView,
+  needText,
   TaskMoveButton,
 } from '../../study/index.ts';
 import classes from './area-part.module.css';
@@ -52,7 +52,7 @@ function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
       <h2>{`${item.name}, ${item.person}`}</h2>
       {need && (
         <p className={classes.need}>
-          {need.falta > 0 ? texts.missingCapital(wholeMoney(need.falta)) : texts.covered}{' '}
+          {need.falta > 0 ? texts.missingCapital(needText(need, need.falta)) : texts.covered}{' '}
           <HowNeedIsCalculated estudo={estudo} need={need} subject={item.name} />
         </p>
       )}

@@ -73,22 +73,23 @@ const LOWER_IS_BETTER = new Set([
   'taxa_carregamento',
 ]);
 
-function lowestOf(numbers: readonly (number | null)[]): number | null {
+/** As read: figures that look the same are the same. */
+function lowestOf(numbers: readonly (number | null)[], values: readonly (string | null)[]): number | null {
   if (numbers.length < 2 || numbers.some((n) => n === null)) return null;
-  const least = Math.min(...(numbers as number[]));
-  const at = numbers.indexOf(least);
-  return numbers.lastIndexOf(least) === at ? at : null;
+  const at = numbers.indexOf(Math.min(...(numbers as number[])));
+  return values.filter((value) => value === values[at]).length === 1 ? at : null;
 }
 
-const computed = (
+function computed(
   key: string,
   label: string,
   numbers: (number | null)[],
   write: (value: number) => string,
-): ComparedRow[] =>
-  numbers.every((n) => n === null)
-    ? []
-    : [{ key, label, values: numbers.map((n) => (n === null ? null : write(n))), lowest: lowestOf(numbers) }];
+): ComparedRow[] {
+  if (numbers.every((n) => n === null)) return [];
+  const values = numbers.map((n) => (n === null ? null : write(n)));
+  return [{ key, label, values, lowest: lowestOf(numbers, values) }];
+}
 
 function fieldRows(
   codigo: string,
@@ -104,7 +105,7 @@ function fieldRows(
         const value = opcao[field.nome];
         return typeof value === 'number' ? value : null;
       });
-      const lowest = LOWER_IS_BETTER.has(field.nome) ? lowestOf(numbers) : null;
+      const lowest = LOWER_IS_BETTER.has(field.nome) ? lowestOf(numbers, values) : null;
       return [{ key: field.nome, label: field.rotulo, values, lowest }];
     });
 }

@@ -1,9 +1,16 @@
 import type { Estudo } from '@farol/contracts';
 import { porcentagem } from '@farol/domain/study';
-import { money, wholeMoney } from '../../../shared/format/index.ts';
+import { money } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import { type AreaView, costText, HowNeedIsCalculated, type ItemView, isAlive } from '../../study/index.ts';
+import {
+  type AreaView,
+  costText,
+  HowNeedIsCalculated,
+  type ItemView,
+  isAlive,
+  needText,
+} from '../../study/index.ts';
 import classes from './needs-table.module.css';
 import { summaryTexts as texts } from './texts.ts';
 
@@ -84,7 +91,7 @@ function NeedRow({ estudo, view, item }: { estudo: Estudo; view: AreaView; item:
       {need ? (
         <>
           <td data-end data-label={texts.need}>
-            <span>{wholeMoney(need.necessidade)}</span>
+            <span>{needText(need, need.necessidade)}</span>
             <HowNeedIsCalculated estudo={estudo} need={need} subject={item.name} />
           </td>
           <td data-label={texts.has}>
@@ -94,10 +101,10 @@ function NeedRow({ estudo, view, item }: { estudo: Estudo; view: AreaView; item:
               has={need.existente}
               label={`${item.name}, ${item.person}`}
             />
-            <small>{`${wholeMoney(need.existente)} · ${porcentagem(need.cobertura)}%`}</small>
+            <small>{`${needText(need, need.existente)} · ${porcentagem(need.cobertura)}%`}</small>
           </td>
           <td data-end data-label={texts.missing}>
-            <b>{need.falta > 0 ? wholeMoney(need.falta) : texts.complete}</b>
+            <b>{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>
           </td>
         </>
       ) : (

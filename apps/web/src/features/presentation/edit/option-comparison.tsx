@@ -1,13 +1,13 @@
 import type { Estudo } from '@farol/contracts';
-import { porcentagem } from '@farol/domain/study';
+import { type MedidaDoItem, porcentagem } from '@farol/domain/study';
 import { Anchor, Button } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { date, money, wholeMoney } from '../../../shared/format/index.ts';
+import { date, money } from '../../../shared/format/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
-import type { ItemView, OptionView } from '../../study/index.ts';
+import { type ItemView, needText, type OptionView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
@@ -177,9 +177,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView): Line[] {
           {
             key: 'cobre',
             label: texts.cover,
-            cells: options.map((option) => (
-              <Cover key={option.id} area={area} falta={need.falta} option={option} />
-            )),
+            cells: options.map((option) => <Cover key={option.id} area={area} need={need} option={option} />),
           },
         ]
       : []),
@@ -210,7 +208,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView): Line[] {
   ];
 }
 
-function Cover({ area, falta, option }: { area: number; falta: number; option: OptionView }) {
+function Cover({ area, need, option }: { area: number; need: MedidaDoItem; option: OptionView }) {
   const { cover } = option;
   if (!cover || cover.valor === null) return '—';
   return (
@@ -218,10 +216,10 @@ function Cover({ area, falta, option }: { area: number; falta: number; option: O
       <span>
         <b>{`${porcentagem(cover.do_que_falta)}%`}</b>
         <small data-short={cover.falta > 0 || undefined}>
-          {cover.falta > 0 ? texts.stillMissing(wholeMoney(cover.falta)) : texts.coversAll}
+          {cover.falta > 0 ? texts.stillMissing(needText(need, cover.falta)) : texts.coversAll}
         </small>
       </span>
-      <NeedBar area={area} need={falta} has={0} adds={cover.valor} label={option.name} />
+      <NeedBar area={area} need={need.falta} has={0} adds={cover.valor} label={option.name} />
     </div>
   );
 }

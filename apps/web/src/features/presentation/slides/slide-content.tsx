@@ -4,7 +4,7 @@ import { date, money, shortName, today, wholeMoney } from '../../../shared/forma
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import type { AreaView, OptionView } from '../../study/index.ts';
+import { type AreaView, needText, type OptionView } from '../../study/index.ts';
 import type { Slide } from './slide-list.ts';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
@@ -60,10 +60,11 @@ function Need({ slide: { area, item, text, figures } }: Of<'need'>) {
       <div>
         <AreaMark area={area} />
         <h1>{text}</h1>
+        <p className={classes.lead}>{`${item.name}, ${item.person}`}</p>
       </div>
       <div>
         <p className={classes.label}>{texts.needs(item.person)}</p>
-        <p className={classes.figure}>{wholeMoney(need.necessidade)}</p>
+        <p className={classes.figure}>{needText(need, need.necessidade)}</p>
         <div className={classes.tall}>
           <NeedBar
             area={area.area}
@@ -77,15 +78,19 @@ function Need({ slide: { area, item, text, figures } }: Of<'need'>) {
           className={classes.halves}
           style={{ gridTemplateColumns: `minmax(min-content, ${Math.max(28, share)}%) 1fr` }}
         >
-          <Amount label={texts.has} value={need.existente} />
+          <Amount label={texts.has} value={needText(need, need.existente)} />
           {need.falta > 0 && (
-            <Amount label={texts.missing} value={need.falta} color={areaInfo(area.area)?.texto} />
+            <Amount
+              label={texts.missing}
+              value={needText(need, need.falta)}
+              color={areaInfo(area.area)?.texto}
+            />
           )}
         </div>
         {figures.length > 0 && (
           <div className={classes.figures}>
             {figures.map(({ label, value }) => (
-              <Amount key={label} label={label} value={value} />
+              <Amount key={label} label={label} value={wholeMoney(value)} />
             ))}
           </div>
         )}
@@ -94,12 +99,12 @@ function Need({ slide: { area, item, text, figures } }: Of<'need'>) {
   );
 }
 
-function Amount({ label, value, color }: { label: string; value: number; color?: string | undefined }) {
+function Amount({ label, value, color }: { label: string; value: string; color?: string | undefined }) {
   return (
     <div>
       <p className={classes.label}>{label}</p>
       <p className={classes.amount} style={{ color }}>
-        {wholeMoney(value)}
+        {value}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import type { Resultado } from '@farol/domain/study';
 import { type AreaView, type ItemView, isAlive, type OptionView, resultOf } from '../../study/index.ts';
 import { monthlyTotal, slackOf } from '../edit/needs-table.tsx';
-import { itemSentence, sentenceOf } from '../sentence.ts';
+import { needSentence, sentenceOf } from '../sentence.ts';
 
 type Figure = { label: string; value: number };
 
@@ -48,7 +48,13 @@ const bestOf = (options: readonly OptionView[]): OptionView | undefined =>
 function itemSlides(estudo: Estudo, area: AreaView, item: ItemView): Slide[] {
   const slides: Slide[] = [];
   if (item.need && item.need.necessidade > 0)
-    slides.push({ kind: 'need', area, item, text: itemSentence(item), figures: figuresOf(estudo, item) });
+    slides.push({
+      kind: 'need',
+      area,
+      item,
+      text: needSentence(estudo, item),
+      figures: figuresOf(estudo, item),
+    });
   const shown = item.options.filter(({ opcao }) => opcao.status !== 'reproved');
   const best = bestOf(shown);
   if (best) slides.push({ kind: 'options', area, item, best, others: shown.filter((o) => o !== best) });

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { areasOf } from './areas.ts';
+import { changesBetween } from './changes.ts';
+import { costOf, costPerThousand, costText } from './costs.ts';
+import { faultsOf } from './faults.ts';
+import { fieldText } from './field-text.ts';
+import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from './study.fixture.ts';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('areas of a study', () => {
+  it('measure options against the need and put the recommended one first', () => {
+    const study = estudoDe([
+      VIDA([opcaoDe({ opcao_nome: 'Outra', valor_cobertura: 1_000_000 }), opcaoDe({ recomendada: 'S' })]),
+    ]);
+    const [item] = areasOf(study)[0]?.items ?? [];
+    expect(item?.need).toMatchObject({ necessidade: 1_864_958, existente: 530_500, falta: 1_334_458 });
+    expect(item?.options.map((o) => [o.name, o.cover?.cobertura])).toEqual([
+      ['Vida 20 anos', 1],
+      ['Outra', 0.8207],
+    ]);
+  });
+
+  it('leave out what is not wanted and keep earlier rounds apart', () => {
+    const study = estudoDe(
+      [
+        {
+          id: 1,
+          nome: 'Vida',
+          itens: [
+            itemDe([opcaoDe(), opcaoDe({ rodada: 2 })]),
+            itemDe([], { codigo: '1.02', interesse: 'N', diagnostico_produto_item_id: 12 }),
+          ],
+        },
+      ],
+      { tarefas: [tarefaDe({ rodada: 2 })] },
+    );
+    const [area] = areasOf(study);
+    expect(area?.items).toHaveLength(1);
+    expect(area?.items[0]?.options.map((o) => o.opcao.rodada)).toEqual([2]);
+    expect(area?.items[0]?.earlier.map((o) => o.opcao.rodada)).toEqual([1]);
+  });
+});
+
+describe('cost of an option', () => {
+  it.each([
+    [{ valor_premio: 100, periodicidade_pagamento: 'monthly' }, 1200, 100],
+    [{ valor_premio: 1200, periodicidade_pagamento: 'yearly' }, 1200, 100],
+    [{ valor_premio: 1200, periodicidade_pagamento: 'unico', vigencia_meses: 24 }, 600, 50],
+    [{ valor_premio: 600, periodicidade_pagamento: 'unico', vigencia_meses: 6 }, 600, 50],
+    [{ parcela: 1090.5 }, 13_086, 1090.5],
+  ])('%o a year and a month', (option, yearly, monthly) => {
+    expect(costOf(option)).toMatchObject({ yearly, monthly });
+  });
+
+  it('has words, and none where an exchange is compared by its rate', () => {
+    expect(plain(costText(costOf({ valor_premio: 312.4, periodicidade_pagamento: 'monthly' })))).toBe(
+      'R$ 312,40 por mês',
+    );
+    expect(costText(costOf({ vet: 5.62 }))).toBe('—');
+  });
+
+  it('per thousand of cover is a year of premium', () => {
+    expect(costPerThousand({ valor_premio: 312.4, valor_cobertura: 1_340_000 })).toBe(2.8);
+  });
+});
+
+describe('faults', () => {
+  it('name area, item, person and option', () => {
+    const option = opcaoDe();
+    const id = option.diagnostico_produto_item_opcao_id;
+    const study = estudoDe([VIDA([option])]);
+    const path = `produtos.1.itens.1.01.titular.opcoes.${id}.remuneracao_intermediacao`;
+    expect(faultsOf(study, { [path]: ['Informe a remuneração.'] })).toEqual([
+      {
+        key: path,
+        area: 1,
+        option: id,
+        where: 'Vida · Seguro de vida temporário, Marina · Vida 20 anos',
+        message: 'Informe a remuneração.',
+      },
+    ]);
+  });
+
+  it('of the study itself bear the name of their field', () => {
+    const [fault] = faultsOf(estudoDe([]), { renda_mensal_bruta: ['Preencha o campo.'] });
+    expect(fault).toMatchObject({ area: null, message: 'Preencha o campo.' });
+    expect(fault?.where).toMatch(/renda/i);
+  });
+});
+
+describe('changes made by somebody else', () => {
+  const before = estudoDe([VIDA([])], { estagio: 4, tarefas: [tarefaDe({ estagio_especialista: 1 })] });
+
+  it('are told by stage and area', () => {
+    const after = estudoDe([VIDA([])], { estagio: 5, versao: 10 });
+    expect(changesBetween(before, after)).toBe(
+      'Mudou enquanto você olhava. O estudo agora está em 5 Resultado do estudo. Vida: Verificar retorno do cliente.',
+    );
+  });
+
+  it('are nothing when nothing changed', () => {
+    expect(changesBetween(before, before)).toBeNull();
+  });
+});
+
+describe('values of an option in words', () => {
+  const field = (tipo: 'int' | 'percent' | 'money', unidade: string) => ({
+    nome: 'x',
+    rotulo: 'X',
+    tipo,
+    unidade,
+  });
+  it('carry their unit', () => {
+    expect(fieldText('1.01', field('int', 'dias'), 1)).toBe('1 dia');
+    expect(fieldText('1.01', field('int', 'meses'), 24)).toBe('24 meses');
+    expect(fieldText('1.01', field('percent', '% a.a.'), 24.5)).toBe('24,5% a.a.');
+    expect(plain(fieldText('1.01', field('money', 'R$/dia'), 200))).toBe('R$ 200,00 por dia');
+    expect(fieldText('1.01', field('int', 'dias'), null)).toBeNull();
+  });
+});
