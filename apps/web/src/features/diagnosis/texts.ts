@@ -30,7 +30,6 @@ export const diagnosisTexts = {
   start: {
     lead: 'Continue um estudo que ficou no meio ou comece outro.',
     unfinished: 'Por terminar',
-    unfinishedHint: 'Cada um abre no passo em que você parou.',
     none: 'Nenhum estudo por terminar',
     noneHint: 'Os estudos que você começa e não conclui aparecem aqui, prontos para continuar.',
     customers: 'Escolher um cliente',
@@ -63,7 +62,7 @@ export const diagnosisTexts = {
       future: 'Futuro',
       areas: 'Áreas',
     },
-    holder: (name: string) => name,
+    family: 'Família',
     spouse: (name: string) => `Cônjuge${name ? `: ${name}` : ''}`,
     spouseFallback: 'Cônjuge',
     pointsMissing: (n: number) => (n === 1 ? 'Falta 1 ponto' : `Faltam ${n} pontos`),

@@ -37,7 +37,7 @@ export const directionTexts = {
     onTime: 'No prazo',
     punctuality: 'Pontualidade',
     comments: 'Comentários',
-    answer: 'Responder itens',
+    answer: 'Abrir itens',
     open: 'Abrir etapa atual',
     sendArea: 'Enviar esta área',
     sentArea: 'Área enviada para cotação.',

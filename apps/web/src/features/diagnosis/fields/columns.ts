@@ -6,7 +6,7 @@ import type { Row } from '../study/study-view.ts';
 /** Columns that have room side by side; the other fields of a row stand among its details. */
 const IN_GRID: Readonly<Record<string, readonly string[]>> = {
   dependentes: ['nome', 'parentesco', 'data_nascimento', 'custo_educacao_mensal', 'custo_faculdade_mensal'],
-  bens: ['descricao', 'tipo_bem', 'uf', 'valor_mercado', 'natureza_bem'],
+  bens: ['descricao', 'tipo_bem', 'valor_mercado', 'natureza_bem'],
   investimentos: ['instituicao', 'tipo_investimento', 'natureza_bem', 'saldo', 'liquidez_dias'],
   dividas: [
     'tipo_divida',
@@ -33,6 +33,17 @@ const HEADS: Readonly<Record<string, string>> = {
   valor_cobertura: 'Capital',
   vigencia_fim: 'Vence',
   liquidez_dias: 'D+',
+};
+
+/** Where the even share is too little, or more than it takes. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  tipo_divida: 168,
+  parcelas_restantes: 62,
+  tem_prestamista: 64,
+  tipo_bem: 118,
+  data_nascimento: 136,
+  parentesco: 112,
+  liquidez_dias: 64,
 };
 
 const TOTALS: Readonly<Record<string, readonly string[]>> = {
@@ -89,6 +100,7 @@ export function editColumns(tabela: string, campos: readonly Campo[], large: Lar
     .map((campo) => ({
       key: campo.nome,
       title: (main?.includes(campo.nome) && HEADS[campo.nome]) || campo.rotulo,
+      ...(main && WIDTHS[campo.nome] ? { width: WIDTHS[campo.nome] as number } : {}),
       ...kindOf(campo, large),
       ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true } : {}),
       ...(main && !main.includes(campo.nome) ? { detail: true } : {}),

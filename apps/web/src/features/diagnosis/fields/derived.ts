@@ -1,7 +1,9 @@
+import { formatNumber, roundTo } from '@farol/domain/br';
+import type { Parametros } from '@farol/domain/calculators';
 import type { Campo } from '@farol/domain/catalogue';
 import type { Codigo } from '@farol/domain/code-lists';
 import { resultadoDe } from '@farol/domain/study';
-import { fieldText } from '../../../shared/format/index.ts';
+import { amount, fieldText } from '../../../shared/format/index.ts';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 
 type Figures = Pick<StudyBeingEdited, 'derivados' | 'resultados'>;
@@ -20,6 +22,19 @@ export function computedOf(nome: string, { derivados, resultados }: Figures): nu
     default:
       return null;
   }
+}
+
+/** The company's assumption that holds where nothing is typed, as the field shows it. */
+export function assumedFor(campo: Campo, parametros: Parametros): string | null {
+  const valor = parametros.get(campo.nome)?.valor;
+  if (typeof valor !== 'number') return null;
+  return placeholderOf(campo, campo.tipo === 'percent' ? roundTo(valor * 100, 4) : valor);
+}
+
+/** A value without the unit that the field itself bears. */
+export function placeholderOf(campo: Campo, value: number | string): string {
+  if (typeof value !== 'number') return shownValue(campo, value);
+  return campo.tipo === 'money' ? amount(value) : formatNumber(value, { max: 4 });
 }
 
 export const shownValue = (campo: Campo, value: unknown): string => fieldText(campo, value as Codigo);

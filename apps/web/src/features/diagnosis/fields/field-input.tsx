@@ -147,8 +147,6 @@ function FormattedText({ campo, value, onChange, shared }: WithShared) {
   );
 }
 
-const SEARCH_FROM = 8;
-
 function ChoiceInput({ campo, value, onChange, shared }: WithShared) {
   const options = useOptions(campo.lista);
   return (
@@ -157,7 +155,7 @@ function ChoiceInput({ campo, value, onChange, shared }: WithShared) {
       options={options}
       value={value as Codigo | null}
       onChange={onChange}
-      clearable={options.length < SEARCH_FROM || value !== null}
+      clearable={campo.obrigatorio_em === undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Key } from '../autosave/types.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { shownValue } from './derived.ts';
+import { assumedFor, placeholderOf, shownValue } from './derived.ts';
 import { FieldInput } from './field-input.tsx';
 
 type StudyFieldProps = {
@@ -23,13 +23,17 @@ type StudyFieldProps = {
 
 /** A field of the catalogue, saved as it is answered. */
 export function StudyField({ campo, target, nome = campo.nome, values, anchor, ...props }: StudyFieldProps) {
-  const { queue, autosave, valores, readOnly, conferido } = useStudy();
+  const { queue, autosave, valores, readOnly, conferido, parametros } = useStudy();
   const value = values[nome];
   if (SOMENTE_LEITURA.has(campo.nome))
     return <Computed campo={campo} value={conferido.diagnostico[nome] ?? value} anchor={anchor} />;
 
   const isDerived = campo.calculado === true && props.computed !== undefined;
   const typed = isDerived && value === props.computed ? null : value;
+  const placeholder =
+    isDerived && props.computed !== null && props.computed !== undefined
+      ? placeholderOf(campo, props.computed)
+      : assumedFor(campo, parametros);
   const save = (next: unknown) => queue.edit(target, { [nome]: next, ...cityOf(campo, nome, values, next) });
   return (
     <div data-campo={anchor} data-span={isWide(campo) ? '2' : undefined}>
@@ -40,7 +44,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
         valores={{ ...valores, ...values }}
         error={errorOf(autosave, target, nome)}
         disabled={readOnly}
-        {...(isDerived && props.computed !== null ? { placeholder: shownValue(campo, props.computed) } : {})}
+        {...(placeholder ? { placeholder } : {})}
         description={
           isDerived ? (
             <FromAnswers

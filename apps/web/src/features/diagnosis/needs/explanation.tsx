@@ -64,7 +64,7 @@ const UNITS: Readonly<Record<string, string>> = { meses: 'meses', anos: 'anos', 
 function stepValue({ valor, unidade }: Passo): string {
   if (valor === null) return '—';
   if (unidade.startsWith('R$')) return money(valor) + unidade.slice(2);
-  if (unidade === '%') return percent(valor * 100);
+  if (unidade === '%') return percent(valor);
   return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
 }
 

@@ -107,6 +107,15 @@ function ofPerson(source: Source, papel: Papel, name: string, money: (value: num
   ];
 }
 
+/** The foremost first. */
+const KINDS: readonly string[] = [
+  'vida.necessidade_capital',
+  'sucessao.custo_inventario',
+  'vida.invalidez',
+  'vida.doencas_graves',
+  'vida.dit',
+];
+
 /** Needs of everybody in the study, those that can be told first. */
 export function needsOf(
   source: Source,
@@ -115,7 +124,8 @@ export function needsOf(
 ): Need[] {
   const people = [...new Set(source.resultados.map((r) => r.tipo_segurado))];
   const all = people.flatMap((papel) => ofPerson(source, papel, nameOf(papel), money));
-  return [...all.filter((n) => n.figures), ...all.filter((n) => !n.figures)];
+  const rank = (n: Need) => (n.figures ? 0 : 10) + KINDS.indexOf(n.result.kind);
+  return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
 export const sharePercent = (share: number): string => `${porcentagem(Math.max(0, Math.min(1, share)))}%`;

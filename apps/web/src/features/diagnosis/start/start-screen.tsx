@@ -24,12 +24,16 @@ export function StartScreen({ busca, onSearch }: { busca: string; onSearch: (bus
   return (
     <Page title={diagnosisTexts.title} lead={texts.lead} padded>
       <div className={classes.columns}>
-        <Section title={texts.unfinished} hint={texts.unfinishedHint}>
-          <Unfinished />
-        </Section>
-        <Section title={texts.customers}>
-          <Customers busca={busca} onSearch={onSearch} />
-        </Section>
+        <div>
+          <Section title={texts.unfinished}>
+            <Unfinished />
+          </Section>
+        </div>
+        <div>
+          <Section title={texts.customers}>
+            <Customers busca={busca} onSearch={onSearch} />
+          </Section>
+        </div>
       </div>
     </Page>
   );

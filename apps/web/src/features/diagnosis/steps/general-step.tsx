@@ -11,6 +11,9 @@ import { Questionnaire } from './questionnaire.tsx';
 import { isSpouses, type Segment, segmentKey, segmentsOf } from './segments.ts';
 import classes from './steps.module.css';
 
+/** Steps whose first part is about the customer; the others are about the family. */
+const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
+
 /** A step of the survey: its fields, the spouse's apart, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const { estudo, valores } = useStudy();
@@ -29,7 +32,7 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   if (spouses.length === 0) return <Segments segments={own} />;
   return (
     <>
-      <Section title={estudo.pessoa_nome}>
+      <Section title={PERSONAL.has(passo.slug) ? estudo.pessoa_nome : diagnosisTexts.wizard.family}>
         <Segments segments={own} />
       </Section>
       <Section title={diagnosisTexts.wizard.spouse(spouse)}>

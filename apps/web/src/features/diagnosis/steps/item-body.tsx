@@ -98,8 +98,8 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
   const key = itemKey(item.diagnostico_produto_item_id);
   const suggestion = sugestaoDoItem(conferido, resultados, item.codigo, segurado);
   const offered = nome === 'capital_desejado' && suggestion && suggestion.capital > 0 ? suggestion : null;
-  const use = () =>
-    offered &&
+  const use = () => {
+    if (!offered) return;
     queue.edit(key, {
       capital_desejado: offered.capital,
       ...(offered.periodo_cobertura !== null &&
@@ -108,6 +108,7 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
         ? { periodo_cobertura: offered.periodo_cobertura }
         : {}),
     });
+  };
   return (
     <StudyField
       campo={campo}
@@ -118,7 +119,7 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
       computed={campo.calculado ? computedOfItem(campo.nome, suggestion, derivados, segurado) : undefined}
       description={
         offered && values.capital_desejado !== offered.capital ? (
-          <Button component="span" variant="light" size="xs" onClick={readOnly ? undefined : use}>
+          <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
             {texts.suggestion(wholeMoney(offered.capital))}
           </Button>
         ) : undefined

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import type { Parametros } from '@farol/domain/calculators';
 import type { Campo } from '@farol/domain/catalogue';
 import type { Derivados, EstudoConferido, Progresso, Resultado } from '@farol/domain/study';
 import { createContext, useContext } from 'react';
@@ -14,6 +15,8 @@ export type StudyBeingEdited = {
   resultados: readonly Resultado[];
   derivados: Derivados;
   progresso: Progresso;
+  /** Assumptions in force for this study. */
+  parametros: Parametros;
   queue: SaveQueue;
   autosave: AutosaveState;
   hoje: string;

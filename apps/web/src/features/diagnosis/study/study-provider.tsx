@@ -83,9 +83,11 @@ function WithQueue({ estudo, children }: { estudo: Estudo; children: ReactNode }
   const targets = useDeferredValue(autosave.targets);
   const figures = useMemo(() => {
     const conferido = checkedStudy(estudo, targets, hoje);
+    const parametros = parametersOf(estudo, hoje);
     return {
       conferido,
-      resultados: resultadosDoEstudo(conferido, parametersOf(estudo, hoje), hoje),
+      parametros,
+      resultados: resultadosDoEstudo(conferido, parametros, hoje),
       derivados: derivados(conferido, hoje),
       progresso: progressoDoDiagnostico(conferido, { saude: estudo.ve_saude }),
     };

@@ -46,6 +46,7 @@ export const shownTotal = <Row extends EditableRow>(
   withUnit = false,
 ): string => {
   const total = totalOf(column, rows);
+  if (column.kind === 'percent') return percent(total, { max: column.decimals ?? 2 });
   if (column.kind !== 'money') return count(total);
   return withUnit ? money(total) : amount(total);
 };
