@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { button, choose, fill } from '../support/forms.ts';
+import { arrives, at, type Person, title } from '../support/people.ts';
+import { CUSTOMER } from './customer.ts';
+
+/** The consultant goes where the work is: the to-do list leads to the screen of the present stage. */
+export async function openFromToDo(page: Page): Promise<void> {
+  await page.goto(at('/to-do-list'));
+  await page
+    .getByRole('row', { name: new RegExp(CUSTOMER) })
+    .first()
+    .click();
+  await title(page, CUSTOMER);
+}
+
+async function present(page: Page): Promise<void> {
+  await openFromToDo(page);
+  await arrives(page, /\/study-presentation/);
+  await button(page, 'Apresentar').click();
+  await button(page.getByRole('dialog'), 'Apresentar').click();
+  await page.getByText('Estudo apresentado. Registre as respostas quando o cliente decidir.').waitFor();
+}
+
+const optionNamed = (page: Page, name: string) =>
+  page.getByRole('group', { name: `Resposta do cliente para ${name}`, exact: true });
+
+async function sendAnswers(page: Page): Promise<void> {
+  await button(page, 'Enviar respostas').click();
+  await button(page.getByRole('dialog'), 'Enviar respostas').click();
+  await page.getByText(/^Respostas enviadas\./).waitFor();
+}
+
+/** Step 6: options against the need, slides for the meeting; one is to be adjusted, the other is refused. */
+export async function presentAndAdjust({ page }: Person): Promise<void> {
+  await openFromToDo(page);
+  await arrives(page, /\/study-presentation/);
+  await page.getByRole('tab', { name: 'Vida' }).click();
+  await page
+    .getByText(/cobre \d+%/)
+    .first()
+    .waitFor();
+  await present(page);
+  await page.getByRole('tab', { name: 'Respostas' }).click();
+  const first = optionNamed(page, 'Vida 20 anos');
+  await button(first, 'Ajustar').click();
+  await fill(page, { 'O que precisa mudar?': 'Parcela de até R$ 280' });
+  await button(page, 'Guardar resposta').click();
+  await page.getByText('Guardada, ainda não enviada').first().waitFor();
+  await button(optionNamed(page, 'Vida 20 anos essencial'), 'Recusar').click();
+  await choose(page, { 'Motivo da recusa': 'Cobertura inadequada' });
+  await button(page, 'Guardar resposta').last().click();
+  await page.getByText('Guardada, ainda não enviada').nth(1).waitFor();
+  await sendAnswers(page);
+  await arrives(page, /\/awaiting-specialist$/);
+}
+
+/** The second round is shown, and approved. */
+export async function presentAndApprove({ page }: Person): Promise<void> {
+  await present(page);
+  await page.getByRole('tab', { name: 'Respostas' }).click();
+  await button(optionNamed(page, 'Vida 20 anos'), 'Aprovar').click();
+  await page.getByText('Guardada, ainda não enviada').first().waitFor();
+  await sendAnswers(page);
+  await arrives(page, /\/additional-documents$/);
+}
