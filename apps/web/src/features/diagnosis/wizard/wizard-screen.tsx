@@ -2,7 +2,7 @@ import type { ProgressoDoPasso } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
@@ -46,7 +46,9 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
 function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
   const { estudo, progresso, queue, autosave, readOnly } = useStudy();
   const isPhone = useIsPhone();
-  const step = currentStep(progresso.passos, [passo, estudo.passo_atual, progresso.proximo?.slug]);
+  // Chosen once: answering the last question of a step must not lead away from it.
+  const [opened] = useState(() => [estudo.passo_atual, progresso.proximo?.slug]);
+  const step = currentStep(progresso.passos, [passo, ...opened]);
   const push = useRef(onStep);
   push.current = onStep;
   const remembered = useRef(estudo.passo_atual);
