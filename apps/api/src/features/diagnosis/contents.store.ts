@@ -1,12 +1,12 @@
 import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { fromJson, type JsonRow } from '../../db/json-rows.ts';
 import {
   apresentacao_estudo,
   arquivo,
   diagnostico_apolice,
-  diagnostico_apolice_arquivo,
   diagnostico_comentario,
   diagnostico_documento,
   diagnostico_produto,
@@ -66,19 +66,6 @@ export const itemsOf = (tx: Tx, studies: readonly Key[]) =>
     .where(of(diagnostico_produto_item, studies))
     .orderBy(asc(diagnostico_produto_item.codigo), desc(diagnostico_produto_item.tipo_segurado));
 
-export const optionsOf = (tx: Tx, studies: readonly Key[]) =>
-  tx
-    .select()
-    .from(diagnostico_produto_item_opcao)
-    .where(
-      and(of(diagnostico_produto_item_opcao, studies), isNull(diagnostico_produto_item_opcao.excluido_em)),
-    )
-    .orderBy(
-      asc(diagnostico_produto_item_opcao.rodada),
-      asc(diagnostico_produto_item_opcao.ordem),
-      asc(diagnostico_produto_item_opcao.diagnostico_produto_item_opcao_id),
-    );
-
 export const rowsOf = (tx: Tx, studies: readonly Key[]) =>
   tx
     .select()
@@ -93,44 +80,6 @@ export const tasksOf = (tx: Tx, studies: readonly Key[]) =>
     .leftJoin(funcionario, eq(funcionario.funcionario_id, tarefa.especialista_id))
     .where(of(tarefa, studies))
     .orderBy(asc(tarefa.produto_diagnostico_id), asc(tarefa.tarefa_id));
-
-const documentsOf = (tx: Tx, studies: readonly Key[]) =>
-  tx
-    .select({ row: diagnostico_documento, solicitante_nome: funcionario.pessoa_nome })
-    .from(diagnostico_documento)
-    .leftJoin(funcionario, eq(funcionario.funcionario_id, diagnostico_documento.solicitado_por))
-    .where(and(of(diagnostico_documento, studies), isNull(diagnostico_documento.excluido_em)))
-    .orderBy(
-      asc(diagnostico_documento.produto_diagnostico_id),
-      asc(diagnostico_documento.diagnostico_documento_id),
-    );
-
-const POLICY_FILES = sql<{ x: number; arquivo_id: number }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('x', f.x, 'arquivo_id', f.arquivo_id) order by f.x)
-    from ${diagnostico_apolice_arquivo} f
-   where f.empresa_id = ${diagnostico_apolice.empresa_id}
-     and f.diagnostico_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}), '[]')`;
-
-const policiesOf = (tx: Tx, studies: readonly Key[]) =>
-  tx
-    .select({ row: diagnostico_apolice, arquivos: POLICY_FILES })
-    .from(diagnostico_apolice)
-    .where(and(of(diagnostico_apolice, studies), isNull(diagnostico_apolice.excluido_em)))
-    .orderBy(asc(diagnostico_apolice.diagnostico_apolice_id));
-
-const commentsOf = (tx: Tx, studies: readonly Key[]) =>
-  tx
-    .select({ row: diagnostico_comentario, autor_nome: funcionario.pessoa_nome })
-    .from(diagnostico_comentario)
-    .leftJoin(funcionario, eq(funcionario.funcionario_id, diagnostico_comentario.funcionario_id))
-    .where(and(of(diagnostico_comentario, studies), isNull(diagnostico_comentario.excluido_em)))
-    .orderBy(desc(diagnostico_comentario.criado_em), desc(diagnostico_comentario.diagnostico_comentario_id));
-
-const presentationOf = (tx: Tx, study: Key) =>
-  tx
-    .select()
-    .from(apresentacao_estudo)
-    .where(of(apresentacao_estudo, [study]));
 
 /** Files by id, among the companies that the transaction sees. */
 export async function filesById(tx: Tx, ids: readonly number[]) {
@@ -149,20 +98,89 @@ export async function filesById(tx: Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.arquivo_id, row]));
 }
 
+type WholeStudy = {
+  produtos: { row: JsonRow; nome: string; cor: string }[];
+  itens: JsonRow[];
+  opcoes: JsonRow[];
+  linhas: JsonRow[];
+  tarefas: { row: JsonRow; especialista_nome: string | null }[];
+  documentos: { row: JsonRow; solicitante_nome: string | null }[];
+  apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[] }[];
+  comentarios: { row: JsonRow; autor_nome: string | null }[];
+  apresentacao: JsonRow | null;
+};
+
+/** In one round trip, since every save and every move reads it. */
+async function wholeStudy(tx: Tx, { empresa_id, diagnostico_id }: Key): Promise<WholeStudy> {
+  const mine = sql`t.empresa_id = ${empresa_id} and t.diagnostico_id = ${diagnostico_id}`;
+  const list = (row: SQL, order: SQL, from: SQL, where: SQL = mine) =>
+    sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where ${where})`;
+  const named = (name: string) => sql`json_build_object('row', t, ${sql.raw(`'${name}'`)}, f.pessoa_nome)`;
+  const withName = (table: SQL, column: SQL) =>
+    sql`${table} t left join funcionario f on f.funcionario_id = ${column}`;
+  const kept = sql`${mine} and t.excluido_em is null`;
+  const { rows } = await tx.execute<WholeStudy>(sql`
+    select
+      ${list(
+        sql`json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)`,
+        sql`t.produto_diagnostico_id`,
+        sql`diagnostico_produto t
+            join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id`,
+        sql`${mine} and not t.oculto`,
+      )} as produtos,
+      ${list(sql`t`, sql`t.codigo, t.tipo_segurado desc`, sql`diagnostico_produto_item t`)} as itens,
+      ${list(
+        sql`t`,
+        sql`t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id`,
+        sql`diagnostico_produto_item_opcao t`,
+        kept,
+      )} as opcoes,
+      ${list(sql`t`, sql`t.ordem, t.produto_item_tabela_item_id`, sql`produto_item_tabela_item t`)} as linhas,
+      ${list(
+        named('especialista_nome'),
+        sql`t.produto_diagnostico_id, t.tarefa_id`,
+        withName(sql`tarefa`, sql`t.especialista_id`),
+      )} as tarefas,
+      ${list(
+        named('solicitante_nome'),
+        sql`t.produto_diagnostico_id, t.diagnostico_documento_id`,
+        withName(sql`diagnostico_documento`, sql`t.solicitado_por`),
+        kept,
+      )} as documentos,
+      ${list(
+        sql`json_build_object('row', t, 'arquivos', (
+          select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id) order by a.x), '[]')
+            from diagnostico_apolice_arquivo a
+           where a.empresa_id = t.empresa_id and a.diagnostico_apolice_id = t.diagnostico_apolice_id))`,
+        sql`t.diagnostico_apolice_id`,
+        sql`diagnostico_apolice t`,
+        kept,
+      )} as apolices,
+      ${list(
+        named('autor_nome'),
+        sql`t.criado_em desc, t.diagnostico_comentario_id desc`,
+        withName(sql`diagnostico_comentario`, sql`t.funcionario_id`),
+        kept,
+      )} as comentarios,
+      (select to_json(t) from apresentacao_estudo t where ${mine}) as apresentacao`);
+  return rows[0] as WholeStudy;
+}
+
 /** Everything in play that hangs on one study, as rows. */
 export async function loadContents(tx: Tx, study: Study) {
-  const one = [study];
-  const produtos = await productsOf(tx, one);
+  const found = await wholeStudy(tx, study);
+  const produtos = found.produtos.map((p) => ({ ...p, row: fromJson(diagnostico_produto, p.row) }));
+  const itens = found.itens.map((row) => fromJson(diagnostico_produto_item, row));
   return {
     produtos,
-    itens: shownItems(await itemsOf(tx, one), produtos, hasSpouse(study)),
-    opcoes: await optionsOf(tx, one),
-    linhas: await rowsOf(tx, one),
-    tarefas: await tasksOf(tx, one),
-    documentos: await documentsOf(tx, one),
-    apolices: await policiesOf(tx, one),
-    comentarios: await commentsOf(tx, one),
-    apresentacao: (await presentationOf(tx, study))[0] ?? null,
+    itens: shownItems(itens, produtos, hasSpouse(study)),
+    opcoes: found.opcoes.map((row) => fromJson(diagnostico_produto_item_opcao, row)),
+    linhas: found.linhas.map((row) => fromJson(produto_item_tabela_item, row)),
+    tarefas: found.tarefas.map((t) => ({ ...t, row: fromJson(tarefa, t.row) })),
+    documentos: found.documentos.map((d) => ({ ...d, row: fromJson(diagnostico_documento, d.row) })),
+    apolices: found.apolices.map((a) => ({ ...a, row: fromJson(diagnostico_apolice, a.row) })),
+    comentarios: found.comentarios.map((c) => ({ ...c, row: fromJson(diagnostico_comentario, c.row) })),
+    apresentacao: found.apresentacao && fromJson(apresentacao_estudo, found.apresentacao),
   };
 }
 
