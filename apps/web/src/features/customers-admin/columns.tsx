@@ -12,7 +12,7 @@ const cityOf = ({ endereco }: Row): string =>
 
 function studyOf({ ultimo_diagnostico: study }: Row): string {
   if (!study) return texts.noStudy;
-  return stageName(study.encerrado_em ? 'encerrado' : study.estagio);
+  return stageName(study.encerrado_em ? 'encerrado' : study.estagio, { short: true });
 }
 
 export const COLUMNS: readonly Column<Row>[] = [
@@ -23,14 +23,22 @@ export const COLUMNS: readonly Column<Row>[] = [
     fixed: true,
     phone: 'title',
   },
-  { key: 'email', title: texts.email, cell: (row) => row.pessoa_email ?? '—', width: '22%', phone: 'line' },
+  {
+    key: 'email',
+    title: texts.email,
+    cell: (row) => row.pessoa_email ?? '—',
+    width: '22%',
+    from: 992,
+    phone: 'line',
+  },
   { key: 'cidade', title: texts.city, cell: cityOf, width: '14%', optional: true },
-  { key: 'estudo', title: texts.study, cell: studyOf, width: '19%', phone: 'meta' },
+  { key: 'estudo', title: texts.study, cell: studyOf, width: '15%', from: 1200, phone: 'meta' },
   {
     key: 'areas',
     title: texts.areas,
     cell: (row) => <Lamps areas={row.ultimo_diagnostico?.areas ?? []} />,
     width: 92,
+    from: 992,
     phone: 'corner',
   },
   { key: 'consultor', title: texts.consultant, cell: (row) => row.usuario_criador, width: '16%' },

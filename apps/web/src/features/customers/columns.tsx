@@ -14,7 +14,7 @@ const cityOf = ({ endereco_cidade, endereco_estado }: ClienteLinha): string =>
 
 function studyOf({ ultimo_diagnostico: study }: ClienteLinha): string {
   if (!study) return noStudy;
-  return stageName(study.encerrado_em ? 'encerrado' : study.estagio);
+  return stageName(study.encerrado_em ? 'encerrado' : study.estagio, { short: true });
 }
 
 export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
@@ -31,6 +31,7 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
     title: titles.contact,
     cell: (row) => <span className="tabular">{phone(phoneOf(row))}</span>,
     width: 158,
+    from: 992,
     phone: 'line',
   },
   {
@@ -40,8 +41,8 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
     width: 138,
     optional: true,
   },
-  { key: 'cidade', title: titles.city, cell: cityOf, width: '15%' },
-  { key: 'estudo', title: titles.study, cell: studyOf, width: '19%', phone: 'meta' },
+  { key: 'cidade', title: titles.city, cell: cityOf, width: '15%', from: 1200 },
+  { key: 'estudo', title: titles.study, cell: studyOf, width: '15%', phone: 'meta' },
   {
     key: 'areas',
     title: titles.areas,
@@ -55,6 +56,7 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
     cell: (row) => shortName(row.usuario_criador),
     sort: 'usuario_criador',
     width: '13%',
+    from: 1200,
   },
   {
     key: 'cadastro',

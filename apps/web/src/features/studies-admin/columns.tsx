@@ -15,13 +15,14 @@ export const COLUMNS: readonly Column<Row>[] = [
     fixed: true,
     phone: 'title',
   },
-  { key: 'estudo', title: titles.study, cell: (row) => number(row.diagnostico_id), width: 120 },
+  { key: 'estudo', title: titles.study, cell: (row) => number(row.diagnostico_id), width: 120, from: 1200 },
   { key: 'consultor', title: titles.consultant, cell: (row) => row.consultor, width: '18%', phone: 'line' },
   {
     key: 'etapa',
     title: titles.stage,
     cell: (row) => stageName(row.encerrado_em ? 'encerrado' : row.estagio),
     width: '22%',
+    from: 992,
     phone: 'meta',
   },
   {
@@ -30,6 +31,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => relative(row.data_inicio),
     width: 140,
     align: 'right',
+    from: 1200,
   },
   {
     key: 'pendente',

@@ -33,7 +33,7 @@ const WhatCell = ({ row }: { row: LinhaAtividade }) => {
 };
 
 const StageCell = ({ row: { estagio } }: { row: LinhaAtividade }) =>
-  estagio === null ? <span className={classes.quiet}>—</span> : stageName(estagio);
+  estagio === null ? <span className={classes.quiet}>—</span> : stageName(estagio, { short: true });
 
 const AreasCell = ({ row: { areas } }: { row: LinhaAtividade }) =>
   areas.length === 0 ? <span className={classes.quiet}>{texts.noAreas}</span> : <Lamps areas={areas} />;
@@ -55,14 +55,15 @@ export const TODO_COLUMNS: readonly Column<LinhaAtividade>[] = [
     key: 'cliente',
     title: texts.columns.customer,
     cell: (row) => row.pessoa_nome,
-    width: '21%',
+    width: '25%',
     phone: 'title',
   },
   {
     key: 'etapa',
     title: texts.columns.stage,
     cell: (row) => <StageCell row={row} />,
-    width: '20%',
+    width: '15%',
+    from: 992,
     phone: 'meta',
   },
   {
@@ -72,7 +73,7 @@ export const TODO_COLUMNS: readonly Column<LinhaAtividade>[] = [
     width: 92,
     phone: 'corner',
   },
-  { key: 'bola', title: texts.columns.ball, cell: (row) => <Ball row={row} />, width: '14%' },
+  { key: 'bola', title: texts.columns.ball, cell: (row) => <Ball row={row} />, width: '14%', from: 1200 },
   {
     key: 'prazo',
     title: texts.columns.due,

@@ -8,7 +8,8 @@ export const todoTexts = {
   late: (n: number) => plural(n, 'atrasada', 'atrasadas'),
   today: (n: number) => `${n} para hoje`,
   inPeriod: (n: number, days: number) => `${n} nos próximos ${days} dias`,
-  later: (n: number) => `${n} depois`,
+  later: (n: number) => `${n} mais adiante`,
+  noneToday: 'Nenhuma para hoje',
   newCustomer: 'Novo cliente',
   newStudy: 'Novo diagnóstico',
   columns: {

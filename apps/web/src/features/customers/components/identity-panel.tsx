@@ -21,7 +21,7 @@ export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editabl
   return (
     <Section title={formTexts.identity}>
       <div className={classes.stack}>
-        {documentos.length === 0 && !editable && <span>{texts.none}</span>}
+        {documentos.length === 0 && <small>{texts.none}</small>}
         {documentos.map(({ tipo, arquivo, enviado_em }) => (
           <div key={tipo} className={classes.words}>
             {rotulo('tipo_documento_identidade', tipo)}

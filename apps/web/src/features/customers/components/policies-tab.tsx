@@ -55,6 +55,7 @@ const COLUMNS: readonly Column<Apolice>[] = [
     title: titles.number,
     cell: (policy) => <span className={classes.figures}>{policy.numero_apolice}</span>,
     width: '16%',
+    from: 992,
     phone: 'meta',
   },
   {
@@ -63,6 +64,7 @@ const COLUMNS: readonly Column<Apolice>[] = [
     cell: (policy) => money(policy.valor_cobertura),
     width: 150,
     align: 'right',
+    from: 1200,
   },
   { key: 'premio', title: titles.premium, cell: premiumOf, width: 190, align: 'right', phone: 'line' },
   { key: 'fim', title: titles.until, cell: (policy) => <Until {...policy} />, width: 210, phone: 'aside' },

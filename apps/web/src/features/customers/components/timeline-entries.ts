@@ -32,16 +32,41 @@ function areaWords(id: number, { produto_diagnostico_id: area, para, evento }: E
   return `${name}: ${rotulo('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
 }
 
+const DOCUMENT_WORDS: Record<string, string> = {
+  pedir_documento: 'Documento pedido',
+  enviar_documento: 'Documento enviado',
+};
+const REVIEW_WORDS: Record<string, string> = {
+  approved: 'Documento aprovado',
+  reproved: 'Documento recusado',
+  dispensado: 'Documento dispensado',
+};
+
+function paperWords(id: number, event: Evento): string {
+  const { objeto, evento, para, produto_diagnostico_id } = event;
+  const what =
+    objeto === 'apolice'
+      ? 'Apólice registrada'
+      : (DOCUMENT_WORDS[evento] ?? REVIEW_WORDS[para] ?? 'Documento conferido');
+  return `${what}: ${areaInfo(produto_diagnostico_id ?? 0)?.curto ?? tabTexts.study(id)}`;
+}
+
+const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Evento) => string }> = {
+  estudo: { kind: 'estudo', words: studyWords },
+  tarefa: { kind: 'area', words: areaWords },
+};
+const PAPER = { kind: 'documento', words: paperWords } as const;
+
 /** A reason is a code of the list, or the person's own words. */
 const noteOf = ({ motivo }: Evento): string | null => motivo && rotulo('motivo_recusa', motivo);
 
 export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =>
   events.map((event) => {
-    const isStudy = event.objeto === 'estudo';
+    const { kind, words } = KIND[event.objeto] ?? PAPER;
     return {
       key: `evento-${event.historico_estagio_id}`,
-      kind: isStudy ? 'estudo' : 'area',
-      words: isStudy ? studyWords(id, event) : areaWords(id, event),
+      kind,
+      words: words(id, event),
       when: event.data,
       who: event.usuario?.pessoa_nome ?? null,
       note: noteOf(event),

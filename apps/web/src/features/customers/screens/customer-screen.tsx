@@ -129,12 +129,12 @@ function CustomerTabs({ cliente, tab }: { cliente: Cliente; tab: CustomerTab }) 
     void navigate({ to: '.', search: { aba: aba === 'dados' ? undefined : aba } as never, replace: true });
   };
   return (
-    <Tabs value={tab} onChange={open} px={{ base: 16, sm: 24 }}>
-      <Tabs.List>
+    <Tabs value={tab} onChange={open}>
+      <Tabs.List px={{ base: 0, sm: 8 }}>
         {CUSTOMER_TABS.map((name) => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab key={name} value={name} px={{ base: 10, sm: 16 }} fz={{ base: 13, sm: 14 }}>
             {texts.tabs[name]}
-            {counts[name] ? <small style={{ marginLeft: 6, opacity: 0.75 }}>{counts[name]}</small> : null}
+            {counts[name] ? <small style={{ marginLeft: 5, opacity: 0.8 }}>{counts[name]}</small> : null}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -46,8 +46,9 @@ export function YearChart({ years, axis, label }: YearChartProps) {
               key={year.ano}
               className={classes.year}
               data-current={year.current || undefined}
-              x={x(month) + 8}
-              y={at}
+              {...(year.running
+                ? { x: x(month), y: besidePoint(at - 4), textAnchor: 'middle' as const }
+                : { x: x(month) + 8, y: at })}
             >
               {year.ano}
             </text>
@@ -57,6 +58,9 @@ export function YearChart({ years, axis, label }: YearChartProps) {
     </div>
   );
 }
+
+/** Above the point, and below it where there is no room. */
+const besidePoint = (at: number): number => (at < PAD.top + 14 ? at + 18 : at - 9);
 
 type Scales = { x: (month: number) => number; y: (value: number) => number };
 
@@ -70,7 +74,7 @@ function YearLine({ year, x, y }: Scales & { year: Year }) {
       {year.running && (
         <>
           <circle className={classes.hollow} cx={x(year.running.month)} cy={y(year.running.value)} r={4} />
-          <text x={x(year.running.month)} y={y(year.running.value) - 9} textAnchor="middle">
+          <text x={x(year.running.month)} y={besidePoint(y(year.running.value))} textAnchor="middle">
             {texts.until(dayOfMonth(today()))}
           </text>
         </>

@@ -1,6 +1,7 @@
 import type { Cartao } from '@farol/contracts';
+import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
 import { Calendar, CircleAlert } from 'lucide-react';
-import { deadline, money, studyHref } from '../../../shared/format/index.ts';
+import { date, money, studyHref, today } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { panelTexts as texts } from '../texts.ts';
@@ -32,10 +33,18 @@ export function Card({ card, estagio }: { card: Cartao; estagio: number }) {
         {prazo && (
           <span className={classes.due} data-late={late || undefined}>
             <Icon size={13} strokeWidth={1.7} aria-hidden />
-            {deadline(prazo).toLocaleLowerCase('pt-BR')}
+            {shortDeadline(prazo)}
           </span>
         )}
       </div>
     </li>
   );
+}
+
+const NEAR: Record<number, string> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' };
+
+/** "hoje", "19/11": a card is narrow. */
+function shortDeadline(prazo: string): string {
+  const day = dayInSaoPaulo(prazo);
+  return NEAR[diffDays(day, today())] ?? date(day).slice(0, 5);
 }

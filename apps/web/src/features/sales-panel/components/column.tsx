@@ -23,7 +23,7 @@ export function Column({ column, search, folded, onFold }: ColumnProps) {
       <section className={classes.folded} aria-label={stage}>
         <UnstyledButton aria-expanded={false} aria-label={texts.unfold(stage)} onClick={onFold}>
           <b>{stage}</b>
-          <span>{`${texts.studies(total)}  ${total > 0 ? sumOf(column) : ''}`}</span>
+          <span>{[texts.studies(total), total > 0 && sumOf(column)].filter(Boolean).join(' · ')}</span>
         </UnstyledButton>
       </section>
     );

@@ -152,7 +152,7 @@ function Lead({ grupos, total, days }: LeadProps) {
         {texts.late(atrasado)}
       </span>
     ),
-    hoje > 0 && texts.today(hoje),
+    hoje > 0 ? texts.today(hoje) : atrasado === 0 && texts.noneToday,
     rest > 0 && (days ? texts.inPeriod(rest, days) : texts.later(rest)),
   ].filter(Boolean);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../breakpoints.ts';
+import { useIsMedium, useIsPhone, useIsWide } from '../breakpoints.ts';
 import { Failed } from '../state-views.tsx';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
@@ -38,7 +38,8 @@ type DataTableProps<Row> = RowBehaviour<Row> & {
 
 /** A list paged by the server: a table, on phones a stack of cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, columns, empty, filterEmpty, isFiltered, failed } = props;
+  const { list, empty, filterEmpty, isFiltered, failed } = props;
+  const columns = useFitting(props.columns);
   const isPhone = useIsPhone();
   const rows = list.data?.data;
   if (list.isError && !rows)
@@ -75,13 +76,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows ? (
-          <Rows {...props} rows={rows} />
+          <Rows {...props} columns={columns} rows={rows} />
         ) : (
           <RowSkeleton columns={columns} withActions={!!props.actions} />
         )}
       </tbody>
     </table>
   );
+}
+
+/** Columns that the screen has room for. */
+function useFitting<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const isMedium = useIsMedium();
+  const isWide = useIsWide();
+  return columns.filter(({ from }) => !from || (from === 992 ? isMedium : isWide));
 }
 
 type RowsProps<Row> = RowBehaviour<Row> & { columns: readonly Column<Row>[]; rows: readonly Row[] };

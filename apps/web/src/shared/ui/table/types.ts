@@ -14,6 +14,8 @@ export type Column<Row> = {
   optional?: boolean;
   /** Cannot be left out. */
   fixed?: boolean;
+  /** Left out of the table on screens narrower than this, in px; cards go by `phone`. */
+  from?: 992 | 1200;
   /** Where it goes on a phone's card; without it, nowhere. */
   phone?: 'title' | 'aside' | 'line' | 'meta' | 'corner';
 };
