@@ -88,7 +88,8 @@ async function main() {
   let password: string | undefined;
   if (env.demo) {
     password = env.demoPassword ?? (await keptSecret(env.dataDir, 'senha-demo', readablePassword));
-    await fillDemonstration(deps, { password, log: say });
+    const bulk = createDb({ connectionString, bulk: true });
+    await fillDemonstration({ ...deps, db: bulk }, { password, log: say }).finally(() => bulk.close());
   }
 
   const webRoot = join(repositoryRoot(), 'apps/web/dist');

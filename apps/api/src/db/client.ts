@@ -44,6 +44,8 @@ export type DbOptions = {
   max?: number;
   /** Milliseconds for one statement; 0 is without limit. */
   statementTimeout?: number;
+  /** One long work that may be begun again: statements stay prepared, commits do not wait for the disk. */
+  bulk?: boolean;
   /** Connections lost while nobody used them; the pool replaces them by itself. */
   onError?(error: Error): void;
 };
@@ -60,7 +62,9 @@ export function createDb(options: DbOptions): Db {
     keepAlive: true,
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    ...(options.bulk && { options: '-c synchronous_commit=off' }),
   });
+  const prepared = options.bulk ? keepingStatements() : (client: pg.PoolClient) => client;
   pool.on('error', (error) => options.onError?.(error));
 
   const transaction = async <T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -71,7 +75,7 @@ export function createDb(options: DbOptions): Db {
     };
     client.on('error', onLost);
     try {
-      const result = await work(drizzle(client));
+      const result = await work(drizzle(prepared(client)));
       const { command } = await client.query('commit');
       // A failed statement whose error was swallowed turns the commit into a rollback.
       if (command !== 'COMMIT')
@@ -102,6 +106,20 @@ export function createDb(options: DbOptions): Db {
     },
     close: () => pool.end(),
   };
+}
+
+/** Each text of a statement gets a name, under which a connection plans it once. */
+function keepingStatements() {
+  const names = new Map<string, string>();
+  const named = ({ text, ...config }: pg.QueryConfig): pg.QueryConfig => {
+    const name = names.get(text) ?? `s${names.size}`;
+    names.set(text, name);
+    return { ...config, text, name };
+  };
+  return (client: pg.PoolClient): pg.PoolClient =>
+    Object.assign(Object.create(client), {
+      query: (config: pg.QueryConfig, values: unknown[]) => client.query(named(config), values),
+    });
 }
 
 /** Everything a transaction needs before its first statement, in one round trip. */

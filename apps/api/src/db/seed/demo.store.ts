@@ -50,5 +50,7 @@ export async function finishStories(tx: Tx, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`update outbox set processado_em = ${at}, dados = '{}' where processado_em is null`);
   await tx.execute(sql`delete from sessao`);
+  // The tables' owner only may look at them all.
+  await tx.execute(sql`set local role none`);
   await tx.execute(sql`analyze`);
 }
