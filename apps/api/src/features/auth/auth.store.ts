@@ -58,10 +58,26 @@ export async function recentFailures(
   };
 }
 
-export const recordAttempt = (tx: Tx, attempt: { login: string; ip: string; sucesso: boolean }, now: Date) =>
+/** Attempts on one account, or from one address, are counted one after the other. */
+export const queueAttempt = (tx: Tx, who: { login: string; ip: string }) =>
   tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`tentativa_login:${who.login}`}, 0)),
+           pg_advisory_xact_lock(hashtextextended(${`tentativa_ip:${who.ip}`}, 0))`);
+
+export async function recordAttempt(
+  tx: Tx,
+  attempt: { login: string; ip: string; sucesso: boolean },
+  now: Date,
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into tentativa_login (usuario_username, ip, sucesso, quando)
-    values (${attempt.login}, ${attempt.ip}, ${attempt.sucesso}, ${now.toISOString()})`);
+    values (${attempt.login}, ${attempt.ip}, ${attempt.sucesso}, ${now.toISOString()})
+    returning tentativa_login_id as id`);
+  return rows[0]!.id;
+}
+
+export const forgetAttempt = (tx: Tx, id: number) =>
+  tx.execute(sql`delete from tentativa_login where tentativa_login_id = ${id}`);
 
 export const createSession = (
   tx: Tx,

@@ -53,6 +53,13 @@ describe('logging in', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('slows down guesses that come all at once', async () => {
+    const guesses = Array.from({ length: 12 }, (_, n) => logIn('especialista2', `palpite ${n}`));
+    const statuses = (await Promise.all(guesses)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
   it('names the fields that are missing', async () => {
     const reply = await t.anonymous.try(api.auth.authenticate, { body: { usuario_username: '' } });
     expect(reply.status).toBe(422);

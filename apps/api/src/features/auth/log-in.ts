@@ -3,12 +3,31 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
 import { AppError, tooMany } from '../../platform/http/errors.ts';
 import { waitAfter } from './attempts.ts';
-import { createSession, findAccountByLogin, recentFailures, recordAttempt } from './auth.store.ts';
+import {
+  createSession,
+  findAccountByLogin,
+  forgetAttempt,
+  queueAttempt,
+  recentFailures,
+  recordAttempt,
+} from './auth.store.ts';
 import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
 import { sessionReply } from './session-reply.ts';
 
 const wrongCredentials = () =>
   new AppError('credenciais_invalidas', 'Usuário ou senha inválidos', { status: 401 });
+
+/**
+ * Counts as a wrong password until it turns out right, so that guesses sent all at once are slowed down like those
+ * sent one by one.
+ */
+const admitAttempt = (deps: Deps, who: { login: string; ip: string }, now: Date) =>
+  deps.db.asService(async (tx) => {
+    await queueAttempt(tx, who);
+    const wait = waitAfter(await recentFailures(tx, who, now), now);
+    if (wait > 0) throw tooMany(wait);
+    return recordAttempt(tx, { ...who, sucesso: false }, now);
+  });
 
 /**
  * Opens a session. Wrong passwords slow down per account and per address; an unknown login
@@ -21,22 +40,15 @@ export async function logIn(
   const now = deps.clock.now();
   const login = input.usuario_username.toLowerCase();
 
-  const { failures, account } = await deps.db.asService(async (tx) => ({
-    failures: await recentFailures(tx, { login, ip: input.ip }, now),
-    account: await findAccountByLogin(tx, login),
-  }));
-  const wait = waitAfter(failures, now);
-  if (wait > 0) throw tooMany(wait);
-
+  const attempt = await admitAttempt(deps, { login, ip: input.ip }, now);
+  const account = await deps.db.asService((tx) => findAccountByLogin(tx, login));
   const right = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
-  if (!account || !right) {
-    await deps.db.asService((tx) => recordAttempt(tx, { login, ip: input.ip, sucesso: false }, now));
-    throw wrongCredentials();
-  }
+  if (!account || !right) throw wrongCredentials();
 
   const token = newToken();
   const logado_como = perfilInicial(account.funcionario_cargo_id);
   await deps.db.asService(async (tx) => {
+    await forgetAttempt(tx, attempt);
     await recordAttempt(tx, { login, ip: input.ip, sucesso: true }, now);
     await createSession(tx, {
       empresa_id: account.empresa_id,
