@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { sql } from 'drizzle-orm';
+import { auditOf as trailOf } from '../../test/audit-trail.ts';
 import type { Who } from '../../test/brokerage.ts';
 import type { TestApp } from '../../test/test-app.ts';
 
@@ -20,10 +20,4 @@ export const register = async (t: TestApp, who: Who, over: object = {}) =>
   (await t.as(who)).call(api.customers.create, { body: somebody(over) });
 
 /** What happened to a customer, oldest first. */
-export const auditOf = (t: TestApp, cliente_id: number) =>
-  t.db.asService(async (tx) => {
-    const { rows } = await tx.execute<{ acao: string; antes: object | null; depois: object | null }>(sql`
-      select acao, antes, depois from auditoria
-       where entidade = 'cliente' and entidade_id = ${cliente_id} order by auditoria_id`);
-    return rows;
-  });
+export const auditOf = (t: TestApp, cliente_id: number) => trailOf(t, 'cliente', cliente_id);

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Who } from '../../test/brokerage.ts';
 import type { TestApp } from '../../test/test-app.ts';
 
+export { auditOf } from '../../test/audit-trail.ts';
+
 /** A draft of a new customer, opened through the API. */
 export async function startOf(t: TestApp, who: Who = 'corretor', person: object = {}): Promise<Estudo> {
   const { cliente_id } = await t.make((make) => make.customer(who, person));
@@ -21,15 +23,6 @@ export const saveAs = async (
   (await t.as(who)).try(api.diagnosis.update, {
     params: { id: study.diagnostico_id },
     body: { versao: study.versao, ...body },
-  });
-
-/** What was kept of a record, oldest first. */
-export const auditOf = (t: TestApp, entidade: string, entidade_id: number) =>
-  t.db.asService(async (tx) => {
-    const { rows } = await tx.execute<{ acao: string; antes: object | null; depois: object | null }>(sql`
-      select acao, antes, depois from auditoria
-       where entidade = ${entidade} and entidade_id = ${entidade_id} order by auditoria_id`);
-    return rows;
   });
 
 export const activityOf = (t: TestApp, diagnostico_id: number) =>

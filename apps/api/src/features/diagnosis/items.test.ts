@@ -70,6 +70,12 @@ describe('items of the chosen areas', () => {
     const study = await withAreas([1], { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const joint = await save('corretor', study, '1.01', { tipo_segurado: 'casal' });
     expect(joint.data).toMatchObject({ tipo_segurado: 'casal', versao: 2 });
+    const trail = await auditOf(t, 'diagnostico_produto_item', joint.data.diagnostico_produto_item_id);
+    expect(trail.at(-1)).toEqual({
+      acao: 'escolher_segurado',
+      antes: { tipo_segurado: 'titular' },
+      depois: { tipo_segurado: 'casal' },
+    });
     const seen = await readAs(t, 'corretor', study.diagnostico_id);
     expect(itemOf(seen, '1.01', 'conjuge')).toBeUndefined();
     expect(itemOf(seen, '1.01', 'titular')).toBeUndefined();

@@ -127,7 +127,7 @@ async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: Body):
   const versao = body.diagnostico_versao;
   const saved: Study = await saveGeneral(tx, ask, study, { sent: form.general, versao });
   await store(tx, ask, { ...found, study: saved }, own.changed);
-  const moved = await chooseInsured(tx, saved, item, body.tipo_segurado, ask.deps.clock.now());
+  const moved = await chooseInsured(tx, ask, saved, item, body.tipo_segurado);
   if (moved && Object.keys(own.changed).length === 0)
     await updateItemRow(tx, item, { versao: item.versao + 1 }, ask.deps.clock.now());
   if (moved || saved !== study || Object.keys(own.changed).length > 0) await touchActivity(tx, ask, saved);

@@ -7,25 +7,36 @@ type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
 export type PresentationContent = { secoes?: readonly string[]; notas?: Record<string, string> };
 
-/** Sections are replaced, notes joined to those that stand; an empty note is taken away. */
+type Content = { secoes: unknown; notas: Record<string, string> };
+
+async function contentOf(tx: Tx, study: Key): Promise<(Content & { id: number }) | undefined> {
+  const { rows } = await tx.execute<Content & { id: number }>(sql`
+    select apresentacao_estudo_id as id, secoes, notas from apresentacao_estudo
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}`);
+  return rows[0];
+}
+
+/** Sections are replaced, notes joined to those that stand; an empty note is taken away. Of a locked study. */
 export async function saveContent(
   tx: Tx,
   study: Key,
   { secoes, notas }: PresentationContent,
   now: Date,
-): Promise<void> {
+): Promise<{ id: number; antes: Content; depois: Content }> {
+  const before = await contentOf(tx, study);
+  const antes: Content = { secoes: before?.secoes ?? {}, notas: before?.notas ?? {} };
+  const kept = Object.entries({ ...antes.notas, ...notas }).filter(([, text]) => text !== '');
+  const depois: Content = { secoes: secoes ?? antes.secoes, notas: Object.fromEntries(kept) };
   const at = now.toISOString();
-  const sections = secoes && JSON.stringify(secoes);
-  const kept = Object.fromEntries(Object.entries(notas ?? {}).filter(([, text]) => text !== ''));
-  const cleared = Object.keys(notas ?? {}).filter((name) => notas?.[name] === '');
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into apresentacao_estudo as a (empresa_id, diagnostico_id, secoes, notas, criado_em, atualizado_em)
-    values (${study.empresa_id}, ${study.diagnostico_id}, coalesce(${sections ?? null}::jsonb, '{}'),
-            ${JSON.stringify(kept)}::jsonb, ${at}, ${at})
+    values (${study.empresa_id}, ${study.diagnostico_id}, ${JSON.stringify(depois.secoes)}::jsonb,
+            ${JSON.stringify(depois.notas)}::jsonb, ${at}, ${at})
     on conflict (empresa_id, diagnostico_id) do update
-       set secoes = coalesce(${sections ?? null}::jsonb, a.secoes),
-           notas = (a.notas || excluded.notas) - ${sql.param(cleared)}::text[],
-           versao = a.versao + 1, atualizado_em = excluded.atualizado_em`);
+       set secoes = excluded.secoes, notas = excluded.notas,
+           versao = a.versao + 1, atualizado_em = excluded.atualizado_em
+    returning apresentacao_estudo_id as id`);
+  return { id: rows[0]!.id, antes, depois };
 }
 
 export const insertAnswers = (tx: Tx, values: typeof estudo_resposta.$inferInsert) =>

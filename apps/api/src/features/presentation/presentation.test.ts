@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -159,10 +160,18 @@ describe('sections and notes', () => {
       update(study, { secoes: ['resumo', 'vida'], notas: { vida: 'Falar da filha', fim: 'Café' } }),
     );
     await expectOk(update(study, { notas: { fim: '', custos: 'Parcelar' } }));
-    expect((await flow.read(study)).apresentacao_estudo).toMatchObject({
+    const kept = (await flow.read(study)).apresentacao_estudo;
+    expect(kept).toMatchObject({
       secoes: ['resumo', 'vida'],
       notas: { vida: 'Falar da filha', custos: 'Parcelar' },
     });
+    expect(await auditOf(t, 'apresentacao_estudo', kept?.apresentacao_estudo_id ?? 0)).toMatchObject([
+      { antes: { notas: {} }, depois: { notas: { vida: 'Falar da filha', fim: 'Café' } } },
+      {
+        antes: { notas: { fim: 'Café' } },
+        depois: { notas: { vida: 'Falar da filha', custos: 'Parcelar' } },
+      },
+    ]);
     await expectOk(update(study, { secoes: ['resumo'], acao: 'apresentar' }));
     expect(await flow.read(study)).toMatchObject({
       estagio: 6,

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { audit } from '../../platform/audit.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { type Ask, isOpen, lockStudy, replyStudy } from '../diagnosis/index.ts';
 import { lockPipeline, moveStageIn } from '../tasks/index.ts';
@@ -21,7 +22,17 @@ async function saveSections(
   const study = await lockStudy(tx, ask.deps, ask.actor, id);
   if (!isOpen(study))
     throw conflict('transicao_invalida', 'Este estudo terminou: a apresentação não muda mais.');
-  await saveContent(tx, study, content, ask.deps.clock.now());
+  const now = ask.deps.clock.now();
+  const { id: apresentacao_id, antes, depois } = await saveContent(tx, study, content, now);
+  await audit(tx, ask.actor, now, {
+    empresa_id: study.empresa_id,
+    entidade: 'apresentacao_estudo',
+    entidade_id: apresentacao_id,
+    acao: 'editar',
+    antes,
+    depois,
+    request_id: ask.request_id,
+  });
 }
 
 /** Sections and notes of a presentation, and its two moves: showing it, and sending what the customer answered. */

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from './test-app.ts';
+
+/** What was kept of a record, oldest first. */
+export const auditOf = (t: TestApp, entidade: string, entidade_id: number) =>
+  t.db.asService(async (tx) => {
+    const { rows } = await tx.execute<{ acao: string; antes: object | null; depois: object | null }>(sql`
+      select acao, antes, depois from auditoria
+       where entidade = ${entidade} and entidade_id = ${entidade_id} order by auditoria_id`);
+    return rows;
+  });
