@@ -1,4 +1,4 @@
-import type { Actor, Cargo } from '@farol/domain/access';
+import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, funcionario_especialidade, funcionario_relacionamento } from '../../db/schema/index.ts';
@@ -87,6 +87,7 @@ export const specialistsOf = (tx: Tx, empresa_id: number, areas: readonly number
       and(
         colleaguesOf({ empresas: [empresa_id] }),
         eq(funcionario.ativo, true),
+        eq(funcionario.funcionario_cargo_id, CARGOS.ESPECIALISTA),
         inArray(funcionario_especialidade.produto_diagnostico_id, [...areas]),
       ),
     )
