@@ -81,9 +81,21 @@ export function PercentInput({ decimals = 2, ...props }: NumberFieldProps & { de
   );
 }
 
-/** Rates and quantities with their places: 5,4210. */
-export function DecimalInput({ decimals = 2, ...props }: NumberFieldProps & { decimals?: number }) {
-  return <BrazilianNumber decimals={decimals} fixed={false} styles={alignRight} {...props} />;
+/** Rates and quantities with their places: 5,4210, "82,5 kg". */
+export function DecimalInput({
+  decimals = 2,
+  unit,
+  ...props
+}: NumberFieldProps & { decimals?: number; unit?: string }) {
+  return (
+    <BrazilianNumber
+      decimals={decimals}
+      fixed={false}
+      styles={alignRight}
+      {...unitSection(unit)}
+      {...props}
+    />
+  );
 }
 
 /** Whole numbers with a unit: "24 anos". */
@@ -94,17 +106,20 @@ export function IntegerInput({ unit, ...props }: NumberFieldProps & { unit?: str
       fixed={false}
       inputMode="numeric"
       styles={alignRight}
-      {...(unit
-        ? {
-            rightSection: <Unit>{unit}</Unit>,
-            rightSectionWidth: 22 + unit.length * 7,
-            rightSectionPointerEvents: 'none' as const,
-          }
-        : {})}
+      {...unitSection(unit)}
       {...props}
     />
   );
 }
+
+const unitSection = (unit: string | undefined) =>
+  unit
+    ? {
+        rightSection: <Unit>{unit}</Unit>,
+        rightSectionWidth: 22 + unit.length * 7,
+        rightSectionPointerEvents: 'none' as const,
+      }
+    : {};
 
 function Unit({ children }: { children: string }) {
   return <span style={{ fontSize: 13, color: 'var(--farol-text-3)' }}>{children}</span>;
