@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { button, choose, fill } from '../support/forms.ts';
+import { button, choose, fill, findRow } from '../support/forms.ts';
 import { arrives, at, type Person, title } from '../support/people.ts';
 import { CUSTOMER } from './customer.ts';
 
 /** The consultant goes where the work is: the to-do list leads to the screen of the present stage. */
 export async function openFromToDo(page: Page): Promise<void> {
   await page.goto(at('/to-do-list'));
-  await page
-    .getByRole('row', { name: new RegExp(CUSTOMER) })
-    .first()
-    .click();
+  await (await findRow(page, CUSTOMER)).click();
   await title(page, CUSTOMER);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { button, choose, field, fill, give } from '../support/forms.ts';
+import { button, choose, field, fill, findRow, give } from '../support/forms.ts';
 import { at, logIn, type Person, title } from '../support/people.ts';
 import { CUSTOMER } from './customer.ts';
 
@@ -17,9 +17,9 @@ function inDays(days: number): string {
 export async function openFromQueue(page: Page, action: string): Promise<void> {
   await page.goto(at('/customers-specialist'));
   await title(page, 'Atividades');
-  const row = page.getByRole('row', { name: new RegExp(CUSTOMER) });
+  const row = await findRow(page, CUSTOMER);
   expect(await row.textContent()).not.toContain('sem prazo');
-  await row.getByRole('link', { name: action }).click();
+  await row.getByRole('link', { name: action, exact: true }).click();
   await title(page, CUSTOMER);
 }
 

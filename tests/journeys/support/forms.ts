@@ -30,6 +30,14 @@ export const answer = (place: Place, answers: Record<string, 'Sim' | 'Não'>): P
 export const button = (place: Place, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 
+/** The row of somebody in a list, found by its search. */
+export async function findRow(page: Page, words: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(words);
+  const row = page.getByRole('row', { name: new RegExp(words) });
+  await row.waitFor();
+  return row;
+}
+
 /** A small document as a scanner makes it. */
 export const pdf = (name: string) => ({
   name,
