@@ -35,6 +35,12 @@ export const documentName = ({ tipo, descricao }: Documento): string =>
 
 export const isSettled = ({ dispensado, status }: Documento): boolean => dispensado || status === 'approved';
 
+/** Waits for the consultant: never sent, or sent and refused. */
+export const isMissing = (document: Documento): boolean =>
+  document.obrigatorio &&
+  !isSettled(document) &&
+  (document.arquivo === null || document.status === 'reproved');
+
 export type DocumentState = 'waived' | 'waiting' | 'inReview' | 'approved' | 'reproved';
 
 export function stateOf({ dispensado, status }: Documento): DocumentState {

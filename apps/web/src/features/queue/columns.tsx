@@ -64,7 +64,13 @@ function DueCell({ row }: { row: LinhaAtividade }) {
   );
 }
 
-export const QUEUE_COLUMNS: readonly Column<LinhaAtividade>[] = [
+/** Said again by the next step, or of less use than the deadline, where there is little room. */
+const ONLY_WIDE = new Set(['etapa', 'consultor']);
+
+export const columnsFor = (isWide: boolean): readonly Column<LinhaAtividade>[] =>
+  isWide ? QUEUE_COLUMNS : QUEUE_COLUMNS.filter(({ key }) => !ONLY_WIDE.has(key));
+
+const QUEUE_COLUMNS: readonly Column<LinhaAtividade>[] = [
   {
     key: 'cliente',
     title: texts.columns.customer,

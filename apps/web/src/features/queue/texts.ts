@@ -26,6 +26,10 @@ export const queueTexts = {
   empty: 'Suas atividades aparecem aqui',
   emptyHint: 'Quando um consultor enviar um estudo para cotação nas suas áreas, a tarefa entra nesta fila.',
   filterEmpty: 'Nenhuma atividade com esses filtros',
+  without: (n: number) =>
+    n === 0
+      ? 'Sem filtros também não há nenhuma.'
+      : `Há ${plural(n, 'atividade', 'atividades')} sem esses filtros.`,
   failed: 'Não conseguimos abrir suas atividades',
   round: (n: number) => `${n}ª rodada`,
   noDue: 'sem prazo',

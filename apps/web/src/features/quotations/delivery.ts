@@ -2,6 +2,8 @@ import type { Item, Opcao } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import { type EstudoConferido, faltaParaEntregarCotacao } from '@farol/domain/study';
 
+import { quotationTexts as texts } from './texts.ts';
+
 /** One thing that keeps the quote from being delivered, and where it is. */
 export type Missing = {
   codigo: string;
@@ -18,8 +20,10 @@ const OPTION = /^opcoes\.(\d+)\.(\w+)$/;
 function read(path: string, message: string): Missing[] {
   const [, codigo, tipo_segurado, rest] = PATH.exec(path) ?? [];
   if (!codigo || !tipo_segurado || !rest) return [];
-  const [, option, field] = OPTION.exec(rest) ?? [];
-  return [{ codigo, tipo_segurado, option: option ? Number(option) : null, field: field ?? rest, message }];
+  const [, option, name] = OPTION.exec(rest) ?? [];
+  const field = name ?? rest;
+  const words = field === 'arquivo' ? texts.attach : message;
+  return [{ codigo, tipo_segurado, option: option ? Number(option) : null, field, message: words }];
 }
 
 /** What the guard of the delivery still asks for, item by item. */

@@ -60,7 +60,10 @@ export function optionFields(codigo: string): OptionFields {
   const plain = fields.filter((campo) => campo.tipo !== 'table');
   return {
     main: plain.filter((c) => shown.has(c.nome)).toSorted((a, b) => order(a) - order(b)),
-    more: plain.filter((c) => !shown.has(c.nome)),
+    // Free words close the table, as they close a proposal.
+    more: plain
+      .filter((c) => !shown.has(c.nome))
+      .toSorted((a, b) => Number(a.tipo === 'textarea') - Number(b.tipo === 'textarea')),
     tables: fields.filter((campo) => campo.tipo === 'table'),
     required,
     provider: part.fornecedor,

@@ -30,6 +30,7 @@ export const quotationTexts = {
   files: 'Arquivos',
   file: 'cotação',
   file2: 'condições gerais',
+  attach: 'Junte a cotação.',
   addFile2: 'Juntar condições gerais',
   rows: (n: number) => (n === 0 ? 'Preencher' : n === 1 ? '1 linha' : `${n} linhas`),
   addRow: 'Nova linha',

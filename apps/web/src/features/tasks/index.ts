@@ -8,4 +8,5 @@ export { asChecked, resultsOf } from './rules-view.ts';
 export { isOver, type SpecialistTask, screenOf, stageLabel, taskHref } from './specialist-task.ts';
 export { itemsOf, withItem, withOption, withoutOption } from './study-cache.ts';
 export { taskTexts } from './texts.ts';
+export { typeField } from './type-field.ts';
 export { type OptionAutosave, useOptionAutosave } from './use-option-autosave.ts';

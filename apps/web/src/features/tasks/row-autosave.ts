@@ -134,7 +134,10 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    /** `problem` is a reason the screen already knows: kept with the value and not sent. */
+    /**
+     * `problem` is a reason the screen already knows: kept with the value and not sent. A text that ends in a space
+     * is being typed: it waits for its next letter, or for the field to be left.
+     */
     change(id: number, name: string, value: unknown, problem?: string): void {
       const { draft, errors } = stateOf(id);
       const rest = { ...errors };
@@ -144,7 +147,8 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
         errors: problem ? { ...rest, [name]: problem } : rest,
       });
       tell();
-      if (!problem) later(id, wait);
+      if (typeof value === 'string' && /\s$/.test(value)) clearTimeout(timers.get(id));
+      else if (!problem) later(id, wait);
     },
     /** Sends what waits, and comes back when it has been answered. */
     flush,

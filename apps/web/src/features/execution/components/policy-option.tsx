@@ -69,7 +69,7 @@ export function PolicyOption(props: PolicyOptionProps) {
       )}
       {outcome === 'emitida' && !readOnly && (
         <PolicyForm
-          key={policy ? `${policy.diagnostico_apolice_id}-${policy.versao}` : 'nova'}
+          key={policy?.diagnostico_apolice_id ?? 'nova'}
           item={item}
           option={stored}
           policy={policy}

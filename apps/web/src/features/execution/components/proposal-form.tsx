@@ -1,10 +1,10 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
-import { camposDaOpcao, validacaoLeve, visivel } from '@farol/domain/catalogue';
-import { fieldText, today } from '../../../shared/format/index.ts';
+import { camposDaOpcao, visivel } from '@farol/domain/catalogue';
+import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
 import { asCell, columnOf } from '../../quotations/index.ts';
-import type { OptionAutosave } from '../../tasks/index.ts';
+import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import classes from './execution.module.css';
 import { OptionSummary } from './option-summary.tsx';
@@ -51,14 +51,8 @@ export function ProposalForm(props: ProposalFormProps) {
               inCell={false}
               label={campo.rotulo}
               error={errors[campo.nome]}
-              onChange={(value) => {
-                const judged = validacaoLeve.normalizarCampo(campo, value, {
-                  hoje: today(),
-                  valores: option,
-                });
-                const problem = 'erro' in judged ? judged.erro : undefined;
-                autosave.autosave.change(id, campo.nome, 'erro' in judged ? value : judged.valor, problem);
-              }}
+              onChange={(value) => typeField(autosave, option, campo, value)}
+              onLeave={() => void autosave.autosave.flush(id)}
             />
           ))}
         </FieldGrid>

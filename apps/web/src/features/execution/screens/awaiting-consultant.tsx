@@ -3,7 +3,7 @@ import { deadline, shortName } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { optionsOfRound, wantedItems } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
-import { isSettled, reviewedDocuments } from '../closing.ts';
+import { isMissing, reviewedDocuments } from '../closing.ts';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { OptionSummary } from '../components/option-summary.tsx';
@@ -18,10 +18,7 @@ function headline({ study, task }: SpecialistTask): string {
   const consultant = shortName(study.consultor.pessoa_nome);
   if (task.estagio_especialista === 3) {
     const open = reviewedDocuments(study, task.produto_diagnostico_id);
-    return texts.documentsWith(
-      consultant,
-      open.filter((d) => d.obrigatorio && !isSettled(d) && !d.arquivo).length,
-    );
+    return texts.documentsWith(consultant, open.filter(isMissing).length);
   }
   return task.aguardando === 'cliente' ? texts.withCustomer : texts.toPresent(consultant);
 }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import {
   FilterBar,
   FilterSearch,
@@ -16,7 +17,7 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { Empty, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { DataTable, ListPagination } from '../../../shared/ui/table/index.ts';
 import { taskHref } from '../../tasks/index.ts';
-import { QUEUE_COLUMNS } from '../columns.tsx';
+import { columnsFor } from '../columns.tsx';
 import { queueQuery } from '../queries.ts';
 import classes from '../queue.module.css';
 import { PERIODS, type QueueSearch } from '../search.ts';
@@ -36,11 +37,15 @@ export function QueueScreen() {
   const { search } = filters;
   const list = useQuery(queueQuery(search));
   const { grupos, meta } = list.data ?? {};
+  const isWide = useIsWide();
+  const isPhone = useIsPhone();
+  const isFiltered = filters.active > 0 || search.periodo !== undefined;
+  const all = useQuery({ ...queueQuery({}), enabled: isFiltered && meta?.total === 0 });
 
   return (
     <Page
       title={texts.title}
-      lead={grupos ? <Lead grupos={grupos} total={meta?.total ?? 0} /> : ' '}
+      lead={grupos && (meta?.total || !isFiltered) ? <Lead grupos={grupos} total={meta?.total ?? 0} /> : ' '}
       filters={
         <FilterBar
           period={
@@ -85,12 +90,12 @@ export function QueueScreen() {
     >
       <DataTable
         label={texts.label}
-        columns={QUEUE_COLUMNS}
+        columns={columnsFor(isWide || isPhone)}
         list={list}
         density="double"
         rowKey={(row) => row.tarefa_id ?? 0}
         rowHref={hrefOf}
-        actions={(row) => <RowAction row={row} />}
+        {...(isWide ? { actions: (row: LinhaAtividade) => <RowAction row={row} /> } : {})}
         groupOf={({ grupo }) => ({
           key: grupo,
           label: GRUPO_PRAZO[grupo],
@@ -98,8 +103,14 @@ export function QueueScreen() {
           ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
         })}
         empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
-        isFiltered={filters.active > 0 || search.periodo !== undefined}
-        filterEmpty={<FilterEmpty title={texts.filterEmpty} onClear={clearAll(filters)} />}
+        isFiltered={isFiltered}
+        filterEmpty={
+          <FilterEmpty
+            title={texts.filterEmpty}
+            hint={all.data && texts.without(all.data.meta.total)}
+            onClear={clearAll(filters)}
+          />
+        }
         failed={texts.failed}
       />
     </Page>

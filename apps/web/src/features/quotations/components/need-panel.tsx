@@ -31,7 +31,7 @@ export function NeedPanel({ study, checked, area, item, options }: NeedPanelProp
   const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado as TipoSegurado);
   const { provider } = optionFields(item.codigo);
   const costs = options.map(annualCost).filter((cost) => cost !== null);
-  const lowest = costs.length > 1 ? Math.min(...costs) : null;
+  const lowest = new Set(costs).size > 1 ? Math.min(...costs) : null;
   return (
     <Section title={texts.against} hint={measure ? measureText(measure) : texts.noMeasure}>
       {measure && options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}

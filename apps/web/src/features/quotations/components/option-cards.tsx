@@ -73,7 +73,7 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
 type CardFieldProps = { editor: OptionEditor; option: Opcao; campo: Campo; label: string };
 
 function CardField({ editor, option, campo, label }: CardFieldProps) {
-  const { id, onLeave, disabled, ...cell } = cellOf(editor, option, campo, label);
+  const { id, ...cell } = cellOf(editor, option, campo, label);
   return (
     <div id={id}>
       <CellInput {...cell} inCell={false} />

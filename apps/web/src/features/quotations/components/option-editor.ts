@@ -1,7 +1,6 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { type Campo, validacaoLeve, visivel } from '@farol/domain/catalogue';
-import { today } from '../../../shared/format/index.ts';
-import type { OptionAutosave } from '../../tasks/index.ts';
+import { type Campo, visivel } from '@farol/domain/catalogue';
+import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
 import { type Choice, columnOf, type OptionCell } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
@@ -23,13 +22,6 @@ export const idOf = (option: Opcao): number => option.diagnostico_produto_item_o
 
 export const isShown = (campo: Campo, option: Opcao): boolean => visivel(campo, option);
 
-/** Judges a value as the server will, so that a wrong one is told at once and not sent. */
-export function changeField({ autosave }: OptionEditor, option: Opcao, campo: Campo, value: unknown): void {
-  const checked = validacaoLeve.normalizarCampo(campo, value, { hoje: today(), valores: option });
-  const problem = 'erro' in checked ? checked.erro : undefined;
-  autosave.autosave.change(idOf(option), campo.nome, 'erro' in checked ? value : checked.valor, problem);
-}
-
 export const asCell = (option: Opcao): OptionCell => ({ ...option, linha_uuid: String(idOf(option)) });
 
 /** Everything a cell needs to be typed in. */
@@ -41,7 +33,7 @@ export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label:
     label: `${campo.rotulo}, ${label}`,
     error: editor.autosave.stateOf(idOf(option)).errors[campo.nome],
     disabled: editor.readOnly,
-    onChange: (value: unknown) => changeField(editor, option, campo, value),
+    onChange: (value: unknown) => typeField(editor.autosave, option, campo, value),
     onLeave: () => void editor.autosave.autosave.flush(idOf(option)),
   };
 }

@@ -1,11 +1,12 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import type { Campo } from '@farol/domain/catalogue';
-import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
+import { typeField } from '../../tasks/index.ts';
 import { titleOf } from '../option-column.ts';
 import { quotationTexts as texts } from '../texts.ts';
-import { cellOf, changeField, idOf, isShown, type OptionEditor } from './option-editor.ts';
+import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
@@ -33,7 +34,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     const source = options[index - 1] ?? options[index + 1];
     if (!campo || !target || !source) return;
     event.preventDefault();
-    changeField(editor, target, campo, source[campo.nome] ?? null);
+    typeField(editor.autosave, target, campo, source[campo.nome] ?? null);
   };
 
   return (
@@ -124,12 +125,9 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
         {fieldText(campo, option[campo.nome])}
       </td>
     );
-  const { id, onLeave, disabled, ...cell } = cellOf(editor, option, campo, label);
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-  };
+  const { id, ...cell } = cellOf(editor, option, campo, label);
   return (
-    <td id={id} data-option={index} data-field={campo.nome} data-best={best} onBlur={leave}>
+    <td id={id} data-option={index} data-field={campo.nome} data-best={best}>
       <CellInput {...cell} inCell align="left" />
     </td>
   );

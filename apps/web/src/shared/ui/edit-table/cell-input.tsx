@@ -15,18 +15,20 @@ type CellInputProps<Row extends EditableRow> = {
   disabled?: boolean;
   /** Figures that are compared side by side start at the left, with their unit. */
   align?: 'left';
+  onLeave?: () => void;
 };
 
 const LEFT = { input: { textAlign: 'left' as const } };
 
 export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
-  const { column, row, onChange, error, inCell, label, disabled, align } = props;
+  const { column, row, onChange, error, inCell, label, disabled, align, onLeave } = props;
   const value: unknown = row[column.key] ?? null;
   const shared = {
     ...(inCell ? { variant: 'unstyled', size: 'sm', 'aria-label': label } : { label: column.title }),
     placeholder: column.placeholder ?? '',
     error,
     disabled: disabled ?? false,
+    ...(onLeave ? { onBlur: () => onLeave() } : {}),
   };
   const number = {
     ...shared,

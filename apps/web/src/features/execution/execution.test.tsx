@@ -1,0 +1,133 @@
+import { api, type Documento, type Estudo } from '@farol/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { itemOf, optionOf, studyOf, taskOf } from '../tasks/study.fixture.ts';
+
+type Answers = Parameters<typeof answering>[0];
+
+const documentOf = (over: Partial<Documento>): Documento => ({
+  diagnostico_documento_id: 51,
+  diagnostico_id: 7,
+  produto_diagnostico_id: null,
+  diagnostico_produto_item_opcao_id: null,
+  tipo: 'cpf',
+  descricao: null,
+  obrigatorio: true,
+  status: 'analisis',
+  motivo: null,
+  dispensado: false,
+  arquivo: { arquivo_id: 8, nome: 'cpf.pdf', tipo: 'application/pdf', tamanho: 900, url: '/api/arquivo/8' },
+  solicitado_por: null,
+  enviado_em: null,
+  conferido_em: null,
+  ...over,
+});
+
+const approved = itemOf({ diagnostico_produto_item_opcoes: [optionOf({ status: 'approved' })] });
+const studyAt = (estagio_especialista: number, over: Partial<Estudo> = {}) =>
+  studyOf({ item: approved, task: taskOf({ estagio_especialista }), ...over });
+
+const open = (screenName: string, study: Estudo, more: Answers = {}) =>
+  renderRoute(`/activity-panel/${screenName}/7`, {
+    as: 'specialist',
+    server: answering({
+      [`GET /api${api.auth.me.path}`]: () => reply(meOf(sessionOf('specialist'))),
+      'GET /api/motor-interno/diagnostico/7/especialista': () => reply(study),
+      ...more,
+    }),
+  });
+
+const REVIEW = 'PUT /api/motor-interno/diagnostico-documento/51';
+
+describe('documents', () => {
+  test('are refused only with a reason', async () => {
+    const sent: unknown[] = [];
+    await open('implementation-solutions', studyAt(3, { diagnostico_documentos: [documentOf({})] }), {
+      [REVIEW]: async (request) => {
+        sent.push(await request.json());
+        return reply(documentOf({ status: 'reproved', motivo: 'Ilegível.' }));
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Recusar CPF' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
+    expect(within(dialog).getByText('Escreva o motivo.')).toBeTruthy();
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Ilegível.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'reproved', motivo: 'Ilegível.' }]));
+  });
+
+  test('that are not all approved keep the stage, and say so', async () => {
+    await open('implementation-solutions', studyAt(3, { diagnostico_documentos: [documentOf({})] }));
+    const button = await screen.findByRole('button', { name: 'Documentos conferidos' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByText('CPF: não aprovado.')).toBeTruthy();
+  });
+
+  test('approved or waived let it go on', async () => {
+    const documents = [
+      documentOf({ status: 'approved' }),
+      documentOf({ diagnostico_documento_id: 52, tipo: 'residencia', status: null, dispensado: true }),
+    ];
+    await open('implementation-solutions', studyAt(3, { diagnostico_documentos: documents }));
+    const button = await screen.findByRole('button', { name: 'Documentos conferidos' });
+    expect(button).toHaveProperty('disabled', false);
+  });
+});
+
+describe('policies', () => {
+  const issued = itemOf({
+    diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'emitida' })],
+  });
+  const study = studyOf({
+    item: issued,
+    task: taskOf({ estagio_especialista: 5, aguardando: 'fornecedor' }),
+  });
+
+  test('start from what was approved, and ask for number and beginning', async () => {
+    await open('execution-documents-upload', study);
+    await userEvent.click(await screen.findByRole('button', { name: 'Salvar apólice' }));
+    expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Prêmio ou parcela' })).toHaveProperty('value', '142,50');
+  });
+
+  test('are registered for their option', async () => {
+    const sent: unknown[] = [];
+    await open('execution-documents-upload', study, {
+      'POST /api/motor-interno/diagnostico-apolice': async (request) => {
+        sent.push(await request.json());
+        return reply({}, 201);
+      },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: /Número da apólice/ }), 'AP-1');
+    await userEvent.type(screen.getByRole('textbox', { name: /Início da vigência/ }), '01122026');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar apólice' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          diagnostico_produto_item_opcao_id: 31,
+          numero_apolice: 'AP-1',
+          vigencia_inicio: '2026-12-01',
+          fornecedor: 'Icatu Seguros',
+          valor_premio: 142.5,
+        },
+      ]),
+    );
+  });
+
+  test('of a provider that refused ask for its reason', async () => {
+    const refused = itemOf({
+      diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'recusada' })],
+    });
+    await open('execution-documents-upload', {
+      ...study,
+      ...studyOf({ item: refused, task: study.tarefas[0] }),
+    });
+    expect(await screen.findByRole('textbox', { name: /Motivo da recusa do fornecedor/ })).toBeTruthy();
+    expect(screen.getByText('Informe o motivo da recusa do fornecedor.')).toBeTruthy();
+  });
+});

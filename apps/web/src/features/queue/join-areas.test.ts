@@ -1,0 +1,42 @@
+import type { LinhaAtividade } from '@farol/contracts';
+import { expect, test } from 'vitest';
+import { joinAreas } from './join-areas.ts';
+
+const row = (over: Partial<LinhaAtividade>): LinhaAtividade => ({
+  diagnostico_id: 1,
+  cliente_id: 1,
+  tarefa_id: 1,
+  atividade_id: null,
+  tipo_atividade: 'estudo',
+  pessoa_nome: 'Ana Mattos',
+  consultor: 'Diego Nogueira',
+  estagio: 4,
+  estagio_especialista: 1,
+  status_tarefa: 1,
+  areas: [1],
+  aguardando: 'especialista',
+  especialista: 'Otávio Rezende',
+  prazo: '2026-11-20T02:59:00.000Z',
+  pontualidade: 2,
+  grupo: 'hoje',
+  rodada: 1,
+  atualizado_em: '2026-11-17T12:00:00.000Z',
+  ...over,
+});
+
+test('areas of one study at the same point are one row, in the order of the lamps', () => {
+  const rows = [row({ areas: [3] }), row({ areas: [1] }), row({ diagnostico_id: 2, areas: [1] })];
+  expect(joinAreas(rows).map((one) => [one.diagnostico_id, one.areas])).toEqual([
+    [1, [1, 3]],
+    [2, [1]],
+  ]);
+});
+
+test.each([
+  { estagio_especialista: 2 },
+  { rodada: 2 },
+  { aguardando: 'consultor' },
+  { prazo: '2026-11-21T02:59:00.000Z' },
+])('areas that differ in %o stay apart', (over) => {
+  expect(joinAreas([row({}), row({ ...over, areas: [2] })])).toHaveLength(2);
+});

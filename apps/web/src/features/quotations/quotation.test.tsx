@@ -1,0 +1,130 @@
+import { api, type Estudo } from '@farol/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { itemOf, optionOf, studyOf, taskOf } from '../tasks/study.fixture.ts';
+
+const STUDY = 'GET /api/motor-interno/diagnostico/7/especialista';
+const OPTION = 'PUT /api/motor-interno/diagnostico-produto-item-opcao/31';
+const MOVE = 'PUT /api/motor-interno/diagnostico/7/estagio-especialista';
+
+type Answers = Parameters<typeof answering>[0];
+
+const open = (study: Estudo, more: Answers = {}) =>
+  renderRoute('/activity-panel/proposal-quotation/7', {
+    as: 'specialist',
+    server: answering({
+      [`GET /api${api.auth.me.path}`]: () => reply(meOf(sessionOf('specialist'))),
+      [`GET /api${api.setup.insurers.path}`]: () => reply([{ seguradora_id: 1, nome: 'Icatu Seguros' }]),
+      'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
+      [STUDY]: () => reply(study),
+      ...more,
+    }),
+  });
+
+const deliver = () => screen.findByRole('button', { name: 'Entregar cotação' });
+const cell = (name: string) => screen.findByRole('textbox', { name: `${name}, Opção 1` });
+
+describe('a quotation', () => {
+  test('is delivered once nothing is missing', async () => {
+    const moved: unknown[] = [];
+    const { path } = await open(studyOf(), {
+      [MOVE]: async (request) => {
+        moved.push(await request.json());
+        return reply(studyOf({ task: taskOf({ estagio_especialista: 2, aguardando: 'consultor' }) }));
+      },
+    });
+    await userEvent.click(await deliver());
+    await waitFor(() => expect(path()).toBe('/activity-panel/awaiting-consultant/7'));
+    expect(moved).toEqual([{ produto_diagnostico_id: 1, estagio: 2, versao: 9 }]);
+  });
+
+  test('names what is missing and leads to its cell', async () => {
+    const item = itemOf({
+      diagnostico_produto_item_opcoes: [optionOf({ valor_premio: null, arquivo: null })],
+    });
+    await open(studyOf({ item }));
+    expect(await deliver()).toHaveProperty('disabled', true);
+    const panel = screen.getByRole('complementary', { name: 'Contra a necessidade' });
+    expect(within(panel).getByText('Junte a cotação.')).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Preencha o campo Prêmio.' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell('Prêmio')));
+  });
+
+  test('answers to what is typed and saves it with the version it has', async () => {
+    const sent: unknown[] = [];
+    const item = itemOf({ diagnostico_produto_item_opcoes: [optionOf({ valor_premio: null })] });
+    await open(studyOf({ item }), {
+      [OPTION]: async (request) => {
+        sent.push(await request.json());
+        return reply(optionOf({ valor_premio: 210.5, versao: 4 }));
+      },
+    });
+    await userEvent.type(await cell('Prêmio'), '210,50');
+    await userEvent.tab();
+    expect(await deliver()).toHaveProperty('disabled', false);
+    await waitFor(() => expect(sent.at(-1)).toEqual({ valor_premio: 210.5, versao: 3 }));
+    expect(await screen.findByText('R$ 2.526,00', { exact: false })).toBeTruthy();
+  });
+
+  test('keeps a refused value in its cell, with the reason', async () => {
+    await open(studyOf(), {
+      [OPTION]: () =>
+        replyError(422, { code: 'dados_invalidos', errors: { opcao_nome: ['Nome repetido.'] } }),
+    });
+    const name = await cell('Nome da opção');
+    await userEvent.type(name, ' plus');
+    await userEvent.tab();
+    expect(await screen.findByText('Nome repetido.')).toBeTruthy();
+    expect(name).toHaveProperty('value', 'Vida 20 anos plus');
+    expect(await deliver()).toHaveProperty('disabled', true);
+  });
+
+  test('shows both values when somebody else changed the option', async () => {
+    await open(studyOf(), {
+      [OPTION]: () =>
+        replyError(409, {
+          code: 'versao_antiga',
+          atual: optionOf({ opcao_nome: 'Vida 30 anos', versao: 8 }),
+        }),
+    });
+    await userEvent.type(await cell('Nome da opção'), ' plus');
+    await userEvent.tab();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Vida 30 anos')).toBeTruthy();
+    expect(within(dialog).getByText('Vida 20 anos plus')).toBeTruthy();
+  });
+
+  test('is refused only with a reason', async () => {
+    await open(studyOf());
+    await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
+    expect(within(dialog).getByText('Escolha o motivo.')).toBeTruthy();
+  });
+});
+
+describe('the address of another stage', () => {
+  test('leads to the present one', async () => {
+    const { path } = await open(
+      studyOf({ task: taskOf({ estagio_especialista: 5, aguardando: 'fornecedor' }) }),
+    );
+    await waitFor(() => expect(path()).toBe('/activity-panel/execution-documents-upload/7'));
+  });
+
+  test('may be read once the area is over, without anything to press', async () => {
+    await open(studyOf({ task: taskOf({ estagio_especialista: 6, aguardando: null }) }));
+    expect(await screen.findByText('Esta área terminou. Tudo aqui é só leitura.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Entregar cotação' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Prêmio, Opção 1' })).toBeNull();
+  });
+
+  test('of a colleague shows the work and changes nothing', async () => {
+    await open(studyOf({ task: taskOf({ especialista: { funcionario_id: 88, pessoa_nome: 'Outro' } }) }));
+    expect(await screen.findByText(/com outro especialista/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Opção' })).toBeNull();
+  });
+});
