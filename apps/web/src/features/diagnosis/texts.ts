@@ -1,5 +1,3 @@
-import { formatNumber } from '@farol/domain/br';
-
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 
@@ -205,10 +203,5 @@ export const diagnosisTexts = {
     nothingYet: 'As necessidades aparecem conforme as respostas chegam.',
     wrong: 'Confira:',
   },
-  conflictOf: {
-    geral: 'este estudo',
-    item: 'este item',
-    linha: 'esta linha',
-  },
-  age: (years: number) => `${formatNumber(years, { max: 0 })} anos`,
+  conflict: 'Outra pessoa respondeu isto. Mude de novo para salvar o seu.',
 } as const;

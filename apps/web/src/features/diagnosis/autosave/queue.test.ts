@@ -230,6 +230,19 @@ describe('two people at once', () => {
     expect(field('sexo')).toBeUndefined();
   });
 
+  it('keeps what was typed, unsent, while the choice is put off', async () => {
+    const { queue, sent, field } = setUp([stale(theirs)]);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    queue.postpone('Outra pessoa respondeu isto.');
+    await pass(1_000);
+    expect(sent).toHaveLength(1);
+    expect(field('sexo')).toMatchObject({ value: 'F', status: 'refused' });
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(sent.at(-1)).toMatchObject({ values: { sexo: 'F' }, versao: 9 });
+  });
+
   it('asks nothing when both answered the same', async () => {
     const { queue } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'M' });

@@ -1,6 +1,6 @@
 import { sendBatch } from './send-batch.ts';
 import { createStore } from './store.ts';
-import { draftOf, fieldsWith, same } from './targets.ts';
+import { draftOf, fieldsWith, same, withStatus } from './targets.ts';
 import type { Draft, Entry, Keeper, Key, RowPlace, Rules, Target, Values, Wire } from './types.ts';
 
 export type QueueOptions = {
@@ -139,6 +139,23 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
     schedule(0);
   }
 
+  /** Not now: what was typed stays as it is, unsent, until it is typed again. */
+  function postpone(message: string): void {
+    const { conflict } = store.get();
+    const target = conflict && store.target(conflict.key);
+    if (!conflict || !target) return;
+    const fields = Object.keys(conflict.mine);
+    const messages = Object.fromEntries(fields.map((field) => [field, message]));
+    store.put(conflict.key, {
+      ...withStatus(target, fields, 'refused', messages),
+      versao: wire.standing(conflict.key)?.versao ?? null,
+    });
+    store.update({ conflict: null, phase: 'idle' });
+    enqueue(conflict.key);
+    keep();
+    schedule(0);
+  }
+
   /** What was typed shows as the server keeps it. */
   function tidy(): void {
     const targets = new Map<Key, Target>();
@@ -158,6 +175,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
     flush,
     restore,
     resolve,
+    postpone,
     tidy,
     /** Sends everything and tells whether it arrived; rows that are not complete and refused answers stay. */
     async settle(): Promise<boolean> {

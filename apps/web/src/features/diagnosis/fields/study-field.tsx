@@ -29,7 +29,6 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
     return <Computed campo={campo} value={conferido.diagnostico[nome] ?? value} anchor={anchor} />;
 
   const isDerived = campo.calculado === true && props.computed !== undefined;
-  const typed = isDerived && value === props.computed ? null : value;
   const placeholder =
     isDerived && props.computed !== null && props.computed !== undefined
       ? placeholderOf(campo, props.computed)
@@ -39,7 +38,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
     <div data-campo={anchor} data-span={isWide(campo) ? '2' : undefined}>
       <FieldInput
         campo={campo}
-        value={typed ?? null}
+        value={value ?? null}
         onChange={save}
         valores={{ ...valores, ...values }}
         error={errorOf(autosave, target, nome)}
@@ -50,7 +49,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
             <FromAnswers
               campo={campo}
               computed={props.computed ?? null}
-              typed={typed}
+              typed={value}
               onUse={() => save(null)}
             />
           ) : (

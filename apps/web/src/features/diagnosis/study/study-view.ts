@@ -31,10 +31,6 @@ const GENERAL_NAMES = camposDoBlocoGeral()
 const TABLES = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
   nomesDasTabelas.filter((nome) => tabela(nome).dono === dono);
 
-/** The general block as it shows: the server's answers with what is typed over them. */
-export const generalValues = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
-  typedOver(estudo, targets.get('geral'), { refused: true });
-
 export const itemValues = (item: Item, targets: Targets): Record<string, unknown> =>
   typedOver(item, targets.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
 
@@ -77,16 +73,18 @@ const pick = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((nome) => (values[nome] === undefined ? [] : [[nome, values[nome]]])));
 
 /** The wire shows a computed value under the name of its field: only what was typed is an answer. */
-function answered(estudo: Estudo, targets: Targets): Record<string, unknown> {
+function typedAnswers(estudo: Estudo): Record<string, unknown> {
   const computed = (estudo.valores_calculados ?? {}) as Values;
-  const own = Object.fromEntries(
-    GENERAL_NAMES.map((nome) => [
-      nome,
-      nome in computed && estudo[nome] === computed[nome] ? null : estudo[nome],
-    ]),
-  );
-  return pick(typedOver(own, targets.get('geral'), { refused: false }), GENERAL_NAMES);
+  const onlyComputed = GENERAL_NAMES.filter((nome) => nome in computed && estudo[nome] === computed[nome]);
+  return { ...estudo, ...Object.fromEntries(onlyComputed.map((nome) => [nome, null])) };
 }
+
+/** The general block as it shows: the server's answers with what is typed over them. */
+export const generalValues = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
+  typedOver(typedAnswers(estudo), targets.get('geral'), { refused: true });
+
+const answered = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
+  pick(typedOver(typedAnswers(estudo), targets.get('geral'), { refused: false }), GENERAL_NAMES);
 
 function checkedItem(item: Item, targets: Targets): ItemConferido {
   const id = item.diagnostico_produto_item_id;

@@ -6,6 +6,7 @@ import { itemById } from '../study/cached-study.ts';
 import { useStudy } from '../study/study-context.ts';
 import { columnsAt } from '../study/study-rules.ts';
 import { placeOf } from '../study/study-wire.ts';
+import { diagnosisTexts } from '../texts.ts';
 
 /** Two people answered the same: both answers side by side, and the person chooses. */
 export function AutosaveConflict() {
@@ -32,7 +33,7 @@ export function AutosaveConflict() {
     <ConflictDialog
       opened
       fields={fields}
-      onClose={() => queue.resolve([])}
+      onClose={() => queue.postpone(diagnosisTexts.conflict)}
       onResolve={(choice) => queue.resolve(Object.keys(choice).filter((nome) => choice[nome] === 'meu'))}
     />
   );
