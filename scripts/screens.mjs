@@ -1,5 +1,5 @@
 // `npm run screens`: every screen in three widths and two themes, on sheets in screens/.
-// `npm run screens -- customers diagnosis` only those; `--at http://127.0.0.1:3000` a server that runs already.
+// `npm run screens -- customers diagnosis` only those, `-- customers 390 dark` in one width and theme; `--at http://127.0.0.1:3000` a server that runs already.
 import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +18,11 @@ const FOLDER = join(ROOT, 'screens');
 const words = process.argv.slice(2);
 const marker = words.indexOf('--at');
 const [, address] = marker < 0 ? [] : words.splice(marker, 2);
+const widths = chosen(WIDTHS, String);
+const themes = chosen(THEMES, (theme) => theme.name);
+const named = words.filter(
+  (word) => !WIDTHS.map(String).includes(word) && !THEMES.some((t) => t.name === word),
+);
 
 if (!address) await build();
 const server = address
@@ -25,15 +30,15 @@ const server = address
   : await step('Subindo uma corretora de demonstração', startForScreens);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  const screens = (await listScreens(server)).filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  );
-  if (screens.length === 0) throw new Error(`Nenhuma tela com ${words.join(' ou ')} no nome.`);
+  const all = await listScreens(server);
+  const screens =
+    named.length === 0 ? all : all.filter(({ name }) => named.some((word) => name.includes(word)));
+  if (screens.length === 0) throw new Error(`Nenhuma tela com ${named.join(' ou ')} no nome.`);
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const photos = [];
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
+  for (const theme of themes) {
+    for (const width of widths) {
       await step(`${screens.length} telas, ${width} px, tema ${theme.label}`, async () => {
         photos.push(...(await photograph(browser, server, screens, { theme, width, folder: FOLDER })));
       });
@@ -47,4 +52,10 @@ try {
 } finally {
   await browser.close();
   await server.end();
+}
+
+/** What the words name of a list, or all of it. */
+function chosen(list, nameOf) {
+  const some = list.filter((one) => words.includes(nameOf(one)));
+  return some.length > 0 ? some : list;
 }

@@ -15,8 +15,25 @@ async function present(page: Page): Promise<void> {
   await arrives(page, /\/study-presentation/);
   await button(page, 'Apresentar').click();
   await button(page.getByRole('dialog'), 'Apresentar').click();
-  await page.getByText('Estudo apresentado. Registre as respostas quando o cliente decidir.').waitFor();
+  await seeSlides(page);
 }
+
+/** In the meeting: one idea a slide, with the arrow keys, and back to the study with Esc. */
+async function seeSlides(page: Page): Promise<void> {
+  const slides = page.getByRole('dialog', { name: 'Apresentação do estudo' });
+  await slides.getByText(`Preparado para ${CUSTOMER}`).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await slides
+    .getByText(/precisa de/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await slides.waitFor({ state: 'detached' });
+  await part(page, 'Respostas').click();
+}
+
+const part = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Partes da apresentação' }).getByRole('link', { name });
 
 const optionNamed = (page: Page, name: string) =>
   page.getByRole('group', { name: `Resposta do cliente para ${name}`, exact: true });
@@ -31,13 +48,13 @@ async function sendAnswers(page: Page): Promise<void> {
 export async function presentAndAdjust({ page }: Person): Promise<void> {
   await openFromToDo(page);
   await arrives(page, /\/study-presentation/);
-  await page.getByRole('tab', { name: 'Vida' }).click();
+  await part(page, /^Vida/).click();
   await page
-    .getByText(/cobre \d+%/)
-    .first()
+    .getByRole('row', { name: /^Cobre do que falta/ })
+    .getByText(/^\d+%$/)
+    .last()
     .waitFor();
   await present(page);
-  await page.getByRole('tab', { name: 'Respostas' }).click();
   const first = optionNamed(page, 'Vida 20 anos');
   await button(first, 'Ajustar').click();
   await fill(page, { 'O que precisa mudar?': 'Parcela de até R$ 280' });
@@ -54,7 +71,6 @@ export async function presentAndAdjust({ page }: Person): Promise<void> {
 /** The second round is shown, and approved. */
 export async function presentAndApprove({ page }: Person): Promise<void> {
   await present(page);
-  await page.getByRole('tab', { name: 'Respostas' }).click();
   await button(optionNamed(page, 'Vida 20 anos'), 'Aprovar').click();
   await page.getByText('Guardada, ainda não enviada').first().waitFor();
   await sendAnswers(page);
