@@ -37,7 +37,6 @@ export const diagnosisTexts = {
     add: 'Cadastrar cliente',
     begin: 'Começar diagnóstico',
     progress: (done: number, total: number) => `${done} de ${total} passos`,
-    touched: (when: string) => `mexido ${when}`,
     failed: 'Não conseguimos buscar os estudos',
     opening: 'Abrindo o diagnóstico',
     openFailed: 'Não conseguimos abrir o diagnóstico deste cliente',

@@ -38,7 +38,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
     <div data-campo={anchor} data-span={isWide(campo) ? '2' : undefined}>
       <FieldInput
         campo={campo}
-        value={value ?? null}
+        value={value ?? (campo.lista && isDerived ? props.computed : null) ?? null}
         onChange={save}
         valores={{ ...valores, ...values }}
         error={errorOf(autosave, target, nome)}

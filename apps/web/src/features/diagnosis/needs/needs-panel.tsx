@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { ChevronUp } from 'lucide-react';
 import { wholeMoney } from '../../../shared/format/index.ts';
+import { useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { usePersonName } from '../steps/use-people.ts';
@@ -18,16 +19,19 @@ const WIDTH = 348;
 export function NeedsPanel() {
   const study = useStudy();
   const nameOf = usePersonName();
+  const isWide = useIsWide();
   const needs = needsOf(study, nameOf, wholeMoney);
   return (
     <SidePanel label={texts.title} tone="live" width={WIDTH} strip={<Strip needs={needs} />}>
       <div>
-        <div className={classes.head}>
-          <b>{texts.title}</b>
-          <Badge variant="outline" color="gray">
-            {texts.live}
-          </Badge>
-        </div>
+        {isWide && (
+          <div className={classes.head}>
+            <b>{texts.title}</b>
+            <Badge variant="outline" color="gray">
+              {texts.live}
+            </Badge>
+          </div>
+        )}
         <p className={classes.lead}>{texts.lead}</p>
       </div>
       <Budget />

@@ -54,10 +54,12 @@ function Unfinished() {
             <span className={classes.words}>
               <b>{study.pessoa_nome}</b>
               <small>
-                {`${texts.progress(study.passos_completos, study.passos_total)} · ${texts.touched(relative(study.atualizado_em).toLowerCase())}`}
+                {`${texts.progress(study.passos_completos, study.passos_total)} · ${relative(study.atualizado_em).toLowerCase()}`}
               </small>
             </span>
-            <StageBadge stage={study.estagio} short />
+            <span className={classes.stage}>
+              <StageBadge stage={study.estagio} short />
+            </span>
             <ChevronRight size={16} aria-hidden />
           </AppLink>
         </li>

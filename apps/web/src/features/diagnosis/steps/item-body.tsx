@@ -13,6 +13,7 @@ import { percent, wholeMoney } from '../../../shared/format/index.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
 import type { Values } from '../autosave/types.ts';
+import { computedOf } from '../fields/derived.ts';
 import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
 import { itemAnchor } from '../study/field-place.ts';
@@ -92,7 +93,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Field({ field, item, values }: { field: ItemField; item: Item; values: Values }) {
-  const { derivados, conferido, resultados, valores, queue, readOnly } = useStudy();
+  const study = useStudy();
+  const { derivados, conferido, resultados, valores, queue, readOnly } = study;
   const segurado = item.tipo_segurado as TipoSegurado;
   const { campo, nome, shared } = field;
   const key = itemKey(item.diagnostico_produto_item_id);
@@ -116,7 +118,11 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
       target={shared ? 'geral' : key}
       values={shared ? valores : values}
       anchor={itemAnchor(item.codigo, segurado, campo.nome)}
-      computed={campo.calculado ? computedOfItem(campo.nome, suggestion, derivados, segurado) : undefined}
+      computed={
+        campo.calculado
+          ? (computedOfItem(campo.nome, suggestion, derivados, segurado) ?? computedOf(nome, study))
+          : undefined
+      }
       description={
         offered && values.capital_desejado !== offered.capital ? (
           <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
