@@ -17,8 +17,9 @@ export async function staticRoutes(app: FastifyInstance, root: string) {
       },
     });
     web.get('/*', (request, reply) => {
-      const missingAsset = /\.\w{2,5}$/.test(new URL(request.url, 'http://x').pathname);
-      if (missingAsset || request.url.startsWith('/api/')) return reply.callNotFound();
+      const path = request.url.split('?', 1)[0] ?? '';
+      const missingAsset = /\.\w{2,5}$/.test(path);
+      if (missingAsset || path.startsWith('/api/')) return reply.callNotFound();
       return reply.sendFile('index.html');
     });
   });
