@@ -15,6 +15,16 @@ export async function findCustomer(tx: Tx, actor: Actor, cliente_id: number) {
   return rows[0];
 }
 
+/**
+ * Held before the customer, in the order in which a move holds them: one of them may be on its way to quotation.
+ */
+export const lockStudiesOf = (tx: Tx, actor: Pick<Actor, 'empresas'>, cliente_id: number) =>
+  tx.execute(sql`
+    select from diagnostico
+     where empresa_id = any (${sql.param(actor.empresas)}::int[]) and cliente_id = ${cliente_id}
+       and excluido_em is null
+     order by diagnostico_id for update`);
+
 export async function findCustomerForUpdate(
   tx: Tx,
   actor: Actor,

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { mayDelete } from './customers.policy.ts';
-import { hasStudyUnderWay, hideCustomer } from './customers.store.ts';
+import { hasStudyUnderWay, hideCustomer, lockStudiesOf } from './customers.store.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { personOf } from './person-fields.ts';
 
@@ -11,6 +11,7 @@ import { personOf } from './person-fields.ts';
 export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: number; request_id: string }) =>
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
+    await lockStudiesOf(tx, actor, input.cliente_id);
     const customer = await lockCustomer(tx, actor, input.cliente_id);
     if (!mayDelete(actor, customer)) throw forbidden('Só o consultor deste cliente pode excluí-lo.');
     if (await hasStudyUnderWay(tx, customer))
