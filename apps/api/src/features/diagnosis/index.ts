@@ -21,7 +21,7 @@ export {
 } from './load-study.ts';
 export { parametersOf } from './parameters.store.ts';
 export { refusalError } from './refusals.ts';
-export { replyComment, replyDocument, replyPolicies, replyTask } from './reply-closing.ts';
+export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } from './reply-closing.ts';
 export { type ReplyContext, signedFor, withFiles } from './reply-context.ts';
 export { replyItemById } from './reply-item.ts';
 export { replyOption, replyRow } from './reply-items.ts';

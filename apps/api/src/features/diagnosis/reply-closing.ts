@@ -77,6 +77,25 @@ export const replyDocuments = (contents: Contents, context: ReplyContext): Docum
     )
     .map((document) => replyDocument(document, context));
 
+/** A policy's own columns on the wire. */
+export const policyFields = (row: Contents['apolices'][number]['row']) => ({
+  diagnostico_apolice_id: row.diagnostico_apolice_id,
+  diagnostico_id: row.diagnostico_id,
+  cliente_id: row.cliente_id,
+  diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id ?? 0,
+  produto_diagnostico_id: row.produto_diagnostico_id,
+  numero_apolice: row.numero_apolice ?? '',
+  numero_proposta: row.numero_proposta,
+  fornecedor: row.fornecedor,
+  vigencia_inicio: row.vigencia_inicio,
+  vigencia_fim: row.vigencia_fim,
+  valor_cobertura: row.valor_cobertura,
+  valor_premio: row.valor_premio,
+  periodicidade_pagamento: row.periodicidade_pagamento,
+  forma_pagamento: row.forma_pagamento,
+  versao: row.versao,
+});
+
 export function replyPolicies(contents: Contents, context: ReplyContext): Apolice[] {
   const itemOf = new Map(contents.itens.map((i) => [i.diagnostico_produto_item_id, i.codigo]));
   const nameOf = new Map(
@@ -88,27 +107,13 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
   return contents.apolices
     .filter(({ row }) => sees(context, row.produto_diagnostico_id))
     .map(({ row, arquivos }) => ({
-      diagnostico_apolice_id: row.diagnostico_apolice_id,
-      diagnostico_id: row.diagnostico_id,
-      cliente_id: row.cliente_id,
+      ...policyFields(row),
       pessoa_nome: context.study.person.pessoa_nome,
-      diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id ?? 0,
-      produto_diagnostico_id: row.produto_diagnostico_id,
       item_nome: nameOf.get(row.diagnostico_produto_item_opcao_id ?? 0) ?? '',
-      numero_apolice: row.numero_apolice ?? '',
-      numero_proposta: row.numero_proposta,
-      fornecedor: row.fornecedor,
-      vigencia_inicio: row.vigencia_inicio,
-      vigencia_fim: row.vigencia_fim,
-      valor_cobertura: row.valor_cobertura,
-      valor_premio: row.valor_premio,
-      periodicidade_pagamento: row.periodicidade_pagamento,
-      forma_pagamento: row.forma_pagamento,
       arquivos: arquivos.flatMap(({ x, arquivo_id }) => {
         const arquivo = context.file(arquivo_id);
         return arquivo ? [{ x, arquivo }] : [];
       }),
-      versao: row.versao,
     }));
 }
 
