@@ -145,3 +145,24 @@ describe('an address', () => {
     expect(reply.body).toMatchObject({ code: 'requisicao_invalida', statusMessage: expect.any(String) });
   });
 });
+
+describe('what is no JSON at all', () => {
+  const post = (payload: string, type = 'application/json') =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/motor-interno/cliente',
+      headers: { authorization: `Bearer ${tokens.get('corretor')}`, 'content-type': type },
+      payload,
+    });
+
+  it.each([
+    ['half a body', '{"pessoa_nome": "Ana', undefined, 400, 'requisicao_invalida'],
+    ['a poisoned body', '{"__proto__": {"empresa_id": 2}}', undefined, 400, 'requisicao_invalida'],
+    ['a body without end', `{"a": "${'x'.repeat(3 * 1024 * 1024)}"}`, undefined, 413, 'arquivo_grande'],
+    ['another kind of content', '<cliente/>', 'text/xml', 415, 'tipo_nao_aceito'],
+  ])('%s is refused with the usual body', async (_, payload, type, status, code) => {
+    const reply = await post(payload, type);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ code, statusMessage: expect.any(String), request_id: expect.any(String) });
+  });
+});
