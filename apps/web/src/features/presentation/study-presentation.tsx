@@ -78,7 +78,12 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
           {!readOnly && (
             <>
               <StudyMenu estudo={estudo} />
-              <PresentButton estudo={estudo} areas={areas} readiness={readiness} onPresented={openSlides} />
+              <PresentButton
+                estudo={estudo}
+                areas={areas}
+                readiness={readiness}
+                onPresented={() => go({ slide: 1 })}
+              />
             </>
           )}
         </>

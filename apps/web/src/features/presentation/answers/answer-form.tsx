@@ -33,11 +33,11 @@ export function AdjustForm({ given, errors, saving, onSave }: FormProps) {
         onChange={(event) => setComentario(event.currentTarget.value)}
         error={missing ? texts.whatChangesMissing : errors.comentario?.[0]}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" size="sm" loading={saving} onClick={save}>
-          {texts.keep}
-        </Button>
-      </Group>
+      <Keep
+        shown={given === null || comentario !== (given.comentario ?? '')}
+        saving={saving}
+        onClick={save}
+      />
     </>
   );
 }
@@ -67,16 +67,27 @@ export function RefuseForm({ given, errors, saving, onSave }: FormProps) {
         onChange={(event) => setComentario(event.currentTarget.value)}
         error={errors.comentario?.[0]}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button
-          variant="default"
-          size="sm"
-          loading={saving}
-          onClick={() => onSave({ motivo_recusa: motivo, comentario: comentario.trim() || null })}
-        >
-          {texts.keep}
-        </Button>
-      </Group>
+      <Keep
+        shown={
+          given === null ||
+          motivo !== (given.motivo_recusa ?? null) ||
+          comentario !== (given.comentario ?? '')
+        }
+        saving={saving}
+        onClick={() => onSave({ motivo_recusa: motivo, comentario: comentario.trim() || null })}
+      />
     </>
+  );
+}
+
+/** Only while there is something to keep. */
+function Keep({ shown, saving, onClick }: { shown: boolean; saving: boolean; onClick: () => void }) {
+  if (!shown) return null;
+  return (
+    <Group justify="flex-end" mt="xs">
+      <Button variant="default" size="sm" loading={saving} onClick={onClick}>
+        {texts.keep}
+      </Button>
+    </Group>
   );
 }

@@ -91,7 +91,12 @@ function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView
   if (stage < 3 || stage > 6) return null;
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setOpened(true)}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={texts.followTitle(view.short)}
+        onClick={() => setOpened(true)}
+      >
         {texts.follow}
       </Button>
       <Drawer

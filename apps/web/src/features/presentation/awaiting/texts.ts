@@ -16,7 +16,7 @@ export const awaitingTexts = {
   sendOut: 'Enviar para cotação',
   sentOut: 'Área enviada para cotação.',
   missing: 'Falta para enviar:',
-  follow: 'Documentos e execução',
+  follow: 'Acompanhar',
   followTitle: (area: string) => `${area}: documentos e execução`,
   noItems: 'Nenhum item marcado',
   options: (n: number) => (n === 1 ? '1 opção' : `${n} opções`),

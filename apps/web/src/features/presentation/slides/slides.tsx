@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { ActionIcon, Portal, UnstyledButton } from '@mantine/core';
+import { Portal, UnstyledButton } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
@@ -76,29 +76,25 @@ function SlideBar({ estudo, slide, at, total, onMove, onLeave }: BarProps) {
       </span>
       <span className={classes.controls}>
         <HowOnSlide key={at} estudo={estudo} slide={slide} />
-        <ActionIcon
-          variant="subtle"
-          color="dark"
-          size="xl"
+        <UnstyledButton
+          className={classes.control}
           aria-label={texts.previous}
           disabled={at === 1}
           onClick={() => onMove(at - 1)}
         >
           <ArrowLeft size={19} strokeWidth={1.7} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="dark"
-          size="xl"
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.control}
           aria-label={texts.following}
           disabled={at === total}
           onClick={() => onMove(at + 1)}
         >
           <ArrowRight size={19} strokeWidth={1.7} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="dark" size="xl" aria-label={texts.leave} onClick={onLeave}>
+        </UnstyledButton>
+        <UnstyledButton className={classes.control} aria-label={texts.leave} onClick={onLeave}>
           <Minimize size={18} strokeWidth={1.7} aria-hidden />
-        </ActionIcon>
+        </UnstyledButton>
       </span>
     </footer>
   );
@@ -119,14 +115,13 @@ function HowOnSlide({ estudo, slide }: { estudo: Estudo; slide: Slide }) {
         <aside className={classes.howPanel} aria-label={texts.howTitle(item.name)}>
           <header>
             <b>{texts.howTitle(item.name)}</b>
-            <ActionIcon
-              variant="subtle"
-              color="dark"
+            <UnstyledButton
+              className={classes.control}
               aria-label={texts.closeHow}
               onClick={() => setOpened(false)}
             >
               <X size={17} aria-hidden />
-            </ActionIcon>
+            </UnstyledButton>
           </header>
           <CalculationSteps result={result} />
         </aside>

@@ -41,7 +41,7 @@ describe('closing a study', () => {
     serveWith(server);
     await show(() => <StudyMenu estudo={study()} />);
     const user = await openMenu('Mais ações do estudo', 'Encerrar estudo');
-    await user.click(await screen.findByRole('textbox', { name: 'Motivo' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Motivo' }));
     await user.click(await screen.findByText('Preço'));
     await user.click(screen.getByRole('button', { name: 'Encerrar estudo' }));
     expect(await screen.findByText('Estudo encerrado.')).toBeDefined();
@@ -76,7 +76,7 @@ describe('moves of an area', () => {
 
   it('offer nothing to who only reads', async () => {
     await show(() => <AreaMenu estudo={study({ papel: null, pode_editar: false })} area={1} />);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mais ações de Vida' })).toBeNull();
   });
 
   it('carry the words and the version of the task', async () => {
