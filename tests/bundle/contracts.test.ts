@@ -298,6 +298,7 @@ async function firstAccount() {
 
 describe('the bundle that npm start serves', () => {
   test('answers every contract with a success, from signing in to the policy', async () => {
+    await firstAccount();
     const admin = await accounts();
     await newPassword();
     const [c, e] = [await signIn('corretor'), await signIn('especialista')];

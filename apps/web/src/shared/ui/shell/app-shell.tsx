@@ -8,16 +8,13 @@ import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Navbar } from './navbar.tsx';
 import { NAVIGATION, needsWidth } from './navigation.ts';
-import { ShellContext } from './shell-context.ts';
+import { type NavCounters, ShellContext } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
 
 const NAV_WIDTH = 232;
 const NAV_COLLAPSED = 56;
 const TOP_BAR = 52;
 const BOTTOM_BAR = 64;
-
-/** Counters beside navigation entries, by address. */
-export type NavCounters = Readonly<Record<string, number | undefined>>;
 
 /** The frame of every logged-in screen. */
 export function AppShell({ counters = {}, children }: { counters?: NavCounters; children: ReactNode }) {

@@ -4,9 +4,9 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useSession } from '../../api/index.ts';
 import { AppLink } from '../app-link.tsx';
 import { AccountItems } from './account-items.tsx';
-import type { NavCounters } from './app-shell.tsx';
 import classes from './bottom-bar.module.css';
 import { isCurrent, type NavEntry } from './navigation.ts';
+import type { NavCounters } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
 
 const SHOWN = 4;

@@ -2,10 +2,10 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { AppLink } from '../app-link.tsx';
 import { Logo, Mark } from '../brand.tsx';
-import type { NavCounters } from './app-shell.tsx';
 import classes from './navbar.module.css';
 import { isCurrent, type NavEntry } from './navigation.ts';
 import { ProfileMenu } from './profile-menu.tsx';
+import type { NavCounters } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
 
 type NavbarProps = {

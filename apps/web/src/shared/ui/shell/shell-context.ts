@@ -5,3 +5,6 @@ export type ShellSlots = { crumbs: HTMLElement | null; actions: HTMLElement | nu
 
 export const ShellContext = createContext<ShellSlots>({ crumbs: null, actions: null });
 export const useShellSlots = (): ShellSlots => useContext(ShellContext);
+
+/** Counters beside navigation entries, by address. */
+export type NavCounters = Readonly<Record<string, number | undefined>>;
