@@ -23,13 +23,11 @@ async function seeSlides(page: Page): Promise<void> {
   const slides = page.getByRole('dialog', { name: 'Apresentação do estudo' });
   await slides.getByText(`Preparado para ${CUSTOMER}`).waitFor();
   await page.keyboard.press('ArrowRight');
-  await slides
-    .getByText(/precisa de/)
-    .first()
-    .waitFor();
+  await slides.getByText('2 de 6').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await button(slides, 'como calculamos').waitFor();
   await page.keyboard.press('Escape');
   await slides.waitFor({ state: 'detached' });
-  await part(page, 'Respostas').click();
 }
 
 const part = (page: Page, name: string | RegExp) =>
@@ -44,8 +42,8 @@ async function sendAnswers(page: Page): Promise<void> {
   await page.getByText(/^Respostas enviadas\./).waitFor();
 }
 
-/** Step 6: options against the need, slides for the meeting; one is to be adjusted, the other is refused. */
-export async function presentAndAdjust({ page }: Person): Promise<void> {
+/** Step 6: options side by side against the need, then slides for the meeting. */
+export async function presentStudy({ page }: Person): Promise<void> {
   await openFromToDo(page);
   await arrives(page, /\/study-presentation/);
   await part(page, /^Vida/).click();
@@ -55,6 +53,11 @@ export async function presentAndAdjust({ page }: Person): Promise<void> {
     .last()
     .waitFor();
   await present(page);
+}
+
+/** The customer takes neither as it is: one is to be adjusted, the other is refused. */
+export async function adjustOne({ page }: Person): Promise<void> {
+  await part(page, 'Respostas').click();
   const first = optionNamed(page, 'Vida 20 anos');
   await button(first, 'Ajustar').click();
   await fill(page, { 'O que precisa mudar?': 'Parcela de até R$ 280' });
@@ -71,6 +74,7 @@ export async function presentAndAdjust({ page }: Person): Promise<void> {
 /** The second round is shown, and approved. */
 export async function presentAndApprove({ page }: Person): Promise<void> {
   await present(page);
+  await part(page, 'Respostas').click();
   await button(optionNamed(page, 'Vida 20 anos'), 'Aprovar').click();
   await page.getByText('Guardada, ainda não enviada').first().waitFor();
   await sendAnswers(page);
