@@ -8,7 +8,7 @@ const KEPT_HOURS = 24;
 /** A claim without a reply is a crash after a minute, and is taken over. */
 const STALE_CLAIM_SECONDS = 60;
 
-/** Claims a key; undefined: it is ours. Otherwise what the first request left. */
+/** Claims a key; undefined: it is ours. Otherwise what the first request left. Replies past their day go on the way. */
 export async function claimKey(
   tx: Tx,
   owner: Owner & { fingerprint: string },
@@ -17,6 +17,10 @@ export async function claimKey(
   const at = now.toISOString();
   const expires = new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString();
   const stale = new Date(now.getTime() - STALE_CLAIM_SECONDS * 1000).toISOString();
+  await tx.execute(sql`
+    delete from idempotencia
+     where empresa_id = ${owner.empresa_id} and funcionario_id = ${owner.funcionario_id}
+       and chave <> ${owner.key} and expira_em <= ${at}`);
   const claimed = await tx.execute(sql`
     insert into idempotencia as i (empresa_id, funcionario_id, chave, impressao, criado_em, expira_em)
     values (${owner.empresa_id}, ${owner.funcionario_id}, ${owner.key}, ${owner.fingerprint}, ${at}, ${expires})
