@@ -15,7 +15,7 @@ const drops = (page: Page): Locator =>
 /** Step 7: everything that is asked for is handed in. */
 export async function uploadDocuments({ page }: Person): Promise<void> {
   await openFromToDo(page);
-  await arrives(page, /\/additional-documents$/);
+  await arrives(page, /\/additional-documents/);
   await drops(page).first().waitFor();
   for (let left = await drops(page).count(); left > 0; left -= 1) {
     await give(drops(page).first(), /./, `documento-${left}.pdf`);

@@ -68,7 +68,7 @@ export async function adjustOne({ page }: Person): Promise<void> {
   await button(page, 'Guardar resposta').last().click();
   await page.getByText('Guardada, ainda não enviada').nth(1).waitFor();
   await sendAnswers(page);
-  await arrives(page, /\/awaiting-specialist$/);
+  await arrives(page, /\/awaiting-specialist/);
 }
 
 /** The second round is shown, and approved. */
@@ -78,5 +78,5 @@ export async function presentAndApprove({ page }: Person): Promise<void> {
   await button(optionNamed(page, 'Vida 20 anos'), 'Aprovar').click();
   await page.getByText('Guardada, ainda não enviada').first().waitFor();
   await sendAnswers(page);
-  await arrives(page, /\/additional-documents$/);
+  await arrives(page, /\/additional-documents/);
 }

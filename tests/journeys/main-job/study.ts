@@ -109,5 +109,5 @@ export async function sendForQuotation({ page }: Person): Promise<void> {
   await page.getByRole('article', { name: 'Vida' }).waitFor();
   await button(page, 'Enviar para cotação').click();
   await button(page.getByRole('dialog'), 'Enviar para cotação').click();
-  await arrives(page, /\/awaiting-specialist$/);
+  await arrives(page, /\/awaiting-specialist/);
 }

@@ -44,7 +44,7 @@ export async function enter(page: Page, username: string, password = DEMO_PASSWO
 }
 
 export const arrives = (page: Page, path: string | RegExp) =>
-  page.waitForURL(typeof path === 'string' ? (url) => url.pathname === path : path);
+  page.waitForURL(typeof path === 'string' ? (url) => url.pathname === path : path, { waitUntil: 'commit' });
 
 export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
