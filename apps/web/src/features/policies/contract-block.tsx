@@ -6,7 +6,7 @@ import { date, money } from '../../shared/format/index.ts';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { SignedProposal } from '../documents/index.ts';
-import { type AreaView, costText } from '../study/index.ts';
+import { type AreaView, headlineText } from '../study/index.ts';
 import type { Contract, ContractState } from './contracts.ts';
 import classes from './policies.module.css';
 import { policyTexts as texts } from './texts.ts';
@@ -31,7 +31,9 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
         <div>
           <h3>{option.name}</h3>
           <p>
-            {[option.provider, item.name, item.person, costText(option.cost)].filter(Boolean).join(' · ')}
+            {[option.provider, item.name, item.person, headlineText(option.opcao)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <StatusBadge {...LOOKS[state]}>{texts[state]}</StatusBadge>

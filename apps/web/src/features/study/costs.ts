@@ -1,4 +1,4 @@
-import { roundTo } from '@farol/domain/br';
+import { formatNumber, roundTo } from '@farol/domain/br';
 import { money } from '../../shared/format/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -72,3 +72,16 @@ export function costPerThousand(option: Fields): number | null {
 
 /** "R$ 142,50 por mês" */
 export const costText = (cost: Cost | null): string => (cost ? `${money(cost.value)} ${cost.per}` : '—');
+
+/** What stands at the head of an option: its price, or the rate of an exchange. */
+export function headlineOf(option: Fields): { figure: string; per: string } | null {
+  const cost = costOf(option);
+  if (cost) return { figure: money(cost.value), per: cost.per };
+  const rate = number(option.vet);
+  return rate === null ? null : { figure: `VET ${formatNumber(rate, { min: 4, max: 4 })}`, per: '' };
+}
+
+export function headlineText(option: Fields): string {
+  const headline = headlineOf(option);
+  return headline ? `${headline.figure} ${headline.per}`.trim() : '—';
+}

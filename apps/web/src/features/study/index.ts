@@ -10,7 +10,7 @@ export {
   taskOf,
 } from './areas.ts';
 export { CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
-export { costOf, costPerThousand, costText } from './costs.ts';
+export { costOf, costPerThousand, costText, headlineOf, headlineText } from './costs.ts';
 export { type Fault, faultsOf } from './faults.ts';
 export { fieldText } from './field-text.ts';
 export { FaultList } from './moves/fault-list.tsx';

@@ -8,7 +8,7 @@ import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
-import { costText, type ItemView, type OptionView } from '../../study/index.ts';
+import { headlineText, type ItemView, type OptionView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import { AdjustForm, RefuseForm } from './answer-form.tsx';
 import { otherTaken } from './answer-model.ts';
@@ -124,7 +124,7 @@ function Head({ option }: { option: OptionView }) {
         </h4>
         <p>{facts.join(' · ')}</p>
       </div>
-      <b className="tabular">{costText(option.cost)}</b>
+      <b className="tabular">{headlineText(option.opcao)}</b>
     </header>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import {
   AreaMenu,
   type AreaView,
-  costText,
   HowNeedIsCalculated,
+  headlineText,
   type ItemView,
   needText,
   TaskMoveButton,
@@ -85,7 +85,7 @@ function EarlierRounds({ item: { earlier } }: { item: ItemView }) {
           {earlier.map((option) => (
             <li key={option.id}>
               <span>
-                {[texts.round(option.opcao.rodada), option.provider, option.name, costText(option.cost)]
+                {[texts.round(option.opcao.rodada), option.provider, option.name, headlineText(option.opcao)]
                   .filter(Boolean)
                   .join(' · ')}
                 {typeof option.opcao.comentario_cliente === 'string' && (

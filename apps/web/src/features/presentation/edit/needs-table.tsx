@@ -5,8 +5,8 @@ import { areaInfo } from '../../../shared/theme/areas.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import {
   type AreaView,
-  costText,
   HowNeedIsCalculated,
+  headlineText,
   type ItemView,
   isAlive,
   needText,
@@ -77,7 +77,7 @@ export function NeedsTable({ estudo, areas }: NeedsTableProps) {
 
 function NeedRow({ estudo, view, item }: { estudo: Estudo; view: AreaView; item: ItemView }) {
   const { need } = item;
-  const cost = recommendedOf(item)?.cost ?? null;
+  const chosen = recommendedOf(item);
   const ended = !isAlive(view.task) && view.task !== null;
   return (
     <tr data-ended={ended || undefined}>
@@ -113,8 +113,8 @@ function NeedRow({ estudo, view, item }: { estudo: Estudo; view: AreaView; item:
         </td>
       )}
       <td data-end data-label={texts.cost}>
-        {cost ? (
-          costText(cost)
+        {chosen ? (
+          headlineText(chosen.opcao)
         ) : (
           <span className={classes.words}>{item.item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>
         )}

@@ -3,11 +3,11 @@ import { type MedidaDoItem, porcentagem } from '@farol/domain/study';
 import { Anchor, Button } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { date, money } from '../../../shared/format/index.ts';
+import { date } from '../../../shared/format/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
-import { type ItemView, needText, type OptionView } from '../../study/index.ts';
+import { headlineOf, type ItemView, needText, type OptionView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
@@ -121,7 +121,7 @@ function OptionHead({
   onRecommend?: (() => void) | undefined;
   busy: boolean;
 }) {
-  const { cost } = option;
+  const headline = headlineOf(option.opcao);
   return (
     <div className={classes.head}>
       <div className={classes.provider}>
@@ -141,9 +141,9 @@ function OptionHead({
       </div>
       <b>{option.name}</b>
       <p className={classes.price}>
-        {cost ? (
+        {headline ? (
           <>
-            <strong>{money(cost.value)}</strong> {cost.per}
+            <strong>{headline.figure}</strong> {headline.per}
           </>
         ) : (
           '—'

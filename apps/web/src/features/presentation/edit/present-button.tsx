@@ -53,7 +53,7 @@ export function PresentButton({ estudo, areas, readiness, onPresented }: Present
           {
             done: () => {
               went = true;
-              return texts.presented;
+              return null;
             },
           },
         );

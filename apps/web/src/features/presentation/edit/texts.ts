@@ -10,7 +10,6 @@ export const studyScreenTexts = {
   presentBody: (areas: string) =>
     `${areas}: a partir daqui o cliente pode responder, e a recomendação não muda mais.`,
   stillQuoting: (areas: string) => `${areas} ainda em cotação: você apresenta depois, quando chegar.`,
-  presented: 'Estudo apresentado. Registre as respostas quando o cliente decidir.',
   openSlides: 'Tela cheia',
   openSlidesLabel: 'Abrir a apresentação em tela cheia',
   leadEdit: 'Monte o estudo: a frase, a opção recomendada em cada item e o que falta antes de apresentar.',

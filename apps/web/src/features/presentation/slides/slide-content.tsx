@@ -4,7 +4,7 @@ import { date, money, shortName, today, wholeMoney } from '../../../shared/forma
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import { type AreaView, needText, type OptionView } from '../../study/index.ts';
+import { type AreaView, headlineOf, needText, type OptionView } from '../../study/index.ts';
 import type { Slide } from './slide-list.ts';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
@@ -111,10 +111,10 @@ function Amount({ label, value, color }: { label: string; value: string; color?:
 }
 
 function Price({ option }: { option: OptionView }) {
-  const { cost } = option;
-  return cost ? (
+  const headline = headlineOf(option.opcao);
+  return headline ? (
     <>
-      <b>{money(cost.value)}</b> {cost.per}
+      <b>{headline.figure}</b> {headline.per}
     </>
   ) : null;
 }

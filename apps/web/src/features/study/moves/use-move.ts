@@ -39,8 +39,8 @@ function refusalOf(estudo: Estudo, error: unknown): Refusal {
 }
 
 type Options = {
-  /** What is said when it worked. */
-  done: string | ((answer: Estudo) => string);
+  /** What is said when it worked; nothing where the screen itself shows it. */
+  done: string | ((answer: Estudo) => string | null);
   /** Stay where we are, whatever screen the study's stage now has. */
   stay?: boolean;
 };
@@ -61,7 +61,8 @@ export function useMove(estudo: Estudo) {
   const takeOver = (answer: Estudo, { done, stay }: Options) => {
     client.setQueryData(studyKey(id), answer);
     void othersAgain();
-    toastDone(typeof done === 'string' ? done : done(answer));
+    const words = typeof done === 'string' ? done : done(answer);
+    if (words) toastDone(words);
     const href = screenPathOf(answer);
     if (!stay && router.state.location.pathname !== href) void router.navigate({ href });
   };
