@@ -98,6 +98,7 @@ export const formTexts = {
   },
   searchJob: 'Procure a profissão',
   register: 'Cadastrar cliente',
+  required: 'Campo obrigatório.',
 } as const;
 
 export const duplicateTexts = {

@@ -1,4 +1,6 @@
+import type { Opcao } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { occupationsQuery } from '../queries.ts';
 import { formTexts } from '../texts.ts';
@@ -11,12 +13,11 @@ type OccupationSelectProps = {
 
 /** The list is long and comes by itself; what is stored stays readable without it. */
 export function OccupationSelect({ value, ...rest }: OccupationSelectProps) {
-  const { data = [] } = useQuery(occupationsQuery);
-  const names = data.map((option) => String(option.value));
-  const all = value && !names.includes(value) ? [value, ...names] : names;
+  const { data } = useQuery(occupationsQuery);
+  const options = useMemo(() => withStored(data ?? [], value), [data, value]);
   return (
     <SelectInput
-      options={all.map((name) => ({ value: name, label: name }))}
+      options={options}
       value={value ?? null}
       searchable
       clearable
@@ -24,4 +25,10 @@ export function OccupationSelect({ value, ...rest }: OccupationSelectProps) {
       {...rest}
     />
   );
+}
+
+function withStored(options: readonly Opcao[], stored: string | null | undefined) {
+  const names = options.map((option) => String(option.value));
+  const all = stored && !names.includes(stored) ? [stored, ...names] : names;
+  return all.map((name) => ({ value: name, label: name }));
 }

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError, type TestServer } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { customer, customerLine, page } from './customers.fixture.ts';
+
+type Answers = Parameters<typeof answering>[0];
+
+const CUSTOMERS = '/api/motor-interno/cliente';
+
+async function openForm(answers: Answers = {}) {
+  const server: TestServer = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    [`GET ${CUSTOMERS}/7`]: () => reply(customer()),
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
+    ...answers,
+  });
+  const view = await renderRoute('/customers/add', { as: 'broker', server });
+  await screen.findByRole('heading', { name: 'Novo cliente' });
+  return { ...view, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+/** All at once, as from a clipboard: letter by letter is for the fields' own tests. */
+async function fill(user: User, field: string | RegExp, text: string) {
+  await user.click(box(field));
+  await user.paste(text);
+}
+const register = (user: User) => user.click(screen.getByRole('button', { name: 'Cadastrar cliente' }));
+
+async function choose(user: User, field: string | RegExp, option: string | RegExp) {
+  await user.click(box(field));
+  const list = await waitFor(() => {
+    const listed = document.getElementById(box(field).getAttribute('aria-controls') ?? '');
+    if (!listed) throw new Error(`The list of ${field} did not open`);
+    return listed;
+  });
+  await user.click(await within(list).findByRole('option', { name: option, hidden: true }));
+}
+
+async function fillRequired(user: User) {
+  await fill(user, /Nome completo/, 'Ana Melo');
+  await fill(user, 'Celular', '48991234567');
+  await choose(user, /^Estado(?! civil)/, /SC · Santa Catarina/);
+  await waitFor(() => expect(box(/Cidade/).disabled).toBe(false));
+  await choose(user, /Cidade/, 'Abdon Batista');
+}
+
+describe('registering a customer', () => {
+  it('names what is missing under each field, focuses the first one and sends nothing', async () => {
+    const { user } = await openForm();
+    await register(user);
+    expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(3);
+    expect(screen.getAllByText('Informe o celular ou o e-mail.')).toHaveLength(2);
+    expect(document.activeElement).toBe(box(/Nome completo/));
+    expect(screen.getByText('4 campos para corrigir')).toBeDefined();
+  });
+
+  it('puts what the server refuses under its field', async () => {
+    const { user } = await openForm({
+      [`POST ${CUSTOMERS}`]: () =>
+        replyError(422, {
+          errors: { pessoa_cpf: ['Já é cliente nesta empresa; fale com seu gestor'] },
+        }),
+    });
+    await fillRequired(user);
+    await register(user);
+    expect(await screen.findByText('Já é cliente nesta empresa; fale com seu gestor')).toBeDefined();
+    expect(document.activeElement).toBe(box('CPF'));
+  });
+
+  it('sends digits, and opens the page of whoever was registered', async () => {
+    const bodies: unknown[] = [];
+    const { user, path } = await openForm({
+      [`POST ${CUSTOMERS}`]: async (request) => {
+        bodies.push(await request.json());
+        return reply(customer(), 201);
+      },
+    });
+    await fillRequired(user);
+    await register(user);
+    await waitFor(() => expect(path()).toBe('/customers/7'));
+    expect(bodies).toMatchObject([
+      {
+        pessoa_nome: 'Ana Melo',
+        pessoa_celular: '48991234567',
+        pessoa_email: null,
+        endereco_estado: 'SC',
+        endereco_cidade: 'Abdon Batista',
+        conjuge: null,
+      },
+    ]);
+  });
+
+  it('shows who has the same phone, and registers all the same when told to', async () => {
+    const bodies: { confirmar?: string }[] = [];
+    const { user, path } = await openForm({
+      [`POST ${CUSTOMERS}`]: async (request) => {
+        const body = (await request.json()) as { confirmar?: string };
+        bodies.push(body);
+        if (body.confirmar) return reply(customer(), 201);
+        return replyError(409, {
+          code: 'possivel_duplicado',
+          statusMessage: 'Já existe cliente com este e-mail ou telefone.',
+          atual: [customerLine()],
+        });
+      },
+    });
+    await fillRequired(user);
+    await register(user);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Ana de Melo')).toBeDefined();
+    expect(within(dialog).getByRole('link', { name: 'Abrir cadastro' }).getAttribute('href')).toBe(
+      '/customers/3',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cadastrar mesmo assim' }));
+    await waitFor(() => expect(path()).toBe('/customers/7'));
+    expect(bodies.map((body) => body.confirmar)).toEqual([undefined, 'S']);
+  });
+
+  it('registers the consent with the customer', async () => {
+    const consents: unknown[] = [];
+    const { user, path } = await openForm({
+      [`POST ${CUSTOMERS}`]: () => reply(customer(), 201),
+      [`POST ${CUSTOMERS}/7/consentimento`]: async (request) => {
+        consents.push(await request.json());
+        return reply({
+          consentimento_id: 1,
+          finalidade: 'tratamento',
+          canal: 'whatsapp',
+          data: '2026-11-21',
+        });
+      },
+    });
+    await fillRequired(user);
+    await user.click(screen.getByRole('checkbox', { name: /Tratamento dos dados/ }));
+    await register(user);
+    expect(screen.getByText('Escolha como o consentimento foi dado.')).toBeDefined();
+    await choose(user, /Como foi dado/, 'WhatsApp');
+    await register(user);
+    await waitFor(() => expect(path()).toBe('/customers/7'));
+    expect(consents).toMatchObject([{ finalidade: 'tratamento', canal: 'whatsapp' }]);
+  });
+
+  it('asks for a spouse only of those who have one', async () => {
+    const { user } = await openForm();
+    expect(screen.queryByLabelText('Nome do cônjuge')).toBeNull();
+    await choose(user, /Estado civil/, 'Casado');
+    expect(box('Nome do cônjuge')).toBeDefined();
+    await fill(user, 'CPF do cônjuge', '11144477735');
+    await register(user);
+    expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(4);
+  });
+});
+
+describe('the postal code', () => {
+  const ADDRESS = {
+    logradouro: 'Rua Felipe Schmidt',
+    bairro: 'Centro',
+    uf: 'SC',
+    localidade: 'FLORIANOPOLIS',
+  };
+
+  it('fills the address, with the city as the list writes it', async () => {
+    const { user } = await openForm({ 'GET /api/cep/88010-000': () => reply(ADDRESS) });
+    await fill(user, 'CEP', '88010000');
+    expect(await screen.findByText('Endereço preenchido. Confira o número.')).toBeDefined();
+    expect(box('Logradouro').value).toBe('Rua Felipe Schmidt');
+    expect(box('Bairro').value).toBe('Centro');
+    await waitFor(() => expect(box(/Cidade/).value).toBe('Florianópolis'));
+  });
+
+  it('leaves what was typed while it was slow', async () => {
+    let answer = (_: Response) => {};
+    const slow = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await openForm({ 'GET /api/cep/88010-000': () => slow });
+    await fill(user, 'CEP', '88010000');
+    expect(screen.getByText('Procurando o endereço…')).toBeDefined();
+    await fill(user, 'Logradouro', 'Rua Nova');
+    answer(reply(ADDRESS));
+    expect(await screen.findByText('Endereço preenchido. Confira o número.')).toBeDefined();
+    expect(box('Logradouro').value).toBe('Rua Nova');
+    expect(box('Bairro').value).toBe('Centro');
+  });
+
+  it('says that the service is away, and the address is typed', async () => {
+    const { user } = await openForm({
+      'GET /api/cep/88010-000': () => replyError(503, { code: 'indisponivel' }),
+    });
+    await fill(user, 'CEP', '88010000');
+    expect(await screen.findByText('A consulta de CEP não respondeu. Preencha o endereço.')).toBeDefined();
+    await fill(user, 'Logradouro', 'Rua Nova');
+    expect(box('Logradouro').value).toBe('Rua Nova');
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { customer, page } from './customers.fixture.ts';
+
+type Answers = Parameters<typeof answering>[0];
+const ADDRESS = '/api/motor-interno/cliente/7';
+
+async function openPage(answers: Answers = {}, search = '') {
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    [`GET ${ADDRESS}`]: () => reply(customer()),
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
+    ...answers,
+  });
+  const view = await renderRoute(`/customers/7${search}`, { as: 'broker', server });
+  await screen.findByRole('heading', { name: 'Ana Melo' });
+  return { ...view, user: userEvent.setup() };
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>(/Nome completo/);
+
+async function rename(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(name());
+  await user.paste(' Lima');
+}
+
+describe('changing a customer', () => {
+  it('sends only what changed, with the version it was read at', async () => {
+    const bodies: unknown[] = [];
+    const { user } = await openPage({
+      [`PUT ${ADDRESS}`]: async (request) => {
+        bodies.push(await request.json());
+        return reply(customer({ pessoa_nome: 'Ana Melo Lima', versao: 2 }));
+      },
+    });
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await rename(user);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+    expect(bodies).toEqual([{ pessoa_nome: 'Ana Melo Lima', versao: 1 }]);
+  });
+
+  it('shows both values where somebody else changed the same field, and keeps the chosen one', async () => {
+    const bodies: { versao: number }[] = [];
+    const theirs = customer({ pessoa_nome: 'Ana Souza', pessoa_profissao: 'Médico', versao: 2 });
+    const { user } = await openPage({
+      [`PUT ${ADDRESS}`]: async (request) => {
+        const body = (await request.json()) as { versao: number };
+        bodies.push(body);
+        if (body.versao === 1) return replyError(409, { code: 'versao_antiga', atual: theirs });
+        return reply({ ...theirs, pessoa_nome: 'Ana Melo Lima', versao: 3 });
+      },
+    });
+    await rename(user);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Ana Souza')).toBeDefined();
+    expect(within(dialog).getByText('Ana Melo Lima')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ pessoa_nome: 'Ana Melo Lima', versao: 2 }));
+    await waitFor(() => expect(screen.getByText(/^Médico · /)).toBeDefined());
+  });
+
+  it('asks before it is left unsaved, and not for another tab of the page', async () => {
+    const { user, path } = await openPage();
+    await rename(user);
+    await user.click(screen.getByRole('tab', { name: /Estudos/ }));
+    expect(await screen.findByText('Nenhum estudo ainda')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Clientes', current: false }));
+    expect(await screen.findByText('Sair sem salvar?')).toBeDefined();
+    expect(path()).toBe('/customers/7');
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    await user.click(screen.getByRole('tab', { name: 'Dados' }));
+    expect(name().value).toBe('Ana Melo Lima');
+  });
+});
+
+describe('what happened', () => {
+  it('is told newest first, over the customer and the studies', async () => {
+    const estudos = [
+      {
+        diagnostico_id: 4,
+        estagio: 2,
+        encerrado_em: null,
+        atualizado_em: '2026-11-10T12:00:00.000Z',
+        areas: [1],
+      },
+    ];
+    const event = {
+      historico_estagio_id: 1,
+      objeto: 'estudo',
+      produto_diagnostico_id: null,
+      de: '1',
+      para: '2',
+      evento: 'iniciar_levantamento',
+      pedido: true,
+      usuario: { funcionario_id: 1, pessoa_nome: 'Beatriz de Camargo' },
+      papel: 'C',
+      canal: null,
+      data: '2026-11-10T12:00:00.000Z',
+      motivo: null,
+    };
+    await openPage(
+      {
+        [`GET ${ADDRESS}`]: () => reply(customer({ estudos })),
+        'GET /api/motor-interno/diagnostico/4/historico': () => reply([event]),
+      },
+      '?aba=linha',
+    );
+    const list = await screen.findByRole('list', { name: 'Linha do tempo do cliente' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('b')?.textContent),
+    ).toEqual(['Estudo 4 em 2 Levantamento de necessidades', 'Cliente cadastrado']);
+  });
+});

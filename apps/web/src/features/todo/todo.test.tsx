@@ -1,0 +1,83 @@
+import type { LinhaAtividade } from '@farol/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { hrefOf, nextStep } from './next-step.ts';
+
+const row = (over: Partial<LinhaAtividade> = {}): LinhaAtividade => ({
+  diagnostico_id: 4,
+  cliente_id: 7,
+  tarefa_id: null,
+  atividade_id: 11,
+  tipo_atividade: 'estudo',
+  pessoa_nome: 'Ana Melo',
+  consultor: 'Beatriz de Camargo',
+  estagio: 5,
+  estagio_especialista: null,
+  status_tarefa: 1,
+  areas: [1],
+  aguardando: 'consultor',
+  especialista: null,
+  prazo: '2026-11-10T02:59:00.000Z',
+  pontualidade: 1,
+  grupo: 'atrasado',
+  rodada: null,
+  atualizado_em: '2026-11-09T12:00:00.000Z',
+  ...over,
+});
+
+const HUB = '/diagnosis/complete/consultant-direction/4';
+
+describe('one click leads to where the work is done', () => {
+  it.each([
+    [1, '/diagnosis/complete/7/4'],
+    [3, '/diagnosis/complete/7/4'],
+    [4, `${HUB}/awaiting-specialist`],
+    [5, `${HUB}/study-presentation`],
+    [6, `${HUB}/study-presentation`],
+    [7, HUB],
+    [8, `${HUB}/additional-documents`],
+    [9, `${HUB}/solutions-execution`],
+    [10, `${HUB}/solutions-execution`],
+  ])('of a study at stage %i', (estagio, href) => {
+    expect(hrefOf(row({ estagio }))).toBe(href);
+  });
+
+  it('of a renewal at the policies, and of a yearly review at the studies of the customer', () => {
+    const ofCustomer = { diagnostico_id: null, estagio: null };
+    expect(hrefOf(row({ ...ofCustomer, tipo_atividade: 'renovacao' }))).toBe('/customers/7?aba=apolices');
+    expect(hrefOf(row({ ...ofCustomer, tipo_atividade: 'revisao_anual' }))).toBe('/customers/7?aba=estudos');
+  });
+});
+
+it('what there is to do hangs on whose turn it is', () => {
+  expect(nextStep(row({ estagio: 6 })).what).toBe('Registrar respostas');
+  expect(nextStep(row({ estagio: 6, aguardando: 'cliente' })).what).toBe('Retomar contato');
+});
+
+it('the list is grouped, and says in one line how much is late, due and later', async () => {
+  const data = [
+    row(),
+    row({ atividade_id: 12, pessoa_nome: 'Bruno Lima', grupo: 'hoje', aguardando: 'cliente', estagio: 6 }),
+  ];
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/motor-interno/continuar-diagnostico': () => reply([]),
+    'GET /api/motor-interno/diagnostico-apolice': () =>
+      reply({ data: [], meta: { current_page: 1, per_page: 5, total: 0, total_exato: true, last_page: 1 } }),
+    'GET /api/motor-interno/cliente/lista-atividades': () =>
+      reply({
+        data,
+        meta: { current_page: 1, per_page: 20, total: 9, total_exato: true, last_page: 1 },
+        grupos: { atrasado: 1, hoje: 1, amanha: 0, esta_semana: 3, depois: 4 },
+      }),
+  });
+  await renderRoute('/to-do-list', { as: 'broker', server });
+  const table = await screen.findByRole('table', { name: 'O que você tem a fazer' });
+  expect(await within(table).findByText('Atrasado')).toBeDefined();
+  expect(within(table).getByText('Apresentar estudo')).toBeDefined();
+  expect(within(table).getByText('Você')).toBeDefined();
+  expect(document.body.textContent).toContain('1 atrasada, 1 para hoje e 7 mais adiante.');
+});
