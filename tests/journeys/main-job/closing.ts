@@ -85,8 +85,13 @@ export async function seeItDone({ page }: Person): Promise<void> {
   expect(await policy.textContent()).toContain('Icatu Seguros');
   await page.getByRole('tab', { name: 'Linha do tempo' }).click();
   const story = page.getByRole('list', { name: 'Linha do tempo do cliente' });
-  for (const words of ['Consentimento registrado', 'Parcela de até R$ 280', 'Cadastrado por'])
-    await story.getByText(new RegExp(words)).first().waitFor();
+  for (const words of [
+    'Documento recusado',
+    'Apólice registrada',
+    'Parcela de até R$ 280',
+    'Consentimento registrado',
+  ])
+    await story.getByText(words).first().waitFor();
 }
 
 async function approveAll(page: Page): Promise<void> {

@@ -26,6 +26,17 @@ const EVENTS: Readonly<Record<string, string>> = {
   recusar: 'Área encerrada',
   reatribuir: 'Passado a outra pessoa',
   enviar_respostas: 'Respostas do cliente enviadas',
+  duplicar: 'Estudo iniciado a partir de outro',
+  pedir_documento: 'Documento pedido',
+  enviar_documento: 'Documento enviado',
+  tirar_documento: 'Documento retirado',
+  registrar_apolice: 'Apólice registrada',
+};
+
+const REVIEWS: Readonly<Record<string, string>> = {
+  approved: 'Documento aprovado',
+  reproved: 'Documento recusado',
+  dispensado: 'Documento dispensado',
 };
 
 const stageOf = ({ objeto, para }: Evento): string => {
@@ -37,6 +48,7 @@ const stageOf = ({ objeto, para }: Evento): string => {
 
 /** "Enviado para cotação"; a move that followed from others says where it led. */
 export function eventText(event: Evento): string {
+  if (event.evento === 'conferir_documento') return REVIEWS[event.para] ?? 'Documento a conferir de novo';
   const known = event.pedido ? EVENTS[event.evento] : undefined;
   return known ?? `Passou a ${stageOf(event)}`;
 }

@@ -1,7 +1,7 @@
 import type { Cartao } from '@farol/contracts';
 import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
 import { Calendar, CircleAlert } from 'lucide-react';
-import { date, money, studyHref, today } from '../../../shared/format/index.ts';
+import { date, studyHref, today, wholeMoney } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { panelTexts as texts } from '../texts.ts';
@@ -22,7 +22,7 @@ export function Card({ card, estagio }: { card: Cartao; estagio: number }) {
         <CardMenu card={card} />
       </div>
       <div className={classes.cardLine}>
-        <span>{premio_anual > 0 ? texts.yearly(money(premio_anual)) : texts.toQuote}</span>
+        <span>{premio_anual > 0 ? texts.yearly(wholeMoney(premio_anual)) : texts.toQuote}</span>
         <span title={texts.daysLong(dias_no_estagio)}>
           <span aria-hidden>{texts.days(dias_no_estagio)}</span>
           <span className={classes.spoken}>{texts.daysLong(dias_no_estagio)}</span>
