@@ -23,6 +23,8 @@ type SignUp = {
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
+const alreadyInUse = () => forbidden('Esta instalação já tem contas. Peça um convite ao administrador.');
+
 /**
  * Makes the first company and its administrator, and lets them in. Only an empty installation takes
  * it; one that the network reaches asks for the token printed at start.
@@ -30,14 +32,15 @@ const same = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a))
 export async function signUp(deps: Deps, input: SignUp) {
   if (deps.setupToken && !same(input.token ?? '', deps.setupToken))
     throw forbidden('Abra o endereço que apareceu ao iniciar o Farol: ele leva o código da instalação.');
+  // Before the password is hashed: a stranger's request to a filled installation costs nothing.
+  if (!(await deps.db.asService(isEmptyInstallation))) throw alreadyInUse();
   const problem = passwordProblem(input.senha, input);
   if (problem) throw invalid({ senha: [problem] });
   const senha_hash = await hashPassword(input.senha);
 
   const now = deps.clock.now();
   await deps.db.asService(async (tx) => {
-    if (!(await isEmptyInstallation(tx)))
-      throw forbidden('Esta instalação já tem contas. Peça um convite ao administrador.');
+    if (!(await isEmptyInstallation(tx))) throw alreadyInUse();
     const first = await createFirstAccount(tx, { ...input, senha_hash, cargo: CARGOS.ADMIN }, now);
     await audit(tx, { funcionario_id: first.funcionario_id, perfil: 'admin' }, now, {
       empresa_id: first.empresa_id,
