@@ -12,7 +12,7 @@ export async function listScreens({ url, password }) {
     { name: 'not-found', path: '/404' },
     ...consultant,
     ...specialist,
-    ...['dashboard', 'users', 'customers-admin', 'studies-admin'].map((name) => ({
+    ...['dashboard', 'customers-admin', 'studies-admin'].map((name) => ({
       name,
       path: `/${name}`,
       as: 'admin',
@@ -24,7 +24,7 @@ export async function listScreens({ url, password }) {
 async function askAs(url, password) {
   const tokens = new Map();
   const logIn = async (as) => {
-    const reply = await fetch(`${url}/api/authenticate`, {
+    const reply = await fetch(new URL('/api/authenticate', url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ usuario_username: as, password }),
@@ -34,7 +34,7 @@ async function askAs(url, password) {
   };
   return async (as, path) => {
     if (!tokens.has(as)) tokens.set(as, await logIn(as));
-    const reply = await fetch(`${url}/api/motor-interno/${path}`, {
+    const reply = await fetch(new URL(`/api/motor-interno/${path}`, url), {
       headers: { authorization: `Bearer ${tokens.get(as)}` },
     });
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
