@@ -87,9 +87,12 @@ async function main() {
 
   let password: string | undefined;
   if (env.demo) {
-    password = env.demoPassword ?? (await keptSecret(env.dataDir, 'senha-demo', readablePassword));
+    const shared = env.demoPassword ?? (await keptSecret(env.dataDir, 'senha-demo', readablePassword));
     const bulk = createDb({ connectionString, bulk: true });
-    await fillDemonstration({ ...deps, db: bulk }, { password, log: say }).finally(() => bulk.close());
+    const filled = await fillDemonstration({ ...deps, db: bulk }, { password: shared, log: say }).finally(
+      () => bulk.close(),
+    );
+    if (filled) password = shared;
   }
 
   const webRoot = join(repositoryRoot(), 'apps/web/dist');

@@ -1,22 +1,43 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../client.ts';
 
-/** The last thing a filling writes. */
-const MARK = 'demonstracao.preenchida';
+/** The first and the last thing that a filling writes. */
+const BEGUN = 'demonstracao.iniciada';
+const FILLED = 'demonstracao.preenchida';
 
-export async function isFilled(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from parametro where chave = ${MARK}`);
-  return rows.length > 0;
+/** `foreign`: there is a company that no filling made. */
+export type Situation = 'empty' | 'begun' | 'filled' | 'foreign';
+
+export async function situationOf(tx: Tx): Promise<Situation> {
+  const { rows } = await tx.execute<{ filled: boolean; begun: boolean; used: boolean }>(sql`
+    select exists (select from parametro where chave = ${FILLED}) as filled,
+           exists (select from parametro where chave = ${BEGUN}) as begun,
+           exists (select from empresa) as used`);
+  const { filled, begun, used } = rows[0]!;
+  if (filled) return 'filled';
+  if (begun) return 'begun';
+  return used ? 'foreign' : 'empty';
 }
 
-export const markFilled = (tx: Tx, now: Date) =>
+const mark = (tx: Tx, chave: string, now: Date) =>
   tx.execute(sql`
     insert into parametro (chave, vigencia_inicio, valor)
-    values (${MARK}, ${now.toISOString()}::timestamptz::date, 'true'::jsonb)`);
+    values (${chave}, ${now.toISOString()}::timestamptz::date, 'true'::jsonb)`);
 
-/** The installation's password may have been fixed anew by DEMO_PASSWORD. */
-export const updatePasswords = (tx: Tx, senha_hash: string) =>
-  tx.execute(sql`update funcionario set senha_hash = ${senha_hash} where senha_alterada_em is null`);
+export const markBegun = (tx: Tx, now: Date) => mark(tx, BEGUN, now);
+export const markFilled = (tx: Tx, now: Date) => mark(tx, FILLED, now);
+
+/** The installation's password may have been fixed anew by DEMO_PASSWORD; it is that of these people only. */
+export const updatePasswords = (tx: Tx, logins: readonly string[], senha_hash: string) =>
+  tx.execute(sql`
+    update funcionario set senha_hash = ${senha_hash}
+     where senha_alterada_em is null and usuario_username = any(${sql.param(logins)}::text[])`);
+
+/** Keys of the files that an interrupted filling stored. */
+export async function storedFiles(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ chave: string }>(sql`select chave from arquivo`);
+  return rows.map((row) => row.chave);
+}
 
 /** What an interrupted filling left: companies and all that belongs to them, children first. */
 export async function discardUnfinished(tx: Tx): Promise<void> {

@@ -1,6 +1,13 @@
 import { hashPassword } from '../../features/auth/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { discardUnfinished, isFilled, markFilled, updatePasswords } from './demo.store.ts';
+import {
+  discardUnfinished,
+  markBegun,
+  markFilled,
+  situationOf,
+  storedFiles,
+  updatePasswords,
+} from './demo.store.ts';
 import { fillPeople } from './fill-people.ts';
 import { COMPANIES, PEOPLE } from './people.ts';
 import { fillStories } from './stories.ts';
@@ -11,26 +18,45 @@ export const DEMO_ACCOUNTS: [string, string[]][] = (['a', 'b'] as const).map((ke
   PEOPLE.filter((person) => person.company === key).map((person) => person.login),
 ]);
 
+/** They were there before their customers came. */
+const yearBefore = (now: Date) => new Date(now.getTime() - 365 * 86_400_000);
+
+/** Throws away what an interrupted filling left. */
+async function discard({ db, storage }: Deps): Promise<void> {
+  const files = await db.asService(storedFiles);
+  await db.asService(discardUnfinished);
+  await Promise.all(files.map((chave) => storage.remove(chave)));
+}
+
 /**
  * Fills the demonstration brokerage once. It is lived through the product's own calls on a clock that
  * starts months ago, so every deadline, history and total is what the product itself would have written.
- * A filling that was interrupted is thrown away and begun again.
+ * A filling that was interrupted is thrown away and begun again; data of somebody else stay as they are.
+ * Answers whether the demonstration is there.
  */
 export async function fillDemonstration(
   deps: Deps,
   { password, log }: { password: string; log(line: string): void },
-): Promise<void> {
+): Promise<boolean> {
+  const { db, clock } = deps;
+  const situation = await db.asService(situationOf);
+  if (situation === 'foreign') {
+    log('Há dados que não são da demonstração: ela não foi preenchida. Use DEMO=off ou outro DATA_DIR.');
+    return false;
+  }
   const senha_hash = await hashPassword(password);
-  const filled = await deps.db.asService(isFilled);
-  if (filled) {
-    await deps.db.asService((tx) => updatePasswords(tx, senha_hash));
-    return;
+  if (situation === 'filled') {
+    const logins = PEOPLE.map(({ login }) => login);
+    await db.asService((tx) => updatePasswords(tx, logins, senha_hash));
+    return true;
   }
   const started = performance.now();
   log('Preenchendo a corretora de demonstração…');
-  await deps.db.asService(discardUnfinished);
-  const people = await deps.db.asService((tx) => fillPeople(tx, senha_hash, deps.clock.now()));
-  await fillStories(deps, { people, password, log });
-  await deps.db.asService((tx) => markFilled(tx, deps.clock.now()));
+  if (situation === 'begun') await discard(deps);
+  else await db.asService((tx) => markBegun(tx, clock.now()));
+  const people = await db.asService((tx) => fillPeople(tx, senha_hash, yearBefore(clock.now())));
+  await fillStories(deps, { people });
+  await db.asService((tx) => markFilled(tx, clock.now()));
   log(`Demonstração pronta em ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
 }

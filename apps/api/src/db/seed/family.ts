@@ -40,6 +40,9 @@ export type Wanted = {
   moradia?: Family['moradia'];
 };
 
+/** In most families one of the two earns most of the income. */
+const MODEST = TRADES.filter(({ renda }) => renda[1] <= 17_000);
+
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -85,7 +88,7 @@ export function createFamily(n: number, today: CalendarDay, wanted: Wanted): Fam
   const titular = person(sexo, idade, surname === second ? surname : `${second} ${surname}`, 0, trade);
   const hasSpouse = estado_civil === 'C' || estado_civil === 'UE';
   const conjuge = hasSpouse
-    ? person(sexo === 'F' ? 'M' : 'F', idade + chance.int(-4, 4), surname, 1, chance.pick(TRADES))
+    ? person(sexo === 'F' ? 'M' : 'F', idade + chance.int(-4, 4), surname, 1, chance.pick(MODEST))
     : null;
 
   const count = wanted.filhos ?? (estado_civil === 'S' ? 0 : chance.pick([0, 1, 1, 2, 2, 3]));

@@ -63,7 +63,7 @@ const SHORT: Short[] = [
   {
     consultor: 'corretor',
     areas: { 1: 'quoted', 2: 'quoted', 3: 'quoted' },
-    age: 2,
+    age: 3,
     depth: 'full',
     family: {
       estado_civil: 'C',
@@ -110,19 +110,19 @@ const SHORT: Short[] = [
     family: { estado_civil: 'C', filhos: 2, idade: 47, profissao: 'Advogado', moradia: 'propria_quitada' },
   },
   // The rest of the brokerage.
-  { consultor: 'corretor', draft: 'opened', areas: {}, age: 1 },
+  { consultor: 'corretor', draft: 'opened', areas: {}, age: 5 },
   { consultor: 'corretor', draft: 'diagnosed', areas: { 1: 'opened', 3: 'opened' }, age: 3 },
-  { consultor: 'corretor', areas: { 1: 'opened', 2: 'opened' }, age: 1, urgency: 9 },
+  { consultor: 'corretor', areas: { 1: 'opened', 2: 'opened' }, age: 5, urgency: 2 },
   { consultor: 'corretor', areas: { 1: 'quoting', 6: 'quoted' }, age: 3 },
-  { consultor: 'corretor', areas: { 1: 'documents', 3: 'adjust' }, age: 4 },
+  { consultor: 'corretor', areas: { 1: 'documents', 3: 'adjust' }, age: 7, urgency: 2 },
   { consultor: 'corretor', areas: { 1: 'filed' }, age: 8 },
-  { consultor: 'corretor', areas: { 3: 'issued' }, age: 200, expires: 26 },
-  { consultor: 'corretor', areas: { 1: 'refused', 2: 'refused' }, age: 40 },
+  { consultor: 'corretor', areas: { 3: 'issued' }, age: 185, expires: 26 },
+  { consultor: 'corretor', areas: { 1: 'refused', 2: 'refused' }, age: 150 },
 
   { consultor: 'corretor2', draft: 'opened', areas: {}, age: 6 },
   { consultor: 'corretor2', draft: 'half', areas: { 1: 'opened', 5: 'opened' }, age: 9 },
   { consultor: 'corretor2', draft: 'surveyed', areas: { 3: 'opened' }, age: 2 },
-  { consultor: 'corretor2', areas: { 4: 'opened', 5: 'opened' }, age: 5 },
+  { consultor: 'corretor2', areas: { 4: 'opened', 5: 'opened' }, age: 6 },
   { consultor: 'corretor2', areas: { 1: 'quoting' }, age: 6 },
   { consultor: 'corretor2', areas: { 1: 'quoted', 5: 'quoted' }, age: 4 },
   { consultor: 'corretor2', areas: { 1: 'presented', 2: 'presented', 6: 'declined' }, age: 6 },
@@ -130,7 +130,7 @@ const SHORT: Short[] = [
   { consultor: 'corretor2', areas: { 4: 'uploaded' }, age: 2 },
   { consultor: 'corretor2', areas: { 1: 'checked', 3: 'filed' }, age: 2 },
   { consultor: 'corretor2', areas: { 1: 'issued', 6: 'issued' }, age: 120, expires: 41 },
-  { consultor: 'corretor2', areas: { 1: 'presented', 3: 'presented' }, age: 60, closed: 'sem_interesse' },
+  { consultor: 'corretor2', areas: { 1: 'presented', 3: 'presented' }, age: 165, closed: 'sem_interesse' },
 
   { consultor: 'lider', draft: 'diagnosed', areas: { 1: 'opened', 2: 'opened', 3: 'opened' }, age: 5 },
   { consultor: 'lider', areas: { 1: 'opened', 3: 'quoting' }, age: 4 },
@@ -142,7 +142,7 @@ const SHORT: Short[] = [
   { consultor: 'gerente', draft: 'surveyed', areas: { 2: 'opened', 4: 'opened' }, age: 1 },
   { consultor: 'gerente', areas: { 5: 'presented' }, age: 3 },
   { consultor: 'gerente', areas: { 3: 'filed' }, age: 24 },
-  { consultor: 'gerente', areas: { 1: 'unoffered' }, age: 70 },
+  { consultor: 'gerente', areas: { 1: 'unoffered' }, age: 130 },
 
   { consultor: 'corretor.b', draft: 'half', areas: { 1: 'opened' }, age: 4 },
   { consultor: 'corretor.b', areas: { 1: 'opened', 3: 'opened' }, age: 2 },

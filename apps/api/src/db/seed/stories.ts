@@ -12,10 +12,7 @@ const AT_A_TIME = 4;
  * Customers and studies, each lived by its people on a clock that starts months ago. Families are told in the
  * order of their dates, so that whatever counts who came first counts right.
  */
-export async function fillStories(
-  deps: Deps,
-  { people }: { people: People; password: string; log(line: string): void },
-): Promise<void> {
+export async function fillStories(deps: Deps, { people }: { people: People }): Promise<void> {
   const world = await openWorld(deps, people);
   try {
     await world.live(

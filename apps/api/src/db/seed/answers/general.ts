@@ -32,7 +32,7 @@ const round = (value: number, step = 100) => Math.round(value / step) * step;
 
 /** What the household lives on each month, of what it earns. */
 export const expensesOf = ({ titular, conjuge }: Family) =>
-  round((titular.liquida + (conjuge?.liquida ?? 0)) * 0.62, 50);
+  round((titular.liquida + (conjuge?.liquida ?? 0)) * 0.72, 50);
 
 const CONTRIBUTION_CEILING = 8400;
 const averageOf = (gross: number, vinculo: string) =>

@@ -98,8 +98,8 @@ function assets(family: Family, depth: Depth): Row[] {
 
 function investments(family: Family, depth: Depth): Row[] {
   if (depth === 'light') return [];
-  const { titular, chance } = family;
-  const ownership = { titularidade: 'titular' };
+  const { titular, conjuge, chance } = family;
+  const ownership = { titularidade: 'titular', ...(conjuge && { natureza_bem: 'comum' }) };
   const cash: Row = {
     tabela: 'investimentos',
     instituicao: chance.pick(['Itaú', 'Nubank', 'Inter', 'Banco do Brasil']),

@@ -97,7 +97,8 @@ export async function fileProposals(told: Told, diagnostico_id: number, area: nu
 
 function termsOf({ w, plan }: Told, { option }: Approved): { from: CalendarDay; to: CalendarDay | null } {
   const from = addDays(w.clock.today(), 1);
-  if (plan.expires !== undefined) return { from, to: addDays(w.today, plan.expires) };
+  if (plan.expires !== undefined && option.periodicidade_pagamento === 'yearly')
+    return { from, to: addDays(w.today, plan.expires) };
   return { from, to: option.periodo_cobertura === 999 ? null : addMonths(from, 12) };
 }
 

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { fillDemonstration } from './demo.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('an installation with data of its own is left as it is', async () => {
+  await t.make((f) => f.customer('corretor'));
+  const said: string[] = [];
+  const filled = await fillDemonstration(t.deps, {
+    password: 'outra senha qualquer',
+    log: (l) => said.push(l),
+  });
+  expect(filled).toBe(false);
+  expect(said.join()).toContain('DEMO=off');
+  const { rows } = await t.db.asService((tx) =>
+    tx.execute(
+      sql`select (select count(*) from cliente) as clientes, (select count(*) from empresa) as empresas`,
+    ),
+  );
+  expect(rows).toEqual([{ clientes: 1, empresas: 2 }]);
+  // Everybody still signs in with the password they had.
+  await t.as('corretor');
+});

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
+import { derivarEstagio } from '@farol/domain/pipeline';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Deps } from '../../platform/deps.ts';
+import { createSigner } from '../../platform/files/signature.ts';
+import { folderStorage } from '../../platform/files/storage.ts';
+import { createDb, type Db } from '../client.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { fillDemonstration } from './demo.ts';
+
+const NOW = new Date('2026-11-18T10:30:00-03:00');
+const TODAY = '2026-11-18';
+
+let database: TestDatabase;
+let db: Db;
+let folder: string;
+let deps: Deps;
+const said: string[] = [];
+
+const fill = (over: Partial<Deps> = {}) =>
+  fillDemonstration(
+    { ...deps, ...over },
+    { password: 'uma senha de testes', log: (line) => said.push(line) },
+  );
+
+const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await db.asService((tx) => tx.execute(query))).rows as T[];
+
+const counts = async () =>
+  (
+    await rows(sql`
+      select (select count(*) from empresa) as empresas, (select count(*) from funcionario) as pessoas,
+             (select count(*) from cliente) as clientes, (select count(*) from diagnostico) as estudos,
+             (select count(*) from auditoria) as auditoria`)
+  )[0];
+
+/** What somebody pulled the plug on: the filling dies with the tenth file. */
+async function interrupt() {
+  let left = 10;
+  const dying: Deps['storage'] = {
+    ...deps.storage,
+    keep: async (path) => {
+      left -= 1;
+      if (left < 0) throw new Error('plug pulled');
+      return deps.storage.keep(path);
+    },
+  };
+  await expect(fill({ storage: dying })).rejects.toThrow();
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDb({ connectionString: database.connectionString, bulk: true });
+  folder = await mkdtemp(join(tmpdir(), 'farol-demonstracao-'));
+  deps = {
+    db,
+    clock: { now: () => NOW, today: () => dayInSaoPaulo(NOW) },
+    storage: folderStorage(folder),
+    signer: createSigner('a secret of tests'),
+    postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
+    publicUrl: 'http://farol.test',
+    setupToken: null,
+    wakeOutbox: () => undefined,
+  };
+  await interrupt();
+  await fill();
+}, 240_000);
+
+afterAll(async () => {
+  await db.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the demonstration', () => {
+  test('is whole, whatever an interrupted filling left', async () => {
+    expect(await counts()).toMatchObject({ empresas: 2, pessoas: 13, clientes: 60, estudos: 40 });
+    const byCompany = await rows(sql`select empresa_id, count(*) as n from cliente group by 1 order by 1`);
+    expect(byCompany.map(({ n }) => n)).toEqual([50, 10]);
+  });
+
+  test('is filled once', async () => {
+    const before = await counts();
+    said.length = 0;
+    await fill();
+    expect(said).toEqual([]);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('shows every stage, area and status', async () => {
+    const stages = await rows<{ estagio: number | string }>(sql`
+      select distinct case when encerrado_em is null then estagio::text else 'encerrado' end as estagio
+        from diagnostico`);
+    expect(stages.map(({ estagio }) => estagio).sort()).toEqual(
+      ['1', '10', '2', '3', '4', '5', '6', '7', '8', '9', 'encerrado'].sort(),
+    );
+    const distinct = async (column: string, table: string) =>
+      (
+        await rows<{ v: unknown }>(
+          sql`select distinct ${sql.identifier(column)} as v from ${sql.identifier(table)} order by 1`,
+        )
+      ).map(({ v }) => v);
+    expect(await distinct('produto_diagnostico_id', 'tarefa')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await distinct('estagio_especialista', 'tarefa')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await distinct('status_tarefa', 'tarefa')).toEqual([1, 2, 3, 4]);
+    expect(await distinct('status', 'diagnostico_produto_item_opcao')).toEqual([
+      'adjust',
+      'analisis',
+      'approved',
+      'reproved',
+    ]);
+    expect(await distinct('status', 'diagnostico_documento')).toEqual(['analisis', 'approved', 'reproved']);
+    const comments = await rows(sql`select distinct destinatario from diagnostico_comentario`);
+    expect(comments).toHaveLength(2);
+  });
+
+  test('stores the stage that follows from the tasks', async () => {
+    const studies = await rows<{
+      diagnostico_id: number;
+      estagio: number;
+      data_apresentacao: string | null;
+      encerrado_em: string | null;
+      tarefas: { estagio_especialista: never; apresentada: boolean; cancelada_em: string | null }[];
+    }>(sql`
+      select d.diagnostico_id, d.estagio, d.data_apresentacao, d.encerrado_em,
+             (select json_agg(t) from tarefa t where t.diagnostico_id = d.diagnostico_id) as tarefas
+        from diagnostico d where d.estagio >= 4`);
+    expect(studies.length).toBeGreaterThan(25);
+    for (const study of studies)
+      expect([study.diagnostico_id, study.encerrado_em ? 'encerrado' : study.estagio]).toEqual([
+        study.diagnostico_id,
+        derivarEstagio(study.tarefas, study),
+      ]);
+  });
+
+  test('has work that is late, due today and soon', async () => {
+    const [due] = await rows(sql`
+      with prazo as (
+        select (prazo at time zone 'America/Sao_Paulo')::date - ${TODAY}::date as em
+          from tarefa where cancelada_em is null and estagio_especialista < 6
+        union all
+        select (prazo at time zone 'America/Sao_Paulo')::date - ${TODAY}::date from atividade where status_tarefa < 3)
+      select count(*) filter (where em < 0) as late, count(*) filter (where em = 0) as today,
+             count(*) filter (where em between 1 and 7) as soon from prazo`);
+    for (const kind of ['late', 'today', 'soon']) expect(due?.[kind]).toBeGreaterThan(2);
+  });
+
+  test('has policies that end in the weeks to come', async () => {
+    const ending = await rows(sql`
+      select 1 from diagnostico_apolice
+       where vigencia_fim between ${TODAY}::date + 20 and ${TODAY}::date + 60`);
+    expect(ending.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('happened before today, and nobody is written to or left signed in', async () => {
+    const [odd] = await rows(sql`
+      select (select count(*) from historico_estagio where quando >= ${TODAY}::date) as events,
+             (select count(*) from cliente where criado_em >= ${TODAY}::date) as customers,
+             (select count(*) from arquivo where criado_em >= ${TODAY}::date) as files,
+             (select count(*) from outbox where processado_em is null) as mails,
+             (select count(*) from sessao) as sessions`);
+    expect(odd).toEqual({ events: 0, customers: 0, files: 0, mails: 0, sessions: 0 });
+  });
+});
