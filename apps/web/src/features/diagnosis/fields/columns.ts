@@ -104,6 +104,7 @@ export function editColumns(tabela: string, campos: readonly Campo[], large: Lar
       ...kindOf(campo, large),
       ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true } : {}),
       ...(main && !main.includes(campo.nome) ? { detail: true } : {}),
+      ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),
       ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => visivel(campo, row, find) } : {}),
     }));
 }

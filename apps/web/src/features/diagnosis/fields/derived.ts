@@ -8,8 +8,14 @@ import type { StudyBeingEdited } from '../study/study-context.ts';
 
 type Figures = Pick<StudyBeingEdited, 'derivados' | 'resultados'>;
 
-/** What the system computes under the name of a field of the general block; null while answers are missing. */
-export function computedOf(nome: string, { derivados, resultados }: Figures): number | string | null {
+/**
+ * What the system computes under the name of a field of the general block: null while answers are missing,
+ * undefined where it computes nothing.
+ */
+export function computedOf(
+  nome: string,
+  { derivados, resultados }: Figures,
+): number | string | null | undefined {
   switch (nome) {
     case 'renda_familiar_bruta':
     case 'despesa_mensal_familiar':
@@ -20,7 +26,7 @@ export function computedOf(nome: string, { derivados, resultados }: Figures): nu
     case 'custo_inventario':
       return resultadoDe(resultados, 'sucessao.custo_inventario')?.outputs?.total ?? null;
     default:
-      return null;
+      return undefined;
   }
 }
 

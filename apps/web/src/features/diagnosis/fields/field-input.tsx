@@ -156,6 +156,7 @@ function ChoiceInput({ campo, value, onChange, shared }: WithShared) {
       value={value as Codigo | null}
       onChange={onChange}
       clearable={campo.obrigatorio_em === undefined}
+      allowDeselect={false}
     />
   );
 }
@@ -182,6 +183,7 @@ function CityInput({ campo, value, onChange, valores, shared }: WithShared) {
       value={asTextOrNull(value)}
       onChange={onChange}
       disabled={shared.disabled || !uf}
+      allowDeselect={false}
       placeholder={uf ? 'Escolha' : 'Escolha o estado primeiro'}
     />
   );

@@ -28,7 +28,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
   if (SOMENTE_LEITURA.has(campo.nome))
     return <Computed campo={campo} value={conferido.diagnostico[nome] ?? value} anchor={anchor} />;
 
-  const isDerived = campo.calculado === true && props.computed !== undefined;
+  const isDerived = props.computed !== undefined;
   const placeholder =
     isDerived && props.computed !== null && props.computed !== undefined
       ? placeholderOf(campo, props.computed)

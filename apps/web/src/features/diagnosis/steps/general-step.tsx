@@ -10,6 +10,7 @@ import { HealthGate } from './health-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { isSpouses, type Segment, segmentKey, segmentsOf } from './segments.ts';
 import classes from './steps.module.css';
+import { WhatIf } from './what-if.tsx';
 
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
@@ -29,7 +30,13 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
     valores,
   );
   const spouse = typeof valores.conjuge_nome === 'string' ? valores.conjuge_nome : '';
-  if (spouses.length === 0) return <Segments segments={own} />;
+  if (spouses.length === 0)
+    return (
+      <>
+        <Segments segments={own} />
+        <WhatIf slug={passo.slug} />
+      </>
+    );
   return (
     <>
       <Section title={PERSONAL.has(passo.slug) ? estudo.pessoa_nome : diagnosisTexts.wizard.family}>
@@ -38,6 +45,7 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
       <Section title={diagnosisTexts.wizard.spouse(spouse)}>
         <Segments segments={spouses} />
       </Section>
+      <WhatIf slug={passo.slug} />
     </>
   );
 }
@@ -70,7 +78,7 @@ function GeneralField({ campo }: { campo: Campo }) {
       target="geral"
       values={study.valores}
       anchor={campo.nome}
-      computed={campo.calculado ? computedOf(campo.nome, study) : undefined}
+      computed={computedOf(campo.nome, study)}
     />
   );
 }

@@ -99,6 +99,7 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
   const { campo, nome, shared } = field;
   const key = itemKey(item.diagnostico_produto_item_id);
   const suggestion = sugestaoDoItem(conferido, resultados, item.codigo, segurado);
+  const own = computedOfItem(campo.nome, suggestion, derivados, segurado);
   const offered = nome === 'capital_desejado' && suggestion && suggestion.capital > 0 ? suggestion : null;
   const use = () => {
     if (!offered) return;
@@ -118,11 +119,7 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
       target={shared ? 'geral' : key}
       values={shared ? valores : values}
       anchor={itemAnchor(item.codigo, segurado, campo.nome)}
-      computed={
-        campo.calculado
-          ? (computedOfItem(campo.nome, suggestion, derivados, segurado) ?? computedOf(nome, study))
-          : undefined
-      }
+      computed={own === undefined ? computedOf(nome, study) : own}
       description={
         offered && values.capital_desejado !== offered.capital ? (
           <Button variant="light" size="xs" disabled={readOnly} onClick={use}>

@@ -17,6 +17,9 @@ export type StudyBeingEdited = {
   progresso: Progresso;
   /** Assumptions in force for this study. */
   parametros: Parametros;
+  /** Answers tried out: the figures follow them, nothing is saved. */
+  trial: Values;
+  tryOut: (values: Values) => void;
   queue: SaveQueue;
   autosave: AutosaveState;
   hoje: string;

@@ -8,6 +8,7 @@ import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { deviceDrafts } from '../autosave/device-drafts.ts';
 import { createSaveQueue, type SaveQueue } from '../autosave/queue.ts';
+import type { Values } from '../autosave/types.ts';
 import { studyKey, studyQuery } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { type StudyBeingEdited, StudyContext } from './study-context.ts';
@@ -79,10 +80,14 @@ function WithQueue({ estudo, children }: { estudo: Estudo; children: ReactNode }
   const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
   const hoje = today();
 
+  const [trial, tryOut] = useState<Values>({});
+
   // The figures may come a moment after the letters.
   const targets = useDeferredValue(autosave.targets);
+  const tried = useDeferredValue(trial);
   const figures = useMemo(() => {
-    const conferido = checkedStudy(estudo, targets, hoje);
+    const answered = checkedStudy(estudo, targets, hoje);
+    const conferido = { ...answered, diagnostico: { ...answered.diagnostico, ...tried } };
     const parametros = parametersOf(estudo, hoje);
     return {
       conferido,
@@ -91,12 +96,14 @@ function WithQueue({ estudo, children }: { estudo: Estudo; children: ReactNode }
       derivados: derivados(conferido, hoje),
       progresso: progressoDoDiagnostico(conferido, { saude: estudo.ve_saude }),
     };
-  }, [estudo, targets, hoje]);
+  }, [estudo, targets, tried, hoje]);
 
   const value: StudyBeingEdited = {
     estudo,
     valores: generalValues(estudo, autosave.targets),
     ...figures,
+    trial,
+    tryOut,
     queue,
     autosave,
     hoje,

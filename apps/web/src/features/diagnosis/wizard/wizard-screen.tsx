@@ -44,7 +44,7 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
 }
 
 function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
-  const { estudo, progresso, queue, autosave, readOnly } = useStudy();
+  const { estudo, progresso, queue, autosave, readOnly, tryOut } = useStudy();
   const isPhone = useIsPhone();
   // Chosen once: answering the last question of a step must not lead away from it.
   const [opened] = useState(() => [estudo.passo_atual, progresso.proximo?.slug]);
@@ -55,10 +55,11 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
 
   useEffect(() => {
     queue.tidy();
+    tryOut({});
     if (readOnly || remembered.current === step.slug) return;
     remembered.current = step.slug;
     queue.edit('geral', { passo_atual: step.slug });
-  }, [step.slug, queue, readOnly]);
+  }, [step.slug, queue, readOnly, tryOut]);
 
   const navigation = useMemo<StepNavigation>(
     () => ({

@@ -65,6 +65,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
           options={column.kind === 'select' ? optionsOf(column, row) : YES_NO}
           value={value as string | number | null}
           onChange={onChange}
+          allowDeselect={!column.required}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           {...(inCell ? { rightSectionWidth: 20 } : {})}
         />

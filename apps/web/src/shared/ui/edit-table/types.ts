@@ -11,6 +11,8 @@ type Common<Row> = {
   total?: boolean;
   /** Asked on cards and among the row's details, without a column of its own. */
   detail?: boolean;
+  /** Once chosen it may change, not go. */
+  required?: boolean;
   /** Whether the field is asked of this row at all. */
   isAsked?: (row: Row) => boolean;
 };

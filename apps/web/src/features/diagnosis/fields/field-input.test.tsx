@@ -1,0 +1,97 @@
+import { campo } from '@farol/domain/catalogue';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { FieldInput } from './field-input.tsx';
+
+function Field({ nome, start = null, valores = {} }: { nome: string; start?: unknown; valores?: object }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <FieldInput
+        campo={campo(nome)}
+        value={value}
+        onChange={setValue}
+        valores={valores as Record<string, unknown>}
+      />
+      <output aria-label="valor">{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const value = () => JSON.parse(screen.getByLabelText('valor').textContent ?? 'null') as unknown;
+
+describe('a field of the catalogue', () => {
+  it('types money the Brazilian way, with its unit in sight', async () => {
+    renderUi(<Field nome="renda_mensal_liquida" />);
+    expect(screen.getByText('/mês')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Renda mensal líquida'), '11500,5');
+    expect(value()).toBe(11500.5);
+  });
+
+  it('takes a pasted CPF in any format and hands over digits', async () => {
+    renderUi(<Field nome="cpf" />);
+    await userEvent.click(screen.getByLabelText('CPF'));
+    await userEvent.paste('529.982.247-25');
+    expect(value()).toBe('52998224725');
+    expect((screen.getByLabelText('CPF') as HTMLInputElement).value).toBe('529.982.247-25');
+  });
+
+  it('types a day and hands it over as the wire has it', async () => {
+    renderUi(<Field nome="data_nascimento" />);
+    await userEvent.type(screen.getByLabelText('Data de nascimento'), '12041986');
+    expect(value()).toBe('1986-04-12');
+  });
+
+  it('asks yes or no with two buttons', async () => {
+    renderUi(<Field nome="tem_dividas" />);
+    await userEvent.click(screen.getByLabelText('Não'));
+    expect(value()).toBe('N');
+  });
+
+  it('offers a code list and keeps the type of its codes', async () => {
+    renderUi(<Field nome="fumante" />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Tabagismo' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Não Fumante' }));
+    expect(value()).toBe(2);
+  });
+
+  it('offers no city before the state is chosen', () => {
+    renderUi(<Field nome="cidade_residencia" />);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).disabled).toBe(true);
+  });
+
+  it('offers the cities of the state only', async () => {
+    renderUi(<Field nome="cidade_residencia" valores={{ uf_residencia: 'DF' }} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Cidade' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Brasília' }));
+    expect(value()).toBe('Brasília');
+  });
+
+  it('loads a long list when the field shows', async () => {
+    renderUi(<Field nome="profissao" />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Profissão' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Profissão' }), 'arquiteto');
+    expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
+  });
+
+  it('says what the catalogue explains', () => {
+    renderUi(<Field nome="doencas_preexistentes" />);
+    expect(screen.getByText(/omitir doença conhecida/)).toBeTruthy();
+  });
+
+  it('draws every kind of field with its label', () => {
+    const names = [
+      'anos_contribuicao',
+      'peso_kg',
+      'pct_honorarios',
+      'observacao',
+      'forma_sucessao',
+      'opcao_nome',
+    ];
+    const { container } = renderUi(names.map((nome) => <Field key={nome} nome={nome} />));
+    for (const nome of names) expect(container.textContent).toContain(campo(nome).rotulo);
+  });
+});
