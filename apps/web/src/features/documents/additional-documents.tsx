@@ -17,7 +17,7 @@ function leadOf({ toSend, reproved, analisis, total, sent }: DocumentCounts): st
     analisis > 0 && texts.checking(analisis),
   ].filter(Boolean);
   if (parts.length === 0) return texts.allDone;
-  return `${texts.counts(sent, total)}. ${parts.join(', ')}.`;
+  return `${texts.counts(sent, total)}: ${parts.join(', ')}.`;
 }
 
 /** Stage 8: what the customer still has to hand in, area by area. */

@@ -3,7 +3,7 @@ export const documentTexts = {
   ofCustomer: 'Do cliente',
   ofCustomerHint: 'Servem a todas as áreas do estudo.',
   counts: (sent: number, total: number) => `${sent} de ${total} enviados`,
-  toSend: (n: number) => (n === 1 ? 'Falta 1 documento' : `Faltam ${n} documentos`),
+  toSend: (n: number) => (n === 1 ? 'falta 1 documento' : `faltam ${n} documentos`),
   refused: (n: number) => (n === 1 ? '1 recusado para enviar de novo' : `${n} recusados para enviar de novo`),
   checking: (n: number) => (n === 1 ? '1 com o especialista' : `${n} com os especialistas`),
   allDone: 'Todos os documentos estão conferidos.',

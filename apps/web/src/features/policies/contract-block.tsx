@@ -1,7 +1,7 @@
 import type { Apolice, Estudo } from '@farol/contracts';
 import { rotulo, type Valor } from '@farol/domain/code-lists';
 import { Anchor } from '@mantine/core';
-import { Clock, FileText } from 'lucide-react';
+import { Archive, Clock, FileText } from 'lucide-react';
 import { date, money } from '../../shared/format/index.ts';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
@@ -16,6 +16,7 @@ const LOOKS = {
   waiting: { tone: 'neutral', icon: Clock },
   issued: { tone: 'good' },
   refused: { tone: 'bad' },
+  ended: { tone: 'neutral', icon: Archive },
 } as const satisfies Record<ContractState, object>;
 
 const PER: Record<string, string> = { monthly: ' por mês', yearly: ' por ano', unico: ' de uma vez' };
@@ -61,7 +62,7 @@ const isFiling = ({ task }: AreaView): boolean =>
   task !== null && task.estagio_especialista >= 3 && task.estagio_especialista <= 5;
 
 function expectation({ task }: AreaView, state: ContractState): string {
-  if (state === 'refused') return texts.refused;
+  if (state === 'refused' || state === 'ended') return texts[state];
   if (state === 'pending' || !task?.prazo) return texts.pending;
   return task.pontualidade === 1 ? texts.late(date(task.prazo)) : texts.toIssue(date(task.prazo));
 }

@@ -1,7 +1,7 @@
 import type { Apolice, Documento, Estudo } from '@farol/contracts';
-import { type AreaView, approvedOf, type ItemView, type OptionView } from '../study/index.ts';
+import { type AreaView, approvedOf, type ItemView, isAlive, type OptionView } from '../study/index.ts';
 
-export type ContractState = 'pending' | 'waiting' | 'issued' | 'refused';
+export type ContractState = 'pending' | 'waiting' | 'issued' | 'refused' | 'ended';
 
 /** What became of an option that the customer took. */
 export type Contract = {
@@ -23,7 +23,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 function stateOf({ task }: AreaView, option: OptionView, policies: readonly Apolice[]): ContractState {
   if (option.opcao.situacao_fornecedor === 'recusada') return 'refused';
   if (option.opcao.situacao_fornecedor === 'emitida' || policies.length > 0) return 'issued';
-  return task && task.estagio_especialista >= 5 && task.estagio_especialista < 7 ? 'waiting' : 'pending';
+  if (!isAlive(task)) return 'ended';
+  return task.estagio_especialista >= 5 ? 'waiting' : 'pending';
 }
 
 /** The signed proposal of an option, or the one of its area. */

@@ -28,6 +28,6 @@ export const policyTexts = {
   refused: 'Recusada pelo fornecedor',
   noEnd: 'sem fim',
   files: ['Apólice ou contrato', 'Boleto ou carnê', 'Carteirinha ou certificado'],
-  over: 'Área encerrada',
+  ended: 'Não contratada',
   elsewhere: 'Áreas em outra etapa',
 } as const;

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderAt } from '../../test/render.tsx';
+import { logIn, sessionOf } from '../../test/session.ts';
+import { ARQUIVO, documentoDe, estudoDe, tarefaDe, VIDA } from '../study/study.fixture.ts';
+import { countsOf, groupsOf } from './checklist.ts';
+import { DocumentChecklist } from './document-checklist.tsx';
+
+beforeEach(() => logIn(sessionOf('broker')));
+
+const refused = documentoDe({ status: 'reproved', motivo: 'Imagem ilegível.', arquivo: ARQUIVO });
+const approved = documentoDe({ tipo: 'beneficiarios', status: 'approved', arquivo: ARQUIVO });
+const ofCustomer = documentoDe({ tipo: 'cpf', produto_diagnostico_id: null });
+const waived = documentoDe({ tipo: 'dps', dispensado: true, motivo: 'Sem exame.' });
+const signed = documentoDe({ tipo: 'proposta_assinada' });
+
+const closing = (over = {}) =>
+  estudoDe([VIDA([])], {
+    estagio: 8,
+    tarefas: [tarefaDe({ estagio_especialista: 3, apresentada: true })],
+    diagnostico_documentos: [approved, refused, ofCustomer, waived, signed],
+    ...over,
+  });
+
+describe('checklist', () => {
+  it('has the customer first, what is to be done on top, and no signed proposal', () => {
+    const groups = groupsOf(closing());
+    expect(groups.map((g) => [g.area, g.documents.map((d) => d.tipo)])).toEqual([
+      [null, ['cpf']],
+      [1, ['renda', 'beneficiarios', 'dps']],
+    ]);
+  });
+
+  it('keeps a place for an area that asks for nothing of its own', () => {
+    const groups = groupsOf(closing({ diagnostico_documentos: [ofCustomer] }));
+    expect(groups.map((g) => g.area)).toEqual([null, 1]);
+  });
+
+  it('counts what was refused as still to be sent', () => {
+    expect(countsOf([approved, refused, ofCustomer, waived])).toMatchObject({
+      total: 4,
+      sent: 2,
+      reproved: 1,
+      toSend: 1,
+    });
+  });
+});
+
+describe('documents on the screen', () => {
+  it('say why one was refused and take it again', async () => {
+    await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} />);
+    expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
+    expect(screen.getByLabelText('Comprovante de renda')).toBeDefined();
+    expect(screen.queryByLabelText('Indicação de beneficiários')).toBeNull();
+  });
+
+  it('take no file where it is only read', async () => {
+    await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} readOnly />);
+    expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
+    expect(screen.queryByLabelText('Comprovante de renda')).toBeNull();
+  });
+
+  it('of health are explained to who may not see them', async () => {
+    await renderAt('/aqui', () => <DocumentChecklist estudo={closing({ ve_saude: false })} />);
+    expect(await screen.findByText(/Documentos de saúde aparecem só/)).toBeDefined();
+  });
+});

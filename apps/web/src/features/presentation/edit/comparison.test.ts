@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { suggestedSentence } from '../sentence.ts';
+import { conditionRows, costRows } from './comparison-rows.ts';
+import { readinessOf } from './readiness.ts';
+
+const rowsOf = (...opcoes: Parameters<typeof VIDA>[0]) => {
+  const item = areasOf(estudoDe([VIDA(opcoes)]))[0]?.items[0];
+  if (!item) throw new Error('no item');
+  return { cost: costRows(item, 3650), conditions: conditionRows(item) };
+};
+
+describe('options side by side', () => {
+  it('mark the lowest figure in words, only where one alone is lowest', () => {
+    const { cost } = rowsOf(opcaoDe(), opcaoDe({ valor_premio: 221.7, valor_cobertura: 1_000_000 }));
+    const row = (key: string) => cost.find((one) => one.key === key);
+    expect(row('por_ano')?.lowest).toBe(1);
+    expect(row('sobra')?.values).toEqual(['8,6%', '6,1%']);
+    const same = rowsOf(opcaoDe(), opcaoDe());
+    expect(same.cost.map((one) => one.lowest)).toEqual(same.cost.map(() => null));
+  });
+
+  it('leave out rows that no option answers, and show what the broker earns', () => {
+    const { cost, conditions } = rowsOf(opcaoDe({ carencia_dias: null }));
+    expect(conditions.map((row) => row.key)).not.toContain('carencia_dias');
+    expect(cost.map((row) => row.label)).toContain('Remuneração da corretagem');
+  });
+});
+
+describe('before presenting', () => {
+  it('names what is missing, the disclosure apart', () => {
+    const study = estudoDe([VIDA([opcaoDe({ remuneracao_intermediacao: null })])]);
+    const { faults, disclosure } = readinessOf(study, areasOf(study));
+    expect(faults.map((fault) => fault.message)).toEqual(['Marque exatamente uma opção como recomendada.']);
+    expect(disclosure).toHaveLength(1);
+  });
+
+  it('is ready with one recommended option that discloses its pay', () => {
+    const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
+    expect(readinessOf(study, areasOf(study))).toEqual({ faults: [], disclosure: [], expiring: [] });
+  });
+});
+
+describe('the sentence of a study', () => {
+  it('says how long the family holds out and what the plan does', () => {
+    const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
+    expect(suggestedSentence(study, areasOf(study))).toBe(
+      'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de 2 anos e meio. O plano recomendado cobre tudo o que falta.',
+    );
+  });
+
+  it('has words where nothing is measured', () => {
+    const study = estudoDe([{ id: 5, nome: 'Câmbio', itens: [] }], { resultados: [] });
+    expect(suggestedSentence(study, areasOf(study))).toBe(
+      'Marina, este estudo compara o que o mercado oferece em Câmbio.',
+    );
+  });
+});
