@@ -30,8 +30,8 @@ export default defineConfig({
       named('journeys', {
         include: ['tests/journeys/**/*.test.ts'],
         globalSetup: ['tests/journeys/support/global-setup.ts'],
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
+        testTimeout: 600_000,
+        hookTimeout: 240_000,
         fileParallelism: false,
       }),
     ],

@@ -124,12 +124,15 @@ test('logging out leaves nothing behind, and logging in goes on to where one was
   expect(new URL(page.url()).searchParams.get('busca')).toBe('maria');
 });
 
-/** Path of the link that was mailed to this account. */
+const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0]);
+
+/** Path of the newest link that was mailed to this account. */
 async function linkMailedTo(username: string): Promise<string> {
   const folder = join(inject('farol').dataDir, 'mail');
   const find = async () => {
     const names = await readdir(folder);
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const newestFirst = names.toSorted((a, b) => numberIn(b) - numberIn(a));
+    const mails = await Promise.all(newestFirst.map((name) => readFile(join(folder, name), 'utf8')));
     const path = mails
       .filter((mail) => mail.includes(`To: ${username}@`))
       .map((mail) => /\/auth\/reset-password\/[\w-]+/.exec(mail.replace(/=\n/g, ''))?.[0])
