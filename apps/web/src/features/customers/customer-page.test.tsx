@@ -115,7 +115,7 @@ describe('what happened', () => {
     expect(
       within(list)
         .getAllByRole('listitem')
-        .map((item) => item.querySelector('b')?.textContent),
+        .map((item) => item.querySelector('a, b')?.textContent),
     ).toEqual(['Estudo 4 em 2 Levantamento de necessidades', 'Cliente cadastrado']);
   });
 });

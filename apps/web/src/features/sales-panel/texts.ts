@@ -32,6 +32,7 @@ export const panelTexts = {
   legend: 'Áreas',
   move: {
     title: (stage: string) => `Mover para ${stage}`,
+    body: (name: string, stage: string) => `O estudo de ${name} passa a ${stage}.`,
     action: 'Mover',
     done: (stage: string) => `Estudo em ${stage}.`,
     words: 'O que precisa mudar?',

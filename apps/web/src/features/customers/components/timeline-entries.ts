@@ -1,5 +1,6 @@
 import type { Cliente, Evento } from '@farol/contracts';
 import { rotulo } from '@farol/domain/code-lists';
+import { hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { consentTexts, tabTexts } from '../texts.ts';
@@ -12,6 +13,8 @@ export type Entry = {
   when: string;
   who: string | null;
   note: string | null;
+  /** The study it happened in. */
+  href: string | null;
 };
 
 const isStage = (text: string) => /^\d+$/.test(text);
@@ -70,6 +73,7 @@ export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =
       when: event.data,
       who: event.usuario?.pessoa_nome ?? null,
       note: noteOf(event),
+      href: hubHref(id),
     };
   });
 
@@ -87,6 +91,7 @@ export function entriesOfCustomer({
       when: enviado_em,
       who: null,
       note: null,
+      href: null,
     })),
     ...consentimentos.map(({ consentimento_id, finalidade, data }) => ({
       key: `consentimento-${consentimento_id}`,
@@ -95,6 +100,7 @@ export function entriesOfCustomer({
       when: data,
       who: null,
       note: null,
+      href: null,
     })),
     {
       key: 'cadastro',
@@ -103,6 +109,7 @@ export function entriesOfCustomer({
       when: data_criacao,
       who: usuario_criador,
       note: null,
+      href: null,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheck, ClipboardList, FileText, Layers, type LucideIcon, UserPlus } from 'lucide-react';
 import { moment, relative } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { historyQuery } from '../queries.ts';
 import { tabTexts as texts } from '../texts.ts';
@@ -38,7 +39,7 @@ export function TimelineTab({ cliente }: { cliente: Cliente }) {
   );
 }
 
-function TimelineEntry({ entry: { kind, words, note, who, when } }: { entry: Entry }) {
+function TimelineEntry({ entry: { kind, words, note, who, when, href } }: { entry: Entry }) {
   const Icon = ICONS[kind];
   const time = when.length === 10 ? relative(when) : moment(when);
   return (
@@ -47,7 +48,13 @@ function TimelineEntry({ entry: { kind, words, note, who, when } }: { entry: Ent
         <Icon size={14} strokeWidth={1.7} aria-hidden />
       </span>
       <span className={classes.words}>
-        <b>{words}</b>
+        {href ? (
+          <AppLink href={href} className={classes.event}>
+            {words}
+          </AppLink>
+        ) : (
+          <b>{words}</b>
+        )}
         {note && <span>{`“${note}”`}</span>}
         <small>{[time, who].filter(Boolean).join(' · ')}</small>
       </span>

@@ -38,7 +38,7 @@ export function CardMenu({ card }: { card: Cartao }) {
           <Menu.Label>{texts.moveTo}</Menu.Label>
           {study.isError && !study.isFetching && <Note>{texts.readFailed}</Note>}
           {study.isFetching && <Note>{common.loading}</Note>}
-          {isFresh && <Moves estudo={study.data} onAsk={setQuestion} />}
+          {isFresh && <Moves estudo={study.data} name={card.pessoa_nome} onAsk={setQuestion} />}
         </Menu.Dropdown>
       </Menu>
       <MoveDialog question={question} onClose={() => setQuestion(null)} />
@@ -52,7 +52,9 @@ const Note = ({ children }: { children: string }) => (
   </Text>
 );
 
-function Moves({ estudo, onAsk }: { estudo: Estudo; onAsk: (question: MoveQuestion) => void }) {
+type MovesProps = { estudo: Estudo; name: string; onAsk: (question: MoveQuestion) => void };
+
+function Moves({ estudo, name, onAsk }: MovesProps) {
   const move = useMove(estudo);
   const offers = offersOf(estudo);
   if (offers.length === 0) return <Note>{texts.noMoves}</Note>;
@@ -62,7 +64,7 @@ function Moves({ estudo, onAsk }: { estudo: Estudo; onAsk: (question: MoveQuesti
       <Menu.Item
         key={offer.evento}
         {...(closes ? { color: 'red' } : {})}
-        onClick={() => onAsk(questionOf(offer, move))}
+        onClick={() => onAsk(questionOf(offer, name, move))}
       >
         {closes ? texts.move.close : stageName(offer.para)}
       </Menu.Item>
@@ -70,12 +72,17 @@ function Moves({ estudo, onAsk }: { estudo: Estudo; onAsk: (question: MoveQuesti
   });
 }
 
-function questionOf(offer: Oferta<EventoEstudo>, move: ReturnType<typeof useMove>): MoveQuestion {
+function questionOf(
+  offer: Oferta<EventoEstudo>,
+  name: string,
+  move: ReturnType<typeof useMove>,
+): MoveQuestion {
   const closes = offer.para === 'encerrado';
   const stage = stageName(offer.para);
   return {
     title: closes ? texts.move.closeTitle : texts.move.title(stage),
-    ...(closes ? { body: texts.move.closeBody, danger: true } : {}),
+    body: closes ? texts.move.closeBody : texts.move.body(name, stage),
+    ...(closes ? { danger: true } : {}),
     action: closes ? texts.move.close : texts.move.action,
     asks: offer.pede,
     ...(offer.pede === 'palavras' ? { wordsLabel: texts.move.words } : {}),
