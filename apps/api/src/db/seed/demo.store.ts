@@ -66,10 +66,13 @@ async function emptied(tx: Tx, tabela: string): Promise<boolean> {
   }
 }
 
-/** Nobody is told by mail of what was only staged; whoever staged it leaves. */
+/** Nobody is told by mail of what was only staged; people have read what is days old; whoever staged it leaves. */
 export async function finishStories(tx: Tx, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`update outbox set processado_em = ${at}, dados = '{}' where processado_em is null`);
+  await tx.execute(sql`
+    update notificacao set lida_em = criado_em + interval '3 hours'
+     where criado_em < ${at}::timestamptz - interval '4 days'`);
   await tx.execute(sql`delete from sessao`);
   // The tables' owner only may look at them all.
   await tx.execute(sql`set local role none`);

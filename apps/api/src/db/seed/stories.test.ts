@@ -68,7 +68,7 @@ beforeAll(async () => {
   };
   await interrupt();
   await fill();
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await db.close();

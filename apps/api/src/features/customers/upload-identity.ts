@@ -13,7 +13,7 @@ export const uploadIdentity = (deps: Deps, actor: Actor, { cliente_id, tipo, fil
   deps.db.forActor(actor, async (tx) => {
     const now = deps.clock.now();
     const { empresa_id } = await lockCustomer(tx, actor, cliente_id);
-    const { arquivo_id } = await insertFile(tx, actor, file, {
+    const { arquivo_id } = await insertFile(tx, actor, file, now, {
       empresa_id,
       dono_tipo: 'cliente',
       dono_id: cliente_id,

@@ -1,6 +1,9 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { parametro } from '../../db/schema/index.ts';
+
+/** Common values read from here; those of the calculators are kept with their formulas. */
+const COMMON = ['sla', 'acompanhamento', 'feriados', 'remuneracao_ausente'];
 
 /** Parameters of a company that have begun by a day, its own after the common ones, oldest first. */
 export async function parametersOf(tx: Tx, empresa_id: number, today: string) {
@@ -9,6 +12,7 @@ export async function parametersOf(tx: Tx, empresa_id: number, today: string) {
     .from(parametro)
     .where(
       and(
+        or(inArray(parametro.chave, COMMON), eq(parametro.empresa_id, empresa_id)),
         or(isNull(parametro.empresa_id), eq(parametro.empresa_id, empresa_id)),
         lte(parametro.vigencia_inicio, today),
       ),

@@ -24,7 +24,7 @@ export const uploadLifeFile = (ask: Ask, id: number, file: StoredUpload) =>
     if (arquivo_dps) throw invalid({ file: arquivo_dps });
 
     const now = ask.deps.clock.now();
-    const stored = await insertFile(tx, ask.actor, file, {
+    const stored = await insertFile(tx, ask.actor, file, now, {
       empresa_id: study.empresa_id,
       dono_tipo: 'diagnostico_produto_item',
       dono_id: id,

@@ -33,7 +33,7 @@ export const uploadDocument = (ask: Ask, id: number, file: StoredUpload): Promis
     if (document.sensivel && !study.consents.includes('dados_saude'))
       throw invalid({ file: ['Registre antes o consentimento do cliente para o uso de dados de saúde.'] });
 
-    const { arquivo_id } = await insertFile(tx, ask.actor, file, {
+    const { arquivo_id } = await insertFile(tx, ask.actor, file, now, {
       empresa_id: study.empresa_id,
       dono_tipo: 'diagnostico_documento',
       dono_id: id,

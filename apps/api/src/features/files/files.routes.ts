@@ -7,7 +7,7 @@ import { openFile } from './open-file.ts';
 
 export function filesRoutes(serve: Serve, deps: Deps) {
   serve(api.files.upload, async ({ actor, file }) => {
-    const row = await deps.db.forActor(actor, (tx) => insertFile(tx, actor, file));
+    const row = await deps.db.forActor(actor, (tx) => insertFile(tx, actor, file, deps.clock.now()));
     return fileReply(row, actor.funcionario_id, deps);
   });
 

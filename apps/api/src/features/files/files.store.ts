@@ -11,13 +11,15 @@ export async function insertFile(
   tx: Tx,
   actor: Pick<Actor, 'funcionario_id' | 'empresa_id'>,
   file: StoredUpload,
+  now: Date,
   owner?: FileOwner & { empresa_id: number },
 ): Promise<FileRow> {
   const { rows } = await tx.execute<FileRow>(sql`
-    insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, dono_tipo, dono_id, sensivel, criado_por)
+    insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, dono_tipo, dono_id, sensivel, criado_por,
+                         criado_em)
     values (${owner?.empresa_id ?? actor.empresa_id}, ${file.nome}, ${file.tipo}, ${file.tamanho}, ${file.sha256},
             ${file.chave}, ${owner?.dono_tipo ?? null}, ${owner?.dono_id ?? null}, ${owner?.sensivel ?? false},
-            ${actor.funcionario_id})
+            ${actor.funcionario_id}, ${now.toISOString()})
     returning arquivo_id, nome, tipo, tamanho`);
   return rows[0] as FileRow;
 }

@@ -26,7 +26,7 @@ export const uploadPolicyFile = (ask: Ask, id: number, x: number, file: StoredUp
     const { empresa_id } = policy.row;
     const old = fileOf(policy, x);
     const owner = { empresa_id, dono_tipo: 'diagnostico_apolice', dono_id: id };
-    const { arquivo_id } = await insertFile(tx, ask.actor, file, owner);
+    const { arquivo_id } = await insertFile(tx, ask.actor, file, now, owner);
     await setPolicyFile(tx, policy.row, x, {
       arquivo_id,
       criado_por: ask.actor.funcionario_id,

@@ -48,7 +48,7 @@ export const uploadOptionFile = (ask: Ask, id: number, slot: FileSlot, file: Sto
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const found = await lockOption(tx, ask, id);
     assertMay(ask.actor, 'conteudo', found);
-    const { arquivo_id } = await insertFile(tx, ask.actor, file, {
+    const { arquivo_id } = await insertFile(tx, ask.actor, file, ask.deps.clock.now(), {
       empresa_id: found.study.empresa_id,
       dono_tipo: 'diagnostico_produto_item_opcao',
       dono_id: id,
