@@ -8,7 +8,9 @@ import { answering, reply } from '../test/server.ts';
 import { meOf, sessionOf } from '../test/session.ts';
 import { onlyFor } from './layout.tsx';
 
-const server = answering({ 'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))) });
+const serverOf = (perfil: Perfil) =>
+  answering({ 'GET /api/authenticate/me': () => reply(meOf(sessionOf(perfil))) });
+const server = serverOf('broker');
 
 beforeEach(() => session.end());
 
@@ -35,7 +37,7 @@ describe('addresses', () => {
     ['specialist', '/activity-panel'],
     ['admin', '/dashboard'],
   ] as const)('of the login and of other roles send %s to %s', async (as, home) => {
-    const { router } = await renderRoute('/404', { server, as });
+    const { router } = await renderRoute('/404', { server: serverOf(as), as });
     const visited: string[] = [];
     router.history.subscribe(({ location }) => visited.push(location.pathname));
     await router.navigate({ to: '/auth/login' });

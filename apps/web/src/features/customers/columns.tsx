@@ -48,6 +48,7 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
     title: titles.areas,
     cell: (row) => <Lamps areas={row.ultimo_diagnostico?.areas ?? []} />,
     width: 92,
+    from: 992,
     phone: 'corner',
   },
   {
