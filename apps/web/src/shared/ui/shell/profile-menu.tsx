@@ -19,12 +19,14 @@ export function ProfileMenu({ collapsed }: { collapsed: boolean }) {
           data-collapsed={collapsed || undefined}
           aria-label={shellTexts.accountMenu(user.pessoa_nome)}
         >
-          <PersonAvatar name={user.pessoa_nome} src={avatar?.url} />
+          <span aria-hidden>
+            <PersonAvatar name={user.pessoa_nome} src={avatar?.url} />
+          </span>
           {!collapsed && (
             <>
               <span className={classes.words}>
                 <b>{user.pessoa_nome}</b>
-                <small>{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
+                <small aria-hidden>{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
               </span>
               <ChevronsUpDown size={15} aria-hidden className={classes.chevron} />
             </>
