@@ -51,6 +51,8 @@ export function registerErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
     if (known) return send(known, request, reply);
+    // Whoever asked has left while the reply was on its way: nobody is there to be told.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
     // Messages of drivers may quote values that people typed: only the kind and the place are logged.
     request.log.error(
       { err_name: error.name, err_code: error.code, stack: stackOf(error) },
