@@ -6,7 +6,7 @@ import { prospect, study } from './script.ts';
 import { openWorld } from './world.ts';
 
 /** While the database answers one, the others get on. */
-const AT_A_TIME = 4;
+const AT_A_TIME = 3;
 
 /**
  * Customers and studies, each lived by its people on a clock that starts months ago. Families are told in the

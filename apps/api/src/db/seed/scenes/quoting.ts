@@ -56,7 +56,7 @@ export async function quote(told: Told, diagnostico_id: number, area: number, go
       });
     else {
       await enterOffer(e, told, item, 0);
-      const compares = told.plan.depth === 'full' ? i < 3 : told.plan.depth === 'usual' && i === 0;
+      const compares = told.plan.depth === 'full' ? i < 3 : told.plan.n % 2 === 0 && i === 0;
       if (compares) await enterOffer(e, told, item, 1);
     }
     if (goal === 'quoting') return;
