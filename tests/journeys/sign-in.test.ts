@@ -60,7 +60,7 @@ test('whoever forgot the password makes a new one through the mail, once', async
 
   const link = await linkMailedTo('parceiro');
   await page.goto(at(link));
-  await page.getByText('Para o usuário parceiro.').waitFor();
+  await page.getByText('Para o usuário pa•••o.').waitFor();
   await page.getByLabel('Senha nova').fill(NEW_PASSWORD);
   await page.getByLabel('Repita a senha').fill('outra-coisa-qualquer');
   await page.getByRole('button', { name: 'Salvar senha' }).click();
