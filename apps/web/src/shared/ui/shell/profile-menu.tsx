@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import { useSession } from '../../api/index.ts';
 import { PersonAvatar } from '../people.tsx';
@@ -14,19 +14,16 @@ export function ProfileMenu({ collapsed }: { collapsed: boolean }) {
   return (
     <Menu position="top-start" width={232} offset={6}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.me}
-          data-collapsed={collapsed || undefined}
-          aria-label={shellTexts.accountMenu(user.pessoa_nome)}
-        >
+        <UnstyledButton className={classes.me} data-collapsed={collapsed || undefined}>
+          <VisuallyHidden>{shellTexts.accountMenu(user.pessoa_nome)}</VisuallyHidden>
           <span aria-hidden>
             <PersonAvatar name={user.pessoa_nome} src={avatar?.url} />
           </span>
           {!collapsed && (
             <>
-              <span className={classes.words}>
+              <span className={classes.words} aria-hidden>
                 <b>{user.pessoa_nome}</b>
-                <small aria-hidden>{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
+                <small>{`${user.funcionario_cargo_nome} · ${user.empresa_nome_fantasia}`}</small>
               </span>
               <ChevronsUpDown size={15} aria-hidden className={classes.chevron} />
             </>
