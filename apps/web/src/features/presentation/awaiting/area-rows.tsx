@@ -94,7 +94,7 @@ function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView
       <Button
         variant="default"
         size="sm"
-        aria-label={texts.followTitle(view.short)}
+        aria-label={`${texts.follow} ${texts.followTitle(view.short)}`}
         onClick={() => setOpened(true)}
       >
         {texts.follow}

@@ -21,7 +21,7 @@ export function Column({ column, search, folded, onFold }: ColumnProps) {
   if (folded)
     return (
       <section className={classes.folded} aria-label={stage}>
-        <UnstyledButton aria-expanded={false} aria-label={texts.unfold(stage)} onClick={onFold}>
+        <UnstyledButton aria-expanded={false} title={texts.unfold(stage)} onClick={onFold}>
           <b>{stage}</b>
           <span>{[texts.studies(total), total > 0 && sumOf(column)].filter(Boolean).join(' · ')}</span>
         </UnstyledButton>
@@ -29,13 +29,7 @@ export function Column({ column, search, folded, onFold }: ColumnProps) {
     );
   return (
     <section className={classes.column} aria-label={stage}>
-      <UnstyledButton
-        className={classes.columnHead}
-        aria-expanded
-        aria-label={texts.fold(stage)}
-        title={stage}
-        onClick={onFold}
-      >
+      <UnstyledButton className={classes.columnHead} aria-expanded title={texts.fold(stage)} onClick={onFold}>
         <span>
           <b>{stageName(estagio, { short: true })}</b>
           <span>{total}</span>
