@@ -54,6 +54,20 @@ describe('a row that is typed', () => {
     ]);
   });
 
+  test('is never shown as it was before its save', async () => {
+    const { autosave } = setUp(async (id, { versao, ...fields }) => ({
+      ...(await stored(id, { versao })),
+      ...fields,
+    }));
+    const old = { versao: 3, situacao_fornecedor: null };
+    autosave.change(1, 'situacao_fornecedor', 'emitida');
+    expect(autosave.shown(1, old)).toMatchObject({ situacao_fornecedor: 'emitida' });
+    await vi.runAllTimersAsync();
+    expect(autosave.shown(1, old)).toEqual({ versao: 4, situacao_fornecedor: 'emitida' });
+    const later = { versao: 5, situacao_fornecedor: 'recusada' };
+    expect(autosave.shown(1, later as unknown as typeof old)).toEqual(later);
+  });
+
   test('waits for the network and goes again, nothing lost', async () => {
     let isOnline = false;
     const { autosave, save, rowOf } = setUp(async (id, body) => {

@@ -10,6 +10,8 @@ export type RowState = {
   errors: Readonly<Record<string, string>>;
   /** Somebody else saved another value meanwhile. */
   conflict: { sent: Fields; current: Fields } | null;
+  /** The row as its last save answered: newer than what a list read before it still shows. */
+  saved: Fields | null;
 };
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'failed';
@@ -30,7 +32,7 @@ type AutosaveOptions<R extends Row> = {
   retry?: number;
 };
 
-const EMPTY: RowState = { draft: {}, errors: {}, conflict: null };
+export const UNTOUCHED: RowState = { draft: {}, errors: {}, conflict: null, saved: null };
 const WAIT_MS = 600;
 const RETRY_MS = 5000;
 
@@ -50,7 +52,7 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
   const listeners = new Set<() => void>();
   let snapshot: Snapshot = { rows: new Map(), status: 'idle', savedAt: null };
 
-  const stateOf = (id: number): RowState => rows.get(id) ?? EMPTY;
+  const stateOf = (id: number): RowState => rows.get(id) ?? UNTOUCHED;
   const tell = (status: SaveStatus = snapshot.status) => {
     const savedAt = status === 'saved' ? new Date() : snapshot.savedAt;
     snapshot = { rows: new Map(rows), status, savedAt };
@@ -107,6 +109,7 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
     try {
       const row = await save(id, { ...sent, versao });
       versions.set(id, row.versao);
+      set(id, { saved: row });
       onSaved(row);
       settle(id, sent);
       const wrong = [...rows.values()].some(({ errors }) => Object.keys(errors).length > 0);
@@ -162,10 +165,16 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
       const dropped = Object.keys(conflict.sent).filter((name) => !own.includes(name));
       const { versao } = conflict.current;
       if (typeof versao === 'number') versions.set(id, versao);
-      set(id, { draft: without(draft, dropped), conflict: null });
+      set(id, { draft: without(draft, dropped), conflict: null, saved: conflict.current });
       onSaved(conflict.current as unknown as R);
       tell(own.length > 0 ? 'saving' : 'saved');
       later(id, 0);
+    },
+    /** A row as the person sees it: what was typed, over the newest that is known of it. */
+    shown<T extends R>(id: number, stored: T): T {
+      const { draft, saved } = stateOf(id);
+      const newest = saved && (saved as R).versao > stored.versao ? saved : stored;
+      return { ...stored, ...newest, ...draft };
     },
     forget(id: number): void {
       clearTimeout(timers.get(id));

@@ -7,11 +7,9 @@ import { today } from '../../shared/format/index.ts';
 import type { SaveState } from '../../shared/ui/saved-at.tsx';
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
-import { createRowAutosave, type RowState } from './row-autosave.ts';
+import { createRowAutosave, type RowState, UNTOUCHED } from './row-autosave.ts';
 import { optionIn, withOption } from './study-cache.ts';
 import { taskTexts as texts } from './texts.ts';
-
-const NOTHING: RowState = { draft: {}, errors: {}, conflict: null };
 
 /** Autosave of the options of a study, with their drafts laid over what the server holds. */
 export function useOptionAutosave(study: Estudo) {
@@ -43,12 +41,9 @@ export function useOptionAutosave(study: Estudo) {
   const { rows, status, savedAt } = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot);
   return {
     autosave,
-    stateOf: (option: number): RowState => rows.get(option) ?? NOTHING,
+    stateOf: (option: number): RowState => rows.get(option) ?? UNTOUCHED,
     /** The option as the person sees it. */
-    shown: (option: Opcao): Opcao => ({
-      ...option,
-      ...rows.get(option.diagnostico_produto_item_opcao_id)?.draft,
-    }),
+    shown: (option: Opcao): Opcao => autosave.shown(option.diagnostico_produto_item_opcao_id, option),
     conflicts: [...rows].flatMap(([option, { conflict }]) => (conflict ? [{ option, ...conflict }] : [])),
     saved: saveState(status, savedAt, study.salvo_em),
   };
