@@ -47,6 +47,18 @@ export function checkOf({ field, option, message }: Missing): CheckKey {
   return field === 'arquivo' ? 'file' : 'fields';
 }
 
+export type CheckState = 'done' | 'lacking' | 'open';
+
+/** A line with nothing to say about is ticked only once there is something it could be said of. */
+export function checkState(missing: readonly Missing[], key: CheckKey): CheckState {
+  const lacks = (line: CheckKey) => missing.some((one) => checkOf(one) === line);
+  if (lacks(key)) return 'lacking';
+  const before = CHECKS.slice(0, CHECKS.indexOf(key));
+  return before.some((line) => (line === 'option' || line === 'recommended') && lacks(line))
+    ? 'open'
+    : 'done';
+}
+
 /** Items that are quoted: those the customer wants. */
 export const wantedItems = (items: readonly Item[]): Item[] => items.filter((item) => item.interesse === 'S');
 

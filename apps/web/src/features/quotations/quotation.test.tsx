@@ -54,6 +54,21 @@ describe('a quotation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await cell('Prêmio')));
   });
 
+  test('ticks only what there is something to say about', async () => {
+    await open(studyOf({ item: itemOf({ diagnostico_produto_item_opcoes: [] }) }));
+    await deliver();
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent ?? '');
+    expect(lines).toContainEqual(expect.stringContaining('Uma opção ou mais por item: falta 1'));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Uma recomendada por item: a conferir',
+        'Dados da recomendada: a conferir',
+        'Propostas válidas hoje: a conferir',
+        'Arquivo da recomendada: a conferir',
+      ]),
+    );
+  });
+
   test('answers to what is typed and saves it with the version it has', async () => {
     const sent: unknown[] = [];
     const item = itemOf({ diagnostico_produto_item_opcoes: [optionOf({ valor_premio: null })] });

@@ -74,6 +74,7 @@ export const quotationTexts = {
     file: 'Arquivo da recomendada',
   },
   lacks: (n: number) => `falta ${n}`,
+  open: 'a conferir',
   wrongCells: 'Há campos com erro. Corrija antes de entregar.',
   allWithoutOffer: 'Todos os itens estão sem oferta: entregar encerra esta área como recusada.',
   conflictHint: 'o seu',

@@ -1,8 +1,8 @@
 import type { Item } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { Section } from '../../../shared/ui/section.tsx';
-import { CHECKS, checkOf, isOf, type Missing } from '../delivery.ts';
+import { CHECKS, type CheckState, checkOf, checkState, isOf, type Missing } from '../delivery.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
 import classes from './side.module.css';
@@ -17,6 +17,13 @@ type DeliveryChecklistProps = {
   onGo: (item: Item, missing: Missing) => void;
 };
 
+const ICONS = { done: CircleCheck, lacking: CircleX, open: CircleDashed };
+
+function wordsOf(name: string, state: CheckState, lacking: number): string {
+  if (state === 'lacking') return `${name}: ${texts.lacks(lacking)}`;
+  return state === 'open' ? `${name}: ${texts.open}` : name;
+}
+
 /** What the delivery asks for, and for each thing missing the way to it. */
 export function DeliveryChecklist(props: DeliveryChecklistProps) {
   const { items, missing, hasErrors, nothingOffered, onGo } = props;
@@ -25,12 +32,13 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
       <ul className={classes.checks}>
         {CHECKS.map((key) => {
           const lacks = missing.filter((one) => checkOf(one) === key);
-          const Icon = lacks.length === 0 ? CircleCheck : CircleX;
+          const state = checkState(missing, key);
+          const Icon = ICONS[state];
           return (
-            <li key={key} data-lacks={lacks.length > 0 || undefined}>
+            <li key={key} data-state={state}>
               <div>
                 <Icon size={16} strokeWidth={1.8} aria-hidden />
-                {lacks.length === 0 ? texts.check[key] : `${texts.check[key]}: ${texts.lacks(lacks.length)}`}
+                {wordsOf(texts.check[key], state, lacks.length)}
               </div>
               {lacks.map((one) => {
                 const item = items.find((candidate) => isOf(candidate)(one));
