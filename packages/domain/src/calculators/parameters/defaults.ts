@@ -1,54 +1,15 @@
-import type { Parametro, UnidadeParametro } from './types.ts';
+import { ANO_2025, casa, oficial, publicado } from './row.ts';
+import type { Parametro } from './types.ts';
 
-const CASA = 'Premissa da casa';
-const INICIO = '2026-01-01';
 const PORTARIA_2026 = 'Portaria Interministerial MPS/MF 13/2026';
 const TABELA_INSS_2025 = 'Tabela do INSS de 2025';
 
-const casa = (chave: string, rotulo: string, unidade: UnidadeParametro, valor: number): Parametro => ({
-  chave,
-  uf: null,
-  rotulo,
-  unidade,
-  valor,
-  vigencia_inicio: INICIO,
-  vigencia_fim: null,
-  fonte: CASA,
-  verificado: false,
-});
-
-const oficial = (
-  chave: string,
-  rotulo: string,
-  valor: number,
-  inicio: string,
-  fim: string | null,
-  fonte: string,
-): Parametro => ({
-  ...casa(chave, rotulo, 'R$', valor),
-  vigencia_inicio: inicio,
-  vigencia_fim: fim,
-  fonte,
-  verificado: true,
-});
-
-const publicado = (
-  chave: string,
-  rotulo: string,
-  unidade: UnidadeParametro,
-  valor: number,
-  fonte: string,
-) => ({
-  ...casa(chave, rotulo, unidade, valor),
-  fonte,
-});
-
 /** Values a company starts with. Rates are fractions, real and net of tax unless they say otherwise. */
 export const PADROES: readonly Parametro[] = [
-  oficial('salario_minimo', 'Salário mínimo', 1518, '2025-01-01', '2025-12-31', TABELA_INSS_2025),
-  oficial('salario_minimo', 'Salário mínimo', 1621, '2026-01-01', null, PORTARIA_2026),
-  oficial('teto_inss', 'Teto do INSS', 8157.41, '2025-01-01', '2025-12-31', TABELA_INSS_2025),
-  oficial('teto_inss', 'Teto do INSS', 8475.55, '2026-01-01', null, PORTARIA_2026),
+  oficial('salario_minimo', 'Salário mínimo', 'R$', 1518, TABELA_INSS_2025, ANO_2025),
+  oficial('salario_minimo', 'Salário mínimo', 'R$', 1621, PORTARIA_2026),
+  oficial('teto_inss', 'Teto do INSS', 'R$', 8157.41, TABELA_INSS_2025, ANO_2025),
+  oficial('teto_inss', 'Teto do INSS', 'R$', 8475.55, PORTARIA_2026),
 
   casa('taxa_real_vida_aa', 'Juro real da área de vida', 'fração a.a.', 0.035),
   casa('pct_despesa_manter', 'Parte das despesas a manter', 'fração', 0.8),

@@ -16,7 +16,16 @@ export type TabelaItcmd = {
   fator_no_prazo: number | null;
 };
 
-export type ValorParametro = number | TabelaItcmd;
+/** Up to `limite`, inclusive, at `aliquota`, less `deduzir` reais where the table is of income tax. */
+export type Faixa = { limite: number | null; aliquota: number; deduzir?: number };
+
+/** Rates by bracket: of income, of a contribution, of years or days. */
+export type TabelaFaixas = { faixas: Faixa[] };
+
+/** One number for each code: rates by kind of contract, weights by area, terms of a formula. */
+export type TabelaPorCodigo = { valores: Readonly<Record<string, number>> };
+
+export type ValorParametro = number | TabelaItcmd | TabelaFaixas | TabelaPorCodigo;
 
 /** A row of `parametro`: rates are fractions, and every value says since when and says who. */
 export type LinhaParametro = {

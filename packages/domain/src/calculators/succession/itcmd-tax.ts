@@ -16,7 +16,7 @@ export function itcmdRule(
   unidadeInformada: Decimal | null = null,
 ): RegraItcmd | null {
   const parametro = parametros.get(`itcmd.${uf}`);
-  if (!parametro || typeof parametro.valor === 'number') return null;
+  if (!parametro || typeof parametro.valor === 'number' || !('metodo' in parametro.valor)) return null;
   const tabela = parametro.valor;
   const emReais = tabela.unidade === 'R$';
   const stored = emReais ? undefined : parametros.get(`unidade_fiscal.${uf}`);

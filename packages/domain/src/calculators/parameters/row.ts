@@ -1,0 +1,41 @@
+import type { Parametro, UnidadeParametro, ValorParametro } from './types.ts';
+
+type Vigencia = readonly [inicio: string, fim: string | null];
+
+const DE_2026_EM_DIANTE: Vigencia = ['2026-01-01', null];
+export const ANO_2025: Vigencia = ['2025-01-01', '2025-12-31'];
+
+const linha =
+  (verificado: boolean) =>
+  (
+    chave: string,
+    rotulo: string,
+    unidade: UnidadeParametro,
+    valor: ValorParametro,
+    fonte: string,
+    [vigencia_inicio, vigencia_fim]: Vigencia = DE_2026_EM_DIANTE,
+  ): Parametro => ({
+    chave,
+    uf: null,
+    rotulo,
+    unidade,
+    valor,
+    vigencia_inicio,
+    vigencia_fim,
+    fonte,
+    verificado,
+  });
+
+/** A figure of law, read in the official text or a faithful copy of it. */
+export const oficial = linha(true);
+
+/** A figure of law or of the market from a second-hand source: to be confirmed. */
+export const publicado = linha(false);
+
+/** An assumption of the house, which a company may change. */
+export const casa = (
+  chave: string,
+  rotulo: string,
+  unidade: UnidadeParametro,
+  valor: ValorParametro,
+): Parametro => publicado(chave, rotulo, unidade, valor, 'Premissa da casa');

@@ -1,0 +1,28 @@
+import { PARAMETROS_PADRAO } from './index.ts';
+import type { Parametro, Parametros, TabelaFaixas, TabelaPorCodigo } from './types.ts';
+
+/** The row in force that has a value of this form; a company's own row of another form gives way to the common one. */
+function rowOf<T>(
+  parametros: Parametros,
+  chave: string,
+  fits: (valor: unknown) => valor is T,
+): Parametro & { valor: T } {
+  const candidates = [parametros.get(chave), ...PARAMETROS_PADRAO.filter((p) => p.chave === chave).reverse()];
+  const found = candidates.find((p) => p !== undefined && fits(p.valor));
+  if (!found) throw new Error(`Parâmetro sem valor: ${chave}`);
+  return found as Parametro & { valor: T };
+}
+
+const isObject = (valor: unknown): valor is object => typeof valor === 'object' && valor !== null;
+
+const hasBrackets = (valor: unknown): valor is TabelaFaixas =>
+  isObject(valor) && 'faixas' in valor && Array.isArray(valor.faixas);
+
+const hasCodes = (valor: unknown): valor is TabelaPorCodigo =>
+  isObject(valor) && 'valores' in valor && isObject(valor.valores);
+
+const isNumber = (valor: unknown): valor is number => typeof valor === 'number';
+
+export const faixasDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, hasBrackets);
+export const codigosDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, hasCodes);
+export const numeroDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, isNumber);
