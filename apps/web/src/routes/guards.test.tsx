@@ -1,10 +1,10 @@
 import type { Perfil } from '@farol/domain/access';
 import { isRedirect } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../shared/api/index.ts';
 import { renderRoute } from '../test/render.tsx';
-import { answering, reply } from '../test/server.ts';
+import { answering, reply, replyError } from '../test/server.ts';
 import { meOf, sessionOf } from '../test/session.ts';
 import { onlyFor } from './layout.tsx';
 
@@ -30,6 +30,22 @@ describe('addresses', () => {
     const { path } = await renderRoute('/nao-existe', { server });
     expect(path()).toBe('/404');
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeDefined();
+  });
+
+  it.each([
+    ['broker', '/customers/99', 'cliente/99'],
+    ['broker', '/diagnosis/complete/99/98', 'diagnostico/98'],
+    ['broker', '/diagnosis/complete/consultant-direction/98', 'diagnostico/98'],
+    ['specialist', '/activity-panel/proposal-quotation/98', 'diagnostico/98/especialista'],
+  ] as const)('of what is out of reach lead %s from %s to 404', async (as, url, call) => {
+    const { path } = await renderRoute(url, {
+      as,
+      server: answering({
+        'GET /api/authenticate/me': () => reply(meOf(sessionOf(as))),
+        [`GET /api/motor-interno/${call}`]: () => replyError(404, { code: 'nao_encontrado' }),
+      }),
+    });
+    await waitFor(() => expect(path()).toBe('/404'));
   });
 
   it.each([

@@ -1,7 +1,6 @@
 export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';
 export { DirectionLayout } from './direction/direction-layout.tsx';
 export { DirectionPage } from './direction/direction-page.tsx';
-export { GoTo } from './go-to.tsx';
 export { historyQuery, studyKey, studyQuery, unfinishedQuery } from './queries.ts';
 export { CustomerStart } from './start/customer-start.tsx';
 export { StartScreen } from './start/start-screen.tsx';

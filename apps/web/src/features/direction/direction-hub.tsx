@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import { Anchor, Button } from '@mantine/core';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { GoTo } from '../../shared/ui/go-to.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsButton } from '../comments/index.ts';
-import { DirectionPage, directionPath, fieldPlace, GoTo, useDirection } from '../diagnosis/index.ts';
+import { DirectionPage, directionPath, fieldPlace, useDirection } from '../diagnosis/index.ts';
 import { FaultList, faultsOf, ReadingNotice, StudyMenu } from '../study/index.ts';
 import { AreaCard } from './area-card.tsx';
 import { ChangeAreas } from './change-areas.tsx';

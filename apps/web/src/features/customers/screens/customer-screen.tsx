@@ -3,15 +3,15 @@ import { ageAt } from '@farol/domain/calendar';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { isApiError, useCan, useSession } from '../../../shared/api/index.ts';
+import { useCan, useSession } from '../../../shared/api/index.ts';
 import { date, today } from '../../../shared/format/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
 import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
+import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { Failed } from '../../../shared/ui/state-views.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { ConsentPanel } from '../components/consent-panel.tsx';
 import { CustomerActions } from '../components/customer-actions.tsx';
@@ -38,15 +38,10 @@ export function CustomerScreen() {
   const customer = useQuery(customerQuery(Number(customerId)));
   const parents = useParents();
   if (customer.data) return <CustomerPage key={customer.data.cliente_id} cliente={customer.data} />;
-  const missing = isApiError(customer.error) && customer.error.status === 404;
   return (
     <Page title={customersTexts.title} parents={parents} padded withoutHeader>
       {customer.isError ? (
-        <Failed
-          what={texts.failed}
-          error={customer.error}
-          {...(missing ? {} : { onRetry: () => void customer.refetch() })}
-        />
+        <OpenFailed what={texts.failed} error={customer.error} onRetry={() => void customer.refetch()} />
       ) : (
         <FormSkeleton />
       )}

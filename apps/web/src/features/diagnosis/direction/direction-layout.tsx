@@ -1,9 +1,9 @@
 import type { TelaConsultor } from '@farol/domain/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { GoTo } from '../../../shared/ui/go-to.tsx';
+import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { Failed } from '../../../shared/ui/state-views.tsx';
-import { GoTo } from '../go-to.tsx';
 import { studyQuery } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { DirectionContext, directionOf, directionPath } from './direction-context.ts';
@@ -22,7 +22,7 @@ export function DirectionLayout({ id }: { id: number }) {
   if (query.isPending) return <PagePending />;
   if (query.isError)
     return (
-      <Failed what={diagnosisTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
+      <OpenFailed what={diagnosisTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
     );
 
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';

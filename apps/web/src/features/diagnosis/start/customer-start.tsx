@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isApiError, useCall } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { GoTo } from '../../../shared/ui/go-to.tsx';
+import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { Failed } from '../../../shared/ui/state-views.tsx';
-import { GoTo } from '../go-to.tsx';
 import { studyKey } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
 
@@ -34,7 +34,7 @@ export function CustomerStart({ cliente_id }: { cliente_id: number }) {
   if (!start.isError) return <PagePending />;
   const missing = isApiError(start.error) ? Object.values(start.error.errors).flat() : [];
   return (
-    <Failed
+    <OpenFailed
       what={texts.openFailed}
       error={start.error}
       {...(missing.length > 0 ? { kept: missing.join(' ') } : {})}

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
+import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { Failed } from '../../../shared/ui/state-views.tsx';
 import { deviceDrafts } from '../autosave/device-drafts.ts';
 import { createSaveQueue, type SaveQueue } from '../autosave/queue.ts';
 import type { Values } from '../autosave/types.ts';
@@ -29,7 +29,7 @@ export function StudyProvider({ id, children }: StudyProviderProps) {
   });
   if (query.isError && !query.data)
     return (
-      <Failed what={diagnosisTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
+      <OpenFailed what={diagnosisTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
     );
   if (!query.data || !query.isFetchedAfterMount) return <PagePending />;
   return (

@@ -1,13 +1,15 @@
 import type { TelaEspecialista } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { GoTo } from '../../../shared/ui/go-to.tsx';
+import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
+import { Empty } from '../../../shared/ui/state-views.tsx';
 import { specialistStudy } from '../queries.ts';
 import { belongsHere, isOver, type SpecialistTask, taskFor, taskHref } from '../specialist-task.ts';
 import { taskTexts as texts } from '../texts.ts';
@@ -32,7 +34,12 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
     return (
       <Page title={texts.parent} padded>
         {error ? (
-          <Failed what={texts.failed} error={error} onRetry={() => void refetch()} actions={<ToQueue />} />
+          <OpenFailed
+            what={texts.failed}
+            error={error}
+            onRetry={() => void refetch()}
+            actions={<ToQueue />}
+          />
         ) : (
           <PagePending />
         )}
@@ -54,13 +61,4 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
   const isMine = task.especialista?.funcionario_id === me || study.papel === 'A';
   const readOnly = !study.pode_editar || !isMine || isOver(task) || study.encerrado_em !== null;
   return children({ study, task, product, readOnly });
-}
-
-/** Leads on without leaving a step behind in the browser's history. */
-function GoTo({ href }: { href: string }) {
-  const router = useRouter();
-  useEffect(() => {
-    void router.navigate({ href, replace: true });
-  }, [router, href]);
-  return <PagePending />;
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PagePending } from './page-states.tsx';
 
 /** Goes on to one of our own addresses as soon as it is drawn, leaving none behind. */
 export function GoTo({ href }: { href: string }) {
@@ -7,5 +8,5 @@ export function GoTo({ href }: { href: string }) {
   useEffect(() => {
     void router.navigate({ href, replace: true });
   }, [router, href]);
-  return null;
+  return <PagePending />;
 }
