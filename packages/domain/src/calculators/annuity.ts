@@ -1,5 +1,9 @@
 import { type Decimal, dec, ONE, ZERO } from './decimal.ts';
 
+/** Under this a rate changes no cent, and (1 + i)^n − 1 would have lost its digits. */
+const NEGLIGIBLE = dec('1e-14');
+const isNil = (rate: Decimal): boolean => rate.abs().lt(NEGLIGIBLE);
+
 /** Monthly equivalent of an annual effective rate: (1 + i)^(1/12) − 1. */
 export const monthlyRate = (annual: Decimal): Decimal => annual.plus(1).pow(ONE.div(12)).minus(1);
 
@@ -9,7 +13,7 @@ export const discount = (rate: Decimal, months: number): Decimal => rate.plus(1)
 /** Present value of `payment` at the end of each of `n` months. */
 export function presentValue(payment: Decimal, rate: Decimal, n: number): Decimal {
   if (n <= 0) return ZERO;
-  if (rate.isZero()) return payment.times(n);
+  if (isNil(rate)) return payment.times(n);
   return payment.times(ONE.minus(discount(rate, n))).div(rate);
 }
 
@@ -27,7 +31,7 @@ export function presentValueBetween(payment: Decimal, rate: Decimal, from: numbe
 /** Value at the end of `n` months of `payment` at the end of each. */
 export function futureValue(payment: Decimal, rate: Decimal, n: number): Decimal {
   if (n <= 0) return ZERO;
-  if (rate.isZero()) return payment.times(n);
+  if (isNil(rate)) return payment.times(n);
   return payment.times(rate.plus(1).pow(n).minus(1)).div(rate);
 }
 

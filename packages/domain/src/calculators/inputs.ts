@@ -46,6 +46,8 @@ const MAX_MONEY = 999_999_999_999.99;
 
 /** Reais, never negative. */
 export const money = decimalWithin('$', 0, MAX_MONEY);
+/** Reais, below zero when more goes out than comes in. */
+export const balance = decimalWithin('$', -MAX_MONEY, MAX_MONEY);
 /** A share of something: 0 to 1. */
 export const share = decimalWithin('f', 0, 1);
 /** A yearly or monthly rate as a fraction; a real rate may be below zero. */
@@ -58,6 +60,16 @@ export const integer = (low: number, high: number): Input<number> =>
 /** A time to come, in years; one already past counts as none. */
 export const horizon: Input<number> = input('n', (value) =>
   isNumberWithin(value, -150, 150) && Number.isInteger(value) ? Math.max(0, value) : undefined,
+);
+
+/** Months to come, up to a century; none when already past. */
+export const months: Input<number> = input('n', (value) =>
+  isNumberWithin(value, -1200, 1200) && Number.isInteger(value) ? Math.max(0, value) : undefined,
+);
+
+/** A code that comes from elsewhere and is only handed back. */
+export const text: Input<string> = input('code', (value) =>
+  typeof value === 'string' && value !== '' && value.length <= 100 ? value : undefined,
 );
 
 export const choice = <const T extends string>(...values: readonly T[]): Input<T> =>
