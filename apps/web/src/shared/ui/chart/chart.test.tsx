@@ -1,0 +1,49 @@
+import { PALETA_CLARA, PALETA_ESCURA, radarDeNotas } from '@farol/domain/charts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { tokens } from '../../theme/tokens.ts';
+import { Chart } from './chart.tsx';
+
+const chart = radarDeNotas([
+  { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
+  { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 5, desejada: 8 },
+]);
+
+describe('a chart', () => {
+  test('says in a sentence what its picture shows', () => {
+    renderUi(<Chart chart={chart} />);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 5, desejada 8.',
+    );
+  });
+
+  test('gives the table behind it, and the picture again', async () => {
+    renderUi(<Chart chart={chart} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
+    const [, first] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(first?.textContent).toBe('Vida39');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver gráfico' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+test.each([
+  ['light', PALETA_CLARA],
+  ['dark', PALETA_ESCURA],
+] as const)('charts are drawn in the colours of the %s theme', (scheme, palette) => {
+  const surface = tokens.surface[scheme];
+  expect(palette).toEqual({
+    texto: surface.text,
+    textoSuave: surface.text2,
+    eixo: surface.axis,
+    grade: surface.gridline,
+    fundo: surface.bg,
+    marca: surface.brandText,
+    comparacao: surface.projMuted,
+    areas: Object.fromEntries(
+      Object.values(tokens.area).map((area) => [area.produto_diagnostico_id, area.chart[scheme]]),
+    ),
+  });
+});

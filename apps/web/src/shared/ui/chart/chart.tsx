@@ -1,0 +1,90 @@
+import { celula, type Grafico } from '@farol/domain/charts';
+import { Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import classes from './chart.module.css';
+
+/** The library comes with the first chart that somebody looks at. */
+const Drawing = lazy(() => import('./drawing.tsx'));
+
+const texts = { table: 'Ver tabela', picture: 'Ver gráfico' } as const;
+
+type ChartProps = {
+  chart: Grafico;
+  /** Beside the title: "em valores de hoje". */
+  note?: string;
+  /** Beside "Ver tabela": "como calculamos". */
+  aside?: ReactNode;
+  /** Drawn for the customer: always in the light colours. */
+  paper?: boolean;
+  /** Where the title already stands beside it. */
+  bare?: boolean;
+};
+
+/** A chart with its title, its sentence for who does not see it and the table behind it. */
+export function Chart({ chart, note, aside, paper = false, bare = false }: ChartProps) {
+  const [isTable, setTable] = useState(false);
+  const { titulo, alternativa, proporcao } = chart;
+  return (
+    <figure className={classes.figure} aria-label={titulo}>
+      <figcaption className={classes.caption}>
+        {!bare && (
+          <span className={classes.title}>
+            {titulo} {note && <span className={classes.note}>{note}</span>}
+          </span>
+        )}
+        <span className={classes.aside}>
+          {aside}
+          <UnstyledButton className={classes.toggle} onClick={() => setTable((was) => !was)}>
+            {isTable ? texts.picture : texts.table}
+          </UnstyledButton>
+        </span>
+      </figcaption>
+      {isTable ? (
+        <ChartTable chart={chart} />
+      ) : (
+        <div
+          role="img"
+          aria-label={alternativa}
+          className={classes.drawing}
+          style={{ aspectRatio: proporcao }}
+        >
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <Drawing chart={chart} paper={paper} />
+          </Suspense>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function ChartTable({ chart: { tabela, titulo } }: { chart: Grafico }) {
+  const { colunas, linhas } = tabela;
+  const side = (tipo: string) => (tipo === 'texto' ? 'left' : 'right');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={classes.table} aria-label={titulo} tabIndex={0}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {colunas.map(({ nome, tipo }) => (
+              <Table.Th key={nome} ta={side(tipo)}>
+                {nome}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {linhas.map((linha) => (
+            <Table.Tr key={String(linha[0])}>
+              {colunas.map((coluna, k) => (
+                <Table.Td key={coluna.nome} ta={side(coluna.tipo)}>
+                  {celula(linha[k] ?? null, coluna)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Grafico, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
+import { useComputedColorScheme } from '@mantine/core';
+import { BarChart, LineChart, RadarChart } from 'echarts/charts';
+import { GridComponent, MarkLineComponent, RadarComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+
+use([BarChart, LineChart, RadarChart, GridComponent, RadarComponent, MarkLineComponent, SVGRenderer]);
+
+/** The picture alone; what it says stands beside it in words and in a table. */
+export default function Drawing({ chart, paper }: { chart: Grafico; paper: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const palette = paper || scheme === 'light' ? PALETA_CLARA : PALETA_ESCURA;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let drawn: ReturnType<typeof init> | undefined;
+    const observer = new ResizeObserver(() => {
+      // Inside a closed tab there is no room to draw in yet.
+      if (element.clientWidth === 0 || element.clientHeight === 0) return;
+      if (drawn) return drawn.resize();
+      drawn = init(element, undefined, { renderer: 'svg' });
+      drawn.setOption(chart.option(palette));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      drawn?.dispose();
+    };
+  }, [chart, palette]);
+
+  return <div ref={box} style={{ width: '100%', height: '100%' }} />;
+}

@@ -1,0 +1,86 @@
+import { formatMoney, formatNumber } from '../br/index.ts';
+import type { Paleta } from './palette.ts';
+
+export type Celula = string | number | null;
+export type Coluna = { nome: string; tipo: 'texto' | 'dinheiro' | 'numero' };
+
+/** The figures behind a chart: what "Ver tabela" shows, and what a reader who does not see it is given. */
+export type Tabela = { colunas: readonly Coluna[]; linhas: readonly (readonly Celula[])[] };
+
+/** An ECharts option, drawn alike by the screen and by the PDF. */
+export type OpcaoDoGrafico = Readonly<Record<string, unknown>>;
+
+export type Grafico = {
+  titulo: string;
+  /** One sentence that says what the picture says. */
+  alternativa: string;
+  tabela: Tabela;
+  /** Width ÷ height it is made for. */
+  proporcao: number;
+  option(paleta: Paleta): OpcaoDoGrafico;
+};
+
+export const FONTE = 'Inter, Inter Variable, sans-serif';
+
+const MIL = 1000;
+const MILHAO = 1_000_000;
+
+/** "1,8 mi", "600 mil", "0": money on an axis. */
+export function dinheiroNoEixo(valor: number): string {
+  const size = Math.abs(valor);
+  if (size >= MILHAO) return `${formatNumber(valor / MILHAO, { max: 1 })} mi`;
+  return size >= MIL ? `${formatNumber(valor / MIL, { max: 1 })} mil` : formatNumber(valor, { max: 0 });
+}
+
+/** "R$ 1.864.958": needs are told in whole reais. */
+export const reais = (valor: number): string => formatMoney(Math.round(valor)).replace(/,00$/, '');
+
+export const celula = (valor: Celula, { tipo }: Coluna): string => {
+  if (valor === null) return '—';
+  if (typeof valor === 'string') return valor;
+  return tipo === 'dinheiro' ? formatMoney(valor) : formatNumber(valor, { max: 2 });
+};
+
+/** What all charts share: no animation by itself, no frame, one font. */
+export const base = (paleta: Paleta): OpcaoDoGrafico => ({
+  animation: false,
+  backgroundColor: 'transparent',
+  textStyle: { fontFamily: FONTE, color: paleta.texto, fontSize: 12 },
+});
+
+/** Money upwards with a horizontal grid only, bars and lines from zero. */
+export const eixoDeDinheiro = (paleta: Paleta, extra: OpcaoDoGrafico = {}): OpcaoDoGrafico => ({
+  type: 'value',
+  min: 0,
+  axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo },
+  splitLine: { lineStyle: { color: paleta.grade } },
+  splitNumber: 4,
+  ...extra,
+});
+
+export const eixoDeCategorias = (
+  paleta: Paleta,
+  data: readonly (string | number)[],
+  extra: OpcaoDoGrafico = {},
+): OpcaoDoGrafico => ({
+  type: 'category',
+  data,
+  axisLine: { lineStyle: { color: paleta.grade } },
+  axisTick: { show: false },
+  axisLabel: { color: paleta.eixo, fontSize: 11 },
+  ...extra,
+});
+
+/** What is missing is hatched, so that it keeps its meaning in black and white. */
+export const hachurado = (cor: string): OpcaoDoGrafico => ({
+  color: `${cor}1f`,
+  borderColor: cor,
+  borderWidth: 1,
+  decal: {
+    symbol: 'rect',
+    color: `${cor}b3`,
+    dashArrayX: [1, 0],
+    dashArrayY: [2, 5],
+    rotation: -Math.PI / 4,
+  },
+});

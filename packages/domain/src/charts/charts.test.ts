@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amortizacaoPorAno,
+  celula,
+  coberturaDasNecessidades,
+  type Grafico,
+  PALETA_CLARA,
+  partilhaDoPatrimonio,
+  projecaoDePatrimonio,
+  radarDeNotas,
+} from './index.ts';
+
+const ano = (idade: number, saldo_real: number) => ({ ano: idade - 38, idade, saldo_real });
+
+const GRAFICOS = {
+  radar: radarDeNotas([
+    { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
+    { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: null, desejada: null },
+  ]),
+  projecao: projecaoDePatrimonio({
+    comoEsta: [ano(38, 100), ano(62, 1_400_000), ano(80, 0)],
+    comPlano: [ano(38, 100), ano(62, 2_106_023), ano(80, 900_000)],
+    idade_aposentadoria: 62,
+    comoEstaEsgotaEm: 79.5,
+    comPlanoEsgotaEm: null,
+  }),
+  necessidades: coberturaDasNecessidades([
+    { produto_diagnostico_id: 1, nome: 'Renda da família', necessidade: 1_864_958, existente: 530_500 },
+    { produto_diagnostico_id: 2, nome: 'Reserva', necessidade: 100, existente: 250 },
+  ]),
+  amortizacao: amortizacaoPorAno({ juros_por_ano: [100.1, 40.2], amortizacao_por_ano: [400.5, 460.4] }),
+  partilha: partilhaDoPatrimonio([
+    { nome: 'Meação', valor: 500_000 },
+    { nome: 'Filhos', valor: 300_000 },
+    { nome: 'Impostos e custas', valor: 0 },
+  ]),
+};
+
+type Serie = { data: unknown[] };
+const series = (grafico: Grafico): Serie[] => grafico.option(PALETA_CLARA).series as Serie[];
+
+describe('every chart', () => {
+  it.each(Object.entries(GRAFICOS))('%s has a table of whole rows and a sentence', (_nome, grafico) => {
+    const { colunas, linhas } = grafico.tabela;
+    expect(linhas.length).toBeGreaterThan(0);
+    for (const linha of linhas) expect(linha).toHaveLength(colunas.length);
+    expect(grafico.alternativa).toMatch(/^\S.+\.$/);
+    expect(JSON.stringify(grafico.option(PALETA_CLARA))).not.toMatch(/undefined|NaN/);
+  });
+});
+
+describe('what the pictures say', () => {
+  it('the radar writes the notes at the axes and leaves out what does not apply', () => {
+    expect(GRAFICOS.radar.alternativa).toBe('Notas de 1 a 10: Vida 3, desejada 9.');
+    const { indicator } = GRAFICOS.radar.option(PALETA_CLARA).radar as { indicator: { name: string }[] };
+    expect(indicator.map(({ name }) => name)).toEqual(['Vida\n{b|3} a 9', 'Câmbio\n{b|—}']);
+  });
+
+  it('the projection says when the money ends', () => {
+    expect(GRAFICOS.projecao.alternativa).toBe(
+      'Com o plano: dura até os 80. Como está: acaba aos 79. Maior saldo: R$\u00a02.106.023, em valores de hoje.',
+    );
+  });
+
+  it('a bar of need is never longer than the need', () => {
+    const [tem, falta] = series(GRAFICOS.necessidades).map(({ data }) =>
+      (data as { value: number }[]).map(({ value }) => value),
+    );
+    expect(tem).toEqual([100, 530_500]);
+    expect(falta).toEqual([0, 1_334_458]);
+  });
+
+  it('the loan adds up to the cent', () => {
+    expect(GRAFICOS.amortizacao.alternativa).toBe('Em 2 anos: R$\u00a0861 de dívida e R$\u00a0140 de juros.');
+  });
+
+  it('the estate is told in parts of the whole', () => {
+    expect(GRAFICOS.partilha.tabela.linhas).toEqual([
+      ['Meação', 500_000, 62.5],
+      ['Filhos', 300_000, 37.5],
+      ['Impostos e custas', 0, 0],
+    ]);
+  });
+
+  it('a cell is written as its column says', () => {
+    expect(celula(1234.5, { nome: 'Valor', tipo: 'dinheiro' })).toBe('R$\u00a01.234,50');
+    expect(celula(62, { nome: 'Idade', tipo: 'numero' })).toBe('62');
+    expect(celula(null, { nome: 'Valor', tipo: 'dinheiro' })).toBe('—');
+  });
+});

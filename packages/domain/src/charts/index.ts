@@ -1,0 +1,7 @@
+export * from './amortisation.ts';
+export { type Celula, type Coluna, celula, type Grafico, type OpcaoDoGrafico, type Tabela } from './chart.ts';
+export * from './needs.ts';
+export * from './palette.ts';
+export * from './radar.ts';
+export * from './succession.ts';
+export * from './wealth.ts';

@@ -1,0 +1,68 @@
+import { base, eixoDeCategorias, eixoDeDinheiro, type Grafico, hachurado, reais } from './chart.ts';
+
+export type NecessidadeDaArea = {
+  produto_diagnostico_id: number;
+  nome: string;
+  necessidade: number;
+  existente: number;
+};
+
+const falta = ({ necessidade, existente }: NecessidadeDaArea): number => Math.max(0, necessidade - existente);
+
+/** Cover against need: what there is solid, what is missing hatched, one bar a need. */
+export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): Grafico {
+  const decima = linhas.toReversed();
+  return {
+    titulo: 'O que precisa e o que já tem',
+    alternativa:
+      linhas.length === 0
+        ? 'Nenhuma necessidade calculada ainda.'
+        : `${linhas
+            .map(
+              (l) =>
+                `${l.nome}: precisa de ${reais(l.necessidade)}, tem ${reais(Math.min(l.existente, l.necessidade))}, faltam ${reais(falta(l))}`,
+            )
+            .join('. ')}.`,
+    tabela: {
+      colunas: [
+        { nome: 'Necessidade', tipo: 'texto' },
+        { nome: 'Precisa', tipo: 'dinheiro' },
+        { nome: 'Tem', tipo: 'dinheiro' },
+        { nome: 'Falta', tipo: 'dinheiro' },
+      ],
+      linhas: linhas.map((l) => [l.nome, l.necessidade, l.existente, falta(l)]),
+    },
+    proporcao: 3.2,
+    option: (paleta) => ({
+      ...base(paleta),
+      grid: { left: 8, right: 24, top: 8, bottom: 28, containLabel: true },
+      xAxis: eixoDeDinheiro(paleta),
+      yAxis: eixoDeCategorias(
+        paleta,
+        decima.map(({ nome }) => nome),
+        { axisLabel: { color: paleta.texto, fontSize: 12, width: 150, overflow: 'truncate' } },
+      ),
+      series: [
+        {
+          name: 'Tem',
+          type: 'bar',
+          stack: 'necessidade',
+          barMaxWidth: 18,
+          data: decima.map((l) => ({
+            value: Math.min(l.existente, l.necessidade),
+            itemStyle: { color: paleta.areas[l.produto_diagnostico_id] ?? paleta.marca },
+          })),
+        },
+        {
+          name: 'Falta',
+          type: 'bar',
+          stack: 'necessidade',
+          data: decima.map((l) => ({
+            value: falta(l),
+            itemStyle: hachurado(paleta.areas[l.produto_diagnostico_id] ?? paleta.marca),
+          })),
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import { base, dinheiroNoEixo, eixoDeCategorias, eixoDeDinheiro, type Grafico, reais } from './chart.ts';
+
+/** A row of `sonhos.projecao`, in today's money. */
+export type AnoDaProjecao = { ano: number; idade: number; saldo_real: number };
+
+export type Projecao = {
+  /** As the family saves today. */
+  comoEsta: readonly AnoDaProjecao[];
+  /** With the contribution that reaches the goal; the same where nothing is missing. */
+  comPlano: readonly AnoDaProjecao[] | null;
+  idade_aposentadoria: number;
+  comoEstaEsgotaEm: number | null;
+  comPlanoEsgotaEm: number | null;
+};
+
+const SONHOS = 2;
+
+const ate = (linhas: readonly AnoDaProjecao[], esgota: number | null): string => {
+  if (esgota !== null) return `acaba aos ${Math.floor(esgota)}`;
+  const ultima = linhas.at(-1);
+  return ultima ? `dura até os ${ultima.idade}` : '';
+};
+
+const maior = (linhas: readonly AnoDaProjecao[]): number =>
+  linhas.reduce((top, { saldo_real }) => Math.max(top, saldo_real), 0);
+
+/** Wealth for retirement year by year: with the plan solid, as it is dashed. */
+export function projecaoDePatrimonio(projecao: Projecao): Grafico {
+  const { comoEsta, comPlano, idade_aposentadoria } = projecao;
+  const idades = (comPlano ?? comoEsta).map(({ idade }) => idade);
+  const saldo = (linhas: readonly AnoDaProjecao[] | null, idade: number): number | null =>
+    linhas?.find((linha) => linha.idade === idade)?.saldo_real ?? null;
+  const ditoComoEsta = `Como está: ${ate(comoEsta, projecao.comoEstaEsgotaEm)}`;
+  const ditoComPlano = comPlano && `Com o plano: ${ate(comPlano, projecao.comPlanoEsgotaEm)}`;
+  return {
+    titulo: 'Patrimônio para a aposentadoria',
+    alternativa: `${[ditoComPlano, ditoComoEsta].filter(Boolean).join('. ')}. Maior saldo: ${reais(maior(comPlano ?? comoEsta))}, em valores de hoje.`,
+    tabela: {
+      colunas: [
+        { nome: 'Idade', tipo: 'numero' },
+        { nome: 'Como está', tipo: 'dinheiro' },
+        ...(comPlano ? [{ nome: 'Com o plano', tipo: 'dinheiro' } as const] : []),
+      ],
+      linhas: idades.map((idade) => [
+        idade,
+        saldo(comoEsta, idade),
+        ...(comPlano ? [saldo(comPlano, idade)] : []),
+      ]),
+    },
+    proporcao: 3,
+    option: (paleta) => ({
+      ...base(paleta),
+      grid: { left: 56, right: 24, top: 28, bottom: 28 },
+      xAxis: eixoDeCategorias(paleta, idades, {
+        boundaryGap: false,
+        axisLabel: {
+          color: paleta.eixo,
+          fontSize: 11,
+          interval: (index: number) =>
+            index === 0 || idades[index] === idade_aposentadoria || (idades[index] ?? 0) % 10 === 0,
+          formatter: (idade: string) => (idade === String(idades[0]) ? `${idade} anos` : idade),
+        },
+      }),
+      yAxis: eixoDeDinheiro(paleta, {
+        axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo },
+      }),
+      series: [
+        ...(comPlano
+          ? [
+              {
+                name: 'Com o plano',
+                type: 'line',
+                showSymbol: false,
+                data: idades.map((idade) => saldo(comPlano, idade)),
+                lineStyle: { color: paleta.areas[SONHOS], width: 2.5 },
+                itemStyle: { color: paleta.areas[SONHOS] },
+                areaStyle: { color: paleta.areas[SONHOS], opacity: 0.09 },
+              },
+            ]
+          : []),
+        {
+          name: 'Como está',
+          type: 'line',
+          showSymbol: false,
+          data: idades.map((idade) => saldo(comoEsta, idade)),
+          lineStyle: { color: paleta.comparacao, width: 1.75, type: 'dashed' },
+          itemStyle: { color: paleta.comparacao },
+          markLine: {
+            silent: true,
+            symbol: 'none',
+            label: { formatter: 'aposentadoria', color: paleta.textoSuave, fontSize: 11 },
+            lineStyle: { color: paleta.grade, type: 'dashed', width: 1 },
+            data: idades.includes(idade_aposentadoria) ? [{ xAxis: String(idade_aposentadoria) }] : [],
+          },
+        },
+      ],
+    }),
+  };
+}
