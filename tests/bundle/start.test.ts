@@ -75,14 +75,20 @@ describe('the installation that comes up by itself', () => {
     expect((await fetch(`${url}/api/ready`)).status).toBe(200);
   });
 
-  test('serves again by itself after its database died', async () => {
-    const { url } = await start();
-    const token = await logIn(url);
-    process.kill(await postmasterPid(dataDir), 'SIGKILL');
-    await vi.waitFor(async () => expect((await whoAmI(url, token)).status).toBe(200), {
-      timeout: 20_000,
-      interval: 100,
-    });
+  test('serves again by itself after its database died in the middle of calls, twice', async () => {
+    const running = await start();
+    const token = await logIn(running.url);
+    for (let death = 1; death <= 2; death += 1) {
+      const during = Array.from({ length: 10 }, () => whoAmI(running.url, token));
+      process.kill(await postmasterPid(dataDir), 'SIGKILL');
+      const told = await Promise.all([...during, ...during.map(() => whoAmI(running.url, token))]);
+      for (const { status } of told) expect([200, 503]).toContain(status);
+      await vi.waitFor(async () => expect((await whoAmI(running.url, token)).status).toBe(200), {
+        timeout: 20_000,
+        interval: 100,
+      });
+    }
+    expect(running.process.exitCode).toBeNull();
   });
 });
 
@@ -106,6 +112,11 @@ describe('a start that cannot go on says why in one line', () => {
     const line = await refusal({ PORT: new URL(url).port, DATA_DIR: other });
     expect(line).toContain(`A porta ${new URL(url).port} já está em uso`);
     await rm(other, { recursive: true });
+  });
+
+  test('on a database that does not answer', async () => {
+    const line = await refusal({ DATABASE_URL: 'postgresql://farol@127.0.0.1:1/farol' });
+    expect(line).toBe('O banco de dados não está respondendo.\n');
   });
 
   test('on a setting that means nothing', async () => {

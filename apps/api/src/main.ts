@@ -95,6 +95,7 @@ async function main() {
     if (filled) password = shared;
   }
 
+  const isEmpty = !env.demo && (await db.asService(isEmptyInstallation));
   const webRoot = join(repositoryRoot(), 'apps/web/dist');
   const app = await buildApp(deps, {
     logLevel: env.logLevel,
@@ -119,7 +120,7 @@ async function main() {
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
   outbox.wake();
   announce(app.listeningOrigin, password);
-  if (!env.demo && (await db.asService(isEmptyInstallation))) inviteFirst(deps);
+  if (isEmpty) inviteFirst(deps);
 }
 
 function inviteFirst({ publicUrl, setupToken }: Deps) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -115,6 +117,29 @@ describe('the database away', () => {
     });
     await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await it.db.asService(async () => 'back')).toBe('back');
+  });
+
+  test('at the very opening of a transaction is recognisable, and ends nothing but that', async () => {
+    const { host, port, database } = new pg.Client(it.connectionString);
+    const cutting = createServer((near) => {
+      const far = connect(`${host}/.s.PGSQL.${port}`);
+      far.pipe(near).on('error', () => undefined);
+      near.on('data', (chunk) => {
+        if (chunk.includes('begin;')) near.destroy();
+        else far.write(chunk);
+      });
+      near.once('close', () => far.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(cutting, 'listening');
+    const { port: open } = cutting.address() as AddressInfo;
+    const db = createDb({ connectionString: `postgresql://postgres@127.0.0.1:${open}/${database}`, max: 3 });
+    await db.ping();
+    const works = await Promise.allSettled([1, 2, 3, 4, 5].map(() => db.asService(async () => 1)));
+    for (const work of works)
+      expect(work).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+    await db.ping();
+    await db.close();
+    cutting.close();
   });
 
   test('between two transactions is not noticed, however many connections were idle', async () => {

@@ -66,6 +66,8 @@ export function createDb(options: DbOptions): Db {
   });
   const prepared = options.bulk ? keepingStatements() : (client: pg.PoolClient) => client;
   pool.on('error', (error) => options.onError?.(error));
+  // The pool listens to idle connections only: one that is lost as it changes hands would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 
   const transaction = async <T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await open(pool, opening);

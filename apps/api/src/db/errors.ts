@@ -1,6 +1,8 @@
 /** The server is away, refuses connections or dropped one; trying again later makes sense. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+  /** A start that meets it says the message alone. */
+  readonly expected = true;
   constructor(cause: unknown) {
     super('O banco de dados não está respondendo.', { cause });
   }
@@ -9,6 +11,7 @@ export class DatabaseUnavailable extends Error {
 /** The connected user lacks a right that the product cannot do without; the message says which. */
 export class DatabaseNotAllowed extends Error {
   override readonly name = 'DatabaseNotAllowed';
+  readonly expected = true;
 }
 
 const UNREACHABLE = new Set([
