@@ -47,6 +47,8 @@ export const linhaAtividade = z.object({
   areas: z.array(z.number().int()),
   aguardando: z.string().nullable(),
   especialista: z.string().nullable(),
+  /** Who has the proposals in hand, while the wait is for them. */
+  fornecedor: z.string().nullable(),
   prazo: timestamp.nullable(),
   pontualidade: z.number().int(),
   grupo,
@@ -55,7 +57,12 @@ export const linhaAtividade = z.object({
 });
 export type LinhaAtividade = z.output<typeof linhaAtividade>;
 
-const activityList = z.object({ data: z.array(linhaAtividade), meta: listMeta, grupos: groupTotals });
+/** A task in the queue: how soon the most urgent of its items is needed. */
+export const linhaFila = linhaAtividade.extend({ tempo_necessidade: z.number().int().nullable() });
+export type LinhaFila = z.output<typeof linhaFila>;
+
+const listOfDue = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: listMeta, grupos: groupTotals });
 
 const boardFilters = {
   consultor: idQuery,
@@ -88,7 +95,7 @@ export const boards = {
     summary: 'A fazer do consultor',
     access: 'todo.ver',
     query: z.object({ ...pageQuery, ...dueFilters }),
-    response: activityList,
+    response: listOfDue(linhaAtividade),
   }),
   queue: endpoint({
     method: 'GET',
@@ -96,7 +103,7 @@ export const boards = {
     summary: 'Fila do especialista',
     access: 'fila.ver',
     query: z.object({ ...pageQuery, ...dueFilters }),
-    response: activityList,
+    response: listOfDue(linhaFila),
   }),
   queueBoard: endpoint({
     method: 'GET',
@@ -108,7 +115,7 @@ export const boards = {
       z.object({
         estagio_especialista: z.number().int(),
         total: z.number().int(),
-        data: z.array(linhaAtividade),
+        data: z.array(linhaFila),
       }),
     ),
   }),

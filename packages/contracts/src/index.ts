@@ -8,7 +8,7 @@ import { quotations } from './quotations.ts';
 import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
 
-export type { Cartao, LinhaAtividade } from './boards.ts';
+export type { Cartao, LinhaAtividade, LinhaFila } from './boards.ts';
 export { GRUPOS_PRAZO } from './boards.ts';
 export type { Cliente, ClienteLinha } from './customers.ts';
 export * from './endpoint.ts';

@@ -1,5 +1,6 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaFila } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
+import { lista } from '@farol/domain/code-lists';
 import { ESTAGIOS_ESPECIALISTA, type GrupoPrazo } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { type DueFilter, dueConditions, groupOf, punctualityOf } from '../due.store.ts';
 import { allOf, customerOfStudy, foundAmong } from '../filters.store.ts';
+import { providersOf } from '../providers.store.ts';
 
 const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
 
@@ -29,13 +31,29 @@ const TASKS = sql`${diagnostico}
 const inStage = (estagio?: number): SQL =>
   estagio ? sql`t.estagio_especialista = ${estagio}` : sql`t.estagio_especialista < 6`;
 
-type QueueRow = LinhaAtividade & { empresa_id: number };
+type QueueRow = LinhaFila & { empresa_id: number };
+
+const BY_URGENCY = lista('tempo_necessidade').map(({ value }) => String(value));
+
+/** When the most urgent item of the task's area is needed; the codes are not in order of urgency. */
+const URGENCY = sql`(
+  select (i.campos ->> 'tempo_necessidade')::int
+    from diagnostico_produto p
+    join diagnostico_produto_item i on i.empresa_id = p.empresa_id and i.diagnostico_produto_id = p.diagnostico_produto_id
+   where p.empresa_id = t.empresa_id and p.diagnostico_id = t.diagnostico_id
+     and p.produto_diagnostico_id = t.produto_diagnostico_id
+     and not i.oculto and i.campos ->> 'interesse' = 'S' and i.campos ->> 'tempo_necessidade' is not null
+   order by array_position(${sql.param(BY_URGENCY)}::text[], i.campos ->> 'tempo_necessidade')
+   limit 1)`;
 
 const lines = (clock: Clock): SQL => sql`
   select t.empresa_id, t.diagnostico_id, ${diagnostico.cliente_id} as cliente_id, t.tarefa_id, null as atividade_id,
          'estudo' as tipo_atividade, c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
          ${diagnostico.estagio} as estagio, t.estagio_especialista, t.status_tarefa,
-         array[t.produto_diagnostico_id] as areas, t.aguardando, e.pessoa_nome as especialista, t.prazo,
+         array[t.produto_diagnostico_id] as areas, t.aguardando, e.pessoa_nome as especialista,
+         case when t.aguardando = 'fornecedor' then ${providersOf(sql`t`, sql`t.produto_diagnostico_id`)} end
+           as fornecedor,
+         ${URGENCY} as tempo_necessidade, t.prazo,
          ${punctualityOf(OF_TASK.pontualidade, OF_TASK.prazo, clock)} as pontualidade,
          ${groupOf(OF_TASK.prazo, clock)} as grupo, t.rodada, t.atualizado_em
     from ${TASKS}

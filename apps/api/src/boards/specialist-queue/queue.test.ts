@@ -1,6 +1,6 @@
-import { api, type LinhaAtividade } from '@farol/contracts';
+import { api, type LinhaFila } from '@farol/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { tarefa } from '../../db/schema/index.ts';
+import { diagnostico_produto_item, type tarefa } from '../../db/schema/index.ts';
 import { createFactory } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -10,6 +10,10 @@ type Seed = Partial<typeof tarefa.$inferInsert> & {
   area?: number;
   especialista?: 'especialista2';
   consultor?: 'corretor' | 'corretor.b';
+  /** When each of the area's items is needed. */
+  precisa?: number[];
+  /** Provider of the approved option; "Outra" and the name beside it. */
+  fornecedor?: [string, string?];
 };
 
 let t: TestApp;
@@ -21,7 +25,7 @@ beforeAll(async () => {
   await t.db.asService(async (tx) => {
     const make = createFactory(tx, t.people, t.clock.now());
     const task = async (nome: string, prazo: string | null, seed: Seed = {}) => {
-      const { consultor = 'corretor', area = 1, ...over } = seed;
+      const { consultor = 'corretor', area = 1, precisa = [], fornecedor, ...over } = seed;
       const { cliente_id } = await make.customer(consultor, { pessoa_nome: `${nome} Moura` });
       const study = await make.study({
         cliente_id,
@@ -31,11 +35,38 @@ beforeAll(async () => {
         tarefas: [{ area, prazo: prazo ? new Date(prazo) : null, aguardando: 'especialista', ...over }],
       });
       made[nome] = study.tarefas[area]!;
+      for (const [index, tempo_necessidade] of precisa.entries())
+        await tx.insert(diagnostico_produto_item).values({
+          empresa_id: study.empresa_id,
+          diagnostico_id: study.diagnostico_id,
+          diagnostico_produto_id: study.produtos[area]!,
+          codigo: `1.1${index}`,
+          grupo: 'Proteção de vida',
+          conjuge: false,
+          tipo_segurado: 'titular',
+          campos: { interesse: 'S', tempo_necessidade },
+        });
+      if (fornecedor) {
+        const [seguradora, fornecedor_outro] = fornecedor;
+        await make.option(study, area, { status: 'approved', campos: { seguradora, fornecedor_outro } });
+        await make.option(study, area, {
+          status: 'approved',
+          situacao_fornecedor: 'recusada',
+          campos: { seguradora: 'MAG Seguros' },
+        });
+        await make.option(study, area, { status: 'reproved', campos: { seguradora: 'Porto Seguro' } });
+      }
     };
     await task('Vencida', '2026-11-14T23:59:00-03:00');
     await task('Hoje', '2026-11-17T23:59:00-03:00', { area: 3, estagio_especialista: 3 });
     await task('Semana', '2026-11-20T23:59:00-03:00', { estagio_especialista: 2, aguardando: 'cliente' });
-    await task('Depois', '2026-12-01T23:59:00-03:00', { estagio_especialista: 5, rodada: 2 });
+    await task('Depois', '2026-12-01T23:59:00-03:00', {
+      estagio_especialista: 5,
+      rodada: 2,
+      aguardando: 'fornecedor',
+      precisa: [4, 9, 2],
+      fornecedor: ['Outra', 'Seguros Araucária'],
+    });
     await task('Pronta', null, { estagio_especialista: 6, status_tarefa: 3, pontualidade: 1 });
     await task('Recusada', null, { estagio_especialista: 7, status_tarefa: 4 });
     await task('Recolhida', '2026-11-17T23:59:00-03:00', { cancelada_em: t.clock.now() });
@@ -48,7 +79,7 @@ afterAll(() => t.close());
 
 const list = async (query: object = {}, who: Parameters<TestApp['as']>[0] = 'especialista') =>
   (await t.as(who)).call(api.boards.queue, { query });
-const names = (rows: LinhaAtividade[]) => rows.map((r) => r.pessoa_nome.replace(' Moura', ''));
+const names = (rows: LinhaFila[]) => rows.map((r) => r.pessoa_nome.replace(' Moura', ''));
 
 describe('the queue', () => {
   test('holds own tasks that are not over, soonest first, with their groups counted', async () => {
@@ -70,6 +101,16 @@ describe('the queue', () => {
       rodada: 1,
       pontualidade: 2,
     });
+  });
+
+  test('says who has the proposals in hand, and when the most urgent item is needed', async () => {
+    const { data } = await list();
+    expect(data.map((r) => [r.tempo_necessidade, r.fornecedor])).toEqual([
+      [2, null],
+      [2, null],
+      [2, null],
+      [9, 'Seguros Araucária'],
+    ]);
   });
 
   test.each([

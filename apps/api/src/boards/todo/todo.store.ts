@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { type DueFilter, dueConditions, groupOf, punctualityOf, startOf } from '../due.store.ts';
 import { allOf, areasOf, customerOfStudy, foundAmong, hasArea } from '../filters.store.ts';
+import { providersOf } from '../providers.store.ts';
 
 const OF_ACTIVITY = { prazo: sql`a.prazo`, pontualidade: sql`a.pontualidade` };
 
@@ -72,7 +73,9 @@ export async function todoPage(tx: Tx, actor: Actor, filter: DueFilter & Page, c
            c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor, d.estagio, null as estagio_especialista,
            a.status_tarefa, coalesce(${areasOf(sql`d`)}, '{}') as areas,
            case when a.tipo_atividade = 'estudo' then a.aguardando else 'consultor' end as aguardando,
-           vivas.especialista, a.prazo,
+           vivas.especialista,
+           case when a.tipo_atividade = 'estudo' and a.aguardando = 'fornecedor' then ${providersOf(sql`d`)} end
+             as fornecedor, a.prazo,
            ${punctualityOf(OF_ACTIVITY.pontualidade, OF_ACTIVITY.prazo, clock)} as pontualidade,
            pagina.grupo, vivas.rodada, coalesce(d.ultima_atividade_em, a.atualizado_em) as atualizado_em
       from pagina

@@ -1,5 +1,6 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaFila } from '@farol/contracts';
 import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
+import { rotulo } from '@farol/domain/code-lists';
 import type { EstagioEspecialista } from '@farol/domain/pipeline';
 import { CircleAlert } from 'lucide-react';
 import { session } from '../../shared/api/index.ts';
@@ -13,7 +14,7 @@ import classes from './queue.module.css';
 import { NEXT_STEP, queueTexts as texts } from './texts.ts';
 
 /** Who acts next on a task. */
-export function ballOf({ aguardando, consultor, especialista }: LinhaAtividade): Ball | null {
+export function ballOf({ aguardando, consultor, especialista, fornecedor }: LinhaFila): Ball | null {
   switch (aguardando) {
     case 'especialista': {
       const name = especialista ?? '';
@@ -26,14 +27,14 @@ export function ballOf({ aguardando, consultor, especialista }: LinhaAtividade):
     case 'cliente':
       return { quem: 'cliente' };
     case 'fornecedor':
-      return { quem: 'fornecedor' };
+      return { quem: 'fornecedor', nome: fornecedor };
     default:
       return null;
   }
 }
 
 /** "Cotar vida", "Conferir documentos: com Beatriz" */
-export function nextStep(row: LinhaAtividade): string {
+export function nextStep(row: LinhaFila): string {
   const stage = (row.estagio_especialista ?? 1) as EstagioEspecialista;
   const areas = row.areas.map((area) => areaInfo(area)?.curto.toLocaleLowerCase('pt-BR')).join(' e ');
   if (stage === 1) {
@@ -47,7 +48,7 @@ export function nextStep(row: LinhaAtividade): string {
   return NEXT_STEP[stage];
 }
 
-function DueCell({ row }: { row: LinhaAtividade }) {
+function DueCell({ row }: { row: LinhaFila }) {
   if (!row.prazo) return <span className={classes.due}>{texts.noDue}</span>;
   const words = deadline(row.prazo);
   const late = row.grupo === 'atrasado';
@@ -64,13 +65,17 @@ function DueCell({ row }: { row: LinhaAtividade }) {
   );
 }
 
+/** "30 dias", as the consultant heard it from the customer. */
+export const neededIn = ({ tempo_necessidade: code }: LinhaFila): string =>
+  code === null ? texts.noNeed : rotulo('tempo_necessidade', code);
+
 /** Said again by the next step, or of less use than the deadline, where there is little room. */
 const ONLY_WIDE = new Set(['etapa', 'consultor']);
 
-export const columnsFor = (isWide: boolean): readonly Column<LinhaAtividade>[] =>
+export const columnsFor = (isWide: boolean): readonly Column<LinhaFila>[] =>
   isWide ? QUEUE_COLUMNS : QUEUE_COLUMNS.filter(({ key }) => !ONLY_WIDE.has(key));
 
-const QUEUE_COLUMNS: readonly Column<LinhaAtividade>[] = [
+const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
   {
     key: 'cliente',
     title: texts.columns.customer,
@@ -81,7 +86,7 @@ const QUEUE_COLUMNS: readonly Column<LinhaAtividade>[] = [
     key: 'etapa',
     title: texts.columns.stage,
     cell: (row) => stageName(row.estagio_especialista ?? 1, { specialist: true }),
-    width: '19%',
+    width: '17%',
     phone: 'meta',
   },
   {
@@ -91,7 +96,8 @@ const QUEUE_COLUMNS: readonly Column<LinhaAtividade>[] = [
     width: 92,
     phone: 'corner',
   },
-  { key: 'consultor', title: texts.columns.consultant, cell: (row) => row.consultor, width: '15%' },
+  { key: 'precisa', title: texts.columns.need, cell: neededIn, width: 118, phone: 'meta' },
+  { key: 'consultor', title: texts.columns.consultant, cell: (row) => row.consultor, width: '14%' },
   {
     key: 'bola',
     title: texts.columns.ball,

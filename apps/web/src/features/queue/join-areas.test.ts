@@ -1,8 +1,8 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaFila } from '@farol/contracts';
 import { expect, test } from 'vitest';
 import { joinAreas } from './join-areas.ts';
 
-const row = (over: Partial<LinhaAtividade>): LinhaAtividade => ({
+const row = (over: Partial<LinhaFila>): LinhaFila => ({
   diagnostico_id: 1,
   cliente_id: 1,
   tarefa_id: 1,
@@ -16,6 +16,8 @@ const row = (over: Partial<LinhaAtividade>): LinhaAtividade => ({
   areas: [1],
   aguardando: 'especialista',
   especialista: 'Otávio Rezende',
+  fornecedor: null,
+  tempo_necessidade: 2,
   prazo: '2026-11-20T02:59:00.000Z',
   pontualidade: 2,
   grupo: 'hoje',
@@ -39,4 +41,15 @@ test.each([
   { prazo: '2026-11-21T02:59:00.000Z' },
 ])('areas that differ in %o stay apart', (over) => {
   expect(joinAreas([row({}), row({ ...over, areas: [2] })])).toHaveLength(2);
+});
+
+test('a joined row is as urgent as the most urgent of its areas, and waits for the providers of all', () => {
+  const rows = [
+    row({ tempo_necessidade: 2, fornecedor: 'Icatu Seguros' }),
+    row({ areas: [2], tempo_necessidade: 9, fornecedor: 'MAG Seguros, Icatu Seguros' }),
+    row({ areas: [3], tempo_necessidade: null }),
+  ];
+  expect(joinAreas(rows)).toMatchObject([
+    { areas: [1, 2, 3], tempo_necessidade: 9, fornecedor: 'Icatu Seguros, MAG Seguros' },
+  ]);
 });

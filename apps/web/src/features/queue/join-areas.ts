@@ -1,4 +1,5 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaFila } from '@farol/contracts';
+import { lista } from '@farol/domain/code-lists';
 
 const SAME = [
   'diagnostico_id',
@@ -9,16 +10,31 @@ const SAME = [
   'especialista',
 ] as const;
 
-const belongTogether = (a: LinhaAtividade, b: LinhaAtividade): boolean =>
-  SAME.every((name) => a[name] === b[name]);
+const belongTogether = (a: LinhaFila, b: LinhaFila): boolean => SAME.every((name) => a[name] === b[name]);
+
+/** The list has the most urgent first; its codes are not in that order. */
+const BY_URGENCY = lista('tempo_necessidade').map(({ value }): number => value);
+
+const mostUrgent = (a: number | null, b: number | null): number | null =>
+  BY_URGENCY.find((code) => code === a || code === b) ?? null;
+
+const allNames = (a: string | null, b: string | null): string | null =>
+  [...new Set([a, b].flatMap((names) => names?.split(', ') ?? []))].join(', ') || null;
+
+const merge = (a: LinhaFila, b: LinhaFila): LinhaFila => ({
+  ...a,
+  areas: [...a.areas, ...b.areas].toSorted((one, other) => one - other),
+  tempo_necessidade: mostUrgent(a.tempo_necessidade, b.tempo_necessidade),
+  fornecedor: allNames(a.fornecedor, b.fornecedor),
+});
 
 /** Areas of one study at the same point are one row: their work is on one screen, with a tab for each. */
-export function joinAreas(rows: readonly LinhaAtividade[]): LinhaAtividade[] {
-  const joined: LinhaAtividade[] = [];
+export function joinAreas(rows: readonly LinhaFila[]): LinhaFila[] {
+  const joined: LinhaFila[] = [];
   for (const row of rows) {
     const at = joined.findIndex((one) => belongTogether(one, row));
     const known = joined[at];
-    if (known) joined[at] = { ...known, areas: [...known.areas, ...row.areas].toSorted((a, b) => a - b) };
+    if (known) joined[at] = merge(known, row);
     else joined.push(row);
   }
   return joined;

@@ -1,26 +1,43 @@
-import { api } from '@farol/contracts';
+import { api, type OutputOf } from '@farol/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 import { joinAreas } from './join-areas.ts';
 import type { QueueSearch } from './search.ts';
 
+export type QueueColumn = OutputOf<typeof api.boards.queueBoard>[number];
+
 const REFRESH_MS = 60_000;
 
 /** The address names the filters for people; without a period in it, every open task is shown. */
-export function queueQuery({ periodo, page, etapa, area, pontualidade, busca }: QueueSearch) {
+const filtersOf = ({ periodo, area, pontualidade, busca }: QueueSearch) => ({
+  ...(periodo ? { periodo } : {}),
+  ...(area ? { produto: area } : {}),
+  ...(pontualidade ? { pontualidade } : {}),
+  ...(busca ? { busca } : {}),
+});
+
+export function queueQuery({ page, etapa, ...search }: QueueSearch) {
   return queryOptions({
     ...queryOf(api.boards.queue, {
-      query: {
-        page: page ?? 1,
-        ...(periodo ? { periodo } : {}),
-        ...(etapa ? { estagio: etapa } : {}),
-        ...(area ? { produto: area } : {}),
-        ...(pontualidade ? { pontualidade } : {}),
-        ...(busca ? { busca } : {}),
-      },
+      query: { page: page ?? 1, ...filtersOf(search), ...(etapa ? { estagio: etapa } : {}) },
     }),
     select: (list) => ({ ...list, data: joinAreas(list.data) }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 }
+
+/** Every stage with its count and first tasks; stages are the columns, no filter. */
+export const queueBoardQuery = (search: QueueSearch) =>
+  queryOptions({
+    ...queryOf(api.boards.queueBoard, { query: filtersOf(search) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** More tasks of one stage. */
+export const moreQueueQuery = (search: QueueSearch, estagio: number, page: number) =>
+  queryOptions({
+    ...queryOf(api.boards.queueBoard, { query: { ...filtersOf(search), estagio, page } }),
+    select: (columns) => columns.find((one) => one.estagio_especialista === estagio)?.data ?? [],
+  });

@@ -5,6 +5,7 @@ export const PERIODS = [1, 3, 7, 14, 31] as const;
 const whole = (max: number) => z.number().int().min(1).max(max).optional().catch(undefined);
 
 export const queueSearch = z.object({
+  visao: z.literal('quadro').optional().catch(undefined),
   periodo: z
     .union(PERIODS.map((days) => z.literal(days)))
     .optional()

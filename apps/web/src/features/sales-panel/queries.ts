@@ -24,4 +24,7 @@ export const panelQuery = (search: PanelSearch) =>
 
 /** More cards of one column. */
 export const morePanelQuery = (search: PanelSearch, estagio: number, page: number) =>
-  queryOf(api.boards.salesPanel, { query: { ...filtersOf(search), estagio, page } });
+  queryOptions({
+    ...queryOf(api.boards.salesPanel, { query: { ...filtersOf(search), estagio, page } }),
+    select: (columns) => columns.find((one) => one.estagio === estagio)?.data ?? [],
+  });

@@ -21,7 +21,7 @@ export function hrefOf({ diagnostico_id, cliente_id, estagio, tipo_atividade }: 
   return studyHref({ diagnostico_id, cliente_id, estagio });
 }
 
-export function ballOf({ aguardando, consultor, especialista }: LinhaAtividade): Ball | null {
+export function ballOf({ aguardando, consultor, especialista, fornecedor }: LinhaAtividade): Ball | null {
   switch (aguardando) {
     case 'consultor':
       return consultor === session.get()?.user.pessoa_nome
@@ -32,7 +32,7 @@ export function ballOf({ aguardando, consultor, especialista }: LinhaAtividade):
     case 'cliente':
       return { quem: 'cliente' };
     case 'fornecedor':
-      return { quem: 'fornecedor' };
+      return { quem: 'fornecedor', nome: fornecedor };
     default:
       return null;
   }

@@ -20,6 +20,7 @@ const row = (over: Partial<LinhaAtividade> = {}): LinhaAtividade => ({
   areas: [1],
   aguardando: 'consultor',
   especialista: null,
+  fornecedor: null,
   prazo: '2026-11-10T02:59:00.000Z',
   pontualidade: 1,
   grupo: 'atrasado',

@@ -1,4 +1,4 @@
-import type { LinhaAtividade } from '@farol/contracts';
+import type { LinhaFila } from '@farol/contracts';
 import { lista } from '@farol/domain/code-lists';
 import { type EstagioEspecialista, GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
@@ -16,10 +16,11 @@ import {
 import { Page } from '../../../shared/ui/page.tsx';
 import { Empty, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { DataTable, ListPagination } from '../../../shared/ui/table/index.ts';
-import { taskHref } from '../../tasks/index.ts';
 import { columnsFor } from '../columns.tsx';
+import { QueueBoard } from '../components/queue-board.tsx';
 import { queueQuery } from '../queries.ts';
 import classes from '../queue.module.css';
+import { hrefOf } from '../row-href.ts';
 import { PERIODS, type QueueSearch } from '../search.ts';
 import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
 
@@ -29,23 +30,43 @@ const STAGES = lista('estagio_especialista').map(({ value, label }) => ({
 }));
 const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 const ALL_PERIODS = 0;
+const VIEWS = (['lista', 'quadro'] as const).map((value) => ({ value, label: texts.views[value] }));
 const PERIOD_OPTIONS = [...PERIODS, ALL_PERIODS].map((value) => ({ value, label: texts.periods(value) }));
 
 /** The specialist's own tasks by deadline; a row opens the screen where its work is done. */
 export function QueueScreen() {
-  const filters = useListSearch<QueueSearch>(['periodo']);
+  const filters = useListSearch<QueueSearch>(['periodo', 'visao']);
   const { search } = filters;
+  const isBoard = search.visao === 'quadro';
   const list = useQuery(queueQuery(search));
   const { grupos, meta } = list.data ?? {};
   const isWide = useIsWide();
   const isPhone = useIsPhone();
   const isFiltered = filters.active > 0 || search.periodo !== undefined;
   const all = useQuery({ ...queueQuery({}), enabled: isFiltered && meta?.total === 0 });
+  const empty = <Empty title={texts.empty} hint={texts.emptyHint} />;
+  const filterEmpty = (
+    <FilterEmpty
+      title={texts.filterEmpty}
+      hint={all.data && texts.without(all.data.meta.total)}
+      onClear={clearAll(filters)}
+    />
+  );
 
   return (
     <Page
       title={texts.title}
       lead={grupos && (meta?.total || !isFiltered) ? <Lead grupos={grupos} total={meta?.total ?? 0} /> : ' '}
+      actions={
+        <FilterSegments
+          label={texts.view}
+          options={VIEWS}
+          value={search.visao ?? 'lista'}
+          onChange={(view) =>
+            filters.setFilter(view === 'quadro' ? { visao: view, etapa: undefined } : { visao: undefined })
+          }
+        />
+      }
       filters={
         <FilterBar
           period={
@@ -66,12 +87,14 @@ export function QueueScreen() {
           active={filters.active}
           onClear={filters.clear}
         >
-          <FilterSelect
-            label={texts.stage}
-            options={STAGES}
-            value={search.etapa as EstagioEspecialista | undefined}
-            onChange={(etapa) => filters.setFilter({ etapa })}
-          />
+          {!isBoard && (
+            <FilterSelect
+              label={texts.stage}
+              options={STAGES}
+              value={search.etapa as EstagioEspecialista | undefined}
+              onChange={(etapa) => filters.setFilter({ etapa })}
+            />
+          )}
           <FilterSelect
             label={texts.area}
             options={AREA_OPTIONS}
@@ -86,33 +109,31 @@ export function QueueScreen() {
           />
         </FilterBar>
       }
-      footer={<ListPagination meta={meta} onPage={filters.setPage} />}
+      footer={!isBoard && <ListPagination meta={meta} onPage={filters.setPage} />}
     >
-      <DataTable
-        label={texts.label}
-        columns={columnsFor(isWide || isPhone)}
-        list={list}
-        density="double"
-        rowKey={(row) => row.tarefa_id ?? 0}
-        rowHref={hrefOf}
-        {...(isWide ? { actions: (row: LinhaAtividade) => <RowAction row={row} /> } : {})}
-        groupOf={({ grupo }) => ({
-          key: grupo,
-          label: GRUPO_PRAZO[grupo],
-          ...(grupos ? { count: grupos[grupo] } : {}),
-          ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
-        })}
-        empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
-        isFiltered={isFiltered}
-        filterEmpty={
-          <FilterEmpty
-            title={texts.filterEmpty}
-            hint={all.data && texts.without(all.data.meta.total)}
-            onClear={clearAll(filters)}
-          />
-        }
-        failed={texts.failed}
-      />
+      {isBoard ? (
+        <QueueBoard search={search} empty={isFiltered ? filterEmpty : empty} />
+      ) : (
+        <DataTable
+          label={texts.label}
+          columns={columnsFor(isWide || isPhone)}
+          list={list}
+          density="double"
+          rowKey={(row) => row.tarefa_id ?? 0}
+          rowHref={hrefOf}
+          {...(isWide ? { actions: (row: LinhaFila) => <RowAction row={row} /> } : {})}
+          groupOf={({ grupo }) => ({
+            key: grupo,
+            label: GRUPO_PRAZO[grupo],
+            ...(grupos ? { count: grupos[grupo] } : {}),
+            ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
+          })}
+          empty={empty}
+          isFiltered={isFiltered}
+          filterEmpty={filterEmpty}
+          failed={texts.failed}
+        />
+      )}
     </Page>
   );
 }
@@ -130,13 +151,8 @@ const clearAll =
       busca: undefined,
     });
 
-function hrefOf({ diagnostico_id, areas, estagio_especialista, aguardando }: LinhaAtividade): string {
-  const task = { estagio_especialista: estagio_especialista ?? 1, aguardando };
-  return taskHref(diagnostico_id ?? 0, areas[0] ?? 1, task);
-}
-
 /** Only where the ball is with the specialist there is something to press. */
-function RowAction({ row }: { row: LinhaAtividade }) {
+function RowAction({ row }: { row: LinhaFila }) {
   const label = ROW_ACTION[(row.estagio_especialista ?? 1) as EstagioEspecialista];
   if (!label || (row.aguardando !== 'especialista' && row.aguardando !== 'fornecedor')) return null;
   return (

@@ -10,7 +10,7 @@ import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { offersOf, studyQuery } from '../../diagnosis/index.ts';
 import { MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
 import { panelTexts as texts } from '../texts.ts';
-import classes from './board.module.css';
+import classes from './panel.module.css';
 
 /** "Mover para…": what the rules let this person ask for now, read from the study when the menu opens. */
 export function CardMenu({ card }: { card: Cartao }) {

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
-import { money } from '../../../shared/format/index.ts';
+import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Board, BoardCards, type BoardColumn, BoardSkeleton } from '../../../shared/ui/board/index.ts';
 import {
   FilterBar,
   FilterSearch,
@@ -14,11 +14,12 @@ import {
   useListSearch,
 } from '../../../shared/ui/filters/index.ts';
 import { Page } from '../../../shared/ui/page.tsx';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
-import classes from '../components/board.module.css';
-import { Column } from '../components/column.tsx';
-import { type PanelColumn, panelQuery } from '../queries.ts';
+import { Card } from '../components/card.tsx';
+import classes from '../components/panel.module.css';
+import { morePanelQuery, type PanelColumn, panelQuery } from '../queries.ts';
 import { type PanelSearch, STARTED_WITHIN } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 
@@ -84,7 +85,7 @@ export function SalesPanelScreen() {
       }
     >
       {panel.data ? (
-        <Board
+        <Columns
           columns={panel.data}
           search={search}
           onClear={filters.active > 0 ? filters.clear : undefined}
@@ -103,35 +104,52 @@ const totalOf = (columns: readonly PanelColumn[]) => columns.reduce((sum, { tota
 const leadOf = (columns: readonly PanelColumn[]) =>
   texts.lead(totalOf(columns), money(columns.reduce((sum, { premio_anual }) => sum + premio_anual, 0)));
 
-type BoardProps = { columns: readonly PanelColumn[]; search: PanelSearch; onClear: (() => void) | undefined };
+const sumOf = ({ premio_anual }: PanelColumn) =>
+  premio_anual > 0 ? wholeMoney(premio_anual) : texts.toQuote;
 
-function Board({ columns, search, onClear }: BoardProps) {
-  const [choice, setChoice] = useLocalStorage<Record<string, boolean>>({
-    key: 'farol.painel.colunas',
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
+type ColumnsProps = {
+  columns: readonly PanelColumn[];
+  search: PanelSearch;
+  onClear: (() => void) | undefined;
+};
+
+function Columns({ columns, search, onClear }: ColumnsProps) {
   if (totalOf(columns) === 0)
     return onClear ? (
       <FilterEmpty title={texts.filterEmpty} onClear={onClear} />
     ) : (
       <Empty title={texts.empty} hint={texts.emptyHint} />
     );
-  const isFolded = ({ estagio, total }: PanelColumn) =>
-    choice[estagio] ?? (total === 0 || QUIET_STAGES.includes(estagio));
   return (
-    <section className={classes.board} aria-label={texts.board}>
-      {columns.map((column) => (
-        <Column
-          key={column.estagio}
-          column={column}
-          search={search}
-          folded={isFolded(column)}
-          onFold={() => setChoice({ ...choice, [column.estagio]: !isFolded(column) })}
-        />
-      ))}
-    </section>
+    <Board
+      label={texts.board}
+      memory="farol.painel.colunas"
+      columns={columns.map((column) => columnOf(column, search))}
+    />
   );
+}
+
+function columnOf(column: PanelColumn, search: PanelSearch): BoardColumn {
+  const { estagio, total, data } = column;
+  return {
+    key: estagio,
+    name: stageName(estagio),
+    short: stageName(estagio, { short: true }),
+    total,
+    sub: total > 0 ? sumOf(column) : '—',
+    words: [texts.studies(total), total > 0 && sumOf(column)].filter(Boolean).join(' · '),
+    quiet: total === 0 || QUIET_STAGES.includes(estagio),
+    cards: (
+      <BoardCards
+        first={data}
+        total={total}
+        more={(page) => morePanelQuery(search, estagio, page)}
+        keyOf={(card) => card.diagnostico_id}
+        card={(card) => <Card card={card} estagio={estagio} />}
+        empty={texts.emptyColumn}
+      />
+    ),
+  };
 }
 
 function Legend() {
@@ -144,27 +162,5 @@ function Legend() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <div className={classes.board} role="status" aria-label="Carregando">
-      {[3, 5, 4, 6, 2, 4].map((cards, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed picture
-        <div key={index} className={classes.column}>
-          <div className={classes.columnHead}>
-            <Skeleton height={12} width="70%" my={4} />
-            <Skeleton height={10} width="50%" />
-          </div>
-          <div className={classes.cards}>
-            {Array.from({ length: cards }, (_, card) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed picture
-              <Skeleton key={card} height={70} />
-            ))}
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,89 @@
+import type { LinhaFila } from '@farol/contracts';
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  Board,
+  BoardCard,
+  BoardCards,
+  type BoardColumn,
+  BoardSkeleton,
+  CardDue,
+  CardLine,
+} from '../../../shared/ui/board/index.ts';
+import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { BallWith } from '../../../shared/ui/people.tsx';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
+import { Failed } from '../../../shared/ui/state-views.tsx';
+import { ballOf, neededIn } from '../columns.tsx';
+import { moreQueueQuery, type QueueColumn, queueBoardQuery } from '../queries.ts';
+import { hrefOf } from '../row-href.ts';
+import type { QueueSearch } from '../search.ts';
+import { queueTexts as texts } from '../texts.ts';
+
+/** What is over stays folded until somebody opens it. */
+const OVER: readonly number[] = [6, 7];
+
+type QueueBoardProps = { search: QueueSearch; empty: ReactNode };
+
+/** The tasks by their stage; each card is one area, opened on the screen of its stage. */
+export function QueueBoard({ search, empty }: QueueBoardProps) {
+  const board = useQuery(queueBoardQuery(search));
+  if (board.isError && !board.data)
+    return <Failed what={texts.failed} error={board.error} onRetry={() => void board.refetch()} />;
+  if (!board.data) return <BoardSkeleton />;
+  if (board.data.every(({ total }) => total === 0)) return empty;
+  return (
+    <Board
+      label={texts.board}
+      memory="farol.fila.colunas"
+      columns={board.data.map((column) => columnOf(column, search))}
+    />
+  );
+}
+
+function columnOf(
+  { estagio_especialista: stage, total, data }: QueueColumn,
+  search: QueueSearch,
+): BoardColumn {
+  const name = stageName(stage, { specialist: true });
+  return {
+    key: stage,
+    name,
+    short: name,
+    total,
+    words: texts.tasks(total),
+    quiet: total === 0 || OVER.includes(stage),
+    cards: (
+      <BoardCards
+        first={data}
+        total={total}
+        more={(page) => moreQueueQuery(search, stage, page)}
+        keyOf={(row) => row.tarefa_id ?? 0}
+        card={(row) => <TaskCard row={row} />}
+        empty={texts.emptyColumn}
+      />
+    ),
+  };
+}
+
+function TaskCard({ row }: { row: LinhaFila }) {
+  const ball = ballOf(row);
+  const [area = 1] = row.areas;
+  return (
+    <BoardCard href={hrefOf(row)} name={row.pessoa_nome}>
+      <CardLine>
+        <AreaChip area={area} />
+        {(row.rodada ?? 1) > 1 ? (
+          <Badge color="blue">{texts.round(row.rodada ?? 1)}</Badge>
+        ) : (
+          <span>{neededIn(row)}</span>
+        )}
+      </CardLine>
+      <CardLine>
+        {ball ? <BallWith ball={ball} size={18} /> : <span />}
+        {row.prazo && <CardDue prazo={row.prazo} />}
+      </CardLine>
+    </BoardCard>
+  );
+}
