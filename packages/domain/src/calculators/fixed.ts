@@ -1,0 +1,34 @@
+import { type Decimal, dec } from './decimal.ts';
+
+/**
+ * A decimal number with thirty places kept in an integer: as exact as `Decimal` and many times faster, for
+ * schedules of hundreds of lines.
+ */
+export type Fixed = bigint;
+
+const PLACES = 30;
+const SCALE = 10n ** BigInt(PLACES);
+const CENT = SCALE / 100n;
+
+export const FIXED_ONE: Fixed = SCALE;
+
+/** Integer division, half away from zero; the divisor is positive. */
+function divideHalfUp(a: bigint, b: bigint): bigint {
+  const half = b / 2n;
+  return (a < 0n ? a - half : a + half) / b;
+}
+
+export const fixed = (value: Decimal): Fixed => BigInt(value.times(dec(10).pow(PLACES)).toFixed(0));
+export const toDecimal = (value: Fixed): Decimal => dec(value.toString()).div(dec(10).pow(PLACES));
+export const times = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * b, SCALE);
+export const over = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * SCALE, b);
+export const overInteger = (a: Fixed, n: number): Fixed => divideHalfUp(a, BigInt(n));
+export const smaller = (a: Fixed, b: Fixed): Fixed => (a < b ? a : b);
+export const total = (values: readonly Fixed[]): Fixed => values.reduce((sum, value) => sum + value, 0n);
+
+/** Rounded to the cent, half up. */
+export const toCents = (value: Fixed): Fixed => divideHalfUp(value, CENT) * CENT;
+/** Reais as people read them, two places. */
+export const toReais = (value: Fixed): number => Number(divideHalfUp(value, CENT)) / 100;
+/** The nearest binary number, for searches that are then checked in decimal. */
+export const toDouble = (value: Fixed): number => Number(value) / 10 ** PLACES;

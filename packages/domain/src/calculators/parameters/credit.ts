@@ -1,0 +1,74 @@
+import type { Valor } from '../../code-lists/index.ts';
+import { casa, publicado } from './row.ts';
+import type { Parametro } from './types.ts';
+
+const DECRETO_IOF = 'Decreto 6.306/2007, redação do Decreto 12.499/2025, mantido pelo STF em 16/07/2025';
+const DESDE_STF = ['2025-07-16', null] as const;
+
+const iofCambio: Record<Valor<'natureza_cambio'>, number> = {
+  especie: 0.035,
+  cartao_prepago: 0.035,
+  cartao_credito: 0.035,
+  remessa_mesma_titularidade: 0.035,
+  remessa_terceiros: 0.035,
+  remessa_servicos: 0.035,
+  remessa_investimento: 0.011,
+  recebimento: 0.0038,
+  exportacao: 0,
+  importacao: 0,
+  retorno_investimento: 0,
+};
+
+const cetReferencia: Record<Valor<'tipo_divida'>, number> = {
+  cartao: 4,
+  cheque_especial: 1.5,
+  pessoal: 0.8,
+  consignado: 0.27,
+  veiculo: 0.28,
+  imobiliario: 0.13,
+  home_equity: 0.22,
+  estudantil: 0.5,
+  outra: 0.5,
+};
+
+/** Taxes, limits and references of credit and exchange; rates are fractions. */
+export const CREDITO: readonly Parametro[] = [
+  publicado('iof_credito_adicional', 'IOF adicional do crédito', 'fração', 0.0038, DECRETO_IOF, DESDE_STF),
+  publicado(
+    'iof_credito_diaria',
+    'IOF diário do crédito, por tomador',
+    'tabela',
+    { valores: { PF: 0.000082, PJ: 0.000082, SIMPLES: 0.0000274, MEI: 0.0000274 } },
+    DECRETO_IOF,
+    DESDE_STF,
+  ),
+  publicado(
+    'iof_credito_teto',
+    'IOF total máximo do crédito, por tomador',
+    'tabela',
+    { valores: { PJ: 0.03373, SIMPLES: 0.0138, MEI: 0.0138 } },
+    DECRETO_IOF,
+    DESDE_STF,
+  ),
+  publicado(
+    'iof_credito_limite_simples',
+    'Valor até o qual Simples e MEI pagam IOF reduzido',
+    'R$',
+    30_000,
+    DECRETO_IOF,
+    DESDE_STF,
+  ),
+  publicado(
+    'iof_cambio',
+    'IOF do câmbio, por natureza',
+    'tabela',
+    { valores: iofCambio },
+    DECRETO_IOF,
+    DESDE_STF,
+  ),
+  casa('cet_referencia', 'CET de referência ao ano, por tipo de dívida', 'tabela', {
+    valores: cetReferencia,
+  }),
+  casa('limite_comprometimento_conforto', 'Parcelas sobre a renda: confortável', 'fração', 0.2),
+  casa('devolucao_fundo_reserva', 'Parte do fundo de reserva devolvida no fim do consórcio', 'fração', 0.5),
+];
