@@ -30,7 +30,8 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
         },
       });
       queryClient.setQueryData(key, moved);
-      void queryClient.invalidateQueries({ queryKey: keyOf(api.boards.queue) });
+      for (const list of [api.boards.queue, api.boards.queueBoard])
+        void queryClient.invalidateQueries({ queryKey: keyOf(list) });
       toastDone(MOVE_TEXTS[evento].done);
       return null;
     } catch (error) {

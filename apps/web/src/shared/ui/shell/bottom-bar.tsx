@@ -33,6 +33,7 @@ export function BottomBar({ entries, counters, pathname }: BottomBarProps) {
             aria-label={count ? shellTexts.counter(entry.label, count) : entry.label}
           >
             <entry.icon size={20} strokeWidth={1.6} aria-hidden />
+            {Boolean(count) && <b className={classes.count}>{count}</b>}
             {entry.short ?? entry.label}
           </AppLink>
         );

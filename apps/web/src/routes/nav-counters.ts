@@ -1,0 +1,38 @@
+import { api } from '@farol/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryOf, useCan, useSession } from '../shared/api/index.ts';
+import type { NavCounters } from '../shared/ui/shell/shell-context.ts';
+
+/** Late ones are within every period: a day is what is due by tonight. */
+const BY_TONIGHT = { periodo: 1, per_page: 1 } as const;
+const FRESH_MS = 30_000;
+
+const todo = queryOf(api.boards.todo, { query: BY_TONIGHT });
+const queue = queryOf(api.boards.queue, { query: BY_TONIGHT });
+
+/**
+ * How much there is to do by tonight, beside the entry that leads to it. Asked again after what changes the lists,
+ * when the window is looked at again, and on another screen once it is no longer fresh.
+ */
+export function useNavCounters(): NavCounters {
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const profile = useSession()?.loggedAs;
+  const hasTodo = useCan('todo.ver') && profile === 'broker';
+  const hasQueue = useCan('fila.ver') && profile === 'specialist';
+  const ofTodo = useQuery({ ...todo, enabled: hasTodo, staleTime: FRESH_MS });
+  const ofQueue = useQuery({ ...queue, enabled: hasQueue, staleTime: FRESH_MS });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the occasion
+  useEffect(() => {
+    for (const { queryKey } of [todo, queue])
+      void queryClient.refetchQueries({ queryKey, exact: true, type: 'active', stale: true });
+  }, [pathname, queryClient]);
+
+  return {
+    '/to-do-list': hasTodo ? ofTodo.data?.meta.total : undefined,
+    '/customers-specialist': hasQueue ? ofQueue.data?.meta.total : undefined,
+  };
+}
