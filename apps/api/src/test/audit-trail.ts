@@ -9,3 +9,13 @@ export const auditOf = (t: TestApp, entidade: string, entidade_id: number) =>
        where entidade = ${entidade} and entidade_id = ${entidade_id} order by auditoria_id`);
     return rows;
   });
+
+/** Who did what to a record, oldest first. */
+export const auditorsOf = (t: TestApp, entidade: string, entidade_id: number) =>
+  t.db.asService(async (tx) => {
+    const { rows } = await tx.execute<{ funcionario_id: number | null; perfil: string | null; acao: string }>(
+      sql`select funcionario_id, perfil, acao from auditoria
+           where entidade = ${entidade} and entidade_id = ${entidade_id} order by auditoria_id`,
+    );
+    return rows;
+  });

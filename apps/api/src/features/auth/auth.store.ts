@@ -131,11 +131,13 @@ export type Reset = {
   funcionario_id: number;
   usuario_username: string;
   pessoa_email: string;
+  funcionario_cargo_id: Cargo;
 };
 
 export async function findReset(tx: Tx, token_hash: string, now: Date): Promise<Reset | undefined> {
   const { rows } = await tx.execute<Reset>(sql`
-    select r.recuperacao_senha_id, r.empresa_id, r.funcionario_id, f.usuario_username, f.pessoa_email
+    select r.recuperacao_senha_id, r.empresa_id, r.funcionario_id, f.usuario_username, f.pessoa_email,
+           f.funcionario_cargo_id
       from recuperacao_senha r join funcionario f on f.funcionario_id = r.funcionario_id
      where r.token_hash = ${token_hash} and r.usada_em is null and r.expira_em > ${now.toISOString()}
        and f.ativo and f.excluido_em is null`);

@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorsOf } from '../../test/audit-trail.ts';
 import { PASSWORD } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -118,6 +119,19 @@ describe('a forgotten password', () => {
     const mails = await t.mails();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('especialista2@farol.local');
+  });
+
+  it('is kept as changed by the person, in the profile of their job title', async () => {
+    await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'admin.b' } });
+    const senha = 'mais uma senha comprida';
+    await t.anonymous.call(api.auth.resetPassword, {
+      params: { token: tokenIn((await t.mails()).at(-1) ?? '') },
+      body: { senha, confirmacao_senha: senha },
+    });
+    const { funcionario_id } = t.people['admin.b'];
+    expect(await auditorsOf(t, 'funcionario', funcionario_id)).toEqual([
+      { acao: 'trocar_senha', funcionario_id, perfil: 'admin' },
+    ]);
   });
 
   it('is replaced once, through the link of the mail, and ends open sessions', async () => {

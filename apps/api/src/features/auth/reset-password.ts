@@ -1,3 +1,4 @@
+import { perfilInicial } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
@@ -35,7 +36,11 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
     if (!(await useReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
     await setPassword(tx, reset.funcionario_id, senha_hash);
     await revokeSessionsOf(tx, reset.funcionario_id, now);
-    await audit(tx, { funcionario_id: reset.funcionario_id, perfil: 'broker' }, now, {
+    const actor = {
+      funcionario_id: reset.funcionario_id,
+      perfil: perfilInicial(reset.funcionario_cargo_id),
+    };
+    await audit(tx, actor, now, {
       empresa_id: reset.empresa_id,
       entidade: 'funcionario',
       entidade_id: reset.funcionario_id,

@@ -24,9 +24,21 @@ const newest = async (tx: Tx, where: SQL | undefined): Promise<number | undefine
 
 export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diagnostico.estagio, 3)) as SQL;
 
-/** A study of the customer that has not been sent for quotation. */
+/** A study of the customer that has not been sent for quotation, among those that the actor sees. */
 export const openDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newest(tx, and(ofCustomer(actor, customer), isDraft()));
+
+/** The same, whoever's it is. */
+export const anyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
+  newest(
+    tx,
+    and(
+      eq(diagnostico.empresa_id, empresa_id),
+      eq(diagnostico.cliente_id, cliente_id),
+      isNull(diagnostico.excluido_em),
+      isDraft(),
+    ),
+  );
 
 export const newestStudy = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newest(tx, ofCustomer(actor, customer));

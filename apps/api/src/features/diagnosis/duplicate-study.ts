@@ -3,7 +3,7 @@ import { alignItems } from './areas.ts';
 import type { Ask } from './ask.ts';
 import { copyAreas, copyStudyRows } from './copy.store.ts';
 import { mayEditStudies } from './diagnosis.policy.ts';
-import { lockCustomerRow, openDraft } from './drafts.store.ts';
+import { anyDraft, lockCustomerRow } from './drafts.store.ts';
 import { lockStudy, readStudy, replyStudy } from './load-study.ts';
 import { inheritedAnswers, leftBehind, openStudy } from './open-study.ts';
 
@@ -13,7 +13,7 @@ export const duplicateStudy = (ask: Ask, id: number) =>
     const source = await lockStudy(tx, ask.deps, ask.actor, id);
     if (!mayEditStudies(ask.actor)) throw forbidden();
     await lockCustomerRow(tx, source);
-    const draft = await openDraft(tx, ask.actor, source);
+    const draft = await anyDraft(tx, source);
     if (draft !== undefined)
       throw conflict('rascunho_existente', 'Este cliente já tem um estudo em preparação.', {
         diagnostico_id: draft,

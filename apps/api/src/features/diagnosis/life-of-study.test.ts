@@ -48,6 +48,20 @@ describe('copying a study', () => {
     });
     expect(foreign.status).toBe(404);
   });
+
+  test('is refused as well when the customer’s draft is somebody else’s', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
+    const { cliente_id } = made;
+    const draft = await t.make((make) => make.study({ cliente_id, estagio: 2, consultor: 'corretor2' }));
+    const c = await t.as('corretor');
+    const hidden = await c.try(api.diagnosis.get, { params: { id: draft.diagnostico_id } });
+    expect(hidden.status).toBe(404);
+    const refused = await c.try(api.diagnosis.duplicate, { params: { id: made.diagnostico_id } });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { code: 'rascunho_existente', atual: { diagnostico_id: draft.diagnostico_id } },
+    });
+  });
 });
 
 describe('deleting a study', () => {

@@ -14,7 +14,8 @@ import { afterEdit } from './after-edit.ts';
 import { type FoundItem, itemOf, replyOptionById } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { assertMay, subjectsOf } from './option-rules.ts';
-import { insertOption, recommendOnly } from './quotations.store.ts';
+import { insertOption } from './quotations.store.ts';
+import { recommendOnly } from './recommend-only.ts';
 
 export const MAX_OPTIONS = 5;
 
@@ -69,7 +70,7 @@ export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }:
       criado_em: now,
       atualizado_em: now,
     });
-    if (option.recomendada === 'S') await recommendOnly(tx, option, now);
+    if (option.recomendada === 'S') await recommendOnly(tx, ask, option);
     await afterEdit(tx, ask, study);
     await audit(tx, ask.actor, now, {
       empresa_id: study.empresa_id,

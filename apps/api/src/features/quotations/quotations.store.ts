@@ -30,15 +30,20 @@ export const updateOption = (
 export const removeOption = (tx: Tx, key: OptionKey, now: Date) =>
   updateOption(tx, key, { excluido_em: now }, now);
 
-/** One recommendation per item, insured person and round: the others give theirs up. */
-export const recommendOnly = (
+/** Takes the recommendation from the other options of the item and round; answers which had it. */
+export async function dropOtherRecommendations(
   tx: Tx,
   option: OptionKey & Pick<OptionRow, 'diagnostico_produto_item_id' | 'rodada'>,
   now: Date,
-) =>
-  tx
+): Promise<number[]> {
+  const rows = await tx
     .update(opcao)
-    .set({ recomendada: 'N', atualizado_em: now })
+    .set({
+      recomendada: 'N',
+      campos_versao: sql`${opcao.campos_versao} || jsonb_build_object('recomendada', ${opcao.versao} + 1)`,
+      versao: sql`${opcao.versao} + 1`,
+      atualizado_em: now,
+    })
     .where(
       and(
         eq(opcao.empresa_id, option.empresa_id),
@@ -47,7 +52,10 @@ export const recommendOnly = (
         eq(opcao.recomendada, 'S'),
         ne(opcao.diagnostico_produto_item_opcao_id, option.diagnostico_produto_item_opcao_id),
       ),
-    );
+    )
+    .returning({ id: opcao.diagnostico_produto_item_opcao_id });
+  return rows.map((row) => row.id);
+}
 
 /** A collected answer ages the option it names. */
 export const ageOption = (tx: Tx, key: OptionKey, now: Date) =>

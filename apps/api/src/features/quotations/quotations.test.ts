@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPTION_OF_AREA } from '../../test/answers.ts';
+import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
@@ -169,6 +170,12 @@ describe('the recommendation', () => {
       'N',
       'S',
     ]);
+    expect((await auditOf(t, 'diagnostico_produto_item_opcao', first)).at(-1)).toMatchObject({
+      acao: 'editar',
+      antes: { recomendada: 'S' },
+      depois: { recomendada: 'N' },
+    });
+    expect((await save(first, { versao: 1, recomendada: 'S' })).status).toBe(409);
   });
 
   test('passes to the consultant with the delivery, until the study is shown', async () => {

@@ -6,7 +6,8 @@ import { afterEdit } from './after-edit.ts';
 import { type FoundOption, lockOption, replyOptionById } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { refusalOf, subjectsOf } from './option-rules.ts';
-import { recommendOnly, updateOption } from './quotations.store.ts';
+import { updateOption } from './quotations.store.ts';
+import { recommendOnly } from './recommend-only.ts';
 
 type Values = Record<string, unknown>;
 
@@ -49,7 +50,7 @@ export const saveOption = (
     const { campos_versao, versao: next } = withAnswers(option, changed);
     const { campos } = withAnswers(option, answers);
     await updateOption(tx, option, { ...columns, campos, campos_versao, versao: next }, now);
-    if (changed.recomendada === 'S') await recommendOnly(tx, option, now);
+    if (changed.recomendada === 'S') await recommendOnly(tx, ask, option);
     await afterEdit(tx, ask, study);
     await audit(tx, ask.actor, now, {
       empresa_id: study.empresa_id,
