@@ -21,26 +21,44 @@ export function toastFailed(message: string): void {
   });
 }
 
+/** Says what needs the person, and leads there; `stays` until it is answered or closed. */
+export function toastAct(message: string, label: string, onAct: () => void, { stays = false } = {}): string {
+  const id = notifications.show({
+    icon: <CircleAlert size={18} />,
+    className: classes.failed,
+    closeButtonProps,
+    ...(stays ? { autoClose: false } : {}),
+    message: <Acting message={message} label={label} onAct={() => act(id, onAct)} />,
+  });
+  return id;
+}
+
+export const hideToast = (id: string): void => {
+  notifications.hide(id);
+};
+
 /** What was done can be taken back while this is in sight. */
 export function toastUndo(message: string, onUndo: () => void): void {
   const id = notifications.show({
     icon: <CircleCheck size={18} />,
     className: classes.done,
     closeButtonProps,
-    message: (
-      <span className={classes.undo}>
-        {message}
-        <Button
-          variant="subtle"
-          size="xs"
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          {common.undo}
-        </Button>
-      </span>
-    ),
+    message: <Acting message={message} label={common.undo} onAct={() => act(id, onUndo)} />,
   });
+}
+
+function act(id: string, then: () => void): void {
+  notifications.hide(id);
+  then();
+}
+
+function Acting({ message, label, onAct }: { message: string; label: string; onAct: () => void }) {
+  return (
+    <span className={classes.undo}>
+      {message}
+      <Button variant="subtle" size="xs" onClick={onAct}>
+        {label}
+      </Button>
+    </span>
+  );
 }

@@ -243,11 +243,31 @@ describe('two people at once', () => {
     expect(sent.at(-1)).toMatchObject({ values: { sexo: 'F' }, versao: 9 });
   });
 
+  it('keeps a choice put off as one on the device: the next visit asks again', async () => {
+    const { queue, draft } = setUp([stale(theirs)]);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(draft()).toMatchObject([{ target: { versao: 3, fields: { sexo: 'F' } } }]);
+    queue.postpone('Outra pessoa respondeu isto.');
+    await pass(0);
+    expect(draft()).toMatchObject([{ target: { versao: 3, fields: { sexo: 'F' } } }]);
+  });
+
   it('asks nothing when both answered the same', async () => {
     const { queue } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'M' });
     await pass(600);
     expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
+  });
+});
+
+describe('answers of an earlier visit', () => {
+  it('give way to what was typed since', async () => {
+    const { queue, sent } = setUp();
+    queue.edit('geral', { sexo: 'M' });
+    queue.restore([{ key: 'geral', target: { versao: 3, fields: { sexo: 'F', profissao: 'Médica' } } }]);
+    await pass(0);
+    expect(sent).toEqual([{ key: 'geral', values: { sexo: 'M', profissao: 'Médica' }, versao: 3 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sendBatch } from './send-batch.ts';
 import { createStore } from './store.ts';
-import { draftOf, fieldsWith, same, withStatus } from './targets.ts';
+import { chosen, draftOf, fieldsWith, same, withStatus } from './targets.ts';
 import type { Draft, Entry, Keeper, Key, RowPlace, Rules, Target, Values, Wire } from './types.ts';
 
 export type QueueOptions = {
@@ -83,6 +83,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
     store.put(key, {
       fields,
       versao: isDirty ? known.versao : (wire.standing(key)?.versao ?? null),
+      ...(isDirty && known.since !== undefined ? { since: known.since } : {}),
       ...(place ? { row: place } : {}),
     });
     if (store.get().failure) store.update({ failure: null, phase: 'idle' });
@@ -113,11 +114,12 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
       const fields = Object.entries(target.fields).filter(([f, value]) => !stands || !same(stands[f], value));
       if (fields.length === 0 && !(target.removed && stands)) continue;
       const entries = fields.map(([field, value]) => [field, { value, status: 'waiting' as const }]);
-      store.put(key, { ...target, fields: Object.fromEntries(entries) });
+      // What was typed since this visit began is the newer answer.
+      store.put(key, { ...target, fields: { ...Object.fromEntries(entries), ...store.target(key)?.fields } });
       enqueue(key);
     }
-    if (order.length > 0) schedule(0);
-    else keep();
+    keep();
+    if (draft.length > 0 && order.length > 0) schedule(0);
   }
 
   /** The person chose between two answers: their own are sent again, the others given up. */
@@ -128,7 +130,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
     if (target) {
       const kept = Object.entries(target.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
       store.put(conflict.key, {
-        ...target,
+        ...chosen(target),
         fields: Object.fromEntries(kept),
         versao: wire.standing(conflict.key)?.versao ?? null,
       });

@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '../../../shared/api/api-error.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import type { Store } from './store.ts';
-import { changedMeanwhile, fieldsWith, same, valuesOf, withStatus } from './targets.ts';
+import { changedMeanwhile, chosen, fieldsWith, same, valuesOf, withStatus } from './targets.ts';
 import type { Key, Rules, Target, Values, Wire } from './types.ts';
 
 export type Outcome = 'sent' | 'nothing' | 'again' | 'offline' | 'stopped';
@@ -82,12 +82,22 @@ function saved(context: Context, key: Key, sent: readonly string[], before: Valu
     Object.entries(withStatus(target, still, 'saved').fields).filter(([field]) => !outdated.includes(field)),
   );
   const foreign = changedMeanwhile(target, sent, before, standing.values);
-  store.put(key, { ...target, fields, versao: standing.versao });
-  if (foreign.length > 0) return collide(store, key, valuesOf(target, foreign), standing.values);
-  return fieldsWith({ ...target, fields }, 'waiting').length > 0 ? 'again' : 'sent';
+  const next = { ...target, fields, versao: standing.versao };
+  store.put(key, fieldsWith(next, 'refused').length > 0 ? next : chosen(next));
+  if (foreign.length > 0)
+    return collide(store, key, target.versao, valuesOf(target, foreign), standing.values);
+  return fieldsWith(next, 'waiting').length > 0 ? 'again' : 'sent';
 }
 
-function collide(store: Store, key: Key, mine: Values, current: Values): Outcome {
+function collide(
+  store: Store,
+  key: Key,
+  typedAgainst: number | null,
+  mine: Values,
+  current: Values,
+): Outcome {
+  const target = store.target(key);
+  if (target) store.put(key, { since: typedAgainst, ...target });
   store.update({ conflict: { key, mine, current }, phase: 'failed' });
   return 'stopped';
 }
@@ -134,8 +144,8 @@ function outdated(
   store.put(key, { ...target, versao: standing?.versao ?? null });
   const values = standing?.values ?? current;
   const differing = sent.filter((field) => !same(values[field], target.fields[field]?.value));
-  if (differing.length > 0) return collide(store, key, valuesOf(target, differing), values);
-  store.put(key, { ...withStatus(target, sent, 'saved'), versao: standing?.versao ?? null });
+  if (differing.length > 0) return collide(store, key, target.versao, valuesOf(target, differing), values);
+  store.put(key, chosen({ ...withStatus(target, sent, 'saved'), versao: standing?.versao ?? null }));
   return 'sent';
 }
 

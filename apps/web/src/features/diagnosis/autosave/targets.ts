@@ -27,6 +27,11 @@ export function withStatus(
   return { ...target, fields: next };
 }
 
+/** The choice between two answers was made: what is kept on the device is not asked about again. */
+export function chosen({ since: _, ...target }: Target): Target {
+  return target;
+}
+
 /** Answers that somebody else gave meanwhile to what is still being typed here. */
 export const changedMeanwhile = (
   target: Target,
@@ -48,8 +53,8 @@ export function draftOf(state: Pick<AutosaveState, 'targets'>): Draft {
   return [...state.targets].flatMap(([key, target]) => {
     const fields = fieldsWith(target, 'waiting', 'sending', 'held', 'refused');
     if (fields.length === 0 && !target.removed) return [];
-    const { versao, row, removed } = target;
-    const kept = { fields: valuesOf(target, fields), versao };
+    const { versao, since = versao, row, removed } = target;
+    const kept = { fields: valuesOf(target, fields), versao: since };
     return [{ key, target: { ...kept, ...(row ? { row } : {}), ...(removed ? { removed } : {}) } }];
   });
 }

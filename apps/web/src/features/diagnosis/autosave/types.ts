@@ -22,6 +22,8 @@ export type Target = {
   readonly fields: Readonly<Record<string, Entry>>;
   /** Version the answers were given against; null where the server has nothing yet. */
   readonly versao: number | null;
+  /** Version before somebody else's answers came, while the person has not chosen: the device keeps this one. */
+  readonly since?: number | null;
   readonly row?: RowPlace;
   readonly removed?: boolean;
 };

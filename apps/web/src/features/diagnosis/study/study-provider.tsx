@@ -6,15 +6,13 @@ import { useSession } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { deviceDrafts } from '../autosave/device-drafts.ts';
-import { createSaveQueue, type SaveQueue } from '../autosave/queue.ts';
+import type { SaveQueue } from '../autosave/queue.ts';
 import type { Values } from '../autosave/types.ts';
-import { studyKey, studyQuery } from '../queries.ts';
+import { studyQuery } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { openStudyQueue } from './open-queue.ts';
 import { type StudyBeingEdited, StudyContext } from './study-context.ts';
-import { createStudyRules } from './study-rules.ts';
-import { checkedStudy, generalValues, parametersOf, valuesAt } from './study-view.ts';
-import { createStudyWire } from './study-wire.ts';
+import { checkedStudy, generalValues, parametersOf } from './study-view.ts';
 
 type StudyProviderProps = { id: number; children: ReactNode };
 
@@ -42,23 +40,12 @@ export function StudyProvider({ id, children }: StudyProviderProps) {
 function useSaveQueue(id: number): SaveQueue {
   const queryClient = useQueryClient();
   const person = useSession()?.user.usuario_id ?? 0;
-  const [{ queue, drafts }] = useState(() => {
-    const read = () => queryClient.getQueryData(studyKey(id)) as Estudo;
-    const keeper = deviceDrafts(person, id);
-    const made: SaveQueue = createSaveQueue({
-      wire: createStudyWire(queryClient, id),
-      rules: createStudyRules(read, (key) => valuesAt(read(), made.getState().targets, key)),
-      keeper,
-      savedAt: read().salvo_em,
-    });
-    return { queue: made, drafts: keeper };
-  });
+  const [opened] = useState(() => openStudyQueue(queryClient, person, id));
+  const { queue } = opened;
 
   useEffect(() => {
-    let gone = false;
-    void drafts.load().then((draft) => {
-      if (!gone && draft.length > 0) queue.restore(draft);
-    });
+    const leaving = new AbortController();
+    void opened.attend(leaving.signal);
     const send = () => void queue.flush();
     const sendBeforeHiding = () => {
       if (document.visibilityState === 'hidden') send();
@@ -66,12 +53,12 @@ function useSaveQueue(id: number): SaveQueue {
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', sendBeforeHiding);
     return () => {
-      gone = true;
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', sendBeforeHiding);
-      void queue.flush();
+      send();
+      leaving.abort();
     };
-  }, [queue, drafts]);
+  }, [queue, opened]);
   return queue;
 }
 

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceDraft } from '../../../shared/device/index.ts';
+import { keepingDevice } from '../../../test/device.ts';
+import { renderRoute } from '../../../test/render.tsx';
+import { answering, reply, replyError } from '../../../test/server.ts';
+import { meOf, sessionOf } from '../../../test/session.ts';
+import { estudoDe, VIDA } from '../../study/study.fixture.ts';
+import type { Draft } from '../autosave/types.ts';
+
+const ME = 1;
+const STUDY = '/api/motor-interno/diagnostico/7';
+const TYPED: Draft = [
+  { key: 'geral', target: { versao: 9, fields: { profissao: 'Médica' } } },
+  { key: 'item:11', target: { versao: 1, fields: { interesse: 'N' } } },
+];
+
+let device: ReturnType<typeof keepingDevice>;
+
+async function leftBy(person: number, draft: Draft): Promise<void> {
+  deviceDraft<Draft>(person, 'estudo/7').keep(draft);
+  await vi.waitFor(() => expect([...device.keys()]).toContain(`${person}/estudo/7`));
+}
+
+/** Somebody logs in, on a screen that has nothing to do with the study. */
+function arrive(answers: Parameters<typeof answering>[0]) {
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    [`GET ${STUDY}`]: () => reply(estudo),
+    'GET /api/parametros': () => reply([]),
+    ...answers,
+  });
+  return renderRoute('/customers/add', { as: 'broker', server });
+}
+
+const estudo = estudoDe([VIDA([])], { estagio: 1 });
+const item = estudo.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
+
+beforeEach(() => {
+  device = keepingDevice();
+});
+
+describe('answers left unsent on this device', () => {
+  it('go out in their order when their person is back, on whatever screen, and are told of', async () => {
+    await leftBy(ME, TYPED);
+    const sent: unknown[] = [];
+    await arrive({
+      [`PUT ${STUDY}`]: async (request) => {
+        sent.push(await request.json());
+        return reply({ ...estudo, profissao: 'Médica', versao: 10 });
+      },
+      'PUT /api/motor-interno/diagnostico-produto-item/11': async (request) => {
+        sent.push(await request.json());
+        return reply({ ...item, interesse: 'N', versao: 2 });
+      },
+    });
+    expect(await screen.findByText('2 respostas de Marina Teixeira foram enviadas.')).toBeDefined();
+    expect(sent).toEqual([
+      { profissao: 'Médica', versao: 9 },
+      { interesse: 'N', versao: 1 },
+    ]);
+    await waitFor(() => expect(device.size).toBe(0));
+  });
+
+  it('wait for the choice of the person where somebody else answered, which the study then asks for', async () => {
+    await leftBy(ME, TYPED);
+    const theirs = { ...estudo, profissao: 'Advogada', versao: 12 };
+    const versions: unknown[] = [];
+    const { path } = await arrive({
+      [`PUT ${STUDY}`]: async (request) => {
+        const body = (await request.json()) as { profissao?: string; versao: number };
+        if (!body.profissao) return reply(theirs);
+        versions.push(body.versao);
+        return replyError(409, { code: 'versao_antiga', atual: theirs });
+      },
+      'PUT /api/motor-interno/diagnostico-produto-item/11': () =>
+        reply({ ...item, interesse: 'N', versao: 2 }),
+      [`GET ${STUDY}`]: () => reply(theirs),
+    });
+    const notice = await screen.findByText(
+      '1 resposta de Marina Teixeira foi enviada. 1 resposta de Marina Teixeira precisa da sua escolha.',
+    );
+    expect(notice).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver no estudo' }));
+    await waitFor(() => expect(path()).toBe('/diagnosis/complete/3/7'));
+    const choice = await screen.findByRole('dialog', undefined, { timeout: 5_000 });
+    expect(within(choice).getByText('Médica')).toBeDefined();
+    expect(within(choice).getByText('Advogada')).toBeDefined();
+    expect(versions).toEqual([9, 9]);
+  });
+
+  it('of another person stay where they are', async () => {
+    await leftBy(2, TYPED);
+    const asked = vi.fn(() => reply(estudo));
+    await arrive({ [`GET ${STUDY}`]: asked });
+    await screen.findByRole('button', { name: 'Cadastrar cliente' });
+    expect(asked).not.toHaveBeenCalled();
+    expect([...device.keys()]).toContain('2/estudo/7');
+  });
+});

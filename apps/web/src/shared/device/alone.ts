@@ -1,0 +1,30 @@
+const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
+
+/**
+ * Runs `work` once nobody else on this device, in this tab or another, holds the name. False when `signal` came
+ * first.
+ */
+export async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
+  const manager = locks();
+  if (!manager) {
+    await work();
+    return true;
+  }
+  let ran = false;
+  await manager
+    .request(name, { signal }, () => {
+      ran = true;
+      return work();
+    })
+    .catch((error: unknown) => {
+      if (ran || !signal.aborted) throw error;
+    });
+  return ran;
+}
+
+/** Runs `work` only if nobody holds the name. */
+export async function aloneIfFree<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+  const manager = locks();
+  if (!manager) return work();
+  return manager.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
+}

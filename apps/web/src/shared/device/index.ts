@@ -1,0 +1,2 @@
+export { alone, aloneIfFree } from './alone.ts';
+export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.ts';
