@@ -10,6 +10,8 @@ import { estudoDe, VIDA } from '../../study/study.fixture.ts';
 import type { Draft } from '../autosave/types.ts';
 
 const ME = 1;
+/** The study's rules are loaded on the way. */
+const PATIENT = { timeout: 8_000 };
 const STUDY = '/api/motor-interno/diagnostico/7';
 const TYPED: Draft = [
   { key: 'geral', target: { versao: 9, fields: { profissao: 'Médica' } } },
@@ -55,7 +57,9 @@ describe('answers left unsent on this device', () => {
         return reply({ ...item, interesse: 'N', versao: 2 });
       },
     });
-    expect(await screen.findByText('2 respostas de Marina Teixeira foram enviadas.')).toBeDefined();
+    expect(
+      await screen.findByText('2 respostas de Marina Teixeira foram enviadas.', {}, PATIENT),
+    ).toBeDefined();
     expect(sent).toEqual([
       { profissao: 'Médica', versao: 9 },
       { interesse: 'N', versao: 1 },
@@ -80,11 +84,13 @@ describe('answers left unsent on this device', () => {
     });
     const notice = await screen.findByText(
       '1 resposta de Marina Teixeira foi enviada. 1 resposta de Marina Teixeira precisa da sua escolha.',
+      {},
+      PATIENT,
     );
     expect(notice).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Ver no estudo' }));
-    await waitFor(() => expect(path()).toBe('/diagnosis/complete/3/7'));
-    const choice = await screen.findByRole('dialog', undefined, { timeout: 5_000 });
+    await waitFor(() => expect(path()).toBe('/diagnosis/complete/3/7'), PATIENT);
+    const choice = await screen.findByRole('dialog', undefined, PATIENT);
     expect(within(choice).getByText('Médica')).toBeDefined();
     expect(within(choice).getByText('Advogada')).toBeDefined();
     expect(versions).toEqual([9, 9]);
