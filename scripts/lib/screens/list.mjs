@@ -92,11 +92,16 @@ const TASK_SCREENS = {
 async function specialistScreens(ask) {
   const as = 'especialista';
   const board = await ask(as, 'diagnostico/painel-atividades');
+  // A study opens on its foremost area: one with areas at several stages would show another stage's screen.
+  const stagesOf = new Map();
+  for (const { estagio_especialista: stage, data } of board) {
+    for (const { diagnostico_id: id } of data) stagesOf.set(id, (stagesOf.get(id) ?? new Set()).add(stage));
+  }
   const tasks = board.flatMap(({ estagio_especialista: stage, data }) => {
-    const [first] = data;
-    if (!first || !TASK_SCREENS[stage]) return [];
+    const task = data.find(({ diagnostico_id: id }) => stagesOf.get(id).size === 1) ?? data[0];
+    if (!task || !TASK_SCREENS[stage]) return [];
     return [
-      { name: `task-${stage}`, path: `/activity-panel/${TASK_SCREENS[stage]}/${first.diagnostico_id}`, as },
+      { name: `task-${stage}`, path: `/activity-panel/${TASK_SCREENS[stage]}/${task.diagnostico_id}`, as },
     ];
   });
   return [{ name: 'queue', path: '/customers-specialist', as }, ...tasks];

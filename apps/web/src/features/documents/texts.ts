@@ -1,7 +1,7 @@
 export const documentTexts = {
   name: 'Documentos',
   ofCustomer: 'Do cliente',
-  ofCustomerHint: 'Servem a todas as áreas do estudo.',
+  ofCustomerHint: 'Servem a todas as áreas do estudo',
   counts: (sent: number, total: number) => `${sent} de ${total} enviados`,
   toSend: (n: number) => (n === 1 ? 'falta 1 documento' : `faltam ${n} documentos`),
   refused: (n: number) => (n === 1 ? '1 recusado para enviar de novo' : `${n} recusados para enviar de novo`),

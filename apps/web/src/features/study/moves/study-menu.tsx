@@ -13,14 +13,16 @@ type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuest
 
 const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
 
-function MovesMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
+type MovesMenuProps = { label: string; entries: readonly Entry[]; size: 'md' | 'lg' };
+
+function MovesMenu({ label, entries, size }: MovesMenuProps) {
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   if (entries.length === 0) return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={label}>
+          <ActionIcon variant="default" size={size} aria-label={label}>
             <Ellipsis size={17} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -53,7 +55,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: isDanger(STUDY_MOVES[name]),
       ask: () => studyQuestion(estudo, name, move),
     }));
-  return <MovesMenu label={moveTexts.more} entries={entries} />;
+  return <MovesMenu label={moveTexts.more} entries={entries} size="lg" />;
 }
 
 /** Moves of one area, and taking it out of the study. */
@@ -75,7 +77,7 @@ export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
       danger: false,
       ask: () => removeAreaQuestion(estudo, area, move),
     });
-  return <MovesMenu label={moveTexts.moreOfArea(areaInfo(area)?.curto ?? '')} entries={entries} />;
+  return <MovesMenu label={moveTexts.moreOfArea(areaInfo(area)?.curto ?? '')} entries={entries} size="md" />;
 }
 
 type MoveButtonProps = ButtonProps & { estudo: Estudo; name: StudyMoveName; label?: string };

@@ -62,7 +62,11 @@ export function TaskPage(props: TaskPageProps) {
       end={end}
       padded={padded ?? false}
     >
-      {readOnly && <p className={classes.note}>{isOver(task) ? texts.readOnly : texts.notYours}</p>}
+      {readOnly && (
+        <p className={classes.note} data-inset={padded || undefined}>
+          {isOver(task) ? texts.readOnly : texts.notYours}
+        </p>
+      )}
       {children}
     </Page>
   );

@@ -17,6 +17,7 @@ type EditCardsProps<Row extends EditableRow> = EditTableProps<Row> & {
 export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
   const { label, columns, rows, addLabel, readOnly = false, onBegin } = props;
   const [opened, setOpened] = useState<string | null>(null);
+  const totals = columns.filter((column) => column.total);
   return (
     <div>
       <ul className={classes.cards} aria-label={label}>
@@ -43,16 +44,20 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
           {addLabel}
         </Button>
       )}
-      {columns
-        .filter((column) => column.total)
-        .map((column, index) => (
-          <div key={column.key} className={classes.cardTotal}>
-            <span>{index === 0 ? `Total: ${column.title}` : column.title}</span>
-            <b>{shownTotal(column, rows, true)}</b>
-          </div>
-        ))}
+      {totals.map((column, index) => (
+        <div key={column.key} className={classes.cardTotal}>
+          <span>{totalLabel(column.title, index, totals.length)}</span>
+          <b>{shownTotal(column, rows, true)}</b>
+        </div>
+      ))}
     </div>
   );
+}
+
+/** One total needs no name; several are told apart by theirs. */
+function totalLabel(title: string, index: number, count: number): string {
+  if (count === 1) return 'Total';
+  return index === 0 ? `Total: ${title}` : title;
 }
 
 type EditCardProps<Row extends EditableRow> = EditCardsProps<Row> & {

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSession } from '../../api/index.ts';
-import { useIsPhone } from '../breakpoints.ts';
+import { useIsMedium, useIsPhone } from '../breakpoints.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Navbar } from './navbar.tsx';
@@ -15,6 +15,7 @@ const NAV_WIDTH = 232;
 const NAV_COLLAPSED = 56;
 const TOP_BAR = 52;
 const BOTTOM_BAR = 64;
+const COLLAPSED = { normal: false, largo: true, estreito: true };
 
 /** The frame of every logged-in screen. */
 export function AppShell({ counters = {}, children }: { counters?: NavCounters; children: ReactNode }) {
@@ -74,13 +75,17 @@ function useEntries() {
   return NAVIGATION[session.loggedAs].filter((entry) => entry.href in routes);
 }
 
-/** Remembered apart for screens that need the width and for all others. */
+/** Remembered apart for screens that need the width, for all others, and for tablets held upright. */
 function useCollapsed(wide: boolean) {
-  const [choice, setChoice] = useLocalStorage<{ normal: boolean; largo: boolean }>({
+  const hasRoom = useIsMedium();
+  const [choice, setChoice] = useLocalStorage<Partial<Record<keyof typeof COLLAPSED, boolean>>>({
     key: 'farol.menu',
-    defaultValue: { normal: false, largo: true },
+    defaultValue: COLLAPSED,
     getInitialValueInEffect: false,
   });
-  const kind = wide ? 'largo' : 'normal';
-  return [choice[kind], (value: boolean) => setChoice({ ...choice, [kind]: value })] as const;
+  const kind = wide ? 'largo' : hasRoom ? 'normal' : 'estreito';
+  return [
+    choice[kind] ?? COLLAPSED[kind],
+    (value: boolean) => setChoice({ ...choice, [kind]: value }),
+  ] as const;
 }

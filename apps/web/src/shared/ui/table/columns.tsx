@@ -25,7 +25,7 @@ export function useColumns<Row>(
   const chooser = isPhone ? null : (
     <Popover position="bottom-end">
       <Popover.Target>
-        <Button variant="default" leftSection={<Columns3 size={15} aria-hidden />}>
+        <Button variant="default" size="sm" leftSection={<Columns3 size={15} aria-hidden />}>
           {LABEL}
         </Button>
       </Popover.Target>
