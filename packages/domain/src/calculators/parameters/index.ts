@@ -1,12 +1,24 @@
+import { CREDITO } from './credit.ts';
 import { PADROES } from './defaults.ts';
 import { TABELAS_ITCMD } from './itcmd.ts';
+import { PATRIMONIO } from './property.ts';
+import { POUPANCA } from './savings.ts';
 import { UNIDADES_FISCAIS } from './tax-units.ts';
+import { TRIBUTOS } from './taxes.ts';
 import type { LinhaParametro, Parametro, Parametros, ParametroUsado } from './types.ts';
 
 export type * from './types.ts';
 
 /** Every parameter a company starts with, dated and with its source. */
-export const PARAMETROS_PADRAO: readonly Parametro[] = [...PADROES, ...UNIDADES_FISCAIS, ...TABELAS_ITCMD];
+export const PARAMETROS_PADRAO: readonly Parametro[] = [
+  ...PADROES,
+  ...UNIDADES_FISCAIS,
+  ...TABELAS_ITCMD,
+  ...POUPANCA,
+  ...CREDITO,
+  ...TRIBUTOS,
+  ...PATRIMONIO,
+];
 
 const keyOf = ({ chave, uf }: { chave: string; uf: string | null }): string =>
   uf ? `${chave}.${uf}` : chave;

@@ -1,0 +1,51 @@
+import { casa, publicado } from './row.ts';
+import type { Parametro } from './types.ts';
+
+const MERCADO = 'Prática de mercado, sem a tabela da cidade';
+
+/** Asset protection, real estate and the study's notes. */
+export const PATRIMONIO: readonly Parametro[] = [
+  casa('limite_franquia_reserva', 'Franquia aceitável sobre a reserva', 'fração', 0.5),
+  casa('rc_limite_minimo', 'Menor limite de responsabilidade civil', 'R$', 100_000),
+  casa('rc_pct_patrimonio', 'Responsabilidade civil sobre o patrimônio', 'fração', 0.5),
+  casa('rc_meses_renda', 'Responsabilidade profissional em meses de renda', 'meses', 12),
+
+  publicado('itbi', 'ITBI', 'fração', 0.03, 'Leis municipais, 2% a 3%; São Paulo 3%'),
+  publicado(
+    'itbi_reduzido',
+    'ITBI da parte financiada no SFH',
+    'fração',
+    0.005,
+    'Leis municipais; São Paulo 0,5%',
+  ),
+  publicado('pct_registro', 'Registro do imóvel', 'fração', 0.0075, MERCADO),
+  publicado('pct_escritura', 'Escritura do imóvel', 'fração', 0.0075, MERCADO),
+  publicado(
+    'desconto_registro_sfh',
+    'Desconto no registro do primeiro imóvel no SFH',
+    'fração',
+    0.5,
+    'Lei 6.015/1973, art. 290',
+  ),
+  casa('reajuste_aluguel_aa', 'Reajuste do aluguel', 'fração a.a.', 0.04),
+  casa('valorizacao_imovel_aa', 'Valorização do imóvel', 'fração a.a.', 0.04),
+  casa('retorno_investimento_aa', 'Retorno do investimento, líquido', 'fração a.a.', 0.08),
+  casa('custos_aquisicao_pct', 'Custos de aquisição do imóvel', 'fração', 0.05),
+
+  casa('pesos_nota_geral', 'Pesos das áreas na nota geral', 'tabela', {
+    valores: { 1: 0.25, 2: 0.25, 3: 0.15, 4: 0.15, 5: 0.05, 6: 0.15 },
+  }),
+  ...(
+    [
+      ['conservador', 0.95, 0.05, 0, 0],
+      ['moderado', 0.8, 0.12, 0.05, 0.03],
+      ['balanceado', 0.6, 0.2, 0.15, 0.05],
+      ['sofisticado', 0.4, 0.25, 0.28, 0.07],
+      ['especialista', 0.25, 0.25, 0.4, 0.1],
+    ] as const
+  ).map(([perfil, renda_fixa, multimercado, renda_variavel, outros]) =>
+    casa(`alocacao_${perfil}`, `Alocação de referência, perfil ${perfil}`, 'tabela', {
+      valores: { renda_fixa, multimercado, renda_variavel, outros },
+    }),
+  ),
+];

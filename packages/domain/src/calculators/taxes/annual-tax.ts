@@ -1,0 +1,54 @@
+import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
+import type { Faixa, Parametro, Parametros, TabelaPorCodigo } from '../parameters/index.ts';
+import { codigosDe, faixasDe, numeroDe } from '../parameters/tables.ts';
+import { tableTax, taxReduction } from './brackets.ts';
+
+export type AnnualRules = {
+  faixas: readonly Faixa[];
+  simplifiedRate: Decimal;
+  simplifiedCap: Decimal;
+  reduction: TabelaPorCodigo;
+  parametros: Parametro[];
+};
+
+export function annualRules(parametros: Parametros): AnnualRules {
+  const table = faixasDe(parametros, 'irpf_anual');
+  const rate = numeroDe(parametros, 'irpf_simplificado_pct');
+  const cap = numeroDe(parametros, 'irpf_simplificado_teto');
+  const reduction = codigosDe(parametros, 'irpf_anual_reducao');
+  return {
+    faixas: table.valor.faixas,
+    simplifiedRate: dec(rate.valor),
+    simplifiedCap: dec(cap.valor),
+    reduction: reduction.valor,
+    parametros: [table, rate, cap, reduction],
+  };
+}
+
+export type AnnualTax = {
+  deduction: Decimal;
+  base: Decimal;
+  imposto_tabela: Decimal;
+  reducao: Decimal;
+  imposto: Decimal;
+  formulas: { tabela: string; reducao: string };
+};
+
+/** Income tax of a year on an income less a deduction, R$. */
+export function annualTax(income: Decimal, deduction: Decimal, rules: AnnualRules): AnnualTax {
+  const base = atLeastZero(income.minus(deduction));
+  const table = tableTax(base, rules.faixas);
+  const reduced = taxReduction(income, table.imposto, rules.reduction);
+  return {
+    deduction,
+    base,
+    imposto_tabela: table.imposto,
+    reducao: reduced.imposto,
+    imposto: table.imposto.minus(reduced.imposto),
+    formulas: { tabela: table.formula, reducao: reduced.formula },
+  };
+}
+
+/** 20% of the income up to the cap, in the place of every deduction. */
+export const simplifiedTax = (income: Decimal, rules: AnnualRules): AnnualTax =>
+  annualTax(income, min(income.times(rules.simplifiedRate), rules.simplifiedCap), rules);

@@ -1,0 +1,51 @@
+import { atLeastZero, cents, type Decimal, dec, min, ZERO } from '../decimal.ts';
+import type { Faixa, TabelaPorCodigo } from '../parameters/index.ts';
+import { brl, pct } from '../steps.ts';
+
+const holds = (value: Decimal) => (faixa: Faixa) => faixa.limite === null || value.lte(faixa.limite);
+
+/** The bracket of a value, limits inclusive; over the last limit, the last bracket. */
+export const bracketOf = (value: Decimal, faixas: readonly Faixa[]): Faixa =>
+  faixas.find(holds(value)) ?? (faixas.at(-1) as Faixa);
+
+export type TableTax = { imposto: Decimal; formula: string };
+
+/** base × rate − amount to deduct of its bracket, in cents. */
+export function tableTax(base: Decimal, faixas: readonly Faixa[]): TableTax {
+  const { aliquota, deduzir = 0 } = bracketOf(base, faixas);
+  if (aliquota === 0) return { imposto: ZERO, formula: `${brl(base)} está na faixa isenta` };
+  const imposto = cents(base.times(aliquota).minus(deduzir));
+  return { imposto, formula: `${brl(base)} × ${pct(dec(aliquota))} − ${brl(dec(deduzir))} a deduzir` };
+}
+
+/** Each slice at its own rate, summed unrounded; what is over the last limit pays nothing. */
+export function sliceTax(value: Decimal, faixas: readonly Faixa[]): TableTax {
+  let imposto = ZERO;
+  let from = ZERO;
+  const terms: string[] = [];
+  for (const { limite, aliquota } of faixas) {
+    if (value.lte(from)) break;
+    const to = limite === null ? value : min(value, dec(limite));
+    imposto = imposto.plus(to.minus(from).times(aliquota));
+    terms.push(`${brl(to.minus(from))} × ${pct(dec(aliquota))}`);
+    from = to;
+  }
+  return { imposto: cents(imposto), formula: terms.join(' + ') || brl(ZERO) };
+}
+
+/**
+ * Reduction of Lei 15.270/2025, in cents: whole up to `ate`, falling to nothing at `fim`, measured on the taxable
+ * income and not on the base; never over the tax.
+ */
+export function taxReduction(income: Decimal, tax: Decimal, { valores }: TabelaPorCodigo): TableTax {
+  const { ate = 0, reducao = 0, fim = 0, constante = 0, fator = 0 } = valores;
+  if (income.gt(fim)) return { imposto: ZERO, formula: `rendimento acima de ${brl(dec(fim))}: sem redução` };
+  const whole = income.lte(ate);
+  const amount = whole ? dec(reducao) : cents(dec(constante).minus(income.times(fator)));
+  return {
+    imposto: min(atLeastZero(amount), tax),
+    formula: whole
+      ? `${brl(dec(reducao))} para rendimento até ${brl(dec(ate))}, no máximo o imposto`
+      : `${brl(dec(constante))} − ${String(fator).replace('.', ',')} × ${brl(income)}, no máximo o imposto`,
+  };
+}

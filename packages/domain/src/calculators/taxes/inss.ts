@@ -1,0 +1,36 @@
+import { calculator } from '../calculator.ts';
+import { integer, listOf, money, withDefault } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import { brl, passo } from '../steps.ts';
+import { sliceTax } from './brackets.ts';
+import { inssTableOf, isOlderThan } from './inss-table.ts';
+
+const PASSOS_MOSTRADOS = 24;
+
+/** INSS of employees, R$ a month for each salary: by slice, summed unrounded and then in cents. Two jobs: their sum. */
+export const employeeInss = calculator({
+  kind: 'impostos.inss',
+  titulo: 'INSS do empregado',
+  fonte: 'Portaria Interministerial MPS/MF 13/2026; tabela do INSS de 2025',
+  inputs: { salarios: listOf(money), ano: withDefault(integer(1990, 2100), 2026) },
+  outputs: { contribuicoes: out.list(out.money('Contribuição por mês')) },
+  compute(i, parametros) {
+    const edicao = inssTableOf(i.ano, parametros);
+    if (!edicao) return { erro: ['ano'] };
+    const taxed = i.salarios.map((salario) => ({ salario, ...sliceTax(salario, edicao.valor.faixas) }));
+    return {
+      saidas: { contribuicoes: taxed.map(({ imposto }) => imposto) },
+      passos: taxed.slice(0, PASSOS_MOSTRADOS).map(({ salario, imposto, formula }, k) =>
+        passo(`contribuicao_${k + 1}`, `INSS sobre ${brl(salario)}`, imposto, 'R$/mês', formula, {
+          salario,
+        }),
+      ),
+      avisos: isOlderThan(edicao, i.ano)
+        ? [
+            `Tabela do INSS de ${i.ano} ainda não cadastrada: usada a de ${edicao.vigencia_inicio.slice(0, 4)}`,
+          ]
+        : [],
+      parametros: [edicao],
+    };
+  },
+});
