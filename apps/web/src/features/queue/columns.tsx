@@ -86,7 +86,7 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
     key: 'etapa',
     title: texts.columns.stage,
     cell: (row) => stageName(row.estagio_especialista ?? 1, { specialist: true }),
-    width: '17%',
+    width: '18%',
     phone: 'meta',
   },
   {
@@ -97,13 +97,24 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
     phone: 'corner',
   },
   { key: 'precisa', title: texts.columns.need, cell: neededIn, width: 118, phone: 'meta' },
-  { key: 'consultor', title: texts.columns.consultant, cell: (row) => row.consultor, width: '14%' },
+  {
+    key: 'consultor',
+    title: texts.columns.consultant,
+    cell: (row) => shortName(row.consultor),
+    width: '13%',
+  },
   {
     key: 'bola',
     title: texts.columns.ball,
     cell: (row) => {
       const ball = ballOf(row);
-      return ball && <BallWith ball={ball} />;
+      return (
+        ball && (
+          <span className={classes.ball}>
+            <BallWith ball={ball} />
+          </span>
+        )
+      );
     },
     width: '15%',
     phone: 'line',

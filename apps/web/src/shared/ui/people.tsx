@@ -40,6 +40,7 @@ export type Ball =
 export function BallWith({ ball, size = 22 }: { ball: Ball; size?: number }) {
   const isPerson = ball.quem === 'voce' || ball.quem === 'pessoa';
   const Icon = ball.quem === 'cliente' ? User : Building2;
+  const name = ballName(ball);
   return (
     <span className={classes.ball} data-mine={ball.quem === 'voce' || undefined}>
       {isPerson ? (
@@ -49,7 +50,9 @@ export function BallWith({ ball, size = 22 }: { ball: Ball; size?: number }) {
           <Icon size={Math.round(size * 0.6)} />
         </span>
       )}
-      {ballName(ball)}
+      <span className={classes.ballName} title={name}>
+        {name}
+      </span>
     </span>
   );
 }
