@@ -1,0 +1,61 @@
+import { futureValue, monthlyRate } from '../annuity.ts';
+import { atLeastZero, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
+import type { Parametro, Parametros } from '../parameters/index.ts';
+import { numeroDe } from '../parameters/tables.ts';
+
+export type Objetivo = {
+  valor: Decimal;
+  meses: number;
+  guardado: Decimal;
+  inflacao_objetivo_aa: Decimal | null;
+};
+
+/** How a goal's money earns: a rate for all, or one for each horizon. */
+export type Juros = {
+  anual(meses: number): Decimal;
+  mensal(meses: number): Decimal;
+  /** The parameter behind the rate, unless it came with the question. */
+  parametro(meses: number): Parametro | undefined;
+};
+
+const CURTO = 24;
+const MEDIO = 60;
+
+/** The rate given, or by horizon: up to 24 months, up to 60, and the profile's above. */
+export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: Parametros): Juros {
+  const curto = numeroDe(parametros, 'taxa_real_objetivo_24m_aa');
+  const medio = numeroDe(parametros, 'taxa_real_objetivo_60m_aa');
+  const parametro = (meses: number) => {
+    if (dada !== null || meses > MEDIO) return undefined;
+    return meses <= CURTO ? curto : medio;
+  };
+  const anual = (meses: number): Decimal => {
+    const found = parametro(meses);
+    return dada ?? (found ? dec(found.valor) : perfil);
+  };
+  const known = new Map<string, Decimal>();
+  const mensal = (meses: number): Decimal => {
+    const rate = anual(meses);
+    const monthly = known.get(rate.toString()) ?? monthlyRate(rate);
+    known.set(rate.toString(), monthly);
+    return monthly;
+  };
+  return { anual, mensal, parametro };
+}
+
+/** What the goal will cost in money of today: more when its own prices rise faster than inflation. */
+export function corrected({ valor, meses, inflacao_objetivo_aa }: Objetivo, inflacao: Decimal): Decimal {
+  if (inflacao_objetivo_aa === null || meses === 0) return valor;
+  return valor.times(inflacao_objetivo_aa.plus(1).div(inflacao.plus(1)).pow(dec(meses).div(12)));
+}
+
+export type Aporte = { corrigido: Decimal; aporte: Decimal; gap: Decimal };
+
+/** Saving at the end of each month that, with what is kept, pays the goal; a goal of today leaves a gap instead. */
+export function contribution(objetivo: Objetivo, mensal: Decimal, inflacao: Decimal): Aporte {
+  const corrigido = corrected(objetivo, inflacao);
+  const { meses, guardado } = objetivo;
+  if (meses === 0) return { corrigido, aporte: ZERO, gap: atLeastZero(corrigido.minus(guardado)) };
+  const missing = atLeastZero(corrigido.minus(guardado.times(mensal.plus(1).pow(meses))));
+  return { corrigido, aporte: missing.div(futureValue(ONE, mensal, meses)), gap: ZERO };
+}

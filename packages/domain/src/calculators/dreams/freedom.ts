@@ -1,0 +1,74 @@
+import { calculator } from '../calculator.ts';
+import { atLeastZero, dec, ONE } from '../decimal.ts';
+import { out } from '../outputs.ts';
+import { firstPossibleMonth } from './first-possible.ts';
+import { freedomInputs } from './freedom-inputs.ts';
+import { capitalAt, freedomModel, freedomResult, impossible, monthsBeforeInss } from './freedom-model.ts';
+import { explainFreedom } from './freedom-steps.ts';
+import { AVISO_NAO_ATINGE, AVISO_PROJECAO, AVISO_RENDAS_LIQUIDAS } from './warnings.ts';
+
+const REGRA_DOS_4 = dec('0.04');
+
+/**
+ * Capital for financial freedom, R$ of today at real rates: withdrawals at the beginning of each month, the INSS
+ * taken off only from its age on, savings at the end of each month. Needs, reach and the first month at which the
+ * plan is already possible.
+ */
+export const freedom = calculator({
+  kind: 'sonhos.liberdade',
+  titulo: 'Liberdade financeira',
+  fonte: 'Matemática financeira de rendas; EC 103/2019 para a idade do INSS',
+  inputs: freedomInputs,
+  outputs: {
+    meses_acumulacao: out.integer('Meses para juntar'),
+    meses_usufruto: out.nullable(out.integer('Meses de renda')),
+    renda_complementar_inicio: out.money('Renda a tirar do capital, no início'),
+    renda_complementar_inss: out.money('Renda a tirar do capital, com o INSS'),
+    capital_necessario: out.money('Capital necessário'),
+    capital_perpetuo: out.nullable(out.money('Capital que não se gasta')),
+    vf_patrimonio: out.money('Patrimônio de hoje, no início da renda'),
+    aporte_necessario: out.nullable(out.money('Aporte necessário por mês')),
+    gap_imediato: out.money('Falta hoje'),
+    capital_projetado: out.money('Capital com o aporte atual'),
+    renda_possivel: out.money('Renda possível por mês'),
+    pct_meta: out.fraction('Parte da meta'),
+    meses_ate_possivel: out.nullable(out.integer('Meses até ser possível')),
+    idade_possivel: out.nullable(out.decimal('Idade em que é possível')),
+    ilf: out.fraction('Índice de liberdade financeira'),
+    regra_4pct: out.money('Capital pela regra dos 4%'),
+  },
+  compute(i) {
+    const erro = impossible(i);
+    if (erro.length > 0) return { erro };
+    const m = freedomModel(i);
+    const result = freedomResult(i, m);
+    if (result === null) return { erro: ['taxa_real_usufruto_aa'] };
+
+    const wait = monthsBeforeInss(m, m.inicio);
+    const inicio = i.idade_inss <= Math.max(i.idade, i.idade_aposentadoria) ? m.depois : m.antes;
+    const possible = firstPossibleMonth(i, m);
+    const perpetualIncome = i.patrimonio_aposentadoria.times(m.iu).div(m.iu.plus(1));
+    const saidas = {
+      meses_acumulacao: m.inicio - m.hoje,
+      meses_usufruto: m.fim === null ? null : m.fim - m.inicio,
+      renda_complementar_inicio: inicio,
+      renda_complementar_inss: m.depois,
+      capital_perpetuo: capitalAt({ ...m, fim: null }, m.inicio),
+      ...result,
+      meses_ate_possivel: possible,
+      idade_possivel: possible === null ? null : dec(possible).div(12).plus(i.idade),
+      ilf: inicio.isZero() ? ONE : atLeastZero(perpetualIncome).div(inicio),
+      regra_4pct: inicio.times(12).div(REGRA_DOS_4),
+    };
+    const netIncomes = !i.beneficio_inss_estimado.isZero() || !i.outras_rendas_aposentadoria.isZero();
+    return {
+      saidas,
+      passos: explainFreedom(i, m, saidas, wait),
+      avisos: [
+        AVISO_PROJECAO,
+        ...(netIncomes ? [AVISO_RENDAS_LIQUIDAS] : []),
+        ...(possible === null ? [AVISO_NAO_ATINGE] : []),
+      ],
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import { type Decimal, ZERO } from '../decimal.ts';
+import type { Modelo } from './freedom-model.ts';
+
+export type Retirada = { valor: Decimal; meses: number };
+
+/** What happened in a year, exact. */
+export type Ano = { aportes: Decimal; objetivos: Decimal; retiradas: Decimal; saldo: Decimal };
+
+export type Trajetoria = {
+  anos: Ano[];
+  /** Month from today of the first payment that the balance could not make. */
+  mesEsgota: number | null;
+};
+
+const goalsByMonth = (objetivos: readonly Retirada[]): Map<number, Decimal> => {
+  const due = new Map<number, Decimal>();
+  for (const { valor, meses } of objetivos) due.set(meses, (due.get(meses) ?? ZERO).plus(valor));
+  return due;
+};
+
+/**
+ * Month by month: goals and then the income leave at the beginning, as far as the balance goes; the rest earns;
+ * the saving enters at the end, until retirement.
+ */
+export function trajectory(
+  m: Modelo,
+  saldoInicial: Decimal,
+  aporte: Decimal,
+  objetivos: readonly Retirada[],
+  years: number,
+): Trajetoria {
+  const goals = goalsByMonth(objetivos);
+  const growth = { before: m.iac.plus(1), after: m.iu.plus(1) };
+  const anos: Ano[] = [];
+  let saldo = saldoInicial;
+  let mesEsgota: number | null = null;
+
+  const pay = (due: Decimal, month: number): Decimal => {
+    const paid = due.gt(saldo) ? saldo : due;
+    if (due.gt(saldo)) mesEsgota ??= month;
+    saldo = saldo.minus(paid);
+    return paid;
+  };
+
+  for (let year = 0; year < years; year++) {
+    const row: Ano = { aportes: ZERO, objetivos: ZERO, retiradas: ZERO, saldo };
+    for (let k = 12 * year; k < 12 * (year + 1); k++) {
+      const goal = goals.get(k);
+      if (goal) row.objetivos = row.objetivos.plus(pay(goal, k));
+      const life = m.hoje + k;
+      if (life < m.inicio) {
+        saldo = saldo.times(growth.before).plus(aporte);
+        row.aportes = row.aportes.plus(aporte);
+      } else {
+        row.retiradas = row.retiradas.plus(pay(life < m.inss ? m.antes : m.depois, k));
+        saldo = saldo.times(growth.after);
+      }
+    }
+    row.saldo = saldo;
+    anos.push(row);
+  }
+  return { anos, mesEsgota };
+}

@@ -1,0 +1,153 @@
+import { calculator } from '../calculator.ts';
+import { cents, dec, sum } from '../decimal.ts';
+import { fromParameter, money, months, rowsOf, withDefault } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import { brl, conta, num, passo, pct } from '../steps.ts';
+import { freedomInputs, realRate } from './freedom-inputs.ts';
+import { freedomModel, impossible } from './freedom-model.ts';
+import { trajectory } from './projection-months.ts';
+import { AVISO_OBJETIVO_FORA, AVISO_PROJECAO, AVISO_RENDAS_LIQUIDAS } from './warnings.ts';
+
+/** Where the rows of a perpetual plan end. */
+const IDADE_LIMITE = 100;
+
+/**
+ * The plan year by year, R$ of today, each row the balance at the end of the year and the age then; the nominal
+ * balance adds the inflation since today.
+ */
+export const projection = calculator({
+  kind: 'sonhos.projecao',
+  titulo: 'Projeção ano a ano',
+  fonte: 'Matemática financeira de rendas, mês a mês, a juros reais',
+  inputs: {
+    ...freedomInputs,
+    objetivos: withDefault(rowsOf({ valor: money, meses: months }), []),
+    inflacao_aa: fromParameter(realRate, 'inflacao_aa'),
+  },
+  outputs: {
+    linhas: out.rows('Ano a ano', {
+      ano: out.integer('Ano'),
+      idade: out.integer('Idade'),
+      saldo_inicial: out.money('Saldo inicial'),
+      aportes: out.money('Aportes'),
+      rendimento: out.money('Rendimento'),
+      objetivos: out.money('Objetivos'),
+      retiradas: out.money('Retiradas'),
+      saldo_real: out.money('Saldo em dinheiro de hoje'),
+      saldo_nominal: out.money('Saldo com a inflação'),
+    }),
+    saldo_final: out.money('Saldo final'),
+    esgota_em_idade: out.nullable(out.decimal('Idade em que o dinheiro acaba')),
+  },
+  compute(i) {
+    const erro = impossible(i);
+    if (erro.length > 0) return { erro };
+    const m = freedomModel(i);
+    const end = i.idade_final === 0 ? IDADE_LIMITE : i.idade_final;
+    const years = Math.max(0, end - i.idade);
+    const within = i.objetivos.filter(({ meses }) => meses < 12 * years);
+    const { anos, mesEsgota } = trajectory(m, i.patrimonio_aposentadoria, i.aporte_atual, within, years);
+
+    let saldo = cents(i.patrimonio_aposentadoria);
+    const linhas = anos.map((ano, k) => {
+      const saldo_inicial = saldo;
+      const [aportes, objetivos, retiradas] = [
+        cents(ano.aportes),
+        cents(ano.objetivos),
+        cents(ano.retiradas),
+      ];
+      const saldo_real = cents(ano.saldo);
+      saldo = saldo_real;
+      return {
+        ano: k + 1,
+        idade: i.idade + k + 1,
+        saldo_inicial,
+        aportes,
+        // What is left over, so that every printed row adds up to the cent.
+        rendimento: saldo_real.minus(saldo_inicial).minus(aportes).plus(objetivos).plus(retiradas),
+        objetivos,
+        retiradas,
+        saldo_real,
+        saldo_nominal: ano.saldo.times(i.inflacao_aa.plus(1).pow(k + 1)),
+      };
+    });
+    const esgota_em_idade = mesEsgota === null ? null : dec(mesEsgota).div(12).plus(i.idade);
+    const total = (campo: 'aportes' | 'rendimento' | 'objetivos' | 'retiradas') =>
+      sum(linhas.map((linha) => linha[campo]));
+    const [aportes, rendimento, objetivos, retiradas] = [
+      total('aportes'),
+      total('rendimento'),
+      total('objetivos'),
+      total('retiradas'),
+    ];
+
+    return {
+      saidas: { linhas, saldo_final: saldo, esgota_em_idade },
+      passos: [
+        passo('saldo_inicial', 'Patrimônio de hoje', i.patrimonio_aposentadoria, 'R$', 'informado'),
+        passo(
+          'aportes',
+          'Aportes',
+          aportes,
+          'R$',
+          `${brl(i.aporte_atual)} no fim de cada mês, por ${conta(m.inicio - m.hoje, 'mês', 'meses')}`,
+          { aporte_atual: i.aporte_atual, idade_aposentadoria: i.idade_aposentadoria },
+        ),
+        passo(
+          'rendimento',
+          'Rendimento',
+          rendimento,
+          'R$',
+          `${pct(i.taxa_real_acumulacao_aa)} a.a. real antes e ${pct(i.taxa_real_usufruto_aa)} depois de parar`,
+          {
+            taxa_real_acumulacao_aa: i.taxa_real_acumulacao_aa,
+            taxa_real_usufruto_aa: i.taxa_real_usufruto_aa,
+          },
+        ),
+        passo(
+          'objetivos',
+          'Objetivos',
+          objetivos,
+          'R$',
+          within.length === 0
+            ? 'nenhum objetivo pago com este patrimônio'
+            : `${conta(within.length, 'objetivo', 'objetivos')}, no início do mês de cada um`,
+        ),
+        passo(
+          'retiradas',
+          'Retiradas',
+          retiradas,
+          'R$',
+          m.antes.eq(m.depois)
+            ? `${brl(m.depois)} no início de cada mês`
+            : `${brl(m.antes)} por mês até os ${num(i.idade_inss)} anos e ${brl(m.depois)} depois`,
+          { renda_antes_do_inss: m.antes, renda_com_inss: m.depois, idade_inss: i.idade_inss },
+        ),
+        passo(
+          'saldo_final',
+          'Saldo final',
+          saldo,
+          'R$',
+          `${brl(i.patrimonio_aposentadoria)} + ${brl(aportes)} + ${brl(rendimento)} − ${brl(objetivos)} − ${brl(retiradas)}`,
+          { idade: end },
+        ),
+        passo(
+          'esgota_em_idade',
+          'Idade em que o dinheiro acaba',
+          esgota_em_idade,
+          'anos',
+          mesEsgota === null
+            ? 'o saldo paga tudo'
+            : `${conta(mesEsgota, 'mês', 'meses')} a contar de hoje, na primeira falta`,
+        ),
+      ],
+      avisos: [
+        AVISO_PROJECAO,
+        ...(i.beneficio_inss_estimado.isZero() && i.outras_rendas_aposentadoria.isZero()
+          ? []
+          : [AVISO_RENDAS_LIQUIDAS]),
+        ...(within.length < i.objetivos.length ? [AVISO_OBJETIVO_FORA] : []),
+      ],
+    };
+  },
+});

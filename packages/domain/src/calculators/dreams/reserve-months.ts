@@ -1,0 +1,11 @@
+import { type Decimal, dec, sum } from '../decimal.ts';
+
+export type Titular = { vinculo: string; renda: Decimal; meses: number };
+
+/** Months of expenses to keep: each one's own, weighted by income and rounded up; without incomes, alike. */
+export function reserveMonths(titulares: readonly Titular[]): number {
+  const income = sum(titulares.map(({ renda }) => renda));
+  const weights = titulares.map(({ renda }) => (income.isZero() ? dec(1) : renda));
+  const weighted = sum(titulares.map(({ meses }, k) => (weights[k] as Decimal).times(meses)));
+  return weighted.div(sum(weights)).ceil().toNumber();
+}

@@ -1,0 +1,105 @@
+import { calculator } from '../calculator.ts';
+import { type Decimal, sum } from '../decimal.ts';
+import { money, withDefault } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import { account, brl, passo } from '../steps.ts';
+import { percentOf } from './net-worth.ts';
+
+/** The family's month, R$: what comes in, what goes out and what can be saved; below zero when it does not close. */
+export const budget = calculator({
+  kind: 'planejamento.orcamento',
+  titulo: 'Orçamento do mês',
+  fonte: 'Orçamento familiar',
+  inputs: {
+    renda_liquida: money,
+    conjuge_renda_liquida: withDefault(money, 0),
+    outras_rendas: withDefault(money, 0),
+    despesas_fixas: withDefault(money, 0),
+    despesas_variaveis: withDefault(money, 0),
+    parcelas: withDefault(money, 0),
+    premios: withDefault(money, 0),
+    aportes: withDefault(money, 0),
+  },
+  outputs: {
+    renda_total: out.money('Rendas'),
+    despesa_total: out.money('Despesas'),
+    capacidade_poupanca: out.money('Capacidade de poupança'),
+    sobra: out.money('Sobra'),
+    taxa_poupanca_pct: out.nullable(out.percent('Taxa de poupança', 4)),
+    fixas_pct: out.nullable(out.percent('Despesas fixas')),
+    variaveis_pct: out.nullable(out.percent('Despesas variáveis')),
+    parcelas_pct: out.nullable(out.percent('Parcelas')),
+  },
+  compute(i) {
+    const renda_total = sum([i.renda_liquida, i.conjuge_renda_liquida, i.outras_rendas]);
+    const despesa_total = sum([i.despesas_fixas, i.despesas_variaveis, i.parcelas, i.premios]);
+    const capacidade_poupanca = renda_total.minus(despesa_total);
+    const sobra = capacidade_poupanca.minus(i.aportes);
+    const shareOf = (value: Decimal) => percentOf(value, renda_total);
+    const percents = {
+      taxa_poupanca_pct: shareOf(i.aportes),
+      fixas_pct: shareOf(i.despesas_fixas),
+      variaveis_pct: shareOf(i.despesas_variaveis),
+      parcelas_pct: shareOf(i.parcelas),
+    };
+    const line = (nome: keyof typeof percents, rotulo: string, value: Decimal) =>
+      passo(
+        nome,
+        rotulo,
+        percents[nome],
+        '%',
+        percents[nome] === null ? 'sem renda' : `${brl(value)} ÷ ${brl(renda_total)}`,
+      );
+    return {
+      saidas: { renda_total, despesa_total, capacidade_poupanca, sobra, ...percents },
+      passos: [
+        passo(
+          'renda_total',
+          'Rendas',
+          renda_total,
+          'R$/mês',
+          account(
+            brl(i.renda_liquida),
+            ['+', i.conjuge_renda_liquida, 'do cônjuge'],
+            ['+', i.outras_rendas, 'de outras rendas'],
+          ),
+        ),
+        passo(
+          'despesa_total',
+          'Despesas',
+          despesa_total,
+          'R$/mês',
+          account(
+            `${brl(i.despesas_fixas)} fixas`,
+            ['+', i.despesas_variaveis, 'variáveis'],
+            ['+', i.parcelas, 'de parcelas'],
+            ['+', i.premios, 'de prêmios'],
+          ),
+        ),
+        passo(
+          'capacidade_poupanca',
+          'Capacidade de poupança',
+          capacidade_poupanca,
+          'R$/mês',
+          `${brl(renda_total)} − ${brl(despesa_total)}`,
+          { renda_total, despesa_total },
+        ),
+        passo(
+          'sobra',
+          'Sobra',
+          sobra,
+          'R$/mês',
+          `${brl(capacidade_poupanca)} − ${brl(i.aportes)} de aportes`,
+          {
+            capacidade_poupanca,
+            aportes: i.aportes,
+          },
+        ),
+        line('taxa_poupanca_pct', 'Taxa de poupança', i.aportes),
+        line('fixas_pct', 'Despesas fixas', i.despesas_fixas),
+        line('variaveis_pct', 'Despesas variáveis', i.despesas_variaveis),
+        line('parcelas_pct', 'Parcelas', i.parcelas),
+      ],
+    };
+  },
+});

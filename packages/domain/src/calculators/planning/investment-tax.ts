@@ -1,0 +1,77 @@
+import { calculator } from '../calculator.ts';
+import { dec } from '../decimal.ts';
+import { choice, integer, money, withDefault } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import type { Parametro, Parametros } from '../parameters/index.ts';
+import { codigosDe, faixasDe } from '../parameters/tables.ts';
+import { brl, conta, passo, pct } from '../steps.ts';
+
+const TIPOS = ['renda_fixa', 'isento', 'acoes', 'fii_ganho', 'exterior'] as const;
+type Tipo = (typeof TIPOS)[number];
+
+const REGRA: Record<Exclude<Tipo, 'renda_fixa'>, string> = {
+  isento: 'isento para pessoa física',
+  acoes: 'ganho em ações',
+  fii_ganho: 'ganho na venda de cotas de fundo imobiliário',
+  exterior: 'rendimento no exterior, por ano',
+};
+
+const AVISO: Partial<Record<Tipo, string>> = {
+  renda_fixa:
+    'Fundos abertos antecipam o imposto em maio e novembro (come-cotas): 15%, ou 20% nos de curto prazo.',
+  isento:
+    'Isentos para pessoa física: poupança, LCI, LCA, CRI, CRA, debêntures incentivadas e rendimentos de FII, com condições.',
+};
+
+function taxRate(tipo: Tipo, dias: number, parametros: Parametros): [number, string, Parametro] {
+  if (tipo !== 'renda_fixa') {
+    const tabela = codigosDe(parametros, 'ir_ganho');
+    return [tabela.valor.valores[tipo] ?? 0, REGRA[tipo], tabela];
+  }
+  const tabela = faixasDe(parametros, 'ir_renda_fixa');
+  const faixa = tabela.valor.faixas.find(({ limite }) => limite === null || dias <= limite);
+  return [faixa?.aliquota ?? 0, `renda fixa por ${conta(dias, 'dia', 'dias')}`, tabela];
+}
+
+/** Income tax on what an investment earned, R$; fixed income pays less the longer it stays. */
+export const investmentTax = calculator({
+  kind: 'planejamento.ir_investimento',
+  titulo: 'Imposto de renda do investimento',
+  fonte: 'Lei 11.033/2004; Lei 14.754/2023; regras de 2026',
+  inputs: {
+    rendimento: money,
+    dias: integer(0, 36_500),
+    tipo: withDefault(choice(...TIPOS), 'renda_fixa'),
+  },
+  outputs: {
+    aliquota: out.fraction('Alíquota'),
+    imposto: out.money('Imposto'),
+    rendimento_liquido: out.money('Rendimento líquido'),
+  },
+  compute(i, parametros) {
+    const [found, rule, tabela] = taxRate(i.tipo, i.dias, parametros);
+    const aliquota = dec(found);
+    const imposto = i.rendimento.times(aliquota);
+    const rendimento_liquido = i.rendimento.minus(imposto);
+    const aviso = AVISO[i.tipo];
+    return {
+      saidas: { aliquota, imposto, rendimento_liquido },
+      passos: [
+        passo('aliquota', 'Alíquota', aliquota.times(100), '%', rule, { tipo: i.tipo, dias: i.dias }),
+        passo('imposto', 'Imposto', imposto, 'R$', `${brl(i.rendimento)} × ${pct(aliquota)}`, {
+          rendimento: i.rendimento,
+          aliquota,
+        }),
+        passo(
+          'rendimento_liquido',
+          'Rendimento líquido',
+          rendimento_liquido,
+          'R$',
+          `${brl(i.rendimento)} − ${brl(imposto)}`,
+        ),
+      ],
+      avisos: aviso ? [aviso] : [],
+      parametros: [tabela],
+    };
+  },
+});

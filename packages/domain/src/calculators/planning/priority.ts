@@ -1,0 +1,84 @@
+import { rotulo } from '../../code-lists/index.ts';
+import { calculator } from '../calculator.ts';
+import { atLeastZero, sum, ZERO } from '../decimal.ts';
+import { balance, codeOf, integer, money, rowsOf, text } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import { brl, conta, passo } from '../steps.ts';
+import { moreUrgent } from './priority-order.ts';
+
+/**
+ * What fits in the month, R$: the options in order of priority; one that does not fit is left out and the walk
+ * goes on to the next.
+ */
+export const priority = calculator({
+  kind: 'planejamento.prioridade',
+  titulo: 'O que cabe no orçamento',
+  fonte: 'Ordem de prioridade da casa: prioridade, urgência, ganho de nota, custo',
+  inputs: {
+    capacidade: balance,
+    itens: rowsOf({
+      codigo: text,
+      custo_mensal: money,
+      prioridade: integer(1, 3),
+      tempo_necessidade: codeOf('tempo_necessidade'),
+      nota_atual: integer(0, 10),
+      nota_desejada: integer(0, 10),
+    }),
+  },
+  outputs: {
+    ranking: out.rows('Ordem', {
+      codigo: out.code('Item'),
+      custo_mensal: out.money('Custo por mês'),
+      acumulado: out.money('Acumulado'),
+      cabe: out.flag('Cabe'),
+    }),
+    total: out.money('Custo de tudo'),
+    comprometido: out.money('Custo do que cabe'),
+    hiato: out.money('Falta por mês'),
+  },
+  compute(i) {
+    const room = atLeastZero(i.capacidade);
+    let acumulado = ZERO;
+    const ordered = [...i.itens].sort(moreUrgent);
+    const ranking = ordered.map(({ codigo, custo_mensal }) => {
+      const after = acumulado.plus(custo_mensal);
+      const cabe = after.lte(room);
+      if (cabe) acumulado = after;
+      return { codigo, custo_mensal, acumulado, cabe };
+    });
+    const total = sum(i.itens.map((item) => item.custo_mensal));
+    const hiato = atLeastZero(total.minus(i.capacidade));
+    return {
+      saidas: { ranking, total, comprometido: acumulado, hiato },
+      passos: [
+        ...ranking.map((row, k) => {
+          const item = ordered[k];
+          const reasons = item
+            ? `prioridade ${rotulo('prioridade', item.prioridade).toLowerCase()}, ` +
+              `${rotulo('tempo_necessidade', item.tempo_necessidade).toLowerCase()}, nota ${item.nota_atual} → ${item.nota_desejada}`
+            : '';
+          return passo(
+            `item_${k + 1}`,
+            `${k + 1}º: ${row.codigo}`,
+            row.custo_mensal,
+            'R$/mês',
+            `${reasons}; ${row.cabe ? `cabe, soma ${brl(row.acumulado)}` : 'não cabe'} em ${brl(room)}`,
+            { codigo: row.codigo, acumulado: row.acumulado },
+          );
+        }),
+        passo('total', 'Custo de tudo', total, 'R$/mês', conta(i.itens.length, 'opção', 'opções')),
+        passo(
+          'comprometido',
+          'Custo do que cabe',
+          acumulado,
+          'R$/mês',
+          conta(ranking.filter((row) => row.cabe).length, 'opção', 'opções'),
+        ),
+        passo('hiato', 'Falta por mês', hiato, 'R$/mês', `${brl(total)} − ${brl(i.capacidade)}`, {
+          total,
+          capacidade: i.capacidade,
+        }),
+      ],
+    };
+  },
+});
