@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDb, DatabaseNotAllowed, DatabaseUnavailable, uniqueViolation } from './client.ts';
-import { newCompany, twoCompanies } from './fixture.ts';
+import { createDb, DatabaseNotAllowed, DatabaseUnavailable, type Tx, uniqueViolation } from './client.ts';
+import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
 
 let it: Awaited<ReturnType<typeof twoCompanies>>;
@@ -86,6 +86,29 @@ describe('a transaction', () => {
     });
     expect(kept.policy).toMatchObject({ valor_cobertura: 999_999_999_999.99, vigencia_fim: '2026-02-28' });
     expect(kept.raw).toEqual({ soma: 999_999_999_999.99, n: 1, dia: '2026-11-20' });
+  });
+
+  test('takes others of its actor in, which fail alone, and nobody else’s', async () => {
+    const a = { empresas: [it.a] };
+    const broker = (login: string) => (tx: Tx) => newEmployee(tx, it.a, login);
+    const logins = async () =>
+      it.db.asService(async (tx) => (await tx.select().from(t.funcionario)).map((f) => f.usuario_username));
+    const work = it.db.together(a, async () => {
+      await it.db.forActor(a, broker('dentro'));
+      const failing = it.db.forActor(a, async (tx) => {
+        await newEmployee(tx, it.a, 'falhou');
+        await newEmployee(tx, it.a, 'dentro');
+      });
+      await expect(failing).rejects.toThrow();
+      await it.db.forActor({ empresas: [it.b] }, (tx) => newEmployee(tx, it.b, 'a parte'));
+      expect(await it.db.forActor(a, broker('depois'))).toBeGreaterThan(0);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await logins()).toEqual(expect.arrayContaining(['ana', 'a parte']));
+    for (const gone of ['dentro', 'falhou', 'depois']) expect(await logins()).not.toContain(gone);
+    await it.db.together(a, () => it.db.forActor(a, broker('ficou')));
+    expect(await logins()).toContain('ficou');
   });
 
   test('of an actor takes companies that are integers, nothing else', async () => {

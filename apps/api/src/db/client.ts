@@ -2,6 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseNotAllowed, DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+import { createSharing, nested } from './sharing.ts';
 
 export {
   DatabaseNotAllowed,
@@ -32,6 +33,8 @@ export type Tx = Pick<
 export type Db = {
   /** A transaction that sees the actor's companies only. */
   forActor<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same, and every `forActor` of this actor that `work` leads to is part of it, one after the other. */
+  together<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over every company: login, jobs, seed, private links. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Resolves when the database answers, throws DatabaseUnavailable when not. */
@@ -64,6 +67,7 @@ export function createDb(options: DbOptions): Db {
     idle_in_transaction_session_timeout: 60_000,
     ...(options.bulk && { options: '-c synchronous_commit=off' }),
   });
+  const sharing = createSharing();
   const prepared = options.bulk ? keepingStatements() : (client: pg.PoolClient) => client;
   pool.on('error', (error) => options.onError?.(error));
   // The pool listens to idle connections only: one that is lost as it changes hands would end the process.
@@ -99,7 +103,15 @@ export function createDb(options: DbOptions): Db {
   };
 
   return {
-    forActor: async (actor, work) => transaction(openingForCompanies(actor.empresas), work),
+    async forActor(actor, work) {
+      const opening = openingForCompanies(actor.empresas);
+      const outer = sharing.joinable(opening);
+      return outer ? nested(outer, work) : transaction(opening, work);
+    },
+    async together(actor, work) {
+      const opening = openingForCompanies(actor.empresas);
+      return transaction(opening, (tx) => sharing.share(tx, opening, work));
+    },
     asService: (work) => transaction(openingAs('farol_servico', []), work),
     async ping() {
       await pool.query('select 1').catch((error) => {

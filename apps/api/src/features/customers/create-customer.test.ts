@@ -1,5 +1,4 @@
 import { api } from '@farol/contracts';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpfOf } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -150,38 +149,6 @@ describe('registering', () => {
   test('a partner and a specialist may not register', async () => {
     for (const who of ['parceiro', 'especialista'] as const)
       expect((await (await t.as(who)).try(api.customers.create, { body: somebody() })).status).toBe(403);
-  });
-
-  test('the same key twice makes one customer', async () => {
-    const c = await t.as('corretor');
-    const body = somebody({ pessoa_nome: 'Zuleica Única' });
-    const headers = { 'idempotency-key': 'uma-vez-so' };
-    const first = await c.try(api.customers.create, { body, headers });
-    const second = await c.try(api.customers.create, { body, headers });
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.data.cliente_id).toBe(first.data.cliente_id);
-    expect((await c.call(api.customers.list, { query: { busca: 'zuleica' } })).meta.total).toBe(1);
-  });
-
-  test('what a key answered is kept for a day', async () => {
-    const keys = () =>
-      t.db.asService(async (tx) => {
-        const { rows } = await tx.execute<{ chave: string }>(sql`
-          select chave from idempotencia where funcionario_id = ${t.people.corretor2.funcionario_id}`);
-        return rows.map((row) => row.chave);
-      });
-    const create = async (key: string) =>
-      (await t.as('corretor2')).try(api.customers.create, {
-        body: somebody(),
-        headers: { 'idempotency-key': key },
-      });
-    await create('hoje');
-    const before = t.clock.now().toISOString();
-    await t.db.asService((tx) =>
-      tx.execute(sql`update idempotencia set expira_em = ${before} where chave = 'hoje'`),
-    );
-    await create('amanha');
-    expect(await keys()).toEqual(['amanha']);
   });
 });
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@farol/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { claimKey, forgetKey, rememberReply } from '../idempotency.store.ts';
+import { claimKey, type KeptReply, keepReply } from '../idempotency.store.ts';
 import type { Session } from './authenticate.ts';
 import { AppError, conflict } from './errors.ts';
 
-type Reply = { status: number; result: unknown };
+/** `fresh`: made by this request, not by an earlier one under the same key. */
+type Reply = KeptReply & { fresh: boolean };
 type Asked = {
   request: FastifyRequest;
   endpoint: AnyEndpoint;
@@ -16,37 +17,38 @@ type Asked = {
 };
 
 /**
- * A creating POST with an `Idempotency-Key` runs once per person and key within 24 h;
- * a repetition gets the first reply. The same key for another request is refused.
+ * A creating POST with an `Idempotency-Key` runs once per person and key within 24 h; a repetition gets the first
+ * reply, waiting for it if need be. The same key for another request is refused. Key, work and reply are kept by
+ * one transaction: all of them, or none.
  */
 export async function withIdempotency(
   deps: Deps,
   { request, endpoint, session, sha256 }: Asked,
-  run: () => Promise<Reply>,
+  run: () => Promise<KeptReply>,
 ): Promise<Reply> {
+  const fresh = async () => ({ ...(await run()), fresh: true });
   const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || !session || typeof key !== 'string' || !key) return run();
+  if (endpoint.method !== 'POST' || !session || typeof key !== 'string' || !key) return fresh();
   if (key.length > 200)
     throw new AppError('requisicao_invalida', 'Idempotency-Key longa demais.', { status: 400 });
 
-  const owner = { funcionario_id: session.actor.funcionario_id, empresa_id: session.actor.empresa_id };
+  const { actor } = session;
+  const owner = { funcionario_id: actor.funcionario_id, empresa_id: actor.empresa_id, key };
   const fingerprint = createHash('sha256')
     .update(`${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`)
     .digest('hex');
-  const earlier = await deps.db.asService((tx) =>
-    claimKey(tx, { ...owner, key, fingerprint }, deps.clock.now()),
-  );
-  if (earlier) {
+  const reply = await deps.db.together(actor, async (tx) => {
+    const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
+    if (!earlier) {
+      const made = await fresh();
+      await keepReply(tx, owner, { status: made.status, result: made.result });
+      return made;
+    }
     if (earlier.fingerprint !== fingerprint)
       throw conflict('chave_repetida', 'Esta chave já foi usada em outro pedido.');
-    if (!earlier.reply) throw conflict('em_andamento', 'Este pedido já está sendo atendido.');
-    return earlier.reply;
-  }
-  const reply = await run().catch(async (error) => {
-    await deps.db.asService((tx) => forgetKey(tx, { ...owner, key })).catch(() => undefined);
-    throw error;
+    return { ...earlier.reply, fresh: false };
   });
-  // It is done: a database that goes away at this moment must not make it look refused.
-  await deps.db.asService((tx) => rememberReply(tx, { ...owner, key }, reply)).catch(() => undefined);
+  // Whoever was woken during the work found nothing yet.
+  if (reply.fresh) deps.wakeOutbox();
   return reply;
 }

@@ -2,6 +2,7 @@ import type { Access, AnyEndpoint, HandlerInput, HandlerOutput } from '@farol/co
 import type { Actor } from '@farol/domain/access';
 import { permissoesDe } from '@farol/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { authenticate, type Session } from './authenticate.ts';
@@ -77,13 +78,17 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
             reply,
           } as unknown as Call<E>;
           const asked = { request, endpoint, session, sha256: upload?.sha256 };
-          const { status, result } = await withIdempotency(deps, asked, async () => {
+          const { status, result, fresh } = await withIdempotency(deps, asked, async () => {
             const output = await run(call);
-            taken = true;
             return { status: answered, result: strip(endpoint, output) };
           });
+          taken = fresh;
           if (result === STREAMED) return reply;
           return reply.status(status).send(result);
+        } catch (error) {
+          // The commit may have arrived though its answer did not: the row's file stays.
+          taken ||= error instanceof DatabaseUnavailable;
+          throw error;
         } finally {
           // Refused, or a repetition of what was uploaded before: no row names this file.
           if (upload && !taken) await deps.storage.remove(upload.chave);

@@ -1,0 +1,125 @@
+import { api } from '@farol/contracts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { DatabaseUnavailable, type Db } from '../../db/client.ts';
+import { PASSWORD } from '../../test/brokerage.ts';
+import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
+import { type Caller, createCaller } from './in-process.ts';
+
+type Loss = 'before the commit' | 'after the commit';
+
+let t: TestApp;
+let app: FastifyInstance;
+let caller: Caller;
+/** What happens to the next call's transaction. */
+let loss: Loss | undefined;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const away = () => {
+    loss = undefined;
+    throw new DatabaseUnavailable(new Error('lost'));
+  };
+  const db: Db = {
+    ...t.db,
+    async together(actor, work) {
+      const reply = await t.db.together(actor, async (tx) => {
+        const made = await work(tx);
+        return loss === 'before the commit' ? away() : made;
+      });
+      return loss === 'after the commit' ? away() : reply;
+    },
+  };
+  app = await buildApp({ ...t.deps, db }, { logLevel: 'silent' });
+  const body = { usuario_username: 'corretor', password: PASSWORD };
+  caller = createCaller(app, (await createCaller(app).call(api.auth.authenticate, { body })).token);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+let n = 0;
+const person = (pessoa_nome: string) => {
+  n += 1;
+  return {
+    pessoa_nome,
+    pessoa_celular: `4799${2_000_000 + n}`,
+    endereco_estado: 'SC' as const,
+    endereco_cidade: 'Blumenau',
+  };
+};
+const register = (body: object, key: string, who = caller) =>
+  who.try(api.customers.create, { body, headers: { 'idempotency-key': key } });
+const howMany = async (busca: string) =>
+  (await caller.call(api.customers.list, { query: { busca } })).meta.total;
+
+describe('a creating call under a key', () => {
+  it('is made once, and answered alike every time', async () => {
+    const body = person('Zuleica Única');
+    const first = await register(body, 'uma-vez');
+    const second = await register(body, 'uma-vez');
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.data).toEqual(first.data);
+    expect(await howMany('zuleica')).toBe(1);
+  });
+
+  it('is made once by two at the same moment, and both are told', async () => {
+    const body = person('Querubina Dupla');
+    const replies = await Promise.all([1, 2, 3].map(() => register(body, 'ao-mesmo-tempo')));
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map((reply) => reply.data.cliente_id)).size).toBe(1);
+    expect(await howMany('querubina')).toBe(1);
+  });
+
+  it.each<Loss>(['before the commit', 'after the commit'])(
+    'whose answer was lost %s is made once by the retry',
+    async (when) => {
+      const body = person(`Perdida ${when.split(' ')[0]}`);
+      loss = when;
+      expect((await register(body, when)).status).toBe(503);
+      expect(await howMany(body.pessoa_nome)).toBe(when === 'after the commit' ? 1 : 0);
+      const again = await register(body, when);
+      expect(again.status).toBe(201);
+      expect(await howMany(body.pessoa_nome)).toBe(1);
+      expect(await caller.call(api.customers.get, { params: { id: again.data.cliente_id } })).toEqual(
+        again.data,
+      );
+    },
+  );
+
+  it('keeps the bytes of an upload whose answer was lost', async () => {
+    const upload = () =>
+      caller.try(api.files.upload, { file: PDF, headers: { 'idempotency-key': 'um-arquivo' } });
+    loss = 'after the commit';
+    expect((await upload()).status).toBe(503);
+    const again = await upload();
+    expect(again.status).toBe(201);
+    expect((await app.inject({ url: again.data.url })).rawPayload).toEqual(PDF.content);
+  });
+
+  it('that was refused gives its key back', async () => {
+    const body = person('Corrigida');
+    expect((await register({ ...body, endereco_cidade: 'Lugar Nenhum' }, 'corrigir')).status).toBe(422);
+    expect((await register(body, 'corrigir')).status).toBe(201);
+  });
+
+  it('refuses its key to another request, not to another person', async () => {
+    expect((await register(person('Primeira'), 'minha')).status).toBe(201);
+    const other = await register(person('Segunda'), 'minha');
+    expect([other.status, other.error.code]).toEqual([409, 'chave_repetida']);
+    expect((await register(person('Terceira'), 'minha', await t.as('corretor2'))).status).toBe(201);
+  });
+
+  it('is forgotten after a day', async () => {
+    const body = { ...person('Diária'), confirmar: 'S' };
+    const first = await register(body, 'de-ontem');
+    t.clock.advance(1);
+    const token = await createCaller(app).call(api.auth.authenticate, {
+      body: { usuario_username: 'corretor', password: PASSWORD },
+    });
+    const second = await register(body, 'de-ontem', createCaller(app, token.token));
+    expect([second.status, second.data.cliente_id === first.data.cliente_id]).toEqual([201, false]);
+  });
+});
