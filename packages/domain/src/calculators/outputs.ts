@@ -30,6 +30,14 @@ const asIs =
 export const out = {
   money: decimalOutput('$', 2),
   fraction: decimalOutput('f', 4),
+  /** A fraction exact enough to be computed with again. */
+  rate: decimalOutput('f', 10),
+  /** Percent points half to even (NBR 5891), as the total effective cost is published. */
+  evenPercent: (rotulo: string): Output<Decimal, number> => ({
+    tipo: '%',
+    rotulo,
+    escrever: (raw) => raw.toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber() || 0,
+  }),
   percent: (rotulo: string, decimals = 2) => decimalOutput('%', decimals)(rotulo),
   decimal: (rotulo: string, decimals = 4) => decimalOutput('x', decimals)(rotulo),
   integer: asIs<number>('n'),
@@ -46,6 +54,10 @@ export const out = {
       rotulo: item.rotulo,
       escrever: (raw) => (raw === null ? null : item.escrever(raw)),
     };
+  },
+
+  record<O extends Outputs>(rotulo: string, columns: O): Output<RawOutputs<O>, WireOutputs<O>> {
+    return { tipo: '{}', rotulo, escrever: (raw) => writeOutputs(columns, raw) };
   },
 
   rows<O extends Outputs>(rotulo: string, columns: O): Output<readonly RawOutputs<O>[], WireOutputs<O>[]> {

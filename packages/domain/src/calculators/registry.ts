@@ -1,8 +1,18 @@
+import { CREDIT } from './credit/index.ts';
 import { DREAMS } from './dreams/index.ts';
+import { EXCHANGE } from './exchange/index.ts';
 import { LIFE } from './life/index.ts';
 import { PLANNING } from './planning/index.ts';
 import { SUCCESSION } from './succession/index.ts';
 import { TAXES } from './taxes/index.ts';
 
 /** Every calculator by its kind; a new one is a file and a line in the index of its family. */
-export const CALCULATORS = { ...LIFE, ...SUCCESSION, ...DREAMS, ...PLANNING, ...TAXES } as const;
+export const CALCULATORS = {
+  ...LIFE,
+  ...SUCCESSION,
+  ...CREDIT,
+  ...EXCHANGE,
+  ...DREAMS,
+  ...PLANNING,
+  ...TAXES,
+} as const;

@@ -23,7 +23,11 @@ export type Quadro = { prestacoes: Fixed[]; juros: Fixed[]; amortizacoes: Fixed[
 export function annuityFactors(rate: Fixed, n: number): Fixed[] {
   const v = over(FIXED_ONE, FIXED_ONE + rate);
   const factors: Fixed[] = [];
-  for (let k = 0, power = v, sum = 0n; k < n; k++, power = times(power, v)) factors.push((sum += power));
+  let sum = 0n;
+  for (let k = 0, power = v; k < n; k++, power = times(power, v)) {
+    sum += power;
+    factors.push(sum);
+  }
   return factors;
 }
 

@@ -1,0 +1,82 @@
+import { calculator } from '../calculator.ts';
+import type { Decimal } from '../decimal.ts';
+import { fixed } from '../fixed.ts';
+import { integer, listOf, money, optional } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import { brl, conta, passo, pct } from '../steps.ts';
+import { type Fluxos, internalRate, monthlyFlows, yearly } from './internal-rate.ts';
+
+/** A century of days. */
+const MAX_DAYS = 36_525;
+export const AVISO_CET_INDISPONIVEL =
+  'CET indisponível: com estes valores nenhuma taxa iguala o recebido ao que será pago';
+
+/** Payments by the day counted from the release, in the order of the days. */
+function datedFlows(fc0: Decimal, parcelas: readonly Decimal[], dias: readonly number[]): Fluxos {
+  const inOrder = parcelas
+    .map((parcela, k) => ({ parcela, dia: dias[k] ?? 0 }))
+    .toSorted((a, b) => a.dia - b.dia);
+  return {
+    valores: [fixed(fc0), ...inOrder.map(({ parcela }) => -fixed(parcela))],
+    tempos: [0, ...inOrder.map(({ dia }) => dia)],
+    porAno: 365,
+  };
+}
+
+/**
+ * Total effective cost (CET), percent a year: the rate at which the payments are worth what was received. `dias`
+ * counts from the release and gives real dates; without it the payments fall at the end of whole months.
+ */
+export const cet = calculator({
+  kind: 'credito.cet',
+  titulo: 'Custo efetivo total',
+  fonte: 'Resolução CMN 4.881/2020, art. 4º',
+  inputs: {
+    fc0: money,
+    prestacao: optional(money),
+    prazo_meses: optional(integer(1, 1200)),
+    parcelas: optional(listOf(money)),
+    dias: optional(listOf(integer(0, MAX_DAYS))),
+  },
+  outputs: {
+    cet_mensal_pct: out.nullable(out.percent('CET ao mês', 4)),
+    cet_anual_pct: out.nullable(out.evenPercent('CET ao ano')),
+  },
+  compute(i) {
+    const { prestacao, prazo_meses } = i;
+    if (!i.parcelas && !prestacao && !prazo_meses) return { incompleto: ['parcelas'] };
+    if (!i.parcelas && !prestacao) return { incompleto: ['prestacao'] };
+    if (!i.parcelas && !prazo_meses) return { incompleto: ['prazo_meses'] };
+    const parcelas = i.parcelas ?? Array.from({ length: prazo_meses ?? 0 }, () => prestacao as Decimal);
+    if (i.dias && i.dias.length !== parcelas.length) return { erro: ['dias'] };
+    const flows = i.dias
+      ? datedFlows(i.fc0, parcelas, i.dias)
+      : monthlyFlows(fixed(i.fc0), parcelas.map(fixed));
+    const monthly = internalRate(flows);
+    const annual = monthly && yearly(monthly);
+    const count = conta(parcelas.length, 'pagamento', 'pagamentos');
+    const when = i.dias ? 'nos dias informados, ano de 365 dias' : 'no fim de cada mês';
+    return {
+      saidas: { cet_mensal_pct: monthly?.times(100) ?? null, cet_anual_pct: annual?.times(100) ?? null },
+      passos: [
+        passo('fc0', 'Valor recebido', i.fc0, 'R$', 'crédito menos o que se paga na contratação'),
+        passo(
+          'cet_mensal_pct',
+          'CET ao mês',
+          monthly?.times(100) ?? null,
+          '%',
+          `taxa em que ${count} ${when} valem ${brl(i.fc0)} hoje`,
+          { fc0: i.fc0, pagamentos: parcelas.length },
+        ),
+        passo(
+          'cet_anual_pct',
+          'CET ao ano',
+          annual?.times(100) ?? null,
+          '%',
+          monthly ? `(1 + ${pct(monthly)})^12 − 1` : 'indisponível',
+        ),
+      ],
+      avisos: monthly ? [] : [AVISO_CET_INDISPONIVEL],
+    };
+  },
+});

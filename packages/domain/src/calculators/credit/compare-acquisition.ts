@@ -1,0 +1,145 @@
+import { futureValue, presentValue } from '../annuity.ts';
+import { calculator } from '../calculator.ts';
+import { type Decimal, ZERO } from '../decimal.ts';
+import { toDecimal, total } from '../fixed.ts';
+import { choice, fromParameter, integer, money, optional, share, withDefault } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import { account, brl, conta, passo, pct } from '../steps.ts';
+import { AVISO_CONTEMPLACAO } from './consortium.ts';
+import { consortiumFlow, halfway } from './consortium-plan.ts';
+import { loanRate } from './period-rate.ts';
+import { presentWorthOf } from './present-worth.ts';
+import { monthsToSave } from './saving.ts';
+import { schedule } from './schedule.ts';
+
+/** One way to the asset: cost today, the same sums without discount, and the month in which it is had. */
+const caminho = (rotulo: string) =>
+  out.record(rotulo, {
+    vp_custo: out.nullable(out.money('Custo em valor de hoje')),
+    total_nominal: out.nullable(out.money('Total desembolsado')),
+    mes_acesso: out.nullable(out.integer('Mês de acesso ao bem')),
+  });
+
+type Caminho = { vp_custo: Decimal; total_nominal: Decimal; mes_acesso: number };
+const INALCANCAVEL = { vp_custo: null, total_nominal: null, mes_acesso: null };
+
+/**
+ * The same asset by financing, consortium or saving, R$: the cost today at the opportunity rate, payments at the end
+ * of the month, rent until the asset is had. Nothing is rounded inside.
+ */
+export const compareAcquisition = calculator({
+  kind: 'credito.comparar_aquisicao',
+  titulo: 'Financiar, consórcio ou poupar',
+  fonte: 'Comparação por valor presente à taxa de oportunidade',
+  inputs: {
+    valor_bem: money,
+    taxa_oportunidade_am: loanRate,
+    fin_taxa_mensal: loanRate,
+    fin_prazo_meses: integer(1, 1200),
+    con_prazo_meses: integer(1, 1200),
+    con_taxa_administracao: share,
+    poup_deposito: money,
+    fin_entrada: withDefault(money, 0),
+    fin_sistema: withDefault(choice('price', 'sac', 'sacre'), 'price'),
+    fin_custos: withDefault(money, 0),
+    con_fundo_reserva: withDefault(share, 0),
+    con_mes_contemplacao: optional(integer(1, 1200)),
+    con_lance_livre_pct: withDefault(share, 0),
+    devolucao_fr: fromParameter(share, 'devolucao_fundo_reserva'),
+    aluguel_ate_posse: withDefault(money, 0),
+  },
+  outputs: {
+    financiamento: caminho('Financiamento'),
+    consorcio: caminho('Consórcio'),
+    poupanca: caminho('Poupança'),
+  },
+  compute(i) {
+    if (i.fin_entrada.gt(i.valor_bem)) return { erro: ['fin_entrada'] };
+    const k = i.con_mes_contemplacao ?? halfway(i.con_prazo_meses);
+    if (k > i.con_prazo_meses) return { erro: ['con_mes_contemplacao'] };
+    const flow = consortiumFlow({
+      credito: i.valor_bem,
+      prazo: i.con_prazo_meses,
+      taxaAdministracao: i.con_taxa_administracao,
+      fundoReserva: i.con_fundo_reserva,
+      lanceLivre: i.con_lance_livre_pct,
+      lanceEmbutido: ZERO,
+      contemplacao: k,
+      indice: ZERO,
+      seguro: ZERO,
+    });
+    if (!flow) return { erro: ['con_lance_livre_pct'] };
+
+    const r = i.taxa_oportunidade_am;
+    const rent = (months: number) => presentValue(i.aluguel_ate_posse, r, months);
+    const { prestacoes } = schedule({
+      sistema: i.fin_sistema,
+      valor: i.valor_bem.minus(i.fin_entrada),
+      taxa: i.fin_taxa_mensal,
+      prazo: i.fin_prazo_meses,
+    });
+    const upFront = i.fin_entrada.plus(i.fin_custos);
+    const vpParcelas = presentWorthOf(prestacoes, r);
+    const financiamento: Caminho = {
+      vp_custo: upFront.plus(vpParcelas),
+      total_nominal: upFront.plus(toDecimal(total(prestacoes))),
+      mes_acesso: 0,
+    };
+
+    const devolvido = i.devolucao_fr.times(i.con_fundo_reserva).times(i.valor_bem);
+    const vpDevolvido = devolvido.div(r.plus(1).pow(i.con_prazo_meses));
+    const vpPagos = presentWorthOf(flow.desembolsos, r);
+    const consorcio: Caminho = {
+      vp_custo: vpPagos.minus(vpDevolvido).plus(rent(k)),
+      total_nominal: toDecimal(total(flow.desembolsos)).minus(devolvido).plus(i.aluguel_ate_posse.times(k)),
+      mes_acesso: k,
+    };
+
+    const m = monthsToSave(i.valor_bem, i.poup_deposito, r);
+    const poupanca: Caminho | null =
+      m === null
+        ? null
+        : {
+            vp_custo: i.valor_bem.div(r.plus(1).pow(m)).plus(rent(m)),
+            total_nominal: i.poup_deposito
+              .times(m)
+              .minus(futureValue(i.poup_deposito, r, m).minus(i.valor_bem))
+              .plus(i.aluguel_ate_posse.times(m)),
+            mes_acesso: m,
+          };
+
+    const rate = `a ${pct(r)} a.m.`;
+    return {
+      saidas: { financiamento, consorcio, poupanca: poupanca ?? INALCANCAVEL },
+      passos: [
+        passo(
+          'financiamento',
+          'Financiamento, em valor de hoje',
+          financiamento.vp_custo,
+          'R$',
+          `${account(brl(vpParcelas), ['+', i.fin_entrada, 'de entrada'], ['+', i.fin_custos, 'de custos'])}; ${conta(i.fin_prazo_meses, 'prestação', 'prestações')} ${rate}; bem na hora`,
+          { fin_taxa_mensal: i.fin_taxa_mensal, total_nominal: financiamento.total_nominal },
+        ),
+        passo(
+          'consorcio',
+          'Consórcio, em valor de hoje',
+          consorcio.vp_custo,
+          'R$',
+          `${account(brl(vpPagos), ['−', vpDevolvido, 'de fundo de reserva devolvido'], ['+', rent(k), 'de aluguel'])}; ${conta(i.con_prazo_meses, 'parcela', 'parcelas')} ${rate}; bem no mês ${k}`,
+          { con_taxa_administracao: i.con_taxa_administracao, total_nominal: consorcio.total_nominal },
+        ),
+        passo(
+          'poupanca',
+          'Poupar e comprar à vista, em valor de hoje',
+          poupanca?.vp_custo ?? null,
+          'R$',
+          m === null
+            ? `${brl(i.poup_deposito)} por mês não alcançam o bem em 100 anos`
+            : `${account(brl(i.valor_bem.div(r.plus(1).pow(m))), ['+', rent(m), 'de aluguel'])}; ${brl(i.poup_deposito)} por mês ${rate} alcançam o bem no mês ${m}`,
+          { poup_deposito: i.poup_deposito, total_nominal: poupanca?.total_nominal ?? null },
+        ),
+      ],
+      avisos: [AVISO_CONTEMPLACAO],
+    };
+  },
+});

@@ -1,0 +1,118 @@
+import { type Decimal, dec, ONE } from '../decimal.ts';
+import { FIXED_ONE, type Fixed, fixed, times, toDecimal, toDouble } from '../fixed.ts';
+
+/** What comes in (positive) and goes out at whole units of time after the start, in their order. */
+export type Fluxos = {
+  valores: readonly Fixed[];
+  tempos: readonly number[];
+  /** Units in a year: 12 months, or 365 days. */
+  porAno: 12 | 365;
+};
+
+/** Half a cent: a rate is right when the flows at it are worth no more than this. */
+const HALF_CENT = dec('0.005');
+const BISECTIONS = 200;
+const POLISHES = 4;
+
+/** Present value by the monthly rate, in binary; Horner's way, from the last flow to the start. */
+function searcher({ valores, tempos, porAno }: Fluxos): (monthly: number) => number {
+  const values = valores.map(toDouble);
+  return (monthly) => {
+    const v = (1 + monthly) ** (-12 / porAno);
+    let gap = 1;
+    let factor = v;
+    let worth = 0;
+    for (let k = values.length - 1; k >= 0; k--) {
+      worth += values[k] as number;
+      const step = (tempos[k] as number) - (tempos[k - 1] ?? 0);
+      if (step !== gap) {
+        gap = step;
+        factor = v ** step;
+      }
+      if (worth !== 0) worth *= factor;
+    }
+    return worth;
+  };
+}
+
+/** The same in decimal. */
+function presentWorth({ valores, tempos, porAno }: Fluxos, monthly: Decimal): Decimal {
+  const growth = monthly.plus(1);
+  const v = fixed(porAno === 12 ? ONE.div(growth) : growth.pow(dec(-12).div(porAno)));
+  const powers = new Map<number, Fixed>();
+  let worth = 0n;
+  for (let k = valores.length - 1; k >= 0; k--) {
+    worth += valores[k] as Fixed;
+    const step = (tempos[k] as number) - (tempos[k - 1] ?? 0);
+    const factor = powers.get(step) ?? power(v, step);
+    powers.set(step, factor);
+    worth = times(worth, factor);
+  }
+  return toDecimal(worth);
+}
+
+function power(base: Fixed, exponent: number): Fixed {
+  let result = FIXED_ONE;
+  for (let n = exponent, square = base; n > 0; n = Math.floor(n / 2), square = times(square, square)) {
+    if (n % 2 === 1) result = times(result, square);
+  }
+  return result;
+}
+
+function bisect(f: (x: number) => number, low: number, high: number): number {
+  let [a, b] = [low, high];
+  const below = f(a) < 0;
+  for (let k = 0; k < BISECTIONS; k++) {
+    const middle = (a + b) / 2;
+    if (middle === a || middle === b) break;
+    if (f(middle) < 0 === below) a = middle;
+    else b = middle;
+  }
+  return (a + b) / 2;
+}
+
+/** The rate found in binary, brought to within half a cent in decimal; null when that cannot be reached. */
+function verified(fluxos: Fluxos, f: (x: number) => number, found: number): Decimal | null {
+  const h = 1e-6 * (1 + found);
+  const slope = (f(found + h) - f(found - h)) / (2 * h);
+  let rate = dec(found);
+  for (let k = 0; k <= POLISHES; k++) {
+    const worth = presentWorth(fluxos, rate);
+    if (worth.abs().lt(HALF_CENT)) return rate;
+    if (!Number.isFinite(slope) || slope === 0) return null;
+    rate = rate.minus(worth.div(slope));
+  }
+  return null;
+}
+
+/** The only monthly rate between `low` and `high` at which the flows are worth nothing; null without a change of sign. */
+export function internalRate(fluxos: Fluxos, low = -0.9, high = 10): Decimal | null {
+  const f = searcher(fluxos);
+  if (!(f(low) * f(high) < 0)) return null;
+  return verified(fluxos, f, bisect(f, low, high));
+}
+
+/** Monthly rates tried from −5% to 9,95%, in steps of 0,05%. */
+const GRID = Array.from({ length: 300 }, (_, k) => (k - 100) / 2000);
+
+/** The same for flows that may change sign more than once: null unless the grid shows exactly one root. */
+export function onlyInternalRate(fluxos: Fluxos): Decimal | null {
+  const f = searcher(fluxos);
+  const signed = GRID.map((x) => ({ x, sign: Math.sign(f(x)) })).filter(({ sign }) => sign !== 0);
+  const changes = signed.flatMap(({ x, sign }, k) => {
+    const before = signed[k - 1];
+    return before && before.sign !== sign ? [[before.x, x] as const] : [];
+  });
+  const [only, ...others] = changes;
+  return only && others.length === 0 ? verified(fluxos, f, bisect(f, ...only)) : null;
+}
+
+/** A monthly rate over twelve months. */
+export const yearly = (monthly: Decimal): Decimal => monthly.plus(1).pow(12).minus(1);
+
+/** A value received at once and paid back at the end of the months 1, 2, … n. */
+export const monthlyFlows = (recebido: Fixed, pagos: readonly Fixed[]): Fluxos => ({
+  valores: [recebido, ...pagos.map((pago) => -pago)],
+  tempos: [0, ...pagos.map((_, k) => k + 1)],
+  porAno: 12,
+});

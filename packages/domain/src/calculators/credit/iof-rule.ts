@@ -1,0 +1,51 @@
+import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
+import { type Fixed, toDecimal, total } from '../fixed.ts';
+import type { Parametro, Parametros } from '../parameters/index.ts';
+import { codigosDe, numeroDe } from '../parameters/tables.ts';
+
+export const TOMADORES = ['PF', 'PJ', 'SIMPLES', 'MEI'] as const;
+export type Tomador = (typeof TOMADORES)[number];
+
+/** The daily rate stops counting after a year. */
+const DIAS_MAXIMOS = 365;
+export const AVISO_IOF = 'Alíquotas do IOF mudam por decreto: confira antes de contratar';
+
+export type RegraIof = {
+  adicional: Decimal;
+  diaria: Decimal;
+  /** Most of the principal that the two together may take; null without a limit of its own. */
+  teto: Decimal | null;
+  /** Simples and MEI above the limit pay as any company. */
+  comoEmpresa: boolean;
+  parametros: Parametro[];
+};
+
+export type ParcelaIof = { amortizacao: Fixed; dias: number };
+
+export function iofRule(tomador: Tomador, principal: Decimal, parametros: Parametros): RegraIof {
+  const adicional = numeroDe(parametros, 'iof_credito_adicional');
+  const diarias = codigosDe(parametros, 'iof_credito_diaria');
+  const tetos = codigosDe(parametros, 'iof_credito_teto');
+  const limite = numeroDe(parametros, 'iof_credito_limite_simples');
+  const small = tomador === 'SIMPLES' || tomador === 'MEI';
+  const comoEmpresa = small && principal.gt(limite.valor);
+  const paysAs = comoEmpresa ? 'PJ' : tomador;
+  const teto = tetos.valor.valores[paysAs];
+  return {
+    adicional: dec(adicional.valor),
+    diaria: dec(diarias.valor.valores[paysAs] ?? 0),
+    teto: teto === undefined ? null : dec(teto),
+    comoEmpresa,
+    parametros: [adicional, diarias, ...(teto === undefined ? [] : [tetos]), ...(small ? [limite] : [])],
+  };
+}
+
+/** IOF of a loan, R$, unrounded: a part of the principal and a rate a day of each amortisation. */
+export function iofOn(principal: Decimal, parcelas: readonly ParcelaIof[], regra: RegraIof) {
+  const adicional = principal.times(regra.adicional);
+  const days = parcelas.map(({ amortizacao, dias }) => amortizacao * BigInt(Math.min(dias, DIAS_MAXIMOS)));
+  const daily = toDecimal(total(days)).times(regra.diaria);
+  const room = regra.teto && atLeastZero(regra.teto.minus(regra.adicional)).times(principal);
+  const diario = room ? min(daily, room) : daily;
+  return { adicional, diario, total: adicional.plus(diario) };
+}

@@ -1,0 +1,208 @@
+import { calculator } from '../calculator.ts';
+import { cents, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
+import { fixed } from '../fixed.ts';
+import { choice, integer, money, withDefault, yesNo } from '../inputs.ts';
+import { out } from '../outputs.ts';
+import type { Parametro, Parametros } from '../parameters/index.ts';
+import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
+import { AVISO_CET_INDISPONIVEL } from './cet.ts';
+import { priceFormula, sacFormula } from './formulas.ts';
+import { internalRate, monthlyFlows, yearly } from './internal-rate.ts';
+import { AVISO_IOF, iofOn, iofRule, TOMADORES, type Tomador } from './iof-rule.ts';
+import { periodRate, TAXA } from './period-rate.ts';
+import { type Quadro, type Sistema, schedule } from './schedule.ts';
+import { first, sumOf } from './table.ts';
+
+type Pedido = {
+  valor: Decimal;
+  taxa: Decimal;
+  prazo: number;
+  sistema: Sistema;
+  tomador: Tomador;
+  cobrarIof: boolean;
+  diasEntreParcelas: number;
+};
+type Contratado = { principal: Decimal; quadro: Quadro; iof: Decimal; parametros: Parametro[] };
+
+/** More rounds than the cents of an IOF of a few percent ever take. */
+const RODADAS = 30;
+
+/** The loan of `principal` and its IOF in cents. */
+function contract(pedido: Pedido, principal: Decimal, parametros: Parametros): Contratado {
+  const { taxa, prazo, sistema, tomador, cobrarIof, diasEntreParcelas } = pedido;
+  const quadro = schedule({ sistema, valor: principal, taxa, prazo, arredondar: true });
+  if (!cobrarIof) return { principal, quadro, iof: ZERO, parametros: [] };
+  const regra = iofRule(tomador, principal, parametros);
+  const parcelas = quadro.amortizacoes.map((amortizacao, k) => ({
+    amortizacao,
+    dias: (k + 1) * diasEntreParcelas,
+  }));
+  return {
+    principal,
+    quadro,
+    iof: cents(iofOn(principal, parcelas, regra).total),
+    parametros: regra.parametros,
+  };
+}
+
+/** Financed costs are part of the debt, on which the IOF is charged again: repeated until the cent stands. */
+function financed(pedido: Pedido, tarifas: Decimal, parametros: Parametros): Contratado {
+  const asked = cents(pedido.valor.plus(tarifas));
+  let found = contract(pedido, asked, parametros);
+  if (found.iof.isZero()) return found;
+  // From just below the answer of a tax in proportion, so that few rounds remain.
+  const near = asked.div(ONE.minus(found.iof.div(asked))).minus(dec('0.02'));
+  if (near.gt(asked)) found = contract(pedido, cents(near), parametros);
+  for (let k = 0; k < RODADAS; k++) {
+    const principal = asked.plus(found.iof);
+    if (principal.eq(found.principal)) break;
+    found = contract(pedido, principal, parametros);
+  }
+  return found;
+}
+
+/**
+ * A loan as it is offered: schedule in cents, IOF by the days between instalments, and CET over whole months, with
+ * insurance and monthly fees, R$. What is paid at the signing leaves the amount received; financed costs join the debt.
+ */
+export const simulation = calculator({
+  kind: 'credito.simulacao',
+  titulo: 'Simulação de crédito',
+  fonte: 'Decreto 6.306/2007; Resolução CMN 4.881/2020',
+  inputs: {
+    valor_financiado: money,
+    prazo_meses: integer(1, 1200),
+    ...TAXA,
+    sistema: withDefault(choice('price', 'sac', 'sacre'), 'price'),
+    tarifas: withDefault(money, 0),
+    seguros_mensais: withDefault(money, 0),
+    tarifa_mensal: withDefault(money, 0),
+    cobrar_iof: withDefault(yesNo, 'S'),
+    iof_financiado: withDefault(yesNo, 'N'),
+    dias_entre_parcelas: withDefault(integer(1, 366), 30),
+    tomador: withDefault(choice(...TOMADORES), 'PF'),
+  },
+  outputs: {
+    principal: out.money('Dívida contratada'),
+    prestacao: out.money('Primeira prestação'),
+    iof: out.money('IOF'),
+    fc0: out.money('Valor recebido'),
+    total_pago: out.money('Total pago'),
+    cet_mensal_pct: out.nullable(out.percent('CET ao mês', 4)),
+    cet_anual_pct: out.nullable(out.evenPercent('CET ao ano')),
+  },
+  compute(i, parametros) {
+    const rate = periodRate(i);
+    if (!('taxa' in rate)) return rate;
+    const { taxa, passoTaxa } = rate;
+    const isFinanced = i.iof_financiado === 'S';
+    const pedido: Pedido = {
+      valor: i.valor_financiado,
+      taxa,
+      prazo: i.prazo_meses,
+      sistema: i.sistema,
+      tomador: i.tomador,
+      cobrarIof: i.cobrar_iof === 'S',
+      diasEntreParcelas: i.dias_entre_parcelas,
+    };
+    const loan = isFinanced
+      ? financed(pedido, i.tarifas, parametros)
+      : contract(pedido, i.valor_financiado, parametros);
+    const { principal, quadro, iof } = loan;
+    const fc0 = isFinanced ? i.valor_financiado : i.valor_financiado.minus(iof).minus(i.tarifas);
+    const monthly = i.seguros_mensais.plus(i.tarifa_mensal);
+    const extra = fixed(monthly);
+    const pagos = quadro.prestacoes.map((prestacao) => prestacao + extra);
+    const tir = internalRate(monthlyFlows(fixed(fc0), pagos));
+    const cetMensal = tir?.times(100) ?? null;
+    const cetAnual = tir && yearly(tir).times(100);
+    const prestacao = first(quadro.prestacoes);
+    const total_pago = sumOf(pagos);
+    const formula = i.sistema === 'price' ? priceFormula : sacFormula;
+    const passos: Passo[] = [
+      passoTaxa,
+      passo(
+        'iof',
+        'IOF',
+        iof,
+        'R$',
+        i.cobrar_iof === 'S'
+          ? `parte fixa sobre ${brl(principal)} e taxa diária de cada amortização, a cada ${conta(i.dias_entre_parcelas, 'dia', 'dias')}`
+          : 'não cobrado nesta operação',
+        { tomador: i.tomador, dias_entre_parcelas: i.dias_entre_parcelas },
+      ),
+      passo(
+        'principal',
+        'Dívida contratada',
+        principal,
+        'R$',
+        isFinanced
+          ? account(brl(i.valor_financiado), ['+', i.tarifas, 'de tarifas'], ['+', iof, 'de IOF'])
+          : 'o valor pedido',
+        { valor_financiado: i.valor_financiado },
+      ),
+      passo('prestacao', 'Primeira prestação', prestacao, 'R$/mês', formula(principal, taxa, i.prazo_meses)),
+    ];
+    if (!monthly.isZero()) {
+      passos.push(
+        passo(
+          'pagamento_mensal',
+          'Primeiro pagamento com seguros e tarifa',
+          prestacao.plus(monthly),
+          'R$/mês',
+          account(
+            brl(prestacao),
+            ['+', i.seguros_mensais, 'de seguros'],
+            ['+', i.tarifa_mensal, 'de tarifa'],
+          ),
+        ),
+      );
+    }
+    passos.push(
+      passo(
+        'fc0',
+        'Valor recebido',
+        fc0,
+        'R$',
+        isFinanced
+          ? 'IOF e tarifas financiados: recebe o valor pedido'
+          : account(brl(i.valor_financiado), ['−', iof, 'de IOF'], ['−', i.tarifas, 'de tarifas']),
+      ),
+      passo(
+        'total_pago',
+        'Total pago',
+        total_pago,
+        'R$',
+        `soma de ${conta(i.prazo_meses, 'pagamento mensal', 'pagamentos mensais')}`,
+      ),
+      passo(
+        'cet_mensal_pct',
+        'CET ao mês',
+        cetMensal,
+        '%',
+        `taxa em que os pagamentos valem ${brl(fc0)} hoje`,
+      ),
+      passo(
+        'cet_anual_pct',
+        'CET ao ano',
+        cetAnual,
+        '%',
+        tir ? `(1 + ${pct(tir)})^12 − 1, em meses inteiros` : 'indisponível',
+      ),
+    );
+    return {
+      saidas: {
+        principal,
+        prestacao,
+        iof,
+        fc0,
+        total_pago,
+        cet_mensal_pct: cetMensal,
+        cet_anual_pct: cetAnual,
+      },
+      passos,
+      avisos: [...(i.cobrar_iof === 'S' ? [AVISO_IOF] : []), ...(tir ? [] : [AVISO_CET_INDISPONIVEL])],
+      parametros: loan.parametros,
+    };
+  },
+});

@@ -1,0 +1,130 @@
+import type { Decimal } from '../decimal.ts';
+import { type Fixed, toDecimal, toReais, total } from '../fixed.ts';
+import { type Output, out } from '../outputs.ts';
+import { brl, conta, type Passo, passo, pct } from '../steps.ts';
+import type { Quadro } from './schedule.ts';
+
+const column = (rotulo: string): Output<readonly Fixed[], number[]> => ({
+  tipo: '$[]',
+  rotulo,
+  escrever: (raw) => raw.map(toReais),
+});
+
+export const COLUMNS = {
+  prestacoes: column('Prestações'),
+  juros: column('Juros'),
+  saldos: column('Saldos devedores'),
+};
+
+/** The amortisation table as every schedule gives it. */
+export const QUADRO = {
+  taxa_mensal: out.rate('Taxa do período'),
+  prestacao: out.money('Primeira prestação'),
+  prestacoes: COLUMNS.prestacoes,
+  juros: COLUMNS.juros,
+  amortizacoes: column('Amortizações'),
+  saldos: COLUMNS.saldos,
+  juros_total: out.money('Total de juros'),
+  total_pago: out.money('Total pago'),
+  juros_por_ano: column('Juros por ano'),
+  amortizacao_por_ano: column('Amortização por ano'),
+};
+
+const perYear = (values: readonly Fixed[]): Fixed[] =>
+  Array.from({ length: Math.ceil(values.length / 12) }, (_, year) =>
+    total(values.slice(12 * year, 12 * year + 12)),
+  );
+
+export const sumOf = (values: readonly Fixed[]): Decimal => toDecimal(total(values));
+export const first = (values: readonly Fixed[]): Decimal => toDecimal(values[0] ?? 0n);
+const last = (values: readonly Fixed[]): Decimal => toDecimal(values.at(-1) ?? 0n);
+
+export function tableOf(quadro: Quadro, taxa_mensal: Decimal) {
+  return {
+    taxa_mensal,
+    prestacao: first(quadro.prestacoes),
+    ...quadro,
+    juros_total: sumOf(quadro.juros),
+    total_pago: sumOf(quadro.prestacoes),
+    juros_por_ano: perYear(quadro.juros),
+    amortizacao_por_ano: perYear(quadro.amortizacoes),
+  };
+}
+
+/** The debt when the instalments begin: interest of the grace is capitalised. */
+export const afterGrace = (valor: Decimal, taxa: Decimal, carencia: number): Decimal =>
+  carencia === 0 ? valor : valor.times(taxa.plus(1).pow(carencia));
+
+export const AVISO_INDICE = 'As prestações mudam com o índice: estas supõem a mesma correção todos os meses';
+export const AVISO_CARENCIA_INDICE =
+  'Na carência só os juros são somados à dívida; a correção pelo índice começa com a primeira prestação';
+
+export function indexNotes(indice: Decimal, carencia: number): string[] {
+  if (indice.isZero()) return [];
+  return carencia > 0 ? [AVISO_INDICE, AVISO_CARENCIA_INDICE] : [AVISO_INDICE];
+}
+
+type Contrato = {
+  valor: Decimal;
+  taxa: Decimal;
+  saldo: Decimal;
+  quadro: Quadro;
+  carencia?: number;
+  indice?: Decimal;
+  /** How the first instalment comes about. */
+  formula: string;
+};
+
+/** The steps that every schedule shares, from the debt to what it costs. */
+export function tableSteps({ valor, taxa, saldo, quadro, carencia = 0, indice, formula }: Contrato): Passo[] {
+  const prestacao = first(quadro.prestacoes);
+  const juros = first(quadro.juros);
+  const amortizacao = first(quadro.amortizacoes);
+  const count = conta(quadro.prestacoes.length, 'prestação', 'prestações');
+  const passos: Passo[] = [];
+  if (carencia > 0) {
+    passos.push(
+      passo(
+        'saldo_inicial',
+        'Dívida no fim da carência',
+        saldo,
+        'R$',
+        `${brl(valor)} × (1 + ${pct(taxa)})^${carencia}`,
+        { valor_financiado: valor, carencia_meses: carencia },
+      ),
+    );
+  }
+  if (indice && !indice.isZero()) {
+    passos.push(
+      passo(
+        'saldo_corrigido',
+        'Dívida corrigida na primeira prestação',
+        saldo.times(indice.plus(1)),
+        'R$',
+        `${brl(saldo)} × (1 + ${pct(indice)}); todo mês o índice corrige a dívida antes dos juros`,
+        { indice_mensal: indice },
+      ),
+    );
+  }
+  passos.push(
+    passo('prestacao', 'Primeira prestação', prestacao, 'R$/mês', formula, { prestacao }),
+    passo(
+      'primeira_amortizacao',
+      'Parte da primeira prestação que abate a dívida',
+      amortizacao,
+      'R$',
+      `${brl(prestacao)} − ${brl(juros)} de juros`,
+      { prestacao, juros },
+    ),
+    passo(
+      'ultima_prestacao',
+      'Última prestação',
+      last(quadro.prestacoes),
+      'R$',
+      'quita o que resta da dívida',
+    ),
+    passo('total_pago', 'Total pago', sumOf(quadro.prestacoes), 'R$', `soma de ${count}`),
+    passo('juros_total', 'Total de juros', sumOf(quadro.juros), 'R$', 'soma dos juros de cada prestação'),
+  );
+  return passos;
+}

@@ -1,0 +1,3 @@
+import { vet } from './vet.ts';
+
+export const EXCHANGE = { [vet.kind]: vet } as const;
