@@ -22,6 +22,7 @@ const login = createRoute({
 const logout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/logout',
+  validateSearch: z.object({ voltar: ownAddress }),
   component: lazyRouteComponent(screens, 'LogoutScreen'),
 });
 

@@ -32,9 +32,6 @@ export const customerKey = (id: number) => queryKey(api.customers.get, { params:
 export const policiesQuery = (cliente_id: number) =>
   queryOf(api.policies.list, { query: { cliente_id, per_page: MOST } });
 
-export const historyQuery = (diagnostico_id: number) =>
-  queryOf(api.diagnosis.history, { params: { id: diagnostico_id } });
-
 /** More than two thousand names: fetched by the first screen that shows the field. */
 export const occupationsQuery = queryOptions({
   queryKey: ['ocupacao'],

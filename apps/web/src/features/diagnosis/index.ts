@@ -1,7 +1,7 @@
 export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';
 export { DirectionLayout } from './direction/direction-layout.tsx';
 export { DirectionPage } from './direction/direction-page.tsx';
-export { historyQuery, studyKey, studyQuery, unfinishedQuery } from './queries.ts';
+export { studyKey, studyQuery, unfinishedQuery } from './queries.ts';
 export { CustomerStart } from './start/customer-start.tsx';
 export { StartScreen } from './start/start-screen.tsx';
 export { fieldPlace } from './study/field-place.ts';

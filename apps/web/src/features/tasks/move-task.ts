@@ -30,7 +30,7 @@ export function useMoveTask({ study, task }: Pick<SpecialistTask, 'study' | 'tas
         },
       });
       queryClient.setQueryData(key, moved);
-      for (const list of [api.boards.queue, api.boards.queueBoard])
+      for (const list of [api.boards.queue, api.boards.queueBoard, api.diagnosis.history])
         void queryClient.invalidateQueries({ queryKey: keyOf(list) });
       toastDone(MOVE_TEXTS[evento].done);
       return null;

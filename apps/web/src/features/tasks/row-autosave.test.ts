@@ -172,3 +172,23 @@ describe('somebody else saved meanwhile', () => {
     expect(rowOf(1)).toMatchObject({ draft: {}, conflict: null });
   });
 });
+
+describe('a row that could not be saved', () => {
+  test('by an ended session waits, and outlives the page with the version it was typed against', async () => {
+    const ended = new ApiError(401, { code: 'nao_autenticado' });
+    const { autosave, onRefused } = setUp(() => Promise.reject(ended));
+    autosave.change(1, 'valor_premio', 105);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(autosave.unsaved()).toEqual({ 1: { draft: { valor_premio: 105 }, versao: 3 } });
+  });
+
+  test('is taken up at the next visit, under what was typed since', async () => {
+    const { autosave, save } = setUp(stored);
+    autosave.change(1, 'seguradora', 'Icatu Seguros');
+    autosave.restore({ 1: { draft: { seguradora: 'Outra', valor_premio: 105 }, versao: 2 } });
+    await vi.runAllTimersAsync();
+    expect(save.mock.calls).toEqual([[1, { seguradora: 'Icatu Seguros', valor_premio: 105, versao: 2 }]]);
+    expect(autosave.unsaved()).toBeNull();
+  });
+});

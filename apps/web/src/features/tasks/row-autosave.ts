@@ -1,4 +1,4 @@
-import { isApiError } from '../../shared/api/index.ts';
+import { isApiError, isPassing } from '../../shared/api/index.ts';
 import { currentRow } from '../../shared/ui/conflict.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -13,6 +13,9 @@ export type RowState = {
   /** The row as its last save answered: newer than what a list read before it still shows. */
   saved: Fields | null;
 };
+
+/** Unsaved fields by row, with the version they were typed against: what outlives the page. */
+export type KeptRows = Readonly<Record<number, { draft: Fields; versao: number }>>;
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'failed';
 
@@ -49,6 +52,10 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
   const running = new Map<number, Promise<void>>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const versions = new Map<number, number>();
+  const typedAgainst = new Map<number, number>();
+  /** Rows of an earlier visit: sent against the version they were typed against. */
+  const recovered = new Set<number>();
+  let isStopped = false;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot = { rows: new Map(), status: 'idle', savedAt: null };
 
@@ -63,8 +70,15 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
     const { draft, errors } = stateOf(id);
     return without(draft, Object.keys(errors));
   };
+  const newest = (id: number): number => Math.max(versions.get(id) ?? 0, versionOf(id) ?? 0);
+  const standsAt = (id: number, versao: number) => {
+    versions.set(id, versao);
+    typedAgainst.set(id, versao);
+    recovered.delete(id);
+  };
   const later = (id: number, ms: number) => {
     clearTimeout(timers.get(id));
+    if (isStopped) return;
     timers.set(
       id,
       setTimeout(() => void flush(id), ms),
@@ -94,7 +108,7 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
       } else if (Object.keys(sendable(id)).length > 0) later(id, 0);
       return tell('failed');
     }
-    if (isApiError(error) && (error.status === 0 || error.status >= 500)) {
+    if (isPassing(error)) {
       later(id, retry);
       return tell('offline');
     }
@@ -105,10 +119,10 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
 
   const send = async (id: number, sent: Fields) => {
     tell('saving');
-    const versao = Math.max(versions.get(id) ?? 0, versionOf(id) ?? 0);
+    const versao = (recovered.has(id) && typedAgainst.get(id)) || newest(id);
     try {
       const row = await save(id, { ...sent, versao });
-      versions.set(id, row.versao);
+      standsAt(id, row.versao);
       set(id, { saved: row });
       onSaved(row);
       settle(id, sent);
@@ -143,6 +157,7 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
      */
     change(id: number, name: string, value: unknown, problem?: string): void {
       const { draft, errors } = stateOf(id);
+      if (Object.keys(draft).length === 0) typedAgainst.set(id, newest(id));
       const rest = { ...errors };
       delete rest[name];
       set(id, {
@@ -164,7 +179,7 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
       if (!conflict) return;
       const dropped = Object.keys(conflict.sent).filter((name) => !own.includes(name));
       const { versao } = conflict.current;
-      if (typeof versao === 'number') versions.set(id, versao);
+      if (typeof versao === 'number') standsAt(id, versao);
       set(id, { draft: without(draft, dropped), conflict: null, saved: conflict.current });
       onSaved(conflict.current as unknown as R);
       tell(own.length > 0 ? 'saving' : 'saved');
@@ -181,8 +196,29 @@ export function createRowAutosave<R extends Row>(options: AutosaveOptions<R>) {
       rows.delete(id);
       tell();
     },
+    /** Null when everything is saved. */
+    unsaved(): KeptRows | null {
+      const dirty = [...rows].filter(([, { draft }]) => Object.keys(draft).length > 0);
+      if (dirty.length === 0) return null;
+      return Object.fromEntries(
+        dirty.map(([id, { draft }]) => [id, { draft, versao: typedAgainst.get(id) ?? newest(id) }]),
+      );
+    },
+    /** Takes up what an earlier visit left unsaved, under what has been typed since. */
+    restore(kept: KeptRows): void {
+      for (const [key, { draft, versao }] of Object.entries(kept)) {
+        const id = Number(key);
+        set(id, { draft: { ...draft, ...stateOf(id).draft } });
+        typedAgainst.set(id, versao);
+        recovered.add(id);
+        later(id, 0);
+      }
+      tell();
+    },
     hasUnsaved: (): boolean => [...rows.values()].some(({ draft }) => Object.keys(draft).length > 0),
+    /** Nothing is sent any more. */
     stop: (): void => {
+      isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };

@@ -1,13 +1,20 @@
 import { api, type Estudo, type Opcao } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call, errorMessage } from '../../shared/api/index.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { call, errorMessage, offlineError, session, useSession } from '../../shared/api/index.ts';
+import { deviceDraft } from '../../shared/device/index.ts';
 import { today } from '../../shared/format/index.ts';
 import type { SaveState } from '../../shared/ui/saved-at.tsx';
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
-import { createRowAutosave, type RowState, UNTOUCHED } from './row-autosave.ts';
+import {
+  createRowAutosave,
+  type KeptRows,
+  type RowAutosave,
+  type RowState,
+  UNTOUCHED,
+} from './row-autosave.ts';
 import { optionIn, withOption } from './study-cache.ts';
 import { taskTexts as texts } from './texts.ts';
 
@@ -15,11 +22,19 @@ import { taskTexts as texts } from './texts.ts';
 export function useOptionAutosave(study: Estudo) {
   const queryClient = useQueryClient();
   const id = study.diagnostico_id;
+  const person = useSession()?.user.usuario_id ?? 0;
   const [autosave] = useState(() => {
     const key = specialistStudyKey(id);
     const cached = () => queryClient.getQueryData<Estudo>(key);
-    return createRowAutosave<Opcao>({
-      save: (option, body) => call(api.quotations.update, { params: { id: option }, body }),
+    const made: RowAutosave = createRowAutosave<Opcao>({
+      save: async (option, body) => {
+        // What one person typed never goes out in the name of the next one who logs in here.
+        if (session.get()?.user.usuario_id !== person) {
+          made.stop();
+          throw offlineError();
+        }
+        return call(api.quotations.update, { params: { id: option }, body });
+      },
       versionOf: (option) => optionIn(cached(), option)?.versao,
       onSaved: (option) =>
         queryClient.setQueryData<Estudo>(key, (old) => (old ? withOption(old, option) : old)),
@@ -28,6 +43,7 @@ export function useOptionAutosave(study: Estudo) {
         void queryClient.invalidateQueries({ queryKey: key });
       },
     });
+    return made;
   });
   useEffect(() => {
     const again = () => void autosave.flushAll();
@@ -38,6 +54,8 @@ export function useOptionAutosave(study: Estudo) {
     };
   }, [autosave]);
 
+  useKeptRows(autosave, person, study);
+
   const { rows, status, savedAt } = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot);
   return {
     autosave,
@@ -47,6 +65,26 @@ export function useOptionAutosave(study: Estudo) {
     conflicts: [...rows].flatMap(([option, { conflict }]) => (conflict ? [{ option, ...conflict }] : [])),
     saved: saveState(status, savedAt, study.salvo_em),
   };
+}
+
+/** Unsaved options stay on the device: after a lost session they are there again. */
+function useKeptRows(autosave: RowAutosave, person: number, study: Estudo): void {
+  const [kept] = useState(() => deviceDraft<KeptRows>(person, `opcoes/${study.diagnostico_id}`));
+  const stillThere = useEffectEvent((rows: KeptRows) =>
+    Object.fromEntries(Object.entries(rows).filter(([option]) => optionIn(study, Number(option)))),
+  );
+  useEffect(() => {
+    let isGone = false;
+    void kept.load().then((rows) => {
+      if (isGone) return;
+      if (rows) autosave.restore(stillThere(rows));
+      // For as long as the rows live: what is saved after the screen was left is forgotten here too.
+      autosave.subscribe(() => kept.keep(autosave.unsaved()));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [autosave, kept]);
 }
 
 export type OptionAutosave = ReturnType<typeof useOptionAutosave>;

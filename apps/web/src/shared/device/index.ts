@@ -1,2 +1,3 @@
 export { alone, aloneIfFree } from './alone.ts';
 export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.ts';
+export { useKeptDraft } from './use-kept-draft.ts';

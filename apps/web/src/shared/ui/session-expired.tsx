@@ -33,7 +33,9 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
 }
 
 function leave(): void {
+  const { pathname, search } = window.location;
+  const voltar = pathname + search;
   session.end();
   // A real load: nothing of the ended session stays in memory.
-  window.location.replace('/auth/logout');
+  window.location.replace(`/auth/logout?${new URLSearchParams({ voltar })}`);
 }

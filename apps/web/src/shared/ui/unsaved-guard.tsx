@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { sessionExpired } from '../api/index.ts';
 
 const texts = {
   title: 'Sair sem salvar?',
@@ -8,12 +9,19 @@ const texts = {
   stay: 'Continuar editando',
 } as const;
 
+type UnsavedGuardProps = {
+  when: boolean;
+  /** The person gave up what was typed. */
+  onLeave?: () => void;
+};
+
 /** Asks before a screen with unsaved changes is left, by our links or by the browser's. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker({
     // Another tab or filter of the same screen keeps what was typed.
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
-    enableBeforeUnload: () => when,
+    // An ended session takes the page away by itself.
+    enableBeforeUnload: () => when && !sessionExpired.isAnnounced(),
     withResolver: true,
   });
   const isBlocked = blocker.status === 'blocked';
@@ -21,7 +29,13 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     <Modal opened={isBlocked} onClose={() => blocker.reset?.()} title={texts.title}>
       <Text>{texts.body}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onLeave?.();
+            blocker.proceed?.();
+          }}
+        >
           {texts.leave}
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>

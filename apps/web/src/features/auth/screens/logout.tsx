@@ -1,15 +1,16 @@
 import { api } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, session, sessionExpired } from '../../../shared/api/index.ts';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { authTexts } from '../texts.ts';
 
-/** Ends the session on the server when it still can, and always on this device. */
+/** Ends the session on the server when it still can, and always on this device; `voltar` is for who logs in next. */
 export function LogoutScreen() {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const { voltar } = useSearch({ from: '/auth/logout' });
   useEffect(() => {
     const leave = async () => {
       // The server forgets a token by itself; a failure here must not keep anybody in.
@@ -18,10 +19,10 @@ export function LogoutScreen() {
       sessionExpired.reset();
       queryClient.clear();
       await told;
-      await router.navigate({ to: '/auth/login', replace: true });
+      await router.navigate({ to: '/auth/login', search: { voltar }, replace: true });
     };
     void leave();
-  }, [router, queryClient]);
+  }, [router, queryClient, voltar]);
   return (
     <main aria-label={authTexts.logout.leaving}>
       <title>{authTexts.logout.tab}</title>

@@ -5,7 +5,7 @@ import { CircleCheck, ClipboardList, FileText, Layers, type LucideIcon, UserPlus
 import { moment, relative } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
-import { historyQuery } from '../queries.ts';
+import { historyQuery } from '../../timeline/index.ts';
 import { tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
 import { type Entry, entriesOfCustomer, entriesOfStudy, newestFirst } from './timeline-entries.ts';

@@ -10,6 +10,8 @@ import type { CustomerForm } from './use-customer-form.ts';
 import { bodyOf, type CustomerValues, changesBetween, valuesOf } from './values.ts';
 
 type Body = ReturnType<typeof bodyOf>;
+/** A form that was not saved, and the customer it was filled from. */
+export type KeptCustomer = { base: Cliente; values: CustomerValues };
 type Conflict = { current: Cliente; sent: Partial<Body>; fields: ConflictField[] };
 
 /** Sends the fields that changed; where somebody else changed them first, the person chooses field by field. */
@@ -64,5 +66,22 @@ export function useSave(cliente: Cliente, form: CustomerForm, refuse: (error: un
     keep(current);
     show(current);
   };
-  return { save, saving: update.isPending, conflict, resolve, forget: () => setConflict(null) };
+  /** What was typed in an earlier visit, over the customer as it stood then. */
+  const takeUp = ({ base: before, values }: KeptCustomer) => {
+    setBase(before);
+    form.setInitialValues(valuesOf(before));
+    form.resetDirty(valuesOf(before));
+    form.setValues(values);
+  };
+  const discard = () => show(cliente);
+  return {
+    save,
+    saving: update.isPending,
+    conflict,
+    resolve,
+    forget: () => setConflict(null),
+    base,
+    takeUp,
+    discard,
+  };
 }

@@ -1,19 +1,28 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useKeptDraft } from '../../../shared/device/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
-import { ConsentFields, consentErrors, noConsent, PURPOSES } from '../components/consent-fields.tsx';
+import {
+  type ConsentDraft,
+  ConsentFields,
+  consentErrors,
+  noConsent,
+  PURPOSES,
+} from '../components/consent-fields.tsx';
 import classes from '../components/customers.module.css';
 import { DuplicatesDialog } from '../components/duplicates-dialog.tsx';
 import { NewIdentity, noIdentity } from '../components/new-identity.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { useRegister } from '../form/use-register.ts';
+import type { CustomerValues } from '../form/values.ts';
 import { customersTexts, customerTexts, formTexts } from '../texts.ts';
 
 const FORM = 'novo-cliente';
@@ -26,6 +35,19 @@ export function AddCustomerScreen() {
   const [identity, setIdentity] = useState(noIdentity);
   const [tried, setTried] = useState(false);
   const { register, sending, duplicates, made, forget } = useRegister({ consent, identity }, refuse);
+  const changed = form.isDirty() && made === null;
+  const kept = useKeptDraft<{ values: CustomerValues; consent: ConsentDraft }>(
+    'cliente/novo',
+    changed ? { values: form.values, consent } : null,
+    (before) => {
+      form.setValues(before.values);
+      setConsent(before.consent);
+    },
+  );
+  const discard = () => {
+    form.reset();
+    setConsent(noConsent());
+  };
   const errors = tried ? consentErrors(consent) : {};
 
   useEffect(() => {
@@ -54,7 +76,8 @@ export function AddCustomerScreen() {
         </>
       }
     >
-      <UnsavedGuard when={form.isDirty() && made === null} />
+      <UnsavedGuard when={changed} onLeave={kept.forget} />
+      {kept.isRecovered && <Recovered onDiscard={discard} />}
       <form
         id={FORM}
         className={classes.form}

@@ -4,6 +4,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCan, useSession } from '../../../shared/api/index.ts';
+import { useKeptDraft } from '../../../shared/device/index.ts';
 import { date, today } from '../../../shared/format/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
@@ -11,6 +12,7 @@ import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
+import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { ConsentPanel } from '../components/consent-panel.tsx';
@@ -22,7 +24,7 @@ import { PoliciesTab } from '../components/policies-tab.tsx';
 import { StudiesTab } from '../components/studies-tab.tsx';
 import { TimelineTab } from '../components/timeline-tab.tsx';
 import { useCustomerForm } from '../form/use-customer-form.ts';
-import { useSave } from '../form/use-save.ts';
+import { type KeptCustomer, useSave } from '../form/use-save.ts';
 import { customerQuery, policiesQuery } from '../queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, type CustomerTab } from '../search.ts';
 import { customersTexts, customerTexts as texts } from '../texts.ts';
@@ -56,6 +58,11 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
   const saving = useSave(cliente, form.form, form.refuse);
   const parents = useParents();
   const changed = form.form.isDirty();
+  const kept = useKeptDraft<KeptCustomer>(
+    `cliente/${cliente.cliente_id}`,
+    changed ? { base: saving.base, values: form.form.values } : null,
+    saving.takeUp,
+  );
   const onData = aba === 'dados';
   return (
     <Page
@@ -80,7 +87,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
           <>
             <span style={{ flex: 1 }} />
             <WrongFieldCount errors={form.form.errors} />
-            <Button variant="default" onClick={form.form.reset}>
+            <Button variant="default" onClick={saving.discard}>
               {texts.discard}
             </Button>
             <Button type="submit" form={CUSTOMER_FORM} loading={saving.saving}>
@@ -90,7 +97,8 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
         )
       }
     >
-      <UnsavedGuard when={changed} />
+      <UnsavedGuard when={changed} onLeave={kept.forget} />
+      {onData && kept.isRecovered && <Recovered onDiscard={saving.discard} />}
       {onData && (
         <DataTab
           {...form}

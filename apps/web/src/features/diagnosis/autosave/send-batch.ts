@@ -1,4 +1,4 @@
-import { errorMessage, isApiError } from '../../../shared/api/api-error.ts';
+import { errorMessage, isApiError, isPassing } from '../../../shared/api/api-error.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import type { Store } from './store.ts';
 import { changedMeanwhile, chosen, fieldsWith, same, valuesOf, withStatus } from './targets.ts';
@@ -6,11 +6,6 @@ import type { Key, Rules, Target, Values, Wire } from './types.ts';
 
 export type Outcome = 'sent' | 'nothing' | 'again' | 'offline' | 'stopped';
 type Context = { store: Store; wire: Wire; rules: Rules; now: () => string };
-
-/** Worth asking again: nothing answered, the session ended, or the server was busy. */
-const isPassing = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
 /** Sends what waits under one key, and says how it went. */
 export async function sendBatch(context: Context, key: Key): Promise<Outcome> {

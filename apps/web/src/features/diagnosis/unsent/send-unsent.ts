@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '../../../shared/api/index.ts';
+import { isPassing } from '../../../shared/api/index.ts';
 import { aloneIfFree } from '../../../shared/device/index.ts';
 import { studiesKept, studyDraft, studyLock } from '../autosave/device-drafts.ts';
 import type { SaveQueue } from '../autosave/queue.ts';
@@ -58,7 +58,7 @@ async function sendStudy(queryClient: QueryClient, person: number, id: number): 
     };
   } catch (error) {
     // A study that is out of reach now may come back: its answers stay where they are.
-    return { deliveries: [], isWaiting: isApiError(error) && (error.status === 0 || error.status >= 500) };
+    return { deliveries: [], isWaiting: isPassing(error) };
   }
 }
 

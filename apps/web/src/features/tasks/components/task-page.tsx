@@ -11,6 +11,7 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { CommentsButton } from '../../comments/index.ts';
+import { TimelineButton } from '../../timeline/index.ts';
 import { isOver, type SpecialistTask, stageLabel, taskHref, tasksInOrder } from '../specialist-task.ts';
 import { taskTexts as texts } from '../texts.ts';
 import classes from './task-page.module.css';
@@ -46,6 +47,7 @@ export function TaskPage(props: TaskPageProps) {
       topActions={saved && <SavedAt state={saved} />}
       actions={
         <>
+          <TimelineButton id={study.diagnostico_id} />
           <CommentsButton
             diagnostico_id={study.diagnostico_id}
             comments={study.diagnostico_comentarios}
