@@ -23,7 +23,15 @@ export function amortizacaoPorAno({ juros_por_ano, amortizacao_por_ano }: Amorti
     proporcao: 3,
     option: (paleta) => ({
       ...base(paleta),
-      grid: { left: 56, right: 16, top: 12, bottom: 28 },
+      legend: {
+        top: 0,
+        right: 16,
+        itemWidth: 12,
+        itemHeight: 8,
+        selectedMode: false,
+        textStyle: { color: paleta.textoSuave, fontSize: 12 },
+      },
+      grid: { left: 56, right: 16, top: 32, bottom: 28 },
       xAxis: eixoDeCategorias(paleta, anos),
       yAxis: eixoDeDinheiro(paleta),
       series: [

@@ -53,7 +53,7 @@ describe('what the pictures say', () => {
   it('the radar writes the notes at the axes and leaves out what does not apply', () => {
     expect(GRAFICOS.radar.alternativa).toBe('Notas de 1 a 10: Vida 3, desejada 9.');
     const { indicator } = GRAFICOS.radar.option(PALETA_CLARA).radar as { indicator: { name: string }[] };
-    expect(indicator.map(({ name }) => name)).toEqual(['Vida\n{b|3} a 9', 'Câmbio\n{b|—}']);
+    expect(indicator.map(({ name }) => name)).toEqual(['Vida\n{b|3}  a 9', 'Câmbio\n{b|—}']);
   });
 
   it('the projection says when the money ends', () => {

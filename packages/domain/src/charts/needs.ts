@@ -35,12 +35,12 @@ export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): 
     proporcao: 3.2,
     option: (paleta) => ({
       ...base(paleta),
-      grid: { left: 8, right: 24, top: 8, bottom: 28, containLabel: true },
+      grid: { left: 158, right: 24, top: 8, bottom: 28 },
       xAxis: eixoDeDinheiro(paleta),
       yAxis: eixoDeCategorias(
         paleta,
         decima.map(({ nome }) => nome),
-        { axisLabel: { color: paleta.texto, fontSize: 12, width: 150, overflow: 'truncate' } },
+        { axisLabel: { color: paleta.texto, fontSize: 12, width: 146, overflow: 'truncate' } },
       ),
       series: [
         {

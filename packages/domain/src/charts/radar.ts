@@ -23,6 +23,8 @@ const frase = (areas: readonly NotaDaArea[]): string => {
 
 /** Six fixed axes; today's note as a filled shape, the wish dashed, both written at each axis. */
 export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
+  // The picture turns against the clock, the six areas with it.
+  const eixos = [...areas.slice(0, 1), ...areas.slice(1).toReversed()];
   const temDesejo = areas.some(({ desejada }) => desejada !== null);
   return {
     titulo: 'Notas da proteção',
@@ -41,8 +43,8 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
       radar: {
         radius: '62%',
         splitNumber: 5,
-        indicator: areas.map(({ nome, hoje, desejada }) => ({
-          name: `${nome}\n{b|${escrita(hoje)}}${desejada === null ? '' : ` a ${desejada}`}`,
+        indicator: eixos.map(({ nome, hoje, desejada }) => ({
+          name: `${nome}\n{b|${escrita(hoje)}}${desejada === null ? '' : `  a ${desejada}`}`,
           max: MAIOR_NOTA,
           min: 0,
         })),
@@ -66,7 +68,7 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
               ? [
                   {
                     name: 'desejada',
-                    value: areas.map(({ desejada, hoje }) => desejada ?? hoje ?? 0),
+                    value: eixos.map(({ desejada, hoje }) => desejada ?? hoje ?? 0),
                     symbol: 'none',
                     lineStyle: { color: paleta.comparacao, type: 'dashed', width: 1.5 },
                     itemStyle: { color: paleta.comparacao },
@@ -75,7 +77,7 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
               : []),
             {
               name: 'hoje',
-              value: areas.map(({ hoje }) => hoje ?? 0),
+              value: eixos.map(({ hoje }) => hoje ?? 0),
               lineStyle: { color: paleta.marca, width: 2 },
               itemStyle: { color: paleta.marca },
               areaStyle: { color: paleta.marca, opacity: 0.14 },

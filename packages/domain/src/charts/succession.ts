@@ -5,8 +5,10 @@ import { sum } from './sum.ts';
 export type Parte = { nome: string; valor: number };
 
 const VIDA = 1;
-/** Steps of one hue: the first part is the strongest. */
-const OPACIDADES = [1, 0.72, 0.5, 0.34, 0.22, 0.14];
+/** Per cent of the bar under which a name does not fit above its part; the table has them all. */
+const MENOR_COM_NOME = 12;
+/** Steps of one hue, as the alpha of its colour: the first part is the strongest. */
+const OPACIDADES = ['ff', 'b8', '80', '57', '38', '24'];
 
 /** Who receives what of the estate: one bar, since the parts make a whole. */
 export function partilhaDoPatrimonio(partes: readonly Parte[]): Grafico {
@@ -36,13 +38,12 @@ export function partilhaDoPatrimonio(partes: readonly Parte[]): Grafico {
         barWidth: 28,
         data: [valor],
         itemStyle: {
-          color: paleta.areas[VIDA],
-          opacity: OPACIDADES[Math.min(k, OPACIDADES.length - 1)],
+          color: `${paleta.areas[VIDA]}${OPACIDADES[Math.min(k, OPACIDADES.length - 1)]}`,
           borderColor: paleta.fundo,
           borderWidth: 1,
         },
         label: {
-          show: pct(valor) >= 8,
+          show: pct(valor) >= MENOR_COM_NOME,
           position: [0, -20],
           color: paleta.texto,
           formatter: `${nome} ${formatPercent(pct(valor))}`,

@@ -1,4 +1,12 @@
-import { base, dinheiroNoEixo, eixoDeCategorias, eixoDeDinheiro, type Grafico, reais } from './chart.ts';
+import {
+  base,
+  dinheiroNoEixo,
+  eixoDeCategorias,
+  eixoDeDinheiro,
+  type Grafico,
+  type OpcaoDoGrafico,
+  reais,
+} from './chart.ts';
 
 /** A row of `sonhos.projecao`, in today's money. */
 export type AnoDaProjecao = { ano: number; idade: number; saldo_real: number };
@@ -24,10 +32,40 @@ const ate = (linhas: readonly AnoDaProjecao[], esgota: number | null): string =>
 const maior = (linhas: readonly AnoDaProjecao[]): number =>
   linhas.reduce((top, { saldo_real }) => Math.max(top, saldo_real), 0);
 
+/** Ages written below: the first, the retirement and the decades that stand clear of them. */
+function marcos(idades: readonly number[], idade_aposentadoria: number): ReadonlySet<number> {
+  const fixos = [idades[0] ?? 0, idade_aposentadoria];
+  const decadas = idades.filter(
+    (idade) => idade % 10 === 0 && fixos.every((fixo) => Math.abs(fixo - idade) >= 4),
+  );
+  return new Set([...fixos, ...decadas]);
+}
+
+/** Said at the highest point of its line, where there is room. */
+const nota = (texto: string, cor: string, linhas: readonly AnoDaProjecao[], meio: number): OpcaoDoGrafico => {
+  const ponto = linhas[Math.floor(linhas.length * meio)];
+  return {
+    silent: true,
+    symbol: 'circle',
+    symbolSize: 0.1,
+    label: {
+      show: true,
+      formatter: texto,
+      color: cor,
+      fontSize: 12,
+      fontWeight: 600,
+      position: 'right',
+      distance: 12,
+    },
+    data: ponto ? [{ coord: [String(ponto.idade), ponto.saldo_real] }] : [],
+  };
+};
+
 /** Wealth for retirement year by year: with the plan solid, as it is dashed. */
 export function projecaoDePatrimonio(projecao: Projecao): Grafico {
   const { comoEsta, comPlano, idade_aposentadoria } = projecao;
   const idades = (comPlano ?? comoEsta).map(({ idade }) => idade);
+  const escritas = marcos(idades, idade_aposentadoria);
   const saldo = (linhas: readonly AnoDaProjecao[] | null, idade: number): number | null =>
     linhas?.find((linha) => linha.idade === idade)?.saldo_real ?? null;
   const ditoComoEsta = `Como está: ${ate(comoEsta, projecao.comoEstaEsgotaEm)}`;
@@ -56,8 +94,7 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
         axisLabel: {
           color: paleta.eixo,
           fontSize: 11,
-          interval: (index: number) =>
-            index === 0 || idades[index] === idade_aposentadoria || (idades[index] ?? 0) % 10 === 0,
+          interval: (index: number) => escritas.has(idades[index] ?? 0),
           formatter: (idade: string) => (idade === String(idades[0]) ? `${idade} anos` : idade),
         },
       }),
@@ -75,6 +112,7 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
                 lineStyle: { color: paleta.areas[SONHOS], width: 2.5 },
                 itemStyle: { color: paleta.areas[SONHOS] },
                 areaStyle: { color: paleta.areas[SONHOS], opacity: 0.09 },
+                markPoint: nota(ditoComPlano ?? '', paleta.texto, comPlano, 0.62),
               },
             ]
           : []),
@@ -85,6 +123,7 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
           data: idades.map((idade) => saldo(comoEsta, idade)),
           lineStyle: { color: paleta.comparacao, width: 1.75, type: 'dashed' },
           itemStyle: { color: paleta.comparacao },
+          markPoint: nota(ditoComoEsta, paleta.textoSuave, comoEsta, comPlano ? 0.3 : 0.62),
           markLine: {
             silent: true,
             symbol: 'none',

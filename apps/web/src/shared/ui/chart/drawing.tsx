@@ -1,12 +1,28 @@
 import { type Grafico, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
 import { useComputedColorScheme } from '@mantine/core';
 import { BarChart, LineChart, RadarChart } from 'echarts/charts';
-import { GridComponent, MarkLineComponent, RadarComponent } from 'echarts/components';
+import {
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  RadarComponent,
+} from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
-use([BarChart, LineChart, RadarChart, GridComponent, RadarComponent, MarkLineComponent, SVGRenderer]);
+use([
+  BarChart,
+  LineChart,
+  RadarChart,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  RadarComponent,
+  SVGRenderer,
+]);
 
 /** The picture alone; what it says stands beside it in words and in a table. */
 export default function Drawing({ chart, paper }: { chart: Grafico; paper: boolean }) {
