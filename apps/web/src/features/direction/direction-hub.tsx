@@ -2,17 +2,18 @@ import type { Estudo } from '@farol/contracts';
 import { Anchor, Button } from '@mantine/core';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { GoTo } from '../../shared/ui/go-to.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsButton } from '../comments/index.ts';
 import { DirectionPage, directionPath, fieldPlace, useDirection } from '../diagnosis/index.ts';
 import { FaultList, faultsOf, ReadingNotice, StudyMenu } from '../study/index.ts';
+import { Timeline, timelineTexts } from '../timeline/index.ts';
 import { AreaCard } from './area-card.tsx';
 import { ChangeAreas } from './change-areas.tsx';
 import classes from './direction.module.css';
 import { missingToSend } from './readiness.ts';
 import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
-import { Timeline } from './timeline.tsx';
 
 /** One card per area; from quotation on the present stage has a screen of its own, unless the areas are asked for. */
 export function DirectionHub({ areas }: { areas: boolean }) {
@@ -49,8 +50,10 @@ function Hub({ estudo }: { estudo: Estudo }) {
         </>
       }
       end={
-        <SidePanel label={texts.timeline.title} width={312}>
-          <Timeline id={estudo.diagnostico_id} />
+        <SidePanel label={timelineTexts.title} width={312}>
+          <Section title={timelineTexts.title}>
+            <Timeline id={estudo.diagnostico_id} />
+          </Section>
         </SidePanel>
       }
     >

@@ -43,12 +43,4 @@ export const directionTexts = {
     sentArea: 'Área enviada para cotação.',
     notSent: 'Ainda não enviada',
   },
-  timeline: {
-    title: 'Linha do tempo',
-    empty: 'Os movimentos do estudo aparecem aqui.',
-    failed: 'Não conseguimos buscar a linha do tempo',
-    system: 'Sistema',
-    customer: 'Cliente',
-    more: 'Ver tudo',
-  },
 } as const;

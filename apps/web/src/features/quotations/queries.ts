@@ -15,5 +15,3 @@ export const insurersQuery = queryOptions({
       label: nome,
     })),
 });
-
-export const historyOf = (id: number) => queryOf(api.diagnosis.history, { params: { id } });

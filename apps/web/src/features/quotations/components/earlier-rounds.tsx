@@ -6,11 +6,11 @@ import { money } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
+import { historyQuery } from '../../timeline/index.ts';
 import { annualCost } from '../cost.ts';
 import { earlierOptions, MAX_OPTIONS, offeredBy, optionsOfRound } from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
-import { historyOf } from '../queries.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './quotation.module.css';
 
@@ -82,7 +82,7 @@ type WhyBackProps = { diagnostico_id: number; area: number; items: readonly Item
 
 /** A later round begins with why there is one: the customer's words, or whoever sent the area back. */
 export function WhyBack({ diagnostico_id, area, items, rodada }: WhyBackProps) {
-  const { data: events = [] } = useQuery(historyOf(diagnostico_id));
+  const { data: events = [] } = useQuery(historyQuery(diagnostico_id));
   const back = events
     .filter((event) => event.produto_diagnostico_id === area && event.para === '1' && event.motivo)
     .toSorted((a, b) => Date.parse(b.data) - Date.parse(a.data))[0];

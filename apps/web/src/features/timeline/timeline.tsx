@@ -1,17 +1,16 @@
 import type { Evento } from '@farol/contracts';
+import { rotulo } from '@farol/domain/code-lists';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { Section } from '../../shared/ui/section.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
-import { historyQuery } from '../diagnosis/index.ts';
-import classes from './direction.module.css';
 import { eventText } from './event-text.ts';
-import { directionTexts } from './texts.ts';
+import { historyQuery } from './queries.ts';
+import { timelineTexts as texts } from './texts.ts';
+import classes from './timeline.module.css';
 
-const texts = directionTexts.timeline;
 const FIRST = 8;
 
 /** What happened to a study, newest first. */
@@ -19,24 +18,18 @@ export function Timeline({ id }: { id: number }) {
   const query = useQuery(historyQuery(id));
   const [all, setAll] = useState(false);
   if (query.isPending)
-    return (
-      <Section title={texts.title}>
-        {[80, 62, 70].map((width) => (
-          <Skeleton key={width} height={12} width={`${width}%`} my={14} />
-        ))}
-      </Section>
-    );
+    return [80, 62, 70].map((width) => <Skeleton key={width} height={12} width={`${width}%`} my={14} />);
   if (query.isError)
     return <Failed what={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <p className={classes.quiet}>{texts.empty}</p>;
   const events = query.data.toSorted((a, b) => (a.data < b.data ? 1 : -1));
   return (
-    <Section title={texts.title}>
-      {events.length === 0 && <p className={classes.quiet}>{texts.empty}</p>}
+    <>
       <ol className={classes.timeline}>
         {(all ? events : events.slice(0, FIRST)).map((event) => (
           <li key={event.historico_estagio_id}>
             <b>{eventText(event)}</b>
-            {event.motivo && <span className={classes.reason}>{event.motivo}</span>}
+            {event.motivo && <span className={classes.reason}>{rotulo('motivo_recusa', event.motivo)}</span>}
             <small>{[areaName(event), author(event), moment(event.data)].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
@@ -46,7 +39,7 @@ export function Timeline({ id }: { id: number }) {
           {texts.more}
         </Button>
       )}
-    </Section>
+    </>
   );
 }
 
