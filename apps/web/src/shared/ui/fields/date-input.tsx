@@ -4,7 +4,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { CalendarDays } from 'lucide-react';
-import { type ClipboardEvent, lazy, type Ref, Suspense, useState } from 'react';
+import { type ClipboardEvent, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { date, readDay } from '../../format/index.ts';
 import { DAY_MASK } from './masks.ts';
 
@@ -36,7 +36,8 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
   const [problem, setProblem] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const maskRef = useMaskito({ options: DAY_MASK });
-  const merged = useMergedRef(maskRef, ref);
+  const own = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef<HTMLInputElement>(maskRef, ref, own);
   const shown = draft ?? (value ? date(value) : '');
 
   const take = (day: CalendarDay) => {
@@ -58,6 +59,20 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
     take(day);
   };
 
+  // The form holds null for what is no day: sent like that, what was typed would be lost without a word.
+  useEffect(() => {
+    const form = own.current?.form;
+    if (!form || !draft) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setProblem(problemOf(draft));
+      own.current?.focus();
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  }, [draft]);
+
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withRoles={false}>
       <Popover.Target>
@@ -70,7 +85,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={paste}
           onBlur={(event) => {
-            if (draft) setProblem(draft.length === 10 ? texts.nonexistent : texts.incomplete);
+            if (draft) setProblem(problemOf(draft));
             onBlur?.(event);
           }}
           error={problem ?? error}
@@ -107,6 +122,8 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
     </Popover>
   );
 }
+
+const problemOf = (draft: string): string => (draft.length === 10 ? texts.nonexistent : texts.incomplete);
 
 function outOfRange(day: CalendarDay, min?: CalendarDay, max?: CalendarDay): string | null {
   if (min && day < min) return texts.early(min);

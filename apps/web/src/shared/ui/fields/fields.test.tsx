@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { type FormEvent, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import {
   CpfInput,
@@ -145,6 +145,27 @@ describe('a date', () => {
     await userEvent.tab();
     expect(screen.getByText('Esta data não existe.')).toBeDefined();
     expect(held()).toBeNull();
+  });
+
+  it('that does not exist is not sent away as no date', async () => {
+    const sent = vi.fn((event: FormEvent) => event.preventDefault());
+    renderUi(
+      <form onSubmit={sent}>
+        <Held<string | null>
+          start={null}
+          field={(v, set) => <DateInput label="Nascimento" value={v} onChange={set} />}
+        />
+        <button type="submit">Salvar</button>
+      </form>,
+    );
+    await userEvent.type(box('Nascimento'), '31022000');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(sent).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(box('Nascimento'));
+    expect(screen.getByText('Esta data não existe.')).toBeDefined();
+    await userEvent.clear(box('Nascimento'));
+    await userEvent.type(box('Nascimento'), '28022000{Enter}');
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('half typed keeps what was typed', async () => {
