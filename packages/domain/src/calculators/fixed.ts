@@ -18,8 +18,8 @@ function divideHalfUp(a: bigint, b: bigint): bigint {
   return (a < 0n ? a - half : a + half) / b;
 }
 
-export const fixed = (value: Decimal): Fixed => BigInt(value.times(dec(10).pow(PLACES)).toFixed(0));
-export const toDecimal = (value: Fixed): Decimal => dec(value.toString()).div(dec(10).pow(PLACES));
+export const fixed = (value: Decimal): Fixed => BigInt(value.toFixed(PLACES).replace('.', ''));
+export const toDecimal = (value: Fixed): Decimal => dec(`${value}e-${PLACES}`);
 export const times = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * b, SCALE);
 export const over = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * SCALE, b);
 export const overInteger = (a: Fixed, n: number): Fixed => divideHalfUp(a, BigInt(n));

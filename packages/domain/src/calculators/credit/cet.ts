@@ -1,6 +1,6 @@
 import { calculator } from '../calculator.ts';
-import type { Decimal } from '../decimal.ts';
-import { fixed } from '../fixed.ts';
+import { ZERO } from '../decimal.ts';
+import { type Fixed, fixed } from '../fixed.ts';
 import { integer, listOf, money, optional } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
@@ -12,12 +12,12 @@ export const AVISO_CET_INDISPONIVEL =
   'CET indisponível: com estes valores nenhuma taxa iguala o recebido ao que será pago';
 
 /** Payments by the day counted from the release, in the order of the days. */
-function datedFlows(fc0: Decimal, parcelas: readonly Decimal[], dias: readonly number[]): Fluxos {
+function datedFlows(fc0: Fixed, parcelas: readonly Fixed[], dias: readonly number[]): Fluxos {
   const inOrder = parcelas
     .map((parcela, k) => ({ parcela, dia: dias[k] ?? 0 }))
     .toSorted((a, b) => a.dia - b.dia);
   return {
-    valores: [fixed(fc0), ...inOrder.map(({ parcela }) => -fixed(parcela))],
+    valores: [fc0, ...inOrder.map(({ parcela }) => -parcela)],
     tempos: [0, ...inOrder.map(({ dia }) => dia)],
     porAno: 365,
   };
@@ -47,11 +47,12 @@ export const cet = calculator({
     if (!i.parcelas && !prestacao && !prazo_meses) return { incompleto: ['parcelas'] };
     if (!i.parcelas && !prestacao) return { incompleto: ['prestacao'] };
     if (!i.parcelas && !prazo_meses) return { incompleto: ['prazo_meses'] };
-    const parcelas = i.parcelas ?? Array.from({ length: prazo_meses ?? 0 }, () => prestacao as Decimal);
+    const parcelas = i.parcelas
+      ? i.parcelas.map(fixed)
+      : new Array<Fixed>(prazo_meses ?? 0).fill(fixed(prestacao ?? ZERO));
     if (i.dias && i.dias.length !== parcelas.length) return { erro: ['dias'] };
-    const flows = i.dias
-      ? datedFlows(i.fc0, parcelas, i.dias)
-      : monthlyFlows(fixed(i.fc0), parcelas.map(fixed));
+    const received = fixed(i.fc0);
+    const flows = i.dias ? datedFlows(received, parcelas, i.dias) : monthlyFlows(received, parcelas);
     const monthly = internalRate(flows);
     const annual = monthly && yearly(monthly);
     const count = conta(parcelas.length, 'pagamento', 'pagamentos');

@@ -1,7 +1,7 @@
 import { calculator } from '../calculator.ts';
 import { decimal, money, rowsOf, text } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { brl, num, passo } from '../steps.ts';
+import { num, passo } from '../steps.ts';
 
 /** Which debt to pay first: the highest CET, then the smallest balance. `cet_anual_pct` in percent points. */
 export const debtOrder = calculator({
@@ -17,17 +17,10 @@ export const debtOrder = calculator({
     return {
       saidas: { ordem: sorted.map(({ id }) => id) },
       passos: sorted.map(({ id, cet_anual_pct, saldo_devedor }, k) =>
-        passo(
-          id,
-          `${k + 1}ª dívida a quitar`,
+        passo(id, `${k + 1}ª dívida a quitar`, saldo_devedor, 'R$', `CET de ${num(cet_anual_pct)}% a.a.`, {
+          cet_anual_pct,
           saldo_devedor,
-          'R$',
-          `CET de ${num(cet_anual_pct)}% a.a.; deve ${brl(saldo_devedor)}`,
-          {
-            cet_anual_pct,
-            saldo_devedor,
-          },
-        ),
+        }),
       ),
     };
   },

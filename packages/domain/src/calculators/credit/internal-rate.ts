@@ -15,38 +15,36 @@ const BISECTIONS = 200;
 const POLISHES = 4;
 
 /** Present value by the monthly rate, in binary; Horner's way, from the last flow to the start. */
-function searcher({ valores, tempos, porAno }: Fluxos): (monthly: number) => number {
-  const values = valores.map(toDouble);
+function searcher(fluxos: Fluxos): (monthly: number) => number {
+  const values = fluxos.valores.map(toDouble);
+  const steps = stepsOf(fluxos);
+  const distinct = [...new Set(steps)];
+  const which = steps.map((step) => distinct.indexOf(step));
   return (monthly) => {
-    const v = (1 + monthly) ** (-12 / porAno);
-    let gap = 1;
-    let factor = v;
+    const v = (1 + monthly) ** (-12 / fluxos.porAno);
+    const factors = distinct.map((step) => v ** step);
     let worth = 0;
     for (let k = values.length - 1; k >= 0; k--) {
       worth += values[k] as number;
-      const step = (tempos[k] as number) - (tempos[k - 1] ?? 0);
-      if (step !== gap) {
-        gap = step;
-        factor = v ** step;
-      }
-      if (worth !== 0) worth *= factor;
+      if (worth !== 0) worth *= factors[which[k] as number] as number;
     }
     return worth;
   };
 }
 
+/** Time from each flow back to the one before it. */
+const stepsOf = ({ tempos }: Fluxos): number[] => tempos.map((tempo, k) => tempo - (tempos[k - 1] ?? 0));
+
 /** The same in decimal. */
-function presentWorth({ valores, tempos, porAno }: Fluxos, monthly: Decimal): Decimal {
+function presentWorth(fluxos: Fluxos, monthly: Decimal): Decimal {
+  const { valores, porAno } = fluxos;
   const growth = monthly.plus(1);
   const v = fixed(porAno === 12 ? ONE.div(growth) : growth.pow(dec(-12).div(porAno)));
-  const powers = new Map<number, Fixed>();
+  const steps = stepsOf(fluxos);
+  const factors = new Map([...new Set(steps)].map((step) => [step, power(v, step)]));
   let worth = 0n;
   for (let k = valores.length - 1; k >= 0; k--) {
-    worth += valores[k] as Fixed;
-    const step = (tempos[k] as number) - (tempos[k - 1] ?? 0);
-    const factor = powers.get(step) ?? power(v, step);
-    powers.set(step, factor);
-    worth = times(worth, factor);
+    worth = times(worth + (valores[k] as Fixed), factors.get(steps[k] as number) as Fixed);
   }
   return toDecimal(worth);
 }

@@ -1,5 +1,5 @@
 import { calculator } from '../calculator.ts';
-import { fixed } from '../fixed.ts';
+import { type Fixed, fixed } from '../fixed.ts';
 import { integer, money } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo } from '../steps.ts';
@@ -13,7 +13,7 @@ export const solveRate = calculator({
   inputs: { valor_financiado: money, prestacao: money, prazo_meses: integer(1, 1200) },
   outputs: { taxa_mensal_pct: out.nullable(out.percent('Taxa ao mês', 4)) },
   compute({ valor_financiado, prestacao, prazo_meses }) {
-    const pagos = Array.from({ length: prazo_meses }, () => fixed(prestacao));
+    const pagos = new Array<Fixed>(prazo_meses).fill(fixed(prestacao));
     const monthly = internalRate(monthlyFlows(fixed(valor_financiado), pagos));
     const taxa_mensal_pct = monthly?.times(100) ?? null;
     return {
