@@ -15,6 +15,7 @@ import type { Deps } from './platform/deps.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
+import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 
@@ -70,6 +71,13 @@ async function main() {
     onError: (error) => say(`Fila de envio: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
   closers.push(() => outbox.stop());
+  const purge = startPurge({
+    db,
+    clock: systemClock,
+    storage,
+    onError: (error) => say(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  });
+  closers.push(() => purge.stop());
   const deps: Deps = {
     db,
     clock: systemClock,
@@ -119,6 +127,7 @@ async function main() {
   }
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
   outbox.wake();
+  void purge.run();
   announce(app.listeningOrigin, password);
   if (isEmpty) inviteFirst(deps);
 }

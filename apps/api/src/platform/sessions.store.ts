@@ -2,6 +2,9 @@ import { type Actor, CARGOS, type Cargo, isCargo, type Perfil } from '@farol/dom
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
+/** Unused for this long, a session is over. */
+export const IDLE_HOURS = 12;
+
 export type SessionRow = {
   sessao_id: number;
   pessoa_nome: string;

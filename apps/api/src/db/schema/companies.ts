@@ -48,4 +48,5 @@ export const arquivo = pgTable('arquivo', {
   criado_por: integer(),
   criado_em: createdAt(),
   excluido_em: instant(),
+  solto_em: instant(),
 });

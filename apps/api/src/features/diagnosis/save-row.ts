@@ -179,11 +179,15 @@ export const removeRow = (ask: Ask, id: number) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const { place, row } = await lockRow(tx, ask, id);
     await deleteRow(tx, row);
-    await releaseFiles(tx, {
-      empresa_id: row.empresa_id,
-      dono_tipo: 'produto_item_tabela_item',
-      dono_id: row.produto_item_tabela_item_id,
-    });
+    await releaseFiles(
+      tx,
+      {
+        empresa_id: row.empresa_id,
+        dono_tipo: 'produto_item_tabela_item',
+        dono_id: row.produto_item_tabela_item_id,
+      },
+      ask.deps.clock.now(),
+    );
     await trace(tx, ask, place, row, 'excluir', { tabela: row.tabela, ...row.campos }, undefined);
     await afterRows(tx, ask, place, row.tabela);
   });

@@ -62,7 +62,7 @@ export const dropFile = (tx: Tx, empresa_id: number, arquivo_id: number, now: Da
      where empresa_id = ${empresa_id} and arquivo_id = ${arquivo_id} and excluido_em is null`);
 
 /** The files of a record that is gone wait again, so that taking the removal back finds them. */
-export const releaseFiles = (tx: Tx, owner: FileOwner & { empresa_id: number }) =>
+export const releaseFiles = (tx: Tx, owner: FileOwner & { empresa_id: number }, now: Date) =>
   tx.execute(sql`
-    update arquivo set dono_tipo = null, dono_id = null
+    update arquivo set dono_tipo = null, dono_id = null, solto_em = ${now.toISOString()}
      where empresa_id = ${owner.empresa_id} and dono_tipo = ${owner.dono_tipo} and dono_id = ${owner.dono_id}`);

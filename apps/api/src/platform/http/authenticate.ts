@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@farol/domain/access';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { findSession, touchSession } from '../sessions.store.ts';
+import { findSession, IDLE_HOURS, touchSession } from '../sessions.store.ts';
 import { unauthenticated } from './errors.ts';
 
 export type Session = { sessao_id: number; actor: Actor; pessoa_nome: string };
 
-const IDLE_HOURS = 12;
 const MAX_DAYS = 30;
 const TOUCH_EVERY_MS = 60_000;
 

@@ -1,0 +1,51 @@
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../clock.ts';
+import type { FileStorage } from '../files/storage.ts';
+import { removeOver, removeUntakenFiles, takeTurn } from './purge.store.ts';
+
+type Deps = { db: Db; clock: Clock; storage: Pick<FileStorage, 'remove'>; onError(error: unknown): void };
+
+const BATCH = 1000;
+const EVERY_MS = 3_600_000;
+
+/** One batch; answers whether there may be more. Bytes go before the commit: what is left is found again. */
+const sweepBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolean> =>
+  db.asService(async (tx) => {
+    if (!(await takeTurn(tx))) return false;
+    const removed = await removeOver(tx, clock.now(), batch);
+    const bytes = await removeUntakenFiles(tx, clock.now(), batch);
+    for (const chave of bytes) await storage.remove(chave);
+    return Math.max(removed, bytes.length) === batch;
+  });
+
+/**
+ * Removes what is over, now and every hour: old login attempts, ended sessions, used or expired password links,
+ * replies kept for repeated calls, and uploads that no record took, with their bytes.
+ */
+export function startPurge(deps: Deps, options: { batch?: number } = {}) {
+  let running: Promise<void> | undefined;
+  let stopped = false;
+
+  const sweep = async () => {
+    while (!stopped && (await sweepBatch(deps, options.batch ?? BATCH)));
+  };
+  const run = () => {
+    running ??= sweep()
+      .catch(deps.onError)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return {
+    run,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
