@@ -1,7 +1,7 @@
 import type { Decimal } from '../decimal.ts';
 import { account, brl, conta, num, type Passo, passo, pct } from '../steps.ts';
 import type { Plano } from './freedom-inputs.ts';
-import type { Modelo, Resultado } from './freedom-model.ts';
+import { capitalAt, type Modelo, type Resultado, savedIn } from './freedom-model.ts';
 
 type Saidas = Resultado & {
   capital_perpetuo: Decimal | null;
@@ -21,16 +21,18 @@ function income(i: Plano, withInss: boolean): string {
     ['−', i.outras_rendas_aposentadoria, 'de outras rendas'],
     ...(withInss ? ([['−', i.beneficio_inss_estimado, 'do INSS']] as const) : []),
   );
-  return i.aliquota_saque.isZero() ? net : `(${net}) ÷ (1 − ${pct(i.aliquota_saque)} de imposto)`;
+  if (i.aliquota_saque.isZero()) return net;
+  return `${net.includes('−') ? `(${net})` : net} ÷ (1 − ${pct(i.aliquota_saque)} de imposto)`;
 }
 
 function capitalFormula(i: Plano, m: Modelo, o: Saidas, wait: number): string {
-  const term = o.meses_usufruto === null ? 'para sempre' : `por ${monthsOf(o.meses_usufruto)}`;
+  const forever = o.meses_usufruto === null;
+  const term = forever ? 'para sempre' : `por ${monthsOf(o.meses_usufruto ?? 0)}`;
   const rate = `a ${pct(i.taxa_real_usufruto_aa)} a.a. real`;
   if (wait === 0 || m.antes.eq(m.depois)) {
     return `${brl(wait === 0 ? m.depois : m.antes)} no início de cada mês, ${term}, ${rate}`;
   }
-  return `${brl(m.antes)} por ${monthsOf(wait)}, até o INSS, e ${brl(m.depois)} depois, ${term}, ${rate}`;
+  return `${brl(m.antes)} por ${monthsOf(wait)}, até o INSS, e ${brl(m.depois)} depois, ${forever ? term : `${monthsOf(o.meses_usufruto ?? 0)} ao todo`}, ${rate}`;
 }
 
 /** What is needed, what there will be and when it is enough. */
@@ -156,8 +158,12 @@ export function explainFreedom(i: Plano, m: Modelo, o: Saidas, wait: number): Pa
       'meses',
       o.meses_ate_possivel === null
         ? 'não atinge'
-        : `o saldo alcança o capital necessário a partir daquele mês`,
-      { aporte_atual: i.aporte_atual },
+        : `saldo de ${brl(savedIn(i, m.iac, o.meses_ate_possivel))}, que paga a renda a partir daquele mês`,
+      {
+        aporte_atual: i.aporte_atual,
+        capital_naquele_mes:
+          o.meses_ate_possivel === null ? null : capitalAt(m, m.hoje + o.meses_ate_possivel),
+      },
     ),
     passo(
       'ilf',

@@ -1,5 +1,8 @@
-import { type Decimal, ZERO } from '../decimal.ts';
+import { type Decimal, dec, min, ZERO } from '../decimal.ts';
 import type { Modelo } from './freedom-model.ts';
+
+/** Less than this missing is no missing cent, only the end of the digits. */
+const MEIO_CENTAVO = dec('0.005');
 
 export type Retirada = { valor: Decimal; meses: number };
 
@@ -36,8 +39,8 @@ export function trajectory(
   let mesEsgota: number | null = null;
 
   const pay = (due: Decimal, month: number): Decimal => {
-    const paid = due.gt(saldo) ? saldo : due;
-    if (due.gt(saldo)) mesEsgota ??= month;
+    const paid = min(due, saldo);
+    if (due.minus(paid).gte(MEIO_CENTAVO)) mesEsgota ??= month;
     saldo = saldo.minus(paid);
     return paid;
   };

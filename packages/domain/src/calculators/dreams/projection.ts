@@ -1,11 +1,11 @@
 import { calculator } from '../calculator.ts';
-import { cents, dec, sum } from '../decimal.ts';
+import { cents, dec } from '../decimal.ts';
 import { fromParameter, money, months, rowsOf, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { brl, conta, num, passo, pct } from '../steps.ts';
 import { freedomInputs, realRate } from './freedom-inputs.ts';
 import { freedomModel, impossible } from './freedom-model.ts';
 import { trajectory } from './projection-months.ts';
+import { explainProjection } from './projection-steps.ts';
 import { AVISO_OBJETIVO_FORA, AVISO_PROJECAO, AVISO_RENDAS_LIQUIDAS } from './warnings.ts';
 
 /** Where the rows of a perpetual plan end. */
@@ -72,75 +72,14 @@ export const projection = calculator({
       };
     });
     const esgota_em_idade = mesEsgota === null ? null : dec(mesEsgota).div(12).plus(i.idade);
-    const total = (campo: 'aportes' | 'rendimento' | 'objetivos' | 'retiradas') =>
-      sum(linhas.map((linha) => linha[campo]));
-    const [aportes, rendimento, objetivos, retiradas] = [
-      total('aportes'),
-      total('rendimento'),
-      total('objetivos'),
-      total('retiradas'),
-    ];
-
     return {
       saidas: { linhas, saldo_final: saldo, esgota_em_idade },
-      passos: [
-        passo('saldo_inicial', 'Patrimônio de hoje', i.patrimonio_aposentadoria, 'R$', 'informado'),
-        passo(
-          'aportes',
-          'Aportes',
-          aportes,
-          'R$',
-          `${brl(i.aporte_atual)} no fim de cada mês, por ${conta(m.inicio - m.hoje, 'mês', 'meses')}`,
-          { aporte_atual: i.aporte_atual, idade_aposentadoria: i.idade_aposentadoria },
-        ),
-        passo(
-          'rendimento',
-          'Rendimento',
-          rendimento,
-          'R$',
-          `${pct(i.taxa_real_acumulacao_aa)} a.a. real antes e ${pct(i.taxa_real_usufruto_aa)} depois de parar`,
-          {
-            taxa_real_acumulacao_aa: i.taxa_real_acumulacao_aa,
-            taxa_real_usufruto_aa: i.taxa_real_usufruto_aa,
-          },
-        ),
-        passo(
-          'objetivos',
-          'Objetivos',
-          objetivos,
-          'R$',
-          within.length === 0
-            ? 'nenhum objetivo pago com este patrimônio'
-            : `${conta(within.length, 'objetivo', 'objetivos')}, no início do mês de cada um`,
-        ),
-        passo(
-          'retiradas',
-          'Retiradas',
-          retiradas,
-          'R$',
-          m.antes.eq(m.depois)
-            ? `${brl(m.depois)} no início de cada mês`
-            : `${brl(m.antes)} por mês até os ${num(i.idade_inss)} anos e ${brl(m.depois)} depois`,
-          { renda_antes_do_inss: m.antes, renda_com_inss: m.depois, idade_inss: i.idade_inss },
-        ),
-        passo(
-          'saldo_final',
-          'Saldo final',
-          saldo,
-          'R$',
-          `${brl(i.patrimonio_aposentadoria)} + ${brl(aportes)} + ${brl(rendimento)} − ${brl(objetivos)} − ${brl(retiradas)}`,
-          { idade: end },
-        ),
-        passo(
-          'esgota_em_idade',
-          'Idade em que o dinheiro acaba',
-          esgota_em_idade,
-          'anos',
-          mesEsgota === null
-            ? 'o saldo paga tudo'
-            : `${conta(mesEsgota, 'mês', 'meses')} a contar de hoje, na primeira falta`,
-        ),
-      ],
+      passos: explainProjection(i, m, linhas, {
+        saldo,
+        mesEsgota,
+        esgota_em_idade,
+        objetivos: within.length,
+      }),
       avisos: [
         AVISO_PROJECAO,
         ...(i.beneficio_inss_estimado.isZero() && i.outras_rendas_aposentadoria.isZero()

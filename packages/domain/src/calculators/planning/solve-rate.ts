@@ -1,6 +1,6 @@
 import { discount, presentValue } from '../annuity.ts';
 import { type Decimal, dec, ONE, ZERO } from '../decimal.ts';
-import { shift, type Timing } from './timing.ts';
+import { savingFactor, shift, type Timing } from './timing.ts';
 
 const MENOR_TAXA = -0.99;
 const MAIOR_TAXA = 10;
@@ -27,11 +27,13 @@ function bisect(target: number, n: number, at: Timing): number {
   return (low + high) / 2;
 }
 
-/** Worth today of the deposits less that of the amount. */
-const imbalance = (amount: Decimal, saving: Decimal, n: number, at: Timing, rate: Decimal): Decimal =>
-  presentValue(saving, rate, n)
+/** Deposits less the amount, worth today; at the end under a negative rate, where today's worth has no bound. */
+function imbalance(amount: Decimal, saving: Decimal, n: number, at: Timing, rate: Decimal): Decimal {
+  if (rate.isNegative()) return saving.times(savingFactor(rate, n, at)).minus(amount);
+  return presentValue(saving, rate, n)
     .times(shift(at, rate))
     .minus(amount.times(discount(rate, n)));
+}
 
 /**
  * Monthly rate at which `saving` a month makes `amount` in `n` months; null when no rate from −99% to 1000% does,
@@ -40,7 +42,7 @@ const imbalance = (amount: Decimal, saving: Decimal, n: number, at: Timing, rate
 export function solveRate(amount: Decimal, saving: Decimal, n: number, at: Timing): Decimal | null {
   if (saving.isZero() || amount.isZero() || (n === 1 && at === 'postecipado')) return null;
   const value = (rate: Decimal) => imbalance(amount, saving, n, at, rate);
-  if (value(ZERO).abs().lt(TOLERANCIA)) return ZERO;
+  if (value(ZERO).isZero()) return ZERO;
 
   let rate = dec(bisect(Math.log(amount.toNumber()) - Math.log(saving.toNumber()), n, at));
   if (rate.lte(MENOR_TAXA) || rate.gte(MAIOR_TAXA)) return null;

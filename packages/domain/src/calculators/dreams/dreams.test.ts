@@ -1,0 +1,431 @@
+import { describe, expect, it } from 'vitest';
+import { calcular, ehErro, ehIncompleto, explicar, parametrosVigentes } from '../index.ts';
+
+function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+// Expected values: month-by-month sums in 60-digit decimals, apart from this code.
+const GROSS = {
+  idade: 40,
+  idade_aposentadoria: 60,
+  renda_desejada: 15_000,
+  taxa_real_acumulacao_aa: 0.04,
+  idade_final: 90,
+  beneficio_inss_estimado: 4000,
+  patrimonio_aposentadoria: 300_000,
+  aporte_atual: 3000,
+  aliquota_saque: 0.1,
+};
+const YOUNG = {
+  idade: 35,
+  idade_aposentadoria: 50,
+  renda_desejada: 8000,
+  taxa_real_acumulacao_aa: 0.045,
+  taxa_real_usufruto_aa: 0.03,
+  idade_final: 85,
+  beneficio_inss_estimado: 2500,
+  idade_inss: 62,
+  outras_rendas_aposentadoria: 1200,
+  patrimonio_aposentadoria: 120_000,
+  aporte_atual: 2500,
+};
+const LATE = {
+  idade: 66,
+  idade_aposentadoria: 60,
+  renda_desejada: 9000,
+  taxa_real_acumulacao_aa: 0.04,
+  idade_final: 95,
+  beneficio_inss_estimado: 5000,
+  patrimonio_aposentadoria: 400_000,
+};
+
+describe('freedom', () => {
+  it('takes the INSS off only from its age on, and grosses up the tax', () => {
+    expect(calcular('sonhos.liberdade', GROSS)).toEqual({
+      meses_acumulacao: 240,
+      meses_usufruto: 360,
+      renda_complementar_inicio: 16_666.67,
+      renda_complementar_inss: 12_222.22,
+      capital_necessario: 2_993_715.34,
+      capital_perpetuo: 4_514_847.12,
+      vf_patrimonio: 657_336.94,
+      aporte_necessario: 6421.41,
+      gap_imediato: 0,
+      capital_projetado: 1_748_862.13,
+      renda_possivel: 6999.59,
+      pct_meta: 0.5842,
+      meses_ate_possivel: 309,
+      idade_possivel: 65.75,
+      ilf: 0.0515,
+      regra_4pct: 5_000_000,
+    });
+  });
+
+  it('is for ever without a final age', () => {
+    expect(calcular('sonhos.liberdade', { ...GROSS, idade_final: 0 })).toMatchObject({
+      meses_usufruto: null,
+      capital_necessario: 4_514_847.12,
+      capital_perpetuo: 4_514_847.12,
+      aporte_necessario: 10_602.17,
+      renda_possivel: 4505.79,
+      pct_meta: 0.3874,
+      meses_ate_possivel: 444,
+      idade_possivel: 77,
+    });
+  });
+
+  it('takes the age of the INSS and other incomes that are given', () => {
+    expect(calcular('sonhos.liberdade', YOUNG)).toMatchObject({
+      capital_necessario: 1_430_127.01,
+      capital_perpetuo: 2_051_274.56,
+      vf_patrimonio: 232_233.89,
+      aporte_necessario: 4706.63,
+      capital_projetado: 868_513.45,
+      renda_possivel: 3314.71,
+      pct_meta: 0.6073,
+      meses_ate_possivel: 238,
+      idade_possivel: 54.8333,
+      ilf: 0.0434,
+      regra_4pct: 2_040_000,
+    });
+  });
+
+  it('leaves a gap today where there is no time to save', () => {
+    expect(calcular('sonhos.liberdade', LATE)).toMatchObject({
+      meses_acumulacao: 0,
+      meses_usufruto: 348,
+      renda_complementar_inicio: 4000,
+      capital_necessario: 882_043.11,
+      capital_perpetuo: 1_397_291.92,
+      aporte_necessario: null,
+      gap_imediato: 482_043.11,
+      capital_projetado: 400_000,
+      renda_possivel: 1813.97,
+      meses_ate_possivel: 139,
+      ilf: 0.2863,
+      regra_4pct: 1_200_000,
+    });
+  });
+
+  it('may end before the INSS starts', () => {
+    const short = { ...LATE, idade: 58, renda_desejada: 12_000, idade_final: 63, aporte_atual: 1000 };
+    expect(calcular('sonhos.liberdade', short)).toMatchObject({
+      capital_necessario: 411_044,
+      capital_perpetuo: 2_721_272.89,
+      aporte_necessario: 0,
+      capital_projetado: 457_565.62,
+      renda_possivel: 13_358.15,
+      pct_meta: 1,
+      meses_ate_possivel: 21,
+    });
+  });
+
+  it('needs nothing when other incomes are enough', () => {
+    expect(calcular('sonhos.liberdade', { ...YOUNG, outras_rendas_aposentadoria: 8000 })).toMatchObject({
+      capital_necessario: 0,
+      aporte_necessario: 0,
+      pct_meta: 1,
+      ilf: 1,
+      regra_4pct: 0,
+      meses_ate_possivel: 0,
+      idade_possivel: 35,
+    });
+  });
+
+  it('counts without interest', () => {
+    const plain = {
+      idade: 50,
+      idade_aposentadoria: 60,
+      idade_final: 70,
+      renda_desejada: 1000,
+      taxa_real_acumulacao_aa: 0,
+      taxa_real_usufruto_aa: 0,
+      aporte_atual: 500,
+    };
+    // 500 a month meet 1000 a month after two thirds of the 240 months.
+    expect(calcular('sonhos.liberdade', plain)).toMatchObject({
+      capital_necessario: 120_000,
+      capital_perpetuo: null,
+      aporte_necessario: 1000,
+      renda_possivel: 500,
+      meses_ate_possivel: 160,
+      ilf: 0,
+    });
+  });
+
+  it('does not reach what nothing feeds, and says so', () => {
+    const stopped = { ...GROSS, aporte_atual: 0, patrimonio_aposentadoria: 0, idade_final: 0 };
+    expect(explicar('sonhos.liberdade', stopped)).toMatchObject({
+      outputs: { meses_ate_possivel: null, idade_possivel: null },
+      avisos: expect.arrayContaining([expect.stringContaining('não é atingido')]),
+    });
+  });
+
+  it.each([
+    [{ idade_final: 60 }, 'idade_final'],
+    [{ idade_final: 30 }, 'idade_final'],
+    [{ aliquota_saque: 1 }, 'aliquota_saque'],
+    [{ idade_final: 0, taxa_real_usufruto_aa: 0 }, 'taxa_real_usufruto_aa'],
+    [{ idade_final: 0, taxa_real_usufruto_aa: -0.01 }, 'taxa_real_usufruto_aa'],
+    [{ taxa_real_acumulacao_aa: 4 }, 'taxa_real_acumulacao_aa'],
+  ])('refuses %j', (change, name) => {
+    expect(calcular('sonhos.liberdade', { ...GROSS, ...change })).toEqual({ erro: [name] });
+  });
+
+  it('follows the parameters of the company', () => {
+    const row = {
+      chave: 'taxa_real_usufruto_aa',
+      uf: null,
+      valor: 0.03,
+      vigencia_inicio: '2026-06-01',
+      vigencia_fim: null,
+      fonte: 'Comitê',
+      verificado: true,
+    };
+    const parametros = parametrosVigentes('2026-11-21', [row]);
+    const inputs = { ...YOUNG, taxa_real_usufruto_aa: undefined };
+    expect(calcular('sonhos.liberdade', inputs, parametros)).toMatchObject({
+      capital_necessario: 1_430_127.01,
+    });
+  });
+});
+
+describe('projection', () => {
+  const objetivos = [
+    { valor: 50_000, meses: 30 },
+    { valor: 20_000, meses: 30 },
+    { valor: 15_000, meses: 0 },
+  ];
+  const row = (linha: readonly number[]) => {
+    const [ano, idade, saldo_inicial, aportes, rendimento, goals, retiradas, saldo_real, saldo_nominal] =
+      linha;
+    return {
+      ano,
+      idade,
+      saldo_inicial,
+      aportes,
+      rendimento,
+      objetivos: goals,
+      retiradas,
+      saldo_real,
+      saldo_nominal,
+    };
+  };
+
+  it('pays goals and income at the beginning of the month until the money ends', () => {
+    const o = answer(calcular('sonhos.projecao', { ...YOUNG, objetivos }));
+    expect(o.linhas).toHaveLength(50);
+    expect([o.linhas[0], o.linhas[2], o.linhas[14], o.linhas[15]]).toEqual(
+      [
+        [1, 36, 120_000, 30_000, 5338.83, 15_000, 0, 140_338.83, 145_952.39],
+        [3, 38, 177_267.91, 30_000, 7033.22, 70_000, 0, 144_301.13, 162_319.15],
+        [15, 50, 657_911.06, 30_000, 30_219.83, 0, 0, 718_130.89, 1_293_313.17],
+        [16, 51, 718_130.89, 0, 20_223.92, 0, 81_600, 656_754.81, 1_230_089.44],
+      ].map((line) => row(line)),
+    );
+    expect(o.linhas.at(-1)).toEqual(row([50, 85, 0, 0, 0, 0, 0, 0, 0]));
+    expect(o).toMatchObject({ saldo_final: 0, esgota_em_idade: 60.1667 });
+  });
+
+  it('goes to a hundred years without a final age', () => {
+    const o = answer(calcular('sonhos.projecao', { ...YOUNG, idade_final: 0 }));
+    expect(o.linhas.at(-1)).toMatchObject({ ano: 65, idade: 100 });
+  });
+
+  it('lasts exactly as long as the capital needed is meant to', () => {
+    const { capital_necessario } = answer(calcular('sonhos.liberdade', LATE));
+    const plan = { ...LATE, patrimonio_aposentadoria: capital_necessario };
+    expect(calcular('sonhos.projecao', plan)).toMatchObject({ esgota_em_idade: null });
+    const short = { ...plan, patrimonio_aposentadoria: capital_necessario - 100 };
+    expect(calcular('sonhos.projecao', short)).toMatchObject({ esgota_em_idade: 94.9167, saldo_final: 0 });
+  });
+
+  it('says when a goal lies beyond it', () => {
+    const far = { ...LATE, objetivos: [{ valor: 1, meses: 12 * 29 }] };
+    expect(explicar('sonhos.projecao', far)).toMatchObject({
+      avisos: expect.arrayContaining([expect.stringContaining('fora dela')]),
+    });
+  });
+
+  it('names what is missing in a goal', () => {
+    expect(calcular('sonhos.projecao', { ...YOUNG, objetivos: [{ valor: 1 }] })).toEqual({
+      incompleto: ['objetivos[1].meses'],
+    });
+  });
+});
+
+describe('sensitivity', () => {
+  it('shocks rates, inflation and age in this order', () => {
+    expect(answer(calcular('sonhos.sensibilidade', YOUNG)).cenarios).toEqual(
+      (
+        [
+          ['base', 1_430_127.01, 4706.63, 0.6073, 3314.71],
+          ['taxa_mais', 1_271_452.01, 3641.12, 0.7526, 4182.45],
+          ['taxa_menos', 1_624_547.53, 6051.3, 0.4858, 2602.51],
+          ['inflacao_mais', 1_620_450.72, 6031.05, 0.4872, 2611.21],
+          ['inflacao_menos', 1_271_452.01, 3634.86, 0.7537, 4188.39],
+          ['idade_mais_5', 1_217_675.56, 2416.36, 1, 5229.09],
+          ['idade_menos_5', 1_613_389.5, 9483.48, 0.3487, 1995.8],
+        ] as const
+      ).map(([nome, capital_necessario, aporte_necessario, pct_meta, renda_possivel]) => ({
+        nome,
+        capital_necessario,
+        aporte_necessario,
+        pct_meta,
+        renda_possivel,
+      })),
+    );
+  });
+
+  it('has no result where a scenario is impossible', () => {
+    const nothing = {
+      capital_necessario: null,
+      aporte_necessario: null,
+      pct_meta: null,
+      renda_possivel: null,
+    };
+    const tight = { ...YOUNG, idade_final: 54 };
+    expect(answer(calcular('sonhos.sensibilidade', tight)).cenarios[5]).toEqual({
+      nome: 'idade_mais_5',
+      ...nothing,
+    });
+    const perpetual = { ...YOUNG, idade_final: 0, taxa_real_usufruto_aa: 0.01 };
+    expect(answer(calcular('sonhos.sensibilidade', perpetual)).cenarios[2]).toEqual({
+      nome: 'taxa_menos',
+      ...nothing,
+    });
+  });
+
+  it('refuses an impossible base', () => {
+    expect(calcular('sonhos.sensibilidade', { ...YOUNG, idade_final: 50 })).toEqual({
+      erro: ['idade_final'],
+    });
+    expect(calcular('sonhos.sensibilidade', { ...YOUNG, idade_final: 0, taxa_real_usufruto_aa: 0 })).toEqual({
+      erro: ['taxa_real_usufruto_aa'],
+    });
+  });
+});
+
+describe('a goal', () => {
+  it.each([
+    [{ valor: 80_000, meses: 24, guardado: 5000 }, 0.03, 80_000, 3024.95],
+    [{ valor: 80_000, meses: 25, guardado: 5000 }, 0.035, 80_000, 2883.58],
+    [{ valor: 80_000, meses: 60, guardado: 5000 }, 0.035, 80_000, 1132.87],
+    [{ valor: 80_000, meses: 61, guardado: 5000 }, 0.04, 80_000, 1096.46],
+    [{ valor: 100_000, meses: 30, inflacao_objetivo_aa: 0.07 }, 0.035, 107_368.3, 3432.17],
+    [{ valor: 100_000, meses: 10, taxa_real_aa: 0 }, 0, 100_000, 10_000],
+    [{ valor: 1000, meses: 12, guardado: 5000 }, 0.03, 1000, 0],
+  ])('%j', (inputs, taxa_usada_aa, valor_corrigido, aporte) => {
+    expect(calcular('sonhos.objetivo', inputs)).toEqual({
+      taxa_usada_aa,
+      valor_corrigido,
+      aporte,
+      gap_imediato: 0,
+    });
+  });
+
+  it.each([0, -7])('of %d months is a gap of today', (meses) => {
+    const inputs = { valor: 50_000, meses, guardado: 20_000, inflacao_objetivo_aa: 0.1 };
+    expect(calcular('sonhos.objetivo', inputs)).toMatchObject({
+      valor_corrigido: 50_000,
+      aporte: 0,
+      gap_imediato: 30_000,
+    });
+  });
+
+  it('rests on the rate of its horizon', () => {
+    expect(explicar('sonhos.objetivo', { valor: 1, meses: 24 })).toMatchObject({
+      parametros: expect.arrayContaining([expect.objectContaining({ chave: 'taxa_real_objetivo_24m_aa' })]),
+    });
+  });
+});
+
+describe('goals', () => {
+  const three = [
+    { valor: 12_000, meses: 12, prioridade: 2 },
+    { valor: 12_000, meses: 6, prioridade: 2 },
+    { valor: 12_000, meses: 24, prioridade: 1 },
+    { valor: 12_000, meses: 0, guardado: 3000 },
+    { valor: 0, meses: 10 },
+  ];
+  const month = { objetivos: three, taxa_real_aa: 0, despesa_mensal_familiar: 3000 };
+
+  it('are funded after reserve and freedom, by priority and then by date', () => {
+    const inputs = {
+      ...month,
+      renda_liquida_familiar: 6000,
+      parcelas: 400,
+      aporte_reserva: 300,
+      aporte_liberdade: 300,
+    };
+    // 2600 − 600 leave 2000: 500 for the first in priority, then 1500 of the 2000 that falls due first.
+    expect(calcular('sonhos.objetivos', inputs)).toEqual({
+      aportes: [1000, 2000, 500, 0, 0],
+      total: 3500,
+      capacidade: 2600,
+      hiato: 1500,
+      financiado: [0, 0.75, 1, 0.25, 1],
+    });
+  });
+
+  it('are not funded by what is missing', () => {
+    expect(calcular('sonhos.objetivos', { ...month, renda_liquida_familiar: 2000 })).toMatchObject({
+      capacidade: -1000,
+      hiato: 3500,
+      financiado: [0, 0, 0, 0.25, 1],
+    });
+  });
+
+  it('may be none', () => {
+    const inputs = { ...month, objetivos: [], renda_liquida_familiar: 5000 };
+    expect(calcular('sonhos.objetivos', inputs)).toEqual({
+      aportes: [],
+      total: 0,
+      capacidade: 2000,
+      hiato: 0,
+      financiado: [],
+    });
+  });
+});
+
+describe('emergency reserve', () => {
+  it.each([
+    ['CLT', 6],
+    ['FP', 3],
+    ['PJ', 12],
+    ['MEI', 12],
+  ])('of %s is %d months', (tipo_vinculo, meses) => {
+    expect(calcular('sonhos.reserva', { despesa_mensal: 1000, tipo_vinculo })).toEqual({
+      meses,
+      reserva: 1000 * meses,
+      gap: 1000 * meses,
+      aporte_reserva: Math.round((100_000 * meses) / 12) / 100,
+    });
+  });
+
+  it.each([
+    [10_000, 5000, 8],
+    [10_000, 5001, 9],
+    [0, 5000, 12],
+    [5000, 0, 6],
+    [0, 0, 9],
+  ])('weighs %d of CLT and %d of PJ as %d months', (renda, conjuge_renda, meses) => {
+    const couple = { tipo_vinculo: 'CLT', renda, conjuge_tipo_vinculo: 'PJ', conjuge_renda };
+    expect(calcular('sonhos.reserva', { despesa_mensal: 1000, ...couple })).toMatchObject({ meses });
+  });
+
+  it('is formed in the time given and never asks for less than nothing', () => {
+    const inputs = { despesa_mensal: 2000, meses: 6, reserva_atual: 3000, prazo_formacao_meses: 6 };
+    expect(calcular('sonhos.reserva', inputs)).toMatchObject({ gap: 9000, aporte_reserva: 1500 });
+    expect(calcular('sonhos.reserva', { ...inputs, reserva_atual: 99_000 })).toMatchObject({
+      gap: 0,
+      aporte_reserva: 0,
+    });
+  });
+
+  it('wants the months or the kind of work', () => {
+    expect(calcular('sonhos.reserva', { despesa_mensal: 2000 })).toEqual({ incompleto: ['tipo_vinculo'] });
+  });
+});
