@@ -98,8 +98,9 @@ export function listOf<T>(item: Input<T>): Input<readonly T[]> {
   };
 }
 
-export function rowsOf<S extends Inputs>(columns: S): Input<readonly Values<S>[]> {
-  const row: Input<Values<S>> = {
+/** An object with these columns. */
+export function recordOf<S extends Inputs>(columns: S): Input<Values<S>> {
+  return {
     tipo: `{${Object.keys(columns).join(', ')}}`,
     presenca: { tipo: 'obrigatoria' },
     ler(value, nome, problems) {
@@ -110,8 +111,10 @@ export function rowsOf<S extends Inputs>(columns: S): Input<readonly Values<S>[]
       return undefined;
     },
   };
-  return listOf(row);
 }
+
+export const rowsOf = <S extends Inputs>(columns: S): Input<readonly Values<S>[]> =>
+  listOf(recordOf(columns));
 
 export const withDefault = <T>(spec: Input<T>, valor: unknown): Input<T> => ({
   ...spec,

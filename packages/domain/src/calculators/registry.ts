@@ -1,8 +1,11 @@
 import { CREDIT } from './credit/index.ts';
 import { DREAMS } from './dreams/index.ts';
 import { EXCHANGE } from './exchange/index.ts';
+import { HEALTH } from './health/index.ts';
 import { LIFE } from './life/index.ts';
 import { PLANNING } from './planning/index.ts';
+import { PROTECTION } from './protection/index.ts';
+import { REAL_ESTATE } from './real-estate/index.ts';
 import { SUCCESSION } from './succession/index.ts';
 import { TAXES } from './taxes/index.ts';
 
@@ -15,4 +18,7 @@ export const CALCULATORS = {
   ...DREAMS,
   ...PLANNING,
   ...TAXES,
+  ...PROTECTION,
+  ...REAL_ESTATE,
+  ...HEALTH,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { perfilDosPontos, perfisDoEstudo } from './index.ts';
+import { perfilDosPontos } from '../calculators/index.ts';
+import { perfisDoEstudo } from './index.ts';
 
 const row = (pergunta: number, resposta: number, dia = '2026-11-17', tipo_segurado = 'titular') => ({
   campos: { tipo_segurado, pergunta, resposta },

@@ -1,55 +1,10 @@
+import { perfilDosPontos } from '../calculators/index.ts';
 import { addMonths, type CalendarDay } from '../calendar/index.ts';
 import { temConjuge } from '../catalogue/index.ts';
 import { type PerfilInvestidor, questionarioPerfil } from '../code-lists/index.ts';
 import type { Campos, Papel } from './snapshot.ts';
 
-/** From the most careful on. */
-const ORDEM: readonly PerfilInvestidor[] = [
-  'conservador',
-  'moderado',
-  'balanceado',
-  'sofisticado',
-  'especialista',
-];
-const MAXIMO_DE_PONTOS: readonly number[] = [17, 25, 33, 41, 50];
 const VALIDADE_MESES = 24;
-
-export type MotivoTeto = 'horizonte' | 'liquidez' | 'reserva' | 'conhecimento' | 'experiencia';
-
-export type PerfilCalculado = {
-  pontos: number;
-  perfil_sem_teto: PerfilInvestidor;
-  perfil: PerfilInvestidor;
-  /** Ceilings that lower the profile. */
-  motivos_teto: MotivoTeto[];
-};
-
-const posicao = (perfil: PerfilInvestidor): number => ORDEM.indexOf(perfil);
-
-/**
- * Investor profile of ten answers in points: their sum, and below it whatever ceiling a short horizon, an urgent
- * need, a thin reserve or little experience puts on it.
- */
-export function perfilDosPontos(respostas: readonly number[], coberturaReserva = 1): PerfilCalculado {
-  const pontos = respostas.reduce((total, n) => total + n, 0);
-  const perfil_sem_teto = ORDEM[MAXIMO_DE_PONTOS.findIndex((maximo) => pontos <= maximo)] ?? 'especialista';
-  const da = (pergunta: number): number => respostas[pergunta - 1] ?? 1;
-  const tetos: readonly (readonly [MotivoTeto, boolean, PerfilInvestidor])[] = [
-    ['horizonte', da(1) === 1, 'conservador'],
-    ['liquidez', da(5) === 1, 'moderado'],
-    ['reserva', coberturaReserva < 0.5, 'moderado'],
-    ['conhecimento', da(7) === 1 && da(8) === 1, 'balanceado'],
-    ['experiencia', da(7) < 4 || da(8) < 4, 'sofisticado'],
-  ];
-  const valem = tetos.filter(([, vale, teto]) => vale && posicao(teto) < posicao(perfil_sem_teto));
-  const menor = valem.map(([, , teto]) => posicao(teto)).sort((a, b) => a - b)[0];
-  return {
-    pontos,
-    perfil_sem_teto,
-    perfil: menor === undefined ? perfil_sem_teto : (ORDEM[menor] as PerfilInvestidor),
-    motivos_teto: valem.map(([motivo]) => motivo),
-  };
-}
 
 /** Points of an answer of the questionnaire; null for one that does not exist. */
 export const pontosDaResposta = (pergunta: unknown, resposta: unknown): number | null =>

@@ -1,0 +1,111 @@
+import { monthlyRate } from '../annuity.ts';
+import { calculator } from '../calculator.ts';
+import { schedule } from '../credit/schedule.ts';
+import { type Decimal, dec, ONE, ZERO } from '../decimal.ts';
+import { toDecimal } from '../fixed.ts';
+import {
+  choice,
+  decimal,
+  fromParameter,
+  integer,
+  money,
+  months,
+  rate,
+  share,
+  withDefault,
+} from '../inputs.ts';
+import { out } from '../outputs.ts';
+import { buyOrRentSteps } from './buy-or-rent-steps.ts';
+import { risen, twoPaths } from './two-paths.ts';
+
+export const AVISO_NAO_INCLUIDOS =
+  'Não incluídos: imposto sobre o ganho na venda (isenções de 180 dias e de R$ 440 mil), IR sobre aluguéis recebidos, vacância e IBS/CBS de locações (mais de 3 imóveis e de R$ 240 mil por ano)';
+
+/**
+ * Buying with a loan against renting and investing the difference, R$ of net worth at the end, nothing rounded on
+ * the way. The first full year in which buying is not behind is named; null when there is none.
+ */
+export const buyOrRent = calculator({
+  kind: 'imoveis.comprar_alugar',
+  titulo: 'Comprar ou alugar',
+  fonte: 'Fluxo de caixa equalizado; LC 214/2025, art. 251',
+  inputs: {
+    valor_imovel: money,
+    entrada: money,
+    taxa_aa: decimal(0, 10),
+    prazo_meses: integer(0, 1200),
+    horizonte_meses: months,
+    aluguel: money,
+    sistema: withDefault(choice('price', 'sac', 'sacre'), 'sac'),
+    reajuste_aluguel_aa: fromParameter(rate, 'reajuste_aluguel_aa'),
+    valorizacao_aa: fromParameter(rate, 'valorizacao_imovel_aa'),
+    retorno_investimento_aa: fromParameter(rate, 'retorno_investimento_aa'),
+    custos_aquisicao_pct: fromParameter(share, 'custos_aquisicao_pct'),
+    manutencao_aa: withDefault(share, 0),
+    condominio_extra: withDefault(money, 0),
+    iptu_anual: withDefault(money, 0),
+    custo_venda_pct: withDefault(share, 0),
+  },
+  outputs: {
+    patrimonio_comprar: out.money('Patrimônio de quem compra'),
+    patrimonio_alugar: out.money('Patrimônio de quem aluga'),
+    ano_equilibrio: out.nullable(out.integer('Ano em que comprar alcança alugar')),
+    rentabilidade_aluguel_pct: out.percent('Aluguel do ano sobre o preço'),
+  },
+  compute(i) {
+    if (i.valor_imovel.lt('0.01')) return { incompleto: ['valor_imovel'] };
+    if (i.entrada.gt(i.valor_imovel)) return { erro: ['entrada'] };
+    const financed = i.valor_imovel.minus(i.entrada);
+    if (i.prazo_meses === 0 && financed.gt(0)) return { erro: ['prazo_meses'] };
+
+    const loan = schedule({
+      sistema: i.sistema,
+      valor: financed,
+      taxa: monthlyRate(i.taxa_aa),
+      prazo: i.prazo_meses,
+    });
+    const instalments = loan.prestacoes.slice(0, i.horizonte_meses).map(toDecimal);
+    const costs = i.valor_imovel.times(i.custos_aquisicao_pct);
+    const upkeep = i.valor_imovel.times(i.manutencao_aa).plus(i.iptu_anual).div(12).plus(i.condominio_extra);
+    const funds = twoPaths({
+      months: i.horizonte_meses,
+      instalment: (k) => instalments[k] ?? ZERO,
+      upkeep,
+      rent: i.aluguel,
+      yearlyFactor: i.reajuste_aluguel_aa.plus(1),
+      start: i.entrada.plus(costs),
+      monthlyReturn: monthlyRate(i.retorno_investimento_aa),
+    });
+
+    const owedAfter = (month: number): Decimal =>
+      month === 0 ? financed : toDecimal(loan.saldos[month - 1] ?? 0n);
+    const homeAfter = (month: number): Decimal =>
+      risen(i.valor_imovel, i.valorizacao_aa, month).times(ONE.minus(i.custo_venda_pct));
+    const fundsAfter = (month: number) => funds[month - 1] ?? { owner: ZERO, renter: i.entrada.plus(costs) };
+    const buying = (month: number): Decimal =>
+      homeAfter(month).minus(owedAfter(month)).plus(fundsAfter(month).owner);
+
+    const years = Array.from({ length: Math.floor(i.horizonte_meses / 12) }, (_, k) => k + 1);
+    const ano_equilibrio = years.find((year) => buying(year * 12).gte(fundsAfter(year * 12).renter)) ?? null;
+    const end = i.horizonte_meses;
+    const saidas = {
+      patrimonio_comprar: buying(end),
+      patrimonio_alugar: fundsAfter(end).renter,
+      ano_equilibrio,
+      rentabilidade_aluguel_pct: i.aluguel.times(12).div(i.valor_imovel).times(100),
+    };
+    return {
+      saidas,
+      passos: buyOrRentSteps(i, saidas, {
+        costs,
+        financed,
+        upkeep,
+        firstInstalment: instalments[0] ?? dec(0),
+        home: homeAfter(end),
+        owed: owedAfter(end),
+        ownerFund: fundsAfter(end).owner,
+      }),
+      avisos: [AVISO_NAO_INCLUIDOS],
+    };
+  },
+});
