@@ -4,6 +4,7 @@ import {
   Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   Input,
   InputWrapper,
   type MantineThemeOverride,
@@ -15,6 +16,7 @@ import {
   Skeleton,
   Tooltip,
 } from '@mantine/core';
+import { focusPlace } from '../ui/focus-keeper.ts';
 import { tokens } from './tokens.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
@@ -64,7 +66,16 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Modal: Modal.extend({ defaultProps: { size: 440, centered: true, radius: 'lg', shadow: 'lg' } }),
+    Drawer: Drawer.extend({ defaultProps: { onExitTransitionEnd: focusPlace } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        size: 440,
+        centered: true,
+        radius: 'lg',
+        shadow: 'lg',
+        onExitTransitionEnd: focusPlace,
+      },
+    }),
     Notification: Notification.extend({ defaultProps: { radius: 'lg' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { visibilityToggleIcon: VisibilityIcon } }),
     Paper: Paper.extend({ defaultProps: { shadow: undefined } }),

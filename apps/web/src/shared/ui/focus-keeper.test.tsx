@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useFocusKeeper } from './focus-keeper.ts';
+import { focusPlace, useFocusKeeper } from './focus-keeper.ts';
 
 function Form({ busy }: { busy: boolean }) {
   useFocusKeeper();
@@ -43,4 +43,18 @@ test('whoever went elsewhere meanwhile stays there', async () => {
   rerender(<Form busy={false} />);
   await Promise.resolve();
   expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+});
+
+test('a dialog opened from a menu gives the focus back to the button of the menu', async () => {
+  render(<Form busy={false} />);
+  const button = screen.getByRole('button');
+  button.focus();
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('role', 'menu');
+  const entry = menu.appendChild(document.createElement('button'));
+  entry.focus();
+  menu.remove();
+  expect(document.activeElement).toBe(document.body);
+  focusPlace();
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

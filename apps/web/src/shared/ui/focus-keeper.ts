@@ -1,5 +1,22 @@
 import { useEffect } from 'react';
 
+const FLOATS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** By then what was closed is gone from the page, and with it the focus that it had. */
+const GONE_MS = 30;
+
+/** Where the person was before anything floated above the page. */
+let place: HTMLElement | null = null;
+
+function backTo(element: HTMLElement | null): void {
+  if (document.activeElement === document.body && element?.isConnected)
+    element.focus({ preventScroll: true });
+}
+
+/** After a dialog that a menu opened: its entry is gone, so the focus goes to the menu's own button. */
+export const focusPlace = (): void => {
+  window.setTimeout(() => backTo(place), GONE_MS);
+};
+
 /**
  * A button that is busy is disabled, and the browser then drops its focus on the page. It comes back when the button
  * does, unless the person has gone elsewhere meanwhile: the keyboard goes on where it was, and a dialog that the
@@ -7,18 +24,25 @@ import { useEffect } from 'react';
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
-    let left: Element | null = null;
+    let busy: HTMLElement | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.closest(FLOATS)) place = target;
+    };
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (!(target instanceof HTMLButtonElement)) continue;
-        if (target.disabled && target === document.activeElement) left = target;
-        else if (!target.disabled && target === left) {
-          left = null;
-          if (document.activeElement === document.body) target.focus({ preventScroll: true });
+        if (target.disabled && target === document.activeElement) busy = target;
+        else if (!target.disabled && target === busy) {
+          busy = null;
+          backTo(target);
         }
       }
     });
+    document.addEventListener('focusin', remember);
     observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['disabled'] });
-    return () => observer.disconnect();
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
   }, []);
 }

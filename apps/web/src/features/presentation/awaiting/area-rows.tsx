@@ -80,7 +80,7 @@ function AreaRow({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView; r
 
 function itemsLine({ items }: AreaView): string {
   if (items.length === 0) return texts.noItems;
-  const names = items.map((item) => item.name);
+  const names = [...new Set(items.map((item) => item.name))];
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', ');
 }
 

@@ -45,6 +45,7 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
       value={value === null || value === undefined ? null : String(value)}
       onChange={(text) => onChange?.(options.find((option) => String(option.value) === text)?.value ?? null)}
       searchable={options.length >= SEARCHABLE_FROM}
+      openOnFocus={false}
       filter={filter}
       limit={LIMIT}
       nothingFoundMessage={NOTHING}
@@ -79,6 +80,7 @@ export function MultiSelectInput<T extends Code>({
         onChange?.(options.filter((option) => texts.includes(String(option.value))).map((o) => o.value))
       }
       searchable
+      openOnFocus={false}
       filter={filter}
       limit={LIMIT}
       nothingFoundMessage={NOTHING}
