@@ -8,6 +8,9 @@ type Saidas = Resultado & {
   meses_acumulacao: number;
   meses_usufruto: number | null;
   meses_ate_possivel: number | null;
+  idade_possivel: Decimal | null;
+  renda_complementar_inicio: Decimal;
+  renda_perpetua: Decimal;
   ilf: Decimal;
   regra_4pct: Decimal;
 };
@@ -59,7 +62,7 @@ export function explainFreedom(i: Plano, m: Modelo, o: Saidas, wait: number): Pa
     passo(
       'renda_complementar_inicio',
       'Renda a tirar do capital, no início',
-      wait === 0 ? m.depois : m.antes,
+      o.renda_complementar_inicio,
       'R$/mês',
       income(i, wait === 0),
       {
@@ -166,14 +169,33 @@ export function explainFreedom(i: Plano, m: Modelo, o: Saidas, wait: number): Pa
       },
     ),
     passo(
+      'idade_possivel',
+      'Idade em que a renda já é possível',
+      o.idade_possivel,
+      'anos',
+      o.meses_ate_possivel === null
+        ? 'não atinge'
+        : `${conta(i.idade, 'ano', 'anos')} + ${monthsOf(o.meses_ate_possivel)}`,
+      { idade: i.idade },
+    ),
+    passo(
       'ilf',
       'Índice de liberdade financeira',
       o.ilf.times(100),
       '%',
-      `renda perpétua de ${brl(i.patrimonio_aposentadoria)} ÷ renda a tirar do capital`,
-      { patrimonio_aposentadoria: i.patrimonio_aposentadoria },
+      o.renda_complementar_inicio.isZero()
+        ? 'as outras rendas já bastam'
+        : `${brl(o.renda_perpetua)} por mês, só dos juros de ${brl(i.patrimonio_aposentadoria)}, ÷ ${brl(o.renda_complementar_inicio)}`,
+      { patrimonio_aposentadoria: i.patrimonio_aposentadoria, renda_perpetua: o.renda_perpetua },
     ),
-    passo('regra_4pct', 'Conferência pela regra dos 4%', o.regra_4pct, 'R$', '12 × renda a tirar ÷ 4%'),
+    passo(
+      'regra_4pct',
+      'Conferência pela regra dos 4%',
+      o.regra_4pct,
+      'R$',
+      `12 × ${brl(o.renda_complementar_inicio)} ÷ 4%`,
+      { renda_complementar_inicio: o.renda_complementar_inicio },
+    ),
   );
   return passos;
 }

@@ -47,7 +47,7 @@ export const freedom = calculator({
     const wait = monthsBeforeInss(m, m.inicio);
     const inicio = i.idade_inss <= Math.max(i.idade, i.idade_aposentadoria) ? m.depois : m.antes;
     const possible = firstPossibleMonth(i, m);
-    const perpetualIncome = i.patrimonio_aposentadoria.times(m.iu).div(m.iu.plus(1));
+    const renda_perpetua = atLeastZero(i.patrimonio_aposentadoria.times(m.iu).div(m.iu.plus(1)));
     const saidas = {
       meses_acumulacao: m.inicio - m.hoje,
       meses_usufruto: m.fim === null ? null : m.fim - m.inicio,
@@ -57,13 +57,13 @@ export const freedom = calculator({
       ...result,
       meses_ate_possivel: possible,
       idade_possivel: possible === null ? null : dec(possible).div(12).plus(i.idade),
-      ilf: inicio.isZero() ? ONE : atLeastZero(perpetualIncome).div(inicio),
+      ilf: inicio.isZero() ? ONE : renda_perpetua.div(inicio),
       regra_4pct: inicio.times(12).div(REGRA_DOS_4),
     };
     const netIncomes = !i.beneficio_inss_estimado.isZero() || !i.outras_rendas_aposentadoria.isZero();
     return {
       saidas,
-      passos: explainFreedom(i, m, saidas, wait),
+      passos: explainFreedom(i, m, { ...saidas, renda_perpetua }, wait),
       avisos: [
         AVISO_PROJECAO,
         ...(netIncomes ? [AVISO_RENDAS_LIQUIDAS] : []),

@@ -1,7 +1,7 @@
 import { calculator } from '../calculator.ts';
 import { fromParameter, money, months, optional, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { brl, conta, type Passo, passo, pct } from '../steps.ts';
+import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
 import { contribution, goalRates } from './contribution.ts';
 import { realRate } from './freedom-inputs.ts';
 import { AVISO_PROJECAO } from './warnings.ts';
@@ -58,7 +58,7 @@ export const goal = calculator({
             'Aporte por mês',
             aporte,
             'R$/mês',
-            `${brl(corrigido)} − ${brl(i.guardado)} rendendo, em ${conta(i.meses, 'mês', 'meses')} a ${pct(taxa_usada_aa)} a.a. real`,
+            `${account(brl(corrigido), ['−', i.guardado, 'guardados e rendendo'])}, em ${conta(i.meses, 'mês', 'meses')} a ${pct(taxa_usada_aa)} a.a. real`,
             { valor_corrigido: corrigido, guardado: i.guardado, taxa_usada_aa },
           ),
     ];
