@@ -1,12 +1,12 @@
 import { type Decimal, dec } from './decimal.ts';
 
 /**
- * A decimal number with thirty places kept in an integer: as exact as `Decimal` and many times faster, for
+ * A decimal number with forty places kept in an integer: as exact as `Decimal` and many times faster, for
  * schedules of hundreds of lines.
  */
 export type Fixed = bigint;
 
-const PLACES = 30;
+const PLACES = 40;
 const SCALE = 10n ** BigInt(PLACES);
 const CENT = SCALE / 100n;
 
@@ -23,6 +23,7 @@ export const toDecimal = (value: Fixed): Decimal => dec(`${value}e-${PLACES}`);
 export const times = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * b, SCALE);
 export const over = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * SCALE, b);
 export const overInteger = (a: Fixed, n: number): Fixed => divideHalfUp(a, BigInt(n));
+export const larger = (a: Fixed, b: Fixed): Fixed => (a > b ? a : b);
 export const smaller = (a: Fixed, b: Fixed): Fixed => (a < b ? a : b);
 export const total = (values: readonly Fixed[]): Fixed => values.reduce((sum, value) => sum + value, 0n);
 

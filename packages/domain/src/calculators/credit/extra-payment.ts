@@ -1,22 +1,31 @@
 import { calculator } from '../calculator.ts';
-import { type Fixed, fixed, over, overInteger, smaller, times, toCents, toDecimal, total } from '../fixed.ts';
+import type { Decimal } from '../decimal.ts';
+import { type Fixed, fixed, larger, smaller, times, toCents, toDecimal, total } from '../fixed.ts';
 import { choice, integer, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo } from '../steps.ts';
 import { loanRate } from './period-rate.ts';
-import { annuityFactor, schedule } from './schedule.ts';
+import { schedule } from './schedule.ts';
 
 type Rest = { meses: number; prestacao: Fixed; juros: Fixed };
-type After = { saldo: Fixed; taxa: Fixed; meses: number; sistema: 'price' | 'sac'; constante: Fixed | null };
+type After = { saldo: Fixed; taxa: Decimal; meses: number; sistema: 'price' | 'sac' };
 
-/** What follows the extra payment; `constante` is the instalment (Price) or amortisation (SAC) that stays. */
-function restOf({ saldo, taxa, meses, sistema, constante }: After): Rest {
-  const kept =
-    constante ?? (sistema === 'price' ? over(saldo, annuityFactor(taxa, meses)) : overInteger(saldo, meses));
-  const rest: Rest = { meses: 0, prestacao: 0n, juros: 0n };
+const NADA: Rest = { meses: 0, prestacao: 0n, juros: 0n };
+
+/** The same months with a smaller instalment. */
+function sameTerm({ saldo, taxa, meses, sistema }: After): Rest {
+  if (meses === 0 || toCents(saldo) === 0n) return NADA;
+  const { prestacoes, juros } = schedule({ sistema, valor: toDecimal(saldo), taxa, prazo: meses });
+  return { meses, prestacao: prestacoes[0] ?? 0n, juros: total(juros) };
+}
+
+/** Fewer months with the same instalment (Price) or amortisation (SAC); the last one is smaller. */
+function shorterTerm({ saldo, taxa, meses, sistema }: After, mantido: Fixed): Rest {
+  const rest = { ...NADA };
+  const i = fixed(taxa);
   for (let owed = saldo; toCents(owed) > 0n && rest.meses < meses; rest.meses++) {
-    const juros = times(owed, taxa);
-    const wanted = sistema === 'price' ? kept - juros : kept;
+    const juros = times(owed, i);
+    const wanted = sistema === 'price' ? larger(mantido - juros, 0n) : mantido;
     const amortizacao = rest.meses === meses - 1 ? owed : smaller(wanted, owed);
     if (rest.meses === 0) rest.prestacao = juros + amortizacao;
     rest.juros += juros;
@@ -57,14 +66,9 @@ export const extraPayment = calculator({
     });
     const antes = quadro.saldos[i.mes_extra - 1] as Fixed;
     const saldo = antes - smaller(fixed(i.valor_extra), antes);
-    const kept = i.sistema === 'price' ? quadro.prestacoes[0] : quadro.amortizacoes[0];
-    const rest = restOf({
-      saldo,
-      taxa: fixed(i.taxa_mensal),
-      meses: i.prazo_meses - i.mes_extra,
-      sistema: i.sistema,
-      constante: i.modo === 'prazo' ? (kept ?? 0n) : null,
-    });
+    const kept = (i.sistema === 'price' ? quadro.prestacoes[0] : quadro.amortizacoes[0]) as Fixed;
+    const after = { saldo, taxa: i.taxa_mensal, meses: i.prazo_meses - i.mes_extra, sistema: i.sistema };
+    const rest = i.modo === 'prazo' ? shorterTerm(after, kept) : sameTerm(after);
     const novo_prazo_meses = i.mes_extra + rest.meses;
     const jurosSem = toDecimal(total(quadro.juros.slice(i.mes_extra)));
     const jurosCom = toDecimal(rest.juros);
@@ -72,7 +76,7 @@ export const extraPayment = calculator({
     const nova_prestacao = toDecimal(rest.prestacao);
     const how =
       i.modo === 'prazo'
-        ? `mantém ${i.sistema === 'price' ? 'a prestação' : 'a amortização'} de ${brl(toDecimal(kept ?? 0n))}`
+        ? `mantém ${i.sistema === 'price' ? 'a prestação' : 'a amortização'} de ${brl(toDecimal(kept))}`
         : `recalculada sobre ${conta(i.prazo_meses - i.mes_extra, 'mês', 'meses')}`;
     return {
       saidas: { novo_prazo_meses, nova_prestacao, juros_economizados },

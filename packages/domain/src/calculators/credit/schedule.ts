@@ -36,18 +36,25 @@ export const annuityFactor = (rate: Fixed, n: number): Fixed => annuityFactors(r
 type Linha = { saldo: Fixed; juros: Fixed; restantes: number; numero: number };
 /** How much of the balance a line pays back. */
 type Amortiza = (linha: Linha) => Fixed;
-type Contrato = { saldo: Fixed; taxa: Fixed; prazo: number; corrigido: boolean; linha(value: Fixed): Fixed };
+type Contrato = {
+  saldo: Fixed;
+  taxa: Fixed;
+  prazo: number;
+  /** Each line from its own balance; without an index the same figure, in which no rounding can grow. */
+  recalcula: boolean;
+  linha(value: Fixed): Fixed;
+};
 
 const RULES: Record<Sistema, (contrato: Contrato) => Amortiza> = {
-  price({ saldo, taxa, prazo, corrigido, linha }) {
+  price({ saldo, taxa, prazo, recalcula, linha }) {
     const factors = annuityFactors(taxa, prazo);
     const instalment = (owed: Fixed, n: number) => linha(over(owed, factors[n - 1] as Fixed));
     const constant = instalment(saldo, prazo);
-    return (l) => (corrigido ? instalment(l.saldo, l.restantes) : constant) - l.juros;
+    return (l) => (recalcula ? instalment(l.saldo, l.restantes) : constant) - l.juros;
   },
-  sac({ saldo, prazo, corrigido, linha }) {
+  sac({ saldo, prazo, recalcula, linha }) {
     const constant = linha(overInteger(saldo, prazo));
-    return (l) => (corrigido ? linha(overInteger(l.saldo, l.restantes)) : constant);
+    return (l) => (recalcula ? linha(overInteger(l.saldo, l.restantes)) : constant);
   },
   sacre({ linha }) {
     let instalment = 0n;
@@ -64,7 +71,13 @@ export function schedule({ sistema, valor, taxa, prazo, indice, arredondar }: Em
   const i = fixed(taxa);
   const correction = indice && !indice.isZero() ? FIXED_ONE + fixed(indice) : null;
   let saldo = linha(fixed(valor));
-  const rule = RULES[sistema]({ saldo, taxa: i, prazo, corrigido: correction !== null, linha });
+  const rule = RULES[sistema]({
+    saldo,
+    taxa: i,
+    prazo,
+    recalcula: correction !== null || !arredondar,
+    linha,
+  });
   const quadro: Quadro = { prestacoes: [], juros: [], amortizacoes: [], saldos: [] };
   for (let numero = 1; numero <= prazo; numero++) {
     if (correction) saldo = linha(times(saldo, correction));

@@ -26,6 +26,8 @@ type Contratado = { principal: Decimal; quadro: Quadro; iof: Decimal; parametros
 
 /** More rounds than the cents of an IOF of a few percent ever take. */
 const RODADAS = 30;
+/** More than the rounding of lines can move an IOF. */
+const ABAIXO = dec('0.5');
 
 /** The loan of `principal` and its IOF in cents. */
 function contract(pedido: Pedido, principal: Decimal, parametros: Parametros): Contratado {
@@ -45,20 +47,23 @@ function contract(pedido: Pedido, principal: Decimal, parametros: Parametros): C
   };
 }
 
-/** Financed costs are part of the debt, on which the IOF is charged again: repeated until the cent stands. */
+/**
+ * Financed costs are part of the debt, on which the IOF is charged again: raised from below until the debt holds it
+ * to the cent.
+ */
 function financed(pedido: Pedido, tarifas: Decimal, parametros: Parametros): Contratado {
   const asked = cents(pedido.valor.plus(tarifas));
   let found = contract(pedido, asked, parametros);
   if (found.iof.isZero()) return found;
   // From just below the answer of a tax in proportion, so that few rounds remain.
-  const near = asked.div(ONE.minus(found.iof.div(asked))).minus(dec('0.02'));
-  if (near.gt(asked)) found = contract(pedido, cents(near), parametros);
+  const near = cents(asked.div(ONE.minus(found.iof.div(asked))).minus(ABAIXO));
+  if (near.gt(asked)) found = contract(pedido, near, parametros);
   for (let k = 0; k < RODADAS; k++) {
     const principal = asked.plus(found.iof);
-    if (principal.eq(found.principal)) break;
+    if (principal.lte(found.principal)) break;
     found = contract(pedido, principal, parametros);
   }
-  return found;
+  return { ...found, iof: found.principal.minus(asked) };
 }
 
 /**

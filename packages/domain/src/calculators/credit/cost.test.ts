@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { calcular, explicar, type LinhaParametro, parametrosVigentes } from '../index.ts';
+
+describe('IOF', () => {
+  it('counts the days of each amortisation, up to a year', () => {
+    const inputs = { principal: 1000, amortizacoes: [300, 300, 400], dias_parcelas: [30, 60, 400] };
+    expect(calcular('credito.iof', inputs)).toEqual({
+      iof_adicional: 3.8,
+      iof_diario: 14.19,
+      iof: 17.99,
+      total_com_iof: 1017.99,
+    });
+  });
+
+  it.each([
+    ['PJ', 100_000, 365, 3373],
+    ['PJ', 100_000, 4000, 3373],
+    ['SIMPLES', 20_000, 100, 130.8],
+    ['MEI', 20_000, 365, 276],
+    ['MEI', 30_000, 100, 196.2],
+    ['MEI', 30_000.01, 100, 360],
+    ['PF', 0, 100, 0],
+  ])('%s of %d for %d days is %d', (tomador, principal, dias, iof) => {
+    expect(calcular('credito.iof', { tomador, principal, dias })).toMatchObject({ iof });
+  });
+
+  it('says when a small company pays as any other', () => {
+    const explained = explicar('credito.iof', { tomador: 'MEI', principal: 40_000, dias: 30 });
+    expect(explained).toMatchObject({
+      avisos: [expect.stringContaining('IOF'), expect.stringContaining('demais empresas')],
+    });
+  });
+
+  it('wants days, or amortisations with theirs, and not both', () => {
+    const principal = 100;
+    const wrong = (inputs: object) => calcular('credito.iof', { principal, ...inputs });
+    expect(wrong({})).toEqual({ incompleto: ['dias'] });
+    expect(wrong({ amortizacoes: [100] })).toEqual({ incompleto: ['dias_parcelas'] });
+    expect(wrong({ dias_parcelas: [30] })).toEqual({ incompleto: ['amortizacoes'] });
+    expect(wrong({ amortizacoes: [100], dias_parcelas: [30, 60] })).toEqual({ erro: ['dias_parcelas'] });
+    expect(wrong({ dias: 30, amortizacoes: [100], dias_parcelas: [30] })).toEqual({ erro: ['dias'] });
+  });
+
+  it('follows a company’s own rate', () => {
+    const own: LinhaParametro = {
+      chave: 'iof_credito_adicional',
+      uf: null,
+      valor: 0.01,
+      vigencia_inicio: '2026-11-01',
+      vigencia_fim: null,
+      fonte: 'Novo decreto',
+      verificado: true,
+    };
+    const parametros = parametrosVigentes('2026-11-21', [own]);
+    expect(calcular('credito.iof', { principal: 1000, dias: 0 }, parametros)).toMatchObject({ iof: 10 });
+  });
+});
+
+describe('CET', () => {
+  it('takes real dates in any order', () => {
+    const expected = { cet_mensal_pct: 2.3676, cet_anual_pct: 32.42 };
+    const flows = { fc0: 1000, parcelas: [350, 350, 350] };
+    expect(calcular('credito.cet', { ...flows, dias: [33, 63, 95] })).toEqual(expected);
+    expect(calcular('credito.cet', { ...flows, dias: [95, 33, 63] })).toEqual(expected);
+  });
+
+  it('is negative when less is paid than was received', () => {
+    expect(calcular('credito.cet', { fc0: 1000, prestacao: 90, prazo_meses: 10 })).toMatchObject({
+      cet_mensal_pct: -1.8712,
+    });
+  });
+
+  it.each([
+    [{ fc0: 0, prestacao: 10, prazo_meses: 10 }],
+    [{ fc0: 100, parcelas: [] }],
+    [{ fc0: 100, prestacao: 0, prazo_meses: 12 }],
+    [{ fc0: 1, parcelas: [1_000_000] }],
+  ])('is not available for %j', (inputs) => {
+    expect(calcular('credito.cet', inputs)).toEqual({ cet_mensal_pct: null, cet_anual_pct: null });
+  });
+
+  it('wants the payments', () => {
+    expect(calcular('credito.cet', { fc0: 1 })).toEqual({ incompleto: ['parcelas'] });
+    expect(calcular('credito.cet', { fc0: 1, prestacao: 1 })).toEqual({ incompleto: ['prazo_meses'] });
+    expect(calcular('credito.cet', { fc0: 1, prazo_meses: 1 })).toEqual({ incompleto: ['prestacao'] });
+    expect(calcular('credito.cet', { fc0: 1, parcelas: [1, 2], dias: [1] })).toEqual({ erro: ['dias'] });
+  });
+});
+
+describe('simulation', () => {
+  const loan = { valor_financiado: 10_000, prazo_meses: 24, taxa_mensal: 0.02, tarifas: 500 };
+
+  it('finances IOF and fees to the cent', () => {
+    const inputs = { ...loan, iof_financiado: 'S', seguros_mensais: 10, tarifa_mensal: 5 };
+    expect(calcular('credito.simulacao', inputs)).toEqual({
+      principal: 10_800.69,
+      prestacao: 571.04,
+      iof: 300.69,
+      fc0: 10_000,
+      total_pago: 14_065.07,
+      cet_mensal_pct: 2.9302,
+      cet_anual_pct: 41.42,
+    });
+  });
+
+  it('without IOF and fees costs what the rate says', () => {
+    const inputs = { ...loan, tarifas: 0, cobrar_iof: 'N' };
+    expect(calcular('credito.simulacao', inputs)).toMatchObject({
+      principal: 10_000,
+      iof: 0,
+      fc0: 10_000,
+      cet_mensal_pct: 2,
+      cet_anual_pct: 26.82,
+    });
+  });
+
+  it('has no CET when everything goes in fees', () => {
+    expect(calcular('credito.simulacao', { ...loan, tarifas: 20_000 })).toMatchObject({
+      cet_mensal_pct: null,
+      cet_anual_pct: null,
+    });
+  });
+
+  it.each(['price', 'sac', 'sacre'])('by %s pays the whole debt', (sistema) => {
+    expect(
+      calcular('credito.simulacao', { ...loan, taxa_mensal: 0, tarifas: 0, cobrar_iof: 'N', sistema }),
+    ).toMatchObject({ total_pago: 10_000, cet_anual_pct: 0 });
+  });
+});
+
+describe('solving', () => {
+  it.each([
+    [{ valor_financiado: 1000, prestacao: 100, taxa_mensal: 0 }, 10],
+    [{ valor_financiado: 1000, prestacao: 10, taxa_mensal: 0.01 }, null],
+    [{ valor_financiado: 1000, prestacao: 0, taxa_mensal: 0 }, null],
+    [{ valor_financiado: 0, prestacao: 0, taxa_mensal: 0.01 }, 0],
+  ])('the term of %j is %s', (inputs, prazo_meses) => {
+    expect(calcular('credito.resolver_prazo', inputs)).toEqual({ prazo_meses });
+  });
+
+  it.each([
+    [{ valor_financiado: 1000, prestacao: 100, prazo_meses: 10 }, 0],
+    [{ valor_financiado: 1000, prestacao: 90, prazo_meses: 10 }, -1.8712],
+    [{ valor_financiado: 0, prestacao: 90, prazo_meses: 10 }, null],
+  ])('the rate of %j is %s', (inputs, taxa_mensal_pct) => {
+    expect(calcular('credito.resolver_taxa', inputs)).toEqual({ taxa_mensal_pct });
+  });
+
+  it('a rate a year as a rate a month', () => {
+    expect(calcular('credito.taxa_equivalente', { taxa: 0.115, de: 'anual' })).toEqual({
+      taxa_mensal_pct: 0.9112,
+      taxa_anual_pct: 11.5,
+    });
+    expect(calcular('credito.taxa_equivalente', { taxa: 0.02 })).toEqual({
+      taxa_mensal_pct: 2,
+      taxa_anual_pct: 26.8242,
+    });
+  });
+});

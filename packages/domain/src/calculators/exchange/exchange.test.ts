@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lista } from '../../code-lists/index.ts';
+import { calcular, ehErro, ehIncompleto, explicar } from '../index.ts';
+
+describe('VET', () => {
+  const quote = { valor_moeda: 1000, taxa_cambio: 5.5 };
+
+  it.each([
+    ['especie', 192.5],
+    ['cartao_prepago', 192.5],
+    ['cartao_credito', 192.5],
+    ['remessa_mesma_titularidade', 192.5],
+    ['remessa_terceiros', 192.5],
+    ['remessa_servicos', 192.5],
+    ['remessa_investimento', 60.5],
+    ['recebimento', 20.9],
+    ['exportacao', 0],
+    ['importacao', 0],
+    ['retorno_investimento', 0],
+  ])('IOF of %s', (natureza_cambio, iof) => {
+    expect(calcular('cambio.vet', { ...quote, natureza_cambio })).toMatchObject({ iof });
+  });
+
+  it('knows every nature there is', () => {
+    for (const { value } of lista('natureza_cambio')) {
+      const explained = explicar('cambio.vet', { ...quote, natureza_cambio: value });
+      if (!('parametros' in explained)) throw new Error(JSON.stringify(explained));
+      expect(explained.parametros).toMatchObject([
+        { chave: 'iof_cambio', valor: { valores: { [value]: expect.any(Number) } }, verificado: false },
+      ]);
+      expect(explained.avisos[0]).toContain('Conferir alíquota');
+    }
+  });
+
+  it('takes a rate that is given over the one of the nature', () => {
+    const explained = explicar('cambio.vet', { ...quote, natureza_cambio: 'especie', aliquota_iof: 0 });
+    expect(explained).toMatchObject({ outputs: { iof: 0, vet: 5.5 }, avisos: [], parametros: [] });
+  });
+
+  it('wants the rate or the nature', () => {
+    expect(calcular('cambio.vet', quote)).toEqual({ incompleto: ['natureza_cambio'] });
+  });
+
+  it('counts what selling under the PTAX costs as positive', () => {
+    const inputs = { ...quote, operacao: 'venda', aliquota_iof: 0.0038, tarifa: 50, ptax: 5.6 };
+    expect(calcular('cambio.vet', inputs)).toEqual({
+      iof: 20.9,
+      total_brl: 5429.1,
+      vet: 5.4291,
+      spread_pct: 1.79,
+      custo_sobre_ptax_pct: 3.05,
+    });
+  });
+
+  it('says nothing of the PTAX when it is not known', () => {
+    expect(calcular('cambio.vet', { ...quote, aliquota_iof: 0.035 })).toMatchObject({
+      spread_pct: null,
+      custo_sobre_ptax_pct: null,
+    });
+  });
+
+  it.each([{ valor_moeda: 0 }, { taxa_cambio: 0 }, { ptax: 0 }])('refuses %j', (wrong) => {
+    expect(calcular('cambio.vet', { ...quote, aliquota_iof: 0, ...wrong })).toEqual({
+      erro: Object.keys(wrong),
+    });
+  });
+
+  it('of a purchase is never under the rate, of a sale never over it', () => {
+    const inputs = fc.record({
+      valor_moeda: fc.integer({ min: 1, max: 10_000_000 }).map((n) => n / 100),
+      taxa_cambio: fc.integer({ min: 1, max: 100_000 }).map((n) => n / 10_000),
+      aliquota_iof: fc.integer({ min: 0, max: 1000 }).map((n) => n / 10_000),
+      tarifa: fc.integer({ min: 0, max: 50_000 }).map((n) => n / 100),
+    });
+    fc.assert(
+      fc.property(inputs, (given) => {
+        const [buy, sell] = ['compra', 'venda'].map((operacao) => {
+          const result = calcular('cambio.vet', { ...given, operacao });
+          if (ehErro(result) || ehIncompleto(result)) throw new Error(JSON.stringify(result));
+          return result as { vet: number; iof: number };
+        });
+        expect(buy?.vet).toBeGreaterThanOrEqual(given.taxa_cambio);
+        expect(sell?.vet).toBeLessThanOrEqual(given.taxa_cambio);
+        expect(buy?.iof).toBe(sell?.iof);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
