@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
@@ -9,7 +10,7 @@ import { customer, page } from './customers.fixture.ts';
 type Answers = Parameters<typeof answering>[0];
 const ADDRESS = '/api/motor-interno/cliente/7';
 
-async function openPage(answers: Answers = {}, search = '') {
+async function openPage(answers: Answers = {}, search = '', heading = 'Ana Melo') {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     [`GET ${ADDRESS}`]: () => reply(customer()),
@@ -17,7 +18,7 @@ async function openPage(answers: Answers = {}, search = '') {
     ...answers,
   });
   const view = await renderRoute(`/customers/7${search}`, { as: 'broker', server });
-  await screen.findByRole('heading', { name: 'Ana Melo' });
+  await screen.findByRole('heading', { name: heading });
   return { ...view, user: userEvent.setup() };
 }
 
@@ -27,6 +28,55 @@ async function rename(user: ReturnType<typeof userEvent.setup>) {
   await user.click(name());
   await user.paste(' Lima');
 }
+
+describe('a customer form that could not be saved', () => {
+  it('keeps what was typed, says so, and sends it again', async () => {
+    let isDown = true;
+    const { user } = await openPage({
+      [`PUT ${ADDRESS}`]: () => {
+        if (isDown) throw new TypeError('network');
+        return reply(customer({ pessoa_nome: 'Ana Melo Lima', versao: 2 }));
+      },
+    });
+    await rename(user);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Sem conexão com o servidor.');
+    expect(alert.textContent).toContain('O que você digitou continua aqui.');
+    expect(name().value).toBe('Ana Melo Lima');
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+    expect(screen.queryByText('O que você digitou continua aqui.')).toBeNull();
+  });
+
+  it('stands as it was left at the next visit, against the customer it was typed over', async () => {
+    const device = keepingDevice();
+    const first = await openPage();
+    await rename(first.user);
+    await waitFor(() => expect([...device.keys()]).toEqual(['1/cliente/7']));
+    first.unmount();
+
+    const theirs = customer({ pessoa_nome: 'Ana Souza', versao: 2 });
+    const { user } = await openPage(
+      {
+        [`GET ${ADDRESS}`]: () => reply(theirs),
+        [`PUT ${ADDRESS}`]: () => replyError(409, { code: 'versao_antiga', atual: theirs }),
+      },
+      '',
+      'Ana Souza',
+    );
+    await screen.findByText(/Recuperamos o que você tinha digitado/);
+    expect(name().value).toBe('Ana Melo Lima');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const choice = await screen.findByRole('dialog');
+    expect(within(choice).getByText('Ana Souza')).toBeDefined();
+    await user.click(within(choice).getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(name().value).toBe('Ana Souza');
+    await waitFor(() => expect(device.size).toBe(0));
+  });
+});
 
 describe('changing a customer', () => {
   it('sends only what changed, with the version it was read at', async () => {

@@ -51,6 +51,7 @@ export const customerTexts = {
 } as const;
 
 export const formTexts = {
+  kept: 'O que você digitou continua aqui.',
   person: 'Dados pessoais',
   contact: 'Contato',
   address: 'Endereço',

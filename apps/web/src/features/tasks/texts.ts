@@ -26,7 +26,6 @@ export const taskTexts = {
   wordsMissing: 'Escreva o que aconteceu.',
   cancel: 'Cancelar',
   history: 'Linha do tempo',
-  offline: 'Sem conexão, tentando de novo',
 } as const;
 
 type MoveTexts = { action: string; title: string; hint: string; done: string; danger?: boolean };

@@ -16,7 +16,6 @@ import {
   UNTOUCHED,
 } from './row-autosave.ts';
 import { optionIn, withOption } from './study-cache.ts';
-import { taskTexts as texts } from './texts.ts';
 
 /** Autosave of the options of a study, with their drafts laid over what the server holds. */
 export function useOptionAutosave(study: Estudo) {
@@ -63,7 +62,7 @@ export function useOptionAutosave(study: Estudo) {
     /** The option as the person sees it. */
     shown: (option: Opcao): Opcao => autosave.shown(option.diagnostico_produto_item_opcao_id, option),
     conflicts: [...rows].flatMap(([option, { conflict }]) => (conflict ? [{ option, ...conflict }] : [])),
-    saved: saveState(status, savedAt, study.salvo_em),
+    saved: saveState(status, savedAt, study.salvo_em, () => void autosave.flushAll()),
   };
 }
 
@@ -89,12 +88,12 @@ function useKeptRows(autosave: RowAutosave, person: number, study: Estudo): void
 
 export type OptionAutosave = ReturnType<typeof useOptionAutosave>;
 
-function saveState(status: string, savedAt: Date | null, before: string): SaveState {
+function saveState(status: string, savedAt: Date | null, before: string, retry: () => void): SaveState {
   switch (status) {
     case 'saving':
       return { kind: 'saving' };
     case 'offline':
-      return { kind: 'failed', message: texts.offline };
+      return { kind: 'local', retry };
     case 'failed':
       return { kind: 'failed' };
     default:

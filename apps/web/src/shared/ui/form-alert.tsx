@@ -1,15 +1,46 @@
-import { Alert } from '@mantine/core';
-import { CircleAlert } from 'lucide-react';
+import { Alert, Button } from '@mantine/core';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { common } from '../texts/common.ts';
 import classes from './form-alert.module.css';
 
-/** What is wrong with a form as a whole: errors that belong to no field of it. */
-export function FormAlert({ messages }: { messages: readonly string[] }) {
+type FormAlertProps = {
+  messages: readonly string[];
+  /** The same form may well go through: offers to send it again. */
+  retry?: boolean;
+};
+
+/** What is wrong with a form as a whole: errors that belong to no field of it. Comes into sight where it is far. */
+export function FormAlert({ messages, retry = false }: FormAlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  const words = messages.join('\n');
+  useEffect(() => {
+    if (words) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [words]);
   if (messages.length === 0) return null;
   return (
-    <Alert className={classes.alert} icon={<CircleAlert size={16} aria-hidden />} role="alert" mb="md">
+    <Alert
+      ref={alert}
+      className={classes.alert}
+      icon={<CircleAlert size={16} aria-hidden />}
+      role="alert"
+      mb="md"
+    >
       {messages.map((message) => (
         <div key={message}>{message}</div>
       ))}
+      {retry && (
+        <Button
+          type="submit"
+          variant="subtle"
+          size="xs"
+          mt={4}
+          ml={-8}
+          leftSection={<RotateCw size={13} aria-hidden />}
+        >
+          {common.retry}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
+import { UnstyledButton } from '@mantine/core';
 import { CircleCheck, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
 import { clock } from '../format/index.ts';
+import { common } from '../texts/common.ts';
 import { useIsPhone } from './breakpoints.ts';
 import classes from './saved-at.module.css';
 
@@ -8,8 +10,8 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date | string }
   /** Without a connection: kept on the device, to be sent later. */
-  | { kind: 'local' }
-  | { kind: 'failed'; message?: string };
+  | { kind: 'local'; retry?: () => void }
+  | { kind: 'failed'; message?: string; retry?: () => void };
 
 /** "Salvo às 15:42", always in sight while answers are saved as they are given. */
 export function SavedAt({ state }: { state: SaveState }) {
@@ -20,6 +22,11 @@ export function SavedAt({ state }: { state: SaveState }) {
     <span className={classes.saved} data-kind={state.kind} role="status">
       <Icon size={15} strokeWidth={1.8} aria-hidden />
       {words}
+      {'retry' in state && state.retry && (
+        <UnstyledButton className={classes.retry} onClick={state.retry}>
+          {common.retry}
+        </UnstyledButton>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Cliente } from '@farol/contracts';
+import type { ReactNode } from 'react';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
 import type { useCustomerForm } from '../form/use-customer-form.ts';
@@ -11,15 +12,17 @@ export const CUSTOMER_FORM = 'dados-do-cliente';
 type DataTabProps = ReturnType<typeof useCustomerForm> & {
   cliente: Cliente;
   editable: boolean;
+  notice: ReactNode;
   onSave: (values: CustomerValues) => void;
 };
 
-export function DataTab({ form, alerts, submitWith, editable, onSave }: DataTabProps) {
+export function DataTab({ form, alerts, retry, submitWith, editable, notice, onSave }: DataTabProps) {
   return (
     <form id={CUSTOMER_FORM} className={classes.form} noValidate onSubmit={submitWith(onSave)}>
       <fieldset disabled={!editable} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         {!editable && <FormAlert messages={[customerTexts.readOnly]} />}
-        <FormAlert messages={alerts} />
+        {notice}
+        <FormAlert messages={alerts} retry={retry} />
         <CustomerFields form={form} />
       </fieldset>
     </form>

@@ -30,7 +30,7 @@ export const PARENTS = [{ label: customersTexts.title, href: '/customers' }];
 
 export function AddCustomerScreen() {
   const router = useRouter();
-  const { form, alerts, submitWith, refuse } = useCustomerForm();
+  const { form, alerts, retry, submitWith, refuse } = useCustomerForm();
   const [consent, setConsent] = useState(noConsent);
   const [identity, setIdentity] = useState(noIdentity);
   const [tried, setTried] = useState(false);
@@ -77,7 +77,6 @@ export function AddCustomerScreen() {
       }
     >
       <UnsavedGuard when={changed} onLeave={kept.forget} />
-      {kept.isRecovered && <Recovered onDiscard={discard} />}
       <form
         id={FORM}
         className={classes.form}
@@ -87,7 +86,8 @@ export function AddCustomerScreen() {
           submit(event);
         }}
       >
-        <FormAlert messages={alerts} />
+        {kept.isRecovered && <Recovered onDiscard={discard} />}
+        <FormAlert messages={alerts} retry={retry} />
         <CustomerFields form={form} />
         <NewIdentity value={identity} onChange={setIdentity} />
         <Section title={formTexts.consent}>

@@ -98,12 +98,12 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
       }
     >
       <UnsavedGuard when={changed} onLeave={kept.forget} />
-      {onData && kept.isRecovered && <Recovered onDiscard={saving.discard} />}
       {onData && (
         <DataTab
           {...form}
           cliente={cliente}
           editable={editable}
+          notice={kept.isRecovered && <Recovered onDiscard={saving.discard} />}
           onSave={(values) => void saving.save(values)}
         />
       )}

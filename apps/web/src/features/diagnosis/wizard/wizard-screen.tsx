@@ -139,7 +139,7 @@ function TopActions() {
   };
   return (
     <>
-      <SavedAt state={saveState(autosave)} />
+      <SavedAt state={saveState(autosave, () => void queue.flush())} />
       {!isPhone && (
         <Button variant="default" size="sm" onClick={() => void leave()}>
           {texts.leave}
@@ -149,8 +149,8 @@ function TopActions() {
   );
 }
 
-function saveState({ phase, savedAt, failure }: AutosaveState): SaveState {
-  if (phase === 'offline') return { kind: 'local' };
+function saveState({ phase, savedAt, failure }: AutosaveState, retry: () => void): SaveState {
+  if (phase === 'offline') return { kind: 'local', retry };
   if (phase === 'saving') return { kind: 'saving' };
   if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
   return { kind: 'saved', at: savedAt };

@@ -3,6 +3,7 @@ import { lista } from '@farol/domain/code-lists';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { isPassing } from '../../../shared/api/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { DateInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
@@ -26,6 +27,7 @@ type PolicyFormProps = {
 /** The policy or contract of an approved option; what was approved is offered as a start. */
 export function PolicyForm({ item, option, policy, calls, onDirty }: PolicyFormProps) {
   const [general, setGeneral] = useState<string[]>([]);
+  const [retry, setRetry] = useState(false);
   const form = useForm<PolicyValues>({
     initialValues: initialPolicy(item, option, policy),
     validate: {
@@ -61,6 +63,7 @@ export function PolicyForm({ item, option, policy, calls, onDirty }: PolicyFormP
       toastDone(texts.savedPolicy);
     } catch (error) {
       setGeneral(applyServerErrors(form, error));
+      setRetry(isPassing(error));
       void calls.again();
     }
   });
@@ -77,7 +80,7 @@ export function PolicyForm({ item, option, policy, calls, onDirty }: PolicyFormP
 
   return (
     <form onSubmit={save} noValidate>
-      <FormAlert messages={general} />
+      <FormAlert messages={general} retry={retry} />
       <FieldGrid columns={3}>
         <TextInput label={texts.number} maxLength={60} required {...form.getInputProps('numero_apolice')} />
         <DateInput label={texts.starts} required {...form.getInputProps('vigencia_inicio')} />
