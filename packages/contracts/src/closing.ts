@@ -9,11 +9,15 @@ import {
   idQuery,
   money,
   produtoDiagnosticoId,
+  recordOf,
   text,
   versao,
 } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { apolice, comentario, documento, estudo } from './study-shapes.ts';
+
+/** Notes of a presentation: one for each section, and some more. */
+export const MAX_NOTES = 60;
 
 const file = { field: 'file', kind: 'documento' } as const;
 
@@ -28,7 +32,7 @@ export const presentation = {
       acao: z.enum(['apresentar', 'enviar_respostas']).optional(),
       canal: z.enum(['consultor', 'link']).optional(),
       secoes: z.array(z.string().max(60)).max(60).optional(),
-      notas: z.record(z.string().max(60), z.string().max(5000)).optional(),
+      notas: recordOf(z.string().max(5000), MAX_NOTES).optional(),
       /** An administrator says why. */
       motivo: z.string().trim().max(2000).optional(),
       versao: versao.optional(),

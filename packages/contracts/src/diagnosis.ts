@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, id, idQuery, produtoDiagnosticoId, text, timestamp, versao } from './fields.ts';
+import {
+  anything,
+  byId,
+  id,
+  idQuery,
+  produtoDiagnosticoId,
+  recordOf,
+  text,
+  timestamp,
+  versao,
+} from './fields.ts';
 import { estudo, evento, item, linhaTabela, produto } from './study-shapes.ts';
 
 const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
@@ -54,8 +64,8 @@ export const diagnosis = {
     body: z.looseObject({
       versao,
       passo_atual: z.string().max(40).nullish(),
-      cenarios: z.array(z.unknown()).max(50).optional(),
-      premissas: z.record(z.string(), z.unknown()).optional(),
+      cenarios: z.array(anything(10_000)).max(50).optional(),
+      premissas: recordOf(z.unknown(), 200).optional(),
     }),
     response: estudo,
   }),

@@ -5,6 +5,16 @@ import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
 
+/** A value whose form the contract leaves open, up to a length as JSON. */
+export const anything = (max: number) =>
+  z.unknown().refine((value) => (JSON.stringify(value) ?? '').length <= max, 'Conteúdo grande demais.');
+
+/** A record of up to `max` entries. */
+export const recordOf = <T extends z.ZodType>(value: T, max: number) =>
+  z
+    .record(z.string().max(60), value)
+    .refine((entries) => Object.keys(entries).length <= max, `Informe no máximo ${max} itens.`);
+
 export const id = z.number().int().min(1).max(MAX_ID);
 /** An id in a route: what is not a number is simply not there. */
 export const idParam = z.coerce.number().int().min(1).max(MAX_ID);

@@ -124,6 +124,20 @@ describe('sending the answers', () => {
     expect(enviarRespostas(comOpcoes([]), { canal: 'link' }, contexto('E')).tipo).toBe('sem_permissao');
   });
 
+  it('in the consultant’s place needs the administrator’s reason, which the history keeps', () => {
+    const p = comOpcoes([umaOpcao(1, { resposta: resposta('approved') })]);
+    const admin = (motivo?: string) => enviarRespostas(p, { canal: 'consultor', motivo }, contexto('A'));
+    for (const motivo of [undefined, ' '])
+      expect(admin(motivo)).toMatchObject({
+        tipo: 'dados_invalidos',
+        errors: { motivo: ['Conte o motivo.'] },
+      });
+    const events = mudancasDe(admin(' Consultora de férias ')).historico;
+    expect(events.filter((e) => e.objeto === 'estudo')).toMatchObject([
+      { evento: 'enviar_respostas', papel: 'A', motivo: 'Consultora de férias' },
+    ]);
+  });
+
   it('approves an item by one option and refuses the others', () => {
     const sim = umaOpcao(1, { resposta: resposta('approved') });
     const nao = umaOpcao(1);

@@ -6,6 +6,7 @@ import { faltasDaResposta, podeResponder } from './collect-answer.ts';
 import { type Ato, abrirRascunho, type Rascunho } from './draft.ts';
 import type { Contexto } from './facts.ts';
 import { type FieldErrors, juntarErros, type Resultado } from './outcome.ts';
+import { faltaDeMotivo } from './reason.ts';
 import { concluir } from './settle.ts';
 import { type Opcao, type Pipeline, situacaoDe, type Tarefa } from './state.ts';
 import { entrar } from './task-effects.ts';
@@ -87,10 +88,10 @@ function moverArea(r: Rascunho, tarefa: Tarefa, daArea: readonly Opcao[], ato: A
   }
 }
 
-/** Makes all collected answers take effect as one transition, each area by itself. */
+/** Makes all collected answers take effect as one transition, each area by itself; an administrator says why. */
 export function enviarRespostas(
   pipeline: Pipeline,
-  pedido: { canal: CanalResposta },
+  pedido: { canal: CanalResposta; motivo?: string | null },
   contexto: Contexto,
 ): Resultado {
   const { lado } = contexto.ator;
@@ -101,7 +102,8 @@ export function enviarRespostas(
     jaEsta: false,
     versoes: [],
     existe: (situacao !== 'encerrado' && situacao >= 4) || 'Este estudo não espera respostas do cliente.',
-    guardas: () => faltas(pipeline, opcoes, contexto.agora),
+    guardas: () =>
+      juntarErros(faltaDeMotivo(null, pedido.motivo, lado), faltas(pipeline, opcoes, contexto.agora)),
   });
   if (parada) return parada;
 
@@ -125,5 +127,5 @@ export function enviarRespostas(
     status_aprovacao: statusAprovacao(r),
     para: 'consultor',
   });
-  return concluir(r, { ...ato, pedido: true }, pedido.canal);
+  return concluir(r, { ...ato, pedido: true, motivo: pedido.motivo?.trim() || null }, pedido.canal);
 }

@@ -23,7 +23,7 @@ export async function savePerson(
   actor: Actor,
   current: CustomerRow,
   { sent, now, today, request_id }: PersonChange,
-): Promise<{ row: CustomerRow; errors?: undefined } | { errors: FieldErrors }> {
+): Promise<{ row: CustomerRow; errors?: undefined } | { row?: undefined; errors: FieldErrors }> {
   const before = personOf(current);
   const person = mergePerson(before, sent);
   const changed = changedFields(before, person);

@@ -43,6 +43,12 @@ export function personAsStudyFields(row: PersonFields): Campos {
   };
 }
 
+/** Names under which open studies show what differs between two states of a customer. */
+export function changedStudyFields(before: PersonFields, after: PersonFields): string[] {
+  const [was, is] = [personAsStudyFields(before), personAsStudyFields(after)];
+  return STUDY_PERSON_FIELDS.filter((nome) => (was[nome] ?? null) !== (is[nome] ?? null));
+}
+
 type StudyAnswers = {
   cliente_id: number;
   /** Under the study's names; others than STUDY_PERSON_FIELDS are left alone. */

@@ -3,8 +3,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
 import { customerReply } from './customer-reply.ts';
 import { lockCustomer } from './lock-customer.ts';
+import { ageOpenStudies, lockOpenStudies } from './open-studies.store.ts';
 import type { PersonFields } from './person-fields.ts';
 import { savePerson } from './save-person.ts';
+import { changedStudyFields } from './study-person.ts';
 
 type Change = {
   cliente_id: number;
@@ -16,15 +18,19 @@ type Change = {
 /** Whoever filled the form against an older customer gets the present one, and nothing is overwritten. */
 export const updateCustomer = (deps: Deps, actor: Actor, change: Change) =>
   deps.db.forActor(actor, async (tx) => {
+    await lockOpenStudies(tx, actor, change.cliente_id);
     const current = await lockCustomer(tx, actor, change.cliente_id);
     if (change.versao !== current.versao)
       throw staleVersion(await customerReply(tx, actor, current.cliente_id, deps));
-    const { errors } = await savePerson(tx, actor, current, {
+    const now = deps.clock.now();
+    const { row, errors } = await savePerson(tx, actor, current, {
       sent: change.sent,
-      now: deps.clock.now(),
+      now,
       today: deps.clock.today(),
       request_id: change.request_id,
     });
     if (errors) throw invalid(errors);
+    const shown = changedStudyFields(current, row);
+    if (shown.length > 0) await ageOpenStudies(tx, current, shown, now);
     return customerReply(tx, actor, current.cliente_id, deps);
   });

@@ -83,6 +83,69 @@ describe('saving answers', () => {
     });
   });
 
+  test('of the person’s fields is older than a change of the customer, field by field', async () => {
+    const study = await startOf(t);
+    const c = await t.as('corretor');
+    const params = { id: study.cliente_id };
+    const { versao } = await c.call(api.customers.get, { params });
+    await c.call(api.customers.update, {
+      params,
+      body: {
+        versao,
+        pessoa_estado_civil: 'C',
+        pessoa_data_nascimento: '1980-05-17',
+        conjuge: { nome_completo: 'Rui Melo' },
+      },
+    });
+    const send = (body: object) => saveAs(t, 'corretor', study, body);
+    for (const old of [{ data_nascimento: '1979-01-02' }, { conjuge_nome: 'Rui Alves' }])
+      expect(await send({ versao: study.versao, ...old })).toMatchObject({
+        status: 409,
+        error: {
+          code: 'versao_antiga',
+          atual: { data_nascimento: '1980-05-17', conjuge_nome: 'Rui Melo' },
+        },
+      });
+    const same = await send({ versao: study.versao, data_nascimento: '1980-05-17' });
+    const other = await send({ versao: study.versao, renda_mensal_bruta: 9000 });
+    expect([same.status, other.status]).toEqual([200, 200]);
+    const now = await send({ versao: other.data.versao, data_nascimento: '1979-01-02' });
+    expect([now.status, now.data.data_nascimento]).toEqual([200, '1979-01-02']);
+  });
+
+  test('of closed studies stays as it was when the customer changes', async () => {
+    const made = await t.make((make) =>
+      make.study({ estagio: 10, tarefas: [{ area: 1, estagio_especialista: 6 }] }),
+    );
+    const c = await t.as('corretor');
+    const before = await readAs(t, 'corretor', made.diagnostico_id);
+    const params = { id: made.cliente_id };
+    const { versao } = await c.call(api.customers.get, { params });
+    await c.call(api.customers.update, { params, body: { versao, pessoa_data_nascimento: '1980-05-17' } });
+    expect((await readAs(t, 'corretor', made.diagnostico_id)).versao).toBe(before.versao);
+  });
+
+  test('takes known assumptions only, and scenarios up to a size', async () => {
+    const study = await startOf(t);
+    const errors = async (body: object) => (await saveAs(t, 'corretor', study, body)).error.errors;
+    expect(
+      await errors({ premissas: { custo_funeral: 1e13, cor_preferida: 1, itcmd: 1, 'itcmd.SP': 1 } }),
+    ).toEqual({
+      'premissas.custo_funeral': ['Número grande demais.'],
+      'premissas.cor_preferida': ['Premissa desconhecida.'],
+      'premissas.itcmd': ['Premissa desconhecida.'],
+      'premissas.itcmd.SP': ['Premissa desconhecida.'],
+    });
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`p${n}`, n]));
+    expect(await errors({ premissas: many })).toEqual({ premissas: ['Informe no máximo 200 itens.'] });
+    expect(await errors({ cenarios: [{ nome: 'x'.repeat(10_000) }] })).toEqual({
+      'cenarios.0': ['Conteúdo grande demais.'],
+    });
+    expect(await errors({ cenarios: Array.from({ length: 51 }, () => 1) })).toEqual({
+      cenarios: ['Informe no máximo 50 itens.'],
+    });
+  });
+
   test('shows computed figures beside what was typed', async () => {
     const study = await startOf(t);
     const saved = await saveAs(t, 'corretor', study, {

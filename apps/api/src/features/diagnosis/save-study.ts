@@ -1,4 +1,5 @@
 import type { api, HandlerInput } from '@farol/contracts';
+import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from './ask.ts';
@@ -10,14 +11,23 @@ import { touchActivity } from './touch.ts';
 
 type Body = HandlerInput<typeof api.diagnosis.update>['body'];
 
-/** Assumptions that a study changes are figures. */
-function premiseErrors(premissas: Body['premissas']): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(premissas ?? {})
-      .filter(([, value]) => typeof value !== 'number' || !Number.isFinite(value))
-      .map(([chave]) => [`premissas.${chave}`, ['Informe um número.']]),
-  );
+/** Beyond this no assumption means anything. */
+const LARGEST = 1e12;
+
+function premiseError(chave: string, value: unknown): string | undefined {
+  if (typeof PARAMETROS_ATUAIS.get(chave)?.valor !== 'number') return 'Premissa desconhecida.';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Informe um número.';
+  return Math.abs(value) > LARGEST ? 'Número grande demais.' : undefined;
 }
+
+/** Assumptions that a study changes are parameters of the calculations, and figures. */
+const premiseErrors = (premissas: Body['premissas']): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(premissas ?? {}).flatMap(([chave, value]) => {
+      const error = premiseError(chave, value);
+      return error ? [[`premissas.${chave}`, [error]]] : [];
+    }),
+  );
 
 /** Autosave of the survey: joins the fields sent; the answer carries the version to go on from. */
 export const saveStudy = (ask: Ask, id: number, body: Body) =>

@@ -1,3 +1,4 @@
+import { MAX_NOTES } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { estudo_resposta } from '../../db/schema/index.ts';
@@ -16,16 +17,20 @@ async function contentOf(tx: Tx, study: Key): Promise<(Content & { id: number })
   return rows[0];
 }
 
-/** Sections are replaced, notes joined to those that stand; an empty note is taken away. Of a locked study. */
+/**
+ * Sections are replaced, notes joined to those that stand; an empty note is taken away. Of a locked study.
+ * Undefined: these would be too many notes.
+ */
 export async function saveContent(
   tx: Tx,
   study: Key,
   { secoes, notas }: PresentationContent,
   now: Date,
-): Promise<{ id: number; antes: Content; depois: Content }> {
+): Promise<{ id: number; antes: Content; depois: Content } | undefined> {
   const before = await contentOf(tx, study);
   const antes: Content = { secoes: before?.secoes ?? {}, notas: before?.notas ?? {} };
   const kept = Object.entries({ ...antes.notas, ...notas }).filter(([, text]) => text !== '');
+  if (kept.length > MAX_NOTES) return undefined;
   const depois: Content = { secoes: secoes ?? antes.secoes, notas: Object.fromEntries(kept) };
   const at = now.toISOString();
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -122,6 +122,24 @@ describe('sending the answers', () => {
     ]);
   });
 
+  test('is done in the consultant’s place with a reason, which the timeline shows', async () => {
+    const { study, option } = await delivered();
+    await expectOk(update(study, { acao: 'apresentar' }));
+    await expectOk(flow.answer(option, 'approved'));
+    const asAdmin = async (body: object) =>
+      (await t.as('admin')).try(api.presentation.update, {
+        params: { id: study.diagnostico_id },
+        body: { acao: 'enviar_respostas', canal: 'consultor', ...body },
+      });
+    const refused = await asAdmin({});
+    expect([refused.status, refused.error.errors]).toEqual([422, { motivo: ['Conte o motivo.'] }]);
+    await expectOk(asAdmin({ motivo: 'Consultora de férias' }));
+    const history = await (await t.as('corretor')).call(api.diagnosis.history, {
+      params: { id: study.diagnostico_id },
+    });
+    expect(history.at(-1)).toMatchObject({ evento: 'enviar_respostas', motivo: 'Consultora de férias' });
+  });
+
   test('takes one option of an item, and refuses the others by itself', async () => {
     const study = await flow.sent({ areas: [1] });
     const first = await flow.quote(study, 1);
@@ -154,6 +172,18 @@ describe('sending the answers', () => {
 });
 
 describe('sections and notes', () => {
+  test('are sixty at most, also one after the other', async () => {
+    const { study } = await delivered();
+    const notes = (from: number, n: number) =>
+      Object.fromEntries(Array.from({ length: n }, (_, i) => [`nota-${from + i}`, 'Lembrar']));
+    const atOnce = await update(study, { notas: notes(0, 61) });
+    expect([atOnce.status, atOnce.error.errors]).toEqual([422, { notas: ['Informe no máximo 60 itens.'] }]);
+    await expectOk(update(study, { notas: notes(0, 60) }));
+    const later = await update(study, { notas: notes(60, 1) });
+    expect([later.status, later.error.errors]).toEqual([422, { notas: ['Guarde no máximo 60 notas.'] }]);
+    await expectOk(update(study, { notas: { ...notes(60, 1), 'nota-0': '' } }));
+  });
+
   test('are kept; notes join those that stand, an empty one goes', async () => {
     const { study } = await delivered();
     await expectOk(

@@ -14,10 +14,15 @@ const answersOf = ({ pipeline }: OpenPipeline) =>
   });
 
 /** The answers collected by the consultant take effect as one, and stay on record as they were given. */
-export async function sendAnswers(tx: Tx, { deps, actor }: Ask, open: OpenPipeline): Promise<void> {
+export async function sendAnswers(
+  tx: Tx,
+  { deps, actor }: Ask,
+  open: OpenPipeline,
+  motivo: string | undefined,
+): Promise<void> {
   const canal = 'consultor' as const;
   const respostas = answersOf(open);
-  await settle(tx, deps, actor, open, enviarRespostas(open.pipeline, { canal }, open.contexto));
+  await settle(tx, deps, actor, open, enviarRespostas(open.pipeline, { canal, motivo }, open.contexto));
   const { empresa_id, diagnostico_id } = open.study;
   await insertAnswers(tx, {
     empresa_id,

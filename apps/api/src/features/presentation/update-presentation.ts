@@ -1,4 +1,4 @@
-import type { Estudo } from '@farol/contracts';
+import { type Estudo, MAX_NOTES } from '@farol/contracts';
 import { audit } from '../../platform/audit.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { type Ask, isOpen, lockStudy, replyStudy } from '../diagnosis/index.ts';
@@ -23,14 +23,15 @@ async function saveSections(
   if (!isOpen(study))
     throw conflict('transicao_invalida', 'Este estudo terminou: a apresentação não muda mais.');
   const now = ask.deps.clock.now();
-  const { id: apresentacao_id, antes, depois } = await saveContent(tx, study, content, now);
+  const saved = await saveContent(tx, study, content, now);
+  if (!saved) throw invalid({ notas: [`Guarde no máximo ${MAX_NOTES} notas.`] });
   await audit(tx, ask.actor, now, {
     empresa_id: study.empresa_id,
     entidade: 'apresentacao_estudo',
-    entidade_id: apresentacao_id,
+    entidade_id: saved.id,
     acao: 'editar',
-    antes,
-    depois,
+    antes: saved.antes,
+    depois: saved.depois,
     request_id: ask.request_id,
   });
 }
@@ -49,7 +50,7 @@ export async function updatePresentation(
     if (acao === 'apresentar')
       await moveStageIn(tx, deps, actor, { diagnostico_id, estagio: 6, motivo, versao });
     if (acao === 'enviar_respostas')
-      await sendAnswers(tx, ask, await lockPipeline(tx, deps, actor, diagnostico_id));
+      await sendAnswers(tx, ask, await lockPipeline(tx, deps, actor, diagnostico_id), motivo);
     return replyStudy(tx, deps, actor, diagnostico_id);
   });
   deps.wakeOutbox();

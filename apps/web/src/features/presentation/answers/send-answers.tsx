@@ -2,7 +2,7 @@ import { api, type Estudo } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { call, useCan } from '../../../shared/api/index.ts';
+import { call, useCan, useSession } from '../../../shared/api/index.ts';
 import { AreaChip } from '../../../shared/ui/lamps.tsx';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { type AreaView, MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
@@ -20,6 +20,7 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const may = useCan('respostas.registrar');
+  const isAdmin = useSession()?.loggedAs === 'admin';
   const { items, answered, collected } = answerCounts(areas);
   if (!may || items === 0 || estudo.encerrado_em) return null;
 
@@ -28,13 +29,13 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
       title: texts.sendTitle,
       body: <Outcomes areas={areas.filter(isAnswerable)} />,
       action: texts.send,
-      asks: null,
-      send: () =>
+      asks: isAdmin ? 'palavras' : null,
+      send: ({ motivo }) =>
         move.run(
           () =>
             call(api.presentation.update, {
               params: { id: estudo.diagnostico_id },
-              body: { acao: 'enviar_respostas', canal: 'consultor' },
+              body: { acao: 'enviar_respostas', canal: 'consultor', ...(motivo && { motivo }) },
             }),
           { done: (answer) => texts.sent(whereTo(answer)) },
         ),
