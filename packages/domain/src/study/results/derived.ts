@@ -1,6 +1,7 @@
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { vigente } from './cover.ts';
 import { balanco, patrimonio } from './estate.ts';
+import { despesaDoOrcamento, linhasDoOrcamento, rendaDaFamilia } from './household.ts';
 import {
   coluna,
   comoNumero,
@@ -74,17 +75,6 @@ function premiosMensais(leitura: Leitura): number | null {
   );
 }
 
-/** Income of the family; null until the customer's is known, the spouse's where there is one. */
-function rendaDaFamilia(
-  leitura: Leitura,
-  nome: 'renda_mensal_bruta' | 'renda_mensal_liquida',
-): number | null {
-  const titular = comoNumero(doBloco(leitura, 'titular', nome));
-  const conjuge = leitura.conjuge ? comoNumero(doBloco(leitura, 'conjuge', nome)) : 0;
-  if (titular === null || (conjuge === null && nome === 'renda_mensal_liquida')) return null;
-  return soma([titular, conjuge, leitura.estudo.diagnostico.outras_rendas_mensais]);
-}
-
 function anosAteAposentadoria(leitura: Leitura, papel: 'titular' | 'conjuge'): number | null {
   const anos = idade(leitura, papel);
   const alvo = comoNumero(doBloco(leitura, papel, 'idade_aposentadoria'));
@@ -100,15 +90,11 @@ export function derivadosDe(leitura: Leitura): Derivados {
   const { diagnostico, tabelas } = leitura.estudo;
   const informado = (nome: string) => comoNumero(diagnostico[nome]);
 
-  const orcamento = (tabelas.orcamento ?? []).filter((linha) => comoNumero(linha.valor_mensal) !== null);
-  const despesa = derivado(
-    orcamento.length > 0 ? soma(coluna(orcamento, 'valor_mensal')) : null,
-    informado('despesa_mensal_familiar'),
-  );
-  const escola = orcamento.some(({ categoria }) => categoria === 'educacao') ? 'S' : 'N';
+  const despesa = derivado(despesaDoOrcamento(tabelas), informado('despesa_mensal_familiar'));
+  const escola = linhasDoOrcamento(tabelas).some(({ categoria }) => categoria === 'educacao') ? 'S' : 'N';
   const escolaInformada = diagnostico.educacao_incluida;
 
-  const rendaLiquida = rendaDaFamilia(leitura, 'renda_mensal_liquida');
+  const rendaLiquida = rendaDaFamilia(diagnostico, 'renda_mensal_liquida');
   const dividas = linhas(leitura, 'dividas');
   const parcelas = dividas && soma(coluna(dividas, 'parcela_atual'));
   const premios = premiosMensais(leitura);
@@ -126,7 +112,7 @@ export function derivadosDe(leitura: Leitura): Derivados {
 
   return {
     renda_familiar_bruta: derivado(
-      rendaDaFamilia(leitura, 'renda_mensal_bruta'),
+      rendaDaFamilia(diagnostico, 'renda_mensal_bruta'),
       informado('renda_familiar_bruta'),
     ),
     renda_liquida_familiar: derivado(rendaLiquida),
