@@ -173,7 +173,6 @@ export const diagnosisTexts = {
     commentHint: 'Só você e o especialista leem.',
     commentSave: 'Guardar comentário',
     commentSaved: 'Comentário guardado.',
-    file: 'DPS ou apólice atual',
     beneficiaries: (total: string) => `Os percentuais somam ${total}; devem somar 100%.`,
     reason: 'Por que não interessa',
     wantedCount: (wanted: number, of: number) => `${wanted} de ${of} marcados`,

@@ -51,4 +51,23 @@ describe('a file', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Este tipo de arquivo não serve/);
     expect(send).not.toHaveBeenCalled();
   });
+
+  it('opens under an address that is good now', async () => {
+    const tab = { opener: window, location: { replace: vi.fn() } };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as never);
+    const file = { nome: 'apolice.pdf', tamanho: 9, url: '/api/arquivo/7?assinatura=velha' };
+    renderUi(
+      <FileDrop
+        label="Apólice"
+        kind="documento"
+        file={file}
+        onUpload={() => Promise.resolve()}
+        onOpen={() => Promise.resolve('/api/arquivo/7?assinatura=nova')}
+      />,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'apolice.pdf' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/api/arquivo/7?assinatura=nova'));
+    expect(tab.opener).toBeNull();
+    opened.mockRestore();
+  });
 });

@@ -8,6 +8,7 @@ import { errorMessage, isApiError } from '../api/index.ts';
 import { fileSize } from '../format/index.ts';
 import { common } from '../texts/common.ts';
 import classes from './file-drop.module.css';
+import { openFresh } from './open-fresh.ts';
 import { UPLOAD_RULES } from './upload-rules.ts';
 
 export type StoredFile = { nome: string; tamanho: number; url: string };
@@ -21,12 +22,15 @@ type FileDropProps = {
   /** Sends the file: `(file, progress) => call(api.x, { params, file }, progress)`. */
   onUpload: (file: File, progress: UploadProgress) => Promise<unknown>;
   onRemove?: () => void;
+  /** An address that opens now: signed ones live for minutes, and a form may stay open for longer. */
+  onOpen?: (file: StoredFile) => Promise<string>;
   error?: string | undefined;
   disabled?: boolean;
 };
 
 /** The cell is the drop target: click, drop or paste a file; shows progress and can be cancelled. */
-export function FileDrop({ label, kind, file, onUpload, onRemove, error, disabled }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, kind, file, onUpload, onRemove, onOpen, error, disabled } = props;
   const upload = useUpload(kind, onUpload);
   const rules = UPLOAD_RULES[kind];
   const problem = upload.problem ?? error;
@@ -36,7 +40,14 @@ export function FileDrop({ label, kind, file, onUpload, onRemove, error, disable
       <div className={classes.file}>
         <FileText size={18} strokeWidth={1.6} aria-hidden />
         <span className={classes.words}>
-          <Anchor href={file.url} target="_blank" rel="noreferrer" fz="sm" truncate>
+          <Anchor
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            fz="sm"
+            truncate
+            {...(onOpen ? { onClick: (event) => openFresh(event, () => onOpen(file)) } : {})}
+          >
             {file.nome}
           </Anchor>
           <small>{fileSize(file.tamanho)}</small>

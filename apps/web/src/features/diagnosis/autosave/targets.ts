@@ -1,7 +1,11 @@
 import type { AutosaveState, Draft, Entry, Key, Target, Values } from './types.ts';
 
+/** A file is the same one whatever address was signed for it. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'arquivo_id' in value ? value.arquivo_id : (value ?? null);
+
 export const same = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 

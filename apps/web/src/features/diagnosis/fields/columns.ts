@@ -1,6 +1,6 @@
 import { type Campo, entre, listaDoCampo, preenchido, visivel } from '@farol/domain/catalogue';
 import { AREAS, type Area, ehListaLeve, lista, type Opcao } from '@farol/domain/code-lists';
-import type { EditColumn } from '../../../shared/ui/edit-table/index.ts';
+import type { EditColumn, FileKeeper } from '../../../shared/ui/edit-table/index.ts';
 import type { Row } from '../study/study-view.ts';
 
 /** Columns that have room side by side; the other fields of a row stand among its details. */
@@ -67,7 +67,7 @@ const light = (campo: Campo, large: Large, area: Area | null): readonly Opcao[] 
 
 const areaIn = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
 
-function kindOf(campo: Campo, large: Large) {
+function kindOf(campo: Campo, large: Large, files: FileKeeper) {
   switch (campo.tipo) {
     case 'money':
       return { kind: 'money' as const };
@@ -86,22 +86,31 @@ function kindOf(campo: Campo, large: Large) {
           ? (row: Row) => light(campo, large, areaIn(row))
           : light(campo, large, null),
       };
+    case 'file':
+      return { kind: 'file' as const, files };
     default:
+      if (campo.formato === 'cpf' || campo.formato === 'cep')
+        return { kind: 'digits' as const, format: campo.formato };
       return { kind: 'text' as const, ...(typeof campo.max === 'number' ? { maxLength: campo.max } : {}) };
   }
 }
 
 /** Columns of a table as the catalogue has them, ready to be edited in place. */
-export function editColumns(tabela: string, campos: readonly Campo[], large: Large): EditColumn<Row>[] {
+export function editColumns(
+  tabela: string,
+  campos: readonly Campo[],
+  large: Large,
+  files: FileKeeper,
+): EditColumn<Row>[] {
   const find = entre(campos);
   const main = IN_GRID[tabela];
   return campos
-    .filter((campo) => campo.tipo !== 'file' && !campo.calculado)
+    .filter((campo) => !campo.calculado)
     .map((campo) => ({
       key: campo.nome,
       title: (main?.includes(campo.nome) && HEADS[campo.nome]) || campo.rotulo,
       ...(main && WIDTHS[campo.nome] ? { width: WIDTHS[campo.nome] as number } : {}),
-      ...kindOf(campo, large),
+      ...kindOf(campo, large, files),
       ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true } : {}),
       ...(main && !main.includes(campo.nome) ? { detail: true } : {}),
       ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),

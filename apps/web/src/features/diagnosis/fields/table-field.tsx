@@ -7,6 +7,7 @@ import { rowKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { editColumns, missingIn } from './columns.ts';
 import classes from './fields.module.css';
+import { useFiles } from './use-files.ts';
 import { useOptions } from './use-options.ts';
 
 type TableFieldProps = {
@@ -25,9 +26,10 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const { queue, autosave, estudo, readOnly } = useStudy();
   const insurers = useOptions('seguradora');
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
+  const files = useFiles();
   const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
   const rows = rowsAt(values, owner, tabela, autosave.targets);
-  const columns = editColumns(tabela, asked, (nome) => (nome === 'seguradora' ? insurers : jobs));
+  const columns = editColumns(tabela, asked, (nome) => (nome === 'seguradora' ? insurers : jobs), files);
   const incomplete = rows.filter((row) => isBegun(row) && missingIn(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 

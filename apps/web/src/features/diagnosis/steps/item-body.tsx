@@ -26,7 +26,7 @@ import { HealthGate } from './health-gate.tsx';
 import classes from './item.module.css';
 import { ItemComment } from './item-comment.tsx';
 import { computedOfItem, type ItemField, itemForm } from './item-fields.ts';
-import { ItemFile } from './item-file.tsx';
+import { ItemFile, LifeFile } from './item-file.tsx';
 import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
@@ -56,6 +56,9 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
       {form.tables.map((campo) => (
         <ItemTable key={campo.nome} nome={campo.nome as NomeTabela} item={item} />
       ))}
+      {form.files.map((campo) => (
+        <ItemFile key={campo.nome} campo={campo} item={item} values={values} />
+      ))}
       <Part title={texts.quoting}>
         {form.common.map((field) => (
           <Field key={field.nome} field={field} item={item} values={values} />
@@ -77,7 +80,7 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
           </Part>
         )
       )}
-      {takesFile && estudo.ve_saude && estudo.consentiu_saude && <ItemFile item={item} />}
+      {takesFile && estudo.ve_saude && estudo.consentiu_saude && <LifeFile item={item} />}
       <ItemComment item={item} />
     </div>
   );

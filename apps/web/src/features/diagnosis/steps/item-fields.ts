@@ -42,6 +42,8 @@ export type ItemForm = {
   /** What there is already. */
   current: ItemField[];
   tables: Campo[];
+  /** Documents that belong to the answers; the health declaration has a place of its own. */
+  files: Campo[];
 };
 
 /** The form of one item for one insured person, with what its answers open. */
@@ -61,6 +63,7 @@ export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valore
     common: common.filter((field) => !isCurrent(field)),
     current: common.filter(isCurrent),
     tables: fields.filter((c) => c.tipo === 'table' && visivel(c, valores)),
+    files: fields.filter((c) => c.tipo === 'file' && !c.sensivel && visivel(c, valores)),
   };
 }
 

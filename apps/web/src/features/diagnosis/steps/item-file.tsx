@@ -1,42 +1,70 @@
 import { api, type Item } from '@farol/contracts';
+import { type Campo, campo } from '@farol/domain/catalogue';
 import { Input } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
-import { FileDrop, type StoredFile } from '../../../shared/ui/file-drop.tsx';
+import { isFile } from '../../../shared/ui/edit-table/index.ts';
+import { FileDrop, type UploadProgress } from '../../../shared/ui/file-drop.tsx';
+import type { Values } from '../autosave/types.ts';
+import { useFiles } from '../fields/use-files.ts';
 import { studyKey } from '../queries.ts';
 import { withItem } from '../study/cached-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
-import { useStudy } from '../study/study-context.ts';
+import { errorOf, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-wire.ts';
-import { diagnosisTexts } from '../texts.ts';
 
-const isStored = (value: unknown): value is StoredFile =>
-  typeof value === 'object' && value !== null && 'url' in value;
-
-/** Health declaration or present policy of a life item. */
-export function ItemFile({ item }: { item: Item }) {
-  const { estudo, queue, readOnly } = useStudy();
+/** Health declaration or present policy of a life item: health data, sent by a call of its own. */
+export function LifeFile({ item }: { item: Item }) {
+  const { estudo, queue } = useStudy();
   const client = useQueryClient();
   const id = item.diagnostico_produto_item_id;
   const key = studyKey(estudo.diagnostico_id);
-  const label = diagnosisTexts.item.file;
+  const upload = async (file: File, progress: UploadProgress) => {
+    await queue.settle();
+    const saved = await call(api.diagnosis.uploadLifeFile, { params: { id }, file }, progress);
+    client.setQueryData(key, (now: typeof estudo | undefined) => now && withItem(now, saved));
+  };
+  return <FileField campo={campo('arquivo_dps')} item={item} values={item} onUpload={upload} />;
+}
+
+/** A document of an item's answers, taken by its field once it is stored. */
+export function ItemFile({ campo, item, values }: { campo: Campo; item: Item; values: Values }) {
+  const { queue } = useStudy();
+  const files = useFiles();
+  const upload = async (file: File, progress: UploadProgress) =>
+    queue.edit(itemKey(item.diagnostico_produto_item_id), {
+      [campo.nome]: await files.upload(file, progress),
+    });
+  return <FileField campo={campo} item={item} values={values} onUpload={upload} />;
+}
+
+type FileFieldProps = {
+  campo: Campo;
+  item: Item;
+  values: Values;
+  onUpload: (file: File, progress: UploadProgress) => Promise<void>;
+};
+
+function FileField({ campo, item, values, onUpload }: FileFieldProps) {
+  const { queue, autosave, readOnly } = useStudy();
+  const files = useFiles();
+  const key = itemKey(item.diagnostico_produto_item_id);
+  const value = values[campo.nome];
   return (
     <Input.Wrapper
-      label={label}
+      label={campo.rotulo}
       labelElement="div"
-      data-campo={itemAnchor(item.codigo, item.tipo_segurado, 'arquivo_dps')}
+      data-campo={itemAnchor(item.codigo, item.tipo_segurado, campo.nome)}
     >
       <FileDrop
-        label={label}
+        label={campo.rotulo}
         kind="documento"
-        file={isStored(item.arquivo_dps) ? item.arquivo_dps : null}
+        file={isFile(value) ? value : null}
+        error={errorOf(autosave, key, campo.nome)}
         disabled={readOnly}
-        onUpload={async (file, progress) => {
-          await queue.settle();
-          const saved = await call(api.diagnosis.uploadLifeFile, { params: { id }, file }, progress);
-          client.setQueryData(key, (now: typeof estudo | undefined) => now && withItem(now, saved));
-        }}
-        {...(readOnly ? {} : { onRemove: () => queue.edit(itemKey(id), { arquivo_dps: null }) })}
+        onUpload={onUpload}
+        onOpen={files.open}
+        {...(readOnly ? {} : { onRemove: () => queue.edit(key, { [campo.nome]: null }) })}
       />
     </Input.Wrapper>
   );

@@ -41,7 +41,7 @@ export function createStudyRules(read: () => Estudo, valuesAt: (key: Key) => Val
   return {
     check(key, field, value, row) {
       const campo = definition(key, field, row);
-      if (!campo || campo.tipo === 'file') return { value };
+      if (!campo) return { value };
       const result = validacaoLeve.normalizarCampo(campo, value, { hoje: today(), valores: valuesAt(key) });
       return 'erro' in result ? { message: result.erro } : { value: result.valor };
     },

@@ -1,8 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { DateInput } from '../fields/date-input.tsx';
+import { CepInput, CpfInput, PhoneInput } from '../fields/document-inputs.tsx';
 import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from '../fields/money-input.tsx';
 import { SelectInput } from '../fields/select-input.tsx';
-import { type EditableRow, type EditColumn, optionsOf, YES_NO } from './types.ts';
+import { FileDrop } from '../file-drop.tsx';
+import { type EditableRow, type EditColumn, isFile, optionsOf, YES_NO } from './types.ts';
 
 type CellInputProps<Row extends EditableRow> = {
   column: EditColumn<Row>;
@@ -18,6 +20,7 @@ type CellInputProps<Row extends EditableRow> = {
   onLeave?: () => void;
 };
 
+const DIGITS = { cpf: CpfInput, cep: CepInput, telefone: PhoneInput };
 const LEFT = { input: { textAlign: 'left' as const } };
 
 export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
@@ -69,6 +72,32 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           {...(inCell ? { rightSectionWidth: 20 } : {})}
         />
+      );
+    case 'digits': {
+      const Digits = DIGITS[column.format];
+      return (
+        <Digits
+          {...shared}
+          {...(inCell ? {} : { placeholder: undefined })}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(digits) => onChange(digits || null)}
+        />
+      );
+    }
+    case 'file':
+      return (
+        <Input.Wrapper labelElement="div" {...(inCell ? {} : { label: column.title })}>
+          <FileDrop
+            label={column.title}
+            kind="documento"
+            file={isFile(value) ? value : null}
+            error={error}
+            disabled={disabled ?? false}
+            onUpload={async (file, progress) => onChange(await column.files.upload(file, progress))}
+            onRemove={() => onChange(null)}
+            onOpen={column.files.open}
+          />
+        </Input.Wrapper>
       );
     case 'text':
       return (

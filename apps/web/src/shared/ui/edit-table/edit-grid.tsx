@@ -4,7 +4,7 @@ import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { RowDetails } from './row-details.tsx';
-import { type EditableRow, type EditTableProps, inGrid, isNumeric, widthOf } from './types.ts';
+import { type EditableRow, type EditTableProps, hiddenFile, inGrid, isNumeric, widthOf } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
 
 type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
@@ -17,6 +17,8 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const { label, rows, blankId, readOnly = false, errors, onEdit, onDelete } = props;
   const columns = inGrid(props.columns);
   const hasDetails = columns.length < props.columns.length;
+  const hasFiles = props.columns.some((column) => column.detail && column.kind === 'file');
+  const actionsWidth = 6 + 28 * [hasDetails, !readOnly, hasFiles].filter(Boolean).length;
   const [details, setDetails] = useState<string | null>(null);
   const detailed = rows.find((row) => row.linha_uuid === details);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -30,7 +32,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
           {columns.map((column) => (
             <col key={column.key} style={{ width: widthOf(column, columns) }} />
           ))}
-          {(!readOnly || hasDetails) && <col style={{ width: hasDetails && !readOnly ? 62 : 34 }} />}
+          {(!readOnly || hasDetails) && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr>
@@ -70,6 +72,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
                   {row.linha_uuid !== blankId && (
                     <RowActions
                       index={index}
+                      attached={hiddenFile(props.columns, row)}
                       wrong={hasDetails && hiddenErrors(props.columns, errors?.[row.linha_uuid])}
                       {...(hasDetails ? { onDetails: () => setDetails(row.linha_uuid) } : {})}
                       {...(readOnly ? {} : { onDelete: () => onDelete(row) })}

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
+import { ApiError } from '../../api/index.ts';
+import type { StoredFile } from '../file-drop.tsx';
 import { EditableTable, type EditColumn, type RowErrors } from './index.ts';
 
 type Debt = { linha_uuid: string; credor?: string | null; saldo?: number | null };
@@ -81,5 +83,86 @@ describe('a table edited in place', () => {
     renderUi(<Debts start={START} errors={{ b: { saldo: 'Confira o saldo.' } }} />);
     expect(screen.getByText('Confira o saldo.')).toBeDefined();
     expect(screen.getByLabelText('Saldo, linha 2').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+type Heir = { linha_uuid: string; nome?: string | null; cpf?: string | null; documento?: StoredFile | null };
+
+const STORED: StoredFile = { nome: 'certidao.pdf', tamanho: 2048, url: '/api/arquivo/9?assinatura=a' };
+
+function Heirs({
+  start,
+  upload = () => Promise.resolve(STORED),
+}: {
+  start: Heir[];
+  upload?: () => Promise<StoredFile>;
+}) {
+  const [rows, setRows] = useState(start);
+  const columns: EditColumn<Heir>[] = [
+    { key: 'nome', title: 'Nome', kind: 'text' },
+    { key: 'cpf', title: 'CPF', kind: 'digits', format: 'cpf' },
+    {
+      key: 'documento',
+      title: 'Certidão',
+      kind: 'file',
+      files: { upload, open: ({ url }) => Promise.resolve(url) },
+      detail: true,
+    },
+  ];
+  return (
+    <>
+      <EditableTable<Heir>
+        label="Herdeiros"
+        columns={columns}
+        rows={rows}
+        addLabel="Adicionar herdeiro"
+        removedText="Herdeiro excluído."
+        onAdd={(row) => setRows((all) => [...all, row])}
+        onChange={(row, patch) =>
+          setRows((all) => all.map((one) => (one.linha_uuid === row.linha_uuid ? { ...one, ...patch } : one)))
+        }
+        onRemove={() => undefined}
+      />
+      <output aria-label="linhas">
+        {JSON.stringify(rows.map(({ cpf, documento }) => [cpf, documento?.nome]))}
+      </output>
+    </>
+  );
+}
+
+describe('a cell', () => {
+  it('of digits shows their punctuation, takes pastes in any form and keeps the digits', async () => {
+    renderUi(<Heirs start={[{ linha_uuid: 'a', nome: 'Nina', cpf: null }]} />);
+    await userEvent.click(screen.getByLabelText('CPF, linha 1'));
+    await userEvent.paste('529.982.247-25');
+    expect(screen.getByLabelText<HTMLInputElement>('CPF, linha 1').value).toBe('529.982.247-25');
+    expect(rows()).toEqual([['52998224725', null]]);
+  });
+
+  it('of a file stands among the details, is filled there and opens from its row', async () => {
+    renderUi(<Heirs start={[{ linha_uuid: 'a', nome: 'Nina' }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mais dados da linha 1' }));
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'certidao.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByRole('link', { name: 'certidao.pdf' })).toBeDefined();
+    expect(rows()).toEqual([[null, 'certidao.pdf']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir certidao.pdf' }));
+    expect(rows()).toEqual([[null, null]]);
+  });
+
+  it('of a file says why one was refused', async () => {
+    renderUi(
+      <Heirs
+        start={[{ linha_uuid: 'a', nome: 'Nina' }]}
+        upload={() => Promise.reject(new ApiError(413, {}))}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Mais dados da linha 1' }));
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'certidao.pdf', { type: 'application/pdf' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'O arquivo é grande demais: PDF, PNG, JPG ou HEIC, até 20 MB.',
+    );
+    expect(rows()).toEqual([[null, null]]);
   });
 });

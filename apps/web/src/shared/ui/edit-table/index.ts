@@ -1,4 +1,4 @@
 export { CellInput } from './cell-input.tsx';
 export { EditableTable } from './editable-table.tsx';
-export type { EditableRow, EditColumn, RowErrors } from './types.ts';
+export { type EditableRow, type EditColumn, type FileKeeper, isFile, type RowErrors } from './types.ts';
 export { shownValue } from './values.ts';

@@ -1,18 +1,39 @@
 import { ActionIcon } from '@mantine/core';
-import { SquarePen, Trash2 } from 'lucide-react';
+import { Paperclip, SquarePen, Trash2 } from 'lucide-react';
+import type { StoredFile } from '../file-drop.tsx';
+import { openFresh } from '../open-fresh.ts';
+import type { FileKeeper } from './types.ts';
 
 type RowActionsProps = {
   index: number;
   /** Something among the details is wrong. */
   wrong: boolean;
+  /** A file that stands among the details. */
+  attached?: { file: StoredFile; files: FileKeeper } | undefined;
   onDetails?: () => void;
   onDelete?: () => void;
 };
 
 /** What can be done with a row beside typing in it. */
-export function RowActions({ index, wrong, onDetails, onDelete }: RowActionsProps) {
+export function RowActions({ index, wrong, attached, onDetails, onDelete }: RowActionsProps) {
   return (
     <>
+      {attached && (
+        <ActionIcon
+          component="a"
+          href={attached.file.url}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Abrir ${attached.file.nome}, linha ${index + 1}`}
+          title={attached.file.nome}
+          onClick={(event) => openFresh(event, () => attached.files.open(attached.file))}
+        >
+          <Paperclip size={15} strokeWidth={1.6} aria-hidden />
+        </ActionIcon>
+      )}
       {onDetails && (
         <ActionIcon
           variant="subtle"

@@ -1,3 +1,5 @@
+import type { StoredFile, UploadProgress } from '../file-drop.tsx';
+
 export type EditableRow = { linha_uuid: string };
 
 type Option = { value: string | number; label: string };
@@ -17,10 +19,24 @@ type Common<Row> = {
   isAsked?: (row: Row) => boolean;
 };
 
+/** Digits that are read with their punctuation. */
+export type DigitsFormat = 'cpf' | 'cep' | 'telefone';
+
+/** Where a row's file goes, and the address under which it opens now. */
+export type FileKeeper = {
+  upload: (file: File, progress: UploadProgress) => Promise<StoredFile>;
+  open: (file: StoredFile) => Promise<string>;
+};
+
+export const isFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'url' in value;
+
 /** One field of a table's rows: what it is decides how it is typed, shown and summed. */
 export type EditColumn<Row> = Common<Row> &
   (
     | { kind: 'text'; maxLength?: number }
+    | { kind: 'digits'; format: DigitsFormat }
+    | { kind: 'file'; files: FileKeeper }
     | { kind: 'money' }
     | { kind: 'percent'; decimals?: number; min?: number; max?: number }
     | { kind: 'decimal'; decimals?: number; unit?: string }
@@ -54,6 +70,15 @@ export type EditTableProps<Row extends EditableRow> = {
 export const optionsOf = <Row>(column: EditColumn<Row> & { kind: 'select' }, row: Row): readonly Option[] =>
   typeof column.options === 'function' ? column.options(row) : column.options;
 
+/** The file of a row that has no column in the grid to be opened from. */
+export function hiddenFile<Row>(columns: readonly EditColumn<Row>[], row: Row) {
+  for (const column of columns) {
+    const value: unknown = row[column.key];
+    if (column.detail && column.kind === 'file' && isFile(value)) return { file: value, files: column.files };
+  }
+  return undefined;
+}
+
 /** Columns of the grid; the other fields stand among the row's details. */
 export const inGrid = <Row>(columns: readonly EditColumn<Row>[]): EditColumn<Row>[] =>
   columns.filter((column) => !column.detail);
@@ -70,6 +95,8 @@ export const YES_NO: readonly Option[] = [
 /** The least width at which a cell of this kind can be read while it is typed. */
 const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
   text: 84,
+  digits: 116,
+  file: 180,
   money: 90,
   percent: 66,
   decimal: 90,

@@ -1,8 +1,15 @@
+import { formatCep, formatCpf, formatPhone } from '@farol/domain/br';
 import { amount, count, date, decimal, money, percent } from '../../format/index.ts';
-import { type EditableRow, type EditColumn, optionsOf, YES_NO } from './types.ts';
+import { type DigitsFormat, type EditableRow, type EditColumn, isFile, optionsOf, YES_NO } from './types.ts';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const DIGITS: Record<DigitsFormat, (digits: string) => string> = {
+  cpf: formatCpf,
+  cep: formatCep,
+  telefone: formatPhone,
+};
 
 /** A field as text: on collapsed cards and in read-only tables. */
 export function shownValue<Row extends EditableRow>(
@@ -29,6 +36,10 @@ export function shownValue<Row extends EditableRow>(
       return optionsOf(column, row).find((option) => option.value === value)?.label ?? String(value);
     case 'yes-no':
       return YES_NO.find((option) => option.value === value)?.label ?? '';
+    case 'digits':
+      return DIGITS[column.format](textOf(value)) || textOf(value);
+    case 'file':
+      return isFile(value) ? value.nome : '';
     case 'text':
       return textOf(value);
   }
