@@ -5,18 +5,26 @@ import type { ReactNode } from 'react';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
-import { AreaMenu, maySendArea, standingOf, TaskBall, TaskDeadline, taskOf } from '../study/index.ts';
+import {
+  AreaMenu,
+  areaWizardHref,
+  maySendArea,
+  missingToSend,
+  standingOf,
+  TaskBall,
+  TaskDeadline,
+  taskOf,
+} from '../study/index.ts';
 import classes from './direction.module.css';
-import { missingToSend } from './readiness.ts';
 import { SendArea } from './send-area.tsx';
 import { directionTexts } from './texts.ts';
 
 const texts = directionTexts.card;
 
-type AreaCardProps = { estudo: Estudo; produto: Produto; wizard: string };
+type AreaCardProps = { estudo: Estudo; produto: Produto };
 
 /** One area of the study: how far it is, who has it, until when. */
-export function AreaCard({ estudo, produto, wizard }: AreaCardProps) {
+export function AreaCard({ estudo, produto }: AreaCardProps) {
   const area = produto.produto_diagnostico_id;
   const task = taskOf(estudo, area);
   const wanted = produto.diagnostico_produto_itens.filter((item) => item.interesse === 'S');
@@ -66,7 +74,7 @@ export function AreaCard({ estudo, produto, wizard }: AreaCardProps) {
         )}
         <span className={classes.push} />
         {!task && estudo.pode_editar && (
-          <Button component={AppLink} href={`${wizard}?passo=area-${area}`} variant="default" size="sm">
+          <Button component={AppLink} href={areaWizardHref(estudo, area)} variant="default" size="sm">
             {texts.answer}
           </Button>
         )}

@@ -6,12 +6,11 @@ import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsButton } from '../comments/index.ts';
 import { DirectionPage, directionPath, fieldPlace, useDirection } from '../diagnosis/index.ts';
-import { FaultList, faultsOf, ReadingNotice, StudyMenu } from '../study/index.ts';
+import { FaultList, faultsOf, missingToSend, ReadingNotice, StudyMenu } from '../study/index.ts';
 import { Timeline, timelineTexts } from '../timeline/index.ts';
 import { AreaCard } from './area-card.tsx';
 import { ChangeAreas } from './change-areas.tsx';
 import classes from './direction.module.css';
-import { missingToSend } from './readiness.ts';
 import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
 
@@ -73,7 +72,7 @@ function Hub({ estudo }: { estudo: Estudo }) {
       )}
       <div className={classes.cards}>
         {estudo.diagnostico_produtos.map((produto) => (
-          <AreaCard key={produto.diagnostico_produto_id} estudo={estudo} produto={produto} wizard={wizard} />
+          <AreaCard key={produto.diagnostico_produto_id} estudo={estudo} produto={produto} />
         ))}
       </div>
     </DirectionPage>

@@ -19,6 +19,7 @@ export { areasToAdd, maySendArea } from './moves/questions.ts';
 export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
 export { type Refusal, screenPathOf, useMove } from './moves/use-move.ts';
 export { ReadingNotice } from './notice.tsx';
+export { areaWizardHref, missingToSend } from './readiness.ts';
 export { snapshotOf } from './snapshot.ts';
 export { AreasAside, TaskBall, TaskDeadline } from './task-parts.tsx';
 export { standingOf, taskStageName } from './texts.ts';

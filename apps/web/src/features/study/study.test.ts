@@ -4,6 +4,7 @@ import { changesBetween } from './changes.ts';
 import { costOf, costPerThousand, costText } from './costs.ts';
 import { faultsOf } from './faults.ts';
 import { fieldText } from './field-text.ts';
+import { areaWizardHref } from './readiness.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from './study.fixture.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
@@ -117,5 +118,21 @@ describe('values of an option in words', () => {
     expect(fieldText('1.01', field('percent', '% a.a.'), 24.5)).toBe('24,5% a.a.');
     expect(plain(fieldText('1.01', field('money', 'R$/dia'), 200))).toBe('R$ 200,00 por dia');
     expect(fieldText('1.01', field('int', 'dias'), null)).toBeNull();
+  });
+});
+
+describe('the wizard of a later area', () => {
+  const life = (over: object) => ({ id: 1, nome: 'Vida', itens: [itemDe([], { ...over })] });
+  const passoOf = (href: string) => new URL(href, 'http://x').searchParams;
+
+  it('opens at what is still missing of it', () => {
+    const estudo = estudoDe([life({ capital_desejado: 800_000, tempo_necessidade: null, nota_atual: 3 })]);
+    const search = passoOf(areaWizardHref(estudo, 1));
+    expect([search.get('passo'), search.get('campo')]).toEqual(['area-1', '1.01.titular.tempo_necessidade']);
+  });
+
+  it('opens at the first item that nobody decided on', () => {
+    const search = passoOf(areaWizardHref(estudoDe([life({ interesse: null })]), 1));
+    expect([search.get('passo'), search.get('campo')]).toEqual(['area-1', '1.01.titular.interesse']);
   });
 });

@@ -2,12 +2,9 @@ import type { Estudo } from '@farol/contracts';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { FaultList, type Refusal, useMove } from '../../study/index.ts';
+import { areaWizardHref, FaultList, type Refusal, useMove } from '../../study/index.ts';
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
-
-const wizardPath = ({ cliente_id, diagnostico_id }: Estudo): string =>
-  `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
 
 /** An area that came later: filled in, then sent; what is missing is named point by point. */
 export function SendArea({ estudo, area }: { estudo: Estudo; area: number }) {
@@ -24,7 +21,7 @@ export function SendArea({ estudo, area }: { estudo: Estudo; area: number }) {
     <div>
       {refusal && <FaultList title={texts.missing} faults={refusal.faults} />}
       <div className={classes.sendActions}>
-        <Anchor component={AppLink} href={wizardPath(estudo)} fz="sm" fw={550}>
+        <Anchor component={AppLink} href={areaWizardHref(estudo, area)} fz="sm" fw={550}>
           {texts.fill}
         </Anchor>
         <Button size="sm" loading={move.moving} onClick={() => void send()}>
