@@ -1,1 +1,2 @@
+export { useColleagues } from './colleagues.ts';
 export { useConsultants } from './consultants.ts';

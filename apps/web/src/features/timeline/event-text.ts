@@ -49,6 +49,7 @@ const stageOf = ({ objeto, para }: Evento): string => {
 /** "Enviado para cotação"; a move that followed from others says where it led. */
 export function eventText(event: Evento): string {
   if (event.evento === 'conferir_documento') return REVIEWS[event.para] ?? 'Documento a conferir de novo';
+  if (event.objeto === 'tarefa' && event.para === 'cancelada') return 'Tarefa cancelada';
   const known = event.pedido ? EVENTS[event.evento] : undefined;
   return known ?? `Passou a ${stageOf(event)}`;
 }

@@ -2,6 +2,7 @@ import type { TelaConsultor } from '@farol/domain/pipeline';
 import { telaAnterior } from '@farol/domain/pipeline';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -26,13 +27,14 @@ const TABS: readonly TelaConsultor[] = [
 /** A screen of the study's direction: customer, stage, lamps, and the way between the screens. */
 export function DirectionPage({ badges, ...props }: DirectionPageProps) {
   const { estudo } = useDirection();
+  const isAdmin = useSession()?.loggedAs === 'admin';
   const areas = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
   return (
     <Page
       {...props}
       title={estudo.pessoa_nome}
       parents={[
-        { label: diagnosisTexts.customers, href: '/customers' },
+        { label: diagnosisTexts.customers, href: isAdmin ? '/customers-admin' : '/customers' },
         { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` },
       ]}
       badges={

@@ -6,8 +6,11 @@ import { common } from '../../../shared/texts/common.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FaultList } from './fault-list.tsx';
+import { PersonChoice } from './person-choice.tsx';
 import { moveTexts as texts } from './texts.ts';
 import type { Refusal } from './use-move.ts';
+
+type MoveAnswer = { motivo?: string; produtos?: number[]; funcionario_id?: number };
 
 export type MoveQuestion = {
   title: string;
@@ -22,7 +25,9 @@ export type MoveQuestion = {
   areas?: readonly number[];
   /** Areas chosen to begin with; all unless said. */
   chosen?: readonly number[];
-  send: (answer: { motivo?: string; produtos?: number[] }) => Promise<Refusal | null>;
+  /** Who is to take it over. */
+  person?: 'consultor' | 'especialista';
+  send: (answer: MoveAnswer) => Promise<Refusal | null>;
 };
 
 /** Reasons a customer or a consultant gives; the others are written by the system. */
@@ -43,9 +48,10 @@ export function MoveDialog({ question, onClose }: { question: MoveQuestion | nul
 }
 
 function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () => void }) {
-  const { asks, areas = [], body, action, danger } = question;
+  const { asks, areas = [], body, action, danger, person: kind } = question;
   const [motivo, setMotivo] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>(question.chosen ?? areas);
+  const [person, setPerson] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
 
@@ -54,6 +60,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
     if (asks && !motivo.trim())
       fields.motivo = asks === 'palavras' ? texts.wordsMissing : texts.reasonMissing;
     if (areas.length > 1 && chosen.length === 0) fields.produtos = texts.areasMissing;
+    if (kind && person === null) fields.funcionario_id = texts.personMissing;
     return Object.keys(fields).length > 0 ? { fields, faults: [] } : null;
   };
 
@@ -66,6 +73,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
     const answer = await question.send({
       ...(asks ? { motivo: motivo.trim() } : {}),
       ...(areas.length > 0 ? { produtos: [...chosen] } : {}),
+      ...(person === null ? {} : { funcionario_id: person }),
     });
     setSending(false);
     if (answer) setRefusal(answer);
@@ -90,6 +98,14 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
             </Stack>
           </Checkbox.Group>
         )}
+        {kind && (
+          <PersonChoice
+            kind={kind}
+            value={person}
+            onChange={setPerson}
+            error={refusal?.fields.funcionario_id}
+          />
+        )}
         {asks === 'motivo_recusa' && (
           <SelectInput
             label={texts.reason}
@@ -108,7 +124,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
             autosize
             minRows={3}
             maxLength={2000}
-            data-autofocus
+            data-autofocus={kind ? undefined : true}
             value={motivo}
             onChange={(event) => setMotivo(event.currentTarget.value)}
             error={refusal?.fields.motivo}

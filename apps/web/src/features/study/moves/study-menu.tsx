@@ -2,8 +2,10 @@ import type { Estudo } from '@farol/contracts';
 import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { taskOf } from '../areas.ts';
+import { handStudyQuestion, handTaskQuestion, mayHandTask } from './hand-over.ts';
 import { MoveDialog, type MoveQuestion } from './move-dialog.tsx';
 import { mayRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
@@ -46,8 +48,9 @@ function MovesMenu({ label, entries, size }: MovesMenuProps) {
 /** Moves of the study that are no screen's main act: give up, take back, open again. */
 export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
   const move = useMove(estudo);
+  const mayHand = useCan('estudos.reatribuir');
   const names = Object.keys(STUDY_MOVES) as StudyMoveName[];
-  const entries = names
+  const entries: Entry[] = names
     .filter((name) => !except.includes(name) && studyQuestion(estudo, name, move) !== null)
     .map((name) => ({
       key: name,
@@ -55,12 +58,20 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: isDanger(STUDY_MOVES[name]),
       ask: () => studyQuestion(estudo, name, move),
     }));
+  if (mayHand && !estudo.encerrado_em)
+    entries.push({
+      key: 'passar',
+      label: moveTexts.handStudy.entry,
+      danger: false,
+      ask: () => handStudyQuestion(estudo, move),
+    });
   return <MovesMenu label={moveTexts.more} entries={entries} size="lg" />;
 }
 
 /** Moves of one area, and taking it out of the study. */
 export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
   const move = useMove(estudo);
+  const mayHand = useCan('tarefas.reatribuir');
   const task = taskOf(estudo, area);
   const entries: Entry[] = task
     ? taskOffers(estudo, task).map(({ evento }) => ({
@@ -76,6 +87,13 @@ export function AreaMenu({ estudo, area }: { estudo: Estudo; area: number }) {
       label: moveTexts.removeArea.entry,
       danger: false,
       ask: () => removeAreaQuestion(estudo, area, move),
+    });
+  if (mayHand && mayHandTask(estudo, task))
+    entries.push({
+      key: 'passar',
+      label: moveTexts.handTask.entry,
+      danger: false,
+      ask: () => handTaskQuestion(task, move),
     });
   return <MovesMenu label={moveTexts.moreOfArea(areaInfo(area)?.curto ?? '')} entries={entries} size="md" />;
 }

@@ -13,7 +13,7 @@ import { type Fault, faultsOf } from '../faults.ts';
 export type Refusal = { fields: Record<string, string>; faults: Fault[] };
 
 /** Fields that a move's dialog asks for itself. */
-const ASKED = ['motivo', 'produtos'];
+const ASKED = ['motivo', 'produtos', 'funcionario_id'];
 
 export const screenPathOf = (estudo: Estudo): string => {
   const base = baseOf(estudo);
@@ -37,6 +37,8 @@ function refusalOf(estudo: Estudo, error: unknown): Refusal {
     faults: alone ? [{ key: '', area: null, option: null, where: '', message: error.statusMessage }] : faults,
   };
 }
+
+type HandOver = InputOf<typeof api.diagnosis.reassign>['body'];
 
 type Options = {
   /** What is said when it worked; nothing where the screen itself shows it. */
@@ -98,6 +100,13 @@ export function useMove(estudo: Estudo) {
       run(() => call(api.diagnosis.moveStage, { params, body: { versao: estudo.versao, ...body } }), options),
     moveTask: (body: InputOf<typeof api.tasks.move>['body'], options: Options) =>
       run(() => call(api.tasks.move, { params, body }), options),
+    handStudy: (body: HandOver, options: Options) =>
+      run(() => call(api.diagnosis.reassign, { params, body }), options),
+    handTask: (tarefa_id: number, body: HandOver, options: Options) =>
+      run(async () => {
+        await call(api.tasks.reassign, { params: { id: tarefa_id }, body });
+        return call(api.diagnosis.get, { params });
+      }, options),
     selectAreas: (areas: { area: number; send?: boolean }[], options: Options) =>
       run(
         () =>
