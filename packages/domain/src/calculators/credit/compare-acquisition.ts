@@ -117,7 +117,7 @@ export const compareAcquisition = calculator({
           'Financiamento, em valor de hoje',
           financiamento.vp_custo,
           'R$',
-          `${account(brl(vpParcelas), ['+', i.fin_entrada, 'de entrada'], ['+', i.fin_custos, 'de custos'])}; ${conta(i.fin_prazo_meses, 'prestação', 'prestações')} ${rate}; bem na hora`,
+          `${account(`${brl(vpParcelas)} de ${conta(i.fin_prazo_meses, 'prestação', 'prestações')} ${rate}`, ['+', i.fin_entrada, 'de entrada'], ['+', i.fin_custos, 'de custos'])}; o bem vem na hora`,
           { fin_taxa_mensal: i.fin_taxa_mensal, total_nominal: financiamento.total_nominal },
         ),
         passo(
@@ -125,7 +125,7 @@ export const compareAcquisition = calculator({
           'Consórcio, em valor de hoje',
           consorcio.vp_custo,
           'R$',
-          `${account(brl(vpPagos), ['−', vpDevolvido, 'de fundo de reserva devolvido'], ['+', rent(k), 'de aluguel'])}; ${conta(i.con_prazo_meses, 'parcela', 'parcelas')} ${rate}; bem no mês ${k}`,
+          `${account(`${brl(vpPagos)} de ${conta(i.con_prazo_meses, 'parcela', 'parcelas')} ${rate}`, ['−', vpDevolvido, 'de fundo de reserva devolvido'], ['+', rent(k), 'de aluguel'])}; o bem vem no mês ${k}`,
           { con_taxa_administracao: i.con_taxa_administracao, total_nominal: consorcio.total_nominal },
         ),
         passo(
@@ -135,7 +135,7 @@ export const compareAcquisition = calculator({
           'R$',
           m === null
             ? `${brl(i.poup_deposito)} por mês não alcançam o bem em 100 anos`
-            : `${account(brl(i.valor_bem.div(r.plus(1).pow(m))), ['+', rent(m), 'de aluguel'])}; ${brl(i.poup_deposito)} por mês ${rate} alcançam o bem no mês ${m}`,
+            : `${account(`${brl(i.valor_bem.div(r.plus(1).pow(m)))} do bem no mês ${m} ${rate}`, ['+', rent(m), 'de aluguel'])}; até lá, ${brl(i.poup_deposito)} guardados por mês`,
           { poup_deposito: i.poup_deposito, total_nominal: poupanca?.total_nominal ?? null },
         ),
       ],

@@ -11,6 +11,7 @@ import { presentWorthOf } from './present-worth.ts';
 
 export const AVISO_CONTEMPLACAO =
   'A contemplação depende de sorteio ou de lance vencedor e não é garantida: o mês é uma suposição';
+const AVISO_FGTS = 'O FGTS só serve de lance em consórcio de imóvel';
 const AVISO_REAJUSTE = 'As parcelas acompanham o índice do grupo, mesmo depois da contemplação';
 
 /**
@@ -208,7 +209,11 @@ export const consortium = calculator({
         custo_efetivo_anual_pct: custo,
       },
       passos,
-      avisos: i.indice_anual.isZero() ? [AVISO_CONTEMPLACAO] : [AVISO_CONTEMPLACAO, AVISO_REAJUSTE],
+      avisos: [
+        AVISO_CONTEMPLACAO,
+        ...(i.indice_anual.isZero() ? [] : [AVISO_REAJUSTE]),
+        ...(livre.isZero() ? [] : [AVISO_FGTS]),
+      ],
       parametros: [oportunidade],
     };
   },

@@ -9,6 +9,8 @@ import { loanRate } from './period-rate.ts';
 
 const FAIXAS = ['verde', 'amarelo', 'laranja'];
 const ACIMA_DE_TODAS = 'vermelho';
+const ALERTA = 'limite_comprometimento_alerta';
+const LIMITES = ['limite_comprometimento_conforto', ALERTA, 'limite_comprometimento_critico'];
 
 /** An income that rounds to nothing is none. */
 const MEIO_CENTAVO = dec('0.005');
@@ -26,7 +28,7 @@ export const debtRatio = calculator({
     parcelas_atuais: withDefault(money, 0),
     taxa_mensal: optional(loanRate),
     prazo_meses: optional(integer(1, 1200)),
-    limite: fromParameter(share, 'limite_comprometimento_alerta'),
+    limite: fromParameter(share, ALERTA),
   },
   outputs: {
     comprometimento_pct: out.percent('Comprometimento da renda'),
@@ -38,9 +40,7 @@ export const debtRatio = calculator({
   compute(i, parametros) {
     const renda = i.renda_familiar_bruta;
     if (renda.lt(MEIO_CENTAVO)) return { incompleto: ['renda_familiar_bruta'] };
-    const limits = ['conforto', 'alerta', 'critico'].map((name) =>
-      numeroDe(parametros, `limite_comprometimento_${name}`),
-    );
+    const limits = LIMITES.map((chave) => numeroDe(parametros, chave));
     const ratio = i.parcelas_atuais.div(renda);
     const comprometimento_pct = ratio.times(100);
     const faixa = band(
@@ -48,6 +48,9 @@ export const debtRatio = calculator({
       limits.map(({ valor }) => valor),
     );
     const parcela_maxima = atLeastZero(i.limite.times(renda).minus(i.parcelas_atuais));
+    const bands = limits.map(({ valor }, k) => `${FAIXAS[k]} até ${pct(dec(valor))}`).join(', ');
+    // The limit's own parameter is named already, with the value that it had here.
+    const others = limits.filter(({ chave, valor }) => chave !== ALERTA || !i.limite.eq(valor));
     const { taxa_mensal: taxa, prazo_meses: n } = i;
     const price = taxa && n ? presentValue(parcela_maxima, taxa, n) : null;
     const sac = taxa && n ? parcela_maxima.div(ONE.div(n).plus(taxa)) : null;
@@ -57,7 +60,7 @@ export const debtRatio = calculator({
         'Comprometimento da renda',
         comprometimento_pct,
         '%',
-        `${brl(i.parcelas_atuais)} ÷ ${brl(renda)}; até ${limits.map(({ valor }) => pct(dec(valor))).join(', ')} muda a faixa`,
+        `${brl(i.parcelas_atuais)} ÷ ${brl(renda)}; ${bands}`,
         { parcelas_atuais: i.parcelas_atuais, renda_familiar_bruta: renda, faixa },
       ),
       passo(
@@ -99,7 +102,7 @@ export const debtRatio = calculator({
         financiamento_maximo_sac: sac,
       },
       passos,
-      parametros: limits,
+      parametros: others,
     };
   },
 });

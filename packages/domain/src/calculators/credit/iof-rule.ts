@@ -1,3 +1,4 @@
+import { formatNumber } from '../../br/index.ts';
 import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
 import { type Fixed, toDecimal, total } from '../fixed.ts';
 import type { Parametro, Parametros } from '../parameters/index.ts';
@@ -8,7 +9,12 @@ export type Tomador = (typeof TOMADORES)[number];
 
 /** The daily rate stops counting after a year. */
 const DIAS_MAXIMOS = 365;
+export const AVISO_COMO_EMPRESA = 'Acima do limite do Simples e do MEI vale o IOF das demais empresas';
 export const AVISO_IOF = 'Alíquotas do IOF mudam por decreto: confira antes de contratar';
+
+/** A daily rate as the decree writes it: 0,00274%. */
+export const diariaPct = (value: Decimal): string =>
+  `${formatNumber(value.times(100).toNumber(), { max: 6 })}%`;
 
 export type RegraIof = {
   adicional: Decimal;

@@ -4,7 +4,15 @@ import { fixed, toDecimal, total } from '../fixed.ts';
 import { choice, integer, listOf, money, optional, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
-import { AVISO_IOF, iofOn, iofRule, type ParcelaIof, TOMADORES } from './iof-rule.ts';
+import {
+  AVISO_COMO_EMPRESA,
+  AVISO_IOF,
+  diariaPct,
+  iofOn,
+  iofRule,
+  type ParcelaIof,
+  TOMADORES,
+} from './iof-rule.ts';
 
 type Entradas = {
   principal: Decimal;
@@ -62,7 +70,7 @@ export const iof = calculator({
     const apart = paid.minus(i.principal).abs();
     const avisos = [AVISO_IOF];
     if (apart.gt(1)) avisos.push('As amortizações informadas não somam o valor do crédito');
-    if (regra.comoEmpresa) avisos.push('Acima do limite do Simples e do MEI vale o IOF das demais empresas');
+    if (regra.comoEmpresa) avisos.push(AVISO_COMO_EMPRESA);
     return {
       saidas: { iof_adicional: adicional, iof_diario: diario, iof: charge.total, total_com_iof },
       passos: [
@@ -82,8 +90,8 @@ export const iof = calculator({
           diario,
           'R$',
           parcelas.length === 1
-            ? `${brl(i.principal)} × ${pct(regra.diaria)} × ${conta(Math.min(parcelas[0]?.dias ?? 0, 365), 'dia', 'dias')}${limit}`
-            : `${conta(parcelas.length, 'amortização', 'amortizações')} × ${pct(regra.diaria)} × dias de cada, até 365${limit}`,
+            ? `${brl(i.principal)} × ${diariaPct(regra.diaria)} × ${conta(Math.min(parcelas[0]?.dias ?? 0, 365), 'dia', 'dias')}${limit}`
+            : `${conta(parcelas.length, 'amortização', 'amortizações')} × ${diariaPct(regra.diaria)} × dias de cada, até 365${limit}`,
           { tomador: i.tomador },
         ),
         passo('iof', 'IOF', charge.total, 'R$', `${brl(adicional)} + ${brl(diario)}`),

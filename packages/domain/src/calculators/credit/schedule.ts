@@ -56,10 +56,12 @@ const RULES: Record<Sistema, (contrato: Contrato) => Amortiza> = {
     const constant = linha(overInteger(saldo, prazo));
     return (l) => (recalcula ? linha(overInteger(l.saldo, l.restantes)) : constant);
   },
-  sacre({ linha }) {
+  sacre({ taxa, linha }) {
     let instalment = 0n;
     return (l) => {
-      if (l.numero % 12 === 1) instalment = linha(overInteger(l.saldo, l.restantes) + l.juros);
+      if (l.numero % 12 === 1) {
+        instalment = linha(overInteger(l.saldo, l.restantes) + times(l.saldo, taxa));
+      }
       return instalment - l.juros;
     };
   },

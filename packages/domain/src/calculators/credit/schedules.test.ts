@@ -74,6 +74,7 @@ describe('Price', () => {
       'ultima_prestacao',
       'total_pago',
       'juros_total',
+      'correcao_total',
       'total_anunciado',
     ]);
     expect(explained.avisos).toHaveLength(2);

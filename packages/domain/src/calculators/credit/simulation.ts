@@ -1,70 +1,15 @@
 import { calculator } from '../calculator.ts';
-import { cents, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
 import { fixed } from '../fixed.ts';
 import { choice, integer, money, withDefault, yesNo } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import type { Parametro, Parametros } from '../parameters/index.ts';
 import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
 import { AVISO_CET_INDISPONIVEL } from './cet.ts';
+import { contract, financed, type Pedido } from './contract.ts';
 import { priceFormula, sacFormula } from './formulas.ts';
 import { internalRate, monthlyFlows, yearly } from './internal-rate.ts';
-import { AVISO_IOF, iofOn, iofRule, TOMADORES, type Tomador } from './iof-rule.ts';
+import { TOMADORES } from './iof-rule.ts';
 import { periodRate, TAXA } from './period-rate.ts';
-import { type Quadro, type Sistema, schedule } from './schedule.ts';
 import { first, sumOf } from './table.ts';
-
-type Pedido = {
-  valor: Decimal;
-  taxa: Decimal;
-  prazo: number;
-  sistema: Sistema;
-  tomador: Tomador;
-  cobrarIof: boolean;
-  diasEntreParcelas: number;
-};
-type Contratado = { principal: Decimal; quadro: Quadro; iof: Decimal; parametros: Parametro[] };
-
-/** More rounds than the cents of an IOF of a few percent ever take. */
-const RODADAS = 30;
-/** More than the rounding of lines can move an IOF. */
-const ABAIXO = dec('0.5');
-
-/** The loan of `principal` and its IOF in cents. */
-function contract(pedido: Pedido, principal: Decimal, parametros: Parametros): Contratado {
-  const { taxa, prazo, sistema, tomador, cobrarIof, diasEntreParcelas } = pedido;
-  const quadro = schedule({ sistema, valor: principal, taxa, prazo, arredondar: true });
-  if (!cobrarIof) return { principal, quadro, iof: ZERO, parametros: [] };
-  const regra = iofRule(tomador, principal, parametros);
-  const parcelas = quadro.amortizacoes.map((amortizacao, k) => ({
-    amortizacao,
-    dias: (k + 1) * diasEntreParcelas,
-  }));
-  return {
-    principal,
-    quadro,
-    iof: cents(iofOn(principal, parcelas, regra).total),
-    parametros: regra.parametros,
-  };
-}
-
-/**
- * Financed costs are part of the debt, on which the IOF is charged again: raised from below until the debt holds it
- * to the cent.
- */
-function financed(pedido: Pedido, tarifas: Decimal, parametros: Parametros): Contratado {
-  const asked = cents(pedido.valor.plus(tarifas));
-  let found = contract(pedido, asked, parametros);
-  if (found.iof.isZero()) return found;
-  // From just below the answer of a tax in proportion, so that few rounds remain.
-  const near = cents(asked.div(ONE.minus(found.iof.div(asked))).minus(ABAIXO));
-  if (near.gt(asked)) found = contract(pedido, near, parametros);
-  for (let k = 0; k < RODADAS; k++) {
-    const principal = asked.plus(found.iof);
-    if (principal.lte(found.principal)) break;
-    found = contract(pedido, principal, parametros);
-  }
-  return { ...found, iof: found.principal.minus(asked) };
-}
 
 /**
  * A loan as it is offered: schedule in cents, IOF by the days between instalments, and CET over whole months, with
@@ -126,16 +71,10 @@ export const simulation = calculator({
     const formula = i.sistema === 'price' ? priceFormula : sacFormula;
     const passos: Passo[] = [
       passoTaxa,
-      passo(
-        'iof',
-        'IOF',
-        iof,
-        'R$',
-        i.cobrar_iof === 'S'
-          ? `parte fixa sobre ${brl(principal)} e taxa diária de cada amortização, a cada ${conta(i.dias_entre_parcelas, 'dia', 'dias')}`
-          : 'não cobrado nesta operação',
-        { tomador: i.tomador, dias_entre_parcelas: i.dias_entre_parcelas },
-      ),
+      passo('iof', 'IOF', iof, 'R$', loan.formulaIof, {
+        tomador: i.tomador,
+        dias_entre_parcelas: i.dias_entre_parcelas,
+      }),
       passo(
         'principal',
         'Dívida contratada',
@@ -206,7 +145,7 @@ export const simulation = calculator({
         cet_anual_pct: cetAnual,
       },
       passos,
-      avisos: [...(i.cobrar_iof === 'S' ? [AVISO_IOF] : []), ...(tir ? [] : [AVISO_CET_INDISPONIVEL])],
+      avisos: [...loan.avisos, ...(tir ? [] : [AVISO_CET_INDISPONIVEL])],
       parametros: loan.parametros,
     };
   },

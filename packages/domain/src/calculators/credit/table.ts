@@ -126,5 +126,18 @@ export function tableSteps({ valor, taxa, saldo, quadro, carencia = 0, indice, f
     passo('total_pago', 'Total pago', sumOf(quadro.prestacoes), 'R$', `soma de ${count}`),
     passo('juros_total', 'Total de juros', sumOf(quadro.juros), 'R$', 'soma dos juros de cada prestação'),
   );
+  if (indice && !indice.isZero()) {
+    const amortizado = sumOf(quadro.amortizacoes);
+    passos.push(
+      passo(
+        'correcao_total',
+        'Total da correção pelo índice',
+        amortizado.minus(saldo),
+        'R$',
+        `${brl(amortizado)} amortizados − ${brl(saldo)} de dívida`,
+        { indice_mensal: indice },
+      ),
+    );
+  }
   return passos;
 }
