@@ -1,16 +1,22 @@
-// Runs before `npm start`, `npm test`, `npm run dev` and `npm run check`, on whatever Node the machine has:
+// Runs before `npm start`, `npm test`, `npm run dev`, `npm run check` and `npm run examples`, on whatever Node the machine has:
 // installs and builds what is missing or out of date, and does nothing when nothing is.
 import { build } from './lib/build.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { projectNode } from './lib/runtime.mjs';
 
-const MODES = { start: { build: true }, test: { build: false }, dev: { build: false } };
+const MODES = {
+  start: { build: true },
+  test: { build: false },
+  dev: { build: false },
+  examples: { build: false, installedAs: 'start' },
+};
 const mode = process.argv[2];
 
 try {
   if (!Object.hasOwn(MODES, mode))
     throw new Error(`Uso: node scripts/bootstrap.mjs ${Object.keys(MODES).join('|')}`);
-  if (!isInstalled(mode)) await install(mode);
+  const { installedAs = mode } = MODES[mode];
+  if (!isInstalled(installedAs)) await install(installedAs);
   projectNode();
   if (MODES[mode].build) await build();
 } catch (error) {

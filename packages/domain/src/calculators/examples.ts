@@ -11,7 +11,7 @@ export type Exemplo = {
 export type Diferenca = { campo: string; esperado: unknown; obtido: unknown };
 
 /** Follows `a.b` into objects and `a[k]` to the k-th element, counted from 1. */
-function at(value: unknown, path: string): unknown {
+export function campoEm(value: unknown, path: string): unknown {
   const steps = path.match(/[^.[\]]+|\[\d+\]/g) ?? [];
   return steps.reduce<unknown>((current, step) => {
     if (current === null || typeof current !== 'object') return undefined;
@@ -33,7 +33,7 @@ function matches(expected: unknown, got: unknown, tolerance: number): boolean {
     );
   }
   if (typeof expected === 'object' && expected !== null) {
-    return Object.entries(expected).every(([key, value]) => matches(value, at(got, key), tolerance));
+    return Object.entries(expected).every(([key, value]) => matches(value, campoEm(got, key), tolerance));
   }
   return expected === got;
 }
@@ -42,7 +42,7 @@ function matches(expected: unknown, got: unknown, tolerance: number): boolean {
 export function comparar(exemplo: Pick<Exemplo, 'expected' | 'tolerance'>, outputs: unknown): Diferenca[] {
   const { tolerance } = exemplo;
   return Object.entries(exemplo.expected).flatMap(([campo, esperado]) => {
-    const obtido = at(outputs, campo);
+    const obtido = campoEm(outputs, campo);
     const within = typeof tolerance === 'number' ? tolerance : (tolerance[campo] ?? 0);
     return matches(esperado, obtido, within) ? [] : [{ campo, esperado, obtido }];
   });

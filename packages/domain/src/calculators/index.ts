@@ -6,7 +6,7 @@ import { CALCULATORS } from './registry.ts';
 
 export type { Erro, Explicacao, Incompleto } from './calculator.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
-export { comparar, type Diferenca, type Exemplo } from './examples.ts';
+export { campoEm, comparar, type Diferenca, type Exemplo } from './examples.ts';
 export { type MotivoTeto, type PerfilCalculado, perfilDosPontos } from './health/investor-profile.ts';
 export * from './parameters/index.ts';
 export type { Passo, Unidade } from './steps.ts';

@@ -1,0 +1,60 @@
+// `npm run examples -- FILE.json`: runs worked examples of the calculators, one line each, and ends with 1 if one fails.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { calcular, campoEm, comparar } from '@farol/domain/calculators';
+import { ROOT } from './lib/runtime.mjs';
+
+const KEPT = join(ROOT, 'packages/domain/src/calculators/examples.json');
+
+const [named] = process.argv.slice(2);
+// npm runs scripts in the project's folder; the file is named from where the command was typed.
+const file = named ? resolve(process.env.INIT_CWD ?? process.cwd(), named) : KEPT;
+
+try {
+  const examples = readExamples(file);
+  const results = examples.map(verdict);
+  for (const { line } of results) console.log(line);
+  const failed = results.filter(({ ok }) => !ok);
+  console.log(
+    `\n${examples.length} exemplos: ${examples.length - failed.length} conferem, ${failed.length} não`,
+  );
+  if (failed.length > 0) console.log(`Não conferem: ${failed.map(({ id }) => id).join(', ')}`);
+  process.exitCode = failed.length > 0 || examples.length === 0 ? 1 : 0;
+} catch (error) {
+  console.error(`${file}: ${error.message}`);
+  process.exitCode = 1;
+}
+
+function readExamples(path) {
+  const content = JSON.parse(readFileSync(path, 'utf8'));
+  const examples = Array.isArray(content) ? content : content.examples;
+  if (!Array.isArray(examples)) throw new Error('falta a lista "examples"');
+  return examples;
+}
+
+function verdict({ id = '?', kind, inputs = {}, expected = {}, tolerance = 0 }) {
+  const { ok, got } = attempt({ kind, inputs, expected, tolerance });
+  const line = [
+    id,
+    kind,
+    `esperado ${JSON.stringify(expected)}`,
+    `obtido ${JSON.stringify(got)}`,
+    ok ? 'OK' : 'FALHOU',
+  ];
+  return { id, ok, line: line.join(' | ') };
+}
+
+/** What came out under the expected names; the whole answer when it names what is missing or impossible. */
+function attempt({ kind, inputs, expected, tolerance }) {
+  try {
+    const outputs = calcular(kind, inputs);
+    const named = Object.keys(expected).map((field) => [field, campoEm(outputs, field)]);
+    const refused = 'incompleto' in outputs || 'erro' in outputs;
+    return {
+      ok: comparar({ expected, tolerance }, outputs).length === 0,
+      got: refused ? outputs : Object.fromEntries(named),
+    };
+  } catch (error) {
+    return { ok: false, got: error.message };
+  }
+}
