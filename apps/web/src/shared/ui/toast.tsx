@@ -25,7 +25,7 @@ export function toastFailed(message: string): void {
 export function toastAct(message: string, label: string, onAct: () => void, { stays = false } = {}): string {
   const id = notifications.show({
     icon: <CircleAlert size={18} />,
-    className: classes.failed,
+    className: classes.asks,
     closeButtonProps,
     ...(stays ? { autoClose: false } : {}),
     message: <Acting message={message} label={label} onAct={() => act(id, onAct)} />,
@@ -54,7 +54,7 @@ function act(id: string, then: () => void): void {
 
 function Acting({ message, label, onAct }: { message: string; label: string; onAct: () => void }) {
   return (
-    <span className={classes.undo}>
+    <span className={classes.acting}>
       {message}
       <Button variant="subtle" size="xs" onClick={onAct}>
         {label}
