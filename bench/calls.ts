@@ -36,6 +36,8 @@ const CALLS: [string, string, string][] = [
   ['quem sou', corretor, '/authenticate/me'],
   ['clientes', corretor, '/motor-interno/cliente'],
   ['busca de clientes', corretor, '/motor-interno/cliente?busca=silva'],
+  ['busca larga', admin, '/motor-interno/cliente?busca=carga'],
+  ['busca larga, admin', admin, '/motor-interno/cliente/admin?pessoa_nome=carga'],
   ['a fazer', corretor, '/motor-interno/cliente/lista-atividades'],
   ['painel de vendas', corretor, '/motor-interno/diagnostico/painel-vendas'],
   ['estudo inteiro', corretor, `/motor-interno/diagnostico/${cards.at(-1)?.diagnostico_id}`],
