@@ -10,6 +10,7 @@ import { Navbar } from './navbar.tsx';
 import { NAVIGATION, needsWidth } from './navigation.ts';
 import { type NavCounters, ShellContext } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
+import { CONTENT_ID, usePageFocus } from './use-page-focus.ts';
 
 const NAV_WIDTH = 232;
 const NAV_COLLAPSED = 56;
@@ -26,11 +27,12 @@ export function AppShell({ counters = {}, children }: { counters?: NavCounters; 
   const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ crumbs, actions }), [crumbs, actions]);
+  usePageFocus();
   const shared = { entries, counters, pathname };
 
   return (
     <ShellContext value={slots}>
-      <a className={classes.skip} href="#conteudo">
+      <a className={classes.skip} href={`#${CONTENT_ID}`}>
         {shellTexts.skip}
       </a>
       <MantineShell
@@ -53,7 +55,7 @@ export function AppShell({ counters = {}, children }: { counters?: NavCounters; 
             <Navbar {...shared} collapsed={collapsed} onCollapse={setCollapsed} />
           </MantineShell.Navbar>
         )}
-        <MantineShell.Main className={classes.main} id="conteudo" tabIndex={-1}>
+        <MantineShell.Main className={classes.main} id={CONTENT_ID} tabIndex={-1}>
           {children}
         </MantineShell.Main>
         {isPhone && (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { AppLink } from '../app-link.tsx';
+import { cameBackTo, rememberOpened } from './came-back.ts';
 import classes from './data-table.module.css';
 import type { Column, RowBehaviour, RowGroup } from './types.ts';
 
@@ -11,6 +12,12 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
   const { rowKey, rowHref, onOpen, actions, selectedKey } = behaviour;
   const router = useRouter({ warn: false });
   const href = rowHref?.(row);
+  const list = router?.state.location.href;
+  const element = useRef<HTMLTableRowElement>(null);
+  const itself = rowKey(row);
+  useEffect(() => {
+    if (list !== undefined && cameBackTo(list, itself)) element.current?.focus();
+  }, [list, itself]);
   const opens = href !== undefined || onOpen !== undefined;
   const linkKey = (columns.find((column) => column.phone === 'title') ?? columns[0])?.key;
 
@@ -25,7 +32,10 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
   };
   const key = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') open();
+    if (event.key === 'Enter') {
+      if (list !== undefined) rememberOpened(list, itself);
+      open();
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -34,9 +44,10 @@ export function BodyRow<Row>({ row, columns, ...behaviour }: BodyRowProps<Row>) 
 
   return (
     <tr
+      ref={element}
       className={classes.row}
       data-opens={opens || undefined}
-      data-selected={selectedKey === rowKey(row) || undefined}
+      data-selected={selectedKey === itself || undefined}
       {...(opens ? { tabIndex: 0, onClick: click, onKeyDown: key } : {})}
     >
       {columns.map((column) => (
