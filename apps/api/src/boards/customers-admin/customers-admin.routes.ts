@@ -1,9 +1,10 @@
 import { api } from '@farol/contracts';
+import { countCustomers, selectionOf } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import { traced } from '../traced.ts';
-import { type CustomerAdminRow, countCustomersAdmin, customersAdminPage } from './customers-admin.store.ts';
+import { type CustomerAdminRow, customersAdminPage } from './customers-admin.store.ts';
 
 const INCLUDES = {
   endereco: ({ endereco_estado, endereco_cidade }: CustomerAdminRow) => ({
@@ -35,13 +36,10 @@ export function customersAdminRoutes(serve: Serve, deps: Deps) {
     deps.db.forActor(reader.actor, async (tx) => {
       const includes = asked(query.includes);
       const withStudy = includes.includes('ultimo_diagnostico');
-      const rows = await traced(
-        tx,
-        deps,
-        reader,
-        await customersAdminPage(tx, reader.actor, query, withStudy),
-      );
-      const counted = await countCustomersAdmin(tx, reader.actor, query);
+      const selection = await selectionOf(tx, reader.actor, query);
+      const page = await customersAdminPage(tx, reader.actor, selection, query, withStudy);
+      const rows = await traced(tx, deps, reader, page);
+      const counted = await countCustomers(tx, selection);
       return { data: rows.map((row) => replyOf(row, includes)), meta: pageMeta(query, counted) };
     }),
   );
