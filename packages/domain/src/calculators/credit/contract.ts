@@ -61,8 +61,9 @@ export function financed(pedido: Pedido, tarifas: Decimal, parametros: Parametro
   const asked = cents(pedido.valor.plus(tarifas));
   let found = contract(pedido, asked, parametros);
   if (found.iof.isZero()) return found;
+  const share = found.iof.div(asked);
   // From just below the answer of a tax in proportion, so that few rounds remain.
-  const near = cents(asked.div(ONE.minus(found.iof.div(asked))).minus(ABAIXO));
+  const near = share.lt(1) ? cents(asked.div(ONE.minus(share)).minus(ABAIXO)) : asked;
   if (near.gt(asked)) found = contract(pedido, near, parametros);
   for (let k = 0; k < RODADAS; k++) {
     const principal = asked.plus(found.iof);

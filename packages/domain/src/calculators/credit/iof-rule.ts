@@ -2,10 +2,16 @@ import { formatNumber } from '../../br/index.ts';
 import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
 import { type Fixed, toDecimal, total } from '../fixed.ts';
 import type { Parametro, Parametros } from '../parameters/index.ts';
-import { codigosDe, numeroDe } from '../parameters/tables.ts';
+import { codigoDe, numeroDe } from '../parameters/tables.ts';
 
 export const TOMADORES = ['PF', 'PJ', 'SIMPLES', 'MEI'] as const;
 export type Tomador = (typeof TOMADORES)[number];
+const NOMES: Record<Tomador, string> = {
+  PF: 'pessoa física',
+  PJ: 'empresa',
+  SIMPLES: 'empresa do Simples',
+  MEI: 'MEI',
+};
 
 /** The daily rate stops counting after a year. */
 const DIAS_MAXIMOS = 365;
@@ -30,19 +36,18 @@ export type ParcelaIof = { amortizacao: Fixed; dias: number };
 
 export function iofRule(tomador: Tomador, principal: Decimal, parametros: Parametros): RegraIof {
   const adicional = numeroDe(parametros, 'iof_credito_adicional');
-  const diarias = codigosDe(parametros, 'iof_credito_diaria');
-  const tetos = codigosDe(parametros, 'iof_credito_teto');
   const limite = numeroDe(parametros, 'iof_credito_limite_simples');
   const small = tomador === 'SIMPLES' || tomador === 'MEI';
   const comoEmpresa = small && principal.gt(limite.valor);
   const paysAs = comoEmpresa ? 'PJ' : tomador;
-  const teto = tetos.valor.valores[paysAs];
+  const diaria = codigoDe(parametros, 'iof_credito_diaria', paysAs, NOMES[paysAs]);
+  const teto = paysAs === 'PF' ? null : codigoDe(parametros, 'iof_credito_teto', paysAs, NOMES[paysAs]);
   return {
     adicional: dec(adicional.valor),
-    diaria: dec(diarias.valor.valores[paysAs] ?? 0),
-    teto: teto === undefined ? null : dec(teto),
+    diaria: dec(diaria.valor),
+    teto: teto && dec(teto.valor),
     comoEmpresa,
-    parametros: [adicional, diarias, ...(teto === undefined ? [] : [tetos]), ...(small ? [limite] : [])],
+    parametros: [adicional, diaria, ...(teto ? [teto] : []), ...(small ? [limite] : [])],
   };
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lista } from '../../code-lists/index.ts';
-import { calcular, ehErro, ehIncompleto, explicar } from '../index.ts';
+import {
+  calcular,
+  ehErro,
+  ehIncompleto,
+  explicar,
+  type LinhaParametro,
+  parametrosVigentes,
+} from '../index.ts';
 
 describe('VET', () => {
   const quote = { valor_moeda: 1000, taxa_cambio: 5.5 };
@@ -23,11 +30,16 @@ describe('VET', () => {
   });
 
   it('knows every nature there is', () => {
-    for (const { value } of lista('natureza_cambio')) {
+    for (const { value, label } of lista('natureza_cambio')) {
       const explained = explicar('cambio.vet', { ...quote, natureza_cambio: value });
       if (!('parametros' in explained)) throw new Error(JSON.stringify(explained));
       expect(explained.parametros).toMatchObject([
-        { chave: 'iof_cambio', valor: { valores: { [value]: expect.any(Number) } }, verificado: false },
+        {
+          chave: 'iof_cambio',
+          rotulo: `IOF do câmbio: ${label}`,
+          valor: expect.any(Number),
+          verificado: false,
+        },
       ]);
       expect(explained.avisos[0]).toContain('Conferir alíquota');
     }
@@ -36,6 +48,23 @@ describe('VET', () => {
   it('takes a rate that is given over the one of the nature', () => {
     const explained = explicar('cambio.vet', { ...quote, natureza_cambio: 'especie', aliquota_iof: 0 });
     expect(explained).toMatchObject({ outputs: { iof: 0, vet: 5.5 }, avisos: [], parametros: [] });
+  });
+
+  it('follows a company’s own table, and the common one where that says nothing', () => {
+    const own: LinhaParametro = {
+      chave: 'iof_cambio',
+      uf: null,
+      valor: { valores: { especie: 0.011 } },
+      vigencia_inicio: '2026-11-01',
+      vigencia_fim: null,
+      fonte: 'Novo decreto',
+      verificado: true,
+    };
+    const parametros = parametrosVigentes('2026-11-21', [own]);
+    const iof = (natureza_cambio: string) =>
+      calcular('cambio.vet', { ...quote, natureza_cambio }, parametros);
+    expect(iof('especie')).toMatchObject({ iof: 60.5 });
+    expect(iof('cartao_prepago')).toMatchObject({ iof: 192.5 });
   });
 
   it('wants the rate or the nature', () => {

@@ -1,8 +1,9 @@
+import { rotulo } from '../../code-lists/index.ts';
 import { calculator } from '../calculator.ts';
 import { cents, type Decimal, dec } from '../decimal.ts';
 import { choice, codeOf, decimal, type Input, money, optional, share, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { codigosDe } from '../parameters/tables.ts';
+import { codigoDe } from '../parameters/tables.ts';
 import { account, brl, num, type Passo, passo, pct } from '../steps.ts';
 
 export const AVISO_ALIQUOTA_CAMBIO =
@@ -37,11 +38,13 @@ export const vet = calculator({
     custo_sobre_ptax_pct: out.nullable(out.percent('Custo sobre a PTAX')),
   },
   compute(i, parametros) {
-    const table = codigosDe(parametros, 'iof_cambio');
-    const byNature = i.natureza_cambio && dec(table.valor.valores[i.natureza_cambio] ?? 0);
-    const aliquota = i.aliquota_iof ?? byNature;
+    const nature = i.natureza_cambio;
+    const stored =
+      i.aliquota_iof === null && nature
+        ? codigoDe(parametros, 'iof_cambio', nature, rotulo('natureza_cambio', nature))
+        : null;
+    const aliquota = i.aliquota_iof ?? (stored && dec(stored.valor));
     if (!aliquota) return { incompleto: ['natureza_cambio'] };
-    const fromTable = i.aliquota_iof === null;
     const buys = i.operacao === 'compra';
     const sign = buys ? 1 : -1;
     const emReais = i.valor_moeda.times(i.taxa_cambio);
@@ -99,8 +102,8 @@ export const vet = calculator({
     return {
       saidas: { iof, total_brl, vet: effective, spread_pct, custo_sobre_ptax_pct },
       passos,
-      avisos: fromTable ? [AVISO_ALIQUOTA_CAMBIO] : [],
-      parametros: fromTable ? [table] : [],
+      avisos: stored ? [AVISO_ALIQUOTA_CAMBIO] : [],
+      parametros: stored ? [stored] : [],
     };
   },
 });

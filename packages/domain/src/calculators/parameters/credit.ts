@@ -36,7 +36,7 @@ export const CREDITO: readonly Parametro[] = [
   publicado('iof_credito_adicional', 'IOF adicional do crédito', 'fração', 0.0038, DECRETO_IOF, DESDE_STF),
   publicado(
     'iof_credito_diaria',
-    'IOF diário do crédito, por tomador',
+    'IOF diário do crédito',
     'tabela',
     { valores: { PF: 0.000082, PJ: 0.000082, SIMPLES: 0.0000274, MEI: 0.0000274 } },
     DECRETO_IOF,
@@ -44,7 +44,7 @@ export const CREDITO: readonly Parametro[] = [
   ),
   publicado(
     'iof_credito_teto',
-    'IOF total máximo do crédito, por tomador',
+    'IOF total máximo do crédito',
     'tabela',
     { valores: { PJ: 0.03373, SIMPLES: 0.0138, MEI: 0.0138 } },
     DECRETO_IOF,
@@ -58,15 +58,8 @@ export const CREDITO: readonly Parametro[] = [
     DECRETO_IOF,
     DESDE_STF,
   ),
-  publicado(
-    'iof_cambio',
-    'IOF do câmbio, por natureza',
-    'tabela',
-    { valores: iofCambio },
-    DECRETO_IOF,
-    DESDE_STF,
-  ),
-  casa('cet_referencia', 'CET de referência ao ano, por tipo de dívida', 'tabela', {
+  publicado('iof_cambio', 'IOF do câmbio', 'tabela', { valores: iofCambio }, DECRETO_IOF, DESDE_STF),
+  casa('cet_referencia', 'CET de referência ao ano', 'tabela', {
     valores: cetReferencia,
   }),
   casa('limite_comprometimento_conforto', 'Parcelas sobre a renda: confortável', 'fração', 0.2),

@@ -26,3 +26,13 @@ const isNumber = (valor: unknown): valor is number => typeof valor === 'number';
 export const faixasDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, hasBrackets);
 export const codigosDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, hasCodes);
 export const numeroDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, isNumber);
+
+/** One code of a table, from the row in force that has it, as the assumption that a result rests on. */
+export function codigoDe(parametros: Parametros, chave: string, codigo: string, nome: string) {
+  const hasIt = (valor: unknown): valor is TabelaPorCodigo =>
+    hasCodes(valor) && isNumber(valor.valores[codigo]);
+  const linha = rowOf(parametros, chave, hasIt);
+  const rotulo = `${linha.rotulo}: ${nome}`;
+  const valor = linha.valor.valores[codigo] as number;
+  return { ...linha, rotulo, unidade: 'fração', valor } satisfies Parametro;
+}

@@ -71,6 +71,6 @@ function stepValue({ valor, unidade }: Passo): string {
 function parameterValue({ valor, unidade }: ParametroUsado): string {
   if (typeof valor !== 'number') return '—';
   if (unidade.startsWith('R$')) return money(valor);
-  if (unidade.startsWith('fração')) return percent(valor * 100) + unidade.slice('fração'.length);
+  if (unidade.startsWith('fração')) return percent(valor * 100, { max: 5 }) + unidade.slice('fração'.length);
   return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
 }
