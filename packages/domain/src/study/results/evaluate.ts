@@ -20,6 +20,8 @@ export type Resultado<K extends Kind = Kind> = {
   /** The item this result belongs to, where a kind is computed for more than one. */
   codigo: string | null;
   tipo_segurado: Papel;
+  /** What of the item it is of, where there are several: a goal's name, `como_esta` and `com_o_plano`. */
+  referencia?: string;
   inputs: Record<string, unknown>;
   /** Null while incomplete or impossible. */
   outputs: OutputsOf<K> | null;
@@ -79,7 +81,39 @@ export function depende({ falta, erros, avisos }: Conta, resultado: Resultado): 
   for (const aviso of resultado.avisos) avisos.add(aviso);
 }
 
-export type Alvo = { produto_diagnostico_id: number; codigo: string | null; tipo_segurado: Papel };
+export type Alvo = {
+  produto_diagnostico_id: number;
+  codigo: string | null;
+  tipo_segurado: Papel;
+  referencia?: string;
+};
+
+/** The same account once more, for another figure of the same answers. */
+export const outraVez = (conta: Conta): Conta => ({
+  ...conta,
+  falta: new Set(conta.falta),
+  avisos: new Set(conta.avisos),
+  passos: [...conta.passos],
+  usados: [...conta.usados],
+  erros: new Set(conta.erros),
+});
+
+const raiz = (nome: string): string => nome.split(/[[.]/)[0] ?? nome;
+
+/** Calculators name their inputs; people answer fields. `nomes` says which field an input comes from. */
+export function emCampos<K extends Kind>(
+  resultado: Resultado<K>,
+  nomes: Readonly<Record<string, string>>,
+): Resultado<K> {
+  const campos = (lista: readonly string[]) => [
+    ...new Set(lista.map((nome) => nomes[raiz(nome)] ?? raiz(nome))),
+  ];
+  return {
+    ...resultado,
+    ...(resultado.incompleto && { incompleto: campos(resultado.incompleto) }),
+    ...(resultado.erro && { erro: campos(resultado.erro) }),
+  };
+}
 
 export function avaliar<K extends Kind>(kind: K, alvo: Alvo, conta: Conta, inputs: Entradas): Resultado<K> {
   const given = semNulos(inputs);

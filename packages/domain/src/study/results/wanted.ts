@@ -1,0 +1,39 @@
+import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
+import { comoNumero, type Leitura } from './reading.ts';
+
+/** An item row that somebody wants, and the people it is for. */
+export type Desejado = {
+  produto_diagnostico_id: number;
+  item: ItemDoEstudo;
+  pessoas: readonly [Papel, ...Papel[]];
+};
+
+function pessoasDe({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado['pessoas'] | null {
+  if (tipo_segurado === 'conjuge') return conjuge ? ['conjuge'] : null;
+  return tipo_segurado === 'casal' && conjuge ? ['titular', 'conjuge'] : ['titular'];
+}
+
+/** Rows of interest in the chosen areas; the spouse's count only while there is one. */
+export function desejados({ estudo, conjuge }: Leitura, codigo?: string): Desejado[] {
+  return estudo.produtos.flatMap(({ produto_diagnostico_id, itens }) =>
+    itens.flatMap((item): Desejado[] => {
+      if (item.campos.interesse !== 'S' || (codigo !== undefined && item.codigo !== codigo)) return [];
+      const pessoas = pessoasDe(item, conjuge === true);
+      return pessoas ? [{ produto_diagnostico_id, item, pessoas }] : [];
+    }),
+  );
+}
+
+export const areaEscolhida = ({ estudo }: Leitura, area: number): boolean =>
+  estudo.produtos.some(({ produto_diagnostico_id }) => produto_diagnostico_id === area);
+
+/** Options the plan counts with: those approved, or until then the one recommended in the latest round. */
+export function opcoesDoPlano({ opcoes }: ItemDoEstudo): readonly Campos[] {
+  const aprovadas = opcoes.filter(({ status }) => status === 'approved');
+  if (aprovadas.length > 0) return aprovadas;
+  const rodada = Math.max(...opcoes.map((opcao) => comoNumero(opcao.rodada) ?? 1));
+  return opcoes.filter(
+    (opcao) =>
+      opcao.recomendada === 'S' && opcao.status !== 'reproved' && (comoNumero(opcao.rodada) ?? 1) === rodada,
+  );
+}
