@@ -4,6 +4,8 @@ import { decimal, type Input, listOf } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { num, passo, pct } from '../steps.ts';
 
+const PASSOS_MOSTRADOS = 24;
+
 type Componente = { peso: Decimal; a: Decimal | null };
 
 const weight = decimal(0, 1_000_000);
@@ -48,7 +50,7 @@ export const areaNote = calculator({
     return {
       saidas: { nota },
       passos: [
-        ...applying.map(({ peso, a }, k) =>
+        ...applying.slice(0, PASSOS_MOSTRADOS).map(({ peso, a }, k) =>
           passo(`componente_${k + 1}`, `Componente ${k + 1}`, a.times(100), '%', `peso ${num(peso)}`, {
             peso,
             a,

@@ -1,4 +1,4 @@
-import { atLeastZero, cents, type Decimal, dec, min, ZERO } from '../decimal.ts';
+import { atLeastZero, cents, type Decimal, dec, min, sum, ZERO } from '../decimal.ts';
 import type { Faixa, TabelaPorCodigo } from '../parameters/index.ts';
 import { brl, pct } from '../steps.ts';
 
@@ -18,20 +18,28 @@ export function tableTax(base: Decimal, faixas: readonly Faixa[]): TableTax {
   return { imposto, formula: `${brl(base)} × ${pct(dec(aliquota))} − ${brl(dec(deduzir))} a deduzir` };
 }
 
-/** Each slice at its own rate, summed unrounded; what is over the last limit pays nothing. */
-export function sliceTax(value: Decimal, faixas: readonly Faixa[]): TableTax {
-  let imposto = ZERO;
+type Slice = { slice: Decimal; aliquota: number };
+
+function slicesOf(value: Decimal, faixas: readonly Faixa[]): Slice[] {
+  const slices: Slice[] = [];
   let from = ZERO;
-  const terms: string[] = [];
   for (const { limite, aliquota } of faixas) {
     if (value.lte(from)) break;
     const to = limite === null ? value : min(value, dec(limite));
-    imposto = imposto.plus(to.minus(from).times(aliquota));
-    terms.push(`${brl(to.minus(from))} × ${pct(dec(aliquota))}`);
+    slices.push({ slice: to.minus(from), aliquota });
     from = to;
   }
-  return { imposto: cents(imposto), formula: terms.join(' + ') || brl(ZERO) };
+  return slices;
 }
+
+/** Each slice at its own rate, summed unrounded; what is over the last limit pays nothing. */
+export const sliceTax = (value: Decimal, faixas: readonly Faixa[]): Decimal =>
+  cents(sum(slicesOf(value, faixas).map(({ slice, aliquota }) => slice.times(aliquota))));
+
+export const sliceFormula = (value: Decimal, faixas: readonly Faixa[]): string =>
+  slicesOf(value, faixas)
+    .map(({ slice, aliquota }) => `${brl(slice)} × ${pct(dec(aliquota))}`)
+    .join(' + ') || brl(ZERO);
 
 /**
  * Reduction of Lei 15.270/2025, in cents: whole up to `ate`, falling to nothing at `fim`, measured on the taxable

@@ -4,7 +4,7 @@ import { integer, money, withDefault, yesNo } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { codigosDe, faixasDe, numeroDe } from '../parameters/tables.ts';
 import { account, brl, conta, type Passo, passo } from '../steps.ts';
-import { sliceTax, tableTax, taxReduction } from './brackets.ts';
+import { sliceFormula, sliceTax, tableTax, taxReduction } from './brackets.ts';
 import { INSS_EMPREGADO } from './inss-table.ts';
 
 export const AVISO_UMA_FONTE =
@@ -38,7 +38,7 @@ export const monthlyIncomeTax = calculator({
     const inssTable = i.calcular_inss === 'S' ? faixasDe(parametros, INSS_EMPREGADO) : undefined;
 
     const computed = inssTable && sliceTax(i.rendimento, inssTable.valor.faixas);
-    const inss = computed?.imposto ?? i.deducao_inss;
+    const inss = computed ?? i.deducao_inss;
     const dependants = dec(dependant.valor).times(i.dependentes);
     const legal = sum([inss, dependants, i.outras_deducoes]);
     const deduction = max(legal, dec(simplified.valor));
@@ -48,8 +48,12 @@ export const monthlyIncomeTax = calculator({
     const imposto = imposto_tabela.minus(reduced.imposto);
 
     const passos: Passo[] = [
-      ...(computed
-        ? [passo('inss', 'INSS', inss, 'R$/mês', computed.formula, { rendimento: i.rendimento })]
+      ...(inssTable
+        ? [
+            passo('inss', 'INSS', inss, 'R$/mês', sliceFormula(i.rendimento, inssTable.valor.faixas), {
+              rendimento: i.rendimento,
+            }),
+          ]
         : []),
       passo(
         'deducoes',

@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { integer, listOf, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, passo } from '../steps.ts';
-import { sliceTax } from './brackets.ts';
+import { sliceFormula, sliceTax } from './brackets.ts';
 import { inssTableOf, isOlderThan } from './inss-table.ts';
 
 const PASSOS_MOSTRADOS = 24;
@@ -17,14 +17,22 @@ export const employeeInss = calculator({
   compute(i, parametros) {
     const edicao = inssTableOf(i.ano, parametros);
     if (!edicao) return { erro: ['ano'] };
-    const taxed = i.salarios.map((salario) => ({ salario, ...sliceTax(salario, edicao.valor.faixas) }));
+    const { faixas } = edicao.valor;
+    const contribuicoes = i.salarios.map((salario) => sliceTax(salario, faixas));
     return {
-      saidas: { contribuicoes: taxed.map(({ imposto }) => imposto) },
-      passos: taxed.slice(0, PASSOS_MOSTRADOS).map(({ salario, imposto, formula }, k) =>
-        passo(`contribuicao_${k + 1}`, `INSS sobre ${brl(salario)}`, imposto, 'R$/mês', formula, {
-          salario,
-        }),
-      ),
+      saidas: { contribuicoes },
+      passos: i.salarios
+        .slice(0, PASSOS_MOSTRADOS)
+        .map((salario, k) =>
+          passo(
+            `contribuicao_${k + 1}`,
+            `INSS sobre ${brl(salario)}`,
+            contribuicoes[k] ?? null,
+            'R$/mês',
+            sliceFormula(salario, faixas),
+            { salario },
+          ),
+        ),
       avisos: isOlderThan(edicao, i.ano)
         ? [
             `Tabela do INSS de ${i.ano} ainda não cadastrada: usada a de ${edicao.vigencia_inicio.slice(0, 4)}`,
