@@ -27,7 +27,7 @@ export function NeedsPanel() {
         {isWide && (
           <div className={classes.head}>
             <b>{texts.title}</b>
-            <Badge variant="outline" color="gray">
+            <Badge variant="outline" color="gray" className={classes.live ?? ''}>
               {texts.live}
             </Badge>
           </div>

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the field that the address names into sight and puts the cursor in it. */
+/** Brings the field that the address names into sight and puts the cursor in it; without one, a new step begins at its title. */
 export function useShowField(campo: string | undefined, passo: string) {
   const content = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step draws other fields
+  const shown = useRef(passo);
   useEffect(() => {
-    if (!campo) return;
+    const isNew = shown.current !== passo;
+    shown.current = passo;
+    if (!campo) {
+      if (isNew) begin(content.current);
+      return;
+    }
     const frame = requestAnimationFrame(() => {
       const field = content.current?.querySelector(`[data-campo="${CSS.escape(campo)}"]`);
       field?.scrollIntoView({ block: 'center' });
@@ -14,4 +19,10 @@ export function useShowField(campo: string | undefined, passo: string) {
     return () => cancelAnimationFrame(frame);
   }, [campo, passo]);
   return content;
+}
+
+function begin(content: HTMLElement | null): void {
+  const title = content?.querySelector<HTMLElement>('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
 }
