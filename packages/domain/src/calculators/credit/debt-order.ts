@@ -17,10 +17,7 @@ export const debtOrder = calculator({
     return {
       saidas: { ordem: sorted.map(({ id }) => id) },
       passos: sorted.map(({ id, cet_anual_pct, saldo_devedor }, k) =>
-        passo(id, `${k + 1}ª dívida a quitar`, saldo_devedor, 'R$', `CET de ${num(cet_anual_pct)}% a.a.`, {
-          cet_anual_pct,
-          saldo_devedor,
-        }),
+        passo(id, `${k + 1}ª dívida a quitar`, saldo_devedor, 'R$', `CET de ${num(cet_anual_pct)}% a.a.`),
       ),
     };
   },
