@@ -29,7 +29,7 @@ export const downPayment = calculator({
             { valor_imovel: i.valor_imovel, ltv },
           ),
         ),
-      avisos: ['O FGTS só entra em imóvel do SFH'],
+      avisos: ['O FGTS só entra em imóvel do SFH: até R$ 2,25 milhões e juros de até 12% ao ano'],
     };
   },
 });

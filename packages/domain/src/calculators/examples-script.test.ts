@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/examples.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'farol-examples-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const right = {
+  id: 'A',
+  kind: 'imoveis.entrada',
+  inputs: { valor_imovel: 100, ltvs: [0.8] },
+  expected: { 'entradas[1]': 20 },
+  tolerance: 0.01,
+};
+
+function run(examples: unknown) {
+  writeFileSync(join(folder, 'some.json'), JSON.stringify(examples));
+  const env = { ...process.env, INIT_CWD: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'some.json'], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+describe('npm run examples', () => {
+  it('ends well when every example of the file matches', () => {
+    const { status, lines } = run({ examples: [right] });
+    expect(lines).toEqual([
+      'A | imoveis.entrada | esperado {"entradas[1]":20} | obtido {"entradas[1]":20} | OK',
+      '',
+      '1 exemplos: 1 conferem, 0 não',
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it('ends with 1 and names what does not match, is refused or is unknown', () => {
+    const { status, lines } = run({
+      examples: [
+        right,
+        { ...right, id: 'B', expected: { 'entradas[1]': 21 } },
+        { ...right, id: 'C', inputs: {} },
+        { ...right, id: 'D', kind: 'nada' },
+      ],
+    });
+    expect(lines.slice(1, 4).every((line) => line.endsWith('| FALHOU'))).toBe(true);
+    expect(lines[2]).toContain('obtido {"incompleto":["valor_imovel","ltvs"]}');
+    expect(lines[3]).toContain('Cálculo desconhecido: nada');
+    expect(lines.at(-1)).toBe('Não conferem: B, C, D');
+    expect(status).toBe(1);
+  });
+
+  it('says when the file holds no examples', () => {
+    expect(run({})).toMatchObject({ status: 1, stderr: expect.stringContaining('falta a lista "examples"') });
+  });
+});
