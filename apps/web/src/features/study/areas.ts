@@ -1,14 +1,15 @@
 import type { Estudo, Item, Opcao, Produto, Tarefa } from '@farol/contracts';
-import { parteDaOpcao } from '@farol/domain/catalogue';
 import {
   type CoberturaDaOpcao,
   coberturaDaOpcao,
+  fornecedorDaOpcao,
   type MedidaDoItem,
   medidaDoItem,
   type Resultado,
+  textoDaMedida,
   vencida,
 } from '@farol/domain/study';
-import { today, wholeMoney } from '../../shared/format/index.ts';
+import { today } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Cost, costOf } from './costs.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -59,18 +60,12 @@ export function personOf(estudo: Estudo, segurado: string): string {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function providerOf(codigo: string, opcao: Opcao): string {
-  const field = parteDaOpcao(codigo).fornecedor;
-  const chosen = field ? text(opcao[field]) : '';
-  return /^outr[ao]/i.test(chosen) || chosen === '' ? text(opcao.fornecedor_outro) || chosen : chosen;
-}
-
 export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | null): OptionView {
   return {
     id: opcao.diagnostico_produto_item_opcao_id,
     opcao,
     name: text(opcao.opcao_nome) || 'Opção sem nome',
-    provider: providerOf(codigo, opcao),
+    provider: fornecedorDaOpcao(codigo, opcao),
     cover: need && coberturaDaOpcao(need, opcao),
     cost: costOf(opcao),
     recommended: opcao.recomendada === 'S',
@@ -121,8 +116,7 @@ export function areasOf(estudo: Estudo): AreaView[] {
 }
 
 /** "R$ 265.736", "R$ 1.070 por dia" */
-export const needText = (need: MedidaDoItem, value: number): string =>
-  `${wholeMoney(value)}${need.unidade === 'R$/dia' ? ' por dia' : ''}`;
+export const needText = textoDaMedida;
 
 /** Options the customer took: what documents, proposals and policies are about. */
 export const approvedOf = (view: AreaView): { item: ItemView; option: OptionView }[] =>

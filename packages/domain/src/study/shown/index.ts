@@ -1,0 +1,4 @@
+/** How a study's figures are said, the same on every screen, on the customer's page and on paper. */
+export * from './cost.ts';
+export * from './field-text.ts';
+export * from './sentences.ts';
