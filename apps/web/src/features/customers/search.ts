@@ -1,23 +1,23 @@
-import { parseDay } from '@farol/domain/calendar';
 import { z } from 'zod';
-
-const whole = (max: number) => z.number().int().min(1).max(max).optional().catch(undefined);
+import {
+  dayField,
+  idField,
+  pageField,
+  textField,
+  wholeField,
+} from '../../shared/ui/filters/search-fields.ts';
 
 export const customersSearch = z.object({
-  busca: z.string().max(120).optional().catch(undefined),
-  etapa: whole(10),
-  cadastro: z
-    .string()
-    .refine((text) => parseDay(text) === text)
-    .optional()
-    .catch(undefined),
-  consultor: whole(2_147_483_647),
+  busca: textField(),
+  etapa: wholeField(10),
+  cadastro: dayField,
+  consultor: idField,
   ordem: z
     .string()
     .regex(/^-?(pessoa_nome|data_criacao|usuario_criador)$/)
     .optional()
     .catch(undefined),
-  page: whole(1_000_000),
+  page: pageField,
 });
 export type CustomersSearch = z.output<typeof customersSearch>;
 

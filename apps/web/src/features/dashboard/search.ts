@@ -1,16 +1,10 @@
-import { parseDay } from '@farol/domain/calendar';
 import { z } from 'zod';
-
-const day = z
-  .string()
-  .refine((text) => parseDay(text) === text)
-  .optional()
-  .catch(undefined);
+import { dayField, idField, wholeField } from '../../shared/ui/filters/search-fields.ts';
 
 export const dashboardSearch = z.object({
-  categoria: z.number().int().min(1).max(6).optional().catch(undefined),
-  inicio: day,
-  fim: day,
-  consultor: z.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  categoria: wholeField(6),
+  inicio: dayField,
+  fim: dayField,
+  consultor: idField,
 });
 export type DashboardSearch = z.output<typeof dashboardSearch>;

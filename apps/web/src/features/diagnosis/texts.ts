@@ -14,6 +14,7 @@ const TABLE_TITLES: Readonly<Record<string, string>> = {
 export const diagnosisTexts = {
   title: 'Diagnósticos',
   openFailed: 'Não conseguimos abrir o estudo',
+  studies: 'Estudos',
   customers: 'Clientes',
   direction: {
     tabs: 'Partes do estudo',
@@ -115,7 +116,9 @@ export const diagnosisTexts = {
   },
   health: {
     title: 'Falta o consentimento para dados de saúde',
-    body: 'Tabagismo, peso, doenças e esportes de risco só podem ser perguntados depois que o cliente concorda com o uso desses dados.',
+    body: 'Tabagismo, peso, doenças e esportes de risco só podem ser perguntados, e a declaração de saúde guardada, depois que o cliente concorda com o uso desses dados.',
+    closedColumns: (names: string) =>
+      `${names} só pode ser perguntado com o consentimento para dados de saúde.`,
     register: 'Registrar consentimento',
     done: 'Consentimento registrado.',
   },

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { idField, oneOfField, textField, wholeField } from '../../shared/ui/filters/search-fields.ts';
 
 export const STARTED_WITHIN = [31, 90, 180, 365] as const;
 
-const whole = (max: number) => z.number().int().min(1).max(max).optional().catch(undefined);
-
 export const panelSearch = z.object({
-  consultor: whole(2_147_483_647),
-  area: whole(6),
-  periodo: z
-    .union(STARTED_WITHIN.map((days) => z.literal(days)))
-    .optional()
-    .catch(undefined),
-  busca: z.string().max(120).optional().catch(undefined),
+  consultor: idField,
+  area: wholeField(6),
+  periodo: oneOfField(STARTED_WITHIN),
+  busca: textField(),
 });
 export type PanelSearch = z.output<typeof panelSearch>;

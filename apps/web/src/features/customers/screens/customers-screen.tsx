@@ -3,18 +3,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
-import { count } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import {
-  FilterBar,
-  FilterDate,
-  FilterSearch,
-  FilterSelect,
-  useListSearch,
-} from '../../../shared/ui/filters/index.ts';
-import { Page } from '../../../shared/ui/page.tsx';
-import { Empty, FilterEmpty } from '../../../shared/ui/state-views.tsx';
-import { DataTable, ListPagination, type Sort, useColumns } from '../../../shared/ui/table/index.ts';
+import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
+import { ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { useConsultants } from '../../employees/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
 import { customersQuery } from '../queries.ts';
@@ -29,73 +20,52 @@ export function CustomersScreen() {
   const filters = useListSearch<CustomersSearch>();
   const { search, setFilter } = filters;
   const list = useQuery(customersQuery(search));
-  const { visible, chooser } = useColumns('clientes', CUSTOMER_COLUMNS);
   const consultants = useConsultants();
-  const meta = list.data?.meta;
-  const add = <AddButton />;
 
   return (
-    <Page
-      title={texts.title}
-      lead={meta ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
-      actions={add}
-      filters={
-        <FilterBar
-          search={
-            <FilterSearch
-              label={texts.filters.search}
-              value={search.busca}
-              onChange={(busca) => setFilter({ busca })}
-            />
-          }
-          extra={chooser}
-          active={filters.active}
-          onClear={filters.clear}
-        >
-          <FilterSelect
-            label={texts.filters.stage}
-            options={STAGES}
-            value={search.etapa as (typeof STAGES)[number]['value'] | undefined}
-            onChange={(etapa) => setFilter({ etapa })}
-          />
-          <FilterDate
-            label={texts.filters.created}
-            value={search.cadastro}
-            onChange={(cadastro) => setFilter({ cadastro })}
-          />
-          {consultants.length > 1 && (
-            <FilterSelect
-              label={texts.filters.consultant}
-              options={consultants}
-              value={search.consultor}
-              onChange={(consultor) => setFilter({ consultor })}
-              all="todos"
-            />
-          )}
-        </FilterBar>
+    <ListPage
+      texts={texts}
+      id="clientes"
+      columns={CUSTOMER_COLUMNS}
+      list={list}
+      filters={filters}
+      search={
+        <FilterSearch
+          label={texts.filters.search}
+          value={search.busca}
+          onChange={(busca) => setFilter({ busca })}
+        />
       }
-      footer={<ListPagination meta={meta} onPage={filters.setPage} />}
+      actionsOfPage={<AddButton />}
+      density="double"
+      sort={filters.sort ?? NEWEST_FIRST}
+      onSort={filters.setSort}
+      rowKey={(row) => row.cliente_id}
+      rowHref={(row) => `/customers/${row.cliente_id}`}
     >
-      <DataTable
-        label={texts.label}
-        columns={visible}
-        list={list}
-        density="double"
-        sort={filters.sort ?? NEWEST_FIRST}
-        onSort={filters.setSort}
-        rowKey={(row) => row.cliente_id}
-        rowHref={(row) => `/customers/${row.cliente_id}`}
-        empty={<Empty title={texts.empty} hint={texts.emptyHint} actions={add} />}
-        isFiltered={filters.active > 0}
-        filterEmpty={<FilterEmpty title={texts.filterEmpty} onClear={filters.clear} />}
-        failed={texts.failed}
+      <FilterSelect
+        label={texts.filters.stage}
+        options={STAGES}
+        value={search.etapa as (typeof STAGES)[number]['value'] | undefined}
+        onChange={(etapa) => setFilter({ etapa })}
       />
-    </Page>
+      <FilterDate
+        label={texts.filters.created}
+        value={search.cadastro}
+        onChange={(cadastro) => setFilter({ cadastro })}
+      />
+      {consultants.length > 1 && (
+        <FilterSelect
+          label={texts.filters.consultant}
+          options={consultants}
+          value={search.consultor}
+          onChange={(consultor) => setFilter({ consultor })}
+          all="todos"
+        />
+      )}
+    </ListPage>
   );
 }
-
-const totalOf = (meta: { total: number; total_exato: boolean }): string =>
-  meta.total_exato ? count(meta.total) : `mais de ${count(meta.total)}`;
 
 function AddButton() {
   if (!useCan('clientes.criar')) return null;

@@ -1,7 +1,8 @@
 import { type Campo, entre, preenchido, visivel } from '@farol/domain/catalogue';
 import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
 import type { AutosaveState } from '../autosave/types.ts';
-import { errorOf, useStudy } from '../study/study-context.ts';
+import { ClosedColumns } from '../steps/health-gate.tsx';
+import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
 import { type Owner, type Row, rowsAt } from '../study/study-view.ts';
 import { rowKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -28,6 +29,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
   const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
+  const closed = estudo.ve_saude ? campos.filter((c) => isClosed(c, estudo)) : [];
   const rows = rowsAt(values, owner, tabela, autosave.targets);
   const columns = editColumns(tabela, asked, (nome) => (nome === 'seguradora' ? insurers : jobs), files);
   const incomplete = rows.filter((row) => isBegun(row) && missingIn(asked, row).length > 0);
@@ -63,6 +65,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         onRemove={(row) => queue.remove(rowKey(row.linha_uuid))}
         onRestore={(row) => add(row)}
       />
+      {closed.length > 0 && <ClosedColumns names={closed.map((c) => c.rotulo)} />}
       {incomplete.map((row) => (
         <p key={row.linha_uuid} className={classes.note}>
           {diagnosisTexts.incompleteRow(rows.indexOf(row) + 1, missingIn(asked, row))}

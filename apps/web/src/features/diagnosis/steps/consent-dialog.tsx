@@ -14,10 +14,15 @@ import { diagnosisTexts } from '../texts.ts';
 
 export type ConsentPurpose = 'tratamento' | 'dados_saude';
 
-type ConsentDialogProps = { finalidade: ConsentPurpose | null; onClose: () => void };
+type ConsentDialogProps = {
+  finalidade: ConsentPurpose | null;
+  /** It is on record; the study is read again after this. */
+  onGranted?: () => void;
+  onClose: () => void;
+};
 
 /** Puts on record what the customer agreed to: for what, by which channel, when. */
-export function ConsentDialog({ finalidade, onClose }: ConsentDialogProps) {
+export function ConsentDialog({ finalidade, onGranted, onClose }: ConsentDialogProps) {
   const texts = diagnosisTexts.consent;
   return (
     <Modal
@@ -26,14 +31,20 @@ export function ConsentDialog({ finalidade, onClose }: ConsentDialogProps) {
       title={finalidade ? texts[finalidade] : ''}
       size={440}
     >
-      {finalidade && <ConsentForm finalidade={finalidade} onClose={onClose} />}
+      {finalidade && <ConsentForm finalidade={finalidade} onGranted={onGranted} onClose={onClose} />}
     </Modal>
   );
 }
 
 const CHANNELS = lista('canal_contato');
 
-function ConsentForm({ finalidade, onClose }: { finalidade: ConsentPurpose; onClose: () => void }) {
+type ConsentFormProps = {
+  finalidade: ConsentPurpose;
+  onGranted: (() => void) | undefined;
+  onClose: () => void;
+};
+
+function ConsentForm({ finalidade, onGranted, onClose }: ConsentFormProps) {
   const { estudo, queue } = useStudy();
   const queryClient = useQueryClient();
   const grant = useCall(api.customers.grantConsent, { meta: { handled: true } });
@@ -46,6 +57,7 @@ function ConsentForm({ finalidade, onClose }: { finalidade: ConsentPurpose; onCl
     if (!canal || !data) return;
     await queue.settle();
     await grant.mutateAsync({ params: { id: estudo.cliente_id }, body: { finalidade, canal, data } });
+    onGranted?.();
     await queryClient.fetchQuery({ ...studyQuery(estudo.diagnostico_id), staleTime: 0 });
     void queryClient.invalidateQueries({ queryKey: keyOf(api.customers.get) });
     toastDone(diagnosisTexts.health.done);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../../shared/api/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
@@ -73,15 +74,13 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
     [step.slug, campo, queue],
   );
   const content = useShowField(campo, step.slug);
+  const list = useStudyList();
 
   return (
     <StepContext value={navigation}>
       <Page
         title={step.titulo}
-        parents={[
-          { label: diagnosisTexts.title, href: '/diagnosis/complete' },
-          { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` },
-        ]}
+        parents={[list, { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` }]}
         withoutHeader
         padded
         topActions={<TopActions />}
@@ -129,13 +128,22 @@ function StepContent({ step }: { step: ProgressoDoPasso }) {
   return <GeneralStep key={step.slug} passo={step} />;
 }
 
+/** The list of studies that the profile has. */
+function useStudyList() {
+  const isAdmin = useSession()?.loggedAs === 'admin';
+  return isAdmin
+    ? { label: diagnosisTexts.studies, href: '/studies-admin' }
+    : { label: diagnosisTexts.title, href: '/diagnosis/complete' };
+}
+
 function TopActions() {
   const { autosave, queue } = useStudy();
   const router = useRouter();
+  const list = useStudyList();
   const isPhone = useIsPhone();
   const leave = async () => {
     await queue.flush();
-    await router.navigate({ href: '/diagnosis/complete' });
+    await router.navigate({ href: list.href });
   };
   return (
     <>

@@ -1,0 +1,71 @@
+import type { ListMeta } from '@farol/contracts';
+import type { ReactNode } from 'react';
+import { count } from '../../format/index.ts';
+import { FilterBar, type useListSearch } from '../filters/index.ts';
+import { Page } from '../page.tsx';
+import { Empty, FilterEmpty } from '../state-views.tsx';
+import { useColumns } from './columns.tsx';
+import { DataTable, type ListState } from './data-table.tsx';
+import { ListPagination } from './list-pagination.tsx';
+import type { Column, RowBehaviour, Sort } from './types.ts';
+
+type ListPageProps<Row> = RowBehaviour<Row> & {
+  texts: {
+    title: string;
+    /** Names the table for screen readers. */
+    label: string;
+    lead: (total: string, isOne: boolean) => string;
+    empty: string;
+    emptyHint: string;
+    /** Where nothing passes the filters, if that is another sentence. */
+    filterEmpty?: string;
+    failed: string;
+  };
+  /** Under which the device remembers the chosen columns. */
+  id: string;
+  columns: readonly Column<Row>[];
+  list: ListState<Row> & { data: { meta: ListMeta } | undefined };
+  filters: Pick<ReturnType<typeof useListSearch>, 'active' | 'clear' | 'setPage'>;
+  search: ReactNode;
+  /** Beside the search. */
+  children: ReactNode;
+  /** Of the whole page, and offered where there is nothing yet. */
+  actionsOfPage?: ReactNode;
+  density?: 'list' | 'double';
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+};
+
+/** A page that is one list of the server's: search and filters, table, pages, and each of its states. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { texts, id, columns, list, filters, search, children, actionsOfPage, ...table } = props;
+  const { visible, chooser } = useColumns(id, columns);
+  const meta = list.data?.meta;
+  return (
+    <Page
+      title={texts.title}
+      lead={meta ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
+      actions={actionsOfPage}
+      filters={
+        <FilterBar search={search} extra={chooser} active={filters.active} onClear={filters.clear}>
+          {children}
+        </FilterBar>
+      }
+      footer={<ListPagination meta={meta} onPage={filters.setPage} />}
+    >
+      <DataTable
+        {...table}
+        label={texts.label}
+        columns={visible}
+        list={list}
+        empty={<Empty title={texts.empty} hint={texts.emptyHint} actions={actionsOfPage} />}
+        isFiltered={filters.active > 0}
+        filterEmpty={<FilterEmpty title={texts.filterEmpty ?? texts.empty} onClear={filters.clear} />}
+        failed={texts.failed}
+      />
+    </Page>
+  );
+}
+
+const totalOf = ({ total, total_exato }: ListMeta): string =>
+  total_exato ? count(total) : `mais de ${count(total)}`;
