@@ -67,7 +67,7 @@ export function createDb(options: DbOptions): Db {
     idle_in_transaction_session_timeout: 60_000,
     ...(options.bulk && { options: '-c synchronous_commit=off' }),
   });
-  const sharing = createSharing();
+  const sharing = createSharing<Tx>();
   const prepared = options.bulk ? keepingStatements() : (client: pg.PoolClient) => client;
   pool.on('error', (error) => options.onError?.(error));
   // The pool listens to idle connections only: one that is lost as it changes hands would end the process.

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
-import type { Tx } from './client.ts';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-type Shared = { tx: Tx; opening: string; over: boolean };
+type Shared<Tx> = { tx: Tx; opening: string; over: boolean };
 
 /** Remembers, along the calls of one piece of work, the transaction that all of it takes part in. */
-export function createSharing() {
-  const current = new AsyncLocalStorage<Shared>();
+export function createSharing<Tx>() {
+  const current = new AsyncLocalStorage<Shared<Tx>>();
   return {
     /** Runs `work` so that what asks for a transaction of the same opening joins `tx`. */
     async share<T>(tx: Tx, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -26,7 +26,10 @@ export function createSharing() {
 }
 
 /** As a transaction of its own would: what fails leaves nothing, and whoever asked may go on. */
-export async function nested<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function nested<Tx extends Pick<NodePgDatabase, 'execute'>, T>(
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await tx.execute(sql`savepoint parte`);
   try {
     const result = await work(tx);

@@ -6,6 +6,7 @@ import { fromJson, type JsonRow } from '../../db/json-rows.ts';
 import {
   apresentacao_estudo,
   arquivo,
+  atividade,
   diagnostico_apolice,
   diagnostico_comentario,
   diagnostico_documento,
@@ -110,37 +111,46 @@ type WholeStudy = {
   apresentacao: JsonRow | null;
 };
 
+type Work = Pick<WholeStudy, 'produtos' | 'itens' | 'tarefas'> & { atividade: JsonRow | null };
+
+const mineOf = ({ empresa_id, diagnostico_id }: Key) =>
+  sql`t.empresa_id = ${empresa_id} and t.diagnostico_id = ${diagnostico_id}`;
+const list = (row: SQL, order: SQL, from: SQL, where: SQL) =>
+  sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where ${where})`;
+const named = (name: string) => sql`json_build_object('row', t, ${sql.raw(`'${name}'`)}, f.pessoa_nome)`;
+const withName = (table: SQL, column: SQL) =>
+  sql`${table} t left join funcionario f on f.funcionario_id = ${column}`;
+
+/** Areas, items and tasks: what a study's moves and its activity are derived from. */
+const workColumns = (mine: SQL) => sql`
+  ${list(
+    sql`json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)`,
+    sql`t.produto_diagnostico_id`,
+    sql`diagnostico_produto t
+        join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id`,
+    sql`${mine} and not t.oculto`,
+  )} as produtos,
+  ${list(sql`t`, sql`t.codigo, t.tipo_segurado desc`, sql`diagnostico_produto_item t`, mine)} as itens,
+  ${list(
+    named('especialista_nome'),
+    sql`t.produto_diagnostico_id, t.tarefa_id`,
+    withName(sql`tarefa`, sql`t.especialista_id`),
+    mine,
+  )} as tarefas`;
+
 /** In one round trip, since every save and every move reads it. */
-async function wholeStudy(tx: Tx, { empresa_id, diagnostico_id }: Key): Promise<WholeStudy> {
-  const mine = sql`t.empresa_id = ${empresa_id} and t.diagnostico_id = ${diagnostico_id}`;
-  const list = (row: SQL, order: SQL, from: SQL, where: SQL = mine) =>
-    sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where ${where})`;
-  const named = (name: string) => sql`json_build_object('row', t, ${sql.raw(`'${name}'`)}, f.pessoa_nome)`;
-  const withName = (table: SQL, column: SQL) =>
-    sql`${table} t left join funcionario f on f.funcionario_id = ${column}`;
+async function wholeStudy(tx: Tx, study: Key): Promise<WholeStudy> {
+  const mine = mineOf(study);
   const kept = sql`${mine} and t.excluido_em is null`;
   const { rows } = await tx.execute<WholeStudy>(sql`
-    select
-      ${list(
-        sql`json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)`,
-        sql`t.produto_diagnostico_id`,
-        sql`diagnostico_produto t
-            join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id`,
-        sql`${mine} and not t.oculto`,
-      )} as produtos,
-      ${list(sql`t`, sql`t.codigo, t.tipo_segurado desc`, sql`diagnostico_produto_item t`)} as itens,
+    select ${workColumns(mine)},
       ${list(
         sql`t`,
         sql`t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id`,
         sql`diagnostico_produto_item_opcao t`,
         kept,
       )} as opcoes,
-      ${list(sql`t`, sql`t.ordem, t.produto_item_tabela_item_id`, sql`produto_item_tabela_item t`)} as linhas,
-      ${list(
-        named('especialista_nome'),
-        sql`t.produto_diagnostico_id, t.tarefa_id`,
-        withName(sql`tarefa`, sql`t.especialista_id`),
-      )} as tarefas,
+      ${list(sql`t`, sql`t.ordem, t.produto_item_tabela_item_id`, sql`produto_item_tabela_item t`, mine)} as linhas,
       ${list(
         named('solicitante_nome'),
         sql`t.produto_diagnostico_id, t.diagnostico_documento_id`,
@@ -166,17 +176,33 @@ async function wholeStudy(tx: Tx, { empresa_id, diagnostico_id }: Key): Promise<
   return rows[0] as WholeStudy;
 }
 
-/** Everything in play that hangs on one study, as rows. */
-export async function loadContents(tx: Tx, study: Study) {
-  const found = await wholeStudy(tx, study);
+function workIn(found: Omit<Work, 'atividade'>, study: Study) {
   const produtos = found.produtos.map((p) => ({ ...p, row: fromJson(diagnostico_produto, p.row) }));
   const itens = found.itens.map((row) => fromJson(diagnostico_produto_item, row));
   return {
     produtos,
     itens: shownItems(itens, produtos, hasSpouse(study)),
+    tarefas: found.tarefas.map((t) => ({ ...t, row: fromJson(tarefa, t.row) })),
+  };
+}
+
+/** The consultant's activity of a study and what it follows from, in one round trip. */
+export async function loadActivity(tx: Tx, study: Study) {
+  const { rows } = await tx.execute<Work>(sql`
+    select ${workColumns(mineOf(study))},
+      (select to_json(t) from atividade t where ${mineOf(study)} and t.tipo_atividade = 'estudo') as atividade`);
+  const found = rows[0] as Work;
+  if (!found.atividade) return undefined;
+  return { ...workIn(found, study), atividade: fromJson(atividade, found.atividade) };
+}
+
+/** Everything in play that hangs on one study, as rows. */
+export async function loadContents(tx: Tx, study: Study) {
+  const found = await wholeStudy(tx, study);
+  return {
+    ...workIn(found, study),
     opcoes: found.opcoes.map((row) => fromJson(diagnostico_produto_item_opcao, row)),
     linhas: found.linhas.map((row) => fromJson(produto_item_tabela_item, row)),
-    tarefas: found.tarefas.map((t) => ({ ...t, row: fromJson(tarefa, t.row) })),
     documentos: found.documentos.map((d) => ({ ...d, row: fromJson(diagnostico_documento, d.row) })),
     apolices: found.apolices.map((a) => ({ ...a, row: fromJson(diagnostico_apolice, a.row) })),
     comentarios: found.comentarios.map((c) => ({ ...c, row: fromJson(diagnostico_comentario, c.row) })),

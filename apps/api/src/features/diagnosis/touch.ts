@@ -1,15 +1,12 @@
 import { ladoDe } from '@farol/domain/access';
 import { ehRecusa, marcarEmAndamento, type Resultado, registrarEdicao } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
-import { findActivity } from './activity.store.ts';
 import type { Ask } from './ask.ts';
-import { itemsOf, productsOf, tasksOf } from './contents.store.ts';
+import { loadActivity, tasksOf } from './contents.store.ts';
 import { loadDeadlines } from './deadlines.ts';
 import { pipelineOf, taskState } from './pipeline-state.ts';
 import { saveStudyState } from './save-state.ts';
-import { shownItems } from './shown-items.ts';
 import type { Study } from './study.store.ts';
-import { hasSpouse } from './study-fields.ts';
 import { setTasksStarted } from './tasks.store.ts';
 
 /** Options, guards and routing play no part in what an edit sets off. */
@@ -30,12 +27,10 @@ const actorOf = ({ actor }: Pick<Ask, 'actor'>) => ({
 /** The consultant's side saved something: the activity is under way and its follow-up counts from now. */
 export async function touchActivity(tx: Tx, ask: Ask, study: Study): Promise<Study> {
   const now = ask.deps.clock.now();
-  const activity = await findActivity(tx, study);
-  if (!activity) return study;
-  const produtos = await productsOf(tx, [study]);
-  const itens = shownItems(await itemsOf(tx, [study]), produtos, hasSpouse(study));
-  const tarefas = await tasksOf(tx, [study]);
-  const result = registrarEdicao(pipelineOf(study, { produtos, itens, tarefas, opcoes: [] }, activity), {
+  const found = await loadActivity(tx, study);
+  if (!found) return study;
+  const { atividade, ...work } = found;
+  const result = registrarEdicao(pipelineOf(study, { ...work, opcoes: [] }, atividade), {
     ator: actorOf(ask),
     agora: now.toISOString(),
     fatos: NO_FACTS,
