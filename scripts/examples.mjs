@@ -16,7 +16,7 @@ try {
   for (const { line } of results) console.log(line);
   const failed = results.filter(({ ok }) => !ok);
   console.log(
-    `\n${examples.length} exemplos: ${examples.length - failed.length} conferem, ${failed.length} não`,
+    `\nExemplos: ${examples.length}; conferem: ${examples.length - failed.length}; não conferem: ${failed.length}`,
   );
   if (failed.length > 0) console.log(`Não conferem: ${failed.map(({ id }) => id).join(', ')}`);
   process.exitCode = failed.length > 0 || examples.length === 0 ? 1 : 0;

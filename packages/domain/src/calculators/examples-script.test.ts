@@ -33,7 +33,7 @@ describe('npm run examples', () => {
     expect(lines).toEqual([
       'A | imoveis.entrada | esperado {"entradas[1]":20} | obtido {"entradas[1]":20} | OK',
       '',
-      '1 exemplos: 1 conferem, 0 não',
+      'Exemplos: 1; conferem: 1; não conferem: 0',
     ]);
     expect(status).toBe(0);
   });
