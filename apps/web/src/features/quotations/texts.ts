@@ -73,7 +73,7 @@ export const quotationTexts = {
     validity: 'Propostas válidas hoje',
     file: 'Arquivo da recomendada',
   },
-  lacks: (n: number) => `falta ${n}`,
+  lacks: (n: number) => (n === 1 ? 'falta 1' : `faltam ${n}`),
   open: 'a conferir',
   wrongCells: 'Há campos com erro. Corrija antes de entregar.',
   allWithoutOffer: 'Todos os itens estão sem oferta: entregar encerra esta área como recusada.',

@@ -46,3 +46,6 @@ export function useFocusKeeper(): void {
     };
   }, []);
 }
+
+/** For a dialog that is taken off the page at once, with what asks for it. */
+export const useFocusPlace = (): void => useEffect(() => focusPlace, []);

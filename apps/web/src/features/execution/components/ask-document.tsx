@@ -4,6 +4,7 @@ import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '../../../shared/api/index.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { SIGNED } from '../closing.ts';
@@ -33,6 +34,7 @@ export function AskDocument(props: AskDocumentProps) {
 }
 
 function AskForm({ diagnostico_id, area, calls, onClose }: AskDocumentProps & { onClose: () => void }) {
+  useFocusPlace();
   const [tipo, setTipo] = useState<string | null>(null);
   const [descricao, setDescricao] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});

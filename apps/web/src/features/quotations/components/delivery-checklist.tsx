@@ -24,6 +24,13 @@ function wordsOf(name: string, state: CheckState, lacking: number): string {
   return state === 'open' ? `${name}: ${texts.open}` : name;
 }
 
+/** The same thing missing in several items is said once, above their names. */
+function sameWords(lacks: readonly Missing[]): string | null {
+  const [first, ...others] = lacks;
+  const isSame = first && others.length > 0 && others.every(({ message }) => message === first.message);
+  return isSame && lacks.every(({ option }) => option === null) ? first.message : null;
+}
+
 /** What the delivery asks for, and for each thing missing the way to it. */
 export function DeliveryChecklist(props: DeliveryChecklistProps) {
   const { items, missing, hasErrors, nothingOffered, onGo } = props;
@@ -34,12 +41,14 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
           const lacks = missing.filter((one) => checkOf(one) === key);
           const state = checkState(missing, key);
           const Icon = ICONS[state];
+          const same = sameWords(lacks);
           return (
             <li key={key} data-state={state}>
               <div>
                 <Icon size={16} strokeWidth={1.8} aria-hidden />
                 {wordsOf(texts.check[key], state, lacks.length)}
               </div>
+              {same && <p className={classes.why}>{same}</p>}
               {lacks.map((one) => {
                 const item = items.find((candidate) => isOf(candidate)(one));
                 if (!item) return null;
@@ -49,7 +58,11 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
                     className={classes.lack}
                     onClick={() => onGo(item, one)}
                   >
-                    {items.length > 1 ? `${itemName(item)}: ${one.message}` : one.message}
+                    {same
+                      ? itemName(item)
+                      : items.length > 1
+                        ? `${itemName(item)}: ${one.message}`
+                        : one.message}
                   </UnstyledButton>
                 );
               })}

@@ -1,8 +1,10 @@
 import type { Item } from '@farol/contracts';
-import { Anchor, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
+import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
+import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import type { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
@@ -20,57 +22,36 @@ export function MarkNoOffer({ item, calls }: NoOfferProps) {
       <Anchor component="button" type="button" fz="inherit" fw={500} onClick={() => setOpened(true)}>
         {texts.mark}
       </Anchor>
-      {opened && <ReasonModal item={item} calls={calls} onClose={() => setOpened(false)} />}
+      {opened && <WhyNoOffer item={item} calls={calls} onClose={() => setOpened(false)} />}
     </p>
   );
 }
 
-function ReasonModal({ item, calls, onClose }: NoOfferProps & { onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => {
-    const sem_oferta_motivo = reason.trim();
-    if (!sem_oferta_motivo) return setProblem(texts.whyMissing);
+function WhyNoOffer({ item, calls, onClose }: NoOfferProps & { onClose: () => void }) {
+  const save = async (sem_oferta_motivo: string): Promise<string | null> => {
     try {
       await calls.saveItem.mutateAsync({
         params: { id: item.diagnostico_produto_item_id },
         body: { versao: item.versao, sem_oferta: 'S', sem_oferta_motivo },
       });
-      onClose();
+      return null;
     } catch (error) {
       if (currentRow(error)) void calls.again();
       const field = isApiError(error) ? error.errors.sem_oferta_motivo?.[0] : undefined;
-      setProblem(field ?? errorMessage(error));
+      return field ?? errorMessage(error);
     }
   };
   return (
-    <Modal opened onClose={onClose} title={texts.markTitle}>
-      <Text c="dimmed" mb="md">
-        {texts.markHint}
-      </Text>
-      <Textarea
-        label={texts.why}
-        autosize
-        minRows={3}
-        maxLength={500}
-        required
-        data-autofocus
-        value={reason}
-        error={problem}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setProblem(null);
-        }}
-      />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button loading={calls.saveItem.isPending} onClick={() => void save()}>
-          {texts.mark}
-        </Button>
-      </Group>
-    </Modal>
+    <ReasonModal
+      title={texts.markTitle}
+      hint={texts.markHint}
+      label={texts.why}
+      missing={texts.whyMissing}
+      maxLength={500}
+      action={texts.mark}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { motivosDeRecusa } from '@farol/domain/code-lists';
 import type { OfertaTarefa } from '@farol/domain/pipeline';
 import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import type { MoveOutcome } from '../move-task.ts';
 import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
@@ -14,6 +15,7 @@ type ReasonDialogProps = {
 
 /** Moves that are hard to undo, or that somebody else must understand, say why. */
 export function ReasonDialog({ offer, onMove, onClose }: ReasonDialogProps) {
+  useFocusPlace();
   const { title, hint, action, danger } = MOVE_TEXTS[offer.evento];
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { common } from '../../texts/common.ts';
+import { useFocusPlace } from '../focus-keeper.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { askedOf, type EditableRow, type EditTableProps } from './types.ts';
@@ -13,6 +14,7 @@ type RowDetailsProps<Row extends EditableRow> = EditTableProps<Row> & {
 
 /** All of a row's fields, those without a column among them. */
 export function RowDetails<Row extends EditableRow>(props: RowDetailsProps<Row>) {
+  useFocusPlace();
   const { label, columns, row, index, errors, readOnly, onEdit, onClose } = props;
   return (
     <Drawer
