@@ -117,6 +117,31 @@ describe('sending', () => {
     expect(screen.getByText('Registre ao menos uma resposta para enviar.')).toBeDefined();
   });
 
+  it('in the consultant’s place asks the administrator why', async () => {
+    logIn(sessionOf('admin'));
+    const sent: unknown[] = [];
+    serveWith(
+      answering({
+        'PATCH /api/motor-interno/apresentacao-estudo/7': async (request: Request) => {
+          sent.push(await request.json());
+          return reply(estudoDe([]));
+        },
+        'GET /api/motor-interno/diagnostico/7': () => reply({}),
+      }),
+    );
+    await show(shown([{ ...A(), resposta: { status: 'approved' } } as Opcao]));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Enviar respostas' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Consultora de férias');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respostas' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { acao: 'enviar_respostas', canal: 'consultor', motivo: 'Consultora de férias' },
+      ]),
+    );
+  });
+
   it('says beforehand what will become of each area', () => {
     const answered = (...answers: object[]) =>
       areasOf(shown(answers.map((resposta, at) => ({ ...(at ? B() : A()), resposta }) as Opcao)))[0];
