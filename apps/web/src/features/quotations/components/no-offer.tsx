@@ -3,7 +3,6 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
-import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
 import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import type { useOptionCalls } from '../mutations.ts';

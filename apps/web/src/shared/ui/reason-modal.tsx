@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { common } from '../texts/common.ts';
+import { useFocusPlace } from './focus-keeper.ts';
+
+type ReasonModalProps = {
+  title: string;
+  hint: string;
+  /** Of the reason's field. */
+  label: string;
+  /** Said when there is no reason. */
+  missing: string;
+  maxLength: number;
+  action: string;
+  /** Answers what was wrong; null closes. */
+  onSave: (reason: string) => Promise<string | null>;
+  onClose: () => void;
+};
+
+/** An act that somebody else must understand says why. */
+export function ReasonModal(props: ReasonModalProps) {
+  const { title, hint, label, missing, maxLength, action, onSave, onClose } = props;
+  useFocusPlace();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    const given = reason.trim();
+    if (!given) return setProblem(missing);
+    setSaving(true);
+    const wrong = await onSave(given);
+    setSaving(false);
+    if (wrong === null) onClose();
+    else setProblem(wrong);
+  };
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <Text c="dimmed" mb="md">
+        {hint}
+      </Text>
+      <Textarea
+        label={label}
+        autosize
+        minRows={3}
+        maxLength={maxLength}
+        required
+        data-autofocus
+        value={reason}
+        error={problem}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button loading={isSaving} onClick={() => void save()}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
