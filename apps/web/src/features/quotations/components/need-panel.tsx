@@ -11,8 +11,9 @@ import {
 import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { costPerThousand } from '../../study/index.ts';
 import { resultsOf } from '../../tasks/index.ts';
-import { annualCost, costPerThousand, currentAnnualCost } from '../cost.ts';
+import { annualCost, currentAnnualCost } from '../cost.ts';
 import { offeredBy } from '../delivery.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
