@@ -31,7 +31,7 @@ const MESES_DE_RESERVA: Readonly<Record<string, number>> = { CLT: 6, FP: 3, PJ: 
 const numero = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 
 /** Part of the emergency reserve that is there; 1 while it cannot be told. */
-function coberturaDaReserva(diagnostico: Campos): number {
+export function coberturaDaReserva(diagnostico: Campos): number {
   const despesa = numero(diagnostico.despesa_mensal_familiar);
   const reserva = numero(diagnostico.reserva_atual);
   const pessoas = [

@@ -22,6 +22,8 @@ export type Resultado<K extends Kind = Kind> = {
   tipo_segurado: Papel;
   /** What of the item it is of, where there are several: a goal's name, `como_esta` and `com_o_plano`. */
   referencia?: string;
+  /** The quoted option that enters; null for what there is and what is wanted. */
+  diagnostico_produto_item_opcao_id: number | null;
   inputs: Record<string, unknown>;
   /** Null while incomplete or impossible. */
   outputs: OutputsOf<K> | null;
@@ -86,6 +88,7 @@ export type Alvo = {
   codigo: string | null;
   tipo_segurado: Papel;
   referencia?: string;
+  diagnostico_produto_item_opcao_id?: number | null;
 };
 
 /** The same account once more, for another figure of the same answers. */
@@ -115,7 +118,8 @@ export function emCampos<K extends Kind>(
   };
 }
 
-export function avaliar<K extends Kind>(kind: K, alvo: Alvo, conta: Conta, inputs: Entradas): Resultado<K> {
+export function avaliar<K extends Kind>(kind: K, de: Alvo, conta: Conta, inputs: Entradas): Resultado<K> {
+  const alvo = { diagnostico_produto_item_opcao_id: null, ...de };
   const given = semNulos(inputs);
   const result =
     conta.falta.size > 0 || conta.erros.size > 0 ? null : explicar(kind, given, conta.parametros);

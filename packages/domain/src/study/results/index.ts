@@ -1,6 +1,8 @@
 import { comPremissas, type Kind, type Parametros, parametrosVigentes } from '../../calculators/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
+import type { Base } from './base.ts';
 import { type Derivados, derivadosDe } from './derived.ts';
+import { sonhar } from './dreams/index.ts';
 import type { Resultado } from './evaluate.ts';
 import {
   type Caso,
@@ -11,6 +13,7 @@ import {
   necessidadeDeCapital,
   valorHumano,
 } from './life.ts';
+import { planejar } from './planning/index.ts';
 import { type Leitura, ler, papeis } from './reading.ts';
 import { suceder } from './succession.ts';
 
@@ -47,7 +50,12 @@ export function resultadosDoEstudo(
   const leitura = ler(estudo, hoje);
   const doEstudo = comPremissas(parametros, estudo.diagnostico.premissas);
   const derivado = derivadosDe(leitura);
-  return papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado));
+  const base: Base = { leitura, parametros: doEstudo, derivado };
+  return [
+    ...papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado)),
+    ...sonhar(base),
+    ...planejar(base),
+  ];
 }
 
 /** The figure of one kind for one person; `codigo` where a kind is computed for more than one item. */

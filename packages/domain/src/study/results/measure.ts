@@ -49,6 +49,8 @@ function medir(
   if (!resultado?.outputs) return null;
   const leitura = ler(estudo);
   const outputs: Record<string, unknown> = resultado.outputs;
+  // What can no longer be reached month by month has no yardstick: a need of nothing would look covered.
+  if (outputs[regua.necessidade] === null) return null;
   const valor = (nome: string): number =>
     comoNumero(outputs[nome]) ??
     comoNumero(resultado.inputs[nome]) ??

@@ -1,0 +1,102 @@
+import { ageAt, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
+import type { Campos, Papel } from '../../snapshot.ts';
+import { antes, type Conta } from '../evaluate.ts';
+import { comoNumero, comoTexto, exigirLinhas, fracao, type Leitura, soma } from '../reading.ts';
+import { type Caso, premissa } from './case.ts';
+
+/** Something to be paid for at a time to come: a dream, or a child's university. */
+export type Meta = {
+  codigo: string;
+  papel: Papel;
+  nome: string;
+  entradas: {
+    valor: number;
+    meses: number;
+    guardado: number | null;
+    inflacao_objetivo_aa: number | null;
+  };
+  /** 1 high, 2 medium, 3 low. */
+  prioridade: number;
+};
+
+const MEDIA = 2;
+
+/** A goal of a year falls in its December; one of a term, at the end of it. */
+function mesesAte({ hoje }: Leitura, { objetivo_ano, objetivo_horizonte }: Campos): number | null {
+  const ano = comoNumero(objetivo_ano);
+  const anos = comoNumero(objetivo_horizonte);
+  if (ano !== null) return 12 * (ano - yearOf(hoje)) + 12 - monthOf(hoje);
+  return anos === null ? null : 12 * anos;
+}
+
+/** Goals of the row that have an amount and a time; the table is open while there is none. */
+export function metasDe({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
+  const metas = (item.tabelas.objetivos ?? []).flatMap((linha, k): Meta[] => {
+    const valor = comoNumero(linha.objetivo_valor);
+    const meses = mesesAte(leitura, linha);
+    if (valor === null || meses === null) return [];
+    if (comoTexto(linha.moeda_objetivo) !== null) {
+      conta.avisos.add('Objetivo em outra moeda: o valor em reais muda com o câmbio');
+    }
+    const guardado = comoNumero(linha.objetivo_guardado);
+    const inflacao_objetivo_aa = fracao(linha.inflacao_objetivo);
+    return [
+      {
+        codigo: item.codigo,
+        papel,
+        nome: comoTexto(linha.objetivo_nome) ?? `Objetivo ${k + 1}`,
+        entradas: { valor, meses, guardado, inflacao_objetivo_aa },
+        prioridade: comoNumero(linha.prioridade) ?? MEDIA,
+      },
+    ];
+  });
+  if (metas.length === 0) conta.falta.add('objetivos');
+  return metas;
+}
+
+const IDADE_FACULDADE = 18;
+const ANOS_FACULDADE = 5;
+
+type Curso = { nome: string; mensalidade: number; espera: number; duracao: number };
+
+/** Months until university and months of it still to pay; none once it is over. */
+function cursoDe({ hoje }: Leitura, linha: Campos): Curso[] {
+  const mensalidade = comoNumero(linha.custo_faculdade_mensal);
+  const nascimento = comoTexto(linha.data_nascimento);
+  if (linha.parentesco !== 'filho' || !mensalidade || !nascimento || !isCalendarDay(nascimento)) return [];
+  const idade = Math.max(0, ageAt(nascimento, hoje));
+  const inicio = comoNumero(linha.idade_faculdade) ?? IDADE_FACULDADE;
+  const anos = comoNumero(linha.anos_faculdade) ?? ANOS_FACULDADE;
+  const espera = Math.max(0, 12 * (inicio - idade));
+  const duracao = Math.max(0, 12 * (inicio + anos - idade)) - espera;
+  return duracao > 0 ? [{ nome: comoTexto(linha.nome) ?? 'Filho(a)', mensalidade, espera, duracao }] : [];
+}
+
+/** Each child's university as one goal: what pays its fees, on the day it begins. School is paid from the budget. */
+export function metasDeEducacao({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
+  const cursos = exigirLinhas(leitura, 'dependentes', conta).flatMap((linha) => cursoDe(leitura, linha));
+  if (conta.falta.size > 0) return [];
+  const anual = cursos.length > 0 ? premissa(conta, 'taxa_real_objetivo_60m_aa') : 0;
+  return cursos.flatMap(({ nome, mensalidade, espera, duracao }): Meta[] => {
+    const custo = antes(conta, 'planejamento.capital_consumo', {
+      renda_mensal: mensalidade,
+      taxa_mensal: (1 + anual) ** (1 / 12) - 1,
+      prazo_meses: duracao,
+    });
+    if (!custo) return [];
+    return [
+      {
+        codigo: item.codigo,
+        papel,
+        nome,
+        entradas: {
+          valor: soma([custo.capital]),
+          meses: espera,
+          guardado: null,
+          inflacao_objetivo_aa: fracao(item.campos.inflacao_objetivo),
+        },
+        prioridade: comoNumero(item.campos.prioridade) ?? MEDIA,
+      },
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import { type Entradas, usado } from '../../../calculators/index.ts';
+import type { Campos } from '../../snapshot.ts';
+import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
+import { comoNumero, exigirIdade, exigirNumero, fracao, soma } from '../reading.ts';
+import { alvoDo, type Caso, daOpcao } from './case.ts';
+import { inssDoPlano } from './inss-age.ts';
+import { juroDoPerfil, perfilDe } from './investor.ts';
+
+const CAMPOS = {
+  idade: 'data_nascimento',
+  taxa_real_acumulacao_aa: 'taxa_real_acumulacao',
+  taxa_real_usufruto_aa: 'taxa_real_usufruto',
+};
+
+/** Real return while saving: what was typed, or the profile's. */
+function juroDaAcumulacao({ leitura, pessoas, item }: Caso, conta: Conta): number | null {
+  const informado = fracao(item.campos.taxa_real_acumulacao);
+  if (informado !== null) return informado;
+  const parametro = juroDoPerfil(conta.parametros, perfilDe(leitura, pessoas, conta));
+  if (typeof parametro?.valor !== 'number') return null;
+  conta.usados.push(usado(parametro));
+  return parametro.valor;
+}
+
+function entradas(caso: Caso, conta: Conta): Entradas {
+  const { leitura, papel, item } = caso;
+  const doItem = (nome: string) => comoNumero(item.campos[nome]);
+  const renda_desejada = doItem('renda_desejada');
+  if (renda_desejada === null) conta.falta.add('renda_desejada');
+  const idade_final = doItem('idade_final');
+  if (idade_final === null) conta.avisos.add('Sem a idade final, a renda foi contada como perpétua');
+  const inss = inssDoPlano(caso, conta);
+  return {
+    idade: exigirIdade(leitura, papel, conta),
+    idade_aposentadoria: exigirNumero(leitura, papel, 'idade_aposentadoria', conta),
+    renda_desejada,
+    taxa_real_acumulacao_aa: juroDaAcumulacao(caso, conta),
+    taxa_real_usufruto_aa: fracao(item.campos.taxa_real_usufruto),
+    idade_final,
+    beneficio_inss_estimado: inss.beneficio,
+    idade_inss: inss.idade,
+    outras_rendas_aposentadoria: doItem('outras_rendas_aposentadoria'),
+    patrimonio_aposentadoria: doItem('patrimonio_aposentadoria'),
+    aporte_atual: doItem('aporte_atual'),
+    aliquota_saque: fracao(item.campos.aliquota_saque),
+  };
+}
+
+/** What the plan asks for on top of what is saved today; with no time left, all of it at once. */
+function comOPlano(plano: Entradas, { outputs }: Resultado<'sonhos.liberdade'>): Entradas {
+  if (!outputs) return plano;
+  const { aporte_necessario, gap_imediato } = outputs;
+  return {
+    ...plano,
+    aporte_atual: Math.max(comoNumero(plano.aporte_atual) ?? 0, aporte_necessario ?? 0),
+    patrimonio_aposentadoria: soma([plano.patrimonio_aposentadoria, gap_imediato]),
+  };
+}
+
+const comAOpcao = (plano: Entradas, { aporte_mensal, aporte_inicial }: Campos): Entradas => ({
+  ...plano,
+  aporte_atual: soma([plano.aporte_atual, aporte_mensal]),
+  patrimonio_aposentadoria: soma([plano.patrimonio_aposentadoria, aporte_inicial]),
+});
+
+/** The plan as it is, year by year with and without what it asks for, its shocks, and with each option quoted. */
+export function liberdade(caso: Caso): Resultado[] {
+  const conta = novaConta(caso.parametros);
+  const plano = entradas(caso, conta);
+  const alvo = alvoDo(caso);
+  const base = avaliar('sonhos.liberdade', alvo, outraVez(conta), plano);
+  const projetar = (referencia: string, dados: Entradas) =>
+    avaliar('sonhos.projecao', { ...alvo, referencia }, outraVez(conta), dados);
+  return [
+    base,
+    projetar('como_esta', plano),
+    projetar('com_o_plano', comOPlano(plano, base)),
+    avaliar('sonhos.sensibilidade', alvo, outraVez(conta), plano),
+    ...caso.item.opcoes.map((opcao) =>
+      avaliar('sonhos.liberdade', daOpcao(alvo, opcao), outraVez(conta), comAOpcao(plano, opcao)),
+    ),
+  ].map((resultado) => emCampos(resultado, CAMPOS));
+}

@@ -1,0 +1,136 @@
+import { formatMoney } from '../../../br/index.ts';
+import type { Entradas } from '../../../calculators/index.ts';
+import type { Papel } from '../../snapshot.ts';
+import type { Base } from '../base.ts';
+import { avaliar, type Conta, depende, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
+import { soma } from '../reading.ts';
+import { desejados } from '../wanted.ts';
+import { type Meta, metasDe, metasDeEducacao } from './aims.ts';
+import { AREA_SONHOS, comoUmPlano } from './case.ts';
+import { comJuroDoPerfil, perfilDe } from './investor.ts';
+
+const OBJETIVOS = '2.01';
+const EDUCACAO = '2.06';
+
+const CAMPOS_DE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [OBJETIVOS]: {
+    valor: 'objetivos',
+    meses: 'objetivos',
+    guardado: 'objetivos',
+    inflacao_objetivo_aa: 'objetivos',
+  },
+  [EDUCACAO]: {
+    valor: 'dependentes',
+    meses: 'dependentes',
+    renda_mensal: 'dependentes',
+    prazo_meses: 'dependentes',
+    inflacao_objetivo_aa: 'inflacao_objetivo',
+  },
+};
+
+const CAMPOS_DA_FAMILIA = {
+  renda_liquida_familiar: 'renda_mensal_liquida',
+  parcelas: 'dividas',
+  aporte_liberdade: 'renda_desejada',
+  aporte_reserva: 'reserva_atual',
+};
+
+/** The goals of one row, and the account in which they are worked out. */
+type Sonho = { codigo: string; papel: Papel; metas: Meta[]; conta: Conta };
+
+function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasDe): Sonho[] {
+  return desejados(base.leitura, codigo).map((desejado) => {
+    const caso = comoUmPlano(base, desejado);
+    const conta = novaConta(base.parametros);
+    const perfil = perfilDe(caso.leitura, caso.pessoas, conta);
+    conta.parametros = comJuroDoPerfil(conta.parametros, perfil);
+    return { codigo, papel: caso.papel, metas: metasDoCaso(caso, conta), conta };
+  });
+}
+
+/** Contribution of each goal; a row without any names what is open. */
+function umPorUm({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.objetivo'>[] {
+  const alvo = { produto_diagnostico_id: AREA_SONHOS, codigo, tipo_segurado: papel };
+  const nomes = CAMPOS_DE[codigo] ?? {};
+  if (conta.falta.size > 0 || conta.erros.size > 0)
+    return [emCampos(avaliar('sonhos.objetivo', alvo, outraVez(conta), {}), nomes)];
+  return metas.map(({ nome, entradas }) =>
+    emCampos(avaliar('sonhos.objetivo', { ...alvo, referencia: nome }, outraVez(conta), entradas), nomes),
+  );
+}
+
+/**
+ * Income and outgo as the calculator takes them, so that its capacity is the study's own: premiums count with the
+ * instalments, and a capacity typed by hand stands for all of them.
+ */
+function fluxo({ derivado }: Base, { falta, avisos }: Conta): Entradas {
+  const { capacidade_poupanca, renda_liquida_familiar, despesa_mensal_familiar, parcelas, premios } =
+    derivado;
+  const digitada = capacidade_poupanca.informado;
+  if (digitada !== null) {
+    avisos.add('A capacidade de poupança é a informada no estudo');
+    return {
+      renda_liquida_familiar: Math.max(0, digitada),
+      despesa_mensal_familiar: Math.max(0, -digitada),
+    };
+  }
+  if (renda_liquida_familiar.valor === null) falta.add('renda_mensal_liquida');
+  if (despesa_mensal_familiar.valor === null) falta.add('despesa_mensal_familiar');
+  if (premios.valor)
+    avisos.add(`As parcelas incluem ${formatMoney(premios.valor)} de prêmios de seguro por mês`);
+  return {
+    renda_liquida_familiar: renda_liquida_familiar.valor,
+    despesa_mensal_familiar: despesa_mensal_familiar.valor,
+    parcelas: soma([parcelas.valor, premios.valor]),
+  };
+}
+
+/** What freedom asks for each month, over the rows that want it. */
+function aporteDaLiberdade(liberdades: readonly Resultado<'sonhos.liberdade'>[], conta: Conta): number {
+  for (const resultado of liberdades) {
+    depende(conta, resultado);
+    if (resultado.outputs?.aporte_necessario === null)
+      conta.avisos.add('Sem tempo para juntar, a liberdade financeira pede um valor de uma só vez');
+  }
+  return soma(liberdades.map(({ outputs }) => outputs?.aporte_necessario));
+}
+
+/** Every goal by itself, and all of them, reserve and freedom first, against what the family can save. */
+export function objetivos(
+  base: Base,
+  liberdades: readonly Resultado<'sonhos.liberdade'>[],
+  reserva: Resultado<'sonhos.reserva'> | undefined,
+): Resultado[] {
+  const todos = [...sonhos(base, OBJETIVOS, metasDe), ...sonhos(base, EDUCACAO, metasDeEducacao)];
+  const conta = novaConta(base.parametros);
+  const donos = new Set(todos.map(({ papel }) => papel));
+  if (donos.size > 0)
+    conta.parametros = comJuroDoPerfil(conta.parametros, perfilDe(base.leitura, [...donos], conta));
+  for (const { codigo, conta: dele } of todos) {
+    for (const nome of dele.falta) conta.falta.add(nome);
+    for (const nome of dele.erros) conta.erros.add(CAMPOS_DE[codigo]?.[nome] ?? nome);
+  }
+  const entradas = fluxo(base, conta);
+  const aporte_liberdade = aporteDaLiberdade(liberdades, conta);
+  if (reserva) depende(conta, reserva);
+
+  const juntos = avaliar(
+    'sonhos.objetivos',
+    { produto_diagnostico_id: AREA_SONHOS, codigo: null, tipo_segurado: 'titular' },
+    conta,
+    {
+      objetivos: todos.flatMap(({ metas }) =>
+        metas.map(({ entradas: { guardado, inflacao_objetivo_aa, ...meta }, prioridade }) => ({
+          ...meta,
+          ...(guardado !== null && { guardado }),
+          ...(inflacao_objetivo_aa !== null && { inflacao_objetivo_aa }),
+          prioridade,
+        })),
+      ),
+      ...entradas,
+      aporte_liberdade,
+      aporte_reserva: reserva?.outputs?.aporte_reserva,
+    },
+  );
+  return [...todos.flatMap(umPorUm), emCampos(juntos, CAMPOS_DA_FAMILIA)];
+}

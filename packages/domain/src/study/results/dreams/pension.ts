@@ -1,0 +1,187 @@
+import type { Entradas } from '../../../calculators/index.ts';
+import type { Campos } from '../../snapshot.ts';
+import {
+  antes,
+  avaliar,
+  type Conta,
+  depende,
+  emCampos,
+  novaConta,
+  outraVez,
+  type Resultado,
+} from '../evaluate.ts';
+import { contribuiInss } from '../income.ts';
+import {
+  comoNumero,
+  comoTexto,
+  doBloco,
+  doItem,
+  exigirNumero,
+  fracao,
+  nomeDoBloco,
+  soma,
+} from '../reading.ts';
+import { alvoDo, type Caso, daOpcao, premissa } from './case.ts';
+import { juroDoPerfil, perfilDe } from './investor.ts';
+
+/** What goes into the plan: the row's answers, or an option's offer. */
+type Plano = {
+  tipo: string | null;
+  regime: string | null;
+  inicial: number | null;
+  mensal: number | null;
+  taxa_administracao: number;
+  carregamento: number;
+};
+
+const planoDe = (campos: Campos, antes?: Plano): Plano => ({
+  tipo: comoTexto(campos.tipo_plano_previdencia) ?? antes?.tipo ?? null,
+  regime: comoTexto(campos.regime_tributario) ?? antes?.regime ?? null,
+  inicial:
+    comoNumero(campos.aporte_inicial) ??
+    (comoNumero(campos.aporte_mensal) === null ? (antes?.inicial ?? null) : null),
+  mensal:
+    comoNumero(campos.aporte_mensal) ??
+    (comoNumero(campos.aporte_inicial) === null ? (antes?.mensal ?? null) : null),
+  taxa_administracao: fracao(campos.taxa_administracao_aa) ?? 0,
+  carregamento: fracao(campos.taxa_carregamento) ?? 0,
+});
+
+/** Deposits of the first year, R$; the tax return counts a year. */
+function aporteDoAno({ inicial, mensal }: Plano, { falta }: Conta): number | null {
+  if (inicial === null && mensal === null) {
+    falta.add('aporte_mensal');
+    return null;
+  }
+  return soma([inicial, mensal === null ? 0 : 12 * mensal]);
+}
+
+const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
+
+/** Statutory staff pay their own regime, which serves as well. */
+function contribui({ leitura, papel }: Caso, conta: Conta): 'S' | 'N' {
+  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
+  return situacao !== null && ESTATUTARIOS.includes(situacao) ? 'S' : contribuiInss(leitura, papel, conta);
+}
+
+const CAMPOS = { aporte: 'aporte_mensal', deducoes_legais: 'deducoes_anuais_ir', anos: 'prazo_investimento' };
+
+/** Names as this person answers them: the spouse's twins of the general block. */
+const camposDe = (caso: Caso): Record<string, string> => ({
+  ...CAMPOS,
+  deducoes_legais: nomeDoBloco(caso.papel, 'deducoes_anuais_ir'),
+  renda_tributavel_anual: nomeDoBloco(caso.papel, 'renda_tributavel_anual'),
+  rendimento: nomeDoBloco(caso.papel, 'renda_tributavel_anual'),
+});
+
+/** Part of a redemption that goes in tax, by the regime; under the progressive one, the mean rate of a year like this. */
+function aliquotaDoResgate(caso: Caso, { regime }: Plano, anos: number | null, conta: Conta): number | null {
+  if (regime === 'progressivo') {
+    const informada = fracao(doItem(caso.leitura, '2.02', caso.papel, 'aliquota_saque'));
+    if (informada !== null) return informada;
+    const rendimento = exigirNumero(caso.leitura, caso.papel, 'renda_tributavel_anual', conta);
+    const ano = antes(conta, 'impostos.irpf_anual', { rendimento });
+    conta.avisos.add('No regime progressivo, o resgate foi tributado pela alíquota média da renda de hoje');
+    return ano && rendimento ? ano.imposto / rendimento : 0;
+  }
+  if (regime === null) conta.avisos.add('Sem o regime escolhido, o resgate segue a tabela regressiva');
+  if (anos === null) return null;
+  return antes(conta, 'impostos.regressiva', { prazos_anos: [anos] })?.aliquotas[0] ?? null;
+}
+
+/** Nominal return after the plan's own fee: the tax falls on what prices added too. */
+function retorno({ leitura, pessoas }: Caso, { taxa_administracao }: Plano, conta: Conta): number | null {
+  const parametro = juroDoPerfil(conta.parametros, perfilDe(leitura, pessoas, conta));
+  if (!parametro) return null;
+  const real = premissa(conta, parametro.chave);
+  const inflacao = premissa(conta, 'inflacao_aa');
+  return (1 + real) * (1 + inflacao) - 1 - taxa_administracao;
+}
+
+function comparacao(
+  caso: Caso,
+  plano: Plano,
+  economia: Resultado<'impostos.pgbl_economia'>,
+  conta: Conta,
+): Entradas {
+  depende(conta, economia);
+  const anos = comoNumero(caso.item.campos.prazo_investimento);
+  if (anos === null) conta.falta.add('prazo_investimento');
+  const deduzido = economia.outputs?.aporte_pgbl ?? 0;
+  const aporte = deduzido > 0 ? deduzido : comoNumero(economia.inputs.aporte);
+  return {
+    aporte: aporte === null ? null : soma([aporte * (1 - plano.carregamento)]),
+    retorno_aa: retorno(caso, plano, conta),
+    anos,
+    aliquota_resgate: aliquotaDoResgate(caso, plano, anos, conta),
+    economia: economia.outputs?.economia,
+    inflacao_aa: comoNumero(conta.parametros.get('inflacao_aa')?.valor),
+  };
+}
+
+/** What of the year's deposits is a VGBL: all of them, or what a PGBL does not deduct. */
+function emVgbl({ tipo }: Plano, { inputs, outputs }: Resultado<'impostos.pgbl_economia'>): number | null {
+  const aporte = comoNumero(inputs.aporte);
+  if (tipo === 'VGBL' || aporte === null) return aporte;
+  const emPgbl = tipo === 'PGBL' ? Math.min(aporte, outputs?.limite ?? 0) : (outputs?.aporte_pgbl ?? 0);
+  return soma([aporte, -emPgbl]);
+}
+
+function doPlano(caso: Caso, plano: Plano, opcao?: Campos): Resultado[] {
+  const { leitura, papel, item } = caso;
+  const alvo = opcao ? daOpcao(alvoDo(caso), opcao) : alvoDo(caso);
+  const conta = novaConta(caso.parametros);
+  const economia = avaliar('impostos.pgbl_economia', alvo, conta, {
+    renda_tributavel_anual: exigirNumero(leitura, papel, 'renda_tributavel_anual', conta),
+    aporte: aporteDoAno(plano, conta),
+    deducoes_legais: comoNumero(doBloco(leitura, papel, 'deducoes_anuais_ir')),
+    contribui_inss: contribui(caso, conta),
+  });
+  const simplificada = doBloco(leitura, papel, 'tipo_declaracao_ir') === 'simplificada';
+  if (simplificada && (economia.outputs?.economia ?? 0) > 0)
+    economia.avisos.push('Declara pela simplificada: a economia pede a declaração completa');
+
+  const daComparacao = novaConta(caso.parametros);
+  const doIof = novaConta(caso.parametros);
+  depende(doIof, economia);
+  return [
+    economia,
+    avaliar('impostos.pgbl_vgbl', alvo, daComparacao, comparacao(caso, plano, economia, daComparacao)),
+    avaliar('impostos.iof_vgbl', alvo, doIof, {
+      aporte: emVgbl(plano, economia),
+      aportes_anteriores: comoNumero(item.campos.aportes_vgbl_ano),
+    }),
+  ].map((resultado) => emCampos(resultado, camposDe(caso)));
+}
+
+/** Ages that the deposits of a plan have when it is redeemed, the first one first. */
+function idadesDosAportes(anos: number | null, mensal: number | null): number[] {
+  if (anos === null || anos < 1) return [];
+  return mensal ? Array.from({ length: Math.min(anos, 100) }, (_, k) => anos - k) : [anos];
+}
+
+/** PGBL against VGBL for one person: the saving in tax, both plans in the end, the IOF, the table; then each option. */
+export function previdencia(caso: Caso): Resultado[] {
+  const { leitura, papel, item } = caso;
+  const plano = planoDe(item.campos);
+  const doLimite = novaConta(caso.parametros);
+  const renda = exigirNumero(leitura, papel, 'renda_tributavel_anual', doLimite);
+  const daTabela = novaConta(caso.parametros);
+  const anos = comoNumero(item.campos.prazo_investimento);
+  if (anos === null) daTabela.falta.add('prazo_investimento');
+  const nomes = camposDe(caso);
+  return [
+    ...doPlano(caso, plano),
+    emCampos(
+      avaliar('impostos.pgbl_limite', alvoDo(caso), doLimite, { renda_tributavel_anual: renda }),
+      nomes,
+    ),
+    emCampos(
+      avaliar('impostos.regressiva', alvoDo(caso), outraVez(daTabela), {
+        prazos_anos: idadesDosAportes(anos, plano.mensal),
+      }),
+      { ...nomes, prazos_anos: 'prazo_investimento' },
+    ),
+    ...item.opcoes.flatMap((opcao) => doPlano(caso, planoDe(opcao, plano), opcao)),
+  ];
+}

@@ -1,0 +1,100 @@
+import { formatMoney, roundTo } from '../../../br/index.ts';
+import type { Passo } from '../../../calculators/index.ts';
+import { coberturaDaReserva, pontosDaResposta } from '../../investor-profile.ts';
+import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { coluna, comoNumero, linhas, soma } from '../reading.ts';
+import { alvoDo, type Caso, daOpcao, premissa } from './case.ts';
+import { juroDoPerfil, perfilDe, perfilValido } from './investor.ts';
+
+const PERGUNTAS = 10;
+
+/** Classes of investment in the order of their codes, 1 to 4. */
+const CLASSES = [
+  ['renda_fixa', 'Renda fixa'],
+  ['multimercado', 'Multimercado'],
+  ['renda_variavel', 'Renda variável'],
+  ['outros', 'Outros'],
+] as const;
+
+/** How the family's investments are spread today, to be read beside the profile's reference. */
+function alocacaoDeHoje({ leitura }: Caso): Passo[] {
+  const investimentos = linhas(leitura, 'investimentos') ?? [];
+  const total = soma(coluna(investimentos, 'saldo'));
+  if (total <= 0) return [];
+  return CLASSES.map(([classe, rotulo], k): Passo => {
+    const valor = soma(
+      investimentos.filter(({ tipo_investimento }) => tipo_investimento === k + 1).map(({ saldo }) => saldo),
+    );
+    return {
+      nome: `hoje_${classe}`,
+      rotulo: `${rotulo}, hoje`,
+      formula: `${formatMoney(valor)} ÷ ${formatMoney(total)}`,
+      valor: roundTo((100 * valor) / total, 2),
+      unidade: '%',
+      entradas: { saldo: valor, total },
+    };
+  });
+}
+
+/** Points of the ten answers, in the order of the questions; null where one is open. */
+function pontos({ leitura, papel }: Caso): number[] | null {
+  const respostas = (leitura.estudo.tabelas.respostas_suitability ?? []).filter(
+    ({ tipo_segurado }) => (tipo_segurado ?? 'titular') === papel,
+  );
+  const dadas = Array.from({ length: PERGUNTAS }, (_, k) => {
+    const linha = respostas.findLast(({ pergunta }) => pergunta === k + 1);
+    return linha ? pontosDaResposta(k + 1, linha.resposta) : null;
+  }).filter((ponto) => ponto !== null);
+  return dadas.length === PERGUNTAS ? dadas : null;
+}
+
+/** The questionnaire's outcome, with the reference allocation beside today's. */
+export function perfil(caso: Caso): Resultado<'estudo.perfil'> {
+  const { leitura, papel } = caso;
+  const conta = novaConta(caso.parametros);
+  const respostas = pontos(caso);
+  if (respostas === null) conta.falta.add('respostas_suitability');
+  else if (perfilValido(leitura, papel) === null)
+    conta.avisos.add('O questionário venceu: até ser refeito, vale o perfil conservador');
+  const resultado = emCampos(
+    avaliar('estudo.perfil', alvoDo(caso), conta, {
+      respostas,
+      cobertura_reserva: coberturaDaReserva(leitura.estudo.diagnostico),
+    }),
+    { respostas: 'respostas_suitability', cobertura_reserva: 'reserva_atual' },
+  );
+  return resultado.outputs
+    ? { ...resultado, passos: [...resultado.passos, ...alocacaoDeHoje(caso)] }
+    : resultado;
+}
+
+const CAMPOS = {
+  valor_presente: 'aporte_inicial',
+  deposito: 'aporte_mensal',
+  prazo_meses: 'prazo_investimento',
+};
+
+/** What the deposits come to at the profile's real rate, in money of today; then what each option's do. */
+export function acumulo(caso: Caso): Resultado<'planejamento.valor_futuro'>[] {
+  const { leitura, pessoas, item } = caso;
+  const anos = comoNumero(item.campos.prazo_investimento);
+  return [item.campos, ...item.opcoes].map((campos) => {
+    const conta = novaConta(caso.parametros);
+    const juro = juroDoPerfil(conta.parametros, perfilDe(leitura, pessoas, conta));
+    const anual = juro ? premissa(conta, juro.chave) : 0;
+    const valor_presente = comoNumero(campos.aporte_inicial);
+    const deposito = comoNumero(campos.aporte_mensal);
+    if (anos === null) conta.falta.add('prazo_investimento');
+    if (valor_presente === null && deposito === null) conta.falta.add('aporte_mensal');
+    const alvo = campos === item.campos ? alvoDo(caso) : daOpcao(alvoDo(caso), campos);
+    return emCampos(
+      avaliar('planejamento.valor_futuro', alvo, conta, {
+        valor_presente,
+        deposito,
+        prazo_meses: anos === null ? null : 12 * anos,
+        taxa_mensal: (1 + anual) ** (1 / 12) - 1,
+      }),
+      CAMPOS,
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { item as definicaoDo, ehItem } from '../../../catalogue/index.ts';
+import { custoDaOpcao } from '../../shown/cost.ts';
+import type { Base } from '../base.ts';
+import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { comoNumero, soma } from '../reading.ts';
+import { type Desejado, desejados, opcoesDoPlano } from '../wanted.ts';
+import { DA_FAMILIA } from './family.ts';
+
+const MEDIA = 2;
+const SEM_PRAZO = 8;
+
+/** The item's code, with the person where it is not the customer's own row. */
+export const codigoNaOrdem = ({ codigo, tipo_segurado }: Desejado['item']): string =>
+  tipo_segurado === 'titular' ? codigo : `${codigo}:${tipo_segurado}`;
+
+const PESSOA: Readonly<Record<string, string>> = { conjuge: ', cônjuge', casal: ', casal' };
+
+const nomeDo = ({ codigo, tipo_segurado }: Desejado['item']): string =>
+  `${ehItem(codigo) ? definicaoDo(codigo).nome : codigo}${PESSOA[tipo_segurado] ?? ''}`;
+
+function naOrdem({ item }: Desejado) {
+  const { campos } = item;
+  const nota_atual = comoNumero(campos.nota_atual) ?? 0;
+  return {
+    codigo: codigoNaOrdem(item),
+    custo_mensal: soma(opcoesDoPlano(item).map((opcao) => custoDaOpcao(opcao)?.mensal)),
+    prioridade: comoNumero(campos.prioridade) ?? MEDIA,
+    tempo_necessidade: comoNumero(campos.tempo_necessidade) ?? SEM_PRAZO,
+    nota_atual,
+    nota_desejada: comoNumero(campos.nota_desejada) ?? nota_atual,
+  };
+}
+
+/** What fits in the family's month, over the chosen areas: each item by the option it would go with. */
+export function prioridade({ leitura, parametros, derivado }: Base): Resultado<'planejamento.prioridade'> {
+  const conta = novaConta(parametros);
+  const capacidade = derivado.capacidade_poupanca.valor;
+  if (capacidade === null) {
+    const { renda_liquida_familiar, despesa_mensal_familiar } = derivado;
+    if (renda_liquida_familiar.valor === null) conta.falta.add('renda_mensal_liquida');
+    if (despesa_mensal_familiar.valor === null) conta.falta.add('despesa_mensal_familiar');
+  }
+  const comOpcao = desejados(leitura).filter(({ item }) => opcoesDoPlano(item).length > 0);
+  const nomes = new Map(comOpcao.map(({ item }) => [codigoNaOrdem(item), nomeDo(item)]));
+  const resultado = emCampos(
+    avaliar('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(naOrdem) }),
+    { capacidade: 'capacidade_poupanca', itens: 'prioridade' },
+  );
+  const ranking = resultado.outputs?.ranking ?? [];
+  return {
+    ...resultado,
+    passos: resultado.passos.map((passo, k) => {
+      const nome = nomes.get(ranking[k]?.codigo ?? '');
+      return nome ? { ...passo, rotulo: `${k + 1}º: ${nome}` } : passo;
+    }),
+  };
+}

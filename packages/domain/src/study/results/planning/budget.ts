@@ -1,0 +1,74 @@
+import { formatMoney } from '../../../br/index.ts';
+import type { Base } from '../base.ts';
+import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { linhasDoOrcamento } from '../household.ts';
+import { coluna, comoNumero, exigirNumero, linhas, soma } from '../reading.ts';
+import { desejados } from '../wanted.ts';
+import { DA_FAMILIA } from './family.ts';
+
+/** What is saved every month already: towards freedom and the children's education. */
+const aportes = ({ leitura }: Base): number =>
+  soma(
+    ['2.02', '2.06'].flatMap((codigo) =>
+      desejados(leitura, codigo).map(({ item }) => item.campos.aporte_atual),
+    ),
+  );
+
+/** Fixed and variable expenses; all of them fixed where the total was typed or does not agree with the rows. */
+function despesas({ leitura, derivado }: Base, conta: Conta) {
+  const total = derivado.despesa_mensal_familiar.valor;
+  if (total === null) conta.falta.add('despesa_mensal_familiar');
+  const rows = linhasDoOrcamento(leitura.estudo.tabelas);
+  const somaDasLinhas = soma(coluna(rows, 'valor_mensal'));
+  if (total === null || rows.length === 0) return { despesas_fixas: total };
+  if (total !== somaDasLinhas) {
+    conta.avisos.add(
+      `A despesa informada difere da soma do orçamento, ${formatMoney(somaDasLinhas)}: contada inteira como fixa`,
+    );
+    return { despesas_fixas: total };
+  }
+  const variaveis = rows.filter(({ natureza_despesa }) => natureza_despesa === 'variavel');
+  const despesas_variaveis = soma(coluna(variaveis, 'valor_mensal'));
+  return { despesas_fixas: soma([total, -despesas_variaveis]), despesas_variaveis };
+}
+
+function ressalvas({ leitura, derivado }: Base, { avisos }: Conta): void {
+  const { educacao_incluida, capacidade_poupanca } = derivado;
+  const escola = soma(coluna(linhas(leitura, 'dependentes') ?? [], 'custo_educacao_mensal'));
+  if (educacao_incluida.valor === 'N' && escola > 0)
+    avisos.add(`As mensalidades dos filhos, ${formatMoney(escola)} por mês, não estão nas despesas`);
+  if (capacidade_poupanca.informado !== null)
+    avisos.add(
+      `A capacidade de poupança informada no estudo é ${formatMoney(capacidade_poupanca.informado)}`,
+    );
+}
+
+const CAMPOS = {
+  renda_liquida: 'renda_mensal_liquida',
+  conjuge_renda_liquida: 'conjuge_renda_mensal_liquida',
+  outras_rendas: 'outras_rendas_mensais',
+  despesas_fixas: 'despesa_mensal_familiar',
+  despesas_variaveis: 'orcamento',
+  parcelas: 'dividas',
+  premios: 'apolices',
+  aportes: 'aporte_atual',
+};
+
+/** The family's month, with the figures the study's capacity to save is made of. */
+export function orcamento(base: Base): Resultado {
+  const { leitura, parametros, derivado } = base;
+  const conta = novaConta(parametros);
+  const renda_liquida = exigirNumero(leitura, 'titular', 'renda_mensal_liquida', conta);
+  const doConjuge = leitura.conjuge ? exigirNumero(leitura, 'conjuge', 'renda_mensal_liquida', conta) : null;
+  ressalvas(base, conta);
+  const resultado = avaliar('planejamento.orcamento', DA_FAMILIA, conta, {
+    renda_liquida,
+    conjuge_renda_liquida: doConjuge,
+    outras_rendas: comoNumero(leitura.estudo.diagnostico.outras_rendas_mensais),
+    ...despesas(base, conta),
+    parcelas: derivado.parcelas.valor,
+    premios: derivado.premios.valor,
+    aportes: aportes(base),
+  });
+  return emCampos(resultado, CAMPOS);
+}

@@ -1,0 +1,25 @@
+import type { Base } from '../base.ts';
+import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { coluna, comoNumero, exigirLinhas } from '../reading.ts';
+import { DA_FAMILIA } from './family.ts';
+
+const valores = (lista: readonly unknown[]): number[] => lista.map(comoNumero).filter((v) => v !== null);
+
+/** The family's balance; what an asset still owes counts with the debts. */
+export function patrimonioLiquido({ leitura, parametros }: Base): Resultado {
+  const conta = novaConta(parametros);
+  const bens = exigirLinhas(leitura, 'bens', conta);
+  const investimentos = exigirLinhas(leitura, 'investimentos', conta);
+  const dividas = exigirLinhas(leitura, 'dividas', conta);
+  const { saldo_previdencia, fgts } = leitura.estudo.diagnostico;
+  return emCampos(
+    avaliar('planejamento.patrimonio_liquido', DA_FAMILIA, conta, {
+      bens: valores(coluna(bens, 'valor_mercado')),
+      investimentos: valores(coluna(investimentos, 'saldo')),
+      dividas: valores([...coluna(dividas, 'saldo_devedor'), ...coluna(bens, 'saldo_devedor')]),
+      saldo_previdencia: comoNumero(saldo_previdencia),
+      fgts: comoNumero(fgts),
+    }),
+    {},
+  );
+}
