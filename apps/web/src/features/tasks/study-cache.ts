@@ -22,7 +22,7 @@ const ofItem = (id: number, change: (options: Opcao[]) => Opcao[]) => (item: Ite
     ? { ...item, diagnostico_produto_item_opcoes: change(item.diagnostico_produto_item_opcoes) }
     : item;
 
-/** The study with this option new or in the place of its old self; recommending one takes it from the others. */
+/** The study with this option in the place of its old self, or last when it is new in its round; recommending one takes it from the others. */
 export function withOption(study: Estudo, option: Opcao): Estudo {
   const id = option.diagnostico_produto_item_opcao_id;
   const demote = (other: Opcao): Opcao =>
@@ -31,11 +31,12 @@ export function withOption(study: Estudo, option: Opcao): Estudo {
       : other;
   return mapItems(
     study,
-    ofItem(option.diagnostico_produto_item_id, (options) =>
-      options.some((one) => one.diagnostico_produto_item_opcao_id === id)
-        ? options.map((one) => (one.diagnostico_produto_item_opcao_id === id ? option : demote(one)))
-        : [...options.map(demote), option],
-    ),
+    ofItem(option.diagnostico_produto_item_id, (options) => {
+      const isOld = (one: Opcao) => one.diagnostico_produto_item_opcao_id === id;
+      return options.find(isOld)?.rodada === option.rodada
+        ? options.map((one) => (isOld(one) ? option : demote(one)))
+        : [...options.filter((one) => !isOld(one)).map(demote), option];
+    }),
   );
 }
 
