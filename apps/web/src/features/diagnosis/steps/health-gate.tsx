@@ -51,14 +51,16 @@ export function ClosedColumns({ names }: { names: readonly string[] }) {
   const [asking, setAsking] = useState(false);
   const texts = diagnosisTexts.health;
   return (
-    <p className={classes.closed}>
-      {texts.closedColumns(names.map((name) => `“${name}”`).join(', '))}{' '}
-      {!readOnly && (
-        <Anchor component="button" type="button" fz="inherit" onClick={() => setAsking(true)}>
-          {texts.register}
-        </Anchor>
-      )}
+    <>
+      <p className={classes.closed}>
+        {texts.closedColumns(names.map((name) => `“${name}”`).join(', '))}{' '}
+        {!readOnly && (
+          <Anchor component="button" type="button" fz="inherit" onClick={() => setAsking(true)}>
+            {texts.register}
+          </Anchor>
+        )}
+      </p>
       <ConsentDialog finalidade={asking ? 'dados_saude' : null} onClose={() => setAsking(false)} />
-    </p>
+    </>
   );
 }
