@@ -162,6 +162,10 @@ export const resultado = z.looseObject({
   /** Item that the figure measures, where the area's kinds are not enough to tell. */
   codigo: z.string().nullish(),
   tipo_segurado: z.string().nullable(),
+  /** What of the item it is of, where there are several: a goal, an asset, with and without the plan. */
+  referencia: z.string().nullish(),
+  /** The quoted option it is of; null for what is needed, wanted or already there. */
+  diagnostico_produto_item_opcao_id: id.nullish(),
   inputs: z.record(z.string(), z.unknown()),
   outputs: z.record(z.string(), z.unknown()).nullish(),
   /** Answers that are missing, or that cannot be. */

@@ -13,6 +13,8 @@ export function resultOf(estudo: Estudo, need: MedidaDoItem): ResultadoFio | und
     (r) =>
       r.kind === kind &&
       r.tipo_segurado === need.tipo_segurado &&
+      !r.referencia &&
+      !r.diagnostico_produto_item_opcao_id &&
       (r.codigo === null || r.codigo === undefined || r.codigo === need.codigo),
   );
 }

@@ -1,6 +1,49 @@
-import type { Parametros } from '../../calculators/index.ts';
+import { type Parametro, type Parametros, usado } from '../../calculators/index.ts';
+import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
 import type { Derivados } from './derived.ts';
-import type { Leitura } from './reading.ts';
+import type { Alvo, Conta } from './evaluate.ts';
+import { comoNumero, type Leitura } from './reading.ts';
+import type { Desejado } from './wanted.ts';
 
 /** What every figure of the study is made from. */
 export type Base = { leitura: Leitura; parametros: Parametros; derivado: Derivados };
+
+/** One row of an item, for one person; the couple's row is of both. */
+export type CasoDoItem = Base & {
+  item: ItemDoEstudo;
+  papel: Papel;
+  pessoas: Desejado['pessoas'];
+};
+
+/** The row as one plan of whoever it is for. */
+export const comoUmPlano = (base: Base, { item, pessoas }: Desejado): CasoDoItem => ({
+  ...base,
+  item,
+  pessoas,
+  papel: pessoas[0],
+});
+
+/** The row once for each person: what a tax return or a questionnaire asks of each. */
+export const porPessoa = (base: Base, { item, pessoas }: Desejado): CasoDoItem[] =>
+  pessoas.map((papel) => ({ ...base, item, pessoas: [papel], papel }));
+
+/** Number of a parameter that no input names, noted among what the figure rests on. */
+export function premissa(conta: Conta, chave: string): number {
+  const parametro = conta.parametros.get(chave);
+  if (typeof parametro?.valor !== 'number') return 0;
+  conta.usados.push(usado(parametro));
+  return parametro.valor;
+}
+
+/** Parameters in which this one stands where a calculator looks for another. */
+export const noLugarDe = (
+  parametros: Parametros,
+  chave: string,
+  parametro: Parametro | undefined,
+): Parametros => (parametro ? new Map(parametros).set(chave, parametro) : parametros);
+
+/** The same figure with an option in it. */
+export const daOpcao = (alvo: Alvo, opcao: Campos): Alvo => ({
+  ...alvo,
+  diagnostico_produto_item_opcao_id: comoNumero(opcao.diagnostico_produto_item_opcao_id),
+});

@@ -58,7 +58,7 @@ export function resultadosDoEstudo(
   ];
 }
 
-/** The figure of one kind for one person; `codigo` where a kind is computed for more than one item. */
+/** The figure of one kind for one person, no option's; `codigo` where a kind is computed for more than one item. */
 export function resultadoDe<K extends Kind>(
   resultados: readonly Resultado[],
   kind: K,
@@ -67,6 +67,9 @@ export function resultadoDe<K extends Kind>(
 ): Resultado<K> | undefined {
   return resultados.find(
     (r): r is Resultado<K> =>
-      r.kind === kind && r.tipo_segurado === papel && (codigo === undefined || r.codigo === codigo),
+      r.kind === kind &&
+      r.tipo_segurado === papel &&
+      !r.diagnostico_produto_item_opcao_id &&
+      (codigo === undefined || r.codigo === codigo),
   );
 }

@@ -36,6 +36,8 @@ const daPessoa =
   (resultado: Resultado): boolean =>
     resultado.kind === kind &&
     resultado.tipo_segurado === papel &&
+    resultado.referencia === undefined &&
+    !resultado.diagnostico_produto_item_opcao_id &&
     (resultado.codigo === null || resultado.codigo === codigo);
 
 function medir(

@@ -1,54 +1,14 @@
-import { type Parametro, type Parametros, usado } from '../../../calculators/index.ts';
-import type { Campos, ItemDoEstudo, Papel } from '../../snapshot.ts';
-import type { Base } from '../base.ts';
-import type { Alvo, Conta } from '../evaluate.ts';
-import { comoNumero } from '../reading.ts';
-import type { Desejado } from '../wanted.ts';
+import type { CasoDoItem } from '../base.ts';
+import type { Alvo } from '../evaluate.ts';
+
+export { comoUmPlano, daOpcao, noLugarDe, porPessoa, premissa } from '../base.ts';
 
 export const AREA_SONHOS = 2;
 
-/** One row of an item, for one person; the couple's row is of both. */
-export type Caso = Base & {
-  item: ItemDoEstudo;
-  papel: Papel;
-  pessoas: Desejado['pessoas'];
-};
+export type Caso = CasoDoItem;
 
 export const alvoDo = ({ item, papel }: Pick<Caso, 'item' | 'papel'>): Alvo => ({
   produto_diagnostico_id: AREA_SONHOS,
   codigo: item.codigo,
   tipo_segurado: papel,
-});
-
-/** The row as one plan of whoever it is for. */
-export const comoUmPlano = (base: Base, { item, pessoas }: Desejado): Caso => ({
-  ...base,
-  item,
-  pessoas,
-  papel: pessoas[0],
-});
-
-/** The row once for each person: what a tax return or a questionnaire asks of each. */
-export const porPessoa = (base: Base, { item, pessoas }: Desejado): Caso[] =>
-  pessoas.map((papel) => ({ ...base, item, pessoas: [papel], papel }));
-
-/** Number of a parameter that no input names, noted among what the figure rests on. */
-export function premissa(conta: Conta, chave: string): number {
-  const parametro = conta.parametros.get(chave);
-  if (typeof parametro?.valor !== 'number') return 0;
-  conta.usados.push(usado(parametro));
-  return parametro.valor;
-}
-
-/** Parameters in which this one stands where a calculator looks for another. */
-export const noLugarDe = (
-  parametros: Parametros,
-  chave: string,
-  parametro: Parametro | undefined,
-): Parametros => (parametro ? new Map(parametros).set(chave, parametro) : parametros);
-
-/** The same figure with an option in it. */
-export const daOpcao = (alvo: Alvo, opcao: Campos): Alvo => ({
-  ...alvo,
-  diagnostico_produto_item_opcao_id: comoNumero(opcao.diagnostico_produto_item_opcao_id),
 });

@@ -1,0 +1,225 @@
+import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada, Tarefa } from '@farol/contracts';
+import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
+import { formatDay } from '@farol/domain/calendar';
+import { camposDaOpcao, item as definicaoDo } from '@farol/domain/catalogue';
+import {
+  coberturaDaOpcao,
+  destaqueDaOpcao,
+  type EstudoConferido,
+  fornecedorDaOpcao,
+  fraseDaNecessidade,
+  fraseDoEstudo,
+  type MedidaDoItem,
+  medidaDoItem,
+  type Resultado,
+  textoDaCobertura,
+  textoDoCampo,
+} from '@farol/domain/study';
+import type { StudyFacts } from './link.store.ts';
+
+/** Told at the head of an option, or nobody's business but the broker's and the provider's. */
+const NOT_A_DETAIL: ReadonlySet<string> = new Set([
+  'opcao_nome',
+  'tipo_segurado',
+  'fornecedor_outro',
+  'seguradora',
+  'operadora',
+  'banco',
+  'administradora',
+  'validade_proposta',
+  'arquivo',
+  'arquivo_2',
+  'recomendada',
+  'rodada',
+  'status',
+  'motivo_recusa',
+  'observacao',
+  'numero_proposta',
+  'data_protocolo',
+  'situacao_fornecedor',
+  'taxa_cambio_final',
+  'vet_final',
+  'remuneracao_intermediacao',
+]);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const firstName = (name: unknown): string => text(name).trim().split(/\s+/)[0] ?? '';
+
+function personOf(study: Estudo, segurado: string): string {
+  const customer = firstName(study.pessoa_nome);
+  const spouse = firstName(study.conjuge_nome) || 'cônjuge';
+  if (segurado === 'conjuge') return spouse;
+  return segurado === 'casal' ? `${customer} e ${spouse}` : customer;
+}
+
+function shownOption(codigo: string, option: Opcao, need: MedidaDoItem | null): OpcaoMostrada {
+  const cover = need && coberturaDaOpcao(need, option);
+  const pay = option.remuneracao_intermediacao;
+  return {
+    diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+    rodada: option.rodada,
+    nome: text(option.opcao_nome) || 'Opção sem nome',
+    fornecedor: fornecedorDaOpcao(codigo, option),
+    recomendada: option.recomendada === 'S',
+    preco: destaqueDaOpcao(option),
+    cobertura:
+      cover && cover.valor !== null
+        ? { texto: textoDaCobertura(cover.cobertura), parte: cover.cobertura }
+        : null,
+    validade_proposta: text(option.validade_proposta) || null,
+    detalhes: camposDaOpcao(codigo).flatMap((field) => {
+      const words = NOT_A_DETAIL.has(field.nome) ? null : textoDoCampo(codigo, field, option[field.nome]);
+      return words ? [{ rotulo: field.rotulo, texto: words }] : [];
+    }),
+    remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
+  };
+}
+
+type Source = { study: Estudo; checked: EstudoConferido; facts: StudyFacts };
+
+function shownItem({ study, checked }: Source, item: Item, round: number) {
+  const results = study.resultados as unknown as Resultado[];
+  const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
+  const person = personOf(study, segurado);
+  const need = medidaDoItem(checked, results, item.codigo, segurado);
+  const kind = definicaoDo(item.codigo).medida?.calculo;
+  const result = results.find(
+    (r) =>
+      r.kind === kind &&
+      r.tipo_segurado === need?.tipo_segurado &&
+      !r.referencia &&
+      !r.diagnostico_produto_item_opcao_id &&
+      (r.codigo ?? item.codigo) === item.codigo,
+  );
+  const options = item.diagnostico_produto_item_opcoes
+    .filter((option) => option.rodada === round)
+    .toSorted(
+      (a, b) =>
+        Number(b.recomendada === 'S') - Number(a.recomendada === 'S') ||
+        a.diagnostico_produto_item_opcao_id - b.diagnostico_produto_item_opcao_id,
+    );
+  return {
+    need,
+    shown: {
+      diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+      codigo: item.codigo,
+      nome: item.nome,
+      pessoa: person,
+      frase: need ? fraseDaNecessidade(need, person, result) : item.nome,
+      somar: item.somar === 'S',
+      medida: need && {
+        necessidade: need.necessidade,
+        existente: need.existente,
+        falta: need.falta,
+        unidade: need.unidade,
+      },
+      opcoes: options.map((option) => shownOption(item.codigo, option, need)),
+    },
+    options: options.map((option) => ({
+      recomendada: option.recomendada === 'S',
+      cobertura: need && coberturaDaOpcao(need, option),
+    })),
+  };
+}
+
+/** The area's task where the customer has been shown what was quoted. */
+const shownTask = (study: Estudo, area: number): Tarefa | undefined =>
+  study.tarefas.find(
+    (task) => task.produto_diagnostico_id === area && task.cancelada_em === null && task.apresentada,
+  );
+
+const UNIT: Record<string, (value: number) => string> = {
+  R$: formatMoney,
+  'R$/unidade': formatMoney,
+  fração: (value) => formatPercent(value * 100),
+  'fração a.a.': (value) => `${formatPercent(value * 100)} ao ano`,
+  'fração a.m.': (value) => `${formatPercent(value * 100)} ao mês`,
+};
+
+/** Every parameter that a figure used, with its date and its source. */
+function assumptions(study: Estudo): { rotulo: string; texto: string }[] {
+  const used = (study.resultados as unknown as Resultado[]).flatMap((result) => result.parametros);
+  const once = new Map(used.map((parameter) => [parameter.chave, parameter]));
+  return [...once.values()]
+    .sort((a, b) => (a.chave < b.chave ? -1 : 1))
+    .map(({ rotulo, valor, unidade, vigencia, fonte, verificado }) => {
+      const write = UNIT[unidade] ?? ((value: number) => `${formatNumber(value)} ${unidade}`.trim());
+      const words = [
+        typeof valor === 'number' ? write(valor) : 'tabela',
+        vigencia && `desde ${formatDay(vigencia)}`,
+        fonte,
+        !verificado && 'a confirmar',
+      ];
+      return { rotulo, texto: words.filter(Boolean).join(', ') };
+    });
+}
+
+const REGISTERS = [
+  ['registro_susep', 'Registro SUSEP'],
+  ['registro_cvm', 'Registro CVM'],
+  ['registro_creci', 'Registro CRECI'],
+  ['correspondente_instituicoes', 'Correspondente das instituições'],
+] as const;
+
+function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
+  const own = text(study.participacao_intermediario) || 'nenhuma';
+  const theirs = text(study.participacao_ente) || 'nenhuma';
+  const partners = text(study.entes_supervisionados);
+  const exclusive = text(study.exclusividade) || (partners ? `não há; atuamos com ${partners}` : 'não há');
+  return {
+    texto: `Antes da contratação, informamos: (I) participação igual ou superior a 10% que detemos em seguradora, sociedade de capitalização ou entidade de previdência: ${own}; (II) participação igual ou superior a 10% que elas ou seus controladores detêm em nós: ${theirs}; (III) exclusividade: ${exclusive}; (IV) remuneração pela intermediação: a que aparece em cada opção.`,
+    registros: REGISTERS.flatMap(([nome, rotulo]) =>
+      text(study[nome]) ? [{ rotulo, texto: text(study[nome]) }] : [],
+    ),
+  };
+}
+
+const OWN_SENTENCE = 'frase';
+
+/**
+ * What the customer sees of a study: areas that were shown, with what each needs, has and lacks, and the options
+ * of the present round. No notes, no files, no health data, no names of specialists, nothing of other customers.
+ */
+export function customerContent(source: Source): ConteudoEstudo {
+  const { study, facts } = source;
+  const areas = study.diagnostico_produtos.flatMap((product) => {
+    const task = shownTask(study, product.produto_diagnostico_id);
+    if (!task) return [];
+    const items = product.diagnostico_produto_itens
+      .filter((item) => item.interesse === 'S')
+      .map((item) => shownItem(source, item, task.rodada));
+    return [{ area: product.produto_diagnostico_id, nome: product.nome_produto, items }];
+  });
+  return {
+    formato: 'farol.estudo/1',
+    diagnostico_id: study.diagnostico_id,
+    data_apresentacao: study.data_apresentacao,
+    cliente: { pessoa_nome: study.pessoa_nome },
+    consultor: {
+      pessoa_nome: study.consultor.pessoa_nome,
+      pessoa_telefone: facts.consultor_telefone,
+      pessoa_email: facts.consultor_email,
+    },
+    empresa: { nome: facts.empresa_nome },
+    frase:
+      study.apresentacao_estudo?.notas?.[OWN_SENTENCE] ||
+      fraseDoEstudo({
+        nome: firstName(study.pessoa_nome),
+        sexo: study.sexo,
+        resultados: study.resultados as unknown as Resultado[],
+        areas: areas.map(({ area, nome, items }) => ({
+          produto_diagnostico_id: area,
+          nome,
+          itens: items.map(({ shown, options }) => ({ codigo: shown.codigo, opcoes: options })),
+        })),
+      }),
+    areas: areas.map(({ area, nome, items }) => ({
+      produto_diagnostico_id: area,
+      nome,
+      itens: items.map(({ shown }) => shown),
+    })),
+    divulgacao: disclosure(study),
+    consentimentos: facts.consentimentos,
+    premissas: assumptions(study),
+  };
+}
