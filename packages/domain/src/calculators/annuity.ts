@@ -4,8 +4,20 @@ import { type Decimal, dec, ONE, ZERO } from './decimal.ts';
 const NEGLIGIBLE = dec('1e-14');
 const isNil = (rate: Decimal): boolean => rate.abs().lt(NEGLIGIBLE);
 
+/** A twelfth root takes longer than all else in most calculators, and a study asks for the same few. */
+const KNOWN_RATES = new Map<string, Decimal>();
+const MAX_KNOWN = 500;
+
 /** Monthly equivalent of an annual effective rate: (1 + i)^(1/12) − 1. */
-export const monthlyRate = (annual: Decimal): Decimal => annual.plus(1).pow(ONE.div(12)).minus(1);
+export function monthlyRate(annual: Decimal): Decimal {
+  const key = annual.toString();
+  const known = KNOWN_RATES.get(key);
+  if (known) return known;
+  const monthly = annual.plus(1).pow(ONE.div(12)).minus(1);
+  if (KNOWN_RATES.size >= MAX_KNOWN) KNOWN_RATES.clear();
+  KNOWN_RATES.set(key, monthly);
+  return monthly;
+}
 
 /** Value today of 1 received in `months` months: (1 + i)^−n. */
 export const discount = (rate: Decimal, months: number): Decimal => rate.plus(1).pow(-months);

@@ -1,4 +1,5 @@
-import { type Decimal, dec, min, ZERO } from '../decimal.ts';
+import { futureValue, presentValueDue } from '../annuity.ts';
+import { type Decimal, dec, min, ONE, ZERO } from '../decimal.ts';
 import type { Modelo } from './freedom-model.ts';
 
 /** Less than this missing is no missing cent, only the end of the digits. */
@@ -21,6 +22,35 @@ const goalsByMonth = (objetivos: readonly Retirada[]): Map<number, Decimal> => {
   return due;
 };
 
+/** Twelve months at a rate: what 1 becomes, and what saving or paying 1 each month comes to at the end. */
+function twelve(rate: Decimal) {
+  const growth = rate.plus(1).pow(12);
+  return {
+    growth,
+    saved: futureValue(ONE, rate, 12),
+    paid: presentValueDue(ONE, rate, 12).times(growth),
+  };
+}
+
+/**
+ * A year of even months at once; null where the money may run out in it. Ages are whole years, so that retirement
+ * and the INSS begin with one.
+ */
+function evenYear(m: Modelo, life: number, saldo: Decimal, aporte: Decimal, factors: Fatores): Ano | null {
+  const year = { aportes: ZERO, objetivos: ZERO, retiradas: ZERO };
+  if (life < m.inicio) {
+    const { growth, saved } = factors.before;
+    return { ...year, aportes: aporte.times(12), saldo: saldo.times(growth).plus(aporte.times(saved)) };
+  }
+  const income = life < m.inss ? m.antes : m.depois;
+  const { growth, paid } = factors.after;
+  const left = saldo.times(growth).minus(income.times(paid));
+  // What was once short stays short: enough at the end was enough all along.
+  return left.gte(1) ? { ...year, retiradas: income.times(12), saldo: left } : null;
+}
+
+type Fatores = Record<'before' | 'after', ReturnType<typeof twelve>>;
+
 /**
  * Month by month: goals and then the income leave at the beginning, as far as the balance goes; the rest earns;
  * the saving enters at the end, until retirement.
@@ -34,6 +64,8 @@ export function trajectory(
 ): Trajetoria {
   const goals = goalsByMonth(objetivos);
   const growth = { before: m.iac.plus(1), after: m.iu.plus(1) };
+  const factors: Fatores = { before: twelve(m.iac), after: twelve(m.iu) };
+  const withGoals = new Set([...goals.keys()].map((month) => Math.floor(month / 12)));
   const anos: Ano[] = [];
   let saldo = saldoInicial;
   let mesEsgota: number | null = null;
@@ -46,6 +78,12 @@ export function trajectory(
   };
 
   for (let year = 0; year < years; year++) {
+    const even = withGoals.has(year) ? null : evenYear(m, m.hoje + 12 * year, saldo, aporte, factors);
+    if (even) {
+      saldo = even.saldo;
+      anos.push(even);
+      continue;
+    }
     const row: Ano = { aportes: ZERO, objetivos: ZERO, retiradas: ZERO, saldo };
     for (let k = 12 * year; k < 12 * (year + 1); k++) {
       const goal = goals.get(k);
