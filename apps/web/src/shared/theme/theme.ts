@@ -16,10 +16,14 @@ import {
   Skeleton,
   Tooltip,
 } from '@mantine/core';
+import { common } from '../texts/common.ts';
 import { focusPlace } from '../ui/focus-keeper.ts';
 import { tokens } from './tokens.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
+
+/** The cross of dialogs has no words of its own. */
+const CLOSE_BUTTON = { 'aria-label': common.close };
 
 const AREA_KEYS = ['vida', 'sonhos', 'protecao', 'credito', 'cambio', 'imoveis'] as const;
 export type AreaKey = (typeof AREA_KEYS)[number];
@@ -66,7 +70,9 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Drawer: Drawer.extend({ defaultProps: { onExitTransitionEnd: focusPlace } }),
+    Drawer: Drawer.extend({
+      defaultProps: { onExitTransitionEnd: focusPlace, closeButtonProps: CLOSE_BUTTON },
+    }),
     Modal: Modal.extend({
       defaultProps: {
         size: 440,
@@ -74,6 +80,7 @@ export const theme = createTheme({
         radius: 'lg',
         shadow: 'lg',
         onExitTransitionEnd: focusPlace,
+        closeButtonProps: CLOSE_BUTTON,
       },
     }),
     Notification: Notification.extend({ defaultProps: { radius: 'lg' } }),
