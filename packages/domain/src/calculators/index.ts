@@ -9,6 +9,7 @@ export { UnknownInputError, UnknownKindError } from './errors.ts';
 export { campoEm, comparar, type Diferenca, type Exemplo } from './examples.ts';
 export { type MotivoTeto, type PerfilCalculado, perfilDosPontos } from './health/investor-profile.ts';
 export * from './parameters/index.ts';
+export { codigoDe } from './parameters/tables.ts';
 export type { Passo, Unidade } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;

@@ -1,5 +1,4 @@
-import { roundTo } from '@farol/domain/br';
-import { custoDaOpcao, destaqueDaOpcao } from '@farol/domain/study';
+import { custoDaOpcao, custoPorMil, destaqueDaOpcao } from '@farol/domain/study';
 import { money } from '../../shared/format/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,11 +21,7 @@ export function costOf(option: Fields): Cost | null {
 }
 
 /** Price of a thousand of cover a year, how life insurers are compared. */
-export function costPerThousand(option: Fields): number | null {
-  const cover = option.valor_cobertura;
-  const yearly = costOf(option)?.yearly;
-  return typeof cover === 'number' && cover && yearly ? roundTo((yearly / cover) * 1000, 2) : null;
-}
+export const costPerThousand = custoPorMil;
 
 /** "R$ 142,50 por mês" */
 export const costText = (cost: Cost | null): string => (cost ? `${money(cost.value)} ${cost.per}` : '—');

@@ -47,3 +47,10 @@ export const daOpcao = (alvo: Alvo, opcao: Campos): Alvo => ({
   ...alvo,
   diagnostico_produto_item_opcao_id: comoNumero(opcao.diagnostico_produto_item_opcao_id),
 });
+
+/** The area is the first figure of the item's code. */
+export const alvoDoItem = ({ item, papel }: Pick<CasoDoItem, 'item' | 'papel'>): Alvo => ({
+  produto_diagnostico_id: Number.parseInt(item.codigo, 10),
+  codigo: item.codigo,
+  tipo_segurado: papel,
+});

@@ -14,6 +14,7 @@ import {
   valorHumano,
 } from './life.ts';
 import { planejar } from './planning/index.ts';
+import { protegerPatrimonio } from './protection/index.ts';
 import { type Leitura, ler, papeis } from './reading.ts';
 import { suceder } from './succession.ts';
 
@@ -54,6 +55,7 @@ export function resultadosDoEstudo(
   return [
     ...papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado)),
     ...sonhar(base),
+    ...protegerPatrimonio(base),
     ...planejar(base),
   ];
 }

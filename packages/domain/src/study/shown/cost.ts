@@ -29,6 +29,19 @@ function premioDoAno(premio: number, opcao: Campos): number {
   }
 }
 
+/** Premium of a year, R$; null while none is quoted. */
+export function premioAnual(opcao: Campos): number | null {
+  const premio = numero(opcao.valor_premio);
+  return premio === null ? null : premioDoAno(premio, opcao);
+}
+
+/** Price of a thousand of cover a year, R$: how life insurers are compared. */
+export function custoPorMil(opcao: Campos): number | null {
+  const anual = premioAnual(opcao);
+  const cobertura = numero(opcao.valor_cobertura);
+  return anual && cobertura ? roundTo((anual / cobertura) * 1000, 2) : null;
+}
+
 const porMes = (valor: number): Custo => ({
   valor,
   por: 'por mês',

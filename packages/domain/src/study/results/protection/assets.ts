@@ -1,0 +1,58 @@
+import { rotulo } from '../../../code-lists/index.ts';
+import type { Campos } from '../../snapshot.ts';
+import type { Base } from '../base.ts';
+import { novaConta, type Resultado } from '../evaluate.ts';
+import { comoNumero, comoTexto, exigirLinhas } from '../reading.ts';
+import { coberturaDoBem } from './cover.ts';
+
+const AREA_PATRIMONIO = 3;
+
+/** Things that an insurer covers; a share of a company or an asset abroad is not one. */
+const SEGURAVEIS = ['imovel', 'veiculo', 'equipamento', 'arte_joias'] as const;
+type Seguravel = Campos & { tipo_bem: (typeof SEGURAVEIS)[number] };
+
+const ehSeguravel = (bem: Campos): bem is Seguravel => SEGURAVEIS.some((tipo) => tipo === bem.tipo_bem);
+
+const nomeDo = ({ descricao, tipo_bem }: Seguravel, k: number): string =>
+  comoTexto(descricao) ?? `${rotulo('tipo_bem', tipo_bem)} ${k + 1}`;
+
+/** What it costs to have it again; the market's value stands where none is told. */
+function valorDeReposicao(bem: Campos): { vr: number; presumido: boolean } {
+  const reposicao = comoNumero(bem.valor_reposicao);
+  return { vr: reposicao ?? comoNumero(bem.valor_mercado) ?? 0, presumido: reposicao === null };
+}
+
+const AVISO_VALOR_DE_MERCADO =
+  'Sem o valor de reposição, a conta usa o valor de mercado, que num imóvel inclui o terreno';
+const AVISO_SEM_SEGURO = 'Bem sem seguro: a perda fica toda com a família';
+
+/** Each asset that can be insured, against what would have to be paid to replace it. */
+export function bensSegurados({ leitura, parametros }: Base): Resultado[] {
+  const aberto = novaConta(parametros);
+  const alvo = { produto_diagnostico_id: AREA_PATRIMONIO, codigo: null, tipo_segurado: 'titular' } as const;
+  const campos = { lmi: 'bens', vr: 'bens', franquia: 'bens' };
+  const bens = exigirLinhas(leitura, 'bens', aberto);
+  if (aberto.falta.size > 0) return coberturaDoBem(alvo, aberto, null, null, campos);
+  return bens.filter(ehSeguravel).flatMap((bem, k) => {
+    const conta = novaConta(parametros);
+    const { vr, presumido } = valorDeReposicao(bem);
+    const segurado = bem.segurado === 'S';
+    const lmi = segurado ? comoNumero(bem.valor_segurado) : 0;
+    if (lmi === null) conta.falta.add('bens');
+    if (presumido) conta.avisos.add(AVISO_VALOR_DE_MERCADO);
+    if (!segurado) conta.avisos.add(AVISO_SEM_SEGURO);
+    return coberturaDoBem(
+      { ...alvo, referencia: nomeDo(bem, k) },
+      conta,
+      {
+        lmi: lmi ?? 0,
+        vr,
+        franquia: segurado ? comoNumero(bem.franquia_atual) : null,
+        forma: null,
+        k: null,
+      },
+      leitura.estudo.diagnostico.reserva_atual,
+      campos,
+    );
+  });
+}

@@ -1,0 +1,121 @@
+import { premioAnual } from '../../shown/cost.ts';
+import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
+import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
+import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { coluna, comoNumero, fracao, soma } from '../reading.ts';
+import { coberturaDoBem, formaDe, type Seguro } from './cover.ts';
+
+type Regra = {
+  /** Fields that together say what is at risk. */
+  emRisco: readonly string[];
+  /** A partial loss is paid in full up to the limit, whatever the limit is. */
+  semRateio?: true;
+};
+
+const VEICULO = '3.01';
+
+/** Items whose insured value can be held against what is at risk. */
+const REGRAS: Readonly<Record<string, Regra>> = {
+  [VEICULO]: { emRisco: ['veiculo_fipe'], semRateio: true },
+  '3.02': { emRisco: ['valor_reconstrucao', 'valor_conteudo'] },
+  '3.03': { emRisco: ['valor_reconstrucao'] },
+  '3.04': { emRisco: ['valor_risco'] },
+  '3.08': { emRisco: ['equipamentos'] },
+};
+
+export const CODIGOS_DE_BENS = Object.keys(REGRAS);
+
+function valorEmRisco(
+  { campos, tabelas }: ItemDoEstudo,
+  { emRisco }: Regra,
+  { falta }: Conta,
+): number | null {
+  const nome = emRisco[0] as string;
+  const partes =
+    nome === 'equipamentos'
+      ? coluna(tabelas.equipamentos ?? [], 'valor_novo')
+      : emRisco.map((parte) => campos[parte]);
+  if (partes.some((parte) => comoNumero(parte) !== null)) return soma(partes);
+  falta.add(nome);
+  return null;
+}
+
+/** A vehicle's limit is often told as a share of its table price. */
+function limiteDaOpcao(codigo: string, opcao: Campos, vr: number | null): number | null {
+  const limite = comoNumero(opcao.valor_cobertura);
+  const casco = codigo === VEICULO ? fracao(opcao.lmi_casco_pct_fipe) : null;
+  return limite ?? (casco === null || vr === null ? null : soma([casco * vr]));
+}
+
+const AVISO_FRANQUIA_PCT = 'A franquia percentual recai sobre cada prejuízo e não entra nesta conta';
+
+/** What today's policy pays, R$; nothing where there is none. */
+function limiteDeHoje({ campos }: ItemDoEstudo, { falta }: Conta): number | null {
+  if (campos.possui !== 'S') return 0;
+  const valor = comoNumero(campos.valor_atual);
+  if (valor === null) falta.add('valor_atual');
+  return valor;
+}
+
+const CAMPOS_DO_PREMIO = { lmi: 'valor_cobertura', taxa: 'valor_premio' };
+
+/** What the option's rate would ask for the whole value at risk, where its limit falls short of it. */
+function premioDoValorTodo(
+  caso: CasoDoItem,
+  opcao: Campos,
+  { lmi, vr }: Pick<Seguro, 'lmi' | 'vr'>,
+): Resultado[] {
+  const premio = premioAnual(opcao);
+  if (premio === null || lmi <= 0 || lmi >= vr || premio > lmi) return [];
+  const conta = novaConta(caso.parametros);
+  conta.avisos.add('Estimativa pela taxa desta opção: a seguradora pode cobrar outra para um limite maior');
+  const alvo = { ...daOpcao(alvoDoItem(caso), opcao), referencia: 'valor_em_risco' };
+  return [
+    emCampos(avaliar('patrimonio.premio', alvo, conta, { lmi: vr, taxa: premio / lmi }), CAMPOS_DO_PREMIO),
+  ];
+}
+
+function comOpcao(caso: CasoDoItem, regra: Regra, opcao: Campos): Resultado[] {
+  const { item, leitura } = caso;
+  const conta = novaConta(caso.parametros);
+  const vr = valorEmRisco(item, regra, conta);
+  const lmi = limiteDaOpcao(item.codigo, opcao, vr);
+  if (lmi === null) conta.falta.add('valor_cobertura');
+  if (comoNumero(opcao.franquia_pct) && comoNumero(opcao.franquia_valor) === null)
+    conta.avisos.add(AVISO_FRANQUIA_PCT);
+  const seguro: Seguro | null =
+    lmi === null || vr === null
+      ? null
+      : { lmi, vr, franquia: comoNumero(opcao.franquia_valor), ...formaDo(regra, opcao, item.campos) };
+  const campos = { lmi: 'valor_cobertura', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
+  return [
+    ...coberturaDoBem(
+      daOpcao(alvoDoItem(caso), opcao),
+      conta,
+      seguro,
+      leitura.estudo.diagnostico.reserva_atual,
+      campos,
+    ),
+    ...(seguro ? premioDoValorTodo(caso, opcao, seguro) : []),
+  ];
+}
+
+const formaDo = ({ semRateio }: Regra, ...donos: Campos[]): Pick<Seguro, 'forma' | 'k'> =>
+  semRateio ? { forma: 'primeiro_risco_absoluto', k: null } : formaDe(...donos);
+
+/** What the item has today against what is at risk, and then each option quoted. */
+export function seguroDoItem(caso: CasoDoItem): Resultado[] {
+  const { item, leitura } = caso;
+  const regra = REGRAS[item.codigo];
+  if (!regra) return [];
+  const conta = novaConta(caso.parametros);
+  const vr = valorEmRisco(item, regra, conta);
+  const lmi = limiteDeHoje(item, conta);
+  const seguro =
+    lmi === null || vr === null ? null : { lmi, vr, franquia: null, ...formaDo(regra, item.campos) };
+  const campos = { lmi: 'valor_atual', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
+  return [
+    ...coberturaDoBem(alvoDoItem(caso), conta, seguro, leitura.estudo.diagnostico.reserva_atual, campos),
+    ...item.opcoes.flatMap((opcao) => comOpcao(caso, regra, opcao)),
+  ];
+}
