@@ -1,16 +1,19 @@
 import { type Entradas, usado } from '../../../calculators/index.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { Campos, Papel } from '../../snapshot.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
-import { comoNumero, exigirIdade, exigirNumero, fracao, soma } from '../reading.ts';
+import { comoNumero, exigirIdade, exigirNumero, fracao, nomeDoBloco, soma } from '../reading.ts';
 import { alvoDo, type Caso, daOpcao } from './case.ts';
 import { inssDoPlano } from './inss-age.ts';
 import { juroDoPerfil, perfilDe } from './investor.ts';
 
-const CAMPOS = {
-  idade: 'data_nascimento',
+const camposDe = (papel: Papel): Record<string, string> => ({
+  idade: nomeDoBloco(papel, 'data_nascimento'),
+  idade_aposentadoria: nomeDoBloco(papel, 'idade_aposentadoria'),
+  idade_inss: nomeDoBloco(papel, 'idade_inss'),
+  beneficio_inss_estimado: nomeDoBloco(papel, 'beneficio_inss_estimado'),
   taxa_real_acumulacao_aa: 'taxa_real_acumulacao',
   taxa_real_usufruto_aa: 'taxa_real_usufruto',
-};
+});
 
 /** Real return while saving: what was typed, or the profile's. */
 function juroDaAcumulacao({ leitura, pessoas, item }: Caso, conta: Conta): number | null {
@@ -79,5 +82,5 @@ export function liberdade(caso: Caso): Resultado[] {
     ...caso.item.opcoes.map((opcao) =>
       avaliar('sonhos.liberdade', daOpcao(alvo, opcao), outraVez(conta), comAOpcao(plano, opcao)),
     ),
-  ].map((resultado) => emCampos(resultado, CAMPOS));
+  ].map((resultado) => emCampos(resultado, camposDe(caso.papel)));
 }

@@ -1,31 +1,35 @@
-import { avaliar, type Conta, depende, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import type { Entradas } from '../../../calculators/index.ts';
+import { avaliar, depende, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { vinculo } from '../income.ts';
 import { comoNumero, doBloco, linhas, nomeDoBloco, soma } from '../reading.ts';
 import { alvoDo, type Caso } from './case.ts';
 
-type Trabalho = { vinculo: string; rendimento: number | null; deducao_inss: number | null };
-
-/** INSS of this person's work: by slice for who is employed, by the plans of who pays by themselves. */
-function contribuicao(
-  caso: Caso,
-  base: number | null,
-): Resultado<'impostos.inss' | 'impostos.inss_individual'> {
-  const conta = novaConta(caso.parametros);
-  if (vinculo(caso.leitura, caso.papel, conta) !== 'CLT')
-    return avaliar('impostos.inss_individual', alvoDo(caso), conta, { base });
-  const salarios = base === null ? null : [base];
-  if (base === null) conta.falta.add(nomeDoBloco(caso.papel, 'renda_mensal_bruta'));
-  const ano = Number(caso.leitura.hoje.slice(0, 4));
-  return avaliar('impostos.inss', alvoDo(caso), conta, { salarios, ano });
-}
+type Trabalho = { tipo: string; autonomo: boolean; rendimento: number };
 
 /** What the work pays and is taxed month by month: a salary, or the pro-labore of who has a company. */
-function trabalho(caso: Caso, conta: Conta): Trabalho {
-  const { leitura, papel } = caso;
+function trabalho({ leitura, papel, parametros }: Caso): Trabalho | null {
+  const conta = novaConta(parametros);
   const tipo = vinculo(leitura, papel, conta);
   const autonomo = doBloco(leitura, papel, 'subtipo_vinculo') === 'autonomo';
   const campo = tipo === 'PJ' && !autonomo ? 'pro_labore_mensal' : 'renda_mensal_bruta';
-  return { vinculo: tipo, rendimento: comoNumero(doBloco(leitura, papel, campo)), deducao_inss: null };
+  const rendimento = comoNumero(doBloco(leitura, papel, campo));
+  return rendimento === null || conta.falta.size > 0 ? null : { tipo, autonomo, rendimento };
+}
+
+type Contribuicao = { resultado: Resultado; deducao: Entradas };
+
+/** INSS of this work: by slice for who is employed, by the plans of who pays by themselves. */
+function contribuicao(caso: Caso, { tipo, autonomo, rendimento }: Trabalho): Contribuicao {
+  const conta = novaConta(caso.parametros);
+  if (tipo === 'CLT') {
+    const ano = Number(caso.leitura.hoje.slice(0, 4));
+    const resultado = avaliar('impostos.inss', alvoDo(caso), conta, { salarios: [rendimento], ano });
+    return { resultado, deducao: { calcular_inss: 'S' } };
+  }
+  const base = tipo === 'MEI' ? null : rendimento;
+  const resultado = avaliar('impostos.inss_individual', alvoDo(caso), conta, { base });
+  const { individual20, prolabore11 } = resultado.outputs ?? {};
+  return { resultado, deducao: { deducao_inss: autonomo ? individual20 : prolabore11 } };
 }
 
 /** Dependants on the customer's own return. */
@@ -34,31 +38,19 @@ const dependentes = ({ leitura, papel }: Caso): number =>
     ? (linhas(leitura, 'dependentes') ?? []).filter(({ dependente_ir }) => dependente_ir === 'S').length
     : 0;
 
+/** A micro-entrepreneur's income is the company's, and statutory staff pay a regime of their own. */
 function doMes(caso: Caso): Resultado[] {
-  const { leitura, papel } = caso;
-  const conta = novaConta(caso.parametros);
-  const { vinculo: tipo, rendimento } = trabalho(caso, conta);
-  if (rendimento === null || conta.falta.size > 0) return [];
-  const contribui = doBloco(leitura, papel, 'contribui_inss') === 'S' && tipo !== 'FP';
-  const inss = contribui ? contribuicao(caso, rendimento) : null;
-  const individual =
-    inss?.kind === 'impostos.inss_individual'
-      ? (inss.outputs as { prolabore11?: number | null } | null)
-      : null;
-  return [
-    ...(inss ? [inss] : []),
-    // The micro-entrepreneur's income is taxed by the company, not by this table.
-    ...(tipo === 'MEI'
-      ? []
-      : [
-          avaliar('impostos.irpf_mensal', alvoDo(caso), conta, {
-            rendimento,
-            dependentes: dependentes(caso),
-            calcular_inss: inss && !individual ? 'S' : 'N',
-            deducao_inss: individual?.prolabore11,
-          }),
-        ]),
-  ];
+  const doTrabalho = trabalho(caso);
+  if (!doTrabalho) return [];
+  const { tipo, rendimento } = doTrabalho;
+  const contribui = doBloco(caso.leitura, caso.papel, 'contribui_inss') === 'S' && tipo !== 'FP';
+  const inss = contribui ? contribuicao(caso, doTrabalho) : null;
+  const imposto = avaliar('impostos.irpf_mensal', alvoDo(caso), novaConta(caso.parametros), {
+    rendimento,
+    dependentes: dependentes(caso),
+    ...inss?.deducao,
+  });
+  return [...(inss ? [inss.resultado] : []), ...(tipo === 'MEI' ? [] : [imposto])];
 }
 
 const DOZE = 12;
@@ -87,6 +79,7 @@ export function impostoDeRenda(caso: Caso): Resultado[] {
     deducoes_legais: nomeDoBloco(papel, 'deducoes_anuais_ir'),
     salarios: nomeDoBloco(papel, 'renda_mensal_bruta'),
     base: nomeDoBloco(papel, 'renda_mensal_bruta'),
+    rendimentos_totais: nomeDoBloco(papel, 'renda_mensal_bruta'),
   };
   const doAno =
     rendimento === null

@@ -1,3 +1,4 @@
+import { roundTo } from '../../../br/index.ts';
 import type { Entradas } from '../../../calculators/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import {
@@ -24,6 +25,10 @@ import {
 import { alvoDo, type Caso, daOpcao, premissa } from './case.ts';
 import { juroDoPerfil, perfilDe } from './investor.ts';
 
+/** Waits for the saving without repeating what it warns of beside it. */
+const espera = (conta: Conta, economia: Resultado<'impostos.pgbl_economia'>): void =>
+  depende(conta, { ...economia, avisos: [] });
+
 /** What goes into the plan: the row's answers, or an option's offer. */
 type Plano = {
   tipo: string | null;
@@ -34,15 +39,15 @@ type Plano = {
   carregamento: number;
 };
 
-const planoDe = (campos: Campos, antes?: Plano): Plano => ({
-  tipo: comoTexto(campos.tipo_plano_previdencia) ?? antes?.tipo ?? null,
-  regime: comoTexto(campos.regime_tributario) ?? antes?.regime ?? null,
+const planoDe = (campos: Campos, pedido?: Plano): Plano => ({
+  tipo: comoTexto(campos.tipo_plano_previdencia) ?? pedido?.tipo ?? null,
+  regime: comoTexto(campos.regime_tributario) ?? pedido?.regime ?? null,
   inicial:
     comoNumero(campos.aporte_inicial) ??
-    (comoNumero(campos.aporte_mensal) === null ? (antes?.inicial ?? null) : null),
+    (comoNumero(campos.aporte_mensal) === null ? (pedido?.inicial ?? null) : null),
   mensal:
     comoNumero(campos.aporte_mensal) ??
-    (comoNumero(campos.aporte_inicial) === null ? (antes?.mensal ?? null) : null),
+    (comoNumero(campos.aporte_inicial) === null ? (pedido?.mensal ?? null) : null),
   taxa_administracao: fracao(campos.taxa_administracao_aa) ?? 0,
   carregamento: fracao(campos.taxa_carregamento) ?? 0,
 });
@@ -64,7 +69,15 @@ function contribui({ leitura, papel }: Caso, conta: Conta): 'S' | 'N' {
   return situacao !== null && ESTATUTARIOS.includes(situacao) ? 'S' : contribuiInss(leitura, papel, conta);
 }
 
-const CAMPOS = { aporte: 'aporte_mensal', deducoes_legais: 'deducoes_anuais_ir', anos: 'prazo_investimento' };
+const CAMPOS = {
+  aporte: 'aporte_mensal',
+  economia: 'aporte_mensal',
+  aportes_anteriores: 'aportes_vgbl_ano',
+  anos: 'prazo_investimento',
+  prazos_anos: 'prazo_investimento',
+  retorno_aa: 'taxa_administracao_aa',
+  aliquota_resgate: 'aliquota_saque',
+};
 
 /** Names as this person answers them: the spouse's twins of the general block. */
 const camposDe = (caso: Caso): Record<string, string> => ({
@@ -82,7 +95,7 @@ function aliquotaDoResgate(caso: Caso, { regime }: Plano, anos: number | null, c
     const rendimento = exigirNumero(caso.leitura, caso.papel, 'renda_tributavel_anual', conta);
     const ano = antes(conta, 'impostos.irpf_anual', { rendimento });
     conta.avisos.add('No regime progressivo, o resgate foi tributado pela alíquota média da renda de hoje');
-    return ano && rendimento ? ano.imposto / rendimento : 0;
+    return ano && rendimento ? roundTo(ano.imposto / rendimento, 6) : 0;
   }
   if (regime === null) conta.avisos.add('Sem o regime escolhido, o resgate segue a tabela regressiva');
   if (anos === null) return null;
@@ -95,7 +108,7 @@ function retorno({ leitura, pessoas }: Caso, { taxa_administracao }: Plano, cont
   if (!parametro) return null;
   const real = premissa(conta, parametro.chave);
   const inflacao = premissa(conta, 'inflacao_aa');
-  return (1 + real) * (1 + inflacao) - 1 - taxa_administracao;
+  return roundTo((1 + real) * (1 + inflacao) - 1 - taxa_administracao, 8);
 }
 
 function comparacao(
@@ -104,7 +117,7 @@ function comparacao(
   economia: Resultado<'impostos.pgbl_economia'>,
   conta: Conta,
 ): Entradas {
-  depende(conta, economia);
+  espera(conta, economia);
   const anos = comoNumero(caso.item.campos.prazo_investimento);
   if (anos === null) conta.falta.add('prazo_investimento');
   const deduzido = economia.outputs?.aporte_pgbl ?? 0;
@@ -143,7 +156,7 @@ function doPlano(caso: Caso, plano: Plano, opcao?: Campos): Resultado[] {
 
   const daComparacao = novaConta(caso.parametros);
   const doIof = novaConta(caso.parametros);
-  depende(doIof, economia);
+  espera(doIof, economia);
   return [
     economia,
     avaliar('impostos.pgbl_vgbl', alvo, daComparacao, comparacao(caso, plano, economia, daComparacao)),
@@ -180,7 +193,7 @@ export function previdencia(caso: Caso): Resultado[] {
       avaliar('impostos.regressiva', alvoDo(caso), outraVez(daTabela), {
         prazos_anos: idadesDosAportes(anos, plano.mensal),
       }),
-      { ...nomes, prazos_anos: 'prazo_investimento' },
+      nomes,
     ),
     ...item.opcoes.flatMap((opcao) => doPlano(caso, planoDe(opcao, plano), opcao)),
   ];

@@ -1,0 +1,76 @@
+import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+
+/** The family of the fixture with profiles, tax answers and every item of the dreams' area wanted. */
+const RESPONDIDA = comTabelas(
+  comCampos(FAMILIA, {
+    beneficio_inss_estimado: 4500,
+    conjuge_beneficio_inss_estimado: 3000,
+    perfil_investidor: 'balanceado',
+    perfil_validade: '2027-11-01',
+    conjuge_perfil_investidor: 'moderado',
+    conjuge_perfil_validade: '2027-11-01',
+    pro_labore_mensal: 8000,
+    renda_tributavel_anual: 240_000,
+    deducoes_anuais_ir: 30_000,
+    conjuge_renda_tributavel_anual: 72_000,
+  }),
+  { respostas_suitability: Array.from({ length: 10 }, (_, k) => ({ pergunta: k + 1, resposta: 3 })) },
+);
+
+export const OBJETIVOS = [
+  {
+    objetivo_nome: 'Viagem',
+    objetivo_valor: 30_000,
+    objetivo_ano: 2028,
+    objetivo_guardado: 5000,
+    prioridade: 1,
+  },
+  { objetivo_nome: 'Sítio', objetivo_valor: 400_000, objetivo_horizonte: 10, inflacao_objetivo: 6 },
+];
+
+export const LIBERDADE = {
+  interesse: 'S',
+  idade_final: 90,
+  renda_desejada: 15_000,
+  patrimonio_aposentadoria: 120_000,
+  aporte_atual: 1500,
+};
+
+const DO_CONJUGE = {
+  ...LIBERDADE,
+  renda_desejada: 6000,
+  patrimonio_aposentadoria: 0,
+  aporte_atual: 300,
+};
+
+const PREVIDENCIA = { interesse: 'S', prazo_investimento: 20 };
+
+export const ITENS: readonly ItemDoEstudo[] = [
+  linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: OBJETIVOS }),
+  linhaDeItem('2.02', LIBERDADE),
+  linhaDeItem('2.02', DO_CONJUGE, 'conjuge'),
+  linhaDeItem('2.03', {
+    ...PREVIDENCIA,
+    tipo_plano_previdencia: 'PGBL',
+    regime_tributario: 'regressivo',
+    aporte_mensal: 2000,
+  }),
+  linhaDeItem('2.03', { ...PREVIDENCIA, regime_tributario: 'progressivo', aporte_mensal: 500 }, 'conjuge'),
+  linhaDeItem('2.04', {
+    interesse: 'S',
+    prazo_investimento: 10,
+    aporte_inicial: 10_000,
+    aporte_mensal: 1000,
+  }),
+  linhaDeItem('2.05', { interesse: 'S' }),
+  linhaDeItem('2.06', { interesse: 'S', inflacao_objetivo: 6, aporte_atual: 400 }),
+];
+
+/** The same study with these items in the dreams' area, and these answers changed. */
+export const comSonhos = (itens: readonly ItemDoEstudo[] = ITENS, campos: Campos = {}): EstudoSnapshot => ({
+  ...comCampos(RESPONDIDA, campos),
+  produtos: [{ produto_diagnostico_id: 2, itens }],
+});
+
+export const comOpcoes = (item: ItemDoEstudo, ...opcoes: Campos[]): ItemDoEstudo => ({ ...item, opcoes });

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { medidaDoItem, type Resultado, resultadoDe, resultadosDoEstudo } from '../index.ts';
+import { comOpcoes, comSonhos, ITENS, LIBERDADE, OBJETIVOS } from './dreams.fixture.ts';
+import { comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+
+/** Expected figures were worked out apart, by sums month by month. */
+const resultados = resultadosDoEstudo(comSonhos());
+
+const deKind = (kind: string, todos: readonly Resultado[] = resultados) =>
+  todos.filter((r) => r.kind === kind);
+
+describe('financial freedom of the study', () => {
+  it('earns what each one’s profile does and leaves the INSS out until its age', () => {
+    const titular = resultadoDe(resultados, 'sonhos.liberdade');
+    expect(titular?.inputs).toMatchObject({
+      idade: 40,
+      idade_aposentadoria: 60,
+      idade_inss: 62,
+      taxa_real_acumulacao_aa: 0.045,
+    });
+    expect(titular?.outputs).toMatchObject({
+      capital_necessario: 2_465_618.9,
+      vf_patrimonio: 289_405.68,
+      aporte_necessario: 5664.86,
+      capital_projetado: 865_645.38,
+      renda_possivel: 3849.59,
+      pct_meta: 0.3511,
+    });
+    expect(resultadoDe(resultados, 'sonhos.liberdade', 'conjuge')?.outputs).toMatchObject({
+      capital_necessario: 604_524.04,
+      aporte_necessario: 1547.63,
+      capital_projetado: 117_184.15,
+    });
+  });
+
+  it('names the profile’s rate and the sex’s age among its assumptions', () => {
+    const chaves = resultadoDe(resultados, 'sonhos.liberdade')?.parametros.map(({ chave }) => chave);
+    expect(chaves).toEqual(expect.arrayContaining(['taxa_real_balanceado_aa', 'idade_inss_f']));
+    expect(chaves).not.toContain('idade_inss_m');
+  });
+
+  it('projects what is and what the plan asks for, and the plan lasts to the end', () => {
+    const [hoje, plano] = deKind('sonhos.projecao').filter((r) => r.tipo_segurado === 'titular') as [
+      Resultado<'sonhos.projecao'>,
+      Resultado<'sonhos.projecao'>,
+    ];
+    expect([hoje.referencia, plano.referencia]).toEqual(['como_esta', 'com_o_plano']);
+    expect([hoje.inputs.aporte_atual, plano.inputs.aporte_atual]).toEqual([1500, 5664.86]);
+    expect(hoje.outputs?.esgota_em_idade).toBeGreaterThan(60);
+    expect(plano.outputs?.linhas).toHaveLength(50);
+    expect(plano.outputs?.saldo_final).toBeLessThan(15);
+    expect(plano.outputs?.esgota_em_idade ?? 90).toBeGreaterThan(89.9);
+  });
+
+  it('is careful without a valid profile', () => {
+    const vencido = resultadosDoEstudo(comSonhos(ITENS, { perfil_validade: '2026-11-20' }));
+    const liberdade = resultadoDe(vencido, 'sonhos.liberdade');
+    expect(liberdade?.inputs.taxa_real_acumulacao_aa).toBe(0.035);
+    expect(liberdade?.avisos).toContainEqual(expect.stringContaining('perfil conservador'));
+    const digitada = linhaDeItem('2.02', { ...LIBERDADE, taxa_real_acumulacao: 6 });
+    const comTaxa = resultadoDe(resultadosDoEstudo(comSonhos([digitada])), 'sonhos.liberdade');
+    expect(comTaxa?.inputs.taxa_real_acumulacao_aa).toBe(0.06);
+  });
+
+  it('makes one plan of a couple’s row, at the more careful rate and with both benefits', () => {
+    const casal = linhaDeItem('2.02', LIBERDADE, 'casal');
+    const planos = deKind('sonhos.liberdade', resultadosDoEstudo(comSonhos([casal])));
+    expect(planos).toHaveLength(1);
+    expect(planos[0]?.inputs).toMatchObject({
+      taxa_real_acumulacao_aa: 0.04,
+      beneficio_inss_estimado: 7500,
+      idade_inss: 62,
+    });
+    expect(planos[0]?.outputs).toMatchObject({
+      capital_necessario: 1_860_697.39,
+      aporte_necessario: 4391.37,
+    });
+    const maisTarde = comSonhos([casal], { conjuge_idade_inss: 70 });
+    expect(resultadoDe(resultadosDoEstudo(maisTarde), 'sonhos.liberdade')?.inputs.idade_inss).toBe(66);
+  });
+
+  it('measures the saving, and each option by what it adds', () => {
+    const opcao = { diagnostico_produto_item_opcao_id: 7, aporte_inicial: 50_000, aporte_mensal: 4000 };
+    const estudo = comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), opcao)]);
+    const todos = resultadosDoEstudo(estudo);
+    expect(medidaDoItem(estudo, todos, '2.02', 'titular')).toMatchObject({
+      necessidade: 5664.86,
+      existente: 1500,
+      falta: 4164.86,
+      opcao: 'aporte_mensal',
+    });
+    const daOpcao = deKind('sonhos.liberdade', todos).find((r) => r.diagnostico_produto_item_opcao_id === 7);
+    expect(daOpcao?.outputs).toMatchObject({ capital_projetado: 2_522_870.26, pct_meta: 1 });
+  });
+
+  it('has no monthly yardstick once there is no time left to save', () => {
+    const estudo = comSonhos([linhaDeItem('2.02', LIBERDADE)], { idade_aposentadoria: 40 });
+    const todos = resultadosDoEstudo(estudo);
+    expect(resultadoDe(todos, 'sonhos.liberdade')?.outputs?.aporte_necessario).toBeNull();
+    expect(medidaDoItem(estudo, todos, '2.02', 'titular')).toBeNull();
+    const plano = deKind('sonhos.projecao', todos).find((r) => r.referencia === 'com_o_plano');
+    expect(plano?.inputs.patrimonio_aposentadoria).toBeGreaterThan(1_000_000);
+  });
+
+  it('names fields, those of the spouse among them', () => {
+    const aberto = comSonhos([linhaDeItem('2.02', { interesse: 'S' }, 'conjuge')], {
+      conjuge_data_nascimento: null,
+      conjuge_idade_aposentadoria: null,
+    });
+    expect(
+      resultadoDe(resultadosDoEstudo(aberto), 'sonhos.liberdade', 'conjuge')?.incompleto?.toSorted(),
+    ).toEqual(['conjuge_data_nascimento', 'conjuge_idade_aposentadoria', 'renda_desejada']);
+    const impossivel = comSonhos([linhaDeItem('2.02', { ...LIBERDADE, taxa_real_usufruto: 400 })]);
+    expect(resultadoDe(resultadosDoEstudo(impossivel), 'sonhos.liberdade')?.erro).toEqual([
+      'taxa_real_usufruto',
+    ]);
+  });
+});
+
+describe('goals of the study', () => {
+  it('works out each goal and each child’s university by name', () => {
+    const aportes = Object.fromEntries(
+      (deKind('sonhos.objetivo') as Resultado<'sonhos.objetivo'>[]).map((r) => [
+        r.referencia,
+        r.outputs?.aporte,
+      ]),
+    );
+    expect(aportes).toEqual({ Viagem: 951.62, Sítio: 3216.02, Clara: 1109.58, Tomás: 841.29 });
+    const curso = deKind('sonhos.objetivo').find((r) => r.referencia === 'Clara');
+    expect(curso?.inputs).toMatchObject({ valor: 138_006.01, meses: 120, inflacao_objetivo_aa: 0.06 });
+  });
+
+  it('sets them, with reserve and freedom first, against what the family can save', () => {
+    const todos = resultadoDe(resultados, 'sonhos.objetivos');
+    expect(todos?.inputs).toMatchObject({ aporte_liberdade: 7212.49, aporte_reserva: 9000, parcelas: 3700 });
+    expect(todos?.outputs).toMatchObject({ total: 6118.51, capacidade: 4300, hiato: 18_031 });
+    expect(todos?.avisos).toContainEqual(expect.stringContaining('prêmios'));
+  });
+
+  it('follows a capacity typed by hand, even below zero', () => {
+    const capacidade = (valor: number) =>
+      resultadoDe(resultadosDoEstudo(comSonhos(ITENS, { capacidade_poupanca: valor })), 'sonhos.objetivos')
+        ?.outputs?.capacidade;
+    expect([capacidade(6000), capacidade(-500)]).toEqual([6000, -500]);
+  });
+
+  it('puts a goal of a year in its December and one past in today', () => {
+    const linha = (objetivo_ano: number) => [{ ...OBJETIVOS[0], objetivo_ano }];
+    const meses = (ano: number) =>
+      resultadoDe(
+        resultadosDoEstudo(
+          comSonhos([linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: linha(ano) })]),
+        ),
+        'sonhos.objetivo',
+      );
+    expect(meses(2026)?.inputs.meses).toBe(1);
+    expect(meses(2024)?.outputs).toMatchObject({ aporte: 0, gap_imediato: 25_000 });
+  });
+
+  it('asks for the table while it has no complete row', () => {
+    const vazio = comSonhos([
+      linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [{ objetivo_nome: 'Barco' }] }),
+    ]);
+    const todos = resultadosDoEstudo(vazio);
+    expect(resultadoDe(todos, 'sonhos.objetivo')?.incompleto).toEqual(['objetivos']);
+    expect(resultadoDe(todos, 'sonhos.objetivos')?.incompleto).toEqual(['objetivos']);
+  });
+});
+
+describe('emergency reserve of the study', () => {
+  it('weighs the months by what each one earns', () => {
+    expect(resultadoDe(resultados, 'sonhos.reserva')?.outputs).toEqual({
+      meses: 11,
+      reserva: 132_000,
+      gap: 108_000,
+      aporte_reserva: 9000,
+    });
+    expect(medidaDoItem(comSonhos(), resultados, '2.05', 'titular')).toMatchObject({
+      necessidade: 132_000,
+      existente: 24_000,
+      opcao: 'aporte_inicial',
+    });
+  });
+
+  it('takes the months of the item, and asks for them where work tells nothing', () => {
+    const item = linhaDeItem('2.05', { interesse: 'S', meses_reserva: 4 });
+    expect(resultadoDe(resultadosDoEstudo(comSonhos([item])), 'sonhos.reserva')?.outputs?.reserva).toBe(
+      48_000,
+    );
+    const semTrabalho = comSonhos([], {
+      estado_civil: 'S',
+      tipo_vinculo: null,
+      subtipo_vinculo: 'estudante',
+      reserva_atual: null,
+    });
+    expect(resultadoDe(resultadosDoEstudo(semTrabalho), 'sonhos.reserva')?.incompleto).toEqual([
+      'reserva_atual',
+      'meses_reserva',
+    ]);
+  });
+});
+
+describe('pension plans of the study', () => {
+  it('saves what the better declaration does, not the marginal rate', () => {
+    expect(resultadoDe(resultados, 'impostos.pgbl_economia')?.outputs).toMatchObject({
+      simplificada: 50_244.34,
+      completa_sem: 46_845.34,
+      completa_com: 40_245.34,
+      economia: 6600,
+      recomendacao: 'PGBL',
+    });
+    expect(resultadoDe(resultados, 'impostos.pgbl_economia', 'conjuge')?.outputs).toMatchObject({
+      economia: 0,
+      recomendacao: 'VGBL',
+    });
+  });
+
+  it('compares both plans at the profile’s nominal return and the regime’s rate', () => {
+    const titular = resultadoDe(resultados, 'impostos.pgbl_vgbl');
+    expect(titular?.inputs).toMatchObject({ retorno_aa: 0.0868, aliquota_resgate: 0.1, economia: 6600 });
+    expect(titular?.outputs).toEqual({
+      pgbl_liquido: 52_093.02,
+      vgbl_liquido: 38_561.55,
+      vantagem_pgbl: 13_531.47,
+    });
+    const conjuge = resultadoDe(resultados, 'impostos.pgbl_vgbl', 'conjuge');
+    expect(conjuge?.inputs.aliquota_resgate).toBe(0.047042);
+    expect(conjuge?.outputs).toMatchObject({ pgbl_liquido: 12_528.29, vgbl_liquido: 12_657.11 });
+  });
+
+  it('takes an option’s fees and the IOF beyond the year’s limit', () => {
+    const item = linhaDeItem('2.03', {
+      interesse: 'S',
+      prazo_investimento: 20,
+      tipo_plano_previdencia: 'VGBL',
+      aporte_inicial: 700_000,
+    });
+    const opcao = {
+      diagnostico_produto_item_opcao_id: 9,
+      tipo_plano_previdencia: 'PGBL',
+      aporte_mensal: 2000,
+      taxa_administracao_aa: 1,
+      taxa_carregamento: 2,
+    };
+    const todos = resultadosDoEstudo(comSonhos([comOpcoes(item, opcao)]));
+    expect(resultadoDe(todos, 'impostos.iof_vgbl')?.outputs).toEqual({ iof: 5000, valor_investido: 695_000 });
+    const daOpcao = deKind('impostos.pgbl_vgbl', todos).find(
+      (r) => r.diagnostico_produto_item_opcao_id === 9,
+    );
+    expect(daOpcao?.inputs).toMatchObject({ retorno_aa: 0.0768, aporte: 23_520 });
+  });
+
+  it('taxes each one’s work as it is paid', () => {
+    expect(resultadoDe(resultados, 'impostos.inss', 'conjuge')?.outputs?.contribuicoes).toEqual([641.51]);
+    expect(resultadoDe(resultados, 'impostos.irpf_mensal', 'conjuge')?.outputs).toMatchObject({
+      imposto_tabela: 564.85,
+      reducao: 179.75,
+      imposto: 385.1,
+    });
+    expect(resultadoDe(resultados, 'impostos.inss_individual')?.outputs?.prolabore11).toBe(880);
+    expect(resultadoDe(resultados, 'impostos.irpf_anual')?.outputs?.imposto).toBe(46_845.34);
+    expect(deKind('impostos.irpfm_estimativa')).toEqual([]);
+    const rica = resultadosDoEstudo(comSonhos(ITENS, { renda_mensal_bruta: 80_000 }));
+    expect(resultadoDe(rica, 'impostos.irpfm_estimativa')?.outputs).toMatchObject({
+      aliquota_pct: 6.2,
+      minimo: 60_264,
+    });
+  });
+});
+
+describe('investments of the study', () => {
+  it('shows the reference of the profile beside what there is', () => {
+    const perfil = resultadoDe(resultados, 'estudo.perfil');
+    expect(perfil?.outputs).toMatchObject({ pontos: 30, perfil: 'balanceado' });
+    const passo = (nome: string) => perfil?.passos.find((p) => p.nome === nome)?.valor;
+    expect([passo('alocacao_renda_fixa'), passo('hoje_renda_fixa')]).toEqual([60, 66.67]);
+    expect(resultadoDe(resultados, 'planejamento.valor_futuro')?.outputs?.valor_final).toBe(166_005.37);
+  });
+
+  it('asks for the questionnaire while an answer is open', () => {
+    const aberto = comTabelas(comSonhos(), { respostas_suitability: [{ pergunta: 1, resposta: 2 }] });
+    expect(resultadoDe(resultadosDoEstudo(aberto), 'estudo.perfil')?.incompleto).toEqual([
+      'respostas_suitability',
+    ]);
+  });
+});
+
+describe('what nobody wants', () => {
+  it('is not worked out', () => {
+    const semInteresse = ITENS.map((item) => ({ ...item, campos: { ...item.campos, interesse: 'N' } }));
+    const kinds = new Set(resultadosDoEstudo(comSonhos(semInteresse)).map(({ kind }) => kind));
+    expect([...kinds].filter((kind) => /^(sonhos|impostos|estudo)/.test(kind))).toEqual([
+      'sonhos.reserva',
+      'sonhos.objetivos',
+    ]);
+    expect(resultadosDoEstudo(FAMILIA).some(({ kind }) => kind.startsWith('sonhos'))).toBe(false);
+  });
+});
