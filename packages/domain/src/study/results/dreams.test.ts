@@ -296,3 +296,15 @@ describe('what nobody wants', () => {
     expect(resultadosDoEstudo(FAMILIA).some(({ kind }) => kind.startsWith('sonhos'))).toBe(false);
   });
 });
+
+describe('speed', () => {
+  it('recomputes the dreams of a family well within a keystroke', () => {
+    const estudo = comSonhos();
+    const laps = Array.from({ length: 15 }, () => {
+      const start = performance.now();
+      resultadosDoEstudo(estudo);
+      return performance.now() - start;
+    });
+    expect(Math.min(...laps)).toBeLessThan(50);
+  });
+});

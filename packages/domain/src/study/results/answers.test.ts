@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ehCampo, ehTabela, nomesDoBlocoGeral } from '../../catalogue/index.ts';
+import { type EstudoSnapshot, resultadosDoEstudo } from '../index.ts';
+import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import { comOpcoes, comSonhos, ITENS } from './dreams.fixture.ts';
+
+const existe = (nome: string): boolean => ehCampo(nome) || ehTabela(nome) || nomesDoBlocoGeral.has(nome);
+
+const HOSTIS = [
+  null,
+  '',
+  'abc',
+  -1,
+  0.5,
+  1e308,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '2026-13-45',
+  [],
+  {},
+  true,
+] as const;
+
+const trocar = (campos: Campos, valor: unknown): Campos =>
+  Object.fromEntries(Object.keys(campos).map((nome) => [nome, nome === 'interesse' ? 'S' : valor]));
+
+const trocarLinhas = (tabelas: EstudoSnapshot['tabelas'], valor: unknown): EstudoSnapshot['tabelas'] =>
+  Object.fromEntries(
+    Object.entries(tabelas).map(([nome, linhas]) => [nome, linhas.map((linha) => trocar(linha, valor))]),
+  );
+
+const hostil =
+  (valor: unknown) =>
+  (item: ItemDoEstudo): ItemDoEstudo =>
+    comOpcoes(
+      { ...item, campos: trocar(item.campos, valor), tabelas: trocarLinhas(item.tabelas, valor) },
+      {
+        recomendada: 'S',
+        aporte_mensal: valor,
+        aporte_inicial: valor,
+        taxa_carregamento: valor,
+        rodada: valor,
+      },
+    );
+
+describe('answers that are missing or make no sense', () => {
+  it.each(HOSTIS.map((valor) => [valor] as const))(
+    '%j in every field neither throws nor gives a number that is none',
+    (valor) => {
+      const estudo = comSonhos(ITENS.map(hostil(valor)));
+      const tudo = { ...trocar(estudo.diagnostico, valor), estado_civil: 'C', tem_dependentes: 'S' };
+      for (const cada of [
+        estudo,
+        { ...estudo, tabelas: trocarLinhas(estudo.tabelas, valor) },
+        { ...estudo, diagnostico: tudo },
+        { ...estudo, diagnostico: tudo, tabelas: trocarLinhas(estudo.tabelas, valor) },
+      ]) {
+        const escrito = JSON.stringify(resultadosDoEstudo(cada).map(({ outputs }) => outputs));
+        expect(escrito).not.toMatch(/NaN|Infinity/);
+      }
+    },
+  );
+
+  it('names only fields that the catalogue has', () => {
+    const itens = ITENS.map((item) => ({ ...item, campos: { interesse: 'S' }, tabelas: {} }));
+    const vazio = comSonhos(itens, {});
+    const abertos = [
+      { ...vazio, diagnostico: { estado_civil: 'C' }, tabelas: {} },
+      { ...vazio, diagnostico: {}, tabelas: {} },
+      { ...vazio, tabelas: {} },
+      vazio,
+    ].flatMap((estudo) => resultadosDoEstudo(estudo).flatMap(({ incompleto }) => incompleto ?? []));
+    expect(abertos.length).toBeGreaterThan(30);
+    expect([...new Set(abertos)].filter((nome) => !existe(nome))).toEqual([]);
+  });
+});

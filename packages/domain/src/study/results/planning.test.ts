@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { EstudoSnapshot, ItemDoEstudo } from '../index.ts';
+import { resultadoDe, resultadosDoEstudo } from '../index.ts';
+import { comOpcoes, comSonhos } from './dreams.fixture.ts';
+import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+
+const orcamento = (estudo: EstudoSnapshot) =>
+  resultadoDe(resultadosDoEstudo(estudo), 'planejamento.orcamento');
+
+describe('budget of the study', () => {
+  it('ends at the capacity the study derives', () => {
+    const mes = orcamento(comSonhos());
+    expect(mes?.inputs).toMatchObject({
+      despesas_fixas: 7000,
+      despesas_variaveis: 5000,
+      parcelas: 3600,
+      premios: 100,
+      aportes: 2200,
+    });
+    expect(mes?.outputs).toMatchObject({
+      renda_total: 20_000,
+      capacidade_poupanca: 4300,
+      sobra: 2100,
+      taxa_poupanca_pct: 11,
+    });
+    expect(mes?.avisos).toContainEqual(expect.stringContaining('mensalidades dos filhos'));
+  });
+
+  it('counts a typed total as fixed, and says so', () => {
+    const mes = orcamento(comCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
+    expect(mes?.inputs).toMatchObject({ despesas_fixas: 13_000 });
+    expect(mes?.outputs).toMatchObject({ capacidade_poupanca: 3300, variaveis_pct: 0 });
+    expect(mes?.avisos).toContainEqual(expect.stringContaining('difere da soma do orçamento'));
+  });
+
+  it('names what is open in the family’s income', () => {
+    const aberto = comTabelas(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: null }), { orcamento: [] });
+    expect(orcamento(aberto)?.incompleto).toEqual([
+      'conjuge_renda_mensal_liquida',
+      'despesa_mensal_familiar',
+    ]);
+  });
+});
+
+describe('net worth of the study', () => {
+  it('counts what an asset still owes among the debts', () => {
+    const financiado = comTabelas(FAMILIA, {
+      bens: [{ tipo_bem: 'veiculo', valor_mercado: 100_000, saldo_devedor: 25_000 }],
+    });
+    const balanco = (estudo: EstudoSnapshot) =>
+      resultadoDe(resultadosDoEstudo(estudo), 'planejamento.patrimonio_liquido')?.outputs;
+    expect(balanco(FAMILIA)).toEqual({
+      ativos: 1_370_000,
+      passivos: 230_000,
+      patrimonio_liquido: 1_140_000,
+      aplicacoes: 120_000,
+      endividamento_pct: 16.79,
+      liquidez_pct: 8.76,
+    });
+    expect(balanco(financiado)).toMatchObject({ ativos: 280_000, passivos: 255_000 });
+  });
+});
+
+describe('what fits in the month', () => {
+  const desejado = (codigo: string, campos: Record<string, unknown>, ...opcoes: Record<string, unknown>[]) =>
+    comOpcoes(
+      linhaDeItem(codigo, { interesse: 'S', prioridade: 1, tempo_necessidade: 1, ...campos }),
+      ...opcoes,
+    );
+  const comItensDe = (area: number, itens: ItemDoEstudo[]): EstudoSnapshot => ({
+    ...FAMILIA,
+    produtos: [{ produto_diagnostico_id: area, itens }],
+  });
+  const ordem = (estudo: EstudoSnapshot) =>
+    resultadoDe(resultadosDoEstudo(estudo), 'planejamento.prioridade');
+  const premio = (valor_premio: number, campos: Record<string, unknown> = {}) => ({
+    recomendada: 'S',
+    status: 'analisis',
+    rodada: 1,
+    valor_premio,
+    periodicidade_pagamento: 'monthly',
+    ...campos,
+  });
+
+  it('takes each item by its recommended option, the most urgent first', () => {
+    const estudo = comItensDe(1, [
+      desejado('1.01', {}, premio(400), premio(900, { recomendada: 'N' })),
+      desejado('1.06', { prioridade: 2 }, premio(5000)),
+      {
+        ...desejado('1.04', { tempo_necessidade: 2 }, premio(1200, { periodicidade_pagamento: 'yearly' })),
+        tipo_segurado: 'conjuge',
+      },
+      desejado('1.05', { prioridade: 3 }, premio(100)),
+      desejado('1.07', {}, premio(50, { status: 'reproved' })),
+    ]);
+    const resultado = ordem(estudo);
+    expect(resultado?.outputs?.ranking).toEqual([
+      { codigo: '1.01', custo_mensal: 400, acumulado: 400, cabe: true },
+      { codigo: '1.04:conjuge', custo_mensal: 100, acumulado: 500, cabe: true },
+      { codigo: '1.06', custo_mensal: 5000, acumulado: 500, cabe: false },
+      { codigo: '1.05', custo_mensal: 100, acumulado: 600, cabe: true },
+    ]);
+    expect(resultado?.outputs).toMatchObject({ total: 5600, comprometido: 600, hiato: 1300 });
+    expect(resultado?.passos.slice(0, 2).map(({ rotulo }) => rotulo)).toEqual([
+      '1º: Seguro de vida temporário',
+      '2º: Invalidez permanente por acidente (IPA), cônjuge',
+    ]);
+  });
+
+  it('counts what was approved instead, all of it, and the latest round until then', () => {
+    const aprovadas = premio(300, { status: 'approved', recomendada: 'N' });
+    const estudo = comItensDe(1, [
+      desejado('1.01', {}, premio(400), aprovadas, aprovadas),
+      desejado('1.04', { tempo_necessidade: 2 }, premio(400), premio(250, { rodada: 2 })),
+    ]);
+    expect(ordem(estudo)?.outputs?.ranking.map((linha) => linha.custo_mensal)).toEqual([600, 250]);
+  });
+
+  it('weighs nothing in the month where an option is paid at once or in another currency', () => {
+    const cambio = comItensDe(5, [desejado('5.01', {}, { recomendada: 'S', taxa_cambio: 5.6, vet: 5.9 })]);
+    expect(ordem(cambio)?.outputs).toMatchObject({ total: 0, hiato: 0 });
+  });
+
+  it('starts from a typed capacity, and waits for income and expenses without one', () => {
+    expect(ordem(comCampos(FAMILIA, { capacidade_poupanca: -200 }))?.inputs.capacidade).toBe(-200);
+    expect(ordem(comCampos(FAMILIA, { renda_mensal_liquida: null }))?.incompleto).toEqual([
+      'renda_mensal_liquida',
+    ]);
+  });
+});
