@@ -6,6 +6,8 @@ export type NotaDaArea = {
   /** 1 to 10; null where the area does not apply. */
   hoje: number | null;
   desejada: number | null;
+  /** With the recommended options accepted. */
+  projetada?: number | null;
 };
 
 const MAIOR_NOTA = 10;
@@ -15,8 +17,14 @@ const escrita = (nota: number | null): string => (nota === null ? '—' : String
 const frase = (areas: readonly NotaDaArea[]): string => {
   const com = areas.filter(({ hoje }) => hoje !== null);
   if (com.length === 0) return 'Nenhuma área tem nota ainda.';
-  const notas = com.map(({ nome, hoje, desejada }) =>
-    desejada === null ? `${nome} ${hoje}` : `${nome} ${hoje}, desejada ${desejada}`,
+  const notas = com.map(({ nome, hoje, desejada, projetada }) =>
+    [
+      `${nome} ${hoje}`,
+      projetada != null && `com o plano ${projetada}`,
+      desejada !== null && `desejada ${desejada}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   );
   return `Notas de 1 a 10: ${notas.join('; ')}.`;
 };
@@ -26,6 +34,7 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
   // The picture turns against the clock, the six areas with it.
   const eixos = [...areas.slice(0, 1), ...areas.slice(1).toReversed()];
   const temDesejo = areas.some(({ desejada }) => desejada !== null);
+  const temProjecao = areas.some(({ projetada }) => projetada != null);
   return {
     titulo: 'Notas da proteção',
     alternativa: frase(areas),
@@ -33,9 +42,15 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
       colunas: [
         { nome: 'Área', tipo: 'texto' },
         { nome: 'Hoje', tipo: 'numero' },
+        ...(temProjecao ? [{ nome: 'Com o plano', tipo: 'numero' } as const] : []),
         { nome: 'Desejada', tipo: 'numero' },
       ],
-      linhas: areas.map(({ nome, hoje, desejada }) => [nome, hoje, desejada]),
+      linhas: areas.map(({ nome, hoje, desejada, projetada }) => [
+        nome,
+        hoje,
+        ...(temProjecao ? [projetada ?? null] : []),
+        desejada,
+      ]),
     },
     proporcao: 1.1,
     option: (paleta) => ({

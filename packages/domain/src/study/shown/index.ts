@@ -1,4 +1,8 @@
 /** How a study's figures are said, the same on every screen, on the customer's page and on paper. */
+export * from './assumptions.ts';
 export * from './cost.ts';
 export * from './field-text.ts';
+export * from './needs.ts';
+export * from './pictures.ts';
+export * from './sections.ts';
 export * from './sentences.ts';

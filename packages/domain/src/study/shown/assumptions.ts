@@ -1,0 +1,80 @@
+import type { ParametroUsado } from '../../calculators/index.ts';
+import { ageAt, isCalendarDay } from '../../calendar/index.ts';
+import type { Resultado } from '../results/evaluate.ts';
+import type { Campos, EstudoSnapshot } from '../snapshot.ts';
+
+/** Every parameter that a figure of the study rests on, once each, in the order of the alphabet. */
+export function premissasUsadas(resultados: readonly Resultado[]): ParametroUsado[] {
+  const porChave = new Map<string, ParametroUsado>();
+  for (const { parametros } of resultados)
+    for (const parametro of parametros)
+      if (!porChave.has(parametro.chave)) porChave.set(parametro.chave, parametro);
+  return [...porChave.values()].toSorted((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
+}
+
+const DE_TODO_ESTUDO = [
+  'As taxas são reais e líquidas de imposto: os valores futuros aparecem em dinheiro de hoje.',
+  'As projeções não são garantia: rendimentos, preços e leis mudam.',
+  'O estudo merece revisão a cada ano, 60 dias antes de vencer uma apólice e quando a vida muda.',
+] as const;
+
+/** What every reader of the figures is told, and what the calculators found to say of these answers. */
+export function ressalvasDoEstudo(resultados: readonly Resultado[]): string[] {
+  const kinds = new Set(resultados.filter(({ outputs }) => outputs).map(({ kind }) => kind));
+  const premissas = premissasUsadas(resultados);
+  const itcmd = kinds.has('sucessao.custo_inventario');
+  const iof = premissas.some(({ chave }) => chave.startsWith('iof'));
+  return [
+    ...DE_TODO_ESTUDO,
+    ...(itcmd
+      ? [
+          'O ITCMD segue a tabela do estado na data indicada; alíquotas marcadas “a confirmar” pedem consulta à lei do estado.',
+        ]
+      : []),
+    ...(iof ? ['O IOF segue as alíquotas em vigor na data indicada e pode mudar por decreto.'] : []),
+    ...new Set(resultados.flatMap(({ avisos }) => avisos)),
+  ];
+}
+
+const PLANO_DE_SAUDE = '1.12';
+const IDADE_DE_CUIDADOS = 50;
+
+const responde = ({ diagnostico }: EstudoSnapshot, nome: string, ...valores: unknown[]): boolean =>
+  valores.includes(diagnostico[nome]) || valores.includes(diagnostico[`conjuge_${nome}`]);
+
+const temAlgum = (linhas: readonly Campos[] | undefined, teste: (linha: Campos) => boolean): boolean =>
+  (linhas ?? []).some(teste);
+
+function temIdade({ diagnostico, hoje }: EstudoSnapshot, idade: number): boolean {
+  return [diagnostico.data_nascimento, diagnostico.conjuge_data_nascimento].some(
+    (dia) => typeof dia === 'string' && isCalendarDay(dia) && ageAt(dia, hoje) >= idade,
+  );
+}
+
+/** What bears on this family and no figure of the study answers. */
+export function naoCalculado(estudo: EstudoSnapshot): string[] {
+  const { tabelas, produtos } = estudo;
+  const area = (id: number): boolean => produtos.some((p) => p.produto_diagnostico_id === id);
+  const quer = (...codigos: string[]): boolean =>
+    produtos.some(({ itens }) =>
+      itens.some(({ codigo, campos }) => codigos.includes(codigo) && campos.interesse === 'S'),
+    );
+  const imoveis = temAlgum(tabelas.bens, ({ tipo_bem }) => tipo_bem === 'imovel');
+  const socio = responde(estudo, 'subtipo_vinculo', 'socio');
+  const casos: [boolean, string][] = [
+    [imoveis || quer('1.11'), 'Doação em vida e holding familiar comparadas ao inventário'],
+    [socio || quer('1.14'), 'Sucessão da empresa e garantias prestadas a ela (aval, fiança)'],
+    [quer(PLANO_DE_SAUDE), 'Reajuste do plano de saúde por faixa etária e portabilidade (RN 438 da ANS)'],
+    [temIdade(estudo, IDADE_DE_CUIDADOS), 'Cuidados de longa duração'],
+    [area(5), 'Declaração de capitais no exterior ao Banco Central (DCBE)'],
+    [
+      responde(estudo, 'tipo_vinculo', 'FP') || responde(estudo, 'subtipo_vinculo', 'servidor_estatutario'),
+      'Regras do regime próprio de previdência (RPPS)',
+    ],
+    [
+      imoveis || temAlgum(tabelas.investimentos, ({ saldo }) => typeof saldo === 'number' && saldo > 0),
+      'Imposto sobre ganho de capital na venda de bens e investimentos',
+    ],
+  ];
+  return casos.flatMap(([vale, texto]) => (vale ? [texto] : []));
+}

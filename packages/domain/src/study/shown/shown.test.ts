@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { PALETA_CLARA } from '../../charts/index.ts';
+import { comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { medidaDoItem, resultadoDe, resultadosDoEstudo } from '../results/index.ts';
+import {
+  comoGuardadas,
+  graficoDaLiberdade,
+  graficoDaSucessao,
+  graficoDoCredito,
+  naoCalculado,
+  necessidadeMostrada,
+  premissasUsadas,
+  ressalvasDoEstudo,
+  secoesDoEstudo,
+} from './index.ts';
+
+const PLANO = linhaDeItem('2.02', {
+  interesse: 'S',
+  renda_desejada: 12_000,
+  idade_final: 90,
+  patrimonio_aposentadoria: 150_000,
+  aporte_atual: 1500,
+});
+const estudo = {
+  ...comItens(FAMILIA),
+  produtos: [
+    { produto_diagnostico_id: 1, itens: [linhaDeItem('1.01', { interesse: 'S' })] },
+    { produto_diagnostico_id: 2, itens: [PLANO] },
+  ],
+};
+const resultados = resultadosDoEstudo(estudo);
+
+describe('a need as it is told', () => {
+  it('freedom is told as capital, and the contribution that reaches it', () => {
+    const liberdade = resultadoDe(resultados, 'sonhos.liberdade');
+    const medida = medidaDoItem(estudo, resultados, '2.02', 'titular');
+    const dita = necessidadeMostrada(medida, liberdade);
+    expect(medida?.necessidade).toBe(liberdade?.outputs?.aporte_necessario);
+    expect(dita).toMatchObject({
+      necessidade: liberdade?.outputs?.capital_necessario,
+      existente: liberdade?.outputs?.capital_projetado,
+      aporte: liberdade?.outputs?.aporte_necessario,
+    });
+    expect(dita?.falta).toBeCloseTo((dita?.necessidade ?? 0) - (dita?.existente ?? 0), 2);
+  });
+
+  it('any other is its yardstick', () => {
+    const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
+    const vida = resultadoDe(resultados, 'vida.necessidade_capital');
+    expect(necessidadeMostrada(medida, vida)).toEqual({ ...medida, aporte: null });
+    expect(necessidadeMostrada(null, undefined)).toBeNull();
+  });
+});
+
+describe('pictures of the study', () => {
+  it('draw the figures that were computed', () => {
+    const projecao = graficoDaLiberdade(resultados, 'titular');
+    const linhas = resultados.find((r) => r.referencia === 'como_esta')?.outputs as {
+      linhas: { idade: number; saldo_real: number }[];
+    };
+    expect(projecao?.tabela.linhas[0]?.slice(0, 2)).toEqual([
+      linhas.linhas[0]?.idade,
+      linhas.linhas[0]?.saldo_real,
+    ]);
+    const partilha = resultadoDe(resultados, 'sucessao.partilha')?.outputs;
+    const dito = graficoDaSucessao(resultados, 'titular')?.tabela.linhas ?? [];
+    const total = dito.reduce((soma, [, valor]) => soma + Number(valor), 0);
+    expect(total).toBeCloseTo((partilha?.meacao ?? 0) + (partilha?.heranca ?? 0), 1);
+    expect(JSON.stringify(projecao?.option(PALETA_CLARA))).not.toMatch(/NaN|undefined/);
+  });
+
+  it('are absent where nothing was computed', () => {
+    expect(graficoDaLiberdade(resultadosDoEstudo(FAMILIA), 'titular')).toBeNull();
+    expect(graficoDaSucessao([], 'titular')).toBeNull();
+    expect(graficoDoCredito(resultados, null)).toBeNull();
+  });
+});
+
+describe('what the figures rest on', () => {
+  it('each parameter stands once', () => {
+    const chaves = premissasUsadas(resultados).map(({ chave }) => chave);
+    expect(chaves.length).toBeGreaterThan(5);
+    expect(new Set(chaves).size).toBe(chaves.length);
+  });
+
+  it('caveats say the common ones first, then those of these answers', () => {
+    const ressalvas = ressalvasDoEstudo(resultados);
+    expect(ressalvas[1]).toBe('As projeções não são garantia: rendimentos, preços e leis mudam.');
+    expect(ressalvas.some((texto) => texto.includes('ITCMD'))).toBe(true);
+    expect(new Set(ressalvas).size).toBe(ressalvas.length);
+  });
+
+  it('names only what bears on this family', () => {
+    expect(naoCalculado(FAMILIA)).toContain('Sucessão da empresa e garantias prestadas a ela (aval, fiança)');
+    expect(naoCalculado(FAMILIA)).not.toContain('Cuidados de longa duração');
+    const nada = { ...comTabelas(FAMILIA, { bens: [], investimentos: [] }), diagnostico: {} };
+    expect(naoCalculado(nada)).toEqual([]);
+  });
+});
+
+describe('sections of the presentation', () => {
+  it('stand in their usual order until somebody chooses', () => {
+    expect(secoesDoEstudo(null, [1, 4]).map(({ id }) => id)).toEqual([
+      'resumo',
+      'notas',
+      'area-1',
+      'area-4',
+      'custos',
+      'proximos-passos',
+    ]);
+  });
+
+  it('keep what was chosen and ordered, and let a later area in where it belongs', () => {
+    const escolhidas = secoesDoEstudo(['custos', '-notas', 'resumo', 'area-1', 'gone', 'custos'], [1, 2]);
+    expect(comoGuardadas(escolhidas)).toEqual([
+      'custos',
+      'proximos-passos',
+      '-notas',
+      'resumo',
+      'area-1',
+      'area-2',
+    ]);
+    expect(secoesDoEstudo(comoGuardadas(escolhidas), [1, 2])).toEqual(escolhidas);
+  });
+});
