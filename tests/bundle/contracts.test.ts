@@ -221,8 +221,25 @@ async function decide(c: Remote, e: Remote, params: { id: number }, option: { id
   await e.call(api.quotations.update, { params: option, body: { versao: kept.versao, recomendada: 'S' } });
   await step(e, params, 2);
   await present();
-  await c.call(api.quotations.answer, { params: option, body: { status: 'approved' } });
-  await send();
+  await answerByLink(c, params, option);
+}
+
+/** The customer approves on the private link, and the consultant downloads the proof of it. */
+async function answerByLink(c: Remote, params: { id: number }, option: { id: number }) {
+  const { token } = await c.call(api.presentation.createLink, { params });
+  const { retrato } = await open.call(api.publicStudy.get, { params: { token } });
+  const respostas = [{ diagnostico_produto_item_opcao_id: option.id, status: 'approved' }];
+  const body = { nome: 'Joana da Prova', retrato, respostas };
+  await open.call(api.publicStudy.answer, { params: { token }, body });
+  const { respostas: sent } = await c.call(api.presentation.link, { params });
+  expect(sent).toHaveLength(2);
+  const pdf = await c.call(api.presentation.proof, { params });
+  expect(
+    Buffer.from(pdf as unknown as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await c.call(api.presentation.revokeLink, { params });
 }
 
 async function close(c: Remote, e: Remote, params: { id: number }, option: { id: number }) {

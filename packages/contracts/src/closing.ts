@@ -14,6 +14,7 @@ import {
   versao,
 } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
+import { envioRegistrado, linkDoCliente } from './public-study.ts';
 import { apolice, comentario, documento, estudo } from './study-shapes.ts';
 
 /** Notes of a presentation: one for each section, and some more. */
@@ -38,6 +39,39 @@ export const presentation = {
       versao: versao.optional(),
     }),
     response: estudo,
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/motor-interno/apresentacao-estudo/{id}/link',
+    summary: 'O link do cliente no estudo {id}, e as respostas enviadas',
+    access: 'estudos.mover',
+    params: byId,
+    response: z.object({ link: linkDoCliente.nullable(), respostas: z.array(envioRegistrado) }),
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/motor-interno/apresentacao-estudo/{id}/link',
+    summary: 'Criar o link do cliente: o endereço aparece só agora, e o link anterior deixa de valer',
+    access: 'estudos.mover',
+    params: byId,
+    response: linkDoCliente.extend({ token: z.string(), url: z.string() }),
+    status: 201,
+  }),
+  revokeLink: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/apresentacao-estudo/{id}/link',
+    summary: 'Revogar o link do cliente',
+    access: 'estudos.mover',
+    params: byId,
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/motor-interno/apresentacao-estudo/{id}/comprovante',
+    summary: 'Comprovante em PDF do que o cliente viu e respondeu; sem resposta, o do último envio',
+    access: 'estudos.mover',
+    params: byId,
+    query: z.object({ resposta: idQuery }),
+    response: 'arquivo',
   }),
 };
 

@@ -4,6 +4,7 @@ import { comments, documents, policies, presentation } from './closing.ts';
 import { customers } from './customers.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
+import { publicStudy } from './public-study.ts';
 import { quotations } from './quotations.ts';
 import { files, operation, setup } from './setup.ts';
 import { tasks } from './tasks.ts';
@@ -17,6 +18,7 @@ export * from './errors.ts';
 export type { Arquivo } from './fields.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
+export type { ConteudoEstudo, EstudoPublico, LinkDoCliente, OpcaoMostrada } from './public-study.ts';
 export type * from './study-shapes.ts';
 
 /** Every call of the product; OpenAPI, the server's routes and the client all derive from this tree. */
@@ -31,6 +33,7 @@ export const api = {
   tasks,
   quotations,
   presentation,
+  publicStudy,
   documents,
   policies,
   comments,

@@ -106,6 +106,8 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.auth.checkResetToken, { kind: 'public' }],
   [api.auth.resetPassword, { kind: 'public' }],
   [api.files.download, { kind: 'public' }],
+  [api.publicStudy.get, { kind: 'public' }],
+  [api.publicStudy.answer, { kind: 'public' }],
   [api.operation.health, { kind: 'public' }],
   [api.operation.ready, { kind: 'public' }],
   [api.auth.me, self(EVERYBODY)],
@@ -246,6 +248,10 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
     row(STUDY_EDITORS, put('diagnostico_produto_item_opcao_id', { status: 'approved' })),
   ],
 
+  [api.presentation.link, row(STUDY_EDITORS, id('diagnostico_id'))],
+  [api.presentation.proof, row(STUDY_EDITORS, id('diagnostico_id'))],
+  [api.presentation.createLink, row(STUDY_EDITORS, id('diagnostico_id'))],
+  [api.presentation.revokeLink, row(STUDY_EDITORS, id('diagnostico_id'))],
   [api.presentation.update, row(STUDY_EDITORS, put('diagnostico_id', { notas: { vida: 'nota' } }))],
 
   [

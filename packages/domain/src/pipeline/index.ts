@@ -1,4 +1,5 @@
 export * from './aggregate.ts';
+export * from './answer-at-once.ts';
 export * from './change-areas.ts';
 export * from './codes.ts';
 export * from './collect-answer.ts';

@@ -43,6 +43,8 @@ const NOT_A_DETAIL: ReadonlySet<string> = new Set([
 ]);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Words that a sentence goes on after. */
+const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '');
 const firstName = (name: unknown): string => text(name).trim().split(/\s+/)[0] ?? '';
 
 function personOf(study: Estudo, segurado: string): string {
@@ -162,10 +164,10 @@ const REGISTERS = [
 ] as const;
 
 function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
-  const own = text(study.participacao_intermediario) || 'nenhuma';
-  const theirs = text(study.participacao_ente) || 'nenhuma';
-  const partners = text(study.entes_supervisionados);
-  const exclusive = text(study.exclusividade) || (partners ? `não há; atuamos com ${partners}` : 'não há');
+  const own = clause(study.participacao_intermediario) || 'nenhuma';
+  const theirs = clause(study.participacao_ente) || 'nenhuma';
+  const partners = clause(study.entes_supervisionados);
+  const exclusive = clause(study.exclusividade) || (partners ? `não há; atuamos com ${partners}` : 'não há');
   return {
     texto: `Antes da contratação, informamos: (I) participação igual ou superior a 10% que detemos em seguradora, sociedade de capitalização ou entidade de previdência: ${own}; (II) participação igual ou superior a 10% que elas ou seus controladores detêm em nós: ${theirs}; (III) exclusividade: ${exclusive}; (IV) remuneração pela intermediação: a que aparece em cada opção.`,
     registros: REGISTERS.flatMap(([nome, rotulo]) =>

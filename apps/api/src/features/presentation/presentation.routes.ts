@@ -1,10 +1,53 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/http/authenticate.ts';
+import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { answerLink } from './answer-link.ts';
+import { createLink, readLink, revokeLink } from './customer-link.ts';
+import { openLink } from './open-link.ts';
+import { makeProof } from './proof.ts';
 import { updatePresentation } from './update-presentation.ts';
+
+/** A minute: a person on a phone stays far below, a program that tries tokens does not. */
+const OPENINGS_BY_ADDRESS = 60;
+const OPENINGS_BY_TOKEN = 60;
+const SENDINGS_BY_TOKEN = 12;
 
 export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.update, ({ actor, request_id, params, body }) =>
     updatePresentation({ deps, actor, request_id }, params.id, body),
   );
+  serve(api.presentation.link, ({ actor, request_id, params }) =>
+    readLink({ deps, actor, request_id }, params.id),
+  );
+  serve(api.presentation.createLink, ({ actor, request_id, params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return createLink({ deps, actor, request_id }, params.id);
+  });
+  serve(api.presentation.revokeLink, ({ actor, request_id, params }) =>
+    revokeLink({ deps, actor, request_id }, params.id),
+  );
+  serve(api.presentation.proof, async ({ actor, request_id, params, query, reply }) => {
+    const { name, content } = await makeProof({ deps, actor, request_id }, params.id, query.resposta);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(content);
+  });
+
+  const limit = createLimiter(deps.clock);
+  serve.open(api.publicStudy.get, ({ params, ip, reply }) => {
+    limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+    limit(`token ${hashToken(params.token)}`, OPENINGS_BY_TOKEN);
+    reply.header('cache-control', 'no-store');
+    return openLink(deps, params.token);
+  });
+  serve.open(api.publicStudy.answer, ({ params, body, ip, agent, reply }) => {
+    limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+    limit(`sending ${hashToken(params.token)}`, SENDINGS_BY_TOKEN);
+    reply.header('cache-control', 'no-store');
+    return answerLink(deps, params.token, body, { ip, agente: agent });
+  });
 }

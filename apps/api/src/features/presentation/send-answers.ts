@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { enviarRespostas, podeResponder } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Ask } from '../diagnosis/index.ts';
 import { type OpenPipeline, settle } from '../tasks/index.ts';
-import { insertAnswers } from './presentation.store.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { whatCustomerSees } from './what-customer-sees.ts';
 
 const answersOf = ({ pipeline }: OpenPipeline) =>
   pipeline.opcoes.flatMap((option) => {
@@ -22,15 +22,8 @@ export async function sendAnswers(
 ): Promise<void> {
   const canal = 'consultor' as const;
   const respostas = answersOf(open);
+  const seen = await whatCustomerSees(tx, open.study, deps.clock);
   await settle(tx, deps, actor, open, enviarRespostas(open.pipeline, { canal, motivo }, open.contexto));
-  const { empresa_id, diagnostico_id } = open.study;
-  await insertAnswers(tx, {
-    empresa_id,
-    diagnostico_id,
-    canal,
-    funcionario_id: actor.funcionario_id,
-    respostas,
-    sha256: createHash('sha256').update(JSON.stringify({ diagnostico_id, respostas })).digest('hex'),
-    quando: deps.clock.now(),
-  });
+  const sender = { canal, funcionario_id: actor.funcionario_id };
+  await keepAnswers(tx, open.study, seen, sender, respostas, deps.clock.now());
 }

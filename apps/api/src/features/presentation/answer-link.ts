@@ -1,0 +1,66 @@
+import type { api, EstudoPublico, HandlerInput } from '@farol/contracts';
+import { ehRecusa, jaValem, responderDeUmaVez } from '@farol/domain/pipeline';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import { lockStudy, readStudy, updateStudy } from '../diagnosis/index.ts';
+import { openPipeline, settle } from '../tasks/index.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { findLink } from './link.store.ts';
+import { linkOf, publicReply, readerFor } from './open-link.ts';
+import { whatCustomerSees } from './what-customer-sees.ts';
+
+type Answers = HandlerInput<typeof api.publicStudy.answer>['body'];
+type From = { ip: string; agente: string };
+
+/**
+ * The customer's answers take effect together, as if the consultant had recorded them. The same ones again change
+ * nothing; where the study is no longer the one that was answered, the caller gets it as it stands.
+ */
+export async function answerLink(
+  deps: Deps,
+  token: string,
+  answers: Answers,
+  from: From,
+): Promise<EstudoPublico> {
+  const link = await linkOf(deps, token);
+  const reader = readerFor(link);
+  const respostas = answers.respostas.map((one) => ({
+    diagnostico_produto_item_opcao_id: one.diagnostico_produto_item_opcao_id,
+    status: one.status,
+    comentario: one.comentario?.trim() || null,
+    motivo_recusa: one.status === 'reproved' ? (one.motivo_recusa ?? null) : null,
+  }));
+  const reply = await deps.db.forActor(reader, async (tx) => {
+    const study = await lockStudy(tx, deps, reader, link.diagnostico_id);
+    // It may have been revoked while this waited for the study.
+    if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await linkOf(deps, token);
+    const open = await openPipeline(tx, deps, reader, study);
+    if (jaValem(open.pipeline, respostas)) return publicReply(tx, deps, link, study);
+
+    const seen = await whatCustomerSees(tx, study, deps.clock);
+    const overtaken = async (message: string) =>
+      conflict('estudo_mudou', message, await publicReply(tx, deps, link, study, seen));
+    if (answers.retrato && answers.retrato !== seen.sha256)
+      throw await overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
+    const contexto = { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } };
+    const result = responderDeUmaVez(open.pipeline, respostas, { canal: 'link' }, contexto);
+    if (ehRecusa(result) && result.tipo === 'transicao_invalida')
+      throw await overtaken('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
+
+    await settle(tx, deps, null, { ...open, contexto }, result);
+    const now = deps.clock.now();
+    await keepAnswers(
+      tx,
+      study,
+      seen,
+      { canal: 'link', estudo_link_id: link.estudo_link_id, nome: answers.nome, ...from },
+      respostas,
+      now,
+    );
+    const campos = { ...study.campos, divulgacao_ciencia_em: deps.clock.today() };
+    await updateStudy(tx, study, { campos }, now);
+    return publicReply(tx, deps, link, await readStudy(tx, reader, link.diagnostico_id));
+  });
+  deps.wakeOutbox();
+  return reply;
+}

@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto';
+import { api, type EstudoPublico } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonicalJson } from '../../platform/canonical.ts';
+import { attachmentsOf, textOf } from '../../platform/pdf/pdf.fixture.ts';
+import type { MadeStudy } from '../../test/factories.ts';
+import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+});
+afterAll(() => t.close());
+
+type Who = Parameters<TestApp['as']>[0];
+const params = (study: MadeStudy) => ({ params: { id: study.diagnostico_id } });
+const create = async (study: MadeStudy, who: Who = 'corretor') =>
+  (await t.as(who)).try(api.presentation.createLink, params(study));
+const linked = async (areas = [1, 2]) => {
+  const { study, options } = await flow.presented({ areas });
+  const { token, url, expira_em } = await expectOk(create(study));
+  return { study, options, token, url, expira_em };
+};
+const open = (token: string) => t.anonymous.try(api.publicStudy.get, { params: { token } });
+const answer = (token: string, respostas: object[], more: object = {}) =>
+  t.anonymous.try(api.publicStudy.answer, {
+    params: { token },
+    body: { nome: 'Marina Albuquerque', respostas, ...more },
+    headers: { 'user-agent': 'Telefone de teste' },
+  });
+const yes = (id: number) => ({ diagnostico_produto_item_opcao_id: id, status: 'approved' });
+const eventsOf = async (study: MadeStudy) =>
+  (await (await t.as('corretor')).call(api.diagnosis.history, params(study))).filter(
+    (event) => event.objeto === 'link',
+  );
+
+describe('the link', () => {
+  test('opens the study for whoever holds it, and is told only once', async () => {
+    const { study, token, url, options } = await linked();
+    expect(token).toHaveLength(43);
+    expect(url).toBe(`http://farol.test/estudo/${token}`);
+    const { rows } = await t.db.asService((tx) =>
+      tx.execute(sql`select token_hash from estudo_link where diagnostico_id = ${study.diagnostico_id}`),
+    );
+    expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest('hex') }]);
+
+    const seen = await expectOk(open(token));
+    expect(seen.conteudo.areas.map((area) => area.produto_diagnostico_id)).toEqual([1, 2]);
+    expect(seen.opcoes).toContainEqual({
+      diagnostico_produto_item_opcao_id: options[1],
+      status: 'analisis',
+      pode_responder: true,
+      vencida: false,
+    });
+    expect(createHash('sha256').update(canonicalJson(seen.conteudo)).digest('hex')).toBe(seen.retrato);
+    const { link } = await (await t.as('corretor')).call(api.presentation.link, params(study));
+    expect(link).toMatchObject({ acessos: 1, vencido: false });
+  });
+
+  test('shows nothing that is not the customer’s: no notes, files, people, health', async () => {
+    const { study, token } = await linked();
+    const c = await t.as('corretor');
+    await c.call(api.presentation.update, {
+      ...params(study),
+      body: { notas: { vida: 'Segredo do consultor' } },
+    });
+    await c.call(api.comments.create, {
+      body: { diagnostico_id: study.diagnostico_id, comentario: 'Conversa interna' },
+    });
+    const text = JSON.stringify(await expectOk(open(token)));
+    for (const hidden of ['Segredo', 'Conversa interna', 'arquivo', 'fumante', 'especialista', 'pessoa_cpf'])
+      expect(text).not.toContain(hidden);
+  });
+
+  test('leaves its making and its first opening in the timeline', async () => {
+    const { study, token } = await linked([1]);
+    await open(token);
+    await open(token);
+    expect(await eventsOf(study)).toMatchObject([
+      { evento: 'criar_link', papel: 'C' },
+      { evento: 'abrir_link', papel: 'K', usuario: null, canal: 'link' },
+    ]);
+  });
+
+  test('ends with the validity of the last option, and is replaced by a new one', async () => {
+    const { study, token, expira_em } = await linked([1]);
+    expect(expira_em).toBe('2026-12-08T02:59:00.000Z');
+    const second = await expectOk(create(study));
+    const old = await open(token);
+    expect([old.status, old.error.code]).toEqual([410, 'link_revogado']);
+    expect(old.error.statusMessage).toContain('Procure o mais novo');
+    expect((await open(second.token)).status).toBe(200);
+    await (await t.as('corretor')).call(api.presentation.revokeLink, params(study));
+    expect((await open(second.token)).status).toBe(410);
+    const { link } = await (await t.as('corretor')).call(api.presentation.link, params(study));
+    expect(link).toBeNull();
+  });
+
+  test('says kindly that it is over, or that there is none', async () => {
+    const { token } = await linked([1]);
+    const before = t.clock.now().toISOString();
+    t.clock.advance(40);
+    const late = await open(token);
+    t.clock.set(before);
+    expect([late.status, late.error.code]).toEqual([410, 'link_vencido']);
+    expect(late.error.statusMessage).toMatch(/venceu em 07\/12\/2026\. Peça um novo a /);
+    const none = await open('x'.repeat(43));
+    expect([none.status, none.error.code]).toEqual([404, 'link_desconhecido']);
+  });
+
+  test('needs a study that was shown, by its consultant’s side', async () => {
+    const study = await flow.sent({ areas: [1] });
+    expect((await create(study)).status).toBe(409);
+    expect((await create(study, 'corretor2')).status).toBe(404);
+    expect((await create(study, 'especialista')).status).toBe(403);
+  });
+
+  test('is not opened without end by one address', async () => {
+    const { token } = await linked([1]);
+    const replies = [];
+    for (let n = 0; n < 61; n += 1) replies.push(await open(token));
+    t.clock.set(new Date(t.clock.now().getTime() + 61_000).toISOString());
+    const refused = replies.filter((reply) => reply.status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await open(token)).status).toBe(200);
+  });
+});
+
+describe('the customer’s answers', () => {
+  test('move the study as if the consultant had recorded them', async () => {
+    const { study, options, token } = await linked();
+    const { retrato } = await expectOk(open(token));
+    const after = await expectOk(
+      answer(
+        token,
+        [
+          yes(options[1]!),
+          {
+            diagnostico_produto_item_opcao_id: options[2],
+            status: 'adjust',
+            comentario: ' Parcela menor ',
+          },
+        ],
+        { retrato },
+      ),
+    );
+    expect(after.em_cotacao).toHaveLength(1);
+    expect(after.enviadas[0]).toMatchObject({
+      nome: 'Marina Albuquerque',
+      canal: 'link',
+      respostas: [{ status: 'approved' }, { status: 'adjust', comentario: 'Parcela menor' }],
+    });
+    expect(await flow.where(study)).toEqual({ estagio: 7, 1: 3, 2: 1 });
+    expect(optionOf(await flow.read(study), options[1]!).status).toBe('approved');
+    const history = await (await t.as('corretor')).call(api.diagnosis.history, params(study));
+    expect(
+      history.filter((event) => event.evento === 'enviar_respostas' && event.objeto === 'estudo'),
+    ).toMatchObject([{ papel: 'K', canal: 'link', usuario: null }]);
+    const { rows } = await t.db.asService((tx) =>
+      tx.execute(sql`select canal, nome, ip, agente, funcionario_id from estudo_resposta
+                      where diagnostico_id = ${study.diagnostico_id}`),
+    );
+    expect(rows).toEqual([
+      {
+        canal: 'link',
+        nome: 'Marina Albuquerque',
+        ip: '127.0.0.1',
+        agente: 'Telefone de teste',
+        funcionario_id: null,
+      },
+    ]);
+  });
+
+  test('are sent once, however often they arrive', async () => {
+    const { study, options, token } = await linked([1]);
+    const twice = [await answer(token, [yes(options[1]!)]), await answer(token, [yes(options[1]!)])];
+    expect(twice.map((reply) => reply.status)).toEqual([200, 200]);
+    const { respostas } = await (await t.as('corretor')).call(api.presentation.link, params(study));
+    expect(respostas).toHaveLength(1);
+  });
+
+  test('take the place of what the consultant had collected and not sent', async () => {
+    const { study, options, token } = await linked([1]);
+    await expectOk(flow.answer(options[1]!, 'reproved'));
+    await expectOk(answer(token, [yes(options[1]!)]));
+    expect(optionOf(await flow.read(study), options[1]!)).toMatchObject({
+      status: 'approved',
+      resposta: null,
+    });
+  });
+
+  test('need words to adjust, a reason to refuse and a name', async () => {
+    const { options, token } = await linked();
+    const bare = await answer(token, [
+      { diagnostico_produto_item_opcao_id: options[1], status: 'adjust' },
+      { diagnostico_produto_item_opcao_id: options[2], status: 'reproved' },
+    ]);
+    expect([bare.status, bare.error.errors]).toEqual([
+      422,
+      {
+        [`opcoes.${options[1]}.comentario`]: ['Conte o que precisa mudar.'],
+        [`opcoes.${options[2]}.motivo_recusa`]: ['Escolha o motivo da recusa.'],
+      },
+    ]);
+    const nobody = await answer(token, [yes(options[1]!)], { nome: ' ' });
+    expect([nobody.status, Object.keys(nobody.error.errors ?? {})]).toEqual([422, ['nome']]);
+  });
+
+  test('of a study that changed meanwhile come back with the study as it is', async () => {
+    const { study, options, token } = await linked();
+    const { retrato } = await expectOk(open(token));
+    await flow.answerAll(study, [[options[1]!, 'adjust']]);
+    const stale = await answer(token, [yes(options[1]!)], { retrato });
+    expect([stale.status, stale.error.code]).toEqual([409, 'estudo_mudou']);
+    const atual = stale.error.atual as EstudoPublico;
+    expect(atual.conteudo.areas.map((area) => area.produto_diagnostico_id)).toEqual([2]);
+    expect((await answer(token, [yes(options[1]!)])).status).toBe(409);
+    const other = await linked([1]);
+    expect((await answer(other.token, [yes(options[2]!)])).status).toBe(404);
+  });
+});
+
+describe('the proof', () => {
+  const proofOf = async (study: MadeStudy, who: Who = 'corretor') =>
+    (await t.as(who)).try(api.presentation.proof, params(study));
+
+  test('holds what was seen and answered, verifiable from the attached JSON', async () => {
+    const { study, options, token } = await linked();
+    expect((await proofOf(study)).status).toBe(409);
+    const { retrato, conteudo } = await expectOk(open(token));
+    await expectOk(answer(token, [yes(options[1]!)], { retrato }));
+    const { data, headers } = await proofOf(study);
+    expect(headers['content-type']).toBe('application/pdf');
+    const pdf = data as unknown as Buffer;
+    const [attached] = attachmentsOf(pdf);
+    const proof = JSON.parse(attached ?? '');
+    const sha = (value: unknown) => createHash('sha256').update(canonicalJson(value)).digest('hex');
+    expect(proof.estudo).toEqual(conteudo);
+    expect(sha(proof.estudo)).toBe(proof.estudo_sha256);
+    expect(proof.estudo_sha256).toBe(retrato);
+    expect(sha(proof.resposta)).toBe(proof.resposta_sha256);
+    expect(proof.resposta).toMatchObject({ nome: 'Marina Albuquerque', ip: '127.0.0.1', canal: 'link' });
+    const printed = textOf(pdf);
+    for (const words of [retrato, proof.resposta_sha256, 'Marina Albuquerque', 'Página 1 de'])
+      expect(printed).toContain(words);
+  });
+
+  test('stays as it was when the study goes on', async () => {
+    const { study, options, token } = await linked([1]);
+    const { retrato } = await expectOk(open(token));
+    await expectOk(answer(token, [yes(options[1]!)]));
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico_produto_item_opcao set campos = campos || '{"opcao_nome": "Outro nome"}'
+                      where diagnostico_produto_item_opcao_id = ${options[1]}`),
+    );
+    const [attached] = attachmentsOf((await proofOf(study)).data as unknown as Buffer);
+    expect(JSON.parse(attached ?? '').estudo_sha256).toBe(retrato);
+    expect(attached).not.toContain('Outro nome');
+    const tamper = (what: ReturnType<typeof sql>) => t.db.asService((tx) => tx.execute(what));
+    await expect(
+      tamper(sql`update estudo_retrato set sha256 = 'x' where diagnostico_id = ${study.diagnostico_id}`),
+    ).rejects.toThrow();
+    await expect(
+      tamper(sql`update estudo_resposta set nome = 'x' where diagnostico_id = ${study.diagnostico_id}`),
+    ).rejects.toThrow();
+  });
+
+  test('is made of answers that the consultant recorded too; strangers get none', async () => {
+    const { study, options } = await flow.presented({ areas: [1] });
+    await flow.answerAll(study, [[options[1]!, 'approved']]);
+    expect((await proofOf(study)).status).toBe(200);
+    expect((await proofOf(study, 'corretor.b')).status).toBe(404);
+    expect((await proofOf(study, 'especialista')).status).toBe(403);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { LinkDoCliente } from '@farol/contracts';
+import { addDays, endOfDaySaoPaulo } from '@farol/domain/calendar';
+import { podeResponder } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import { hashToken } from '../../platform/http/authenticate.ts';
+import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
+import {
+  type Ask,
+  insertEvents,
+  lockStudy,
+  readStudy,
+  type Study,
+  sideOf,
+  viewFor,
+} from '../diagnosis/index.ts';
+import { type OpenPipeline, openPipeline } from '../tasks/index.ts';
+import { findLink, insertLink, type LinkRow, revokeLinks } from './link.store.ts';
+import { sentAnswers } from './snapshot.store.ts';
+
+const DAYS = 30;
+
+export const linkReply = (link: LinkRow, now: Date): LinkDoCliente => ({
+  criado_em: link.criado_em.toISOString(),
+  expira_em: link.expira_em.toISOString(),
+  vencido: link.expira_em <= now,
+  acessos: link.acessos,
+  ultimo_acesso_em: link.ultimo_acesso_em?.toISOString() ?? null,
+});
+
+/** 30 days, or sooner: when the last of the options that wait for an answer stops being valid. */
+function lastDay({ pipeline }: Pick<OpenPipeline, 'pipeline'>, today: string): string {
+  const latest = addDays(today, DAYS);
+  const waiting = pipeline.opcoes.filter((option) => podeResponder(pipeline, option));
+  const days = waiting.map((option) => option.validade_proposta ?? latest).sort();
+  const longest = days.at(-1) ?? latest;
+  if (longest < today) throw invalid({ opcoes: ['Todas as opções estão vencidas: peça nova cotação.'] });
+  return longest < latest ? longest : latest;
+}
+
+/** What happens to a link stands in the study's timeline beside its moves. */
+export const linkEvent = (
+  link_id: number,
+  what: { evento: string; para: string; papel: 'C' | 'A' | 'E' | 'K' | 'S'; funcionario_id: number | null },
+  now: Date,
+) => ({
+  ...what,
+  objeto: 'link',
+  objeto_id: link_id,
+  produto_diagnostico_id: null,
+  de: null,
+  canal: 'link' as const,
+  motivo: null,
+  dados: null,
+  pedido: true,
+  quando: now,
+});
+
+async function lockForLink(tx: Tx, ask: Ask, id: number) {
+  const study = await lockStudy(tx, ask.deps, ask.actor, id);
+  const { pipeline, contents } = await openPipeline(tx, ask.deps, ask.actor, study);
+  const { papel } = await viewFor(tx, ask.actor, study, contents);
+  if (papel !== 'C' && papel !== 'A') throw forbidden();
+  return { study, pipeline, papel: sideOf(papel) };
+}
+
+async function trace(
+  tx: Tx,
+  { deps, actor, request_id }: Ask,
+  study: Study,
+  papel: 'C' | 'A' | 'E' | 'S',
+  links: readonly number[],
+  what: { acao: string; para: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const events = links.map((id) =>
+    linkEvent(id, { evento: what.acao, para: what.para, papel, funcionario_id: actor.funcionario_id }, now),
+  );
+  await insertEvents(tx, study, events);
+  for (const entidade_id of links)
+    await audit(tx, actor, now, {
+      empresa_id: study.empresa_id,
+      entidade: 'estudo_link',
+      entidade_id,
+      acao: what.acao,
+      request_id,
+    });
+}
+
+/** A new private link of a study that was shown; its token is told this once, and the link before it ends. */
+export async function createLink(ask: Ask, id: number) {
+  const { deps, actor } = ask;
+  const token = randomBytes(32).toString('base64url');
+  const link = await deps.db.forActor(actor, async (tx) => {
+    const { study, pipeline, papel } = await lockForLink(tx, ask, id);
+    if (study.encerrado_em)
+      throw conflict('transicao_invalida', 'Este estudo foi encerrado: não há o que o cliente responder.');
+    if (!pipeline.tarefas.some((task) => task.cancelada_em === null && task.apresentada))
+      throw conflict('transicao_invalida', 'Apresente o estudo antes de criar o link do cliente.');
+    const now = deps.clock.now();
+    const expira_em = endOfDaySaoPaulo(lastDay({ pipeline }, deps.clock.today()));
+    const revoked = await revokeLinks(tx, study, now);
+    await trace(tx, ask, study, papel, revoked, { acao: 'trocar_link', para: 'revogado' });
+    const values = { token_hash: hashToken(token), expira_em, criado_por: actor.funcionario_id };
+    const made = await insertLink(tx, study, values, now);
+    await trace(tx, ask, study, papel, [made.estudo_link_id], { acao: 'criar_link', para: 'ativo' });
+    return made;
+  });
+  return { ...linkReply(link, deps.clock.now()), token, url: `${deps.publicUrl}/estudo/${token}` };
+}
+
+/** Ends the study's link at once; without one there is nothing to do. */
+export const revokeLink = (ask: Ask, id: number): Promise<undefined> =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const { study, papel } = await lockForLink(tx, ask, id);
+    const revoked = await revokeLinks(tx, study, ask.deps.clock.now());
+    await trace(tx, ask, study, papel, revoked, { acao: 'revogar_link', para: 'revogado' });
+    return undefined;
+  });
+
+/** The link that stands, and every sending of answers, newest first. */
+export const readLink = ({ deps, actor }: Ask, id: number) =>
+  deps.db.forActor(actor, async (tx) => {
+    const study = await readStudy(tx, actor, id);
+    const link = await findLink(tx, study);
+    const sent = await sentAnswers(tx, study);
+    return {
+      link: link ? linkReply(link, deps.clock.now()) : null,
+      respostas: sent.map(({ estudo_resposta_id, quando, canal, quem, estudo_sha256 }) => ({
+        estudo_resposta_id,
+        quando,
+        canal,
+        nome: quem,
+        comprovante: estudo_sha256 !== null,
+      })),
+    };
+  });

@@ -1,0 +1,68 @@
+import type { Tx } from '../../db/client.ts';
+import { hashOf } from '../../platform/canonical.ts';
+import type { Study } from '../diagnosis/index.ts';
+import { insertAnswers } from './presentation.store.ts';
+import { keepSnapshot } from './snapshot.store.ts';
+import type { Seen } from './what-customer-sees.ts';
+
+type Given = Parameters<typeof insertAnswers>[1]['respostas'];
+
+/** Who sent the answers: the consultant for the customer, or the holder of the link. */
+export type Sender =
+  | { canal: 'consultor'; funcionario_id: number }
+  | { canal: 'link'; estudo_link_id: number; nome: string; ip: string; agente: string };
+
+export type AnswerRecord = {
+  diagnostico_id: number;
+  estudo_sha256: string;
+  canal: 'link' | 'consultor';
+  /** As the customer typed it; null where the consultant recorded the answers. */
+  nome: string | null;
+  ip: string | null;
+  agente: string | null;
+  quando: string;
+  respostas: Given;
+};
+
+/** What is hashed of a sending; the proof carries the same, so that it can be computed again. */
+export const answerRecord = (record: AnswerRecord): AnswerRecord => ({
+  diagnostico_id: record.diagnostico_id,
+  estudo_sha256: record.estudo_sha256,
+  canal: record.canal,
+  nome: record.nome,
+  ip: record.ip,
+  agente: record.agente,
+  quando: record.quando,
+  respostas: record.respostas,
+});
+
+/** Leaves on record what was seen and what was answered, each under its hash; neither changes afterwards. */
+export async function keepAnswers(
+  tx: Tx,
+  study: Study,
+  seen: Pick<Seen, 'conteudo' | 'sha256'>,
+  sender: Sender,
+  respostas: Given,
+  now: Date,
+): Promise<void> {
+  const byLink = sender.canal === 'link';
+  const { empresa_id, diagnostico_id } = study;
+  const who = {
+    canal: sender.canal,
+    nome: byLink ? sender.nome : null,
+    ip: byLink ? sender.ip : null,
+    agente: byLink ? sender.agente : null,
+  };
+  const quando = now.toISOString();
+  await insertAnswers(tx, {
+    ...who,
+    empresa_id,
+    diagnostico_id,
+    estudo_retrato_id: await keepSnapshot(tx, study, seen, byLink ? null : sender.funcionario_id, now),
+    estudo_link_id: byLink ? sender.estudo_link_id : null,
+    funcionario_id: byLink ? null : sender.funcionario_id,
+    respostas,
+    sha256: hashOf(answerRecord({ ...who, diagnostico_id, estudo_sha256: seen.sha256, quando, respostas })),
+    quando: now,
+  });
+}

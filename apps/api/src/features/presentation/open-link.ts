@@ -1,0 +1,118 @@
+import type { EstudoPublico } from '@farol/contracts';
+import { type Actor, CARGOS } from '@farol/domain/access';
+import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
+import { estaVencida, podeResponder } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/http/authenticate.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { insertEvents, loadPipeline, readStudy, type Study } from '../diagnosis/index.ts';
+import { linkEvent } from './customer-link.ts';
+import { countOpening, findLinkByHash, type LinkRow } from './link.store.ts';
+import { sentList } from './sent-list.ts';
+import { keepSnapshot } from './snapshot.store.ts';
+import { type Seen, whatCustomerSees } from './what-customer-sees.ts';
+
+const unknownLink = () =>
+  new AppError(
+    'link_desconhecido',
+    'Este link não existe. Confira se o endereço veio inteiro, ou peça outro a quem fez o seu estudo.',
+    { status: 404 },
+  );
+
+const gone = (code: string, message: string) => new AppError(code, message, { status: 410 });
+
+/** The link of this token while it stands; why not otherwise, in words for its holder. */
+export async function linkOf(deps: Deps, token: string): Promise<LinkRow> {
+  const link = await deps.db.asService((tx) => findLinkByHash(tx, hashToken(token)));
+  if (!link) throw unknownLink();
+  const who = link.consultor_nome || 'quem fez o seu estudo';
+  if (link.revogado_em)
+    throw gone(
+      'link_revogado',
+      `Este link não vale mais. Procure o mais novo na sua conversa com ${who}, ou peça outro.`,
+    );
+  if (link.expira_em <= deps.clock.now())
+    throw gone(
+      'link_vencido',
+      `Este link venceu em ${formatDay(dayInSaoPaulo(link.expira_em))}. Peça um novo a ${who}.`,
+    );
+  return link;
+}
+
+/** Reads inside the link's own company, the way its owner would; writes nothing under this id. */
+export const readerFor = ({ empresa_id }: LinkRow): Actor => ({
+  funcionario_id: 0,
+  cargo: CARGOS.PROPRIETARIO,
+  perfil: 'broker',
+  empresa_id,
+  empresas: [empresa_id],
+  equipe: [],
+});
+
+/** What the page shows: the content under its hash, where each option stands, and what was sent before. */
+export async function publicReply(
+  tx: Tx,
+  deps: Deps,
+  link: LinkRow,
+  study: Study,
+  seen?: Seen,
+): Promise<EstudoPublico> {
+  const { conteudo, sha256, estudo } = seen ?? (await whatCustomerSees(tx, study, deps.clock));
+  const { pipeline } = await loadPipeline(tx, study);
+  const today = deps.clock.today();
+  const shown = new Set(
+    conteudo.areas.flatMap((area) =>
+      area.itens.flatMap((item) => item.opcoes.map((o) => o.diagnostico_produto_item_opcao_id)),
+    ),
+  );
+  return {
+    retrato: sha256,
+    conteudo,
+    expira_em: link.expira_em.toISOString(),
+    encerrado: study.encerrado_em !== null,
+    em_cotacao: estudo.diagnostico_produtos
+      .filter(({ produto_diagnostico_id }) =>
+        estudo.tarefas.some(
+          (task) =>
+            task.produto_diagnostico_id === produto_diagnostico_id &&
+            task.cancelada_em === null &&
+            !task.apresentada &&
+            task.rodada > 1,
+        ),
+      )
+      .map((product) => product.nome_produto),
+    opcoes: pipeline.opcoes
+      .filter((option) => shown.has(option.diagnostico_produto_item_opcao_id))
+      .map((option) => ({
+        diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+        status: option.status,
+        pode_responder: podeResponder(pipeline, option),
+        vencida: estaVencida(option, today),
+      })),
+    enviadas: await sentList(tx, study, estudo),
+  };
+}
+
+/** The customer opens the link: what is seen is kept as it is, and the first time stands in the timeline. */
+export async function openLink(deps: Deps, token: string): Promise<EstudoPublico> {
+  const link = await linkOf(deps, token);
+  const reader = readerFor(link);
+  return deps.db.forActor(reader, async (tx) => {
+    const study = await readStudy(tx, reader, link.diagnostico_id).catch(() => {
+      throw unknownLink();
+    });
+    const seen = await whatCustomerSees(tx, study, deps.clock);
+    const now = deps.clock.now();
+    const kept = await keepSnapshot(tx, study, seen, null, now);
+    if ((await countOpening(tx, link, kept, now)) === 1)
+      await insertEvents(tx, study, [
+        linkEvent(
+          link.estudo_link_id,
+          { evento: 'abrir_link', para: 'aberto', papel: 'K', funcionario_id: null },
+          now,
+        ),
+      ]);
+    return publicReply(tx, deps, link, study, seen);
+  });
+}

@@ -1,0 +1,193 @@
+import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
+import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
+import { rotulo } from '@farol/domain/code-lists';
+import { textoDaMedida } from '@farol/domain/study';
+import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
+import type { AnswerRecord } from './keep-answers.ts';
+import { needBar } from './need-bar-svg.ts';
+
+type Proof = { estudo: ConteudoEstudo; resposta: AnswerRecord; quem: string; resposta_sha256: string };
+type Area = ConteudoEstudo['areas'][number];
+type Item = Area['itens'][number];
+
+const CLOCK = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const moment = (iso: string): string =>
+  `${formatDay(dayInSaoPaulo(iso))}, ${CLOCK.format(new Date(iso))} (horário de Brasília)`;
+
+const ANSWER = {
+  approved: 'Aprovada',
+  adjust: 'Pedido de ajuste',
+  reproved: 'Recusada',
+  analisis: 'Sem resposta',
+} as const;
+
+const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
+  fornecedor ? `${nome}, ${fornecedor}` : nome;
+
+function answerRows({ estudo, resposta }: Proof): string[][] {
+  const places = new Map(
+    estudo.areas.flatMap((area) =>
+      area.itens.flatMap((item) =>
+        item.opcoes.map((option) => [option.diagnostico_produto_item_opcao_id, { area, item, option }]),
+      ),
+    ),
+  );
+  return resposta.respostas.map(
+    ({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
+      const place = places.get(diagnostico_produto_item_opcao_id);
+      const why = [motivo_recusa && rotulo('motivo_recusa', motivo_recusa), comentario].filter(Boolean);
+      return [
+        place ? `${place.area.nome}: ${place.item.nome}, ${place.item.pessoa}` : '',
+        place ? optionTitle(place.option) : `Opção ${diagnostico_produto_item_opcao_id}`,
+        ANSWER[status],
+        why.join('. '),
+      ];
+    },
+  );
+}
+
+function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
+  const price = option.preco && `${option.preco.figura} ${option.preco.por}`.trim();
+  const rows = [
+    ['Preço', price],
+    ['Cobertura', option.cobertura?.texto],
+    ['Recomendada', option.recomendada && 'sim, pelo consultor'],
+    ['Vale até', option.validade_proposta && formatDay(option.validade_proposta)],
+    ['Remuneração pela intermediação', option.remuneracao],
+    ...option.detalhes.map(({ rotulo: label, texto }) => [label, texto]),
+  ] as [string, string | false | null | undefined][];
+  return [
+    { type: 'heading', level: 3, text: optionTitle(option) },
+    { type: 'pairs', rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
+  ];
+}
+
+function itemBlocks(area: Area, item: Item): PdfBlock[] {
+  const { medida } = item;
+  const words = medida && {
+    necessidade: textoDaMedida(medida, medida.necessidade),
+    existente: textoDaMedida(medida, medida.existente),
+    falta: textoDaMedida(medida, medida.falta),
+  };
+  return [
+    { type: 'heading', level: 2, text: `${area.nome}: ${item.nome}, ${item.pessoa}` },
+    ...(item.frase === item.nome ? [] : [{ type: 'text' as const, text: item.frase }]),
+    ...(medida && words
+      ? [
+          needBar(area.produto_diagnostico_id, medida, words),
+          {
+            type: 'pairs' as const,
+            rows: [
+              { label: 'Precisa de', value: words.necessidade },
+              { label: 'Já tem', value: words.existente },
+              { label: 'Falta', value: words.falta },
+            ],
+          },
+        ]
+      : []),
+    ...item.opcoes.flatMap(optionBlocks),
+  ];
+}
+
+const PURPOSE: Record<string, string> = {
+  tratamento: 'Tratamento de dados pessoais',
+  dados_saude: 'Uso de dados de saúde',
+};
+
+/** The proof document: who answered what, when and from where; what had been seen; and the hashes of both. */
+export function proofDescription(proof: Proof, attached: string, now: Date): PdfDescription {
+  const { estudo, resposta, quem } = proof;
+  const { cliente, consultor, empresa, divulgacao } = estudo;
+  const byLink = resposta.canal === 'link';
+  const facts: [string, string | null][] = [
+    ['Cliente', cliente.pessoa_nome],
+    ['Consultor', `${consultor.pessoa_nome}, ${empresa.nome}`],
+    ['Estudo', String(estudo.diagnostico_id)],
+    ['Apresentado em', estudo.data_apresentacao && formatDay(estudo.data_apresentacao)],
+    ['Respondido em', moment(resposta.quando)],
+    ['Canal', byLink ? 'Link privado do cliente' : 'Registrado pelo consultor'],
+    [byLink ? 'Nome digitado' : 'Registrado por', quem],
+    ['Endereço de rede', resposta.ip],
+    ['Aparelho', resposta.agente],
+  ];
+  return {
+    title: `Comprovante de respostas, estudo ${estudo.diagnostico_id}`,
+    author: empresa.nome,
+    subject: 'O que o cliente viu e respondeu',
+    footer: `${cliente.pessoa_nome}, estudo ${estudo.diagnostico_id}. Emitido em ${formatDay(dayInSaoPaulo(now))}`,
+    created: now.toISOString(),
+    attachments: [
+      {
+        name: 'comprovante.json',
+        type: 'application/json',
+        description: 'O conteúdo visto e as respostas, como foram guardados',
+        content: attached,
+      },
+    ],
+    blocks: [
+      { type: 'heading', level: 1, text: 'Comprovante de respostas' },
+      { type: 'text', text: estudo.frase, style: 'lead' },
+      { type: 'pairs', rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
+      { type: 'heading', level: 2, text: 'Respostas' },
+      {
+        type: 'table',
+        columns: [
+          { title: 'Necessidade', share: 0.3 },
+          { title: 'Opção', share: 0.28 },
+          { title: 'Resposta', share: 0.16 },
+          { title: 'Motivo ou pedido', share: 0.26 },
+        ],
+        rows: answerRows(proof),
+      },
+      { type: 'heading', level: 2, text: 'Integridade' },
+      {
+        type: 'text',
+        text: 'O arquivo comprovante.json, anexado a este PDF, traz o conteúdo e as respostas. O SHA-256 de cada parte, em JSON com as chaves em ordem e sem espaços, é o que está aqui.',
+      },
+      { type: 'heading', level: 3, text: 'SHA-256 do conteúdo visto' },
+      { type: 'text', text: resposta.estudo_sha256, style: 'small' },
+      { type: 'heading', level: 3, text: 'SHA-256 das respostas' },
+      { type: 'text', text: proof.resposta_sha256, style: 'small' },
+      { type: 'page' },
+      { type: 'heading', level: 1, text: 'O que foi visto' },
+      ...estudo.areas.flatMap((area) => area.itens.flatMap((item) => itemBlocks(area, item))),
+      { type: 'heading', level: 2, text: 'Divulgação' },
+      { type: 'text', text: divulgacao.texto },
+      {
+        type: 'pairs',
+        rows: divulgacao.registros.map(({ rotulo: label, texto }) => ({ label, value: texto })),
+      },
+      { type: 'heading', level: 2, text: 'Consentimentos' },
+      ...(estudo.consentimentos.length > 0
+        ? [
+            {
+              type: 'pairs' as const,
+              rows: estudo.consentimentos.map(({ finalidade, canal, data }) => ({
+                label: PURPOSE[finalidade] ?? finalidade,
+                value: `${formatDay(data)}, por ${canal}`,
+              })),
+            },
+          ]
+        : [{ type: 'text' as const, text: 'Nenhum consentimento registrado.' }]),
+      ...(estudo.premissas.length > 0
+        ? [
+            { type: 'heading' as const, level: 2 as const, text: 'Premissas' },
+            {
+              type: 'text' as const,
+              text: 'Taxas reais e líquidas de imposto. Projeções não são garantia.',
+              style: 'small' as const,
+            },
+            {
+              type: 'pairs' as const,
+              rows: estudo.premissas.map(({ rotulo: label, texto }) => ({ label, value: texto })),
+            },
+          ]
+        : []),
+    ],
+  };
+}

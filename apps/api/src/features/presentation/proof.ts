@@ -1,0 +1,36 @@
+import type { ConteudoEstudo } from '@farol/contracts';
+import { canonicalJson } from '../../platform/canonical.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import { makePdf } from '../../platform/pdf/make-pdf.ts';
+import { type Ask, readStudy } from '../diagnosis/index.ts';
+import { answerRecord } from './keep-answers.ts';
+import { proofDescription } from './proof-description.ts';
+import { sentAnswers } from './snapshot.store.ts';
+
+const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas enviadas para comprovar.');
+
+/** The proof of one sending, the newest unless named: drawn from what was kept, never from the study of today. */
+export async function makeProof({ deps, actor }: Ask, id: number, resposta: number | undefined) {
+  const sent = await deps.db.forActor(actor, async (tx) => sentAnswers(tx, await readStudy(tx, actor, id)));
+  const found = sent.find(
+    (one) => one.estudo_sha256 !== null && (resposta === undefined || one.estudo_resposta_id === resposta),
+  );
+  if (!found?.estudo_sha256) throw nothingSent();
+  const record = answerRecord({ ...found, diagnostico_id: id, estudo_sha256: found.estudo_sha256 });
+  const estudo = found.conteudo as ConteudoEstudo;
+  const attached = {
+    formato: 'farol.comprovante/1',
+    estudo,
+    estudo_sha256: found.estudo_sha256,
+    resposta: record,
+    resposta_sha256: found.sha256,
+  };
+  const content = await makePdf(
+    proofDescription(
+      { estudo, resposta: record, quem: found.quem, resposta_sha256: found.sha256 },
+      canonicalJson(attached),
+      deps.clock.now(),
+    ),
+  );
+  return { name: `comprovante-estudo-${id}-${found.estudo_resposta_id}.pdf`, content };
+}

@@ -1,0 +1,52 @@
+import type { Estudo, EstudoPublico } from '@farol/contracts';
+import { rotulo } from '@farol/domain/code-lists';
+import { fornecedorDaOpcao } from '@farol/domain/study';
+import type { Tx } from '../../db/client.ts';
+import type { Study } from '../diagnosis/index.ts';
+import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
+
+type Named = EstudoPublico['enviadas'][number]['respostas'][number];
+
+/** Answers with the names of what they answer. */
+export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas']): Named[] {
+  const options = new Map(
+    study.diagnostico_produtos.flatMap((product) =>
+      product.diagnostico_produto_itens.flatMap((item) =>
+        item.diagnostico_produto_item_opcoes.map((option) => [
+          option.diagnostico_produto_item_opcao_id,
+          {
+            area: product.nome_produto,
+            item: item.nome,
+            opcao: typeof option.opcao_nome === 'string' ? option.opcao_nome : '',
+            fornecedor: fornecedorDaOpcao(item.codigo, option),
+          },
+        ]),
+      ),
+    ),
+  );
+  return respostas.flatMap(({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
+    const names = options.get(diagnostico_produto_item_opcao_id);
+    if (!names) return [];
+    const motivo = motivo_recusa ? rotulo('motivo_recusa', motivo_recusa) : null;
+    return [
+      {
+        ...names,
+        diagnostico_produto_item_opcao_id,
+        status,
+        comentario: comentario ?? null,
+        motivo_recusa: motivo,
+      },
+    ];
+  });
+}
+
+/** Every sending, newest first. */
+export async function sentList(tx: Tx, study: Study, estudo: Estudo): Promise<EstudoPublico['enviadas']> {
+  const sent = await sentAnswers(tx, study);
+  return sent.map(({ quando, quem, canal, respostas }) => ({
+    quando,
+    nome: quem,
+    canal,
+    respostas: namedAnswers(estudo, respostas),
+  }));
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { estudo_resposta } from '../../db/schema/index.ts';
+import type { Study } from '../diagnosis/index.ts';
+
+type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
+
+/** Keeps a content of the study once, however often it is seen; answers the id of its row. */
+export async function keepSnapshot(
+  tx: Tx,
+  study: Key,
+  { conteudo, sha256 }: { conteudo: unknown; sha256: string },
+  criado_por: number | null,
+  now: Date,
+): Promise<number> {
+  await tx.execute(sql`
+    insert into estudo_retrato (empresa_id, diagnostico_id, conteudo, sha256, criado_por, criado_em)
+    values (${study.empresa_id}, ${study.diagnostico_id}, ${JSON.stringify(conteudo)}::jsonb, ${sha256},
+            ${criado_por}, ${now.toISOString()})
+    on conflict (empresa_id, diagnostico_id, sha256) do nothing`);
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select estudo_retrato_id as id from estudo_retrato
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id} and sha256 = ${sha256}`);
+  return rows[0]!.id;
+}
+
+type Answer = typeof estudo_resposta.$inferSelect;
+export type SentAnswers = Pick<
+  Answer,
+  'estudo_resposta_id' | 'canal' | 'ip' | 'agente' | 'respostas' | 'sha256'
+> & {
+  /** Typed by the customer. */
+  nome: string | null;
+  /** The same, or the consultant's. */
+  quem: string;
+  quando: string;
+  conteudo: unknown;
+  estudo_sha256: string | null;
+};
+
+/** Every sending of a study's answers with what had been seen, newest first. */
+export async function sentAnswers(tx: Tx, study: Key): Promise<SentAnswers[]> {
+  const { rows } = await tx.execute<SentAnswers>(sql`
+    select r.estudo_resposta_id, r.canal, r.nome, coalesce(r.nome, f.pessoa_nome, '') as quem, r.ip,
+           r.agente, r.respostas, r.sha256, to_char(r.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as quando,
+           t.conteudo, t.sha256 as estudo_sha256
+      from estudo_resposta r
+      left join estudo_retrato t on t.empresa_id = r.empresa_id and t.estudo_retrato_id = r.estudo_retrato_id
+      left join funcionario f on f.funcionario_id = r.funcionario_id
+     where r.empresa_id = ${study.empresa_id} and r.diagnostico_id = ${study.diagnostico_id}
+     order by r.quando desc, r.estudo_resposta_id desc`);
+  return rows;
+}

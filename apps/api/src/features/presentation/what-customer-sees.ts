@@ -1,0 +1,40 @@
+import type { ConteudoEstudo, Estudo } from '@farol/contracts';
+import type { Tx } from '../../db/client.ts';
+import { hashOf } from '../../platform/canonical.ts';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  asChecked,
+  assembleStudy,
+  type Contents,
+  loadContents,
+  parametersOf,
+  type Study,
+} from '../diagnosis/index.ts';
+import { customerContent } from './customer-content.ts';
+import { factsBeside } from './link.store.ts';
+
+export type Seen = { conteudo: ConteudoEstudo; sha256: string; estudo: Estudo; contents: Contents };
+
+/** The study as it stands, cut to what its customer sees, with the hash it is known by. */
+export async function whatCustomerSees(tx: Tx, study: Study, clock: Clock): Promise<Seen> {
+  const contents = await loadContents(tx, study);
+  const today = clock.today();
+  const estudo = assembleStudy(
+    contents,
+    {
+      study,
+      view: { papel: null, pode_editar: false, ve_saude: false, areas: null },
+      now: clock.now(),
+      funcionario_id: null,
+      file: () => null,
+    },
+    await parametersOf(tx, study.empresa_id, today),
+    today,
+  );
+  const conteudo = customerContent({
+    study: estudo,
+    checked: asChecked(study, contents, today),
+    facts: await factsBeside(tx, study),
+  });
+  return { conteudo, sha256: hashOf(conteudo), estudo, contents };
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** One text for one value: keys in order, nothing between; `undefined` counts as absent. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one ?? null)).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`);
+  return `{${entries.join()}}`;
+}
+
+/** SHA-256 of the canonical text, in hexadecimal: whoever holds the JSON can compute it again. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');

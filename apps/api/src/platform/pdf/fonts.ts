@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const file = (weight: 400 | 500 | 600): Buffer =>
+  readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
+
+/** Inter, embedded in every document. */
+export const FONTS = { regular: file(400), medium: file(500), strong: file(600) };
+export type FontName = keyof typeof FONTS;
+
+/** What the embedded letters cover: Latin 1, the punctuation of print, the euro and the minus. */
+const KNOWN =
+  /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]/;
+
+/** Letters outside the embedded ones lose their accent, or become a question mark: never an empty box. */
+export const printable = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) => {
+    if (KNOWN.test(letter)) return letter;
+    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+    return plain && Array.from(plain).every((one) => KNOWN.test(one)) ? plain : '?';
+  }).join('');

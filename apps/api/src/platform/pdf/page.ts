@@ -1,0 +1,97 @@
+import PDFDocument from 'pdfkit';
+import type { PdfDescription } from './description.ts';
+import { FONTS, type FontName, printable } from './fonts.ts';
+
+/** Points: A4 with the margins of the design, 19 mm at the sides and 17 mm at the top. */
+export const PAGE = { width: 595.28, height: 841.89, side: 54, top: 48, bottom: 64 };
+export const INNER = PAGE.width - 2 * PAGE.side;
+export const INK = { text: '#192327', soft: '#485358', line: '#dce0e1', dark: '#182124' };
+
+export type Doc = InstanceType<typeof PDFDocument>;
+export type Node = PDFKit.PDFStructureElement;
+
+/** An open document whose text is tagged; its first page is there. */
+export function openDocument({ title, author, subject, created }: PdfDescription): Doc {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { left: PAGE.side, right: PAGE.side, top: PAGE.top, bottom: PAGE.bottom },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: 'Farol',
+      CreationDate: new Date(created),
+      ModDate: new Date(created),
+    },
+  });
+  for (const [name, content] of Object.entries(FONTS)) doc.registerFont(name, content);
+  return doc;
+}
+
+export type Style = { font: FontName; size: number; color: string; lineGap: number };
+
+/** Starts a page where less than this is left. */
+export function ensure(doc: Doc, height: number): void {
+  if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage();
+}
+
+export function heightOf(doc: Doc, text: string, style: Style, width: number): number {
+  return doc
+    .font(style.font)
+    .fontSize(style.size)
+    .heightOfString(printable(text), { width, lineGap: style.lineGap });
+}
+
+type At = { x?: number; y?: number; width?: number; align?: 'left' | 'right' };
+
+export function write(doc: Doc, text: string, style: Style, at: At = {}): void {
+  doc
+    .font(style.font)
+    .fontSize(style.size)
+    .fillColor(style.color)
+    .text(printable(text), at.x ?? PAGE.side, at.y ?? doc.y, {
+      width: at.width ?? INNER,
+      align: at.align ?? 'left',
+      lineGap: style.lineGap,
+    });
+}
+
+/** A hairline: no content, so readers pass over it. */
+export function rule(doc: Doc, y: number, color: string, width = 0.6): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(PAGE.side, y)
+    .lineTo(PAGE.width - PAGE.side, y)
+    .lineWidth(width)
+    .strokeColor(color)
+    .stroke();
+  doc.endMarkedContent();
+}
+
+const FOOT: Style = { font: 'regular', size: 8, color: INK.soft, lineGap: 0 };
+
+/** The foot of every page, once it is known how many there are. */
+export function numberPages(doc: Doc, footer: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  const y = PAGE.height - 40;
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    // Below the margin, where text would otherwise start a page of its own.
+    doc.page.margins.bottom = 0;
+    rule(doc, y - 10, INK.line);
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    write(doc, footer, FOOT, { y, width: INNER - 90 });
+    write(doc, `Página ${index - start + 1} de ${count}`, FOOT, {
+      x: PAGE.width - PAGE.side - 90,
+      y,
+      width: 90,
+      align: 'right',
+    });
+    doc.endMarkedContent();
+  }
+}

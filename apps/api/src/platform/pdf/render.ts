@@ -1,0 +1,31 @@
+import { drawBlock, type Outline } from './blocks.ts';
+import type { PdfDescription } from './description.ts';
+import { numberPages, openDocument } from './page.ts';
+
+/** Draws a document: tagged, in pt-BR, with bookmarks, embedded fonts and numbered pages. */
+export function renderPdf(description: PdfDescription): Promise<Buffer> {
+  const doc = openDocument(description);
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const outline: Outline = { at: [doc.outline] };
+  for (const block of description.blocks) drawBlock(doc, root, block, outline);
+  root.end();
+  const moment = new Date(description.created);
+  for (const { name, type, description: about, content } of description.attachments ?? [])
+    doc.file(Buffer.from(content), {
+      name,
+      type,
+      description: about,
+      creationDate: moment,
+      modifiedDate: moment,
+    });
+  numberPages(doc, description.footer);
+  doc.end();
+  return done;
+}

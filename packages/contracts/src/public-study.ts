@@ -1,0 +1,166 @@
+import { lista } from '@farol/domain/code-lists';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dayOut, id, text, timestamp } from './fields.ts';
+import { STATUS_REVISAO } from './study-shapes.ts';
+
+const linha = z.object({ rotulo: z.string(), texto: z.string() });
+
+const opcaoMostrada = z.object({
+  diagnostico_produto_item_opcao_id: id,
+  rodada: z.number().int(),
+  nome: z.string(),
+  fornecedor: z.string(),
+  recomendada: z.boolean(),
+  /** Price and how it is paid: "R$ 312,40", "por mês". */
+  preco: z.object({ figura: z.string(), por: z.string() }).nullable(),
+  /** "cobre 84% da necessidade", and the share as a fraction. */
+  cobertura: z.object({ texto: z.string(), parte: z.number() }).nullable(),
+  validade_proposta: dayOut.nullable(),
+  detalhes: z.array(linha),
+  /** What the broker earns with it, as disclosed; null where the kind of option has none. */
+  remuneracao: z.string().nullable(),
+});
+export type OpcaoMostrada = z.output<typeof opcaoMostrada>;
+
+const itemMostrado = z.object({
+  diagnostico_produto_item_id: id,
+  codigo: z.string(),
+  nome: z.string(),
+  /** "Marina", "Marina e Rafael" */
+  pessoa: z.string(),
+  frase: z.string(),
+  /** Several options may be approved together. */
+  somar: z.boolean(),
+  medida: z
+    .object({
+      necessidade: z.number(),
+      existente: z.number(),
+      falta: z.number(),
+      unidade: z.enum(['R$', 'R$/dia']),
+    })
+    .nullable(),
+  opcoes: z.array(opcaoMostrada),
+});
+
+/** What the customer sees of a study, word for word: this is what is frozen and hashed. */
+export const conteudoEstudo = z.object({
+  formato: z.literal('farol.estudo/1'),
+  diagnostico_id: id,
+  data_apresentacao: dayOut.nullable(),
+  cliente: z.object({ pessoa_nome: z.string() }),
+  consultor: z.object({
+    pessoa_nome: z.string(),
+    pessoa_telefone: z.string().nullable(),
+    pessoa_email: z.string().nullable(),
+  }),
+  empresa: z.object({ nome: z.string() }),
+  frase: z.string(),
+  areas: z.array(
+    z.object({
+      produto_diagnostico_id: z.number().int().min(1).max(6),
+      nome: z.string(),
+      itens: z.array(itemMostrado),
+    }),
+  ),
+  divulgacao: z.object({ texto: z.string(), registros: z.array(linha) }),
+  consentimentos: z.array(z.object({ finalidade: z.string(), canal: z.string(), data: dayOut })),
+  premissas: z.array(linha),
+});
+export type ConteudoEstudo = z.output<typeof conteudoEstudo>;
+
+const respostaDada = z.object({
+  diagnostico_produto_item_opcao_id: id,
+  area: z.string(),
+  item: z.string(),
+  opcao: z.string(),
+  fornecedor: z.string(),
+  status: z.enum(STATUS_REVISAO),
+  comentario: z.string().nullable(),
+  motivo_recusa: z.string().nullable(),
+});
+
+export const envioRegistrado = z.object({
+  estudo_resposta_id: id,
+  quando: timestamp,
+  canal: z.enum(['link', 'consultor']),
+  /** As the customer typed it, or the consultant's. */
+  nome: z.string(),
+  /** False for answers of before the study was kept as seen: no proof can be made of them. */
+  comprovante: z.boolean(),
+});
+
+const estudoPublico = z.object({
+  /** SHA-256 of the content. */
+  retrato: z.string(),
+  conteudo: conteudoEstudo,
+  expira_em: timestamp,
+  encerrado: z.boolean(),
+  /** Areas that are being quoted again. */
+  em_cotacao: z.array(z.string()),
+  opcoes: z.array(
+    z.object({
+      diagnostico_produto_item_opcao_id: id,
+      status: z.enum(STATUS_REVISAO),
+      pode_responder: z.boolean(),
+      vencida: z.boolean(),
+    }),
+  ),
+  enviadas: z.array(
+    z.object({
+      quando: timestamp,
+      nome: z.string(),
+      canal: z.enum(['link', 'consultor']),
+      respostas: z.array(respostaDada),
+    }),
+  ),
+});
+export type EstudoPublico = z.output<typeof estudoPublico>;
+
+export const linkDoCliente = z.object({
+  criado_em: timestamp,
+  expira_em: timestamp,
+  vencido: z.boolean(),
+  acessos: z.number().int(),
+  ultimo_acesso_em: timestamp.nullable(),
+});
+export type LinkDoCliente = z.output<typeof linkDoCliente>;
+
+const MOTIVOS = lista('motivo_recusa').map((o) => o.value);
+const byToken = z.object({ token: z.string().max(100) });
+
+/** The customer's side, without login: whoever holds the link. */
+export const publicStudy = {
+  get: endpoint({
+    method: 'GET',
+    path: '/publico/estudo/{token}',
+    summary: 'O estudo como o cliente o vê; 404 sem este link, 410 quando venceu ou foi trocado',
+    access: 'publico',
+    params: byToken,
+    response: estudoPublico,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/publico/estudo/{token}/respostas',
+    summary: 'As respostas do cliente, todas juntas; 409 com o estudo como está em `atual` quando ele mudou',
+    access: 'publico',
+    params: byToken,
+    body: z.object({
+      nome: text(120),
+      /** The content that was answered, by its hash. */
+      retrato: z.string().max(64).optional(),
+      respostas: z
+        .array(
+          z.object({
+            diagnostico_produto_item_opcao_id: id,
+            status: z.enum(['approved', 'adjust', 'reproved']),
+            comentario: z.string().trim().max(2000).nullish(),
+            motivo_recusa: z.enum(MOTIVOS).nullish(),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    response: estudoPublico,
+  }),
+};

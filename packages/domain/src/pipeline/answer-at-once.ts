@@ -1,0 +1,75 @@
+import type { CanalResposta } from './codes.ts';
+import { coletarResposta, type PedidoResposta } from './collect-answer.ts';
+import type { Contexto } from './facts.ts';
+import { ehRecusa, type FieldErrors, juntarErros, type Mudancas, type Resultado, recusa } from './outcome.ts';
+import { enviarRespostas } from './send-answers.ts';
+import type { Opcao, Pipeline, Resposta } from './state.ts';
+
+const daOpcao = (id: number, erros: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(erros).map(([campo, textos]) => [`opcoes.${id}.${campo}`, textos]));
+
+/** These very answers are in force already: the same sending come twice. */
+export const jaValem = ({ opcoes }: Pick<Pipeline, 'opcoes'>, pedidos: readonly PedidoResposta[]): boolean =>
+  pedidos.length > 0 &&
+  pedidos.every((pedido) => {
+    const opcao = opcoes.find(
+      (o) => o.diagnostico_produto_item_opcao_id === pedido.diagnostico_produto_item_opcao_id,
+    );
+    return (
+      opcao?.resposta === null &&
+      opcao.status === pedido.status &&
+      opcao.comentario_cliente === (pedido.comentario?.trim() || null) &&
+      opcao.motivo_recusa === (pedido.status === 'reproved' ? (pedido.motivo_recusa ?? null) : null)
+    );
+  });
+
+type Mudada = Mudancas['opcoes'][number];
+
+/** Against the state that was read: what somebody had collected before and was not said again is gone. */
+function diferencas(antes: readonly Opcao[], depois: ReadonlyMap<number, Mudada['campos']>): Mudada[] {
+  return antes.flatMap(({ diagnostico_produto_item_opcao_id, resposta }) => {
+    const campos = {
+      ...(resposta !== null && { resposta: null }),
+      ...depois.get(diagnostico_produto_item_opcao_id),
+    };
+    return Object.keys(campos).length > 0 ? [{ diagnostico_produto_item_opcao_id, campos }] : [];
+  });
+}
+
+/**
+ * Collects these answers and makes them take effect as one transition. What was collected before by somebody else
+ * does not go along: only what is said here counts.
+ */
+export function responderDeUmaVez(
+  pipeline: Pipeline,
+  pedidos: readonly PedidoResposta[],
+  { canal }: { canal: CanalResposta },
+  contexto: Contexto,
+): Resultado {
+  const dadas = new Map<number, Resposta>();
+  const erros: FieldErrors[] = [];
+  const limpo = { ...pipeline, opcoes: pipeline.opcoes.map((o) => ({ ...o, resposta: null })) };
+  for (const pedido of pedidos) {
+    const id = pedido.diagnostico_produto_item_opcao_id;
+    const coletada = coletarResposta(limpo, pedido, contexto);
+    if (ehRecusa(coletada)) {
+      if (coletada.tipo !== 'dados_invalidos') return coletada;
+      erros.push(daOpcao(id, coletada.errors ?? {}));
+    }
+    if (coletada.tipo === 'mudou') dadas.set(id, coletada.mudancas.opcoes[0]?.campos.resposta as Resposta);
+  }
+  if (erros.length > 0)
+    return recusa('dados_invalidos', 'Confira as respostas destacadas.', juntarErros(...erros));
+
+  const recolhido = {
+    ...limpo,
+    opcoes: limpo.opcoes.map((o) => ({
+      ...o,
+      resposta: dadas.get(o.diagnostico_produto_item_opcao_id) ?? null,
+    })),
+  };
+  const enviado = enviarRespostas(recolhido, { canal }, contexto);
+  if (enviado.tipo !== 'mudou') return enviado;
+  const depois = new Map(enviado.mudancas.opcoes.map((o) => [o.diagnostico_produto_item_opcao_id, o.campos]));
+  return { tipo: 'mudou', mudancas: { ...enviado.mudancas, opcoes: diferencas(pipeline.opcoes, depois) } };
+}
