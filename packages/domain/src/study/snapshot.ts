@@ -17,6 +17,8 @@ export type ItemDoEstudo = {
 
 export type ProdutoDoEstudo = {
   produto_diagnostico_id: number;
+  /** The consultant's own note of the area, beside the computed one. */
+  nota_manual?: number | null;
   itens: readonly ItemDoEstudo[];
 };
 

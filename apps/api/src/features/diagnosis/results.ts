@@ -54,7 +54,7 @@ export const parametersToKeep = (rows: readonly ParameterRow[], today: string) =
 });
 
 const isSeen = (view: View, result: Resultado): boolean =>
-  view.areas === null || (view.areas as readonly number[]).includes(result.produto_diagnostico_id);
+  view.areas === null || (view.areas as readonly (number | null)[]).includes(result.produto_diagnostico_id);
 
 /** An input that is health data is absent for whoever may not see it. */
 const onWire = (view: View, result: Resultado): ResultadoFio => ({

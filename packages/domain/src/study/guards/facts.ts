@@ -24,6 +24,7 @@ export type ItemConferido = Omit<ItemDoEstudo, 'opcoes'> & {
 /** A chosen area; hidden areas and hidden item rows are left out by who reads the study. */
 export type ProdutoConferido = {
   readonly produto_diagnostico_id: Area;
+  readonly nota_manual?: number | null;
   /** Round of the area's task; 1 while there is none. */
   readonly rodada: number;
   readonly itens: readonly ItemConferido[];

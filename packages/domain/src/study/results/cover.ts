@@ -4,7 +4,7 @@ import { comoNumero, comoTexto, exigirLinhas, type Leitura, type Pedidos, soma }
 const AREA_VIDA = 1;
 
 /** A joint row counts for both; without an answer it is the customer's. */
-const vale = (segurado: unknown, papel: Papel): boolean => {
+export const vale = (segurado: unknown, papel: Papel): boolean => {
   const de = comoTexto(segurado) ?? 'titular';
   return de === papel || de === 'casal';
 };
@@ -30,6 +30,16 @@ export function capitalEmVigor(
       .map(({ valor_cobertura }) => valor_cobertura),
   );
 }
+
+/** Whether a life policy in force covers this person for the cause, whatever its amount. */
+export const coberto = (leitura: Leitura, papel: Papel, cobertura: string, pedidos: Pedidos): boolean =>
+  exigirLinhas(leitura, 'apolices', pedidos).some(
+    (apolice) =>
+      apolice.area_produto === AREA_VIDA &&
+      apolice.cobertura === cobertura &&
+      vigente(apolice, leitura.hoje) &&
+      vale(apolice.tipo_segurado, papel),
+  );
 
 /** What this person owes, alone or with the spouse, that no insurance pays off at death. */
 export function dividasSemCobertura(leitura: Leitura, papel: Papel, pedidos: Pedidos): number {

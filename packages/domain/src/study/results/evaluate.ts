@@ -16,7 +16,8 @@ import { novosPedidos, type Pedidos } from './reading.ts';
 /** One figure of the study: what entered, what came out, and how. */
 export type Resultado<K extends Kind = Kind> = {
   kind: K;
-  produto_diagnostico_id: number;
+  /** Null: of the study as a whole. */
+  produto_diagnostico_id: number | null;
   /** The item this result belongs to, where a kind is computed for more than one. */
   codigo: string | null;
   tipo_segurado: Papel;
@@ -84,7 +85,7 @@ export function depende({ falta, erros, avisos }: Conta, resultado: Resultado): 
 }
 
 export type Alvo = {
-  produto_diagnostico_id: number;
+  produto_diagnostico_id: number | null;
   codigo: string | null;
   tipo_segurado: Papel;
   referencia?: string;

@@ -1,9 +1,11 @@
 import { comPremissas, type Kind, type Parametros, parametrosVigentes } from '../../calculators/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
+import { creditar } from './credit/index.ts';
 import { type Derivados, derivadosDe } from './derived.ts';
 import { sonhar } from './dreams/index.ts';
 import type { Resultado } from './evaluate.ts';
+import { cambiar } from './exchange/index.ts';
 import {
   type Caso,
   diaria,
@@ -16,11 +18,21 @@ import {
 import { planejar } from './planning/index.ts';
 import { protegerPatrimonio } from './protection/index.ts';
 import { type Leitura, ler, papeis } from './reading.ts';
+import { morar } from './real-estate/index.ts';
+import { compararApolices } from './replacement.ts';
+import { notas } from './scores/index.ts';
 import { suceder } from './succession.ts';
 
 export { type Derivado, type Derivados, derivados } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
 export * from './measure.ts';
+export {
+  COM_O_PLANO,
+  DESEJADA,
+  type NotasDaArea,
+  type NotasDoEstudo,
+  notasDoEstudo,
+} from './scores/index.ts';
 export { type Sugestao, sugestaoDoItem } from './suggested.ts';
 
 function daPessoa(leitura: Leitura, papel: Papel, parametros: Parametros, derivado: Derivados): Resultado[] {
@@ -52,12 +64,16 @@ export function resultadosDoEstudo(
   const doEstudo = comPremissas(parametros, estudo.diagnostico.premissas);
   const derivado = derivadosDe(leitura);
   const base: Base = { leitura, parametros: doEstudo, derivado };
-  return [
+  const resultados = [
     ...papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado)),
     ...sonhar(base),
     ...protegerPatrimonio(base),
+    ...creditar(base),
+    ...cambiar(base),
+    ...morar(base),
     ...planejar(base),
   ];
+  return [...resultados, ...notas(base, resultados)];
 }
 
 /** The figure of one kind for one person, no option's; `codigo` where a kind is computed for more than one item. */

@@ -1,0 +1,112 @@
+import { codigosDe } from '../../../calculators/parameters/tables.ts';
+import type { Campos } from '../../snapshot.ts';
+import { comoNumero, fracao, linhas, soma } from '../reading.ts';
+import {
+  aceitas,
+  type Componente,
+  type Exame,
+  emAberto,
+  emPorcento,
+  entre,
+  naoSeAplica,
+  seAplica,
+  somaDe,
+} from './component.ts';
+import { aberta } from './protection.ts';
+
+const CONFORTO = 0.2;
+const CRITICO = 0.5;
+/** Times the reference cost at which nothing is left of the level. */
+const CUSTO_PESSIMO = 3;
+const ROTATIVOS = ['cartao', 'cheque_especial'];
+const REFINANCIA = ['4.05'];
+const CONTRATA = ['4.02', '4.03', '4.04', '4.06', '4.08', '6.02', '6.08'];
+
+/** Kind of debt that a quoted credit is. */
+const TIPO_DO_ITEM: Readonly<Record<string, string>> = {
+  '4.02': 'veiculo',
+  '4.03': 'home_equity',
+  '4.06': 'pessoal',
+  '6.02': 'imobiliario',
+  '6.08': 'imobiliario',
+};
+
+const comoDivida = (codigo: string, opcao: Campos): Campos => ({
+  tipo_divida: TIPO_DO_ITEM[codigo] ?? 'outra',
+  saldo_devedor: opcao.credito_valor,
+  parcela_atual: opcao.parcela,
+  cet_anual: opcao.cet_anual,
+});
+
+/** Debts of the family; with the plan, the exchanged ones give way to the new credit, and what it takes is added. */
+export function dividasDe(exame: Exame): readonly Campos[] | null {
+  const dividas = linhas(exame.leitura, 'dividas');
+  if (!dividas) return null;
+  const troca = aceitas(exame, REFINANCIA);
+  const ficam = troca.length > 0 ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas;
+  const novas = [...REFINANCIA, ...CONTRATA].flatMap((codigo) =>
+    aceitas(exame, [codigo]).map((opcao) => comoDivida(codigo, opcao)),
+  );
+  const consorcios = aceitas(exame, ['4.01', '6.03']).map(({ parcela }) => ({
+    tipo_divida: 'consorcio',
+    saldo_devedor: 0,
+    parcela_atual: parcela,
+  }));
+  return [...ficam, ...novas, ...consorcios];
+}
+
+function comprometimento(exame: Exame, dividas: readonly Campos[]): Componente {
+  const de = { nome: 'comprometimento', rotulo: 'Parcelas sobre a renda', peso: 0.5 };
+  const parcelas = somaDe(dividas, 'parcela_atual');
+  if (parcelas === 0) return seAplica(de, 1, 'sem parcelas');
+  const renda = exame.derivado.renda_familiar_bruta.valor;
+  if (renda === null) return emAberto(de, ['renda_mensal_bruta']);
+  if (renda <= 0) return seAplica(de, 0, 'parcelas sem renda');
+  return seAplica(
+    de,
+    entre(parcelas / renda, CONFORTO, CRITICO),
+    `${emPorcento(parcelas / renda)} da renda; cheia até ${emPorcento(CONFORTO)}, zero em ${emPorcento(CRITICO)}`,
+  );
+}
+
+/** Yearly cost of a debt, as a fraction: its CET, or the interest it charges where that is all there is. */
+function custoDe({ cet_anual, taxa_juros_mensal }: Campos): number | null {
+  const mensal = fracao(taxa_juros_mensal);
+  return fracao(cet_anual) ?? (mensal === null ? null : (1 + mensal) ** 12 - 1);
+}
+
+/** Cost of the debts against what each kind usually costs, by balance; those without a cost are left out. */
+function custo({ parametros }: Exame, dividas: readonly Campos[]): Componente {
+  const de = { nome: 'custo', rotulo: 'Custo das dívidas', peso: 0.3 };
+  const devidas = dividas.filter(({ saldo_devedor }) => (comoNumero(saldo_devedor) ?? 0) > 0);
+  if (devidas.length === 0) return naoSeAplica(de);
+  const { valores } = codigosDe(parametros, 'cet_referencia').valor;
+  const partes = devidas.flatMap((divida) => {
+    const cet = custoDe(divida);
+    const referencia = valores[String(divida.tipo_divida)] ?? valores.outra;
+    const saldo = comoNumero(divida.saldo_devedor) ?? 0;
+    return cet === null || !referencia ? [] : [{ saldo, vezes: cet / referencia }];
+  });
+  const saldo = soma(partes.map((parte) => parte.saldo));
+  if (saldo <= 0) return emAberto(de, ['dividas']);
+  const vezes = partes.reduce((total, parte) => total + parte.saldo * parte.vezes, 0) / saldo;
+  return seAplica(de, entre(vezes, 1, CUSTO_PESSIMO), `${emPorcento(vezes)} da referência de cada tipo`);
+}
+
+function emDia(dividas: readonly Campos[]): Componente {
+  const de = { nome: 'em_dia', rotulo: 'Sem atraso nem rotativo', peso: 0.2 };
+  const ruins = dividas.filter(
+    ({ em_atraso, tipo_divida, saldo_devedor }) =>
+      (comoNumero(saldo_devedor) ?? 0) > 0 && (em_atraso === 'S' || ROTATIVOS.includes(String(tipo_divida))),
+  ).length;
+  return seAplica(de, ruins === 0 ? 1 : 0, ruins === 0 ? 'tudo em dia' : `${ruins} em atraso ou no rotativo`);
+}
+
+export function componentesDeCredito(exame: Exame): Componente[] {
+  const dividas = dividasDe(exame);
+  if (!dividas) {
+    const de = { nome: 'dividas', rotulo: 'Dívidas da família', peso: 1 };
+    return [emAberto(de, [aberta(exame.leitura, 'dividas')])];
+  }
+  return [comprometimento(exame, dividas), custo(exame, dividas), emDia(dividas)];
+}

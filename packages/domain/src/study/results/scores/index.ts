@@ -1,0 +1,170 @@
+import { roundTo } from '../../../br/index.ts';
+import { AREAS, type Area } from '../../../code-lists/index.ts';
+import type { EstudoSnapshot } from '../../snapshot.ts';
+import type { Base } from '../base.ts';
+import { type Alvo, avaliar, novaConta, type Resultado } from '../evaluate.ts';
+import { comoNumero, ler } from '../reading.ts';
+import { desejados } from '../wanted.ts';
+import { type Componente, type Exame, linhaDaArea } from './component.ts';
+import { componentesDeCredito } from './credit.ts';
+import { componentesDeSonhos } from './dreams.ts';
+import { componentesDeCambio } from './exchange.ts';
+import { componentesDeVida } from './life.ts';
+import { componentesDeProtecao } from './protection.ts';
+import { componentesDeImoveis } from './real-estate.ts';
+
+/** `referencia` of the notes that count with the options recommended or approved. */
+export const COM_O_PLANO = 'com_o_plano';
+/** `referencia` of the overall note that the family wishes for. */
+export const DESEJADA = 'desejada';
+
+/** Below this part of the weight that applies, a note would say more about the questions than about the family. */
+const PESO_MINIMO_CONHECIDO = 0.5;
+
+const COMPONENTES: Readonly<Record<Area, (exame: Exame) => Componente[]>> = {
+  1: componentesDeVida,
+  2: componentesDeSonhos,
+  3: componentesDeProtecao,
+  4: componentesDeCredito,
+  5: componentesDeCambio,
+  6: componentesDeImoveis,
+};
+
+const pesos = (componentes: readonly Componente[]): number =>
+  roundTo(
+    componentes.reduce((total, { peso }) => total + peso, 0),
+    6,
+  );
+
+/** Steps name what each component is, and not its place in a list. */
+function comNomes(resultado: Resultado<'estudo.nota'>, conhecidos: readonly Componente[]) {
+  const nomear = (passo: Resultado['passos'][number], k: number) => {
+    const componente = passo.nome === 'nota' ? undefined : conhecidos[k];
+    if (!componente) return passo;
+    const { nome, rotulo, formula } = componente;
+    return { ...passo, nome, rotulo, formula: `${formula}; ${passo.formula}` };
+  };
+  return { ...resultado, passos: resultado.passos.map(nomear) };
+}
+
+function notaDaArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
+  const componentes = COMPONENTES[area](exame);
+  const conhecidos = componentes.filter(({ a }) => a !== null);
+  const abertos = componentes.filter(({ falta }) => falta.length > 0);
+  const conta = novaConta(exame.parametros);
+  if (pesos(conhecidos) < PESO_MINIMO_CONHECIDO * pesos([...conhecidos, ...abertos]))
+    for (const nome of abertos.flatMap(({ falta }) => falta)) conta.falta.add(nome);
+  for (const { rotulo } of abertos) conta.avisos.add(`Fora da nota por falta de resposta: ${rotulo}`);
+  const alvo: Alvo = {
+    produto_diagnostico_id: area,
+    codigo: null,
+    tipo_segurado: 'titular',
+    ...(exame.comOPlano && { referencia: COM_O_PLANO }),
+  };
+  const resultado = avaliar('estudo.nota', alvo, conta, {
+    componentes: componentes.map(({ peso, a }) => [peso, a]),
+  });
+  return comNomes(resultado, conhecidos);
+}
+
+const manual = ({ leitura }: Base, area: Area): number | null =>
+  comoNumero(linhaDaArea(leitura, area)?.nota_manual);
+
+type Notas = Readonly<Record<Area, number | null>>;
+
+const porArea = (nota: (area: Area) => number | null): Notas =>
+  Object.fromEntries(AREAS.map((area) => [area, nota(area)])) as Notas;
+
+function notaGeral(base: Base, notas: Notas, referencia?: string): Resultado<'estudo.nota_geral'> {
+  const alvo: Alvo = {
+    produto_diagnostico_id: null,
+    codigo: null,
+    tipo_segurado: 'titular',
+    ...(referencia !== undefined && { referencia }),
+  };
+  return avaliar('estudo.nota_geral', alvo, novaConta(base.parametros), { notas });
+}
+
+/** What the family wishes for in an area: the mean of what it wished for each of its items, to the whole note. */
+function desejada({ leitura }: Base, area: Area): number | null {
+  const notas = desejados(leitura)
+    .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
+    .flatMap(({ item }) => comoNumero(item.campos.nota_desejada) ?? []);
+  if (notas.length === 0) return null;
+  return Math.floor(notas.reduce((total, nota) => total + nota, 0) / notas.length + 0.5);
+}
+
+/**
+ * Notes of the six areas as things are and with the plan, and the overall ones. A note that the consultant gave
+ * stands in the overall note of today; with the plan the computed one counts where it is the higher.
+ */
+export function notas(base: Base, resultados: readonly Resultado[]): Resultado[] {
+  const hoje: Exame = { ...base, resultados, comOPlano: false };
+  const plano: Exame = { ...base, resultados, comOPlano: true };
+  const deHoje = AREAS.map((area) => notaDaArea(hoje, area));
+  const doPlano = AREAS.map((area) => notaDaArea(plano, area));
+  const em = (lista: typeof deHoje, area: Area) => lista[area - 1]?.outputs?.nota ?? null;
+  const atual = (area: Area) => manual(base, area) ?? em(deHoje, area);
+  const projetada = (area: Area) => comPlano(em(doPlano, area), manual(base, area));
+  return [
+    ...deHoje,
+    ...doPlano,
+    notaGeral(base, porArea(atual)),
+    notaGeral(base, porArea(projetada), COM_O_PLANO),
+    notaGeral(
+      base,
+      porArea((area) => desejada(base, area)),
+      DESEJADA,
+    ),
+  ];
+}
+
+const comPlano = (calculada: number | null, dada: number | null): number | null =>
+  dada === null || calculada === null ? (calculada ?? dada) : Math.max(calculada, dada);
+
+/** Notes of one area, 1 to 10; null where there is nothing to assess or too little is answered. */
+export type NotasDaArea = {
+  produto_diagnostico_id: Area;
+  /** As computed; `manual` is the consultant's own, which is shown in its place. */
+  calculada: number | null;
+  manual: number | null;
+  projetada: number | null;
+  desejada: number | null;
+};
+
+export type NotasDoEstudo = {
+  areas: readonly NotasDaArea[];
+  geral: number | null;
+  geral_projetada: number | null;
+  geral_desejada: number | null;
+};
+
+const referida = (resultados: readonly Resultado[], referencia?: string) =>
+  resultados.filter((resultado) => resultado.referencia === referencia);
+
+/** The notes in one place, from the study and its figures. */
+export function notasDoEstudo(estudo: EstudoSnapshot, resultados: readonly Resultado[]): NotasDoEstudo {
+  const leitura = ler(estudo);
+  const numero = (kind: string, nome: string, area: Area | null, referencia?: string): number | null => {
+    const resultado = referida(resultados, referencia).find(
+      (r) => r.kind === kind && r.produto_diagnostico_id === area,
+    );
+    return comoNumero((resultado?.outputs as Record<string, unknown> | null | undefined)?.[nome]);
+  };
+  const base = { leitura } as Base;
+  return {
+    areas: AREAS.map((area) => {
+      const dada = manual(base, area);
+      return {
+        produto_diagnostico_id: area,
+        calculada: numero('estudo.nota', 'nota', area),
+        manual: dada,
+        projetada: comPlano(numero('estudo.nota', 'nota', area, COM_O_PLANO), dada),
+        desejada: desejada(base, area),
+      };
+    }),
+    geral: numero('estudo.nota_geral', 'nota_geral', null),
+    geral_projetada: numero('estudo.nota_geral', 'nota_geral', null, COM_O_PLANO),
+    geral_desejada: numero('estudo.nota_geral', 'nota_geral', null, DESEJADA),
+  };
+}

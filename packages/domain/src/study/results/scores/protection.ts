@@ -1,0 +1,125 @@
+import { explicar } from '../../../calculators/index.ts';
+import { numeroDe } from '../../../calculators/parameters/tables.ts';
+import { addDays } from '../../../calendar/index.ts';
+import type { Campos } from '../../snapshot.ts';
+import { vigente } from '../cover.ts';
+import { comoNumero, comoTexto, type Leitura, linhas, soma } from '../reading.ts';
+import {
+  aceitas,
+  type Componente,
+  type Exame,
+  emAberto,
+  emReais,
+  figura,
+  naoSeAplica,
+  razao,
+  seAplica,
+  somaDe,
+} from './component.ts';
+
+const AREA = 3;
+const DIAS_PARA_VENCER = 30;
+
+/** What can be insured, and the items whose options insure it. */
+const SEGURAVEIS: Readonly<Record<string, readonly string[]>> = {
+  imovel: ['3.02', '3.03', '3.04'],
+  veiculo: ['3.01', '3.10'],
+  equipamento: ['3.08', '3.11'],
+  arte_joias: ['3.02'],
+};
+
+export const aberta = (leitura: Leitura, tabela: 'bens' | 'apolices' | 'dividas'): string =>
+  leitura.estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`;
+
+const emRisco = ({ valor_reposicao, valor_mercado }: Campos): number =>
+  comoNumero(valor_reposicao) ?? comoNumero(valor_mercado) ?? 0;
+
+const limiteDe = (bem: Campos): number =>
+  bem.segurado === 'S' ? Math.min(comoNumero(bem.valor_segurado) ?? 0, emRisco(bem)) : 0;
+
+/** Limit that an option brings; a car's cover is a percent of its table value. */
+const limiteDaOpcao = (opcao: Campos, valor: number): number =>
+  comoNumero(opcao.valor_cobertura) ?? (valor * (comoNumero(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
+
+/** Assets of one kind: what they are worth and what of it is insured, options of the plan filling the rest. */
+function doTipo(exame: Exame, bens: readonly Campos[], tipo: string) {
+  const dele = bens.filter((bem) => bem.tipo_bem === tipo);
+  const precisa = soma(dele.map(emRisco));
+  const opcoes = aceitas(exame, SEGURAVEIS[tipo] ?? []);
+  const tem = soma([...dele.map(limiteDe), ...opcoes.map((opcao) => limiteDaOpcao(opcao, precisa))]);
+  return { tem: Math.min(tem, precisa), precisa };
+}
+
+function bensSegurados(exame: Exame): Componente {
+  const de = { nome: 'bens_segurados', rotulo: 'Bens segurados pelo que valem', peso: 0.6 };
+  const bens = linhas(exame.leitura, 'bens');
+  if (!bens) return emAberto(de, [aberta(exame.leitura, 'bens')]);
+  return razao(de, { partes: Object.keys(SEGURAVEIS).map((tipo) => doTipo(exame, bens, tipo)), falta: [] });
+}
+
+const vigentes = ({ leitura }: Exame): readonly Campos[] | null =>
+  linhas(leitura, 'apolices')?.filter(
+    (apolice) => apolice.area_produto === AREA && vigente(apolice, leitura.hoje),
+  ) ?? null;
+
+const DE_TERCEIROS = ['rc_familiar', 'rc_profissional', 'rc_operacoes'];
+
+/** The suggested limit is the item's, or the one of any family with this net worth. */
+function limiteSugerido(exame: Exame): number | null {
+  const doItem = figura(exame, 'patrimonio.rc_sugerido', 'titular')?.outputs?.limite;
+  if (doItem !== undefined) return doItem;
+  const { patrimonio_liquido } = exame.derivado;
+  const resultado = explicar(
+    'patrimonio.rc_sugerido',
+    { patrimonio_liquido: patrimonio_liquido.valor },
+    exame.parametros,
+  );
+  return 'outputs' in resultado ? resultado.outputs.limite : null;
+}
+
+function responsabilidade(exame: Exame): Componente {
+  const de = { nome: 'responsabilidade', rotulo: 'Danos a terceiros', peso: 0.2 };
+  const apolices = vigentes(exame);
+  const precisa = limiteSugerido(exame);
+  if (!apolices) return emAberto(de, [aberta(exame.leitura, 'apolices')]);
+  if (precisa === null) return emAberto(de, [aberta(exame.leitura, 'bens')]);
+  const tem = soma([
+    ...apolices
+      .filter(({ cobertura }) => DE_TERCEIROS.includes(String(cobertura)))
+      .map(({ valor_cobertura }) => valor_cobertura),
+    somaDe(aceitas(exame, ['3.05', '3.06']), 'valor_cobertura'),
+  ]);
+  return razao(de, { partes: [{ tem, precisa }], falta: [] });
+}
+
+function franquias({ leitura, parametros }: Exame): Componente {
+  const de = { nome: 'franquia', rotulo: 'Franquia que a reserva paga', peso: 0.1 };
+  const bens = linhas(leitura, 'bens');
+  if (!bens) return emAberto(de, [aberta(leitura, 'bens')]);
+  const pagas = bens.flatMap(({ segurado, franquia_atual }) =>
+    segurado === 'S' ? (comoNumero(franquia_atual) ?? []) : [],
+  );
+  if (pagas.length === 0) return naoSeAplica(de);
+  const reserva = comoNumero(leitura.estudo.diagnostico.reserva_atual);
+  if (reserva === null) return emAberto(de, ['reserva_atual']);
+  const cabe = reserva * numeroDe(parametros, 'limite_franquia_reserva').valor;
+  const ok = pagas.filter((franquia) => franquia <= cabe).length;
+  return seAplica(de, ok / pagas.length, `${ok} de ${pagas.length} até ${emReais(cabe)}`);
+}
+
+function vencimentos(exame: Exame): Componente {
+  const de = { nome: 'vencimentos', rotulo: 'Apólices longe do vencimento', peso: 0.1 };
+  const apolices = vigentes(exame);
+  if (!apolices) return emAberto(de, [aberta(exame.leitura, 'apolices')]);
+  if (apolices.length === 0) return naoSeAplica(de);
+  const limite = addDays(exame.leitura.hoje, DIAS_PARA_VENCER);
+  const longe = apolices.filter(({ vigencia_fim }) => (comoTexto(vigencia_fim) ?? '9999') > limite).length;
+  return seAplica(de, longe / apolices.length, `${longe} de ${apolices.length} por mais de 30 dias`);
+}
+
+export const componentesDeProtecao = (exame: Exame): Componente[] => [
+  bensSegurados(exame),
+  responsabilidade(exame),
+  franquias(exame),
+  vencimentos(exame),
+];

@@ -1,0 +1,132 @@
+import type { Campos } from '../../snapshot.ts';
+import { comoNumero, comoTexto, linhas, soma } from '../reading.ts';
+import {
+  aceitas,
+  type Componente,
+  type Exame,
+  emAberto,
+  emPorcento,
+  entre,
+  naoSeAplica,
+  seAplica,
+  somaDe,
+} from './component.ts';
+import { dividasDe } from './credit.ts';
+import { aberta } from './protection.ts';
+
+const DO_IMOVEL = 'imobiliario';
+
+/** Instalments of the home: of the mortgage, or of the one that takes its place in the plan. */
+function parcelas(exame: Exame, dividas: readonly Campos[]): number {
+  const portadas = aceitas(exame, ['6.04']);
+  if (portadas.length > 0) return somaDe(portadas, 'parcela');
+  return somaDe(
+    dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL),
+    'parcela_atual',
+  );
+}
+
+/** A home bought in the plan ends the rent. */
+function custoDaMoradia(exame: Exame, dividas: readonly Campos[]): number | string[] {
+  const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
+  if (comoTexto(tipo_moradia) === null) return ['tipo_moradia'];
+  const aluga = tipo_moradia === 'alugada' && aceitas(exame, ['6.01', '6.02']).length === 0;
+  const aluguel = comoNumero(aluguel_atual);
+  if (aluga && aluguel === null) return ['aluguel_atual'];
+  return soma([aluga ? aluguel : 0, parcelas(exame, dividas)]);
+}
+
+function moradia(exame: Exame, dividas: readonly Campos[] | null): Componente {
+  const de = { nome: 'moradia', rotulo: 'Moradia sobre a renda', peso: 0.4 };
+  if (!dividas) return emAberto(de, [aberta(exame.leitura, 'dividas')]);
+  const custo = custoDaMoradia(exame, dividas);
+  if (typeof custo !== 'number') return emAberto(de, custo);
+  if (custo === 0) return seAplica(de, 1, 'sem aluguel nem parcela');
+  const renda = exame.derivado.renda_liquida_familiar.valor;
+  if (renda === null) return emAberto(de, ['renda_mensal_liquida']);
+  const parte = renda > 0 ? custo / renda : 1;
+  return seAplica(de, entre(parte, 0.3, 0.5), `${emPorcento(parte)} da renda; cheia até 30%, zero em 50%`);
+}
+
+/** Property as it is, and what the plan buys. */
+function imoveisDe(exame: Exame, bens: readonly Campos[]): { valor: number; comprado: number } {
+  const valor = somaDe(
+    bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
+    'valor_mercado',
+  );
+  const comprado = Math.max(
+    somaDe(aceitas(exame, ['6.01']), 'valor_imovel'),
+    somaDe(aceitas(exame, ['6.02']), 'valor_imovel'),
+  );
+  return { valor: valor + comprado, comprado };
+}
+
+function endividamento(exame: Exame, bens: readonly Campos[], dividas: readonly Campos[] | null): Componente {
+  const de = { nome: 'endividamento', rotulo: 'Dívida sobre os imóveis', peso: 0.2 };
+  const { valor } = imoveisDe(exame, bens);
+  if (valor <= 0) return naoSeAplica(de);
+  if (!dividas) return emAberto(de, [aberta(exame.leitura, 'dividas')]);
+  const devido = soma([
+    somaDe(
+      dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL || tipo_divida === 'home_equity'),
+      'saldo_devedor',
+    ),
+    somaDe(
+      bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
+      'saldo_devedor',
+    ),
+  ]);
+  return seAplica(de, entre(devido / valor, 0.5, 0.9), `${emPorcento(devido / valor)} do valor dos imóveis`);
+}
+
+/** What is paid down for a home changes place within the assets; what is borrowed for it comes on top. */
+function participacao(exame: Exame, bens: readonly Campos[]): Componente {
+  const de = { nome: 'participacao', rotulo: 'Imóveis no patrimônio', peso: 0.2 };
+  const { valor, comprado } = imoveisDe(exame, bens);
+  const ativos = exame.derivado.ativos.valor;
+  if (ativos === null) return emAberto(de, ['tem_investimentos']);
+  const emprestado = Math.min(comprado, somaDe(aceitas(exame, ['6.02']), 'credito_valor'));
+  if (ativos + emprestado <= 0) return naoSeAplica(de);
+  const parte = Math.min(1, valor / (ativos + emprestado));
+  return seAplica(de, entre(parte, 0.6, 0.95), `${emPorcento(parte)} do que a família tem`);
+}
+
+/** Papers in order and the house insured, half each; what nobody answered about the papers is left out. */
+function regularidade(exame: Exame, bens: readonly Campos[]): Componente {
+  const de = { nome: 'regularidade', rotulo: 'Documentação e seguro dos imóveis', peso: 0.2 };
+  const imoveis = bens.filter(({ tipo_bem }) => tipo_bem === 'imovel');
+  if (imoveis.length === 0) return naoSeAplica(de);
+  const sabidos = imoveis.filter(({ documentacao_regular }) => comoTexto(documentacao_regular) !== null);
+  const regulares = sabidos.filter(({ documentacao_regular }) => documentacao_regular === 'S').length;
+  const seguros =
+    aceitas(exame, ['3.02']).length > 0
+      ? imoveis.length
+      : imoveis.filter(({ segurado }) => segurado === 'S').length;
+  const seguro = seguros / imoveis.length;
+  const papeis = sabidos.length > 0 ? regulares / sabidos.length : null;
+  return seAplica(
+    de,
+    papeis === null ? seguro : (papeis + seguro) / 2,
+    [
+      papeis === null ? null : `${regulares} de ${sabidos.length} regulares`,
+      `${seguros} de ${imoveis.length} com seguro`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+}
+
+export function componentesDeImoveis(exame: Exame): Componente[] {
+  const dividas = dividasDe(exame);
+  const bens = linhas(exame.leitura, 'bens');
+  if (!bens) {
+    const de = { nome: 'bens', rotulo: 'Bens da família', peso: 0.6 };
+    return [moradia(exame, dividas), emAberto(de, [aberta(exame.leitura, 'bens')])];
+  }
+  return [
+    moradia(exame, dividas),
+    endividamento(exame, bens, dividas),
+    participacao(exame, bens),
+    regularidade(exame, bens),
+  ];
+}

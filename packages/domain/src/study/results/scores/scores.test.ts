@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ehCampo } from '../../../catalogue/index.ts';
+import type { Area } from '../../../code-lists/index.ts';
+import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../../snapshot.ts';
+import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../family.fixture.ts';
+import { notasDoEstudo, type Resultado, resultadosDoEstudo } from '../index.ts';
+
+const naArea = (estudo: EstudoSnapshot, area: Area, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
+  ...estudo,
+  produtos: [...estudo.produtos, { produto_diagnostico_id: area, itens }],
+});
+
+const comOpcao = (codigo: string, opcao: Campos, campos: Campos = {}): ItemDoEstudo => ({
+  ...linhaDeItem(codigo, { interesse: 'S', ...campos }),
+  opcoes: [
+    { diagnostico_produto_item_opcao_id: 7, rodada: 1, status: 'analisis', recomendada: 'S', ...opcao },
+  ],
+});
+
+function notasDe(estudo: EstudoSnapshot) {
+  const resultados = resultadosDoEstudo(estudo);
+  return { resultados, ...notasDoEstudo(estudo, resultados) };
+}
+
+const area = (estudo: EstudoSnapshot, qual: Area) => notasDe(estudo).areas[qual - 1];
+
+const nota = (estudo: EstudoSnapshot, qual: Area): Resultado | undefined =>
+  resultadosDoEstudo(estudo).find(
+    (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === qual && !r.referencia,
+  );
+
+const SEGURADA = comTabelas(FAMILIA, {
+  bens: [
+    {
+      tipo_bem: 'imovel',
+      valor_mercado: 800_000,
+      segurado: 'S',
+      valor_segurado: 400_000,
+      franquia_atual: 5000,
+    },
+    { tipo_bem: 'imovel', valor_mercado: 300_000, documentacao_regular: 'S' },
+    {
+      tipo_bem: 'veiculo',
+      valor_mercado: 90_000,
+      segurado: 'S',
+      valor_segurado: 120_000,
+      franquia_atual: 20_000,
+    },
+  ],
+  apolices: [
+    { area_produto: 3, cobertura: 'casco', valor_cobertura: 90_000, vigencia_fim: '2026-12-10' },
+    { area_produto: 3, cobertura: 'rc_familiar', valor_cobertura: 285_000, vigencia_fim: '2027-09-30' },
+  ],
+});
+
+const ENDIVIDADA = comTabelas(FAMILIA, {
+  dividas: [
+    {
+      tipo_divida: 'imobiliario',
+      titular: 'casal',
+      saldo_devedor: 200_000,
+      parcela_atual: 2400,
+      cet_anual: 13,
+    },
+    {
+      tipo_divida: 'veiculo',
+      titular: 'titular',
+      saldo_devedor: 30_000,
+      parcela_atual: 1200,
+      taxa_juros_mensal: 2,
+    },
+    {
+      tipo_divida: 'pessoal',
+      titular: 'titular',
+      saldo_devedor: 20_000,
+      parcela_atual: 5400,
+      cet_anual: 160,
+      em_atraso: 'S',
+      refinanciar: 'S',
+    },
+  ],
+});
+
+describe('notes of the areas', () => {
+  it('weighs what insurance covers of the assets, of third parties, franchises and terms', () => {
+    expect(nota(SEGURADA, 3)?.inputs.componentes).toEqual([
+      [0.6, 0.411765],
+      [0.2, 0.5],
+      [0.1, 0.5],
+      [0.1, 0.5],
+    ]);
+    expect(nota(SEGURADA, 3)?.outputs).toEqual({ nota: 5 });
+  });
+
+  it('counts with the recommended option', () => {
+    const estudo = naArea(SEGURADA, 3, comOpcao('3.02', { valor_cobertura: 600_000 }));
+    expect(area(estudo, 3)).toMatchObject({ calculada: 5, projetada: 8 });
+    const recusada = comOpcao('3.02', { valor_cobertura: 600_000, status: 'reproved' });
+    expect(area(naArea(SEGURADA, 3, recusada), 3)).toMatchObject({ calculada: 5, projetada: 5 });
+  });
+
+  it('weighs instalments, cost against the reference of each debt, and arrears', () => {
+    expect(nota(ENDIVIDADA, 4)?.inputs.componentes).toEqual([
+      [0.5, 0.555556],
+      [0.3, 0.96252],
+      [0.2, 0],
+    ]);
+    expect(nota(ENDIVIDADA, 4)?.outputs).toEqual({ nota: 6 });
+    const troca = comOpcao('4.05', { credito_valor: 20_000, parcela: 700, cet_anual: 40 });
+    expect(area(naArea(ENDIVIDADA, 4, troca), 4)?.projetada).toBe(10);
+  });
+
+  it('weighs housing, debt on the homes, their share of the wealth, papers and insurance', () => {
+    const estudo = comCampos(comTabelas(SEGURADA, { dividas: FAMILIA.tabelas.dividas ?? [] }), {
+      tipo_moradia: 'propria_financiada',
+    });
+    expect(nota(estudo, 6)?.inputs.componentes).toEqual([
+      [0.4, 1],
+      [0.2, 1],
+      [0.2, 0.420229],
+      [0.2, 0.75],
+    ]);
+    expect(nota(estudo, 6)?.outputs).toEqual({ nota: 9 });
+  });
+
+  it('pools the couple in the area of life and names every component', () => {
+    const resultado = nota(FAMILIA, 1);
+    expect(resultado?.outputs).toEqual({ nota: 3 });
+    expect(resultado?.passos.map(({ nome }) => nome)).toEqual([
+      'morte',
+      'invalidez',
+      'dit',
+      'doencas_graves',
+      'plano_saude',
+      'liquidez_sucessoria',
+      'nota',
+    ]);
+    const comVida = naArea(FAMILIA, 1, comOpcao('1.01', { valor_cobertura: 1_300_000 }));
+    expect(area(comVida, 1)).toMatchObject({ calculada: 3, projetada: 5 });
+  });
+
+  it('asks for foreign money only what is needed within a year', () => {
+    const viagem = {
+      moeda: 'USD',
+      valor_moeda: 4000,
+      valor_moeda_disponivel: 1000,
+      natureza_cambio: 'especie',
+    };
+    const item = comOpcao('5.01', { taxa_cambio: 5.5 }, { ...viagem, data_operacao: '2027-01-10' });
+    expect(nota(naArea(FAMILIA, 5, item), 5)?.inputs.componentes).toEqual([
+      [0.4, 0.25],
+      [0.4, null],
+      [0.2, 0],
+    ]);
+    const distante = comOpcao('5.01', {}, { ...viagem, data_operacao: '2028-01-10' });
+    expect(area(naArea(FAMILIA, 5, distante), 5)?.calculada).toBeNull();
+  });
+
+  it('gives no note while too little is answered, and names fields of the catalogue', () => {
+    const vazio: EstudoSnapshot = { hoje: FAMILIA.hoje, diagnostico: {}, tabelas: {}, produtos: [] };
+    const { resultados, geral } = notasDe(vazio);
+    const abertas = resultados.filter((r) => r.kind === 'estudo.nota' && r.incompleto);
+    expect(abertas.map((r) => r.produto_diagnostico_id)).toEqual([1, 3, 4, 6, 1, 3, 4, 6]);
+    expect(abertas.flatMap((r) => r.incompleto).filter((nome) => !ehCampo(String(nome)))).toEqual([]);
+    expect(geral).toBeNull();
+  });
+});
+
+describe('the overall note', () => {
+  it('is the mean of the assessed areas by their weights', () => {
+    // (0,25·3 + 0,15·2 + 0,15·10 + 0,15·5) ÷ 0,70
+    expect(notasDe(FAMILIA).geral).toBe(4.7);
+  });
+
+  it('takes the note that the consultant gave and keeps the computed one', () => {
+    const estudo = { ...FAMILIA, produtos: [{ produto_diagnostico_id: 3, nota_manual: 9, itens: [] }] };
+    const { areas, geral, geral_projetada } = notasDe(estudo);
+    expect(areas[2]).toMatchObject({ calculada: 2, manual: 9, projetada: 9 });
+    expect(geral).toBe(6.2);
+    expect(geral_projetada).toBe(6.2);
+  });
+
+  it('wishes the mean of the wanted items', () => {
+    const itens = [
+      linhaDeItem('1.01', { interesse: 'S', nota_desejada: 10 }),
+      linhaDeItem('1.04', { interesse: 'S', nota_desejada: 7 }),
+      linhaDeItem('1.06', { interesse: 'N', nota_desejada: 1 }),
+    ];
+    const { areas, geral_desejada } = notasDe(naArea(FAMILIA, 1, ...itens));
+    expect(areas[0]?.desejada).toBe(9);
+    expect(geral_desejada).toBe(9);
+  });
+});
+
+describe('notes and cover', () => {
+  const valor = fc.integer({ min: 0, max: 3_000_000 });
+
+  it('never falls with more cover', () => {
+    fc.assert(
+      fc.property(valor, valor, (a, b) => {
+        const com = (capital: number) =>
+          area(naArea(FAMILIA, 1, comOpcao('1.01', { valor_cobertura: capital })), 1)?.projetada ?? 0;
+        expect(com(Math.max(a, b))).toBeGreaterThanOrEqual(com(Math.min(a, b)));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('does not throw on hostile answers', () => {
+    const qualquer = fc.oneof(fc.anything(), fc.constantFrom(-1, 1e18, Number.NaN, '', 'S', null));
+    const linha = fc.dictionary(
+      fc.constantFrom('tipo_bem', 'valor_mercado', 'segurado', 'saldo_devedor', 'cet_anual', 'vigencia_fim'),
+      qualquer,
+    );
+    fc.assert(
+      fc.property(fc.array(linha, { maxLength: 3 }), qualquer, (linhas, resposta) => {
+        const estudo = comTabelas(comCampos(FAMILIA, { reserva_atual: resposta, tipo_moradia: resposta }), {
+          bens: linhas,
+          dividas: linhas,
+          apolices: linhas,
+        });
+        for (const { calculada } of notasDe(estudo).areas)
+          expect(calculada === null || (calculada >= 1 && calculada <= 10)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
