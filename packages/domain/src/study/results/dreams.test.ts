@@ -228,6 +228,16 @@ describe('pension plans of the study', () => {
     expect(conjuge?.outputs).toMatchObject({ pgbl_liquido: 12_528.29, vgbl_liquido: 12_657.11 });
   });
 
+  it('says that a couple’s deposit is counted whole in each name', () => {
+    const casal = linhaDeItem('2.03', { interesse: 'S', prazo_investimento: 4, aporte_mensal: 500 }, 'casal');
+    const economias = deKind('impostos.pgbl_economia', resultadosDoEstudo(comSonhos([casal])));
+    expect(economias.map(({ inputs, tipo_segurado }) => [tipo_segurado, inputs.aporte])).toEqual([
+      ['titular', 6000],
+      ['conjuge', 6000],
+    ]);
+    expect(economias[0]?.avisos).toContainEqual(expect.stringContaining('próprio nome'));
+  });
+
   it('takes an option’s fees and the IOF beyond the year’s limit', () => {
     const item = linhaDeItem('2.03', {
       interesse: 'S',
@@ -282,6 +292,39 @@ describe('investments of the study', () => {
     expect(resultadoDe(resultadosDoEstudo(aberto), 'estudo.perfil')?.incompleto).toEqual([
       'respostas_suitability',
     ]);
+  });
+});
+
+describe('every figure of the area', () => {
+  it('is reached from the answers', () => {
+    const variantes = [comSonhos(), comSonhos(ITENS, { renda_mensal_bruta: 80_000 })];
+    const kinds = new Set<string>(
+      variantes.flatMap((estudo) => resultadosDoEstudo(estudo)).map((r) => r.kind),
+    );
+    const esperados = [
+      'sonhos.liberdade',
+      'sonhos.projecao',
+      'sonhos.sensibilidade',
+      'sonhos.objetivo',
+      'sonhos.objetivos',
+      'sonhos.reserva',
+      'impostos.pgbl_economia',
+      'impostos.pgbl_limite',
+      'impostos.pgbl_vgbl',
+      'impostos.regressiva',
+      'impostos.iof_vgbl',
+      'impostos.inss',
+      'impostos.inss_individual',
+      'impostos.irpf_mensal',
+      'impostos.irpf_anual',
+      'impostos.irpfm_estimativa',
+      'estudo.perfil',
+      'planejamento.valor_futuro',
+      'planejamento.orcamento',
+      'planejamento.patrimonio_liquido',
+      'planejamento.prioridade',
+    ];
+    expect(esperados.filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 });
 

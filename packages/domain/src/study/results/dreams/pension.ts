@@ -144,6 +144,8 @@ function doPlano(caso: Caso, plano: Plano, opcao?: Campos): Resultado[] {
   const { leitura, papel, item } = caso;
   const alvo = opcao ? daOpcao(alvoDo(caso), opcao) : alvoDo(caso);
   const conta = novaConta(caso.parametros);
+  if (item.tipo_segurado === 'casal')
+    conta.avisos.add('Plano do casal: a conta de cada um supõe todo o aporte no próprio nome');
   const economia = avaliar('impostos.pgbl_economia', alvo, conta, {
     renda_tributavel_anual: exigirNumero(leitura, papel, 'renda_tributavel_anual', conta),
     aporte: aporteDoAno(plano, conta),
