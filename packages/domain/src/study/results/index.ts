@@ -64,8 +64,10 @@ export function resultadosDoEstudo(
   const doEstudo = comPremissas(parametros, estudo.diagnostico.premissas);
   const derivado = derivadosDe(leitura);
   const base: Base = { leitura, parametros: doEstudo, derivado };
+  const daVida = papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado));
   const resultados = [
-    ...papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado)),
+    ...daVida,
+    ...compararApolices(base, daVida),
     ...sonhar(base),
     ...protegerPatrimonio(base),
     ...creditar(base),

@@ -1,0 +1,154 @@
+import type { Valor } from '../../../code-lists/index.ts';
+import type { Campos } from '../../snapshot.ts';
+import { alvoDoItem, type CasoDoItem, daOpcao, noLugarDe } from '../base.ts';
+import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno, oportunidadeAoMes } from '../rates.ts';
+import { comoNumero, comoTexto, exigirNumero, fracao } from '../reading.ts';
+import { desejados, opcoesDoPlano } from '../wanted.ts';
+
+const IMOBILIARIO = '6.03';
+
+const CAMPOS = {
+  valor_credito: 'credito_valor',
+  taxa_administracao: 'taxa_administracao_total',
+  lance_livre_pct: 'lance_pct',
+  lance_embutido_pct: 'lance_pct',
+  indice_anual: 'indice_correcao',
+  seguro_mensal_pct: 'seguro_prestamista',
+  valor_bem: 'credito_valor',
+  taxa_oportunidade_am: 'taxa_oportunidade',
+  fin_prazo_meses: 'credito_prazo_meses',
+  fin_taxa_mensal: 'taxa_juros_anual',
+  fin_sistema: 'modalidade_financiamento',
+  con_prazo_meses: 'prazo_meses',
+  con_taxa_administracao: 'taxa_administracao_total',
+  con_fundo_reserva: 'fundo_reserva',
+  con_mes_contemplacao: 'mes_contemplacao',
+  con_lance_livre_pct: 'lance_pct',
+  poup_deposito: 'parcela',
+  aluguel_ate_posse: 'aluguel_atual',
+};
+
+type Lance = { livre: number | null; embutido: number | null; base: 'credito' | 'plano' };
+
+/** The bid as a share of the plan, unless the group counts it over the credit; a fixed one is the group's own. */
+function lanceDe({ tipo_lance, lance_pct }: Campos, opcao: Campos, { avisos }: Conta): Lance {
+  const base = opcao.base_lance === 'credito' ? 'credito' : 'plano';
+  const nenhum = { livre: null, embutido: null, base } as const;
+  const informado = fracao(lance_pct);
+  if (tipo_lance === 'livre') return { ...nenhum, livre: informado };
+  if (tipo_lance === 'fixo') return { ...nenhum, livre: informado ?? fracao(opcao.lance_medio) };
+  if (tipo_lance !== 'embutido') return nenhum;
+  const maximo = fracao(opcao.lance_embutido_max);
+  if (informado !== null && maximo !== null && informado > maximo)
+    avisos.add('O lance embutido passa do máximo que este grupo aceita');
+  return { ...nenhum, embutido: informado };
+}
+
+/** The item's own alternative return stands where the calculators look for the house's. */
+function contaDoItem({ item, parametros }: CasoDoItem): Conta {
+  const padrao = parametros.get('taxa_oportunidade_am');
+  const am = oportunidadeAoMes(item.campos);
+  if (!padrao || am === null) return novaConta(parametros);
+  const informada = { ...padrao, valor: am, fonte: 'Rendimento alternativo informado', verificado: true };
+  return novaConta(noLugarDe(parametros, 'taxa_oportunidade_am', informada));
+}
+
+function plano({ item }: CasoDoItem, opcao: Campos, conta: Conta): Record<string, unknown> {
+  const lance = lanceDe(item.campos, opcao, conta);
+  return {
+    valor_credito: comoNumero(opcao.credito_valor ?? item.campos.credito_valor),
+    prazo_meses: comoNumero(opcao.prazo_meses ?? item.campos.credito_prazo_meses),
+    taxa_administracao: fracao(opcao.taxa_administracao_total),
+    fundo_reserva: fracao(opcao.fundo_reserva),
+    lance_livre_pct: lance.livre,
+    lance_embutido_pct: lance.embutido,
+    base_lance: lance.base,
+    mes_contemplacao: comoNumero(item.campos.mes_contemplacao),
+    indice_anual: indiceAoAno(conta, opcao.indice_correcao ?? item.campos.indice_correcao),
+    seguro_mensal_pct: fracao(opcao.seguro_prestamista),
+  };
+}
+
+const TIPO_DO_BEM: Readonly<Record<string, Valor<'tipo_divida'>>> = {
+  veiculo: 'veiculo',
+  imovel: 'imobiliario',
+  servico: 'pessoal',
+};
+
+/** Loans for the same asset that the study wants. */
+const FINANCIAMENTO: Readonly<Record<string, string>> = { veiculo: '4.02', imobiliario: '6.02' };
+
+/** The rate a lender quoted for the same asset, or the usual one of its kind. */
+function financiamento(
+  { leitura, item }: CasoDoItem,
+  conta: Conta,
+): { taxa: number; sistema: string | null } {
+  const tipo =
+    item.codigo === IMOBILIARIO ? 'imobiliario' : (TIPO_DO_BEM[String(item.campos.consorcio_bem)] ?? 'outra');
+  const cotada = desejados(leitura, FINANCIAMENTO[tipo] ?? '-')
+    .flatMap(({ item: outro }) => opcoesDoPlano(outro))
+    .find(({ taxa_juros_anual }) => fracao(taxa_juros_anual) !== null);
+  const sistema = comoTexto(cotada?.modalidade_financiamento);
+  if (cotada)
+    return { taxa: fracao(cotada.taxa_juros_anual) ?? 0, sistema: sistema === 'livre' ? null : sistema };
+  conta.avisos.add(AVISO_REFERENCIA);
+  return { taxa: custoDeReferencia(conta, tipo), sistema: null };
+}
+
+/** Rent is paid until the keys only for a home, by who rents one. */
+function aluguelAtePosse({ leitura, item }: CasoDoItem, conta: Conta): number | null {
+  const alugada = leitura.estudo.diagnostico.tipo_moradia === 'alugada';
+  return item.codigo === IMOBILIARIO && alugada
+    ? exigirNumero(leitura, 'titular', 'aluguel_atual', conta)
+    : null;
+}
+
+/** The same asset by a loan, by this quota, or by saving its instalment. */
+function comparar(
+  caso: CasoDoItem,
+  opcao: Campos,
+  conta: Conta,
+  quota: Record<string, unknown>,
+): Resultado<'credito.comparar_aquisicao'> {
+  const { item } = caso;
+  const { taxa, sistema } = financiamento(caso, conta);
+  const livre = comoNumero(quota.lance_livre_pct);
+  const total = 1 + (comoNumero(quota.taxa_administracao) ?? 0) + (comoNumero(quota.fundo_reserva) ?? 0);
+  return avaliar('credito.comparar_aquisicao', daOpcao(alvoDoItem(caso), opcao), conta, {
+    valor_bem: quota.valor_credito,
+    taxa_oportunidade_am: comoNumero(conta.parametros.get('taxa_oportunidade_am')?.valor),
+    fin_taxa_mensal: aoMes(taxa),
+    fin_prazo_meses: comoNumero(item.campos.credito_prazo_meses) ?? quota.prazo_meses,
+    fin_sistema: sistema,
+    con_prazo_meses: quota.prazo_meses,
+    con_taxa_administracao: quota.taxa_administracao,
+    con_fundo_reserva: quota.fundo_reserva,
+    con_mes_contemplacao: quota.mes_contemplacao,
+    con_lance_livre_pct: livre === null ? null : livre * (quota.base_lance === 'plano' ? total : 1),
+    poup_deposito: comoNumero(opcao.parcela),
+    aluguel_ate_posse: aluguelAtePosse(caso, conta),
+  });
+}
+
+const AVISO_SEM_COTACAO =
+  'A taxa de administração vem com a cotação: sem ela o consórcio não tem custo conhecido';
+
+/** Each quota with its true cost, beside the other ways to the same asset; before any is quoted, what is open. */
+export function consorcio(caso: CasoDoItem): Resultado[] {
+  const { item } = caso;
+  if (item.opcoes.length === 0) {
+    const conta = contaDoItem(caso);
+    conta.avisos.add(AVISO_SEM_COTACAO);
+    const semOpcao = avaliar('credito.consorcio', alvoDoItem(caso), conta, plano(caso, {}, conta));
+    return [emCampos(semOpcao, { ...CAMPOS, prazo_meses: 'credito_prazo_meses' })];
+  }
+  return item.opcoes.flatMap((opcao) => {
+    const conta = contaDoItem(caso);
+    const quota = plano(caso, opcao, conta);
+    return [
+      emCampos(avaliar('credito.consorcio', daOpcao(alvoDoItem(caso), opcao), conta, quota), CAMPOS),
+      emCampos(comparar(caso, opcao, contaDoItem(caso), quota), CAMPOS),
+    ];
+  });
+}

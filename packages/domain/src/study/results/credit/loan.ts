@@ -1,0 +1,218 @@
+import type { Kind } from '../../../calculators/index.ts';
+import type { Valor } from '../../../code-lists/index.ts';
+import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
+import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
+import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
+import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno } from '../rates.ts';
+import { comoNumero, comoTexto, doBloco, fracao, soma } from '../reading.ts';
+
+/** A loan as the calculators take it; null where it was not told. */
+export type Emprestimo = {
+  valor: number | null;
+  prazo: number | null;
+  /** Effective, a year. */
+  taxa: number | null;
+  /** As agreed; `livre` has no schedule. */
+  modalidade: string | null;
+  carencia: number | null;
+  tarifas: number | null;
+  seguros: number | null;
+  cobrarIof: boolean;
+  indice_mensal: number | null;
+};
+
+const CONSIGNAVEIS = ['empregado', 'servidor_estatutario', 'militar', 'aposentado', 'pensionista'];
+
+/** Which kind of debt tells the usual cost of an item. */
+export function tipoDeReferencia({ item, leitura, papel }: CasoDoItem): Valor<'tipo_divida'> {
+  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
+  switch (item.codigo) {
+    case '4.02':
+    case '4.04':
+      return 'veiculo';
+    case '4.03':
+    case '4.08':
+      return 'home_equity';
+    case '4.05':
+      return 'pessoal';
+    case '4.06':
+      return CONSIGNAVEIS.includes(situacao ?? '') ? 'consignado' : 'pessoal';
+    default:
+      return item.codigo.startsWith('6.') ? 'imobiliario' : 'outra';
+  }
+}
+
+/** Loans for a home pay no IOF. */
+const isento = ({ codigo }: ItemDoEstudo): boolean => codigo.startsWith('6.');
+
+/** What is wanted, at the usual cost of its kind: nobody quoted it yet. */
+function pedido(caso: CasoDoItem, conta: Conta): Emprestimo {
+  const { campos } = caso.item;
+  conta.avisos.add(AVISO_REFERENCIA);
+  return {
+    valor: comoNumero(campos.credito_valor),
+    prazo: comoNumero(campos.credito_prazo_meses),
+    taxa: custoDeReferencia(conta, tipoDeReferencia(caso)),
+    modalidade: comoTexto(campos.modalidade_financiamento),
+    carencia: null,
+    tarifas: null,
+    seguros: null,
+    cobrarIof: false,
+    indice_mensal: null,
+  };
+}
+
+function cotado({ item }: CasoDoItem, opcao: Campos, conta: Conta): Emprestimo {
+  const indice = indiceAoAno(conta, opcao.indice_correcao);
+  return {
+    valor: comoNumero(opcao.credito_valor),
+    prazo: comoNumero(opcao.prazo_meses),
+    taxa: fracao(opcao.taxa_juros_anual),
+    modalidade: comoTexto(opcao.modalidade_financiamento) ?? comoTexto(item.campos.modalidade_financiamento),
+    carencia: comoNumero(opcao.carencia_meses),
+    tarifas: comoNumero(opcao.tarifas),
+    seguros: comoNumero(opcao.seguro_mip_dfi),
+    cobrarIof: !isento(item),
+    indice_mensal: indice === null ? null : aoMes(indice),
+  };
+}
+
+const SISTEMAS = ['price', 'sac', 'sacre'] as const;
+const sistemaDe = ({ modalidade }: Emprestimo) =>
+  SISTEMAS.find((sistema) => sistema === modalidade) ?? 'price';
+const temQuadro = ({ modalidade }: Emprestimo): boolean => modalidade !== 'livre';
+
+const CAMPOS_DO_PEDIDO = {
+  valor_financiado: 'credito_valor',
+  prazo_meses: 'credito_prazo_meses',
+  sistema: 'modalidade_financiamento',
+  tomador: 'tomador_credito',
+};
+const CAMPOS_DA_OPCAO = {
+  valor_financiado: 'credito_valor',
+  taxa_anual_efetiva: 'taxa_juros_anual',
+  taxa_mensal: 'taxa_juros_anual',
+  seguros_mensais: 'seguro_mip_dfi',
+  sistema: 'modalidade_financiamento',
+  tomador: 'tomador_credito',
+  indice_mensal: 'indice_correcao',
+  fc0: 'credito_valor',
+  prestacao: 'parcela',
+  parcelas: 'parcela',
+  dias: 'parcela',
+};
+
+function tomadorDe({ item }: CasoDoItem, { falta }: Conta): string | null {
+  const tomador = comoTexto(item.campos.tomador_credito);
+  if (tomador === null && item.codigo === '4.07') falta.add('tomador_credito');
+  return tomador;
+}
+
+/** Instalments month by month, in the system agreed. */
+function quadro(alvo: Resultado, conta: Conta, emprestimo: Emprestimo): Resultado {
+  const sistema = sistemaDe(emprestimo);
+  const { valor, prazo, taxa, carencia, indice_mensal } = emprestimo;
+  const inputs = { valor_financiado: valor, prazo_meses: prazo, taxa_anual_efetiva: taxa };
+  const { produto_diagnostico_id, codigo, tipo_segurado, diagnostico_produto_item_opcao_id } = alvo;
+  const de = { produto_diagnostico_id, codigo, tipo_segurado, diagnostico_produto_item_opcao_id };
+  const kind = `credito.${sistema}` as const satisfies Kind;
+  return avaliar(
+    kind,
+    de,
+    conta,
+    sistema === 'sacre' ? inputs : { ...inputs, carencia_meses: carencia, indice_mensal },
+  );
+}
+
+function simular(caso: CasoDoItem, conta: Conta, emprestimo: Emprestimo, opcao?: Campos): Resultado {
+  const { valor, prazo, taxa, tarifas, seguros, cobrarIof } = emprestimo;
+  if (taxa === null) conta.falta.add('taxa_juros_anual');
+  if (emprestimo.carencia) conta.avisos.add('A simulação não conta a carência: veja o quadro de parcelas');
+  return avaliar('credito.simulacao', opcao ? daOpcao(alvoDoItem(caso), opcao) : alvoDoItem(caso), conta, {
+    valor_financiado: valor,
+    prazo_meses: prazo,
+    taxa_anual_efetiva: taxa,
+    sistema: sistemaDe(emprestimo),
+    tarifas,
+    seguros_mensais: seguros,
+    cobrar_iof: cobrarIof ? 'S' : 'N',
+    tomador: tomadorDe(caso, conta),
+  });
+}
+
+/** The loan that is wanted, at its usual cost; its schedule while no option has one of its own. */
+export function simulacaoDoPedido(caso: CasoDoItem): Resultado[] {
+  const conta = novaConta(caso.parametros);
+  const emprestimo = pedido(caso, conta);
+  const simulacao = simular(caso, outraVez(conta), emprestimo);
+  const comQuadro = simulacao.outputs !== null && caso.item.opcoes.length === 0 && temQuadro(emprestimo);
+  return [simulacao, ...(comQuadro ? [quadro(simulacao, outraVez(conta), emprestimo)] : [])].map(
+    (resultado) => emCampos(resultado, CAMPOS_DO_PEDIDO),
+  );
+}
+
+const MAIOR_CARENCIA = 120;
+const MAIOR_PRAZO = 1200;
+
+/** Payments as the offer says; while it waits, none. */
+function pagamentos(
+  parcela: number,
+  { prazo, carencia }: Emprestimo,
+  { erros }: Conta,
+): Record<string, unknown> {
+  if (!carencia || prazo === null) return { prestacao: parcela, prazo_meses: prazo };
+  if (!Number.isInteger(carencia) || carencia < 0 || carencia > MAIOR_CARENCIA) erros.add('carencia_meses');
+  if (!Number.isInteger(prazo) || prazo < 1 || prazo > MAIOR_PRAZO - MAIOR_CARENCIA) erros.add('prazo_meses');
+  if (erros.size > 0) return {};
+  return { parcelas: [...new Array<number>(carencia).fill(0), ...new Array<number>(prazo).fill(parcela)] };
+}
+
+const AVISO_SEM_IOF = 'Sem o IOF informado, o CET calculado não o conta';
+
+/** Total cost out of the instalment that was quoted: what no lender's sheet can hide. */
+function custoDasParcelas(caso: CasoDoItem, conta: Conta, emprestimo: Emprestimo, opcao: Campos): Resultado {
+  const parcela = comoNumero(opcao.parcela);
+  const { valor, tarifas, seguros, cobrarIof } = emprestimo;
+  if (valor === null) conta.falta.add('credito_valor');
+  if (parcela === null) conta.falta.add('parcela');
+  const iof = comoNumero(opcao.iof);
+  if (iof === null && cobrarIof) conta.avisos.add(AVISO_SEM_IOF);
+  const recebido = soma([valor, -(iof ?? 0), -(tarifas ?? 0)]);
+  if (recebido < 0) conta.erros.add('iof');
+  return avaliar('credito.cet', daOpcao(alvoDoItem(caso), opcao), conta, {
+    fc0: recebido,
+    ...(parcela === null ? {} : pagamentos(soma([parcela, seguros]), emprestimo, conta)),
+  });
+}
+
+/** Instalments that fall have no cost of one constant instalment: theirs is the simulation's. */
+const constante = ({ modalidade }: Emprestimo): boolean => modalidade !== 'sac' && modalidade !== 'sacre';
+
+/** An offer as its terms work out, its cost as it is paid, and the schedule of the ones in the plan. */
+export function simulacaoDaOpcao(caso: CasoDoItem, opcao: Campos, noPlano: boolean): Resultado[] {
+  const conta = novaConta(caso.parametros);
+  const emprestimo = cotado(caso, opcao, conta);
+  const simulacao = simular(caso, outraVez(conta), emprestimo, opcao);
+  const custo = constante(emprestimo)
+    ? custoDasParcelas(caso, novaConta(caso.parametros), emprestimo, opcao)
+    : null;
+  const doQuadro = noPlano && temQuadro(emprestimo) && simulacao.outputs !== null;
+  return [
+    ...(temQuadro(emprestimo) ? [custo ? simulacao : comCetInformado(simulacao, opcao)] : []),
+    ...(custo ? [comCetInformado(custo, opcao)] : []),
+    ...(doQuadro ? [quadro(simulacao, outraVez(conta), emprestimo)] : []),
+  ].map((resultado) => emCampos(resultado, CAMPOS_DA_OPCAO));
+}
+
+/** Beyond it, what was typed and what the instalments give are not the same offer. */
+const DIFERENCA_DE_CET = 0.5;
+
+/** The cost that was typed counts; where what is paid gives another, it says so. */
+function comCetInformado(resultado: Resultado, { cet_anual }: Campos): Resultado {
+  const informado = comoNumero(cet_anual);
+  const calculado = comoNumero((resultado.outputs as Campos | null)?.cet_anual_pct);
+  if (informado === null || calculado === null || Math.abs(informado - calculado) <= DIFERENCA_DE_CET)
+    return resultado;
+  const aviso = 'O CET informado na opção difere do calculado: confira IOF, tarifas, seguros e parcela';
+  return { ...resultado, avisos: [...resultado.avisos, aviso] };
+}

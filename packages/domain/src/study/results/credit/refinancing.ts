@@ -1,0 +1,86 @@
+import type { Campos } from '../../snapshot.ts';
+import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
+import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { AVISO_REFERENCIA, aoMes, custoDeReferencia } from '../rates.ts';
+import { coluna, comoNumero, fracao, soma } from '../reading.ts';
+import { tipoDeReferencia } from './loan.ts';
+
+const DIVIDAS = '4.05';
+const IMOBILIARIA = '6.04';
+
+/** What a new loan would take the place of. */
+export type Trocadas = {
+  saldo_devedor: number | null;
+  parcela_atual: number | null;
+  parcelas_restantes: number | null;
+  prazosDiferentes: boolean;
+};
+
+/** Several debts count as one that pays the same in all: their terms weigh by the instalment. */
+function somadas(dividas: readonly Campos[]): Trocadas {
+  const parcela = soma(coluna(dividas, 'parcela_atual'));
+  const prazos = dividas.map(({ parcelas_restantes }) => comoNumero(parcelas_restantes));
+  const total = dividas.reduce(
+    (todas, { parcela_atual }, k) => todas + (comoNumero(parcela_atual) ?? 0) * (prazos[k] ?? 0),
+    0,
+  );
+  const semPrazo = prazos.includes(null) || parcela <= 0;
+  return {
+    saldo_devedor: soma(coluna(dividas, 'saldo_devedor')),
+    parcela_atual: parcela,
+    parcelas_restantes: semPrazo ? null : Math.max(1, Math.round(total / parcela)),
+    prazosDiferentes: new Set(prazos).size > 1,
+  };
+}
+
+/** The debts marked to be exchanged, or the home loan that moves; null where nothing is replaced. */
+export function trocadas({ item, leitura }: CasoDoItem): Trocadas | null {
+  if (item.codigo === IMOBILIARIA) {
+    const campo = (nome: string) => comoNumero(item.campos[nome]);
+    return {
+      saldo_devedor: campo('saldo_devedor'),
+      parcela_atual: campo('parcela_atual'),
+      parcelas_restantes: campo('parcelas_restantes'),
+      prazosDiferentes: false,
+    };
+  }
+  if (item.codigo !== DIVIDAS || leitura.estudo.diagnostico.tem_dividas === 'N') return null;
+  const marcadas = (leitura.estudo.tabelas.dividas ?? []).filter(({ refinanciar }) => refinanciar === 'S');
+  return marcadas.length > 0 ? somadas(marcadas) : null;
+}
+
+const CAMPOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [DIVIDAS]: {
+    saldo_devedor: 'dividas',
+    parcela_atual: 'dividas',
+    parcelas_restantes: 'dividas',
+    nova_taxa_mensal: 'taxa_juros_anual',
+    novo_prazo_meses: 'credito_prazo_meses',
+  },
+  [IMOBILIARIA]: { nova_taxa_mensal: 'taxa_juros_anual', novo_prazo_meses: 'parcelas_restantes' },
+};
+const CAMPOS_DA_OPCAO = { novo_prazo_meses: 'prazo_meses', custos: 'tarifas' };
+const AVISO_PRAZOS = 'Dívidas de prazos diferentes contam como uma só, de prazo médio pesado pela parcela';
+
+function portar(caso: CasoDoItem, conta: Conta, opcao: Campos | null): Resultado {
+  const { item } = caso;
+  const antigas = trocadas(caso);
+  if (!antigas) conta.falta.add('dividas');
+  if (antigas?.prazosDiferentes) conta.avisos.add(AVISO_PRAZOS);
+  const taxa = opcao ? fracao(opcao.taxa_juros_anual) : custoDeReferencia(conta, tipoDeReferencia(caso));
+  if (!opcao) conta.avisos.add(AVISO_REFERENCIA);
+  const alvo = alvoDoItem(caso);
+  const resultado = avaliar('credito.portabilidade', opcao ? daOpcao(alvo, opcao) : alvo, conta, {
+    saldo_devedor: antigas?.saldo_devedor,
+    parcela_atual: antigas?.parcela_atual,
+    parcelas_restantes: antigas?.parcelas_restantes,
+    nova_taxa_mensal: taxa === null ? null : aoMes(taxa),
+    novo_prazo_meses: comoNumero(opcao ? opcao.prazo_meses : item.campos.credito_prazo_meses),
+    custos: opcao && soma([opcao.iof, opcao.tarifas]),
+  });
+  return emCampos(resultado, { ...CAMPOS[item.codigo], ...(opcao && CAMPOS_DA_OPCAO) });
+}
+
+/** Whether moving the debt saves anything: at the usual cost, and with each option. */
+export const portabilidade = (caso: CasoDoItem): Resultado[] =>
+  [null, ...caso.item.opcoes].map((opcao) => portar(caso, novaConta(caso.parametros), opcao));

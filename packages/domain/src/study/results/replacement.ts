@@ -1,0 +1,128 @@
+import { item as definicaoDo, ehItem } from '../../catalogue/index.ts';
+import { premioAnual } from '../shown/cost.ts';
+import type { Campos } from '../snapshot.ts';
+import { alvoDoItem, type Base, type CasoDoItem, daOpcao, porPessoa } from './base.ts';
+import { capitalEmVigor, vale, vigente } from './cover.ts';
+import { avaliar, type Conta, emCampos, novaConta, type Resultado } from './evaluate.ts';
+import { medidaDoItem } from './measure.ts';
+import { comoNumero, fracao, idade, soma } from './reading.ts';
+import { desejados } from './wanted.ts';
+
+/** Causes that a policy in force may pay for, by the item that would take its place. */
+const COBERTURAS: Readonly<Record<string, readonly string[]>> = {
+  '1.01': ['morte'],
+  '1.02': ['morte'],
+  '1.04': ['ipa'],
+  '1.05': ['ilpd', 'ifpd'],
+  '1.06': ['dg'],
+};
+
+export const CODIGOS_DE_VIDA = Object.keys(COBERTURAS);
+
+type EmVigor = { cobertura_atual: number | null; premio_atual_anual: number | null };
+
+/** Premiums a year of the policies in force that pay for these causes. */
+function premiosEmVigor({ leitura, papel }: CasoDoItem, coberturas: readonly string[]): number {
+  const suas = (leitura.estudo.tabelas.apolices ?? []).filter(
+    (apolice) =>
+      apolice.area_produto === 1 &&
+      coberturas.some((uma) => uma === apolice.cobertura) &&
+      vigente(apolice, leitura.hoje) &&
+      vale(apolice.tipo_segurado, papel),
+  );
+  return soma(suas.map((apolice) => premioAnual(apolice)));
+}
+
+/** What the person has today: as the item says, or as the policies add up; null where there is nothing to replace. */
+function emVigor(caso: CasoDoItem, coberturas: readonly string[], conta: Conta): EmVigor | null {
+  const { campos } = caso.item;
+  const dasApolices = novaConta(caso.parametros);
+  const capital = capitalEmVigor(caso.leitura, caso.papel, coberturas, dasApolices);
+  const valor_atual = campos.possui === 'S' ? comoNumero(campos.valor_atual) : null;
+  if (campos.possui !== 'S' && capital <= 0) return null;
+  if (capital <= 0 && valor_atual === null) conta.falta.add('valor_atual');
+  const informado =
+    campos.possui === 'S'
+      ? premioAnual({
+          valor_premio: campos.premio_atual,
+          periodicidade_pagamento: campos.periodicidade_atual,
+        })
+      : null;
+  if (capital <= 0 && informado === null) conta.falta.add('premio_atual');
+  return {
+    cobertura_atual: valor_atual ?? capital,
+    premio_atual_anual: informado ?? premiosEmVigor(caso, coberturas),
+  };
+}
+
+const VITALICIO = 999;
+const IDADE_FINAL = 85;
+
+/** Years over which the alternatives are held against each other: the option's term, a lifetime until 85. */
+function anosDe({ leitura, papel, item }: CasoDoItem, opcao: Campos, { falta }: Conta): number | null {
+  const prazo =
+    comoNumero(opcao.periodo_cobertura) ??
+    comoNumero(opcao.anos_cobertura) ??
+    comoNumero(item.campos.periodo_cobertura);
+  if (prazo !== null && prazo !== VITALICIO) return prazo;
+  if (prazo === null) falta.add('periodo_cobertura');
+  const anos = idade(leitura, papel);
+  return anos === null ? null : Math.max(0, IDADE_FINAL - anos);
+}
+
+/** What insurance has to pay: the need less what the family has beside these policies. */
+function necessidadeDe(
+  { leitura, item, papel }: CasoDoItem,
+  resultados: readonly Resultado[],
+  conta: Conta,
+): number | null {
+  const kind = ehItem(item.codigo) ? definicaoDo(item.codigo).medida?.calculo : undefined;
+  const origem = resultados.find(
+    (r) => r.kind === kind && r.tipo_segurado === papel && (r.codigo === null || r.codigo === item.codigo),
+  );
+  for (const nome of origem?.incompleto ?? []) conta.falta.add(nome);
+  for (const nome of origem?.erro ?? []) conta.erros.add(nome);
+  const medida = medidaDoItem(leitura.estudo, resultados, item.codigo, papel);
+  if (!medida || !origem) return null;
+  const { capital_morte_vigente, capital_existente } = origem.inputs;
+  const dasApolices =
+    medida.existente > 0 ? (comoNumero(capital_morte_vigente) ?? comoNumero(capital_existente) ?? 0) : 0;
+  return Math.max(0, soma([medida.necessidade, -medida.existente, dasApolices]));
+}
+
+const CAMPOS = {
+  necessidade: 'despesa_mensal_familiar',
+  cobertura_atual: 'valor_atual',
+  premio_atual_anual: 'premio_atual',
+  cobertura_proposta: 'valor_cobertura',
+  premio_proposto_anual: 'valor_premio',
+  anos: 'periodo_cobertura',
+  carencia_proposta_dias: 'carencia_dias',
+};
+
+function comparar(caso: CasoDoItem, opcao: Campos, resultados: readonly Resultado[]): Resultado[] {
+  const coberturas = COBERTURAS[caso.item.codigo] ?? [];
+  const conta = novaConta(caso.parametros);
+  const atual = emVigor(caso, coberturas, conta);
+  if (!atual) return [];
+  const inputs = {
+    necessidade: necessidadeDe(caso, resultados, conta),
+    ...atual,
+    cobertura_proposta: comoNumero(opcao.valor_cobertura),
+    premio_proposto_anual: premioAnual(opcao),
+    anos: anosDe(caso, opcao, conta),
+    custo_saida: comoNumero(caso.item.campos.custo_saida),
+    carencia_proposta_dias: comoNumero(opcao.carencia_dias),
+    agravo_pct: fracao(opcao.agravo_pct),
+  };
+  return [
+    emCampos(avaliar('vida.comparar_apolice', daOpcao(alvoDoItem(caso), opcao), conta, inputs), CAMPOS),
+  ];
+}
+
+/** Keep, replace or add: every option of who already has a policy, against the need that the study measured. */
+export function compararApolices(base: Base, resultados: readonly Resultado[]): Resultado[] {
+  return CODIGOS_DE_VIDA.flatMap((codigo) => desejados(base.leitura, codigo))
+    .flatMap((desejado) => porPessoa(base, desejado))
+    .flatMap((caso) => caso.item.opcoes.flatMap((opcao) => comparar(caso, opcao, resultados)));
+}
