@@ -60,6 +60,16 @@ async function accounts() {
   await admin.call(api.setup.companies);
   await admin.call(api.setup.insurers);
   await admin.call(api.setup.postalCode, { params: { cep: '88015-530' } });
+  const { hoje } = await admin.call(api.parameters.list);
+  await admin.call(api.parameters.update, {
+    body: {
+      chave: 'custo_funeral',
+      versao: 1,
+      valor: 12_000,
+      vigencia_inicio: hoje,
+      fonte: 'Pesquisa local',
+    },
+  });
   await admin.call(api.employees.options);
   const file = await admin.call(api.files.upload, { file: PDF });
   const assinatura = new URL(file.url, server.url).searchParams.get('assinatura')!;

@@ -4,6 +4,7 @@ import { comments, documents, policies, presentation } from './closing.ts';
 import { customers } from './customers.ts';
 import { diagnosis } from './diagnosis.ts';
 import { employees } from './employees.ts';
+import { parameters } from './parameters.ts';
 import { publicStudy } from './public-study.ts';
 import { quotations } from './quotations.ts';
 import { files, operation, setup } from './setup.ts';
@@ -18,6 +19,7 @@ export * from './errors.ts';
 export type { Arquivo } from './fields.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
+export type { EdicaoFio, ParametroFio } from './parameters.ts';
 export type { ConteudoEstudo, EstudoPublico, LinkDoCliente, OpcaoMostrada } from './public-study.ts';
 export type * from './study-shapes.ts';
 
@@ -27,6 +29,7 @@ export const api = {
   setup,
   files,
   operation,
+  parameters,
   employees,
   customers,
   diagnosis,

@@ -121,19 +121,19 @@ describe('what an actor writes', () => {
     await it.db.forActor(inCompanies(it.a), (tx) =>
       tx.insert(t.parametro).values({
         empresa_id: it.a,
-        chave: 'inflacao_aa',
+        chave: 'remuneracao_ausente',
         vigencia_inicio: '2026-06-01',
-        valor: 0.05,
+        valor: 'avisar',
       }),
     );
     const values = (empresas: number[]) =>
       it.db.forActor({ empresas }, async (tx) =>
-        (await tx.execute(sql`select valor from parametro where chave = 'inflacao_aa' order by 1`)).rows.map(
-          (row) => row.valor,
-        ),
+        (
+          await tx.execute(sql`select valor from parametro where chave = 'remuneracao_ausente' order by 1`)
+        ).rows.map((row) => row.valor),
       );
-    expect(await values([it.a])).toEqual([0.04, 0.05]);
-    expect(await values([it.b])).toEqual([0.04]);
+    expect(await values([it.a])).toEqual(['avisar', 'bloquear']);
+    expect(await values([it.b])).toEqual(['bloquear']);
   });
 });
 

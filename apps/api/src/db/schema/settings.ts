@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, day, empresaId, rowId, versao } from './columns.ts';
+import { createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
 
 /** Dated values; `empresa_id` null holds what every company starts from. Rates are fractions. */
 export const parametro = pgTable('parametro', {
@@ -16,6 +16,8 @@ export const parametro = pgTable('parametro', {
   criado_por: integer(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
+  /** Another edition of the same day stands in its place. */
+  substituido_em: instant(),
 });
 
 export const indice = pgTable('indice', {

@@ -14,6 +14,7 @@ export async function parametersOf(tx: Tx, empresa_id: number, today: string) {
       and(
         or(inArray(parametro.chave, COMMON), eq(parametro.empresa_id, empresa_id)),
         or(isNull(parametro.empresa_id), eq(parametro.empresa_id, empresa_id)),
+        isNull(parametro.substituido_em),
         lte(parametro.vigencia_inicio, today),
       ),
     )

@@ -1,7 +1,9 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { changeParameter } from './change-parameter.ts';
 import { findPostalCode } from './find-postal-code.ts';
+import { readParameters } from './read-parameters.ts';
 import { listCompanies, listInsurers, listProducts } from './settings.store.ts';
 
 export function settingsRoutes(serve: Serve, deps: Deps) {
@@ -9,4 +11,8 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.setup.companies, ({ actor }) => deps.db.forActor(actor, (tx) => listCompanies(tx, actor)));
   serve(api.setup.insurers, ({ actor }) => deps.db.forActor(actor, listInsurers));
   serve(api.setup.postalCode, ({ params }) => findPostalCode(deps, params.cep));
+  serve(api.parameters.list, ({ actor }) => readParameters(deps, actor));
+  serve(api.parameters.update, ({ actor, body, request_id }) =>
+    changeParameter({ deps, actor, request_id }, body),
+  );
 }

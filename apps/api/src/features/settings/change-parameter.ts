@@ -1,0 +1,124 @@
+import type { api, HandlerInput } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { type DescricaoParametro, parametroDaEmpresa, validarParametro } from '@farol/domain/parameters';
+import type { Tx } from '../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
+import {
+  companyEditions,
+  dayBefore,
+  type Edition,
+  endEdition,
+  insertEdition,
+  lockParameters,
+  replaceEdition,
+} from './parameters.store.ts';
+import { replyParameter, versionOf } from './read-parameters.ts';
+
+type Body = HandlerInput<typeof api.parameters.update>['body'];
+type Ask = { deps: Deps; actor: Actor; request_id: string };
+type Wanted = { valor: unknown; vigencia_inicio: string; fonte: string; verificado: boolean };
+
+/** Laws older than these assumptions have nothing to say to a study. */
+const FIRST_DAY = '2000-01-01';
+const YEARS_AHEAD = 5;
+
+function wantedOf(body: Body, { forma, padroes }: DescricaoParametro, today: string): Wanted {
+  const { valor, erros } = validarParametro(forma, body.valor, padroes.at(-1)?.valor);
+  const errors: FieldErrors = { ...erros };
+  const inicio = body.vigencia_inicio;
+  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
+  if (!inicio) errors.vigencia_inicio = ['Informe desde quando vale.'];
+  else if (inicio < FIRST_DAY || inicio > last)
+    errors.vigencia_inicio = [`Informe uma data de 2000 a ${last.slice(0, 4)}.`];
+  if (!body.fonte) errors.fonte = ['Informe de onde vem este valor.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    valor,
+    vigencia_inicio: inicio as string,
+    fonte: body.fonte as string,
+    verificado: body.verificado === 'S',
+  };
+}
+
+/** The new edition counts until the company's next one; the one before it ends the day before. */
+async function write(
+  tx: Tx,
+  { actor }: Ask,
+  key: DescricaoParametro,
+  wanted: Wanted,
+  own: Edition[],
+  now: Date,
+) {
+  const start = wanted.vigencia_inicio;
+  const next = own.findLast((edition) => edition.vigencia_inicio > start);
+  for (const edition of own) {
+    if (edition.vigencia_inicio === start) await replaceEdition(tx, edition, now);
+    else if (edition.vigencia_inicio < start && (edition.vigencia_fim ?? start) >= start)
+      await endEdition(tx, edition, dayBefore(start), now);
+  }
+  return insertEdition(tx, {
+    empresa_id: actor.empresa_id,
+    chave: key.chave,
+    uf: key.uf,
+    ...wanted,
+    vigencia_fim: next ? dayBefore(next.vigencia_inicio) : null,
+    criado_por: actor.funcionario_id,
+    criado_em: now,
+    atualizado_em: now,
+  });
+}
+
+/** The company's own end: what counted until yesterday keeps its days, what was to come never begins. */
+async function restore(tx: Tx, own: Edition[], today: string, now: Date): Promise<number> {
+  const open = own.filter(({ vigencia_fim }) => vigencia_fim === null || vigencia_fim >= today);
+  const [newest] = open;
+  if (!newest) throw conflict('ja_no_padrao', 'Este parâmetro já está no padrão.');
+  for (const edition of open)
+    await (edition.vigencia_inicio < today
+      ? endEdition(tx, edition, dayBefore(today), now)
+      : replaceEdition(tx, edition, now));
+  return newest.parametro_id;
+}
+
+const summary = (edition: Edition | undefined) =>
+  edition && {
+    valor: edition.valor,
+    vigencia_inicio: edition.vigencia_inicio,
+    vigencia_fim: edition.vigencia_fim,
+    fonte: edition.fonte,
+    verificado: edition.verificado,
+  };
+
+/** Writes an edition of one of the company's parameters, or gives them up for the house's; nothing is overwritten. */
+export async function changeParameter(ask: Ask, body: Body) {
+  const { deps, actor, request_id } = ask;
+  const uf = body.uf ?? null;
+  const descricao = parametroDaEmpresa(body.chave, uf);
+  if (!descricao) throw invalid({ chave: ['Parâmetro desconhecido.'] });
+  const [now, today] = [deps.clock.now(), deps.clock.today()];
+  const restoring = body.restaurar === 'S';
+  const wanted = restoring ? null : wantedOf(body, descricao, today);
+
+  return deps.db.forActor(actor, async (tx) => {
+    await lockParameters(tx, actor.empresa_id);
+    const before = await companyEditions(tx, actor, descricao);
+    if (versionOf(before) !== body.versao) throw staleVersion(replyParameter(descricao, before, today));
+    const own = before.filter((edition) => edition.substituido_em === null);
+    const parametro_id = wanted
+      ? await write(tx, ask, descricao, wanted, own, now)
+      : await restore(tx, own, today, now);
+    const after = await companyEditions(tx, actor, descricao);
+    await audit(tx, actor, now, {
+      empresa_id: actor.empresa_id,
+      entidade: 'parametro',
+      entidade_id: parametro_id,
+      acao: restoring ? 'restaurar' : 'editar',
+      antes: { chave: body.chave, uf, ...summary(own[0]) },
+      depois: { chave: body.chave, uf, ...summary(after.find((e) => e.parametro_id === parametro_id)) },
+      request_id,
+    });
+    return replyParameter(descricao, after, today);
+  });
+}

@@ -1,0 +1,76 @@
+import type { api, HandlerOutput } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import {
+  chaveCompleta,
+  type DescricaoParametro,
+  edicaoEm,
+  PARAMETROS_DA_EMPRESA,
+} from '@farol/domain/parameters';
+import type { Deps } from '../../platform/deps.ts';
+import { companyEditions, type Edition } from './parameters.store.ts';
+
+type Reply = HandlerOutput<typeof api.parameters.update>;
+type EditionReply = Reply['historico'][number];
+
+const ofCompany = (row: Edition): EditionReply => ({
+  parametro_id: row.parametro_id,
+  valor: row.valor,
+  vigencia_inicio: row.vigencia_inicio,
+  vigencia_fim: row.vigencia_fim,
+  fonte: row.fonte,
+  verificado: row.verificado,
+  substituido_em: row.substituido_em,
+  autor:
+    row.criado_por !== null && row.pessoa_nome !== null
+      ? { funcionario_id: row.criado_por, pessoa_nome: row.pessoa_nome }
+      : null,
+  criado_em: row.criado_em,
+});
+
+const ofHouse = (padrao: DescricaoParametro['padroes'][number]): EditionReply => ({
+  parametro_id: null,
+  valor: padrao.valor,
+  vigencia_inicio: padrao.vigencia_inicio,
+  vigencia_fim: padrao.vigencia_fim,
+  fonte: padrao.fonte,
+  verificado: padrao.verificado,
+  substituido_em: null,
+  autor: null,
+  criado_em: null,
+});
+
+/** Every change of a row counts: a form filled before it is told so. */
+export const versionOf = (editions: readonly Edition[]): number =>
+  editions.reduce((sum, { versao }) => sum + versao, 1);
+
+/** A parameter with its editions: the company's own and, under them, the house's. */
+export function replyParameter(
+  descricao: DescricaoParametro,
+  editions: readonly Edition[],
+  today: string,
+): Reply {
+  const standing = editions.filter((edition) => edition.substituido_em === null);
+  const atual = edicaoEm(today, standing.map(ofCompany), descricao.padroes.map(ofHouse));
+  return {
+    chave: descricao.chave,
+    uf: descricao.uf as Reply['uf'],
+    rotulo: descricao.rotulo,
+    grupo: descricao.grupo,
+    atual: atual ?? null,
+    historico: [...editions.map(ofCompany), ...descricao.padroes.map(ofHouse).reverse()],
+    versao: versionOf(editions),
+  };
+}
+
+/** Everything that the company may set, as it stands today. */
+export async function readParameters({ db, clock }: Deps, actor: Actor) {
+  const editions = await db.forActor(actor, (tx) => companyEditions(tx, actor));
+  const byKey = Map.groupBy(editions, chaveCompleta);
+  const hoje = clock.today();
+  return {
+    hoje,
+    data: PARAMETROS_DA_EMPRESA.map((descricao) =>
+      replyParameter(descricao, byKey.get(chaveCompleta(descricao)) ?? [], hoje),
+    ),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Parametro, TabelaItcmd, ValorParametro } from '../calculators/index.ts';
+import { lista } from '../code-lists/index.ts';
+import { dinheiro, inteiro, numero, opcao, percentual, taxa } from './columns.ts';
+import type { Coluna, FormaParametro } from './types.ts';
+
+type Rotulos = Readonly<Record<string, string>>;
+
+const deLista = (nome: Parameters<typeof lista>[0]): Rotulos =>
+  Object.fromEntries(lista(nome).map(({ value, label }) => [String(value), label]));
+
+const EMPRESAS: Rotulos = { PF: 'Pessoa física', PJ: 'Empresa', SIMPLES: 'Simples Nacional', MEI: 'MEI' };
+const REDUCAO: Rotulos = {
+  ate: 'Isento até',
+  reducao: 'Redução',
+  fim: 'Redução até',
+  constante: 'Constante da fórmula',
+  fator: 'Fator da fórmula',
+};
+
+/** Words of the codes in a table by code, where no list of the catalogue has them. */
+const ROTULOS: Readonly<Record<string, Rotulos>> = {
+  iof_cambio: deLista('natureza_cambio'),
+  cet_referencia: deLista('tipo_divida'),
+  iof_credito_diaria: EMPRESAS,
+  iof_credito_teto: EMPRESAS,
+  irpf_mensal_reducao: REDUCAO,
+  irpf_anual_reducao: REDUCAO,
+  irpfm: {
+    limite: 'Renda a partir de',
+    divisor: 'Divisor',
+    subtrair: 'Subtrair',
+    maxima: 'Alíquota máxima (%)',
+  },
+  inss_individual: {
+    individual: 'Contribuinte individual',
+    prolabore: 'Pró-labore',
+    simplificado: 'Plano simplificado',
+    mei: 'MEI',
+  },
+  ir_ganho: {
+    isento: 'Isento',
+    acoes: 'Ações',
+    fii_ganho: 'Fundos imobiliários, ganho',
+    exterior: 'Exterior',
+  },
+  pesos_nota_geral: { 1: 'Vida', 2: 'Sonhos', 3: 'Proteção', 4: 'Crédito', 5: 'Câmbio', 6: 'Imóveis' },
+  meses_reserva: { CLT: 'CLT', FP: 'Servidor público', PJ: 'Empresário ou autônomo', MEI: 'MEI' },
+};
+const ALOCACAO: Rotulos = {
+  renda_fixa: 'Renda fixa',
+  multimercado: 'Multimercado',
+  renda_variavel: 'Renda variável',
+  outros: 'Outros',
+};
+
+/** Terms of a formula, in the formula's own units. */
+const FORMULAS: ReadonlySet<string> = new Set(['irpf_mensal_reducao', 'irpf_anual_reducao', 'irpfm']);
+const EM_PARTES: readonly string[] = ['pesos_nota_geral', 'alocacao_'];
+const MESES_DE_RESERVA = 60;
+
+function porCodigo({ chave, unidade }: Parametro, codigos: readonly string[]): FormaParametro {
+  const rotulos = ROTULOS[chave] ?? ALOCACAO;
+  const coluna = (codigo: string): Coluna => {
+    const rotulo = rotulos[codigo] ?? codigo;
+    if (FORMULAS.has(chave)) return numero(codigo, rotulo);
+    if (unidade === 'meses') return inteiro(codigo, rotulo, 'meses', MESES_DE_RESERVA);
+    return chave === 'cet_referencia' ? taxa(codigo, rotulo) : percentual(codigo, rotulo);
+  };
+  return {
+    tipo: 'objeto',
+    em: 'valores',
+    campos: codigos.map(coluna),
+    ...(EM_PARTES.some((inicio) => chave.startsWith(inicio)) && { somaUm: true as const }),
+  };
+}
+
+/** Tables whose limit is a time, not money. */
+const LIMITE: Readonly<Record<string, Coluna>> = {
+  ir_renda_fixa: inteiro('limite', 'Até', 'dias', 36_500, { opcional: true }),
+  previdencia_regressiva: inteiro('limite', 'Até', 'anos', 100, { opcional: true }),
+};
+
+const porFaixas = (chave: string, comDeducao: boolean): FormaParametro => ({
+  tipo: 'tabela',
+  em: 'faixas',
+  campos: [],
+  limite: 'limite',
+  // The contribution ends at the ceiling: its last bracket has a limit, and so has every other.
+  ...(chave === 'inss_empregado' && { fixa: true as const }),
+  colunas: [
+    LIMITE[chave] ?? dinheiro('limite', 'Até', chave === 'inss_empregado' ? {} : { opcional: true }),
+    percentual('aliquota', 'Alíquota'),
+    ...(comDeducao ? [dinheiro('deduzir', 'Deduzir')] : []),
+  ],
+});
+
+const porEstado = ({ unidade }: TabelaItcmd): FormaParametro => ({
+  tipo: 'tabela',
+  em: 'faixas',
+  limite: 'limite',
+  campos: [
+    opcao('metodo', 'Como se aplica', [
+      { value: 'fixa', label: 'Uma alíquota só' },
+      { value: 'marginal', label: 'Cada faixa na sua alíquota' },
+      { value: 'total', label: 'A alíquota da faixa sobre tudo' },
+    ]),
+    opcao(
+      'unidade',
+      'Faixas em',
+      [...new Set(['R$', unidade])].map((value) => ({ value, label: value === 'R$' ? 'Reais' : value })),
+    ),
+    numero('isento_ate', 'Isento até', { opcional: true }),
+    percentual('fator_no_prazo', 'Parte que se paga no prazo', { opcional: true }),
+  ],
+  colunas: [numero('limite', 'Até', { opcional: true }), percentual('aliquota', 'Alíquota')],
+});
+
+function simples({ chave, unidade }: Parametro): FormaParametro {
+  const valor = (coluna: Coluna): FormaParametro => ({ tipo: 'valor', coluna });
+  if (unidade === 'R$') return valor(dinheiro('valor', 'Valor'));
+  if (unidade === 'R$/unidade') return valor(numero('valor', 'Valor em reais'));
+  if (unidade === 'anos') return valor(inteiro('valor', 'Anos', 'anos', 120));
+  if (unidade === 'meses') return valor(inteiro('valor', 'Meses', 'meses', 600));
+  if (unidade === 'vezes') return valor(numero('valor', 'Vezes', { maximo: 100 }));
+  const coluna = percentual('valor', unidade === 'fração a.m.' ? 'Ao mês' : 'Percentual');
+  return valor(
+    chave.startsWith('taxa_')
+      ? { ...coluna, rotulo: unidade === 'fração a.m.' ? 'Ao mês' : 'Ao ano' }
+      : coluna,
+  );
+}
+
+const isItcmd = (valor: ValorParametro): valor is TabelaItcmd =>
+  typeof valor === 'object' && 'metodo' in valor;
+
+/** The form of a calculator's parameter, read off the value it starts with. */
+export function formaDe(padrao: Parametro): FormaParametro {
+  const { valor } = padrao;
+  if (typeof valor === 'number') return simples(padrao);
+  if (isItcmd(valor)) return porEstado(valor);
+  if ('faixas' in valor)
+    return porFaixas(
+      padrao.chave,
+      valor.faixas.some((f) => f.deduzir !== undefined),
+    );
+  return porCodigo(padrao, Object.keys(valor.valores));
+}

@@ -1,0 +1,65 @@
+import type { GrupoParametro } from './types.ts';
+
+/** Order in which the groups stand. */
+export const GRUPOS: readonly GrupoParametro[] = [
+  { slug: 'economia', nome: 'Economia', resumo: 'Inflação, juros e referências do ano.' },
+  { slug: 'vida', nome: 'Vida e proteção da renda', resumo: 'O que a família mantém, e por quanto tempo.' },
+  { slug: 'sonhos', nome: 'Sonhos e investimentos', resumo: 'Retornos por perfil, reserva e alocação.' },
+  { slug: 'tributos', nome: 'Impostos e previdência', resumo: 'IRPF, INSS, PGBL e VGBL.' },
+  { slug: 'inventario', nome: 'Inventário', resumo: 'Honorários, cartório e certidões.' },
+  { slug: 'itcmd', nome: 'ITCMD por estado', resumo: 'Imposto sobre herança, com a unidade fiscal.' },
+  { slug: 'credito', nome: 'Crédito e câmbio', resumo: 'IOF, custos de referência e limites.' },
+  { slug: 'patrimonio', nome: 'Proteção e imóveis', resumo: 'Limites de cobertura e custos de compra.' },
+  { slug: 'operacao', nome: 'Operação', resumo: 'Prazos, acompanhamento, feriados e divulgação.' },
+];
+
+const POR_GRUPO: Readonly<Record<string, readonly string[]>> = {
+  economia: [
+    'inflacao_aa',
+    'salario_minimo',
+    'teto_inss',
+    'taxa_oportunidade_aa',
+    'taxa_oportunidade_am',
+    'tr_am',
+  ],
+  vida: [
+    'taxa_real_vida_aa',
+    'pct_despesa_manter',
+    'idade_independencia',
+    'custo_funeral',
+    'meses_transicao',
+    'meses_protecao',
+    'multiplo_renda_min',
+    'multiplo_renda_max',
+  ],
+  inventario: ['pct_honorarios', 'pct_emolumentos', 'certidoes'],
+  itcmd: ['itcmd', 'unidade_fiscal'],
+};
+
+const INICIOS: readonly (readonly [inicio: string, grupo: string])[] = [
+  ['taxa_real_', 'sonhos'],
+  ['alocacao_', 'sonhos'],
+  ['meses_reserva', 'sonhos'],
+  ['prazo_formacao', 'sonhos'],
+  ['taxa_retirada', 'sonhos'],
+  ['ir_', 'sonhos'],
+  ['irpf', 'tributos'],
+  ['inss_', 'tributos'],
+  ['idade_inss', 'tributos'],
+  ['pgbl_', 'tributos'],
+  ['previdencia_', 'tributos'],
+  ['limite_iof_vgbl', 'tributos'],
+  ['iof_vgbl', 'tributos'],
+  ['iof_', 'credito'],
+  ['cet_', 'credito'],
+  ['limite_comprometimento', 'credito'],
+  ['devolucao_fundo', 'credito'],
+];
+
+const DIRETO = new Map(
+  Object.entries(POR_GRUPO).flatMap(([grupo, chaves]) => chaves.map((chave) => [chave, grupo] as const)),
+);
+
+/** Group of a calculator's key; what belongs nowhere else is of assets. */
+export const grupoDe = (chave: string): string =>
+  DIRETO.get(chave) ?? INICIOS.find(([inicio]) => chave.startsWith(inicio))?.[1] ?? 'patrimonio';

@@ -1,0 +1,49 @@
+import { PARAMETROS_PADRAO } from '../calculators/index.ts';
+import { formaDe } from './forms.ts';
+import { grupoDe } from './groups.ts';
+import { OPERACAO } from './operation.ts';
+import type { DescricaoParametro, Edicao } from './types.ts';
+
+export { GRUPOS } from './groups.ts';
+export type * from './types.ts';
+export { validarParametro } from './validation.ts';
+
+/** Name of a parameter in addresses and maps: `itcmd.SP` for one of a state. */
+export const chaveCompleta = ({ chave, uf }: { chave: string; uf: string | null }): string =>
+  uf ? `${chave}.${uf}` : chave;
+
+function descrever(): DescricaoParametro[] {
+  const porChave = Map.groupBy(PARAMETROS_PADRAO, chaveCompleta);
+  const calculos = [...porChave.values()].map((edicoes): DescricaoParametro => {
+    const padroes = edicoes.toSorted((a, b) => (a.vigencia_inicio < b.vigencia_inicio ? -1 : 1));
+    const atual = padroes.at(-1) as (typeof padroes)[number];
+    const { chave, uf, rotulo } = atual;
+    return { chave, uf, rotulo, grupo: grupoDe(chave), forma: formaDe(atual), padroes };
+  });
+  return [...calculos, ...OPERACAO];
+}
+
+/** Everything that a company may set, in the order of the calculators and then of the operation. */
+export const PARAMETROS_DA_EMPRESA: readonly DescricaoParametro[] = descrever();
+
+const POR_CHAVE = new Map(PARAMETROS_DA_EMPRESA.map((p) => [chaveCompleta(p), p]));
+
+export const parametroDaEmpresa = (chave: string, uf: string | null): DescricaoParametro | undefined =>
+  POR_CHAVE.get(chaveCompleta({ chave, uf }));
+
+type Vigente = Pick<Edicao, 'vigencia_inicio' | 'vigencia_fim'>;
+
+/** The edition of one key that counts on a day: a company's own before the house's, the latest start first. */
+export function edicaoEm<E extends Vigente, P extends Vigente>(
+  dia: string,
+  proprias: readonly E[],
+  padroes: readonly P[],
+): E | P | undefined {
+  const vale = (e: Vigente) => e.vigencia_inicio <= dia && (e.vigencia_fim === null || e.vigencia_fim >= dia);
+  const ultima = <T extends Vigente>(linhas: readonly T[]): T | undefined =>
+    linhas
+      .filter(vale)
+      .toSorted((a, b) => (a.vigencia_inicio < b.vigencia_inicio ? -1 : 1))
+      .at(-1);
+  return ultima(proprias) ?? ultima(padroes);
+}
