@@ -24,42 +24,11 @@ import {
 } from '../reading.ts';
 import { alvoDo, type Caso, daOpcao, premissa } from './case.ts';
 import { juroDoPerfil, perfilDe } from './investor.ts';
+import { aporteDoAno, idadesDosAportes, type Plano, planoDe } from './pension-plan.ts';
 
 /** Waits for the saving without repeating what it warns of beside it. */
 const espera = (conta: Conta, economia: Resultado<'impostos.pgbl_economia'>): void =>
   depende(conta, { ...economia, avisos: [] });
-
-/** What goes into the plan: the row's answers, or an option's offer. */
-type Plano = {
-  tipo: string | null;
-  regime: string | null;
-  inicial: number | null;
-  mensal: number | null;
-  taxa_administracao: number;
-  carregamento: number;
-};
-
-const planoDe = (campos: Campos, pedido?: Plano): Plano => ({
-  tipo: comoTexto(campos.tipo_plano_previdencia) ?? pedido?.tipo ?? null,
-  regime: comoTexto(campos.regime_tributario) ?? pedido?.regime ?? null,
-  inicial:
-    comoNumero(campos.aporte_inicial) ??
-    (comoNumero(campos.aporte_mensal) === null ? (pedido?.inicial ?? null) : null),
-  mensal:
-    comoNumero(campos.aporte_mensal) ??
-    (comoNumero(campos.aporte_inicial) === null ? (pedido?.mensal ?? null) : null),
-  taxa_administracao: fracao(campos.taxa_administracao_aa) ?? 0,
-  carregamento: fracao(campos.taxa_carregamento) ?? 0,
-});
-
-/** Deposits of the first year, R$; the tax return counts a year. */
-function aporteDoAno({ inicial, mensal }: Plano, { falta }: Conta): number | null {
-  if (inicial === null && mensal === null) {
-    falta.add('aporte_mensal');
-    return null;
-  }
-  return soma([inicial, mensal === null ? 0 : 12 * mensal]);
-}
 
 const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
 
@@ -140,6 +109,17 @@ function emVgbl({ tipo }: Plano, { inputs, outputs }: Resultado<'impostos.pgbl_e
   return soma([aporte, -emPgbl]);
 }
 
+/** A saving that the present declaration does not give asks for the other one. */
+function comDeclaracao(
+  { leitura, papel }: Caso,
+  economia: Resultado<'impostos.pgbl_economia'>,
+): Resultado<'impostos.pgbl_economia'> {
+  const simplificada = doBloco(leitura, papel, 'tipo_declaracao_ir') === 'simplificada';
+  if (!simplificada || !economia.outputs?.economia) return economia;
+  const aviso = 'Declara pela simplificada: a economia pede a declaração completa';
+  return { ...economia, avisos: [...economia.avisos, aviso] };
+}
+
 function doPlano(caso: Caso, plano: Plano, opcao?: Campos): Resultado[] {
   const { leitura, papel, item } = caso;
   const alvo = opcao ? daOpcao(alvoDo(caso), opcao) : alvoDo(caso);
@@ -152,27 +132,18 @@ function doPlano(caso: Caso, plano: Plano, opcao?: Campos): Resultado[] {
     deducoes_legais: comoNumero(doBloco(leitura, papel, 'deducoes_anuais_ir')),
     contribui_inss: contribui(caso, conta),
   });
-  const simplificada = doBloco(leitura, papel, 'tipo_declaracao_ir') === 'simplificada';
-  if (simplificada && (economia.outputs?.economia ?? 0) > 0)
-    economia.avisos.push('Declara pela simplificada: a economia pede a declaração completa');
 
   const daComparacao = novaConta(caso.parametros);
   const doIof = novaConta(caso.parametros);
   espera(doIof, economia);
   return [
-    economia,
+    comDeclaracao(caso, economia),
     avaliar('impostos.pgbl_vgbl', alvo, daComparacao, comparacao(caso, plano, economia, daComparacao)),
     avaliar('impostos.iof_vgbl', alvo, doIof, {
       aporte: emVgbl(plano, economia),
       aportes_anteriores: comoNumero(item.campos.aportes_vgbl_ano),
     }),
   ].map((resultado) => emCampos(resultado, camposDe(caso)));
-}
-
-/** Ages that the deposits of a plan have when it is redeemed, the first one first. */
-function idadesDosAportes(anos: number | null, mensal: number | null): number[] {
-  if (anos === null || anos < 1) return [];
-  return mensal ? Array.from({ length: Math.min(anos, 100) }, (_, k) => anos - k) : [anos];
 }
 
 /** PGBL against VGBL for one person: the saving in tax, both plans in the end, the IOF, the table; then each option. */

@@ -1,0 +1,41 @@
+import type { Campos } from '../../snapshot.ts';
+import type { Conta } from '../evaluate.ts';
+import { comoNumero, comoTexto, fracao, soma } from '../reading.ts';
+
+/** What goes into the plan: the row's answers, or an option's offer. */
+export type Plano = {
+  tipo: string | null;
+  regime: string | null;
+  inicial: number | null;
+  mensal: number | null;
+  taxa_administracao: number;
+  carregamento: number;
+};
+
+export const planoDe = (campos: Campos, pedido?: Plano): Plano => ({
+  tipo: comoTexto(campos.tipo_plano_previdencia) ?? pedido?.tipo ?? null,
+  regime: comoTexto(campos.regime_tributario) ?? pedido?.regime ?? null,
+  inicial:
+    comoNumero(campos.aporte_inicial) ??
+    (comoNumero(campos.aporte_mensal) === null ? (pedido?.inicial ?? null) : null),
+  mensal:
+    comoNumero(campos.aporte_mensal) ??
+    (comoNumero(campos.aporte_inicial) === null ? (pedido?.mensal ?? null) : null),
+  taxa_administracao: fracao(campos.taxa_administracao_aa) ?? 0,
+  carregamento: fracao(campos.taxa_carregamento) ?? 0,
+});
+
+/** Deposits of the first year, R$; the tax return counts a year. */
+export function aporteDoAno({ inicial, mensal }: Plano, { falta }: Conta): number | null {
+  if (inicial === null && mensal === null) {
+    falta.add('aporte_mensal');
+    return null;
+  }
+  return soma([inicial, mensal === null ? 0 : 12 * mensal]);
+}
+
+/** Ages that the deposits of a plan have when it is redeemed, the first one first. */
+export function idadesDosAportes(anos: number | null, mensal: number | null): number[] {
+  if (anos === null || anos < 1) return [];
+  return mensal ? Array.from({ length: Math.min(anos, 100) }, (_, k) => anos - k) : [anos];
+}
