@@ -15,11 +15,13 @@ import {
   specialistRoute,
 } from './routes/layout.tsx';
 import { notFoundRoutes } from './routes/not-found.tsx';
+import { publicRoutes } from './routes/public.tsx';
 import { specialistRoutes } from './routes/specialist.tsx';
 import { PageFailed, PagePending } from './shared/ui/page-states.tsx';
 
 const routeTree = rootRoute.addChildren([
   ...authRoutes,
+  ...publicRoutes,
   ...notFoundRoutes,
   appRoute.addChildren([
     homeRoute,

@@ -1,0 +1,56 @@
+import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
+import type { Valor } from '@farol/domain/code-lists';
+
+export type Status = 'approved' | 'adjust' | 'reproved';
+export type Answer = { status: Status; comentario?: string; motivo_recusa?: Valor<'motivo_recusa'> | null };
+/** By the option's id. */
+export type Answers = Readonly<Record<number, Answer>>;
+
+export type Area = EstudoPublico['conteudo']['areas'][number];
+export type Item = Area['itens'][number];
+
+export const idOf = (option: OpcaoMostrada): number => option.diagnostico_produto_item_opcao_id;
+
+export const standingOf = (study: EstudoPublico, option: OpcaoMostrada) =>
+  study.opcoes.find((one) => one.diagnostico_produto_item_opcao_id === idOf(option));
+
+export const optionsOf = (study: EstudoPublico): OpcaoMostrada[] =>
+  study.conteudo.areas.flatMap((area) => area.itens.flatMap((item) => item.opcoes));
+
+export const answerable = (study: EstudoPublico): OpcaoMostrada[] =>
+  optionsOf(study).filter((option) => standingOf(study, option)?.pode_responder);
+
+/** What can still be said of the study as it stands now. */
+export function stillAnswerable(study: EstudoPublico, answers: Answers): Answers {
+  const open = new Set(answerable(study).map(idOf));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => open.has(Number(id))));
+}
+
+/** Another option of the item that was approved, where only one may be. */
+export const otherApproved = (item: Item, answers: Answers, id: number): OpcaoMostrada | undefined =>
+  item.somar
+    ? undefined
+    : item.opcoes.find((option) => idOf(option) !== id && answers[idOf(option)]?.status === 'approved');
+
+export type Problem = { comentario?: string; motivo_recusa?: string };
+
+export function problemsOf(
+  answers: Answers,
+  texts: { whatChangesMissing: string; reasonMissing: string },
+): Record<number, Problem> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([id, { status, comentario, motivo_recusa }]): [string, Problem][] => {
+      if (status === 'adjust' && !comentario?.trim()) return [[id, { comentario: texts.whatChangesMissing }]];
+      if (status === 'reproved' && !motivo_recusa) return [[id, { motivo_recusa: texts.reasonMissing }]];
+      return [];
+    }),
+  );
+}
+
+export const wireAnswers = (answers: Answers) =>
+  Object.entries(answers).map(([id, { status, comentario, motivo_recusa }]) => ({
+    diagnostico_produto_item_opcao_id: Number(id),
+    status,
+    comentario: comentario?.trim() || null,
+    motivo_recusa: status === 'reproved' ? (motivo_recusa ?? null) : null,
+  }));

@@ -1,0 +1,90 @@
+import type { EstudoPublico } from '@farol/contracts';
+import { textoDaMedida } from '@farol/domain/study';
+import { areaInfo } from '../../shared/theme/areas.ts';
+import { NeedBar } from '../../shared/ui/need-bar.tsx';
+import { type Area, type Item, idOf, type Problem, standingOf } from './answers.ts';
+import { OptionCard } from './option-card.tsx';
+import classes from './public-study.module.css';
+import { publicTexts as texts } from './texts.ts';
+import type { AnswersState } from './use-answers.ts';
+
+type StepProps = {
+  study: EstudoPublico;
+  area: Area;
+  state: AnswersState;
+  problems: Readonly<Record<number, Problem>>;
+};
+
+/** One area a screen: what each need means, and the options to answer. */
+export function AreaStep({ study, area, ...rest }: StepProps) {
+  const { areas } = study.conteudo;
+  const info = areaInfo(area.produto_diagnostico_id);
+  return (
+    <>
+      <p className={classes.mark}>
+        <i style={{ background: info?.cor }} aria-hidden />
+        <b>{area.nome}</b>
+        <span>{texts.areaOf(areas.indexOf(area) + 1, areas.length)}</span>
+      </p>
+      {area.itens.map((item) => (
+        <Need key={item.diagnostico_produto_item_id} study={study} area={area} item={item} {...rest} />
+      ))}
+      {rest.state.swapped && (
+        <p className={classes.hint} role="status">
+          {texts.swapped(rest.state.swapped)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Need({ study, area, item, state, problems }: StepProps & { item: Item }) {
+  const open = item.opcoes.filter((option) => standingOf(study, option)?.pode_responder).length;
+  return (
+    <section className={classes.need} aria-label={`${item.nome}, ${item.pessoa}`}>
+      <h1>{item.frase}</h1>
+      <p className={classes.who}>{`${item.nome}, ${item.pessoa}`}</p>
+      {item.medida && (
+        <>
+          <NeedBar
+            area={area.produto_diagnostico_id}
+            need={item.medida.necessidade}
+            has={item.medida.existente}
+            size="huge"
+            label={item.nome}
+          />
+          <p className={classes.measure}>
+            <span>
+              {texts.has} <b>{textoDaMedida(item.medida, item.medida.existente)}</b>
+            </span>
+            <span>
+              {texts.lacks}{' '}
+              <b style={{ color: areaInfo(area.produto_diagnostico_id)?.texto }}>
+                {textoDaMedida(item.medida, item.medida.falta)}
+              </b>
+            </span>
+          </p>
+        </>
+      )}
+      <h2>{head(item.opcoes.length, open)}</h2>
+      {item.somar && open > 1 && <p className={classes.hint}>{texts.together}</p>}
+      <div className={classes.options}>
+        {item.opcoes.map((option) => (
+          <OptionCard
+            key={idOf(option)}
+            study={study}
+            item={item}
+            option={option}
+            state={state}
+            problem={problems[idOf(option)]}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function head(options: number, open: number): string {
+  if (options === 0) return texts.noOptions;
+  return open > 0 ? texts.toAnswer(open) : texts.toRead(options);
+}

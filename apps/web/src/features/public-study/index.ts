@@ -1,0 +1,1 @@
+export { PublicStudyScreen } from './public-study.tsx';

@@ -1,0 +1,147 @@
+import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
+import { lista, type Valor } from '@farol/domain/code-lists';
+import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { date } from '../../shared/format/index.ts';
+import { type Answer, type Item, idOf, type Problem, type Status, standingOf } from './answers.ts';
+import classes from './public-study.module.css';
+import { publicTexts as texts } from './texts.ts';
+import type { AnswersState } from './use-answers.ts';
+
+const CHOICES: readonly { status: Status; label: string }[] = [
+  { status: 'approved', label: texts.approve },
+  { status: 'adjust', label: texts.adjust },
+  { status: 'reproved', label: texts.refuse },
+];
+
+/** Reasons that follow from other answers are not the customer's to give. */
+const BY_THE_SYSTEM: readonly string[] = ['substituida', 'sem_oferta', 'outra_opcao'];
+const REASONS = lista('motivo_recusa').filter(({ value }) => !BY_THE_SYSTEM.includes(value));
+
+type CardProps = {
+  study: EstudoPublico;
+  item: Item;
+  option: OpcaoMostrada;
+  state: AnswersState;
+  problem: Problem | undefined;
+};
+
+/** One option with its price and three equal answers; the recommended one says by whom. */
+export function OptionCard({ study, item, option, state, problem }: CardProps) {
+  const standing = standingOf(study, option);
+  const answer = state.answers[idOf(option)];
+  return (
+    <article className={classes.option} data-recommended={option.recomendada || undefined}>
+      <p className={classes.provider}>
+        <span>{option.fornecedor}</span>
+        {option.recomendada && (
+          <b>
+            <Check size={12} strokeWidth={2.6} aria-hidden />
+            {texts.recommends(study.conteudo.consultor.pessoa_nome)}
+          </b>
+        )}
+      </p>
+      <h3>{option.nome}</h3>
+      {option.preco && (
+        <p className={classes.price}>
+          {option.preco.figura} <small>{option.preco.por}</small>
+        </p>
+      )}
+      {option.cobertura && <p className={classes.cover}>{sentence(option.cobertura.texto)}</p>}
+      <details className={classes.details}>
+        <summary>{texts.details}</summary>
+        <dl>
+          {option.detalhes.map(({ rotulo, texto }) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>{texto}</dd>
+            </div>
+          ))}
+        </dl>
+        {option.validade_proposta && <p>{texts.validity(date(option.validade_proposta))}</p>}
+        {option.remuneracao && <p>{texts.pay(option.remuneracao)}</p>}
+      </details>
+      {standing?.pode_responder ? (
+        <Choices
+          item={item}
+          option={option}
+          state={state}
+          answer={answer}
+          expired={standing.vencida}
+          problem={problem}
+        />
+      ) : (
+        <p className={classes.settled}>{texts.status[standing?.status ?? 'analisis']}</p>
+      )}
+    </article>
+  );
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}.`;
+
+type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
+  answer: Answer | undefined;
+  expired: boolean;
+};
+
+function Choices({ item, option, state, answer, expired, problem }: ChoicesProps) {
+  const id = idOf(option);
+  return (
+    <>
+      <fieldset className={classes.choices} aria-label={texts.answerTo(option.nome)}>
+        {CHOICES.map(({ status, label }) => (
+          <UnstyledButton
+            key={status}
+            className={classes.choice}
+            aria-pressed={answer?.status === status}
+            disabled={state.sending || (expired && status === 'approved')}
+            onClick={() => state.choose(item, id, status)}
+          >
+            {answer?.status === status && <Check size={16} strokeWidth={2.4} aria-hidden />}
+            {label}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      {expired && option.validade_proposta && (
+        <p className={classes.hint}>{texts.expired(date(option.validade_proposta))}</p>
+      )}
+      {answer?.status === 'adjust' && (
+        <Textarea
+          size="md"
+          label={texts.whatChanges}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={answer.comentario ?? ''}
+          onChange={(event) => state.say(id, { comentario: event.currentTarget.value })}
+          error={problem?.comentario}
+        />
+      )}
+      {answer?.status === 'reproved' && (
+        <>
+          <NativeSelect
+            size="md"
+            label={texts.reason}
+            data={[{ value: '', label: '' }, ...REASONS]}
+            value={answer.motivo_recusa ?? ''}
+            onChange={(event) =>
+              state.say(id, {
+                motivo_recusa: (event.currentTarget.value || null) as Valor<'motivo_recusa'> | null,
+              })
+            }
+            error={problem?.motivo_recusa}
+          />
+          <Textarea
+            size="md"
+            label={texts.comment}
+            autosize
+            minRows={1}
+            maxLength={2000}
+            value={answer.comentario ?? ''}
+            onChange={(event) => state.say(id, { comentario: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { EstudoPublico } from '@farol/contracts';
+import { Button, TextInput } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { date, moment } from '../../shared/format/index.ts';
+import { areaInfo } from '../../shared/theme/areas.ts';
+import { answerable, idOf } from './answers.ts';
+import classes from './public-study.module.css';
+import { publicTexts as texts } from './texts.ts';
+import type { AnswersState } from './use-answers.ts';
+
+/** The sentence, and which areas come. */
+export function Summary({ study }: { study: EstudoPublico }) {
+  const { cliente, data_apresentacao, empresa, frase, areas } = study.conteudo;
+  return (
+    <>
+      <p className={classes.who}>{texts.greeting(cliente.pessoa_nome)}</p>
+      <h1 className={classes.statement}>{frase}</h1>
+      <h2>{texts.inside}</h2>
+      <ul className={classes.areas}>
+        {areas.map(({ produto_diagnostico_id, nome, itens }) => (
+          <li key={produto_diagnostico_id}>
+            <i style={{ background: areaInfo(produto_diagnostico_id)?.cor }} aria-hidden />
+            <b>{nome}</b>
+            <span>{itens.map((item) => item.nome).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {data_apresentacao && (
+        <p className={classes.hint}>{texts.presented(date(data_apresentacao), empresa.nome)}</p>
+      )}
+      <Requoting study={study} />
+    </>
+  );
+}
+
+function Requoting({ study }: { study: EstudoPublico }) {
+  if (study.em_cotacao.length === 0) return null;
+  return <p className={classes.hint}>{texts.requoting(study.em_cotacao.join(', '))}</p>;
+}
+
+type ReviewProps = {
+  study: EstudoPublico;
+  state: AnswersState;
+  name: string;
+  nameError: string | undefined;
+  onName: (name: string) => void;
+  failure: string | undefined;
+};
+
+/** Everything that was said, the disclosure, and the name under it. */
+export function Review({ study, state, name, nameError, onName, failure }: ReviewProps) {
+  const { divulgacao } = study.conteudo;
+  return (
+    <>
+      <h1 className={classes.statement}>{texts.review}</h1>
+      <p className={classes.who}>{texts.reviewLead}</p>
+      <ul className={classes.answers}>
+        {answerable(study).map((option) => {
+          const answer = state.answers[idOf(option)];
+          return (
+            <li key={idOf(option)} data-answered={answer !== undefined || undefined}>
+              <b>{option.nome}</b>
+              <span>{answer ? texts.status[answer.status] : texts.unanswered}</span>
+              {answer?.comentario && <p>{answer.comentario}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      <section className={classes.disclosure}>
+        <p>{divulgacao.texto}</p>
+        {divulgacao.registros.map(({ rotulo, texto }) => (
+          <p key={rotulo}>{`${rotulo}: ${texto}`}</p>
+        ))}
+        <p>{texts.acknowledge}</p>
+      </section>
+      <TextInput
+        size="md"
+        label={texts.name}
+        autoComplete="name"
+        maxLength={120}
+        value={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+        error={nameError}
+      />
+      {failure && (
+        <p className={classes.problem} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+function doneTitle(study: EstudoPublico, justSent: boolean): string {
+  if (justSent) return texts.sentTitle;
+  if (study.encerrado) return texts.closedTitle;
+  return study.enviadas.length > 0 ? texts.answeredTitle : texts.waitingTitle;
+}
+
+type DoneProps = { study: EstudoPublico; justSent: boolean; onSee: () => void };
+
+/** What was answered, once it was. */
+export function Done({ study, justSent, onSee }: DoneProps) {
+  return (
+    <>
+      <h1 className={classes.statement}>
+        {justSent && <Check size={26} aria-hidden />} {doneTitle(study, justSent)}
+      </h1>
+      {justSent && <p className={classes.who}>{texts.sentLead(study.conteudo.consultor.pessoa_nome)}</p>}
+      <Requoting study={study} />
+      {study.enviadas.map(({ quando, nome, canal, respostas }) => (
+        <section key={quando} className={classes.sent}>
+          <p className={classes.hint}>{texts.sentBy(nome, moment(quando), canal === 'link')}</p>
+          <ul className={classes.answers}>
+            {respostas.map((one) => (
+              <li key={one.diagnostico_produto_item_opcao_id} data-answered>
+                <b>{one.fornecedor ? `${one.opcao}, ${one.fornecedor}` : one.opcao}</b>
+                <span>{texts.status[one.status]}</span>
+                {(one.motivo_recusa || one.comentario) && (
+                  <p>{[one.motivo_recusa, one.comentario].filter(Boolean).join('. ')}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {study.conteudo.areas.length > 0 && (
+        <Button variant="default" size="lg" mt="lg" onClick={onSee}>
+          {texts.seeStudy}
+        </Button>
+      )}
+    </>
+  );
+}

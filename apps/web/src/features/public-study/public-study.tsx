@@ -1,0 +1,163 @@
+import { api, type EstudoPublico } from '@farol/contracts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link2Off, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
+import { Failed } from '../../shared/ui/state-views.tsx';
+import { answerable, idOf, problemsOf } from './answers.ts';
+import { AreaStep } from './area-step.tsx';
+import { Frame } from './frame.tsx';
+import { Done, Review, Summary } from './other-steps.tsx';
+import classes from './public-study.module.css';
+import { publicTexts as texts } from './texts.ts';
+import { useAnswers } from './use-answers.ts';
+
+type ScreenProps = { token: string; passo: number; onStep: (passo: number) => void };
+
+/** The customer's side of a study, behind a private link: made for a phone, without login. */
+export function PublicStudyScreen({ token, ...rest }: ScreenProps) {
+  const query = useQuery(queryOf(api.publicStudy.get, { params: { token } }));
+  if (query.data) return <Study key={token} token={token} study={query.data} {...rest} />;
+  return (
+    <Frame>
+      {query.error ? <NotOpened error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />}
+    </Frame>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={texts.tab}>
+      <Skeleton height={18} width="40%" />
+      <Skeleton height={34} mt={14} />
+      <Skeleton height={34} mt={8} width="80%" />
+      <Skeleton height={180} mt={28} />
+    </div>
+  );
+}
+
+/** A link that is over is no failure: it says what to do, and there is nothing to try again. */
+function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = isApiError(error) ? error.status : 0;
+  if (status !== 404 && status !== 410) return <Failed what={texts.failed} error={error} onRetry={onRetry} />;
+  return (
+    <div className={classes.over}>
+      <Link2Off size={28} aria-hidden />
+      <h1>{status === 410 ? texts.gone : texts.unknown}</h1>
+      <p>{errorMessage(error)}</p>
+    </div>
+  );
+}
+
+type StudyProps = ScreenProps & { study: EstudoPublico };
+
+function Study({ token, study, passo, onStep }: StudyProps) {
+  const state = useAnswers(token, study);
+  const [name, setName] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { areas, consultor } = study.conteudo;
+  const open = answerable(study);
+  const answered = open.filter((option) => state.answers[idOf(option)]).length;
+  const review = areas.length + 1;
+  const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
+  const problems = problemsOf(state.answers, texts);
+  const go = (to: number) => {
+    onStep(to);
+    window.scrollTo({ top: 0 });
+  };
+
+  if (state.sent || (open.length === 0 && step === 0))
+    return (
+      <Frame by={consultor.pessoa_nome} foot={<Talk study={study} />}>
+        <Done
+          study={study}
+          justSent={state.sent}
+          onSee={() => {
+            state.again();
+            go(1);
+          }}
+        />
+      </Frame>
+    );
+
+  const send = () => {
+    setChecked(true);
+    const wrong = areas.findIndex((area) =>
+      area.itens.some((item) => item.opcoes.some((option) => problems[idOf(option)])),
+    );
+    if (wrong >= 0) return go(wrong + 1);
+    if (answered > 0 && name.trim()) state.send(name.trim());
+  };
+  const area = areas[step - 1];
+  return (
+    <Frame
+      by={consultor.pessoa_nome}
+      foot={
+        <>
+          <div className={classes.progress}>
+            {open.length > 0 && <span>{texts.progress(answered, open.length)}</span>}
+            <Talk study={study} />
+          </div>
+          <div className={classes.steps}>
+            {step > 0 && (
+              <Button variant="default" size="lg" disabled={state.sending} onClick={() => go(step - 1)}>
+                {texts.back}
+              </Button>
+            )}
+            {step === review ? (
+              <Button size="lg" loading={state.sending} disabled={answered === 0} onClick={send}>
+                {texts.send}
+              </Button>
+            ) : (
+              (step < areas.length || open.length > 0) && (
+                <Button size="lg" onClick={() => go(step + 1)}>
+                  {nextLabel(step, areas.length, answered)}
+                </Button>
+              )
+            )}
+          </div>
+        </>
+      }
+    >
+      {step === 0 && <Summary study={study} />}
+      {area && <AreaStep study={study} area={area} state={state} problems={checked ? problems : {}} />}
+      {step === review && (
+        <Review
+          study={study}
+          state={state}
+          name={name}
+          nameError={checked && !name.trim() ? texts.nameMissing : undefined}
+          onName={setName}
+          failure={failureOf(state.error, answered) ?? (answered === 0 ? texts.nothing : undefined)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function nextLabel(step: number, areas: number, answered: number): string {
+  if (step === 0) return answered > 0 ? texts.resume : texts.begin;
+  return step < areas ? texts.next : texts.toReview;
+}
+
+function failureOf(error: Error | null, answered: number): string | undefined {
+  if (!error) return undefined;
+  if (!isApiError(error)) return errorMessage(error);
+  return error.status === 0 ? texts.offline(answered) : (error.firstFieldMessage ?? errorMessage(error));
+}
+
+/** WhatsApp where there is a mobile, else mail; without either there is nobody to call. */
+function Talk({ study }: { study: EstudoPublico }) {
+  const { pessoa_nome, pessoa_telefone, pessoa_email } = study.conteudo.consultor;
+  const href = pessoa_telefone
+    ? `https://wa.me/55${pessoa_telefone}`
+    : pessoa_email && `mailto:${pessoa_email}`;
+  if (!href) return null;
+  return (
+    <a className={classes.talk} href={href} target="_blank" rel="noreferrer">
+      <MessageCircle size={15} aria-hidden />
+      {texts.talk(pessoa_nome)}
+    </a>
+  );
+}
