@@ -11,6 +11,7 @@ import {
   fraseDoEstudo,
   type MedidaDoItem,
   medidaDoItem,
+  opcaoComFiguras,
   type Resultado,
   textoDaCobertura,
   textoDoCampo,
@@ -115,7 +116,9 @@ function shownItem({ study, checked }: Source, item: Item, round: number) {
         falta: need.falta,
         unidade: need.unidade,
       },
-      opcoes: options.map((option) => shownOption(item.codigo, option, need)),
+      opcoes: options
+        .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))
+        .map((option) => shownOption(item.codigo, option, need)),
     },
     options: options.map((option) => ({
       recomendada: option.recomendada === 'S',

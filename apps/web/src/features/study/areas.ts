@@ -5,6 +5,7 @@ import {
   fornecedorDaOpcao,
   type MedidaDoItem,
   medidaDoItem,
+  opcaoComFiguras,
   type Resultado,
   textoDaMedida,
   vencida,
@@ -87,6 +88,7 @@ export function areasOf(estudo: Estudo): AreaView[] {
     const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
     const need = medidaDoItem(snapshot, results, item.codigo, segurado);
     const all = item.diagnostico_produto_item_opcoes
+      .map((opcao) => opcaoComFiguras({ codigo: item.codigo, campos: item }, opcao, results))
       .map((opcao) => optionView(item.codigo, opcao, need))
       .toSorted(recommendedFirst);
     return {

@@ -1,9 +1,11 @@
 import type { Area } from '../../code-lists/index.ts';
+import { ehFiguraDaOpcao, opcaoComFiguras, type Resultado, resultadosDoEstudo } from '../results/index.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
-import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
+import type { EstudoRespondido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
 import { faltasDaOpcao, recomendada } from './options.ts';
 import { caminhoDaOpcao, caminhoDoItem } from './paths.ts';
 import { temInteresse } from './quotation.ts';
+import type { Falta } from './requirements.ts';
 
 const semOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
 
@@ -16,10 +18,34 @@ export function todosSemOferta(estudo: EstudoRespondido, area: Area): boolean {
   return interessados.length > 0 && interessados.every(semOferta);
 }
 
+type Resultados = () => readonly Resultado[];
+
+/** A figure that the system works out is not asked for: it is looked up only where one seems to be missing. */
+function faltasComFiguras(
+  { hoje }: EstudoRespondido,
+  item: ItemConferido,
+  opcao: OpcaoConferida,
+  resultados: Resultados,
+): Falta[] {
+  const faltas = faltasDaOpcao(item, opcao, hoje);
+  if (!faltas.some(({ nome }) => ehFiguraDaOpcao(nome))) return faltas;
+  return faltasDaOpcao(item, opcaoComFiguras(item, opcao, resultados()), hoje);
+}
+
+/** The study's figures, worked out at most once. */
+function resultadosDe(estudo: EstudoRespondido): Resultados {
+  let prontos: readonly Resultado[] | null = null;
+  return () => {
+    prontos ??= resultadosDoEstudo(estudo);
+    return prontos;
+  };
+}
+
 function conferirItem(
   estudo: EstudoRespondido,
   produto: ProdutoConferido,
   item: ItemConferido,
+  resultados: Resultados,
   { falta }: Coletor,
 ): void {
   const caminho = caminhoDoItem(produto, item);
@@ -35,7 +61,9 @@ function conferirItem(
   const recomendadas = daRodada.filter(recomendada);
   if (recomendadas.length !== 1) falta(`${caminho}.opcoes`, 'Marque exatamente uma opção como recomendada.');
 
-  const faltasPor = new Map(daRodada.map((opcao) => [opcao, faltasDaOpcao(item, opcao, estudo.hoje)]));
+  const faltasPor = new Map(
+    daRodada.map((opcao) => [opcao, faltasComFiguras(estudo, item, opcao, resultados)]),
+  );
   const algumaCompleta = [...faltasPor.values()].some((faltas) => faltas.length === 0);
   const exigidas = recomendadas.length > 0 ? recomendadas : algumaCompleta ? [] : daRodada;
   for (const opcao of exigidas) {
@@ -49,6 +77,8 @@ function conferirItem(
 export function faltaParaEntregarCotacao(estudo: EstudoRespondido, area: Area): Faltas {
   const para = coletor();
   const produto = produtoDa(estudo, area);
-  for (const item of produto?.itens.filter(temInteresse) ?? []) conferirItem(estudo, produto!, item, para);
+  const resultados = resultadosDe(estudo);
+  for (const item of produto?.itens.filter(temInteresse) ?? [])
+    conferirItem(estudo, produto!, item, resultados, para);
   return para.faltas;
 }

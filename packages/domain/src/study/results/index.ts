@@ -26,6 +26,7 @@ import { suceder } from './succession.ts';
 export { type Derivado, type Derivados, derivados } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
 export * from './measure.ts';
+export * from './option-figures.ts';
 export {
   COM_O_PLANO,
   DESEJADA,

@@ -1,6 +1,6 @@
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
-import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { comoNumero, comoTexto, fracao } from '../reading.ts';
 import { areaEscolhida, desejados } from '../wanted.ts';
 
@@ -30,38 +30,57 @@ function ptaxDe({ item, parametros }: CasoDoItem, opcao: Campos): number | null 
   return comoNumero(parametros.get(`ptax.${comoTexto(item.campos.moeda)}`)?.valor);
 }
 
-function converter(caso: CasoDoItem, opcao: Campos | null): Resultado {
+/** The operation at a rate: the bank's, the PTAX before any is quoted, or the one at which it was closed. */
+function converter(
+  caso: CasoDoItem,
+  opcao: Campos,
+  taxa: number | null,
+  alvo: Alvo,
+  conta: Conta,
+): Resultado {
   const { item } = caso;
-  const conta = novaConta(caso.parametros);
-  const ptax = ptaxDe(caso, opcao ?? {});
-  const taxa = opcao ? comoNumero(opcao.taxa_cambio) : ptax;
-  if (!opcao) conta.avisos.add('Pela PTAX, sem o ganho da instituição: cada opção tem a sua taxa');
-  const aliquota = fracao(opcao?.aliquota_iof);
+  const aliquota = fracao(opcao.aliquota_iof);
   const natureza = comoTexto(item.campos.natureza_cambio);
   if (natureza === null && aliquota === null) conta.falta.add('natureza_cambio');
-  const alvo = alvoDoItem(caso);
   return emCampos(
-    avaliar('cambio.vet', opcao ? daOpcao(alvo, opcao) : alvo, conta, {
+    avaliar('cambio.vet', alvo, conta, {
       valor_moeda: comoNumero(item.campos.valor_moeda),
       taxa_cambio: taxa,
       operacao: vende(item.codigo, item.campos) ? 'venda' : 'compra',
       natureza_cambio: natureza,
       aliquota_iof: aliquota,
-      tarifa: comoNumero(opcao?.tarifa_fixa),
-      ptax,
+      tarifa: comoNumero(opcao.tarifa_fixa),
+      ptax: ptaxDe(caso, opcao),
     }),
     CAMPOS,
   );
 }
 
-/** What each unit of the currency comes to: at the PTAX where it is known, and in every option. */
+const AVISO_PTAX = 'Pela PTAX, sem o ganho da instituição: cada opção tem a sua taxa';
+
+function pelaPtax(caso: CasoDoItem): Resultado[] {
+  const ptax = ptaxDe(caso, {});
+  if (ptax === null && caso.item.opcoes.length > 0) return [];
+  const conta = novaConta(caso.parametros);
+  conta.avisos.add(AVISO_PTAX);
+  return [converter(caso, {}, ptax, alvoDoItem(caso), conta)];
+}
+
+function pelaOpcao(caso: CasoDoItem, opcao: Campos): Resultado[] {
+  const alvo = daOpcao(alvoDoItem(caso), opcao);
+  const final = comoNumero(opcao.taxa_cambio_final);
+  const de = (taxa: number | null, da: Alvo) => converter(caso, opcao, taxa, da, novaConta(caso.parametros));
+  return [
+    de(comoNumero(opcao.taxa_cambio), alvo),
+    ...(final === null ? [] : [de(final, { ...alvo, referencia: 'fechamento' })]),
+  ];
+}
+
+/** What each unit of the currency comes to: at the PTAX where it is known, in every option, and as it was closed. */
 export function cambiar(base: Base): Resultado[] {
   if (!areaEscolhida(base.leitura, AREA_CAMBIO)) return [];
   return OPERACOES.flatMap((codigo) => desejados(base.leitura, codigo)).flatMap((desejado) => {
     const caso = comoUmPlano(base, desejado);
-    const semOpcao = caso.item.opcoes.length === 0;
-    return [...(semOpcao || ptaxDe(caso, {}) !== null ? [null] : []), ...caso.item.opcoes].map((opcao) =>
-      converter(caso, opcao),
-    );
+    return [...pelaPtax(caso), ...caso.item.opcoes.flatMap((opcao) => pelaOpcao(caso, opcao))];
   });
 }

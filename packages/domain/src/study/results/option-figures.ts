@@ -1,0 +1,134 @@
+import { roundTo } from '../../br/index.ts';
+import { camposDaOpcao } from '../../catalogue/index.ts';
+import { custoPorMil, premioAnual } from '../shown/cost.ts';
+import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import type { Derivado } from './derived.ts';
+import type { Resultado } from './evaluate.ts';
+import { vende } from './exchange/index.ts';
+import { comoNumero, comoTexto } from './reading.ts';
+
+type Item = Pick<ItemDoEstudo, 'codigo' | 'campos'>;
+
+/** What an option comes to, beside what was typed of it: yearly rates in percent points, the rest in R$. */
+export type FigurasDaOpcao = {
+  premio_anual: Derivado;
+  custo_por_mil: Derivado;
+  cet_anual: Derivado;
+  custo_efetivo: Derivado;
+  vpl_custo: Derivado;
+  vet: Derivado;
+  vet_final: Derivado;
+  aliquota_iof: Derivado;
+  ltv: Derivado;
+  custos_aquisicao: Derivado;
+};
+
+/** Fields of the option that the system fills and a person may correct; the CET is the lender's to tell. */
+const PREENCHIVEIS = [
+  'custo_efetivo',
+  'vpl_custo',
+  'vet',
+  'vet_final',
+  'aliquota_iof',
+  'ltv',
+  'custos_aquisicao',
+] as const satisfies readonly (keyof FigurasDaOpcao)[];
+
+/** Whether the system fills this field of an option. */
+export const ehFiguraDaOpcao = (nome: string): boolean => PREENCHIVEIS.some((figura) => figura === nome);
+
+const daOpcao = (resultados: readonly Resultado[], { diagnostico_produto_item_opcao_id: id }: Campos) =>
+  typeof id === 'number' ? resultados.filter((r) => r.diagnostico_produto_item_opcao_id === id) : [];
+
+function saida(
+  resultados: readonly Resultado[],
+  kind: string,
+  nome: string,
+  referencia?: string,
+): number | null {
+  const resultado = resultados.find((r) => r.kind === kind && r.referencia === referencia);
+  return comoNumero((resultado?.outputs as Campos | null | undefined)?.[nome]);
+}
+
+/** What all payments cost today beyond the credit, at the opportunity rate. */
+function vplDoConsorcio(resultados: readonly Resultado[]): number | null {
+  const passos = resultados.find(({ kind }) => kind === 'credito.consorcio')?.passos ?? [];
+  const valor = passos.find(({ nome }) => nome === 'valor_presente')?.valor ?? null;
+  return valor === null ? null : roundTo(-valor, 2);
+}
+
+function iofDoCambio(resultados: readonly Resultado[]): number | null {
+  const vet = resultados.find(({ kind, referencia }) => kind === 'cambio.vet' && referencia === undefined);
+  const passo = vet?.passos.find(({ nome }) => nome === 'iof');
+  const fracao = passo ? comoNumero(passo.entradas.aliquota_iof) : null;
+  return fracao === null ? null : roundTo(fracao * 100, 4);
+}
+
+/** What secures the loan. */
+const GARANTIA: Readonly<Record<string, readonly string[]>> = {
+  '4.03': ['garantia_valor'],
+  '4.04': ['veiculo_fipe'],
+  '4.08': ['garantia_valor'],
+  '6.02': ['imovel_valor'],
+  '6.04': ['imovel_valor'],
+  '6.08': ['garantia_valor', 'imovel_valor'],
+};
+
+function ltv({ codigo, campos }: Item, opcao: Campos): number | null {
+  const nomes = GARANTIA[codigo] ?? [];
+  const garantia =
+    comoNumero(opcao.valor_imovel) ?? nomes.map((nome) => comoNumero(campos[nome])).find(Boolean);
+  const credito = comoNumero(opcao.credito_valor);
+  return nomes.length > 0 && garantia && credito !== null ? roundTo((credito / garantia) * 100, 2) : null;
+}
+
+/** Every figure by which an option is compared, out of the study's results; the typed value counts. */
+export function figurasDaOpcao(item: Item, opcao: Campos, resultados: readonly Resultado[]): FigurasDaOpcao {
+  const seus = daOpcao(resultados, opcao);
+  const figura = (nome: string, calculado: number | null): Derivado => {
+    const informado = comoNumero(opcao[nome]);
+    return { calculado, informado, valor: informado ?? calculado };
+  };
+  const cet =
+    saida(seus, 'credito.cet', 'cet_anual_pct') ?? saida(seus, 'credito.simulacao', 'cet_anual_pct');
+  const custoEfetivo = saida(seus, 'credito.consorcio', 'custo_efetivo_anual_pct');
+  return {
+    premio_anual: figura('premio_anual', premioAnual(opcao)),
+    custo_por_mil: figura('custo_por_mil', custoPorMil(opcao)),
+    cet_anual: figura('cet_anual', cet),
+    custo_efetivo: figura('custo_efetivo', custoEfetivo),
+    vpl_custo: figura('vpl_custo', custoEfetivo === null ? vplDoConsorcio(seus) : null),
+    vet: figura('vet', saida(seus, 'cambio.vet', 'vet')),
+    vet_final: figura('vet_final', saida(seus, 'cambio.vet', 'vet', 'fechamento')),
+    aliquota_iof: figura('aliquota_iof', iofDoCambio(seus)),
+    ltv: figura('ltv', ltv(item, opcao)),
+    custos_aquisicao: figura('custos_aquisicao', saida(seus, 'imoveis.custo_aquisicao', 'total')),
+  };
+}
+
+/** The option with the fields of it that the system fills; what was typed stays. */
+export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultados: readonly Resultado[]): T {
+  const figuras = figurasDaOpcao(item, opcao, resultados);
+  const suas = new Set(camposDaOpcao(item.codigo).map(({ nome }) => nome));
+  const preenchidas = PREENCHIVEIS.flatMap((nome): [string, number][] => {
+    const { calculado, informado } = figuras[nome];
+    return suas.has(nome) && informado === null && calculado !== null ? [[nome, calculado]] : [];
+  });
+  return { ...opcao, ...Object.fromEntries(preenchidas) };
+}
+
+/**
+ * Options of an exchange, the best first: who buys wants the lowest VET, who sells the highest. An expired quote and
+ * one without a VET stand in no order.
+ */
+export function ordemPorVet(item: ItemDoEstudo, resultados: readonly Resultado[], hoje: string): Campos[] {
+  const sinal = vende(item.codigo, item.campos) ? -1 : 1;
+  return item.opcoes
+    .flatMap((opcao) => {
+      const { vet } = figurasDaOpcao(item, opcao, resultados);
+      const validade = comoTexto(opcao.validade_proposta);
+      return vet.valor === null || (validade !== null && validade < hoje) ? [] : [{ opcao, vet: vet.valor }];
+    })
+    .toSorted((a, b) => sinal * (a.vet - b.vet))
+    .map(({ opcao }) => opcao);
+}
