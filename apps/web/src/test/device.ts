@@ -1,16 +1,21 @@
 import { vi } from 'vitest';
-import { deviceStore, type Sealed } from '../shared/device/device-store.ts';
+import { deviceStore, type Sealed, type Shelf } from '../shared/device/device-store.ts';
 
-/** A device that keeps what it is given, for as long as the test runs. */
-export function keepingDevice(): Map<string, Sealed> {
+/** A device that keeps what it is given, for as long as the test runs; its drafts and its readings. */
+export function keepingDevice(): Map<string, Sealed> & { readings: Map<string, Sealed> } {
   const keys = new Map<number, CryptoKey>();
-  const drafts = new Map<string, Sealed>();
   vi.spyOn(deviceStore, 'isThere').mockReturnValue(true);
   vi.spyOn(deviceStore, 'key').mockImplementation(async (person) => keys.get(person));
   vi.spyOn(deviceStore, 'putKey').mockImplementation(async (person, key) => void keys.set(person, key));
-  vi.spyOn(deviceStore, 'get').mockImplementation(async (name) => drafts.get(name));
-  vi.spyOn(deviceStore, 'put').mockImplementation(async (name, sealed) => void drafts.set(name, sealed));
-  vi.spyOn(deviceStore, 'remove').mockImplementation(async (name) => void drafts.delete(name));
-  vi.spyOn(deviceStore, 'names').mockImplementation(async () => [...drafts.keys()]);
-  return drafts;
+  return Object.assign(filled(deviceStore.drafts), { readings: filled(deviceStore.readings) });
+}
+
+function filled(shelf: Shelf): Map<string, Sealed> {
+  const kept = new Map<string, Sealed>();
+  vi.spyOn(shelf, 'get').mockImplementation(async (name) => kept.get(name));
+  vi.spyOn(shelf, 'put').mockImplementation(async (name, sealed) => void kept.set(name, sealed));
+  vi.spyOn(shelf, 'remove').mockImplementation(async (name) => void kept.delete(name));
+  vi.spyOn(shelf, 'names').mockImplementation(async () => [...kept.keys()]);
+  vi.spyOn(shelf, 'clear').mockImplementation(async () => kept.clear());
+  return kept;
 }

@@ -45,6 +45,10 @@ export const isPassing = (error: unknown): boolean =>
   isApiError(error) &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
+/** Nothing of the product answered: no network, or nobody behind the address. */
+export const isUnreachable = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || (error.status >= 502 && error.status <= 504));
+
 /** The words to show for any failure. */
 export const errorMessage = (error: unknown): string =>
   isApiError(error) ? error.statusMessage : texts.unexpected;

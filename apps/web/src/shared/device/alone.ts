@@ -1,25 +1,21 @@
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
 /**
- * Runs `work` once nobody else on this device, in this tab or another, holds the name. False when `signal` came
- * first.
+ * Runs `work` once nobody else on this device, in this tab or another, holds the name; not at all when `signal`
+ * comes first.
  */
-export async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
+export async function alone(name: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   const manager = locks();
-  if (!manager) {
-    await work();
-    return true;
-  }
+  if (!manager) return work();
   let ran = false;
   await manager
-    .request(name, { signal }, () => {
+    .request(name, signal ? { signal } : {}, () => {
       ran = true;
       return work();
     })
     .catch((error: unknown) => {
-      if (ran || !signal.aborted) throw error;
+      if (ran || !signal?.aborted) throw error;
     });
-  return ran;
 }
 
 /** Runs `work` only if nobody holds the name. */

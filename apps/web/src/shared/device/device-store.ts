@@ -5,18 +5,47 @@ export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 interface Kept extends DBSchema {
   chaves: { key: number; value: CryptoKey };
   rascunhos: { key: string; value: Sealed };
+  leituras: { key: string; value: Sealed };
 }
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
+const forget = () => {
+  opened = undefined;
+};
+
 function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('farol', 1, {
-    upgrade(database) {
-      database.createObjectStore('chaves');
-      database.createObjectStore('rascunhos');
+  if (opened) return opened;
+  const opening = openDB<Kept>('farol', 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        database.createObjectStore('chaves');
+        database.createObjectStore('rascunhos');
+      }
+      database.createObjectStore('leituras');
     },
+    // A newer version of the product in another tab wants it.
+    blocking() {
+      forget();
+      void opening.then((database) => database.close());
+    },
+    terminated: forget,
   });
-  return opened;
+  opening.catch(forget);
+  opened = opening;
+  return opening;
 }
+
+export type Shelf = ReturnType<typeof shelf>;
+
+const shelf = (store: 'rascunhos' | 'leituras') => ({
+  get: async (name: string): Promise<Sealed | undefined> => (await open()).get(store, name),
+  put: async (name: string, sealed: Sealed): Promise<void> => {
+    await (await open()).put(store, sealed, name);
+  },
+  remove: async (name: string): Promise<void> => (await open()).delete(store, name),
+  names: async (): Promise<string[]> => (await open()).getAllKeys(store),
+  clear: async (): Promise<void> => (await open()).clear(store),
+});
 
 /** The browser's own database: keys that cannot be exported, and what they seal. */
 export const deviceStore = {
@@ -27,10 +56,8 @@ export const deviceStore = {
   putKey: async (person: number, key: CryptoKey): Promise<void> => {
     await (await open()).put('chaves', key, person);
   },
-  get: async (name: string): Promise<Sealed | undefined> => (await open()).get('rascunhos', name),
-  put: async (name: string, sealed: Sealed): Promise<void> => {
-    await (await open()).put('rascunhos', sealed, name);
-  },
-  remove: async (name: string): Promise<void> => (await open()).delete('rascunhos', name),
-  names: async (): Promise<string[]> => (await open()).getAllKeys('rascunhos'),
+  /** Typed and not sent yet. */
+  drafts: shelf('rascunhos'),
+  /** Read from the server, to go on without it. */
+  readings: shelf('leituras'),
 };

@@ -1,3 +1,4 @@
 export { alone, aloneIfFree } from './alone.ts';
 export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.ts';
+export { deviceReading, forgetReadings } from './readings.ts';
 export { useKeptDraft } from './use-kept-draft.ts';

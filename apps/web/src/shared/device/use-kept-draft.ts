@@ -28,12 +28,12 @@ export function useKeptDraft<T>(place: string, typed: T | null, takeUp: (kept: T
 
   const words = JSON.stringify(typed);
   useEffect(() => {
-    if (state !== 'looking') draft.keep(JSON.parse(words) as T | null);
+    if (state !== 'looking') void draft.keep(JSON.parse(words) as T | null);
   }, [draft, state, words]);
 
   return {
     /** What is on the screen was typed in an earlier visit. */
     isRecovered: state === 'recovered' && typed !== null,
-    forget: (): void => draft.keep(null),
+    forget: (): void => void draft.keep(null),
   };
 }

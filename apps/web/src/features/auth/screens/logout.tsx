@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, session, sessionExpired } from '../../../shared/api/index.ts';
+import { forgetReadings } from '../../../shared/device/index.ts';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { authTexts } from '../texts.ts';
 
@@ -18,7 +19,7 @@ export function LogoutScreen() {
       session.end();
       sessionExpired.reset();
       queryClient.clear();
-      await told;
+      await Promise.all([told, forgetReadings()]);
       await router.navigate({ to: '/auth/login', search: { voltar }, replace: true });
     };
     void leave();

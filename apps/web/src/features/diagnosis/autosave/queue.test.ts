@@ -20,6 +20,10 @@ function setUp(answers: Answer[] = []) {
   const sent: Sent[] = [];
   const removed: Key[] = [];
   let draft: Draft = [];
+  let isFull = false;
+  const fill = (full: boolean) => {
+    isFull = full;
+  };
   const answer = () => {
     const next = answers.shift() ?? 'ok';
     if (next !== 'ok') throw next;
@@ -28,8 +32,9 @@ function setUp(answers: Answer[] = []) {
     savedAt: '2026-11-21T10:00:00Z',
     now: () => '2026-11-21T10:05:00Z',
     keeper: {
-      keep: (next) => {
+      keep: async (next) => {
         draft = next;
+        return !isFull;
       },
     },
     rules: {
@@ -58,7 +63,7 @@ function setUp(answers: Answer[] = []) {
     },
   });
   const field = (name: string, key: Key = 'geral') => queue.getState().targets.get(key)?.fields[name];
-  return { queue, rows, sent, removed, field, draft: () => draft };
+  return { queue, rows, sent, removed, field, draft: () => draft, fill };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -206,6 +211,48 @@ describe('what the server refuses', () => {
   });
 });
 
+describe('what is out of reach', () => {
+  it('stays as typed, and what belongs elsewhere goes on', async () => {
+    const gone = new ApiError(404, { code: 'nao_encontrado', statusMessage: 'Item não encontrado.' });
+    const { queue, sent, field, draft } = setUp([gone]);
+    queue.edit('item:7', { interesse: 'S' });
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(field('interesse', 'item:7')).toMatchObject({
+      status: 'refused',
+      message: 'Item não encontrado.',
+    });
+    expect(sent.at(-1)).toMatchObject({ key: 'geral', values: { sexo: 'F' } });
+    expect(draft()).toMatchObject([{ key: 'item:7', target: { fields: { interesse: 'S' } } }]);
+  });
+});
+
+describe('what another person answers meanwhile', () => {
+  it('shows over what was saved from here, never over what is unsent', async () => {
+    const { queue, rows, field } = setUp();
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    queue.edit('geral', { profissao: 'Arquiteta' });
+    queue.renew(() => rows.set('geral', { versao: 9, values: { sexo: 'M', profissao: 'Médico' } }));
+    expect(field('sexo')).toBeUndefined();
+    expect(field('profissao')).toEqual({ value: 'Arquiteta', status: 'waiting' });
+    expect(queue.getState().targets.get('geral')?.versao).toBe(4);
+  });
+});
+
+describe('a device without room', () => {
+  it('is told of, until what is unsent fits again or has arrived', async () => {
+    const { queue, fill } = setUp([offline()]);
+    fill(true);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(queue.getState()).toMatchObject({ phase: 'offline', isKept: false });
+    fill(false);
+    await queue.flush();
+    expect(queue.getState()).toMatchObject({ phase: 'idle', isKept: true });
+  });
+});
+
 describe('two people at once', () => {
   const theirs = { versao: 9, sexo: 'M', profissao: 'Médico' };
 
@@ -216,8 +263,19 @@ describe('two people at once', () => {
     expect(queue.getState().conflict).toMatchObject({ mine: { sexo: 'F' }, current: theirs });
     queue.resolve(['sexo']);
     await pass(0);
-    expect(sent.at(-1)).toEqual({ key: 'geral', values: { sexo: 'F', profissao: 'Médico' }, versao: 9 });
+    expect(sent.at(-1)).toEqual({ key: 'geral', values: { sexo: 'F' }, versao: 9 });
     expect(queue.getState().conflict).toBeNull();
+  });
+
+  it('asks only about what the other one changed, and sends the rest again', async () => {
+    const { queue, rows, sent } = setUp([stale({ versao: 9, sexo: 'M', profissao: 'Médico' })]);
+    rows.set('geral', { versao: 3, values: { sexo: null, profissao: 'Médico' } });
+    queue.edit('geral', { sexo: 'F', profissao: 'Arquiteta' });
+    await pass(600);
+    expect(queue.getState().conflict?.mine).toEqual({ sexo: 'F' });
+    queue.resolve([]);
+    await pass(0);
+    expect(sent.at(-1)).toEqual({ key: 'geral', values: { profissao: 'Arquiteta' }, versao: 9 });
   });
 
   it('gives up the own answer when the other one is to stay', async () => {

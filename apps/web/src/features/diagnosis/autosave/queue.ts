@@ -1,6 +1,6 @@
 import { sendBatch } from './send-batch.ts';
 import { createStore } from './store.ts';
-import { chosen, draftOf, fieldsWith, same, withStatus } from './targets.ts';
+import { chosen, draftOf, fieldsWith, same, unsentOf, withStatus } from './targets.ts';
 import type { Draft, Entry, Keeper, Key, RowPlace, Rules, Target, Values, Wire } from './types.ts';
 
 export type QueueOptions = {
@@ -9,6 +9,8 @@ export type QueueOptions = {
   keeper: Keeper;
   savedAt: string;
   now?: () => string;
+  /** Sends while no other tab of this person sends for the same study. */
+  alone?: (send: () => Promise<void>) => Promise<void>;
 };
 
 /** After the last keystroke; a long typing is sent on the way. */
@@ -23,7 +25,14 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>;
  * Answers on their way to the server: one request at a time, in the order they were given, joined by what is
  * saved as one thing. What cannot be sent stays here and on the device, as it was typed.
  */
-export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: QueueOptions) {
+export function createSaveQueue({
+  wire,
+  rules,
+  keeper,
+  savedAt,
+  now = isoNow,
+  alone = (send) => send(),
+}: QueueOptions) {
   const store = createStore(savedAt);
   let order: Key[] = [];
   let running: Promise<void> | null = null;
@@ -31,7 +40,11 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
   let firstEdit = 0;
   let failures = 0;
 
-  const keep = () => keeper.keep(draftOf(store.get()));
+  async function keep(): Promise<boolean> {
+    const isKept = await keeper.keep(draftOf(store.get()));
+    if (store.get().isKept !== isKept) store.update({ isKept });
+    return isKept;
+  }
   const enqueue = (key: Key) => {
     if (!order.includes(key)) order.push(key);
   };
@@ -55,7 +68,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
       const outcome = await sendBatch({ store, wire, rules, now }, key);
       if (outcome === 'again' || outcome === 'offline' || outcome === 'stopped')
         order = [key, ...order.filter((other) => other !== key)];
-      keep();
+      void keep();
       if (outcome === 'offline') return retryLater();
       if (outcome === 'stopped') return;
       failures = 0;
@@ -67,7 +80,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
   function flush(): Promise<void> {
     clearTimeout(timer);
     firstEdit = 0;
-    running ??= drain().finally(() => {
+    running ??= alone(drain).finally(() => {
       running = null;
     });
     return running;
@@ -75,8 +88,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
 
   function edit(key: Key, patch: Values, row?: RowPlace): void {
     const known = store.target(key);
-    const isDirty =
-      known !== undefined && fieldsWith(known, 'waiting', 'sending', 'held', 'refused').length > 0;
+    const isDirty = known !== undefined && unsentOf(known).length > 0;
     const fields: Record<string, Entry> = { ...known?.fields };
     for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
     const place = row ?? known?.row;
@@ -88,7 +100,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
     });
     if (store.get().failure) store.update({ failure: null, phase: 'idle' });
     enqueue(key);
-    keep();
+    void keep();
     if (store.get().phase !== 'offline') scheduleAfterTyping();
   }
 
@@ -104,22 +116,25 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
       enqueue(key);
       scheduleAfterTyping();
     }
-    keep();
+    void keep();
   }
 
   /** Unsent answers of an earlier visit; what meanwhile stands as typed is dropped. */
-  function restore(draft: Draft): void {
+  function restore(draft: Draft): Promise<boolean> {
     for (const { key, target } of draft) {
       const stands = wire.standing(key)?.values;
       const fields = Object.entries(target.fields).filter(([f, value]) => !stands || !same(stands[f], value));
       if (fields.length === 0 && !(target.removed && stands)) continue;
       const entries = fields.map(([field, value]) => [field, { value, status: 'waiting' as const }]);
       // What was typed since this visit began is the newer answer.
-      store.put(key, { ...target, fields: { ...Object.fromEntries(entries), ...store.target(key)?.fields } });
+      const here = store.target(key);
+      const newer = here ? unsentOf(here).map((field) => [field, here.fields[field] as Entry] as const) : [];
+      store.put(key, { ...target, fields: Object.fromEntries([...entries, ...newer]) });
       enqueue(key);
     }
-    keep();
+    const kept = keep();
     if (draft.length > 0 && order.length > 0) schedule(0);
+    return kept;
   }
 
   /** The person chose between two answers: their own are sent again, the others given up. */
@@ -137,7 +152,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
       enqueue(conflict.key);
     }
     store.update({ conflict: null, phase: 'idle' });
-    keep();
+    void keep();
     schedule(0);
   }
 
@@ -154,8 +169,23 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
     });
     store.update({ conflict: null, phase: 'idle' });
     enqueue(conflict.key);
-    keep();
+    void keep();
     schedule(0);
+  }
+
+  /** Takes over what the server has now: what somebody else answered shows over what was saved from here. */
+  function renew(takeOver: () => void): void {
+    const before = new Map([...store.get().targets.keys()].map((key) => [key, wire.standing(key)?.values]));
+    takeOver();
+    const targets = new Map<Key, Target>();
+    for (const [key, target] of store.get().targets) {
+      const now = wire.standing(key)?.values;
+      const stale = fieldsWith(target, 'saved').filter((f) => !same(before.get(key)?.[f], now?.[f]));
+      const fields = Object.entries(target.fields).filter(([field]) => !stale.includes(field));
+      if (fields.length > 0 || target.removed)
+        targets.set(key, { ...target, fields: Object.fromEntries(fields) });
+    }
+    store.update({ targets });
   }
 
   /** What was typed shows as the server keeps it. */
@@ -179,6 +209,7 @@ export function createSaveQueue({ wire, rules, keeper, savedAt, now = isoNow }: 
     resolve,
     postpone,
     tidy,
+    renew,
     /** Sends everything and tells whether it arrived; rows that are not complete and refused answers stay. */
     async settle(): Promise<boolean> {
       while (running) await running;

@@ -2,7 +2,7 @@ import { errorMessage, isApiError, isPassing } from '../../../shared/api/api-err
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import type { Store } from './store.ts';
 import { changedMeanwhile, chosen, fieldsWith, same, valuesOf, withStatus } from './targets.ts';
-import type { Key, Rules, Target, Values, Wire } from './types.ts';
+import type { Key, Rules, Standing, Target, Values, Wire } from './types.ts';
 
 export type Outcome = 'sent' | 'nothing' | 'again' | 'offline' | 'stopped';
 type Context = { store: Store; wire: Wire; rules: Rules; now: () => string };
@@ -17,13 +17,14 @@ export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
   store.put(key, checked.target);
   if (checked.fields.length === 0) return 'nothing';
 
-  const before = context.wire.standing(key)?.values ?? {};
+  const base = context.wire.standing(key);
+  const before = base?.values ?? {};
   store.put(key, withStatus(checked.target, checked.fields, 'sending'));
   store.update({ phase: 'saving', failure: null });
   try {
     await context.wire.save(key, checked.values, target.versao, target.row);
   } catch (error) {
-    return failed(context, key, checked.fields, error);
+    return failed(context, key, checked.fields, base, error);
   }
   return saved(context, key, checked.fields, before);
 }
@@ -102,7 +103,13 @@ function stop(store: Store, error: unknown): Outcome {
   return 'stopped';
 }
 
-function failed(context: Context, key: Key, sent: readonly string[], error: unknown): Outcome {
+function failed(
+  context: Context,
+  key: Key,
+  sent: readonly string[],
+  base: Standing | null,
+  error: unknown,
+): Outcome {
   const { store, wire } = context;
   const target = store.target(key);
   if (!target) return 'sent';
@@ -114,7 +121,7 @@ function failed(context: Context, key: Key, sent: readonly string[], error: unkn
     return 'offline';
   }
   const current = currentRow(error);
-  if (current) return outdated(context, key, waiting, sent, current);
+  if (current) return outdated(context, key, waiting, sent, base, current);
   if (isApiError(error) && error.status === 422) return refused(store, key, waiting, still, error.errors);
   // Somebody took the row away: what is typed here makes it anew.
   if (isApiError(error) && error.status === 404 && target.row && wire.standing(key)) {
@@ -122,6 +129,9 @@ function failed(context: Context, key: Key, sent: readonly string[], error: unkn
     store.put(key, { ...waiting, versao: null });
     return 'again';
   }
+  // The item is out of reach or the area cannot change now: what belongs elsewhere goes on.
+  if (isApiError(error) && (error.status === 404 || error.status === 409) && key !== 'geral')
+    return refused(store, key, waiting, still, {}, error.statusMessage);
   store.put(key, waiting);
   return stop(store, error);
 }
@@ -131,17 +141,25 @@ function outdated(
   key: Key,
   target: Target,
   sent: readonly string[],
+  base: Standing | null,
   current: Values,
 ): Outcome {
   const { store, wire } = context;
   wire.accept(key, current);
   const standing = wire.standing(key);
-  store.put(key, { ...target, versao: standing?.versao ?? null });
+  const versao = standing?.versao ?? null;
   const values = standing?.values ?? current;
   const differing = sent.filter((field) => !same(values[field], target.fields[field]?.value));
-  if (differing.length > 0) return collide(store, key, target.versao, valuesOf(target, differing), values);
-  store.put(key, chosen({ ...withStatus(target, sent, 'saved'), versao: standing?.versao ?? null }));
-  return 'sent';
+  // The whole batch was refused for what somebody else changed; the rest stands as it was and goes again.
+  const isBase = base !== null && base.versao === target.versao;
+  const untouched = differing.filter((field) => isBase && same(base.values[field], values[field]));
+  const settled = sent.filter((field) => !differing.includes(field));
+  const contested = differing.filter((field) => !untouched.includes(field));
+  const next = { ...withStatus(target, settled, 'saved'), versao };
+  store.put(key, next);
+  if (contested.length > 0) return collide(store, key, target.versao, valuesOf(target, contested), values);
+  store.put(key, chosen(next));
+  return untouched.length > 0 ? 'again' : 'sent';
 }
 
 /** The wrong ones stay as typed, with the reason; the server kept none, so the others go again. */
@@ -151,12 +169,13 @@ function refused(
   target: Target,
   sent: readonly string[],
   errors: Readonly<Record<string, string[]>>,
+  otherwise = '',
 ): Outcome {
   const named = sent.filter((field) => errors[field]);
   const messages = Object.fromEntries(
     (named.length > 0 ? named : sent).map((field) => [
       field,
-      errors[field]?.[0] ?? Object.values(errors)[0]?.[0] ?? '',
+      errors[field]?.[0] ?? Object.values(errors)[0]?.[0] ?? otherwise,
     ]),
   );
   const wrong = Object.keys(messages);

@@ -10,6 +10,7 @@ export function createStore(savedAt: string) {
     savedAt,
     failure: null,
     conflict: null,
+    isKept: true,
   };
   const listeners = new Set<() => void>();
   const update = (patch: Partial<AutosaveState>): void => {

@@ -14,6 +14,9 @@ export const fieldsWith = (target: Target, ...statuses: Entry['status'][]): stri
     .filter(([, entry]) => statuses.includes(entry.status))
     .map(([field]) => field);
 
+export const unsentOf = (target: Target): string[] =>
+  fieldsWith(target, 'waiting', 'sending', 'held', 'refused');
+
 export const valuesOf = (target: Target, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, target.fields[field]?.value ?? null]));
 
@@ -55,13 +58,22 @@ export const changedMeanwhile = (
 /** What is not on the server yet, to be kept on the device. */
 export function draftOf(state: Pick<AutosaveState, 'targets'>): Draft {
   return [...state.targets].flatMap(([key, target]) => {
-    const fields = fieldsWith(target, 'waiting', 'sending', 'held', 'refused');
+    const fields = unsentOf(target);
     if (fields.length === 0 && !target.removed) return [];
     const { versao, since = versao, row, removed } = target;
     const kept = { fields: valuesOf(target, fields), versao: since };
     return [{ key, target: { ...kept, ...(row ? { row } : {}), ...(removed ? { removed } : {}) } }];
   });
 }
+
+/** Answers that are typed here and in the draft, each otherwise. */
+export const overlaps = (targets: AutosaveState['targets'], draft: Draft): boolean =>
+  draft.some(({ key, target }) => {
+    const here = targets.get(key);
+    if (!here) return false;
+    if (Boolean(here.removed) !== Boolean(target.removed)) return true;
+    return unsentOf(here).some((f) => f in target.fields && !same(here.fields[f]?.value, target.fields[f]));
+  });
 
 /** The server's values with what is typed over them; what was refused counts only where it is shown. */
 export function typedOver(

@@ -36,6 +36,8 @@ export type AutosaveState = {
   readonly savedAt: string;
   readonly failure: string | null;
   readonly conflict: Conflict | null;
+  /** What is unsent is also on the device; without room there it lives only in this page. */
+  readonly isKept: boolean;
 };
 
 export type Standing = { readonly versao: number; readonly values: Values };
@@ -72,4 +74,4 @@ export type TargetDraft = {
 export type Draft = { readonly key: Key; readonly target: TargetDraft }[];
 
 /** Where unsent answers are kept on the device. */
-export type Keeper = { keep(draft: Draft): void };
+export type Keeper = { keep(draft: Draft): Promise<boolean> };

@@ -1,55 +1,85 @@
 import type { Estudo } from '@farol/contracts';
-import type { QueryClient } from '@tanstack/react-query';
-import { session } from '../../../shared/api/index.ts';
-import { alone } from '../../../shared/device/index.ts';
-import { studyDraft, studyLock } from '../autosave/device-drafts.ts';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { alone, aloneIfFree } from '../../../shared/device/index.ts';
+import { draftsKept, newDraftPlace, senderLock, studyDraft, visitLock } from '../autosave/device-drafts.ts';
 import { createSaveQueue, type SaveQueue } from '../autosave/queue.ts';
+import { overlaps } from '../autosave/targets.ts';
 import type { Draft } from '../autosave/types.ts';
 import { studyKey } from '../queries.ts';
 import { createStudyRules } from './study-rules.ts';
 import { valuesAt } from './study-view.ts';
-import { createStudyWire } from './study-wire.ts';
+import { createStudyWire, sentOnlyBy } from './study-wire.ts';
 
-/** Another sender of the same answers is soon done, or another tab holds the study for as long as it is open. */
-const PATIENCE_MS = 5_000;
+export type OpenQueue = ReturnType<typeof openQueue>;
 
-/** The queue of a study that is in the cache, with what this person left unsent on the device. */
-export function openStudyQueue(queryClient: QueryClient, person: number, id: number) {
+/** The queue of a study that is in the cache, and the place on the device where what it has not sent is kept. */
+export function openQueue(queryClient: QueryClient, person: number, id: number) {
   const read = () => queryClient.getQueryData(studyKey(id)) as Estudo;
-  const kept = studyDraft(person, id);
-  let isRestored = false;
+  const place = newDraftPlace(id);
+  const kept = studyDraft(person, place);
   const queue: SaveQueue = createSaveQueue({
-    wire: createStudyWire(queryClient, id),
+    wire: sentOnlyBy(person, createStudyWire(queryClient, id)),
     rules: createStudyRules(read, (key) => valuesAt(read(), queue.getState().targets, key)),
-    keeper: {
-      keep: (draft) => {
-        if (isRestored) kept.keep(draft.length > 0 ? draft : null);
-      },
-    },
+    keeper: { keep: (draft) => kept.keep(draft.length > 0 ? draft : null) },
     savedAt: read().salvo_em,
+    alone: (send) => alone(senderLock(person, id), send),
   });
+  const closing = new AbortController();
+  void alone(visitLock(person, place), () => aborted(closing.signal));
+  // Answers may wait for a network longer than a study stays in the cache unseen.
+  const unobserve = new QueryObserver(queryClient, { queryKey: studyKey(id), enabled: false }).subscribe(
+    () => undefined,
+  );
 
-  /** Takes up what an earlier visit left; until then nothing may take its place on the device. */
-  async function restore(): Promise<Draft> {
-    const draft = (await kept.load()) ?? [];
-    isRestored = true;
-    queue.restore(draft);
-    return draft;
+  const left = async () => (await draftsKept(person, id)).filter((other) => other !== place);
+
+  async function take(from: string, draft: Draft): Promise<void> {
+    const isHereNow = await queue.restore(draft);
+    if (isHereNow) await studyDraft(person, from).keep(null);
   }
 
-  /** Sends until `leaving`, and then on until all has arrived, waits for a choice or somebody else is logged in. */
-  async function attend(leaving: AbortSignal): Promise<void> {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
-    const hadIt = await alone(studyLock(person, id), signal, async () => {
-      if (leaving.aborted) return;
-      await restore();
-      await aborted(leaving);
-      await atRest(queue, person);
-    });
-    if (!hadIt && !leaving.aborted) await restore();
+  /** Takes over what ended visits left, and says how many answers; what contradicts answers waiting here stays. */
+  async function adopt(): Promise<number> {
+    let taken = 0;
+    for (const from of await left())
+      await aloneIfFree(visitLock(person, from), async () => {
+        const draft = await studyDraft(person, from).load();
+        if (!draft || overlaps(queue.getState().targets, draft)) return;
+        taken += answersIn(draft);
+        await take(from, draft);
+      });
+    return taken;
   }
-  return { queue, restore, attend };
+
+  /** Takes over what the other tabs of this person leave when they close, until `leaving`. */
+  async function adoptLater(leaving: AbortSignal): Promise<void> {
+    for (const from of await left())
+      await alone(
+        visitLock(person, from),
+        async () => {
+          const draft = await studyDraft(person, from).load();
+          if (!draft) return;
+          if (overlaps(queue.getState().targets, draft)) await still(queue, leaving);
+          if (!leaving.aborted) await take(from, draft);
+        },
+        leaving,
+      );
+  }
+
+  return {
+    queue,
+    adopt,
+    adoptLater,
+    close(): void {
+      queue.stop();
+      unobserve();
+      closing.abort();
+    },
+  };
 }
+
+export const answersIn = (draft: Draft): number =>
+  draft.reduce((sum, { target }) => sum + (target.removed ? 1 : Object.keys(target.fields).length), 0);
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -57,19 +87,18 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-const isStill = (queue: SaveQueue): boolean => ['idle', 'failed'].includes(queue.getState().phase);
-
-async function atRest(queue: SaveQueue, person: number): Promise<void> {
+/** Until nothing is on its way any more, or `leaving`. */
+export async function still(queue: SaveQueue, leaving: AbortSignal): Promise<void> {
   await queue.flush();
-  const isTheirs = () => session.get()?.user.usuario_id !== person;
   await new Promise<void>((resolve) => {
     const look = () => {
-      if (!isStill(queue) && !isTheirs()) return;
-      for (const unsubscribe of subscriptions) unsubscribe();
+      if (!['idle', 'failed'].includes(queue.getState().phase) && !leaving.aborted) return;
+      unsubscribe();
+      leaving.removeEventListener('abort', look);
       resolve();
     };
-    const subscriptions = [queue.subscribe(look), session.subscribe(look)];
+    const unsubscribe = queue.subscribe(look);
+    leaving.addEventListener('abort', look);
     look();
   });
-  queue.stop();
 }

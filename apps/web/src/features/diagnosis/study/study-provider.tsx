@@ -8,18 +8,19 @@ import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import type { SaveQueue } from '../autosave/queue.ts';
 import type { Values } from '../autosave/types.ts';
-import { studyQuery } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { openStudyQueue } from './open-queue.ts';
+import { openedStudyQuery, useStudyReading } from './opened-study.ts';
 import { type StudyBeingEdited, StudyContext } from './study-context.ts';
 import { checkedStudy, generalValues, parametersOf } from './study-view.ts';
+import { studyVisit } from './study-visit.ts';
 
 type StudyProviderProps = { id: number; children: ReactNode };
 
 /** Loads a study once and from then on keeps it by its own saves: a refetch would pull the rug from under a form. */
 export function StudyProvider({ id, children }: StudyProviderProps) {
+  const person = useSession()?.user.usuario_id ?? 0;
   const query = useQuery({
-    ...studyQuery(id),
+    ...openedStudyQuery(person, id),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -31,21 +32,25 @@ export function StudyProvider({ id, children }: StudyProviderProps) {
     );
   if (!query.data || !query.isFetchedAfterMount) return <PagePending />;
   return (
-    <WithQueue key={id} estudo={query.data}>
+    <WithQueue key={id} person={person} estudo={query.data}>
       {children}
     </WithQueue>
   );
 }
 
-function useSaveQueue(id: number): SaveQueue {
+/** This page's queue of the study, once what earlier visits left unsent is in it; null until then. */
+function useSaveQueue(person: number, id: number): SaveQueue | null {
   const queryClient = useQueryClient();
-  const person = useSession()?.user.usuario_id ?? 0;
-  const [opened] = useState(() => openStudyQueue(queryClient, person, id));
-  const { queue } = opened;
+  const [visit] = useState(() => studyVisit(queryClient, person, id));
+  const [isReady, setReady] = useState(false);
+  const { queue } = visit;
 
   useEffect(() => {
-    const leaving = new AbortController();
-    void opened.attend(leaving.signal);
+    const leave = visit.enter();
+    let isGone = false;
+    void visit.ready.then(() => {
+      if (!isGone) setReady(true);
+    });
     const send = () => void queue.flush();
     const sendBeforeHiding = () => {
       if (document.visibilityState === 'hidden') send();
@@ -53,17 +58,31 @@ function useSaveQueue(id: number): SaveQueue {
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', sendBeforeHiding);
     return () => {
+      isGone = true;
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', sendBeforeHiding);
-      send();
-      leaving.abort();
+      leave();
     };
-  }, [queue, opened]);
-  return queue;
+  }, [queue, visit]);
+  return isReady ? queue : null;
 }
 
-function WithQueue({ estudo, children }: { estudo: Estudo; children: ReactNode }) {
-  const queue = useSaveQueue(estudo.diagnostico_id);
+type WithQueueProps = { person: number; estudo: Estudo; children: ReactNode };
+
+function WithQueue({ person, estudo, children }: WithQueueProps) {
+  const queue = useSaveQueue(person, estudo.diagnostico_id);
+  useStudyReading(person, estudo);
+  if (!queue) return <PagePending />;
+  return (
+    <Edited estudo={estudo} queue={queue}>
+      {children}
+    </Edited>
+  );
+}
+
+type EditedProps = { estudo: Estudo; queue: SaveQueue; children: ReactNode };
+
+function Edited({ estudo, queue, children }: EditedProps) {
   const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
   const hoje = today();
 

@@ -1,6 +1,6 @@
 import { api, type Estudo, type Item, type LinhaTabela } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
+import { ApiError, call, session } from '../../../shared/api/index.ts';
 import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
 import { studyKey, studyQuery } from '../queries.ts';
 import { findRow, itemById, withItem, withoutRow, withRow } from './cached-study.ts';
@@ -46,7 +46,8 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
 
   return {
     standing(target): Standing | null {
-      const estudo = read();
+      const estudo = queryClient.getQueryData<Estudo>(key);
+      if (!estudo) return null;
       const place = placeOf(target);
       const values =
         place.kind === 'geral'
@@ -76,6 +77,24 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
       else if (place.kind === 'item') write(withItem(read(), current as Item));
       else if (Object.keys(current).length > 0) write(withRow(read(), current as LinhaTabela));
       else write(withoutRow(read(), place.uuid));
+    },
+  };
+}
+
+/** Answers never leave under the name of whoever logs in after the person who gave them. */
+export function sentOnlyBy(person: number, wire: Wire): Wire {
+  const hold = () => {
+    if (session.get()?.user.usuario_id !== person) throw new ApiError(401, { code: 'nao_autenticado' });
+  };
+  return {
+    ...wire,
+    save: async (...args) => {
+      hold();
+      await wire.save(...args);
+    },
+    remove: async (key) => {
+      hold();
+      await wire.remove(key);
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../../../shared/api/index.ts';
 import { aloneIfFree } from '../../../shared/device/index.ts';
-import { studiesKept, studyDraft, studyLock } from '../autosave/device-drafts.ts';
-import type { SaveQueue } from '../autosave/queue.ts';
-import { fieldsWith } from '../autosave/targets.ts';
-import type { AutosaveState, Draft } from '../autosave/types.ts';
+import { draftsKept, studiesKept, visitLock } from '../autosave/device-drafts.ts';
+import { fieldsWith, unsentOf } from '../autosave/targets.ts';
+import type { AutosaveState } from '../autosave/types.ts';
 import { studyQuery } from '../queries.ts';
-import { openStudyQueue } from '../study/open-queue.ts';
+import { type OpenQueue, openQueue } from '../study/open-queue.ts';
+import { isVisited } from '../study/study-visit.ts';
 import { diagnosisTexts } from '../texts.ts';
 
 /** What became of the unsent answers of one study. */
@@ -31,8 +31,8 @@ const NOTHING: Round = { deliveries: [], isWaiting: false };
 export async function sendUnsent(queryClient: QueryClient, person: number): Promise<Round> {
   let whole = NOTHING;
   for (const id of await studiesKept(person)) {
-    const round = await aloneIfFree(studyLock(person, id), () => sendStudy(queryClient, person, id));
-    if (!round) continue;
+    if (isVisited(queryClient, person, id) || !(await hasEnded(person, id))) continue;
+    const round = await sendStudy(queryClient, person, id);
     whole = {
       deliveries: [...whole.deliveries, ...round.deliveries],
       isWaiting: whole.isWaiting || round.isWaiting,
@@ -41,19 +41,27 @@ export async function sendUnsent(queryClient: QueryClient, person: number): Prom
   return whole;
 }
 
+/** Whether a visit left something: what is open in another tab is sent from there. */
+async function hasEnded(person: number, id: number): Promise<boolean> {
+  const places = await draftsKept(person, id);
+  const free = await Promise.all(
+    places.map((place) => aloneIfFree(visitLock(person, place), () => Promise.resolve(true))),
+  );
+  return free.includes(true);
+}
+
 async function sendStudy(queryClient: QueryClient, person: number, id: number): Promise<Round> {
-  const before = answersIn((await studyDraft(person, id).load()) ?? []);
-  if (before === 0) return NOTHING;
   try {
     const estudo = await queryClient.fetchQuery({ ...studyQuery(id), staleTime: 0, retry: false });
-    const { queue, restore } = openStudyQueue(queryClient, person, id);
-    await restore();
-    await settleAll(queue);
-    const { targets, phase, failure } = queue.getState();
+    const opened = openQueue(queryClient, person, id);
+    const given = await settleAll(opened);
+    opened.close();
+    if (given === 0) return NOTHING;
+    const { targets, phase, failure } = opened.queue.getState();
     const { cliente_id, pessoa_nome } = estudo;
     const delivery = { diagnostico_id: id, cliente_id, pessoa_nome, failure };
     return {
-      deliveries: [{ ...delivery, sent: before - unsentIn(targets), open: refusedIn(targets) }],
+      deliveries: [{ ...delivery, sent: given - unsentIn(targets), open: refusedIn(targets) }],
       isWaiting: phase === 'offline',
     };
   } catch (error) {
@@ -62,27 +70,27 @@ async function sendStudy(queryClient: QueryClient, person: number, id: number): 
   }
 }
 
-/** One answer to be chosen does not keep the others back; on the device it stays one to be chosen. */
-async function settleAll(queue: SaveQueue): Promise<void> {
-  await queue.settle();
-  while (queue.getState().conflict) {
-    queue.postpone(diagnosisTexts.conflict);
+/**
+ * Sends visit by visit, so that what two of them answered otherwise is noticed, and says how many answers there
+ * were. One to be chosen does not keep the others back; on the device it stays one to be chosen.
+ */
+async function settleAll({ queue, adopt }: OpenQueue): Promise<number> {
+  let given = 0;
+  for (let taken = await adopt(); taken > 0; taken = await adopt()) {
+    given += taken;
     await queue.settle();
+    while (queue.getState().conflict) {
+      queue.postpone(diagnosisTexts.conflict);
+      await queue.settle();
+    }
   }
-  queue.stop();
+  return given;
 }
-
-const answersIn = (draft: Draft): number =>
-  draft.reduce((sum, { target }) => sum + (target.removed ? 1 : Object.keys(target.fields).length), 0);
 
 type Targets = AutosaveState['targets'];
 
 const unsentIn = (targets: Targets): number =>
-  [...targets.values()].reduce(
-    (sum, target) =>
-      sum + (target.removed ? 1 : fieldsWith(target, 'waiting', 'sending', 'held', 'refused').length),
-    0,
-  );
+  [...targets.values()].reduce((sum, target) => sum + (target.removed ? 1 : unsentOf(target).length), 0);
 
 const refusedIn = (targets: Targets): number =>
   [...targets.values()].reduce((sum, target) => sum + fieldsWith(target, 'refused').length, 0);

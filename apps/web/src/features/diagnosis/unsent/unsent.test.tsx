@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../shared/api/index.ts';
 import { deviceDraft } from '../../../shared/device/index.ts';
 import { keepingDevice } from '../../../test/device.ts';
 import { renderRoute } from '../../../test/render.tsx';
@@ -20,9 +21,8 @@ const TYPED: Draft = [
 
 let device: ReturnType<typeof keepingDevice>;
 
-async function leftBy(person: number, draft: Draft): Promise<void> {
-  deviceDraft<Draft>(person, 'estudo/7').keep(draft);
-  await vi.waitFor(() => expect([...device.keys()]).toContain(`${person}/estudo/7`));
+async function leftBy(person: number, draft: Draft, visit = 'antes'): Promise<void> {
+  expect(await deviceDraft<Draft>(person, `estudo/7/${visit}`).keep(draft)).toBe(true);
 }
 
 /** Somebody logs in, on a screen that has nothing to do with the study. */
@@ -40,6 +40,8 @@ const estudo = estudoDe([VIDA([])], { estagio: 1 });
 const item = estudo.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
 
 beforeEach(() => {
+  // Visits of the test before end with their session.
+  session.end();
   device = keepingDevice();
 });
 
@@ -65,6 +67,25 @@ describe('answers left unsent on this device', () => {
       { interesse: 'N', versao: 1 },
     ]);
     await waitFor(() => expect(device.size).toBe(0));
+  });
+
+  it('of two tabs go out one after the other; what they answered otherwise waits for the choice', async () => {
+    await leftBy(ME, [{ key: 'geral', target: { versao: 9, fields: { profissao: 'Médica' } } }], 'a');
+    await leftBy(ME, [{ key: 'geral', target: { versao: 9, fields: { profissao: 'Advogada' } } }], 'b');
+    let now = estudo;
+    await arrive({
+      [`GET ${STUDY}`]: () => reply(now),
+      [`PUT ${STUDY}`]: async (request) => {
+        const { versao, ...sent } = (await request.json()) as { versao: number; profissao?: string };
+        if (versao < now.versao && sent.profissao)
+          return replyError(409, { code: 'versao_antiga', atual: now });
+        now = { ...now, ...sent, versao: now.versao + 1 };
+        return reply(now);
+      },
+    });
+    await screen.findByText(/1 resposta de Marina Teixeira foi enviada\. 1 resposta/, {}, PATIENT);
+    expect(now).toMatchObject({ profissao: 'Médica' });
+    await waitFor(() => expect([...device.keys()]).toEqual([expect.stringMatching(/^1.estudo.7/)]));
   });
 
   it('wait for the choice of the person where somebody else answered, which the study then asks for', async () => {
@@ -102,6 +123,6 @@ describe('answers left unsent on this device', () => {
     await arrive({ [`GET ${STUDY}`]: asked });
     await screen.findByRole('button', { name: 'Cadastrar cliente' });
     expect(asked).not.toHaveBeenCalled();
-    expect([...device.keys()]).toContain('2/estudo/7');
+    expect([...device.keys()]).toContain('2/estudo/7/antes');
   });
 });
