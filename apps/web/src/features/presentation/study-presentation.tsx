@@ -4,35 +4,46 @@ import { useRouter } from '@tanstack/react-router';
 import { Maximize } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { date } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsPanel } from '../comments/index.ts';
 import { DirectionPage, directionPath, useDirection } from '../diagnosis/index.ts';
+import {
+  AreaResults,
+  AssumptionsPart,
+  NeedsTable,
+  NotesPanel,
+  type PartLink,
+  PartLinks,
+  PREMISES,
+  premises,
+  SUMMARY,
+  summary,
+  WealthChart,
+} from '../results/index.ts';
 import { AreasAside, type AreaView, areasOf, ReadingNotice, StudyMenu } from '../study/index.ts';
 import { answerCounts } from './answers/answer-model.ts';
 import { AnswersSection } from './answers/answers-section.tsx';
 import { SendAnswers } from './answers/send-answers.tsx';
 import { AreaPart } from './edit/area-part.tsx';
 import classes from './edit/edit.module.css';
-import { NeedsTable } from './edit/needs-table.tsx';
 import { PresentButton } from './edit/present-button.tsx';
 import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { SentenceEditor } from './edit/sentence-editor.tsx';
 import { studyScreenTexts as texts } from './edit/texts.ts';
+import { CustomerLink } from './link/customer-link.tsx';
 
 const Slides = lazy(() => import('./slides/slides.tsx').then((m) => ({ default: m.Slides })));
 
 export type PresentationSearch = {
-  /** `resumo`, `respostas`, or the number of an area. */
+  /** `resumo`, `premissas`, `respostas`, or the number of an area. */
   parte?: string | undefined;
   /** The slide on show, from 1; none: the screen itself. */
   slide?: number | undefined;
 };
 
 const ANSWERS = 'respostas';
-const SUMMARY = 'resumo';
 
 function leadOf(estudo: Estudo, readOnly: boolean): string {
   if (!estudo.data_apresentacao) return texts.leadEdit;
@@ -90,7 +101,9 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       }
       end={
         <SidePanel label={texts.conversation} width={344}>
+          <NotesPanel estudo={estudo} />
           {showing && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
+          {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
           <Section title={texts.conversation}>
             <CommentsPanel
               diagnostico_id={estudo.diagnostico_id}
@@ -106,19 +119,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
     >
       <ReadingNotice here="study-presentation" />
-      <nav className={classes.parts} aria-label={texts.parts}>
-        {partsOf(areas, answering).map(({ id, label, count }) => (
-          <AppLink
-            key={id}
-            href={hrefOf(id)}
-            className={classes.part}
-            aria-current={id === part ? 'page' : undefined}
-          >
-            {label}
-            {count !== undefined && <small>{count}</small>}
-          </AppLink>
-        ))}
-      </nav>
+      <PartLinks parts={partsOf(areas, answering)} current={part} hrefOf={hrefOf} />
       <Part estudo={estudo} areas={areas} part={part} readOnly={readOnly} />
       {search.slide !== undefined && (
         <Suspense>
@@ -135,15 +136,14 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
   );
 }
 
-type PartLink = { id: string; label: string; count?: number };
-
 const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => [
-  { id: SUMMARY, label: texts.summary },
+  summary,
   ...areas.map((view) => ({
     id: String(view.area),
     label: view.short,
     count: view.items.flatMap((item) => item.options).length,
   })),
+  premises,
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),
 ];
 
@@ -152,11 +152,25 @@ type PartProps = { estudo: Estudo; areas: readonly AreaView[]; part: string; rea
 function Part({ estudo, areas, part, readOnly }: PartProps) {
   if (part === ANSWERS) return <AnswersSection estudo={estudo} areas={areas} />;
   const view = areas.find(({ area }) => String(area) === part);
-  if (view) return <AreaPart estudo={estudo} view={view} readOnly={readOnly} />;
+  if (view)
+    return (
+      <>
+        <AreaPart estudo={estudo} view={view} readOnly={readOnly} />
+        <AreaResults estudo={estudo} view={view} />
+      </>
+    );
+  if (part === PREMISES) return <AssumptionsPart estudo={estudo} />;
   return (
     <>
       <SentenceEditor estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />
-      <NeedsTable estudo={estudo} areas={areas} />
+      <NeedsTable
+        estudo={estudo}
+        areas={areas}
+        includeHref={
+          !readOnly && estudo.pode_editar ? `${directionPath(estudo.diagnostico_id)}?areas=true` : undefined
+        }
+      />
+      <WealthChart estudo={estudo} />
       {new Set(areas.map(({ task }) => task?.estagio_especialista)).size > 1 && (
         <div className={classes.elsewhere}>
           <Section title={texts.areas}>

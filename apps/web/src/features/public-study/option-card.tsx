@@ -35,7 +35,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
       <p className={classes.provider}>
         <span>{option.fornecedor}</span>
         {option.recomendada && (
-          <b>
+          <b className={classes.recommends}>
             <Check size={12} strokeWidth={2.6} aria-hidden />
             {texts.recommends(study.conteudo.consultor.pessoa_nome)}
           </b>

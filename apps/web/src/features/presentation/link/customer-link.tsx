@@ -1,0 +1,129 @@
+import { api, type Estudo, type LinkDoCliente } from '@farol/contracts';
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
+import { keyOf, queryOf, session, useCall, useCan } from '../../../shared/api/index.ts';
+import { date, moment } from '../../../shared/format/index.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { customerName } from '../../study/index.ts';
+import classes from './customer-link.module.css';
+import { SentAnswers } from './sent-answers.tsx';
+import { linkTexts as texts } from './texts.ts';
+
+/** The customer's private link: made, handed over, watched and revoked; and the answers that came. */
+export function CustomerLink({ estudo }: { estudo: Estudo }) {
+  const input = { params: { id: estudo.diagnostico_id } };
+  const client = useQueryClient();
+  const may = useCan('estudos.mover');
+  const query = useQuery({ ...queryOf(api.presentation.link, input), enabled: may });
+  const again = { onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.presentation.link) }) };
+  const create = useCall(api.presentation.createLink, again);
+  const revoke = useCall(api.presentation.revokeLink, again);
+  if (!may || !query.data) return null;
+  const { link, respostas } = query.data;
+  const open = estudo.encerrado_em === null;
+
+  const make = async () => {
+    const sure =
+      !link ||
+      link.vencido ||
+      (await confirm({ title: texts.replaceTitle, body: texts.replaceBody, action: texts.replace }));
+    if (sure) create.mutate(input);
+  };
+  const end = async () => {
+    const question = { title: texts.revokeTitle, body: texts.revokeBody, action: texts.revoke, danger: true };
+    if (!(await confirm(question))) return;
+    revoke.mutate(input, {
+      onSuccess: () => {
+        create.reset();
+        toastDone(texts.revoked);
+      },
+    });
+  };
+  return (
+    <Section title={texts.title}>
+      {link ? <Standing link={link} /> : <p className={classes.words}>{texts.none}</p>}
+      {create.data && link && (
+        <HandOver estudo={estudo} url={create.data.url} until={create.data.expira_em} />
+      )}
+      <Group gap="xs" mt="xs">
+        {open && (
+          <Button variant="default" loading={create.isPending} onClick={() => void make()}>
+            {link ? texts.replace : texts.create}
+          </Button>
+        )}
+        {link && (
+          <Button variant="subtle" loading={revoke.isPending} onClick={() => void end()}>
+            {texts.revoke}
+          </Button>
+        )}
+      </Group>
+      {respostas.length > 0 && <SentAnswers id={estudo.diagnostico_id} sent={respostas} />}
+    </Section>
+  );
+}
+
+function Standing({ link }: { link: LinkDoCliente }) {
+  const day = date(link.expira_em);
+  return (
+    <p className={classes.words}>
+      {link.vencido ? texts.over(day) : texts.validUntil(day)}
+      <br />
+      {link.ultimo_acesso_em ? texts.seen(moment(link.ultimo_acesso_em), link.acessos) : texts.unseen}
+    </p>
+  );
+}
+
+/** The address is told once: it goes out from here. */
+function HandOver({ estudo, url, until }: { estudo: Estudo; url: string; until: string }) {
+  const words = texts.message(customerName(estudo), date(until), url, estudo.consultor.pessoa_nome);
+  const phone = typeof estudo.pessoa_celular === 'string' ? estudo.pessoa_celular : null;
+  const email = typeof estudo.pessoa_email === 'string' ? estudo.pessoa_email : null;
+  const subject = texts.subject(session.get()?.user.empresa_nome_fantasia ?? '');
+  return (
+    <div className={classes.fresh}>
+      <TextInput
+        label={texts.address}
+        description={texts.once}
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="xs" mt="xs">
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button size="sm" leftSection={copied ? <Check size={15} /> : <Copy size={15} />} onClick={copy}>
+              {copied ? texts.copied : texts.copy}
+            </Button>
+          )}
+        </CopyButton>
+        {phone && (
+          <Button
+            size="sm"
+            variant="default"
+            component="a"
+            href={`https://wa.me/55${phone}?text=${encodeURIComponent(words)}`}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<MessageCircle size={15} aria-hidden />}
+          >
+            {texts.whatsapp}
+          </Button>
+        )}
+        {email && (
+          <Button
+            size="sm"
+            variant="default"
+            component="a"
+            href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`}
+            leftSection={<Mail size={15} aria-hidden />}
+          >
+            {texts.mail}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
