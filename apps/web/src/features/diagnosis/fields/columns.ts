@@ -2,6 +2,7 @@ import { type Campo, entre, listaDoCampo, preenchido, visivel } from '@farol/dom
 import { AREAS, type Area, ehListaLeve, lista, type Opcao } from '@farol/domain/code-lists';
 import type { EditColumn, FileKeeper } from '../../../shared/ui/edit-table/index.ts';
 import type { Row } from '../study/study-view.ts';
+import { isYear } from './year.ts';
 
 /** Columns that have room side by side; the other fields of a row stand among its details. */
 const IN_GRID: Readonly<Record<string, readonly string[]>> = {
@@ -33,6 +34,12 @@ const HEADS: Readonly<Record<string, string>> = {
   valor_cobertura: 'Capital',
   vigencia_fim: 'Vence',
   liquidez_dias: 'D+',
+  nota_fiscal_ano: 'Nota de',
+  uso_externo: 'Sai de casa',
+  divida_avalizada: 'Aval pessoal',
+  participacao_pct: 'Parte',
+  descendentes: 'Descendentes',
+  objetivo_guardado: 'Guardado',
 };
 
 /** Where the even share is too little, or more than it takes. */
@@ -75,7 +82,11 @@ function kindOf(campo: Campo, large: Large, files: FileKeeper) {
       return { kind: 'percent' as const, ...(typeof campo.max === 'number' ? { max: campo.max } : {}) };
     case 'int':
     case 'decimal':
-      return { kind: 'integer' as const, ...(campo.unidade ? { unit: campo.unidade } : {}) };
+      return {
+        kind: 'integer' as const,
+        ...(campo.unidade ? { unit: campo.unidade } : {}),
+        ...(isYear(campo) ? { isYear: true } : {}),
+      };
     case 'date':
       return { kind: 'date' as const };
     case 'select':
@@ -104,15 +115,16 @@ export function editColumns(
 ): EditColumn<Row>[] {
   const find = entre(campos);
   const main = IN_GRID[tabela];
+  const isMain = ({ nome }: Campo) => main?.includes(nome) ?? true;
   return campos
     .filter((campo) => !campo.calculado)
     .map((campo) => ({
       key: campo.nome,
-      title: (main?.includes(campo.nome) && HEADS[campo.nome]) || campo.rotulo,
+      title: (isMain(campo) && HEADS[campo.nome]) || campo.rotulo,
       ...(main && WIDTHS[campo.nome] ? { width: WIDTHS[campo.nome] as number } : {}),
       ...kindOf(campo, large, files),
       ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true } : {}),
-      ...(main && !main.includes(campo.nome) ? { detail: true } : {}),
+      ...(isMain(campo) ? {} : { detail: true }),
       ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),
       ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => visivel(campo, row, find) } : {}),
     }));

@@ -15,6 +15,7 @@ import {
   YesNo,
 } from '../../../shared/ui/fields/index.ts';
 import { useCities, useOptions } from './use-options.ts';
+import { isYear } from './year.ts';
 
 export type FieldInputProps = {
   /** As the catalogue describes it where it stands: its list is the one of this place. */
@@ -84,7 +85,7 @@ export function FieldInput(props: FieldInputProps) {
           {...number}
           allowNegative={numberOr(campo.min, 0) < 0}
           {...(campo.unidade ? { unit: campo.unidade } : {})}
-          {...(typeof campo.min === 'string' ? { thousandSeparator: '' } : {})}
+          {...(isYear(campo) ? { thousandSeparator: '' } : {})}
         />
       );
     case 'decimal':

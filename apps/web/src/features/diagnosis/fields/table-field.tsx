@@ -35,8 +35,8 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const incomplete = rows.filter((row) => isBegun(row) && missingIn(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 
-  const add = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>) => {
-    const ordem = Math.max(-1, ...rows.map((row) => Number(row.ordem))) + 1;
+  const add = ({ linha_uuid, ...patch }: EditableRow & Record<string, unknown>, nth = 0) => {
+    const ordem = Math.max(-1, ...rows.map((row) => Number(row.ordem))) + 1 + nth;
     const { ordem: place = ordem, ...fields } = withoutEnvelope(patch);
     queue.edit(rowKey(linha_uuid), fields, {
       dono_tipo: owner.tipo,

@@ -1,15 +1,33 @@
+import type { Item } from '@farol/contracts';
 import { itensDaArea } from '@farol/domain/catalogue';
+import { medidaDoItem, type TipoSegurado } from '@farol/domain/study';
+import { useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
+import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
 import { itemValues } from '../study/study-view.ts';
+import { itemKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { focusField } from '../wizard/show-field.ts';
+import { useSteps } from '../wizard/step-navigation.ts';
 import { ItemCard } from './item-card.tsx';
+import classes from './item-chooser.module.css';
+import { ItemChooser } from './item-chooser.tsx';
 
+const texts = diagnosisTexts.item;
 const PEOPLE = ['titular', 'casal', 'conjuge'];
 
-/** Needs of one area: what is wanted opens, the rest stays folded. */
+const anchorOf = (item: Item): string => itemAnchor(item.codigo, item.tipo_segurado, 'interesse');
+
+/** Needs of one area: those that were answered or that the figures show; the others once they are asked for. */
 export function AreaStep({ area }: { area: number }) {
-  const { estudo, autosave } = useStudy();
+  const { estudo, queue, readOnly } = useStudy();
+  const isInSight = useInSight();
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked) focusField(document.body, asked);
+  }, [asked]);
+
   const produto = estudo.diagnostico_produtos.find((p) => p.produto_diagnostico_id === area);
   const order = itensDaArea(area as 1 | 2 | 3 | 4 | 5 | 6).map((item) => item.codigo);
   const items = (produto?.diagnostico_produto_itens ?? []).toSorted(
@@ -17,18 +35,50 @@ export function AreaStep({ area }: { area: number }) {
       order.indexOf(a.codigo) - order.indexOf(b.codigo) ||
       PEOPLE.indexOf(a.tipo_segurado) - PEOPLE.indexOf(b.tipo_segurado),
   );
-  return [...Map.groupBy(items, (item) => item.grupo)].map(([grupo, members]) => {
-    const wanted = members.filter((item) => itemValues(item, autosave.targets).interesse === 'S').length;
-    return (
-      <Section
-        key={grupo}
-        title={grupo}
-        aside={wanted > 0 ? diagnosisTexts.item.wantedCount(wanted, members.length) : undefined}
-      >
-        {members.map((item) => (
-          <ItemCard key={item.diagnostico_produto_item_id} item={item} />
-        ))}
-      </Section>
-    );
-  });
+  const shown = items.filter(isInSight);
+  const folded = items.filter((item) => !shown.includes(item));
+
+  const include = (item: Item) => {
+    queue.edit(itemKey(item.diagnostico_produto_item_id), { interesse: 'S' });
+    setAsked(anchorOf(item));
+  };
+  return (
+    <>
+      {shown.length === 0 && (
+        <p className={classes.none}>{readOnly || items.length === 0 ? texts.noneMarked : texts.noneYet}</p>
+      )}
+      {[...Map.groupBy(shown, (item) => item.grupo)].map(([grupo, members]) => (
+        <ItemGroup key={grupo} grupo={grupo} items={members} />
+      ))}
+      {!readOnly && folded.length > 0 && (
+        <Section title={shown.length > 0 ? texts.more : texts.choose} hint={texts.moreHint}>
+          <ItemChooser items={folded} onInclude={include} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) {
+  const { autosave } = useStudy();
+  const wanted = items.filter((item) => itemValues(item, autosave.targets).interesse === 'S').length;
+  return (
+    <Section title={grupo} aside={wanted > 0 ? texts.wantedCount(wanted, items.length) : undefined}>
+      {items.map((item) => (
+        <ItemCard key={item.diagnostico_produto_item_id} item={item} />
+      ))}
+    </Section>
+  );
+}
+
+/** Answered, measured with something missing, or named by the address. */
+function useInSight(): (item: Item) => boolean {
+  const { autosave, conferido, resultados } = useStudy();
+  const { campo } = useSteps();
+  return (item) => {
+    const segurado = item.tipo_segurado as TipoSegurado;
+    if (itemValues(item, autosave.targets).interesse) return true;
+    if (campo?.startsWith(itemAnchor(item.codigo, segurado, ''))) return true;
+    return (medidaDoItem(conferido, resultados, item.codigo, segurado)?.falta ?? 0) > 0;
+  };
 }

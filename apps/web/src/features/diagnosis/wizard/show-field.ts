@@ -12,13 +12,18 @@ export function useShowField(campo: string | undefined, passo: string) {
       return;
     }
     const frame = requestAnimationFrame(() => {
-      const field = content.current?.querySelector(`[data-campo="${CSS.escape(campo)}"]`);
-      field?.scrollIntoView({ block: 'center' });
-      field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+      focusField(content.current, campo);
     });
     return () => cancelAnimationFrame(frame);
   }, [campo, passo]);
   return content;
+}
+
+/** Brings the field of this name into sight, with the cursor in it. */
+export function focusField(content: HTMLElement | null, campo: string): void {
+  const field = content?.querySelector(`[data-campo="${CSS.escape(campo)}"]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
 }
 
 function begin(content: HTMLElement | null): void {

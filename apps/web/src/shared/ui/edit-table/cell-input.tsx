@@ -57,7 +57,13 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
     case 'decimal':
       return <DecimalInput {...number} decimals={column.decimals ?? 2} />;
     case 'integer':
-      return <IntegerInput {...number} {...(column.max === undefined ? {} : { max: column.max })} />;
+      return (
+        <IntegerInput
+          {...number}
+          {...(column.max === undefined ? {} : { max: column.max })}
+          {...(column.isYear ? { thousandSeparator: '' } : {})}
+        />
+      );
     case 'date':
       return <DateInput {...shared} value={typeof value === 'string' ? value : null} onChange={onChange} />;
     case 'select':

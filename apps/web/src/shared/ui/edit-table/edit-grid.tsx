@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -11,10 +11,12 @@ type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
   blankId: string;
   onEdit: (row: Row, patch: Partial<Row>) => void;
   onDelete: (row: Row) => void;
+  /** Takes what was copied from a sheet, from this row and column on; false when it is for one cell. */
+  onPaste: (text: string, row: number, column: string) => boolean;
 };
 
 export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
-  const { label, rows, blankId, readOnly = false, errors, onEdit, onDelete } = props;
+  const { label, rows, blankId, readOnly = false, errors, onEdit, onDelete, onPaste } = props;
   const columns = inGrid(props.columns);
   const hasDetails = columns.length < props.columns.length;
   const hasFiles = props.columns.some((column) => column.detail && column.kind === 'file');
@@ -24,6 +26,16 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const withTotals = columns.some((column) => column.total);
   const all = readOnly ? rows : [...rows, { linha_uuid: blankId } as Row];
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).closest('td');
+    const row = cell?.closest('tr');
+    const column = cell && columns[cell.cellIndex];
+    if (!row || !column || !onPaste(event.clipboardData.getData('text'), row.sectionRowIndex, column.key))
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   return (
     <div className={classes.frame}>
@@ -48,7 +60,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={(event) => walk(event, body.current)}>
+        <tbody ref={body} onKeyDown={(event) => walk(event, body.current)} onPasteCapture={paste}>
           {all.map((row, index) => (
             <tr key={row.linha_uuid} data-blank={row.linha_uuid === blankId || undefined}>
               {columns.map((column) => (

@@ -166,3 +166,40 @@ describe('a cell', () => {
     expect(rows()).toEqual([[null, null]]);
   });
 });
+
+describe('lines copied from a sheet', () => {
+  it('become rows from the cell on, numbers read the Brazilian way', async () => {
+    renderUi(<Debts start={[]} />);
+    await userEvent.click(screen.getByLabelText('Credor, nova linha'));
+    await userEvent.paste('BV\tR$ 38.400,00\nCaixa\t214800.1\n');
+    expect(rows()).toEqual([
+      ['BV', 38400],
+      ['Caixa', 214800.1],
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(rows()).toEqual([]);
+  });
+
+  it('go where their own head says, over the rows that are there', async () => {
+    renderUi(<Debts start={START} />);
+    await userEvent.click(screen.getByLabelText('Credor, linha 2'));
+    await userEvent.paste('Saldo\tCredor\n1.000,50\tItaú\nabc\tSantander');
+    expect(rows()).toEqual([
+      ['BV', 38400],
+      ['Itaú', 1000.5],
+      ['Santander', null],
+    ]);
+    expect(await screen.findByText('Uma célula não foi entendida e ficou em branco.')).toBeDefined();
+  });
+
+  it('leave a single cell to its field', async () => {
+    renderUi(<Debts start={START} />);
+    await userEvent.clear(screen.getByLabelText('Credor, linha 1'));
+    await userEvent.click(screen.getByLabelText('Credor, linha 1'));
+    await userEvent.paste('Bradesco');
+    expect(rows()).toEqual([
+      ['Bradesco', 38400],
+      ['Caixa', 214800.1],
+    ]);
+  });
+});

@@ -2,14 +2,24 @@ import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useIsPhone } from '../breakpoints.ts';
-import { toastUndo } from '../toast.tsx';
+import { toastFailed, toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
+import { readSheet } from './paste.ts';
 import { type EditableRow, type EditTableProps, inGrid, minWidthOf } from './types.ts';
+
+const texts = {
+  pasted: (rows: number) => (rows === 1 ? '1 linha colada.' : `${rows} linhas coladas.`),
+  unread: (cells: number) =>
+    cells === 1
+      ? 'Uma célula não foi entendida e ficou em branco.'
+      : `${cells} células não foram entendidas e ficaram em branco.`,
+};
 
 /**
  * A small table edited in place: Tab goes to the next cell, Enter to a new row, totals below.
- * The empty row at the end becomes real with its first letter. Where the columns have no room: cards.
+ * The empty row at the end becomes real with its first letter; lines copied from a sheet become rows. Where the
+ * columns have no room: cards.
  */
 export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row>) {
   const { rows, onAdd, onChange, onRemove, onRestore, removedText } = props;
@@ -34,13 +44,36 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
     toastUndo(removedText, () => (onRestore ? onRestore(row, index) : onAdd(row)));
   };
 
+  const paste = (text: string, at: number, key: string): boolean => {
+    const sheet = readSheet(text, props.columns, key);
+    if (!sheet) return false;
+    const added: Row[] = [];
+    for (const [index, line] of sheet.lines.entries()) {
+      const row = rows[at + index];
+      if (Object.keys(line).length === 0) continue;
+      if (row) onChange(row, line);
+      else {
+        const uuid = added.length === 0 ? blank : newIdempotencyKey();
+        const begun = { ...line, linha_uuid: uuid } as Row;
+        onAdd(begun, added.length);
+        added.push(begun);
+      }
+    }
+    if (added.length > 0) {
+      setBlank(newIdempotencyKey());
+      toastUndo(texts.pasted(added.length), () => added.forEach(onRemove));
+    }
+    if (sheet.unread > 0) toastFailed(texts.unread(sheet.unread));
+    return true;
+  };
+
   const shared = { ...props, onEdit: edit, onDelete: remove };
   return (
     <div ref={ref}>
       {isNarrow ? (
         <EditCards {...shared} onBegin={() => begin({})} />
       ) : (
-        <EditGrid {...shared} blankId={blank} />
+        <EditGrid {...shared} blankId={blank} onPaste={paste} />
       )}
     </div>
   );

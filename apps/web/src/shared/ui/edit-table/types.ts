@@ -40,7 +40,7 @@ export type EditColumn<Row> = Common<Row> &
     | { kind: 'money' }
     | { kind: 'percent'; decimals?: number; min?: number; max?: number }
     | { kind: 'decimal'; decimals?: number; unit?: string }
-    | { kind: 'integer'; unit?: string; max?: number }
+    | { kind: 'integer'; unit?: string; max?: number; isYear?: boolean }
     | { kind: 'date' }
     | { kind: 'select'; options: readonly Option[] | ((row: Row) => readonly Option[]) }
     | { kind: 'yes-no' }
@@ -53,8 +53,8 @@ export type EditTableProps<Row extends EditableRow> = {
   label: string;
   columns: readonly EditColumn<Row>[];
   rows: readonly Row[];
-  /** A row that begins; `linha_uuid` is made here, so that sending it twice is safe. */
-  onAdd: (row: Row) => void;
+  /** A row that begins; `linha_uuid` is made here, so that sending it twice is safe. `nth` of those begun at once. */
+  onAdd: (row: Row, nth?: number) => void;
   onChange: (row: Row, patch: Partial<Row>) => void;
   onRemove: (row: Row) => void;
   /** Takes a removal back; without it the row is added anew. */

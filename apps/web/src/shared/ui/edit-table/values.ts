@@ -29,6 +29,7 @@ export function shownValue<Row extends EditableRow>(
       return column.unit ? `${shown} ${column.unit}` : shown;
     }
     case 'integer':
+      if (column.isYear) return String(value);
       return column.unit ? `${count(numberOf(value))} ${column.unit}` : count(numberOf(value));
     case 'date':
       return date(textOf(value));

@@ -1,0 +1,108 @@
+import { normalizeText, onlyDigits, parseNumber, roundTo } from '@farol/domain/br';
+import { readDay } from '../../format/index.ts';
+import { type EditableRow, type EditColumn, inGrid, optionsOf, YES_NO } from './types.ts';
+
+/** Rows that a sheet can bring at once. */
+const MOST_ROWS = 200;
+
+export type Pasted<Row> = {
+  /** What each line gives, in order; fields that could not be read are left out. */
+  lines: Partial<Row>[];
+  /** Cells with something that the column does not take. */
+  unread: number;
+};
+
+/** Cells of a sheet as it puts them on the clipboard; null for what goes into one cell. */
+function cellsOf(text: string): string[][] | null {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .slice(0, MOST_ROWS)
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : null;
+}
+
+/** Columns in the order of the sheet's head; null when the first line is no head. */
+function headOf<Row>(columns: readonly EditColumn<Row>[], first: readonly string[]) {
+  const named = first.map((cell) => columns.find((c) => normalizeText(c.title) === normalizeText(cell)));
+  const filled = first.filter(Boolean).length;
+  return filled > 1 && named.filter(Boolean).length === filled ? named : null;
+}
+
+/**
+ * Lines of a sheet read by the columns: numbers and days the Brazilian way, lists by their words. They go into the
+ * columns from the given one on, or into those that the sheet's own head names. Null for what is no piece of a sheet.
+ */
+export function readSheet<Row extends EditableRow>(
+  text: string,
+  columns: readonly EditColumn<Row>[],
+  from: string,
+): Pasted<Row> | null {
+  const cells = cellsOf(text);
+  if (!cells) return null;
+  const head = headOf(columns, cells[0] ?? []);
+  const grid = inGrid(columns);
+  const places =
+    head ??
+    grid.slice(
+      Math.max(
+        0,
+        grid.findIndex((column) => column.key === from),
+      ),
+    );
+  let unread = 0;
+  const lines = (head ? cells.slice(1) : cells)
+    .filter((line) => line.some(Boolean))
+    .map((line) => {
+      const row: Record<string, unknown> = {};
+      for (const [index, column] of places.entries()) {
+        const cell = line[index];
+        if (!column || !cell) continue;
+        const value = readCell(column, cell, row as Row);
+        if (value === null) unread += 1;
+        else row[column.key] = value;
+      }
+      return row as Partial<Row>;
+    });
+  return { lines, unread };
+}
+
+const numberIn = (cell: string, decimals: number): number | null => {
+  const value = parseNumber(cell);
+  return value === null ? null : roundTo(value, decimals);
+};
+
+function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string, row: Row): unknown {
+  switch (column.kind) {
+    case 'money':
+      return numberIn(cell, 2);
+    case 'percent':
+    case 'decimal':
+      return numberIn(cell, column.decimals ?? 2);
+    case 'integer':
+      return numberIn(cell, 0);
+    case 'date':
+      return readDay(cell);
+    case 'select':
+      return optionIn(optionsOf(column, row), cell);
+    case 'yes-no':
+      return optionIn(YES_NO, cell);
+    case 'digits':
+      return onlyDigits(cell) || null;
+    case 'file':
+      return null;
+    case 'text':
+      return column.maxLength === undefined ? cell : cell.slice(0, column.maxLength);
+  }
+}
+
+/** The option of these words or this code; else the only one that begins so. */
+function optionIn(options: ReturnType<typeof optionsOf>, cell: string): string | number | null {
+  const words = normalizeText(cell);
+  const same = options.find(
+    (o) => normalizeText(o.label) === words || normalizeText(String(o.value)) === words,
+  );
+  const alike = options.filter((o) => normalizeText(o.label).startsWith(words));
+  return (same ?? (alike.length === 1 ? alike[0] : undefined))?.value ?? null;
+}
