@@ -66,7 +66,13 @@ export const produto = z.object({
   produto_diagnostico_id: z.number().int().min(1).max(6),
   nome_produto: z.string(),
   cor: z.string(),
+  /** Computed, 1 to 10; null while too little is answered or where nothing is to be assessed. */
   nota_area: z.number().nullable(),
+  /** The same with the options recommended or approved. */
+  nota_projetada: z.number().nullable(),
+  /** What the family wishes, the mean of its items. */
+  nota_desejada: z.number().nullable(),
+  /** The consultant's own, shown in place of the computed one. */
   nota_manual: z.number().nullable(),
   nota_manual_motivo: z.string().nullable(),
   diagnostico_produto_itens: z.array(item),
@@ -184,6 +190,29 @@ export const apresentacao = z.object({
   notas: z.record(z.string(), z.string()).nullable(),
 });
 
+/** What the figures rest on, so that they can be recomputed, and whether newer ones exist. */
+const parametrosDoEstudo = z.object({
+  /** Day that ages and parameters are of. */
+  em: dayOut,
+  /** Kept since the study was presented; else those in force. */
+  guardados: z.boolean(),
+  /** What is not the house's of that day. */
+  linhas: z.array(z.looseObject({ chave: z.string() })),
+  /** Used in this study and changed since. */
+  novas: z.array(
+    z.object({
+      chave: z.string(),
+      rotulo: z.string(),
+      unidade: z.string(),
+      antes: z.unknown(),
+      agora: z.unknown(),
+      desde: dayOut,
+    }),
+  ),
+  /** Some of them nobody has decided about. */
+  avisar: z.boolean(),
+});
+
 export const estudo = z.looseObject({
   diagnostico_id: id,
   cliente_id: id,
@@ -208,6 +237,10 @@ export const estudo = z.looseObject({
   /** Health fields may be filled: the customer consented to it. */
   consentiu_saude: z.boolean(),
   consentiu_tratamento: z.boolean(),
+  /** Mean of the areas' notes by their weights, one place; null for whoever sees only part of the study. */
+  nota_geral: z.number().nullable(),
+  nota_geral_projetada: z.number().nullable(),
+  nota_geral_desejada: z.number().nullable(),
   diagnostico_produtos: z.array(produto),
   tarefas: z.array(tarefa),
   diagnostico_documentos: z.array(documento),
@@ -215,6 +248,7 @@ export const estudo = z.looseObject({
   diagnostico_comentarios: z.array(comentario),
   apresentacao_estudo: apresentacao.nullable(),
   resultados: z.array(resultado),
+  parametros: parametrosDoEstudo,
 });
 export type Estudo = z.output<typeof estudo>;
 

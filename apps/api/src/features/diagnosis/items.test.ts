@@ -166,7 +166,9 @@ describe('the note of an area given by hand', () => {
     expect(bare.error.errors).toEqual({ nota_manual_motivo: ['Diga por que a nota é outra.'] });
     const body = { nota_manual: 7, nota_manual_motivo: 'Herança a caminho' };
     await c.call(api.diagnosis.updateProduct, { params: { id }, body });
-    expect((await readAs(t, 'corretor', study.diagnostico_id)).diagnostico_produtos[0]).toMatchObject(body);
+    const noted = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(noted.diagnostico_produtos[0]).toMatchObject({ ...body, nota_projetada: 7 });
+    expect(noted.nota_geral).toBe(7);
     await c.call(api.diagnosis.updateProduct, { params: { id }, body: { nota_manual: null } });
     expect((await readAs(t, 'corretor', study.diagnostico_id)).diagnostico_produtos[0]).toMatchObject({
       nota_manual: null,

@@ -7,6 +7,7 @@ import {
   nomesNoEstudo,
   tabela,
 } from '@farol/domain/catalogue';
+import type { NotasDaArea, NotasDoEstudo } from '@farol/domain/study';
 import type { Contents, ItemRow, OptionRow, ProductRow, TableRow } from './contents.store.ts';
 import { cutHealth, generalNamesOf } from './field-cut.ts';
 import { type ReplyContext, withFiles } from './reply-context.ts';
@@ -110,11 +111,7 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
   };
 }
 
-export function replyProducts(
-  contents: Contents,
-  context: ReplyContext,
-  scores: ReadonlyMap<number, number | null>,
-): Produto[] {
+export function replyProducts(contents: Contents, context: ReplyContext, notes: NotasDoEstudo): Produto[] {
   const rows = rowsByOwner(contents.linhas);
   const general = studyFields(context.study);
   const items = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
@@ -122,7 +119,7 @@ export function replyProducts(
   const itemReply = (item: ItemRow) =>
     replyItem(item, { options: options.get(item.diagnostico_produto_item_id) ?? [], rows, general }, context);
   return contents.produtos.filter(isShown(context)).map((product) => ({
-    ...replyProduct(product, scores.get(product.row.produto_diagnostico_id) ?? null),
+    ...replyProduct(product, notes.areas[product.row.produto_diagnostico_id - 1]),
     diagnostico_produto_itens: (items.get(product.row.diagnostico_produto_id) ?? []).map(itemReply),
   }));
 }
@@ -132,12 +129,14 @@ const isShown =
   ({ row }: ProductRow): boolean =>
     view.areas === null || (view.areas as readonly number[]).includes(row.produto_diagnostico_id);
 
-const replyProduct = ({ row, nome, cor }: ProductRow, nota_area: number | null) => ({
+const replyProduct = ({ row, nome, cor }: ProductRow, notes: NotasDaArea | undefined) => ({
   diagnostico_produto_id: row.diagnostico_produto_id,
   produto_diagnostico_id: row.produto_diagnostico_id,
   nome_produto: nome,
   cor,
-  nota_area,
+  nota_area: notes?.calculada ?? null,
+  nota_projetada: notes?.projetada ?? null,
+  nota_desejada: notes?.desejada ?? null,
   nota_manual: row.nota_manual,
   nota_manual_motivo: row.nota_manual_motivo,
 });

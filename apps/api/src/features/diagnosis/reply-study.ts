@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { diasPendente, type Estagio } from '@farol/domain/pipeline';
+import type { NotasDoEstudo } from '@farol/domain/study';
 import type { Contents } from './contents.store.ts';
 import { cutHealth, namedBy, only } from './field-cut.ts';
 import type { ParameterRow } from './parameters.store.ts';
@@ -43,6 +44,12 @@ function generalBlock(contents: Contents, context: ReplyContext, computed: Recor
   };
 }
 
+const overallNotes = (notes: NotasDoEstudo | null) => ({
+  nota_geral: notes?.geral ?? null,
+  nota_geral_projetada: notes?.geral_projetada ?? null,
+  nota_geral_desejada: notes?.geral_desejada ?? null,
+});
+
 /** The whole study on the wire, cut to what the asker may see. */
 export function assembleStudy(
   contents: Contents,
@@ -82,12 +89,14 @@ export function assembleStudy(
     ve_saude: view.ve_saude,
     consentiu_saude: study.consents.includes('dados_saude'),
     consentiu_tratamento: study.consents.includes('tratamento'),
-    diagnostico_produtos: replyProducts(contents, context, results.scores),
+    ...overallNotes(view.areas === null ? results.notes : null),
+    diagnostico_produtos: replyProducts(contents, context, results.notes),
     tarefas: replyTasks(contents.tarefas, context),
     diagnostico_documentos: replyDocuments(contents, context),
     diagnostico_apolices: replyPolicies(contents, context),
     diagnostico_comentarios: replyComments(contents, context),
     apresentacao_estudo: replyPresentation(contents.apresentacao),
     resultados: results.shown,
+    parametros: results.assumptions,
   };
 }

@@ -106,6 +106,7 @@ export function asChecked(
     tabelas: tablesOf(rows('diagnostico', study.diagnostico_id)),
     produtos: contents.produtos.map(({ row }) => ({
       produto_diagnostico_id: row.produto_diagnostico_id as Area,
+      nota_manual: row.nota_manual,
       rodada: roundOf(row.produto_diagnostico_id),
       itens: (itemsByProduct.get(row.diagnostico_produto_id) ?? []).map(checkedItem),
     })),

@@ -93,6 +93,9 @@ export function studyOf({
     ve_saude: true,
     consentiu_saude: true,
     consentiu_tratamento: true,
+    nota_geral: null,
+    nota_geral_projetada: null,
+    nota_geral_desejada: null,
     diagnostico_produtos: [
       {
         diagnostico_produto_id: 11,
@@ -100,6 +103,8 @@ export function studyOf({
         nome_produto: 'Vida',
         cor: '#9f1a56',
         nota_area: null,
+        nota_projetada: null,
+        nota_desejada: null,
         nota_manual: null,
         nota_manual_motivo: null,
         diagnostico_produto_itens: [item],

@@ -127,6 +127,7 @@ export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): Es
     tabelas,
     produtos: estudo.diagnostico_produtos.map((produto) => ({
       produto_diagnostico_id: produto.produto_diagnostico_id as Area,
+      nota_manual: produto.nota_manual,
       rodada:
         estudo.tarefas.find((t) => t.produto_diagnostico_id === produto.produto_diagnostico_id)?.rodada ?? 1,
       itens: produto.diagnostico_produto_itens.map((item) => checkedItem(item, targets)),
