@@ -1,8 +1,16 @@
 export * from './births.ts';
 export * from './guards/index.ts';
+export {
+  type Conferencia,
+  conferirEstudo,
+  type Gravidade,
+  type Ponto,
+  type SaudeDoCaso,
+} from './integrity/index.ts';
 export * from './investor-profile.ts';
 export * from './progress.ts';
 export * from './results/index.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';
 export { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';
+export * from './what-if/index.ts';
