@@ -1,5 +1,6 @@
+import { erroDoAjuste } from '@farol/domain/study';
 import { z } from 'zod';
-import { arquivo, dayOut, id, timestamp, versao } from './fields.ts';
+import { arquivo, dayOut, id, text, timestamp, versao } from './fields.ts';
 
 /**
  * Shapes of a study on the wire. Catalogue fields (packages/domain/catalogue) stand beside the declared
@@ -70,7 +71,7 @@ export const produto = z.object({
   nota_area: z.number().nullable(),
   /** The same with the options recommended or approved. */
   nota_projetada: z.number().nullable(),
-  /** What the family wishes, the mean of its items. */
+  /** What the family wishes, the highest of its items. */
   nota_desejada: z.number().nullable(),
   /** The consultant's own, shown in place of the computed one. */
   nota_manual: z.number().nullable(),
@@ -190,6 +191,28 @@ export const apresentacao = z.object({
   notas: z.record(z.string(), z.string()).nullable(),
 });
 
+/** Figures tried out, kept under a name: what a client sends. */
+export const cenario = z.object({
+  /** Made by whoever keeps it, so that sending it twice keeps it once. */
+  cenario_id: z.uuid('Identificação de cenário inválida.'),
+  nome: text(60),
+  ajustes: z.record(z.string().max(40), z.number()).superRefine((ajustes, ctx) => {
+    for (const [nome, valor] of Object.entries(ajustes)) {
+      const message = erroDoAjuste(nome, valor);
+      if (message) ctx.addIssue({ code: 'custom', path: [nome], message });
+    }
+  }),
+});
+
+/** With who kept it, and when. */
+const cenarioGuardado = z.object({
+  ...cenario.shape,
+  ajustes: z.record(z.string(), z.number()),
+  criado_em: timestamp,
+  autor: pessoaCurta,
+});
+export type Cenario = z.output<typeof cenarioGuardado>;
+
 /** What the figures rest on, so that they can be recomputed, and whether newer ones exist. */
 const parametrosDoEstudo = z.object({
   /** Day that ages and parameters are of. */
@@ -249,6 +272,8 @@ export const estudo = z.looseObject({
   apresentacao_estudo: apresentacao.nullable(),
   resultados: z.array(resultado),
   parametros: parametrosDoEstudo,
+  /** Absent for specialists. */
+  cenarios: z.array(cenarioGuardado).optional(),
 });
 export type Estudo = z.output<typeof estudo>;
 

@@ -85,13 +85,12 @@ function notaGeral(base: Base, notas: Notas, referencia?: string): Resultado<'es
   return avaliar('estudo.nota_geral', alvo, novaConta(base.parametros), { notas });
 }
 
-/** What the family wishes for in an area: the mean of what it wished for each of its items, to the whole note. */
+/** What the family wishes for in an area: the highest of what it wished for its items. */
 function desejada({ leitura }: Base, area: Area): number | null {
   const notas = desejados(leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
     .flatMap(({ item }) => comoNumero(item.campos.nota_desejada) ?? []);
-  if (notas.length === 0) return null;
-  return Math.floor(notas.reduce((total, nota) => total + nota, 0) / notas.length + 0.5);
+  return notas.length > 0 ? Math.max(...notas) : null;
 }
 
 /**

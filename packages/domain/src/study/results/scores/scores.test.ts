@@ -181,15 +181,15 @@ describe('the overall note', () => {
     expect(geral_projetada).toBe(6.2);
   });
 
-  it('wishes the mean of the wanted items', () => {
+  it('wishes the highest of the wanted items', () => {
     const itens = [
       linhaDeItem('1.01', { interesse: 'S', nota_desejada: 10 }),
       linhaDeItem('1.04', { interesse: 'S', nota_desejada: 7 }),
       linhaDeItem('1.06', { interesse: 'N', nota_desejada: 1 }),
     ];
     const { areas, geral_desejada } = notasDe(naArea(FAMILIA, 1, ...itens));
-    expect(areas[0]?.desejada).toBe(9);
-    expect(geral_desejada).toBe(9);
+    expect(areas[0]?.desejada).toBe(10);
+    expect(geral_desejada).toBe(10);
   });
 });
 
