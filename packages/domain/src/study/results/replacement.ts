@@ -91,6 +91,15 @@ function necessidadeDe(
 }
 
 const CAMPOS = {
+  despesa_mensal: 'despesa_mensal_familiar',
+  filhos: 'dependentes',
+  conjuge_idade: 'conjuge_data_nascimento',
+  ativos_liquidos: 'investimentos',
+  dividas_sem_cobertura: 'dividas',
+  capital_morte_vigente: 'apolices',
+  capital_existente: 'apolices',
+  beneficio_inss_base: 'media_contribuicao',
+  inss_incapacidade: 'media_contribuicao',
   necessidade: 'despesa_mensal_familiar',
   cobertura_atual: 'valor_atual',
   premio_atual_anual: 'premio_atual',

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  camposDaOpcao,
+  camposDoBlocoGeral,
+  camposDoItem,
+  ehCampo,
+  ehTabela,
+  itens,
+} from '../../catalogue/index.ts';
+import type { EstudoSnapshot } from '../snapshot.ts';
+import { QUERENDO_TUDO, querido } from './areas.fixture.ts';
+import { FAMILIA } from './family.fixture.ts';
+import { resultadosDoEstudo } from './index.ts';
+
+const AREAS = [3, 4, 5, 6];
+const daArea = (estudo: EstudoSnapshot) =>
+  resultadosDoEstudo(estudo).filter(
+    ({ produto_diagnostico_id: area, kind }) => AREAS.includes(area) || kind === 'vida.comparar_apolice',
+  );
+
+const KINDS = [
+  'vida.comparar_apolice',
+  'patrimonio.adequacao',
+  'patrimonio.indenizacao',
+  'patrimonio.premio',
+  'patrimonio.rc_sugerido',
+  'credito.simulacao',
+  'credito.cet',
+  'credito.price',
+  'credito.sac',
+  'credito.consorcio',
+  'credito.comparar_aquisicao',
+  'credito.comprometimento',
+  'credito.portabilidade',
+  'credito.ordem_dividas',
+  'cambio.vet',
+  'imoveis.custo_aquisicao',
+  'imoveis.itbi',
+  'imoveis.entrada',
+  'imoveis.comprar_alugar',
+  'imoveis.correcao',
+];
+
+const CODIGOS = itens.filter(({ produto_diagnostico_id: area }) => area !== 2).map(({ codigo }) => codigo);
+
+/** Everything wanted, each item with one option, with the answers that `valor` gives. */
+function tudo(valor: (nome: string) => unknown): EstudoSnapshot {
+  const campos = (nomes: readonly { nome: string }[]) =>
+    Object.fromEntries(nomes.map(({ nome }) => [nome, valor(nome)]));
+  return {
+    ...FAMILIA,
+    diagnostico: { ...FAMILIA.diagnostico, ...campos(camposDoBlocoGeral()), estado_civil: 'C' },
+    produtos: [1, ...AREAS].map((area) => ({
+      produto_diagnostico_id: area,
+      itens: CODIGOS.filter((codigo) => codigo.startsWith(`${area}.`)).map((codigo, k) =>
+        querido(codigo, { ...campos(camposDoItem(codigo)), interesse: 'S', possui: 'S' }, [
+          {
+            ...campos(camposDaOpcao(codigo)),
+            diagnostico_produto_item_opcao_id: area * 100 + k,
+            rodada: 1,
+            status: 'analisis',
+          },
+        ]),
+      ),
+    })),
+  };
+}
+
+const desconhecido = (nome: string): boolean => !ehCampo(nome) && !ehTabela(nome);
+
+describe('areas 3 to 6', () => {
+  it('reach every figure that the catalogue names', () => {
+    const prontos = new Set(daArea(QUERENDO_TUDO).flatMap(({ kind, outputs }) => (outputs ? [kind] : [])));
+    expect(KINDS.filter((kind) => !prontos.has(kind as never))).toEqual([]);
+  });
+
+  it('name as missing only what the catalogue asks', () => {
+    const vazio = { ...tudo(() => null), tabelas: {} };
+    const faltas = new Set(
+      daArea(vazio).flatMap(({ incompleto, erro }) => [...(incompleto ?? []), ...(erro ?? [])]),
+    );
+    expect(faltas.size).toBeGreaterThan(15);
+    expect([...faltas].filter(desconhecido)).toEqual([]);
+  });
+
+  it('never throw, whatever the answers', () => {
+    const hostil = fc.oneof(
+      fc.constantFrom(null, '', 'S', 'livre', 'sac', 'USD', -1, 0, 0.5, 1e15, Number.NaN, Infinity),
+      fc.double(),
+      fc.array(fc.integer(), { maxLength: 2 }),
+      fc.constant({ a: 1 }),
+    );
+    fc.assert(
+      fc.property(fc.infiniteStream(hostil), (valores) => {
+        const estudo = tudo(() => valores.next().value);
+        for (const { outputs, incompleto = [], erro = [] } of daArea(estudo)) {
+          const nomes = [...incompleto, ...erro];
+          expect(outputs !== null || nomes.length > 0).toBe(true);
+          expect(nomes.filter(desconhecido)).toEqual([]);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are quick enough to be worked out at every keystroke', () => {
+    const volta = () => {
+      const inicio = performance.now();
+      resultadosDoEstudo(QUERENDO_TUDO);
+      return performance.now() - inicio;
+    };
+    volta();
+    expect(Math.min(...Array.from({ length: 12 }, volta))).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { CREDITO, comArea, doKind, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
+import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
+import { resultadosDoEstudo } from './index.ts';
+
+const resultados = resultadosDoEstudo({
+  ...QUERENDO_TUDO,
+  produtos: [{ produto_diagnostico_id: 4, itens: CREDITO }],
+});
+const saidas = (kind: string, id: number | null = null, codigo?: string) =>
+  doKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo)?.outputs;
+
+describe('a loan', () => {
+  it('is simulated at the usual cost of its kind until somebody quotes it', () => {
+    expect(saidas('credito.simulacao', null, '4.02')).toMatchObject({
+      prestacao: 1987.48,
+      iof: 0,
+      cet_anual_pct: 28,
+    });
+    expect(doKind(resultados, 'credito.simulacao')[0]).toMatchObject({
+      avisos: [expect.stringContaining('custo de referência')],
+      parametros: [{ rotulo: 'CET de referência ao ano: Financiamento de veículo', valor: 0.28 }],
+    });
+  });
+
+  it('is worked out as it was offered, with the cost of what is really paid', () => {
+    expect(saidas('credito.simulacao', 402)).toMatchObject({
+      prestacao: 1880.77,
+      iof: 1882.2,
+      cet_anual_pct: 27.3,
+    });
+    expect(saidas('credito.cet', 402)).toMatchObject({ cet_anual_pct: 35.37 });
+    expect(doKind(resultados, 'credito.cet', 402)[0]?.avisos).toContainEqual(
+      expect.stringContaining('CET informado'),
+    );
+    expect(doKind(resultados, 'credito.cet', 405)[0]?.avisos).toContainEqual(
+      expect.stringContaining('CET informado'),
+    );
+  });
+
+  it('counts the months of grace, and refuses impossible ones', () => {
+    const [, financiamento] = CREDITO;
+    const com = (campos: object) => {
+      const { opcoes = [], campos: pedido = {} } = financiamento ?? {};
+      const item = querido('4.02', pedido, [{ ...opcoes[0], ...campos }]);
+      return doKind(resultadosDoEstudo(comArea(4, [item])), 'credito.cet', 402)[0];
+    };
+    expect(com({ carencia_meses: 3 })?.outputs).toMatchObject({ cet_anual_pct: 30.14 });
+    expect(com({ carencia_meses: 1.5 })?.erro).toEqual(['carencia_meses']);
+    expect(com({ carencia_meses: 2, prazo_meses: 1e9 })?.erro).toEqual(['prazo_meses']);
+    expect(com({ iof: 70_000 })?.erro).toEqual(['iof']);
+    expect(com({ parcela: null })?.incompleto).toEqual(['parcela']);
+  });
+
+  it('has its schedule by the system agreed, for what is in the plan', () => {
+    expect(saidas('credito.price', 402)).toMatchObject({ prestacao: 1880.77 });
+    expect(doKind(resultados, 'credito.price', 405)).toEqual([]);
+    const item = (modalidade_financiamento: string) =>
+      querido('4.02', { credito_valor: 1000, credito_prazo_meses: 10, modalidade_financiamento });
+    const quadros = ['price', 'sac', 'sacre', 'livre'].map((sistema) =>
+      resultadosDoEstudo(comArea(4, [item(sistema)]))
+        .filter(({ kind }) => /credito\.(price|sac|sacre)$/.test(kind))
+        .map(({ kind }) => kind),
+    );
+    expect(quadros).toEqual([['credito.price'], ['credito.sac'], ['credito.sacre'], []]);
+  });
+
+  it('asks a company who borrows', () => {
+    const giro = comArea(4, [querido('4.07', { credito_valor: 1000, credito_prazo_meses: 10 })]);
+    expect(doKind(resultadosDoEstudo(giro), 'credito.simulacao')[0]?.incompleto).toEqual(['tomador_credito']);
+  });
+});
+
+describe('what it weighs', () => {
+  it('takes the family, the item at its usual cost, and each option on top', () => {
+    expect(
+      doKind(resultados, 'credito.comprometimento').find((r) => r.codigo === null)?.outputs,
+    ).toMatchObject({
+      comprometimento_pct: 13.33,
+      faixa: 'verde',
+      parcela_maxima: 4500,
+    });
+    expect(saidas('credito.comprometimento', null, '4.02')).toMatchObject({
+      financiamento_maximo_price: 135_850.67,
+      financiamento_maximo_sac: 108_126.13,
+    });
+    expect(saidas('credito.comprometimento', 402)).toMatchObject({
+      comprometimento_pct: 21.11,
+      faixa: 'amarelo',
+    });
+  });
+
+  it('leaves out the instalment that the option replaces', () => {
+    expect(doKind(resultados, 'credito.comprometimento', 405)[0]?.inputs.parcelas_atuais).toBe(
+      2400 + 1200 + 1050 - 1200,
+    );
+  });
+
+  it('puts the dearest debt first, by name', () => {
+    expect(saidas('credito.ordem_dividas')).toEqual({
+      ordem: ['Financiamento de veículo, Itaú', 'Financiamento imobiliário'],
+    });
+    const iguais = comTabelas(comArea(4, []), {
+      dividas: [
+        { tipo_divida: 'cartao', saldo_devedor: 10 },
+        { tipo_divida: 'cartao', saldo_devedor: 5 },
+      ],
+    });
+    const ordem = doKind(resultadosDoEstudo(iguais), 'credito.ordem_dividas')[0];
+    expect(ordem?.outputs).toEqual({
+      ordem: ['Cartão de crédito (rotativo) (2)', 'Cartão de crédito (rotativo)'],
+    });
+    const semDividas = comCampos(comArea(4, []), { tem_dividas: 'N' });
+    expect(doKind(resultadosDoEstudo(semDividas), 'credito.ordem_dividas')).toEqual([]);
+  });
+});
+
+describe('moving a debt', () => {
+  it('is worth it only where it saves', () => {
+    expect(saidas('credito.portabilidade', 405)).toEqual({
+      nova_prestacao: 1064.6,
+      economia_vp: 3320.63,
+      economia_nominal: 3974.28,
+      vale: true,
+    });
+    expect(saidas('credito.portabilidade', null)).toMatchObject({ vale: false });
+  });
+
+  it('adds up debts of different terms by their instalments', () => {
+    const duas = comTabelas(comArea(4, [querido('4.05', {})]), {
+      dividas: [
+        {
+          tipo_divida: 'pessoal',
+          saldo_devedor: 1000,
+          parcela_atual: 100,
+          parcelas_restantes: 10,
+          refinanciar: 'S',
+        },
+        {
+          tipo_divida: 'pessoal',
+          saldo_devedor: 3000,
+          parcela_atual: 300,
+          parcelas_restantes: 20,
+          refinanciar: 'S',
+        },
+      ],
+    });
+    const [porta] = doKind(resultadosDoEstudo(duas), 'credito.portabilidade');
+    expect(porta?.inputs).toMatchObject({
+      saldo_devedor: 4000,
+      parcela_atual: 400,
+      parcelas_restantes: 18,
+    });
+    expect(porta?.avisos).toContainEqual(expect.stringContaining('prazos diferentes'));
+    const nenhuma = resultadosDoEstudo(comArea(4, [querido('4.05', {})]));
+    expect(doKind(nenhuma, 'credito.portabilidade')[0]?.incompleto).toEqual(['dividas']);
+  });
+});
+
+describe('consortium', () => {
+  it('costs what the group charges, with the bid over the plan and the index of the group', () => {
+    expect(saidas('credito.consorcio', 401)).toMatchObject({
+      parcela: 1180,
+      lance: 21_237.43,
+      credito_liquido: 89_989.12,
+      desembolso_contemplacao: 22_564.77,
+      saldo_pos_lance: 31_856.15,
+      parcela_pos_lance: 796.4,
+      total_desembolsado: 104_562.44,
+    });
+  });
+
+  it('stands beside a loan at the rate quoted for the same asset and saving the instalment', () => {
+    expect(saidas('credito.comparar_aquisicao', 401)).toEqual({
+      financiamento: { vp_custo: 104_400.26, total_nominal: 131_767.21, mes_acesso: 0 },
+      consorcio: { vp_custo: 71_182.62, total_nominal: 93_600, mes_acesso: 40 },
+      poupanca: { vp_custo: 52_098.22, total_nominal: 64_205.33, mes_acesso: 54 },
+    });
+  });
+
+  it('bids as the item says', () => {
+    const bid = (campos: object, daOpcao: object = {}) => {
+      const item = querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10, ...campos }, [
+        opcao(1, { taxa_administracao_total: 10, parcela: 1, ...daOpcao }),
+      ]);
+      const [resultado] = doKind(resultadosDoEstudo(comArea(4, [item], FAMILIA)), 'credito.consorcio', 1);
+      const { lance_livre_pct, lance_embutido_pct, base_lance } = resultado?.inputs ?? {};
+      return { livre: lance_livre_pct, embutido: lance_embutido_pct, base_lance, avisos: resultado?.avisos };
+    };
+    expect(bid({ tipo_lance: 'fixo' }, { lance_medio: 30 })).toMatchObject({
+      livre: 0.3,
+      base_lance: 'plano',
+    });
+    expect(bid({ tipo_lance: 'livre', lance_pct: 5 }, { base_lance: 'credito' })).toMatchObject({
+      livre: 0.05,
+      base_lance: 'credito',
+    });
+    expect(bid({ tipo_lance: 'sorteio', lance_pct: 5 })).toMatchObject({
+      livre: undefined,
+      embutido: undefined,
+    });
+    const acima = bid({ tipo_lance: 'embutido', lance_pct: 25 }, { lance_embutido_max: 20 });
+    expect(acima).toMatchObject({ livre: undefined, embutido: 0.25 });
+    expect(acima.avisos).toContainEqual(expect.stringContaining('máximo que este grupo'));
+  });
+
+  it('waits for the administration fee', () => {
+    const sem = comArea(4, [querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10 })]);
+    expect(doKind(resultadosDoEstudo(sem), 'credito.consorcio')[0]?.incompleto).toEqual([
+      'taxa_administracao_total',
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Campos } from '../snapshot.ts';
+import { comArea, doKind, IMOVEIS, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
+import { comCampos, FAMILIA } from './family.fixture.ts';
+import { resultadosDoEstudo } from './index.ts';
+
+const resultados = resultadosDoEstudo({
+  ...QUERENDO_TUDO,
+  produtos: [{ produto_diagnostico_id: 6, itens: IMOVEIS }],
+});
+const de = (kind: string, id: number | null = null, codigo?: string) =>
+  doKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo);
+
+describe('buying a home', () => {
+  it('costs tax and registry, and no deed with a bank', () => {
+    expect(de('imoveis.custo_aquisicao', null, '6.01')?.outputs).toEqual({
+      itbi: 18_000,
+      registro: 4500,
+      escritura: 0,
+      total: 22_500,
+      total_pct: 3.75,
+    });
+    expect(de('imoveis.custo_aquisicao', 601)?.outputs).toMatchObject({ total: 21_750 });
+    expect(de('imoveis.itbi', null, '6.01')?.outputs).toEqual({ itbi: 18_000 });
+  });
+
+  it('halves the registry of the first home in the SFH, and adds what the bank charges', () => {
+    expect(de('imoveis.custo_aquisicao', null, '6.02')?.outputs).toMatchObject({
+      registro: 2250,
+      total: 20_250,
+    });
+    expect(de('imoveis.custo_aquisicao', 602)?.outputs).toMatchObject({ total: 23_250 });
+  });
+
+  it('asks for the least down payment of each system', () => {
+    expect(de('imoveis.entrada', null, '6.01')?.outputs).toEqual({ entradas: [120_000, 180_000] });
+    const baixa = comArea(6, [querido('6.01', { imovel_valor: 600_000, entrada: 119_999 })]);
+    expect(doKind(resultadosDoEstudo(baixa), 'imoveis.entrada')[0]?.avisos).toContainEqual(
+      expect.stringContaining('abaixo do mínimo'),
+    );
+  });
+
+  it('is a deed in cash, and says so, while nobody told how it is paid', () => {
+    const semEntrada = comArea(6, [querido('6.01', { imovel_valor: 100_000 })]);
+    const [custo] = doKind(resultadosDoEstudo(semEntrada), 'imoveis.custo_aquisicao');
+    expect(custo?.outputs).toMatchObject({ escritura: 750 });
+    expect(custo?.avisos).toContainEqual(expect.stringContaining('Sem a entrada'));
+  });
+
+  it('follows the works index while it is being built', () => {
+    expect(de('imoveis.correcao', null, '6.08')?.outputs).toEqual({ valor_corrigido: 312_000 });
+    expect(de('imoveis.correcao', null, '6.01')?.outputs).toEqual({ valor_corrigido: 624_000 });
+    expect(de('imoveis.correcao', null, '6.08')?.avisos).toContainEqual(expect.stringContaining('Projetado'));
+  });
+});
+
+describe('buying or renting', () => {
+  it('compares with the rent paid today, the costs of buying in it', () => {
+    const casa = de('imoveis.comprar_alugar', null, '6.01');
+    expect(casa?.inputs).toMatchObject({ aluguel: 3500, horizonte_meses: 120, custos_aquisicao_pct: 0.0375 });
+    const { patrimonio_comprar, patrimonio_alugar, ano_equilibrio } = (casa?.outputs ?? {}) as Campos;
+    expect(patrimonio_comprar).toBeCloseTo(617_982.12, 1);
+    expect(patrimonio_alugar).toBeCloseTo(494_987.07, 1);
+    expect(ano_equilibrio).toBe(4);
+    expect(de('imoveis.comprar_alugar', 601)?.inputs).toMatchObject({
+      valor_imovel: 580_000,
+      entrada: 150_000,
+    });
+  });
+
+  it('takes the rent wanted, and each one found, for a tenant', () => {
+    expect(de('imoveis.comprar_alugar', null, '6.05')?.inputs).toMatchObject({
+      aluguel: 4000,
+      valor_imovel: 600_000,
+    });
+    expect(de('imoveis.comprar_alugar', 605)?.inputs).toMatchObject({ aluguel: 3900 });
+    const dono = comArea(6, [querido('6.05', { papel_locacao: 'proprietario', aluguel_pretendido: 1 })]);
+    expect(doKind(resultadosDoEstudo(dono), 'imoveis.comprar_alugar')).toEqual([]);
+  });
+
+  it('is of no use to who pays no rent, and names what is open', () => {
+    const compra = (campos: Campos, itens: Campos = {}) =>
+      doKind(
+        resultadosDoEstudo(comArea(6, [querido('6.01', itens)], comCampos(FAMILIA, campos))),
+        'imoveis.comprar_alugar',
+      ).map(({ incompleto }) => incompleto);
+    expect(compra({ tipo_moradia: 'propria_quitada' })).toEqual([]);
+    expect(compra({ tipo_moradia: 'alugada' }, { imovel_valor: 5, entrada: 5 })).toEqual([
+      ['aluguel_atual', 'horizonte_analise_anos'],
+    ]);
+    expect(compra({})).toEqual([
+      ['tipo_moradia', 'horizonte_analise_anos', 'entrada', 'taxa_juros_anual', 'credito_prazo_meses'],
+    ]);
+    const soLocacao = comArea(6, [querido('6.05', { aluguel_pretendido: 900 })]);
+    expect(doKind(resultadosDoEstudo(soLocacao), 'imoveis.comprar_alugar')[0]?.incompleto).toContain(
+      'entrada',
+    );
+  });
+});
+
+describe('financing a home', () => {
+  it('pays no IOF, and is quoted with its insurance', () => {
+    expect(de('credito.simulacao', null, '6.02')?.outputs).toMatchObject({ prestacao: 5678.01, iof: 0 });
+    expect(de('credito.simulacao', 602)?.outputs).toMatchObject({
+      prestacao: 5172.04,
+      fc0: 447_000,
+      cet_anual_pct: 12.07,
+    });
+    expect(de('credito.cet', 602)).toBeUndefined();
+    expect(de('credito.sac', 602)?.inputs).toMatchObject({ indice_mensal: expect.closeTo(0.001, 10) });
+  });
+
+  it('counts the rent until a consortium gives the keys', () => {
+    expect(de('credito.comparar_aquisicao', 603)).toMatchObject({
+      inputs: { aluguel_ate_posse: 3500, fin_taxa_mensal: expect.closeTo(0.00911247, 7) },
+      outputs: { consorcio: { mes_acesso: 100 } },
+    });
+  });
+
+  it('moves to another bank only at a gain', () => {
+    expect(de('credito.portabilidade', 604)?.outputs).toMatchObject({ vale: true });
+    expect(de('credito.comprometimento', 604)?.inputs.parcelas_atuais).toBe(2400 + 1200 + 2200 - 2400);
+  });
+
+  it('lets deposits grow at the profile', () => {
+    expect(de('planejamento.valor_futuro', null, '6.09')).toMatchObject({
+      produto_diagnostico_id: 6,
+      outputs: { valor_final: 32_687.73 },
+    });
+  });
+});
+
+describe('works', () => {
+  it('has costs of buying only where an option names a property', () => {
+    const obra = (campos: Campos) =>
+      doKind(
+        resultadosDoEstudo(comArea(6, [querido('6.08', { imovel_valor: 9 }, [opcao(1, campos)])])),
+        'imoveis.custo_aquisicao',
+        1,
+      ).length;
+    expect([obra({}), obra({ valor_imovel: 100_000 })]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { faltaParaEntregarCotacao } from '../guards/index.ts';
+import { estudo, item, produto, opcao as quotada } from '../test/estudo.ts';
+import {
+  CAMBIO,
+  CREDITO,
+  comArea,
+  doKind,
+  IMOVEIS,
+  opcao,
+  QUERENDO_TUDO,
+  querido,
+  VIDA,
+} from './areas.fixture.ts';
+import { figurasDaOpcao, opcaoComFiguras, ordemPorVet, resultadosDoEstudo } from './index.ts';
+
+const resultados = resultadosDoEstudo(QUERENDO_TUDO);
+const TODOS = [...VIDA, ...CREDITO, ...CAMBIO, ...IMOVEIS];
+const figuras = (codigo: string, k = 0) => {
+  const dele = TODOS.find((i) => i.codigo === codigo);
+  return figurasDaOpcao(dele ?? querido(codigo, {}), dele?.opcoes[k] ?? {}, resultados);
+};
+
+describe('exchange', () => {
+  it('comes to a rate with tax and fees in it', () => {
+    expect(doKind(resultados, 'cambio.vet', 501)[0]?.outputs).toMatchObject({
+      iof: 980,
+      total_brl: 29_030,
+      vet: 5.806,
+      spread_pct: 2,
+    });
+    expect(doKind(resultados, 'cambio.vet', 504)[0]).toMatchObject({
+      inputs: { operacao: 'venda', ptax: expect.closeTo(5.510204, 6) },
+      outputs: { vet: 5.3495, spread_pct: 2 },
+    });
+  });
+
+  it('is ranked by it: buying the lowest, selling the highest, expired quotes apart', () => {
+    const ids = CAMBIO.map((um) =>
+      ordemPorVet(um, resultados, QUERENDO_TUDO.hoje).map((o) => o.diagnostico_produto_item_opcao_id),
+    );
+    expect(ids).toEqual([
+      [502, 501],
+      [504, 505],
+    ]);
+  });
+
+  it('is worked out again at the rate of the closing', () => {
+    expect(figuras('5.01', 1)).toMatchObject({
+      vet: { calculado: 5.7643 },
+      vet_final: { calculado: 5.816 },
+      aliquota_iof: { calculado: 3.5, informado: null },
+    });
+  });
+
+  it('asks for a rate where there is no PTAX', () => {
+    const sem = comArea(5, [
+      querido('5.02', { moeda: 'EUR', natureza_cambio: 'importacao', valor_moeda: 10 }),
+    ]);
+    expect(doKind(resultadosDoEstudo(sem), 'cambio.vet')[0]?.incompleto).toEqual(['taxa_cambio']);
+  });
+});
+
+describe('figures of an option', () => {
+  it('are worked out beside what was typed, which counts', () => {
+    expect(figuras('1.01')).toMatchObject({ premio_anual: { valor: 3600 }, custo_por_mil: { valor: 4.5 } });
+    expect(figuras('4.02').cet_anual).toEqual({ calculado: 35.37, informado: 29, valor: 29 });
+    expect(figuras('6.02').cet_anual.calculado).toBe(12.07);
+    expect(figuras('6.02').ltv.valor).toBe(75);
+    expect(figuras('6.02').custos_aquisicao.valor).toBe(23_250);
+  });
+
+  it('tells a consortium without one effective rate by its cost today', () => {
+    expect(figuras('4.01').custo_efetivo.calculado).toBeNull();
+    expect(figuras('4.01').vpl_custo.calculado).toBe(12_994.37);
+  });
+
+  it('fills only fields of the option, and only the open ones', () => {
+    const [dolar] = CAMBIO;
+    const cheia = opcaoComFiguras(
+      dolar ?? querido('5.01', {}),
+      { ...dolar?.opcoes[0], aliquota_iof: 1.1 },
+      resultados,
+    );
+    expect(cheia).toMatchObject({ vet: 5.806, aliquota_iof: 1.1 });
+    expect(cheia).not.toHaveProperty('ltv');
+    expect(opcaoComFiguras(querido('1.01', {}), opcao(1, { valor_premio: 1 }), resultados)).toEqual(
+      opcao(1, { valor_premio: 1 }),
+    );
+  });
+
+  it('are not asked of the specialist', () => {
+    const campos = { moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 5000, interesse: 'S' };
+    const cotada = quotada(1, { banco: 'BV', taxa_cambio: 5, spread: 1, tarifa_fixa: 10, vet_limite: 5.5 });
+    const faltas = (dele: object) =>
+      faltaParaEntregarCotacao(
+        estudo({ produtos: [produto(5, [item('5.01', { ...campos, ...dele }, { opcoes: [cotada] })])] }),
+        5,
+      );
+    expect(faltas({})).toEqual({});
+    expect(Object.keys(faltas({ valor_moeda: null }))).toEqual([
+      'produtos.5.itens.5.01.titular.opcoes.1.vet',
+    ]);
+  });
+});

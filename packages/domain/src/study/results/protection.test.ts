@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { comArea, doKind, opcao, PATRIMONIO, QUERENDO_TUDO, querido, VIDA } from './areas.fixture.ts';
+import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
+import { medidaDoItem, resultadoDe, resultadosDoEstudo } from './index.ts';
+
+const resultados = resultadosDoEstudo(QUERENDO_TUDO);
+
+describe('what is insured against what is at risk', () => {
+  it('holds what there is today and each option against the value to be replaced', () => {
+    expect(resultadoDe(resultados, 'patrimonio.adequacao', 'titular', '3.01')?.outputs).toMatchObject({
+      adequacao: 0.7778,
+      nao_coberto: [0, 0, 20_000],
+    });
+    expect(doKind(resultados, 'patrimonio.adequacao', 301)[0]).toMatchObject({
+      inputs: { lmi: 72_000, vr: 90_000 },
+      outputs: { adequacao: 0.8, indenizacoes: [4000, 22_000, 72_000], franquia_ok: true },
+    });
+  });
+
+  it('cuts partial losses in relative first risk', () => {
+    expect(doKind(resultados, 'patrimonio.adequacao', 302)[0]).toMatchObject({
+      inputs: { vr: 600_000, k: 0.8 },
+      outputs: {
+        adequacao: 0.6667,
+        indenizacoes: [37_500, 137_500, 400_000],
+        nao_coberto: [22_500, 42_500, 200_000],
+        franquia_ok: false,
+      },
+    });
+    expect(doKind(resultados, 'patrimonio.indenizacao', 302)[0]?.outputs).toEqual({
+      relacao_pct: 83.33,
+      indenizacao: 400_000,
+      nao_coberto: 200_000,
+    });
+  });
+
+  it('says what the whole value would cost at the rate of an option that falls short', () => {
+    expect(doKind(resultados, 'patrimonio.premio', 302)[0]?.outputs?.['premio' as never]).toBe(1800);
+    const bastante = querido('3.02', { valor_reconstrucao: 1000 }, [
+      opcao(1, { valor_cobertura: 1000, valor_premio: 10 }),
+    ]);
+    expect(doKind(resultadosDoEstudo(comArea(3, [bastante])), 'patrimonio.premio', 1)).toEqual([]);
+  });
+
+  it('measures the item by the figure without options or assets in it', () => {
+    expect(medidaDoItem(QUERENDO_TUDO, resultados, '3.02', 'titular')).toMatchObject({
+      necessidade: 600_000,
+      existente: 0,
+      falta: 600_000,
+    });
+  });
+
+  it('suggests half of the wealth for liability', () => {
+    const rc = resultados.filter(({ kind }) => kind === 'patrimonio.rc_sugerido');
+    expect(rc.map(({ codigo, outputs }) => [codigo, outputs])).toEqual([
+      ['3.05', { limite: 570_000 }],
+      [null, { limite: 570_000 }],
+    ]);
+  });
+
+  it('looks at every asset that can be insured', () => {
+    const estudo = comTabelas(comArea(3, []), {
+      bens: [
+        {
+          descricao: 'Casa',
+          tipo_bem: 'imovel',
+          valor_mercado: 900_000,
+          valor_reposicao: 500_000,
+          segurado: 'S',
+          valor_segurado: 400_000,
+          franquia_atual: 12_001,
+        },
+        { descricao: 'Cotas', tipo_bem: 'participacao', valor_mercado: 50_000 },
+        { descricao: 'Moto', tipo_bem: 'veiculo', valor_mercado: 20_000 },
+        { descricao: 'Sítio', tipo_bem: 'imovel', valor_mercado: 1, segurado: 'S' },
+      ],
+    });
+    const bens = doKind(resultadosDoEstudo(estudo), 'patrimonio.adequacao');
+    expect(
+      bens.map(({ referencia, outputs, incompleto }) => [referencia, outputs, incompleto]),
+    ).toMatchObject([
+      ['Casa', { adequacao: 0.8, franquia_ok: false }, undefined],
+      ['Moto', { adequacao: 0 }, undefined],
+      ['Sítio', null, ['bens']],
+    ]);
+  });
+
+  it('names what is open, and nothing outside the chosen areas', () => {
+    const aberto = comArea(
+      3,
+      [querido('3.02', {}), querido('3.08', {}), querido('3.03', { possui: 'S', valor_reconstrucao: 9 })],
+      comTabelas(comCampos(FAMILIA, { tem_bens: null }), { bens: [] }),
+    );
+    const faltas = doKind(resultadosDoEstudo(aberto), 'patrimonio.adequacao').map((r) => r.incompleto);
+    expect(faltas).toEqual([['valor_reconstrucao'], ['valor_atual'], ['equipamentos'], ['tem_bens']]);
+    const semArea = { ...FAMILIA, produtos: [{ produto_diagnostico_id: 1, itens: PATRIMONIO }] };
+    expect(
+      resultadosDoEstudo(semArea).some((r) => r.codigo === null && r.kind.startsWith('patrimonio')),
+    ).toBe(false);
+  });
+});
+
+describe('replacing a life policy', () => {
+  const comparada = doKind(resultados, 'vida.comparar_apolice', 101)[0];
+
+  it('compares keeping, replacing and adding against what insurance has to pay', () => {
+    const vida = resultadoDe(resultados, 'vida.necessidade_capital');
+    const { necessidade = 0, recursos = 0 } = vida?.outputs ?? {};
+    expect(comparada?.inputs).toMatchObject({
+      necessidade: Math.round((necessidade - recursos + 200_000) * 100) / 100,
+      cobertura_atual: 200_000,
+      premio_atual_anual: 1200,
+      cobertura_proposta: 800_000,
+      premio_proposto_anual: 3600,
+      anos: 20,
+    });
+    expect(comparada?.outputs).toMatchObject({
+      alternativas: [
+        { nome: 'manter', custo_vp: 17_651.8, custo_por_mil: 6 },
+        { nome: 'trocar', custo_vp: 52_955.41, dias_carencia: 60, suicidio_meses: 24 },
+        { nome: 'somar', cobertura: 1_000_000, custo_vp: 70_607.22, gap: 0 },
+      ],
+      menor_custo_sem_gap: 'somar',
+    });
+  });
+
+  it('takes the policies in force where the item says nothing, and a lifetime until 85', () => {
+    const [item] = VIDA;
+    const vitalicia = querido('1.01', {}, [
+      opcao(1, { ...item?.opcoes[0], diagnostico_produto_item_opcao_id: 1, periodo_cobertura: 999 }),
+    ]);
+    expect(
+      doKind(resultadosDoEstudo(comArea(1, [vitalicia])), 'vida.comparar_apolice', 1)[0]?.inputs,
+    ).toMatchObject({ cobertura_atual: 200_000, premio_atual_anual: 1200, anos: 85 - 40 });
+  });
+
+  it('has nothing to compare for who has no policy, and asks for what is unknown of one', () => {
+    const sem = comCampos(FAMILIA, { tem_apolices: 'N' });
+    const [item] = VIDA;
+    const proposta = item?.opcoes ?? [];
+    const estudo = (campos: object) => comArea(1, [querido('1.01', { ...campos }, proposta)], sem);
+    expect(doKind(resultadosDoEstudo(estudo({})), 'vida.comparar_apolice', 101)).toEqual([]);
+    expect(
+      doKind(resultadosDoEstudo(estudo({ possui: 'S' })), 'vida.comparar_apolice', 101)[0]?.incompleto,
+    ).toEqual(['valor_atual', 'premio_atual']);
+  });
+});
