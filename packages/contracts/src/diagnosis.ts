@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  anything,
-  byId,
-  id,
-  idQuery,
-  produtoDiagnosticoId,
-  recordOf,
-  text,
-  timestamp,
-  versao,
-} from './fields.ts';
-import { estudo, evento, item, linhaTabela, produto } from './study-shapes.ts';
+import { byId, id, idQuery, produtoDiagnosticoId, recordOf, text, timestamp, versao } from './fields.ts';
+import { cenario, estudo, evento, item, linhaTabela, produto } from './study-shapes.ts';
 
 const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
 
@@ -64,8 +54,10 @@ export const diagnosis = {
     body: z.looseObject({
       versao,
       passo_atual: z.string().max(40).nullish(),
-      cenarios: z.array(anything(10_000)).max(50).optional(),
+      cenarios: z.array(cenario).max(10).optional(),
       premissas: recordOf(z.unknown(), 200).optional(),
+      /** Of a presented study: take the parameters of today, or go on with those it was presented with. */
+      parametros: z.enum(['atualizar', 'manter']).optional(),
     }),
     response: estudo,
   }),

@@ -10,6 +10,7 @@ export { type FoundItem, itemIn, lockItem, ownTask, taskOfArea } from './find-it
 export { insertEvents, type NewEvent, sideOf } from './history.store.ts';
 export { exchangeFiles } from './item-files.ts';
 export { cpfElsewhere, studyOfItem } from './items.store.ts';
+export { parametersToKeep } from './kept-parameters.ts';
 export {
   contextFor,
   loadPipeline,
@@ -26,7 +27,6 @@ export { type ReplyContext, signedFor, withFiles } from './reply-context.ts';
 export { replyItemById } from './reply-item.ts';
 export { replyOption, replyRow } from './reply-items.ts';
 export { assembleStudy } from './reply-study.ts';
-export { parametersToKeep } from './results.ts';
 export { findOption } from './rows.store.ts';
 export { asChecked, OPTION_COLUMNS, optionFields, rowsByOwner, storedOptionFields } from './rules-view.ts';
 export { saveStudyState, situationOf } from './save-state.ts';

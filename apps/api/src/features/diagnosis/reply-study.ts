@@ -1,4 +1,4 @@
-import type { Estudo } from '@farol/contracts';
+import type { Cenario, Estudo } from '@farol/contracts';
 import { diasPendente, type Estagio } from '@farol/domain/pipeline';
 import type { NotasDoEstudo } from '@farol/domain/study';
 import type { Contents } from './contents.store.ts';
@@ -82,7 +82,9 @@ export function assembleStudy(
     ),
     salvo_em: study.ultima_atividade_em.toISOString(),
     passo_atual: study.passo_atual,
-    ...(view.areas === null ? { cenarios: study.cenarios ?? [], premissas: study.premissas ?? {} } : {}),
+    ...(view.areas === null
+      ? { cenarios: (study.cenarios ?? []) as Cenario[], premissas: study.premissas ?? {} }
+      : {}),
     versao: study.versao,
     papel: view.papel,
     pode_editar: view.pode_editar,

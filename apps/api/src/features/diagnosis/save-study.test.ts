@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { activityOf, auditOf, readAs, saveAs, startOf } from './diagnosis.fixture.ts';
 
+const SCENARIO = 'a3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a10';
+
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
@@ -75,11 +77,23 @@ describe('saving answers', () => {
     const study = await startOf(t);
     const bad = await saveAs(t, 'corretor', study, { premissas: { custo_funeral: 'muito' } });
     expect(bad.error.errors).toEqual({ 'premissas.custo_funeral': ['Informe um número.'] });
-    await saveAs(t, 'corretor', study, { premissas: { custo_funeral: 9000 }, cenarios: [{ nome: 'A' }] });
-    expect(await readAs(t, 'corretor', study.diagnostico_id)).toMatchObject({
-      premissas: { custo_funeral: 9000 },
-      cenarios: [{ nome: 'A' }],
-      versao: 2,
+    const cenarios = [{ cenario_id: SCENARIO, nome: 'Aos 60', ajustes: { idade_aposentadoria: 60 } }];
+    await saveAs(t, 'corretor', study, { premissas: { custo_funeral: 9000 }, cenarios });
+    const kept = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(kept).toMatchObject({ premissas: { custo_funeral: 9000 }, cenarios, versao: 2 });
+    expect(kept.cenarios?.[0]).toMatchObject({
+      criado_em: '2026-11-17T16:00:00.000Z',
+      autor: { funcionario_id: expect.any(Number), pessoa_nome: expect.stringContaining(' ') },
+    });
+
+    const renamed = { ...cenarios[0], nome: 'Mais cedo', criado_em: '1999-01-01T00:00:00Z' };
+    await saveAs(t, 'lider', kept, { cenarios: [renamed] });
+    const { cenarios: after } = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(after).toEqual([{ ...kept.cenarios?.[0], nome: 'Mais cedo' }]);
+    const stale = await saveAs(t, 'corretor', kept, { cenarios: [] });
+    expect(stale).toMatchObject({
+      status: 409,
+      error: { code: 'versao_antiga', atual: { cenarios: after } },
     });
   });
 
@@ -138,12 +152,18 @@ describe('saving answers', () => {
     });
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`p${n}`, n]));
     expect(await errors({ premissas: many })).toEqual({ premissas: ['Informe no máximo 200 itens.'] });
-    expect(await errors({ cenarios: [{ nome: 'x'.repeat(10_000) }] })).toEqual({
-      'cenarios.0': ['Conteúdo grande demais.'],
+    const one = { cenario_id: SCENARIO, nome: 'A', ajustes: {} };
+    expect(
+      await errors({ cenarios: [{ ...one, nome: 'x'.repeat(61), ajustes: { lua: 1, idade_final: 7 } }] }),
+    ).toEqual({
+      'cenarios.0.nome': ['Use no máximo 60 caracteres.'],
+      'cenarios.0.ajustes.lua': ['Ajuste desconhecido.'],
+      'cenarios.0.ajustes.idade_final': ['Informe de 75 a 110.'],
     });
-    expect(await errors({ cenarios: Array.from({ length: 51 }, () => 1) })).toEqual({
-      cenarios: ['Informe no máximo 50 itens.'],
+    expect(await errors({ cenarios: Array.from({ length: 11 }, () => one) })).toEqual({
+      cenarios: ['Informe no máximo 10 itens.'],
     });
+    expect(await errors({ cenarios: [one, one] })).toEqual({ cenarios: ['Há cenários repetidos.'] });
   });
 
   test('shows computed figures beside what was typed', async () => {

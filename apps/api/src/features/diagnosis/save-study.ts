@@ -3,9 +3,11 @@ import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from './ask.ts';
+import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { lockStudy, replyStudy } from './load-study.ts';
 import { saveGeneral } from './save-general.ts';
+import { stampScenarios } from './scenarios.ts';
 import { updateStudy } from './study.store.ts';
 import { touchActivity } from './touch.ts';
 
@@ -32,7 +34,7 @@ const premiseErrors = (premissas: Body['premissas']): FieldErrors =>
 /** Autosave of the survey: joins the fields sent; the answer carries the version to go on from. */
 export const saveStudy = (ask: Ask, id: number, body: Body) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { versao, passo_atual, cenarios, premissas, ...sent } = body;
+    const { versao, passo_atual, cenarios, premissas, parametros, ...sent } = body;
     const study = await lockStudy(tx, ask.deps, ask.actor, id);
     if (!mayEditStudies(ask.actor)) throw forbidden();
     if (!isOpen(study)) throw closedForAnswers(study);
@@ -40,12 +42,13 @@ export const saveStudy = (ask: Ask, id: number, body: Body) =>
     if (Object.keys(errors).length > 0) throw invalid(errors);
 
     const columns = {
-      ...(cenarios !== undefined && { cenarios }),
+      ...(cenarios !== undefined && { cenarios: await stampScenarios(tx, ask, study, cenarios) }),
       ...(premissas !== undefined && { premissas }),
     };
     const saved = await saveGeneral(tx, ask, study, { sent, columns, versao });
     if (passo_atual !== undefined && passo_atual !== study.passo_atual)
       await updateStudy(tx, study, { passo_atual }, ask.deps.clock.now());
+    if (parametros !== undefined) await chooseParameters(tx, ask, study, parametros);
     if (saved.versao !== study.versao) await touchActivity(tx, ask, saved);
     return replyStudy(tx, ask.deps, ask.actor, id);
   });

@@ -135,6 +135,7 @@ export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => (
   diagnostico_apolices: [],
   diagnostico_comentarios: [],
   apresentacao_estudo: null,
+  parametros: { em: '2026-11-21', guardados: false, linhas: [], novas: [], avisar: false },
   resultados: [
     {
       kind: 'vida.necessidade_capital',

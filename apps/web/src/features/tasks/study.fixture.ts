@@ -115,6 +115,7 @@ export function studyOf({
     diagnostico_apolices: [],
     diagnostico_comentarios: [],
     apresentacao_estudo: null,
+    parametros: { em: '2026-11-21', guardados: false, linhas: [], novas: [], avisar: false },
     resultados: [],
     ...over,
   };

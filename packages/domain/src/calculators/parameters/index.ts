@@ -2,11 +2,20 @@ import { CREDITO } from './credit.ts';
 import { PADROES } from './defaults.ts';
 import { TABELAS_ITCMD } from './itcmd.ts';
 import { PATRIMONIO } from './property.ts';
+import { mesmoValor } from './same-value.ts';
 import { POUPANCA } from './savings.ts';
 import { UNIDADES_FISCAIS } from './tax-units.ts';
 import { TRIBUTOS } from './taxes.ts';
-import type { LinhaParametro, Parametro, Parametros, ParametroUsado } from './types.ts';
+import type {
+  LinhaParametro,
+  Parametro,
+  Parametros,
+  ParametroUsado,
+  UnidadeParametro,
+  ValorParametro,
+} from './types.ts';
 
+export { mesmoValor } from './same-value.ts';
 export type * from './types.ts';
 
 /** Every parameter a company starts with, dated and with its source. */
@@ -75,4 +84,48 @@ export function usado(parametro: Parametro, informado?: unknown): ParametroUsado
     fonte: typed ? 'Informado neste estudo' : parametro.fonte,
     verificado: typed || parametro.verificado,
   };
+}
+
+/** Of these parameters the rows that are not the house's of that day: all that another reader needs to have them. */
+export function linhasProprias(parametros: Parametros, dia: string): LinhaParametro[] {
+  const daCasa = parametrosVigentes(dia);
+  return [...parametros.values()]
+    .filter((p) => !mesmoValor(simples(p), simples(daCasa.get(keyOf(p)))))
+    .map(linhaDe);
+}
+
+/** A parameter as it is stored: without the words of its key. */
+export const linhaDe = (linha: Parametro): LinhaParametro => ({
+  chave: linha.chave,
+  uf: linha.uf,
+  valor: linha.valor,
+  vigencia_inicio: linha.vigencia_inicio,
+  vigencia_fim: linha.vigencia_fim,
+  fonte: linha.fonte,
+  verificado: linha.verificado,
+});
+
+const simples = (p: Parametro | undefined) =>
+  p && [p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado];
+
+/** What a figure rests on that counts otherwise in another set: `antes` and `agora`, in the order of use. */
+export function premissasMudadas(
+  usadas: readonly ParametroUsado[],
+  de: Parametros,
+  para: Parametros,
+): {
+  chave: string;
+  rotulo: string;
+  unidade: UnidadeParametro;
+  antes: ValorParametro;
+  agora: ValorParametro;
+  desde: string;
+}[] {
+  const chaves = new Set(usadas.filter(({ vigencia }) => vigencia !== null).map(({ chave }) => chave));
+  return [...chaves].flatMap((chave) => {
+    const [antes, agora] = [de.get(chave), para.get(chave)];
+    if (!antes || !agora || mesmoValor(antes.valor, agora.valor)) return [];
+    const { rotulo, unidade, vigencia_inicio: desde } = agora;
+    return [{ chave, rotulo, unidade, antes: antes.valor, agora: agora.valor, desde }];
+  });
 }

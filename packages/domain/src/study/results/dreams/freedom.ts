@@ -66,6 +66,12 @@ const comAOpcao = (plano: Entradas, { aporte_mensal, aporte_inicial }: Campos): 
   patrimonio_aposentadoria: soma([plano.patrimonio_aposentadoria, aporte_inicial]),
 });
 
+/** The plan as it is, alone: what a change of one answer does to it. */
+export function planoDeLiberdade(caso: Caso): Resultado<'sonhos.liberdade'> {
+  const conta = novaConta(caso.parametros);
+  return avaliar('sonhos.liberdade', alvoDo(caso), conta, entradas(caso, conta));
+}
+
 /** The plan as it is, year by year with and without what it asks for, its shocks, and with each option quoted. */
 export function liberdade(caso: Caso): Resultado[] {
   const conta = novaConta(caso.parametros);

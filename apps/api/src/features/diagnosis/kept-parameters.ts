@@ -1,0 +1,81 @@
+import {
+  type LinhaParametro,
+  linhaDe,
+  linhasProprias,
+  mesmoValor,
+  type Parametros,
+  parametrosVigentes,
+  premissasMudadas,
+} from '@farol/domain/calculators';
+import type { Resultado } from '@farol/domain/study';
+import type { ParameterRow } from './parameters.store.ts';
+import type { Study } from './study.store.ts';
+
+/** What `diagnostico.parametros` holds. */
+export type KeptParameters = {
+  /** Day on which the study was presented, or took the newer ones. */
+  em: string;
+  linhas: LinhaParametro[];
+  /** Newer values that the consultant has seen and left aside. */
+  mantidas?: Record<string, unknown>;
+};
+
+/** What the figures of a study rest on: the day they are of, the parameters, and those in force now. */
+export type Assumptions = {
+  em: string;
+  parametros: Parametros;
+  kept: KeptParameters | null;
+  now: Parametros;
+};
+
+/** A company's own values stand over the common ones, which the rules carry themselves. */
+const inForce = (rows: readonly ParameterRow[], today: string): Parametros =>
+  parametrosVigentes(today, rows.filter((row) => row.empresa_id !== null) as LinhaParametro[]);
+
+/** Parameters the study was presented with, or those in force. */
+export function assumptionsOf(study: Study, rows: readonly ParameterRow[], today: string): Assumptions {
+  const kept = study.parametros as KeptParameters | null;
+  const now = inForce(rows, today);
+  if (!kept?.linhas || !kept.em) return { em: today, parametros: now, kept: null, now };
+  return { em: kept.em, parametros: parametrosVigentes(kept.em, kept.linhas), kept, now };
+}
+
+/** What a study keeps when it is presented, so that it still shows the same figures years later. */
+export const parametersToKeep = (rows: readonly ParameterRow[], today: string): KeptParameters => ({
+  em: today,
+  linhas: [...inForce(rows, today).values()].map(linhaDe),
+});
+
+const changes = ({ parametros, kept, now }: Assumptions, results: readonly Resultado[]) =>
+  kept
+    ? premissasMudadas(
+        results.flatMap((result) => result.parametros),
+        parametros,
+        now,
+      )
+    : [];
+
+/** For whoever recomputes the figures, and for the notice that newer ones exist. */
+export function assumptionsReply(assumptions: Assumptions, results: readonly Resultado[]) {
+  const { em, parametros, kept } = assumptions;
+  const novas = changes(assumptions, results);
+  const isSeen = ({ chave, agora }: (typeof novas)[number]) => mesmoValor(kept?.mantidas?.[chave], agora);
+  return {
+    em,
+    guardados: kept !== null,
+    linhas: linhasProprias(parametros, em),
+    novas,
+    avisar: novas.some((nova) => !isSeen(nova)),
+  };
+}
+
+/** The kept ones, with what is newer marked as seen. */
+export const keepAside = ({ kept, parametros, now }: Assumptions): KeptParameters | null =>
+  kept && {
+    ...kept,
+    mantidas: Object.fromEntries(
+      [...now].flatMap(([chave, { valor }]) =>
+        mesmoValor(valor, parametros.get(chave)?.valor) ? [] : [[chave, valor]],
+      ),
+    ),
+  };

@@ -1,0 +1,2 @@
+export * from './levers.ts';
+export * from './summary.ts';

@@ -1,0 +1,102 @@
+import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
+
+export type NomeAlavanca =
+  | 'idade_aposentadoria'
+  | 'aporte_atual'
+  | 'taxa_real_acumulacao'
+  | 'idade_final'
+  | 'capital_desejado'
+  | 'prazo_reposicao_anos'
+  | 'pct_despesa_manter'
+  | 'idade_independencia';
+
+/** What somebody tries out, by field and in the field's own unit. */
+export type Ajustes = Readonly<Partial<Record<NomeAlavanca, number>>>;
+
+/** A figure that may be played with: a field of the study, between two values. */
+export type Alavanca = {
+  nome: NomeAlavanca;
+  /** The item it is a field of; null for the general block. */
+  item: '1.01' | '2.02' | null;
+  min: number;
+  max: number;
+  passo: number;
+  unidade: 'R$' | '%' | 'anos';
+  /** Parameter that counts while the field is empty, and what makes its value the field's. */
+  parametro?: { chave: string; escala: number };
+};
+
+const LIBERDADE = '2.02';
+const VIDA = '1.01';
+
+export const ALAVANCAS: readonly Alavanca[] = [
+  { nome: 'idade_aposentadoria', item: null, min: 40, max: 80, passo: 1, unidade: 'anos' },
+  { nome: 'aporte_atual', item: LIBERDADE, min: 0, max: 30_000, passo: 100, unidade: 'R$' },
+  { nome: 'taxa_real_acumulacao', item: LIBERDADE, min: 0, max: 8, passo: 0.25, unidade: '%' },
+  { nome: 'idade_final', item: LIBERDADE, min: 75, max: 110, passo: 1, unidade: 'anos' },
+  { nome: 'capital_desejado', item: VIDA, min: 0, max: 10_000_000, passo: 10_000, unidade: 'R$' },
+  { nome: 'prazo_reposicao_anos', item: VIDA, min: 0, max: 30, passo: 1, unidade: 'anos' },
+  {
+    nome: 'pct_despesa_manter',
+    item: null,
+    min: 50,
+    max: 100,
+    passo: 1,
+    unidade: '%',
+    parametro: { chave: 'pct_despesa_manter', escala: 100 },
+  },
+  {
+    nome: 'idade_independencia',
+    item: null,
+    min: 18,
+    max: 30,
+    passo: 1,
+    unidade: 'anos',
+    parametro: { chave: 'idade_independencia', escala: 1 },
+  },
+];
+
+const POR_NOME = new Map<string, Alavanca>(ALAVANCAS.map((alavanca) => [alavanca.nome, alavanca]));
+
+/** What is wrong with a figure tried out, or undefined. */
+export function erroDoAjuste(nome: string, valor: number): string | undefined {
+  const alavanca = POR_NOME.get(nome);
+  if (!alavanca) return 'Ajuste desconhecido.';
+  const { min, max } = alavanca;
+  return valor < min || valor > max
+    ? `Informe de ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`
+    : undefined;
+}
+
+/** Rows of an item that an adjustment is of: what is wanted for the customer, or for the couple. */
+const ehDoTitular = ({ codigo, tipo_segurado }: Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado'>, de: string) =>
+  codigo === de && (['titular', 'casal'] satisfies TipoSegurado[] as TipoSegurado[]).includes(tipo_segurado);
+
+const desejado = (item: ItemDoEstudo): boolean => item.campos.interesse === 'S';
+
+export const itemDaAlavanca = (estudo: EstudoSnapshot, { item }: Alavanca): ItemDoEstudo | undefined =>
+  item === null
+    ? undefined
+    : estudo.produtos.flatMap(({ itens }) => itens).find((row) => ehDoTitular(row, item) && desejado(row));
+
+/** What the study gives to play with: fields of items that nobody wants are no part of it. */
+export const alavancasDoEstudo = (estudo: EstudoSnapshot): Alavanca[] =>
+  ALAVANCAS.filter((alavanca) => alavanca.item === null || itemDaAlavanca(estudo, alavanca) !== undefined);
+
+/** The study as it would be with these answers. */
+export function comAjustes<E extends EstudoSnapshot>(estudo: E, ajustes: Ajustes): E {
+  const dados = ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined);
+  if (dados.length === 0) return estudo;
+  const de = (codigo: string | null) =>
+    Object.fromEntries(dados.filter(({ item }) => item === codigo).map(({ nome }) => [nome, ajustes[nome]]));
+  const trocar = (row: ItemDoEstudo): ItemDoEstudo => {
+    if (!desejado(row) || !ehDoTitular(row, row.codigo)) return row;
+    const novos = de(row.codigo);
+    return Object.keys(novos).length === 0 ? row : { ...row, campos: { ...row.campos, ...novos } };
+  };
+  return {
+    ...estudo,
+    diagnostico: { ...estudo.diagnostico, ...de(null) },
+    produtos: estudo.produtos.map((produto) => ({ ...produto, itens: produto.itens.map(trocar) })),
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { parametrosVigentes } from '../../calculators/index.ts';
+import { FAMILIA } from '../results/family.fixture.ts';
+import { resultadoDe, resultadosDoEstudo } from '../results/index.ts';
+import type { EstudoSnapshot } from '../snapshot.ts';
+import { ALAVANCAS, alavancasDoEstudo, comAjustes, erroDoAjuste, resumoDoCenario } from './index.ts';
+
+const linha = (codigo: string, campos: object, tipo_segurado = 'titular') =>
+  ({ codigo, tipo_segurado, campos: { interesse: 'S', ...campos }, tabelas: {}, opcoes: [] }) as never;
+
+const ESTUDO: EstudoSnapshot = {
+  ...FAMILIA,
+  produtos: [
+    { produto_diagnostico_id: 1, itens: [linha('1.01', {}), linha('1.01', {}, 'conjuge')] },
+    {
+      produto_diagnostico_id: 2,
+      itens: [
+        linha('2.02', {
+          renda_desejada: 12_000,
+          idade_final: 90,
+          aporte_atual: 1500,
+          patrimonio_aposentadoria: 200_000,
+        }),
+      ],
+    },
+  ],
+};
+const PARAMETROS = parametrosVigentes(ESTUDO.hoje);
+const resumo = (ajustes: object = {}, estudo = ESTUDO) =>
+  resumoDoCenario(comAjustes(estudo, ajustes), PARAMETROS);
+
+describe('what a scenario comes to', () => {
+  it('is what the study’s own figures say', () => {
+    const resultados = resultadosDoEstudo(ESTUDO, PARAMETROS);
+    const vida = resultadoDe(resultados, 'vida.necessidade_capital')?.outputs;
+    const plano = resultadoDe(resultados, 'sonhos.liberdade')?.outputs;
+    expect(vida && plano).toBeTruthy();
+    expect(resumo()).toEqual({
+      necessidade: vida?.necessidade,
+      falta: vida?.gap,
+      aporte_necessario: plano?.aporte_necessario,
+      idade_possivel: plano?.idade_possivel,
+      custo_mensal: 1500,
+    });
+  });
+
+  it('follows what is tried out, each in its own place', () => {
+    const base = resumo();
+    expect(resumo({ pct_despesa_manter: 60 }).necessidade).toBeLessThan(base.necessidade as number);
+    expect(resumo({ prazo_reposicao_anos: 30 }).necessidade).toBeGreaterThan(base.necessidade as number);
+    expect(resumo({ capital_desejado: 100_000 })).toEqual({
+      ...base,
+      falta: (base.falta as number) - 100_000,
+    });
+    expect(resumo({ capital_desejado: 10_000_000 }).falta).toBe(0);
+    expect(resumo({ idade_aposentadoria: 65 }).aporte_necessario).toBeLessThan(
+      base.aporte_necessario as number,
+    );
+    expect(resumo({ aporte_atual: 4000 })).toMatchObject({ custo_mensal: 4000 });
+    expect(resumo({ aporte_atual: 9000 }).idade_possivel).toBeLessThan(base.idade_possivel as number);
+    expect(resumo({ taxa_real_acumulacao: 6 }).aporte_necessario).toBeLessThan(
+      base.aporte_necessario as number,
+    );
+    expect(resumo({ idade_final: 100 }).aporte_necessario).toBeGreaterThan(base.aporte_necessario as number);
+  });
+
+  it('is silent about what was not answered', () => {
+    const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {}, produtos: [] };
+    expect(resumo({}, vazio)).toEqual({
+      necessidade: null,
+      falta: null,
+      aporte_necessario: null,
+      idade_possivel: null,
+      custo_mensal: 0,
+    });
+  });
+});
+
+describe('levers', () => {
+  it('are those of wanted items and of the whole study', () => {
+    expect(alavancasDoEstudo(ESTUDO)).toEqual(ALAVANCAS);
+    expect(alavancasDoEstudo({ ...ESTUDO, produtos: [] }).map((a) => a.nome)).toEqual([
+      'idade_aposentadoria',
+      'pct_despesa_manter',
+      'idade_independencia',
+    ]);
+  });
+
+  it('leave the spouse’s rows and the study itself as they were', () => {
+    const novo = comAjustes(ESTUDO, { capital_desejado: 1 });
+    expect(novo.produtos[0]?.itens.map((i) => i.campos.capital_desejado)).toEqual([1, undefined]);
+    expect(ESTUDO.produtos[0]?.itens[0]?.campos.capital_desejado).toBeUndefined();
+    expect(comAjustes(ESTUDO, {})).toBe(ESTUDO);
+  });
+
+  it('have limits that are told', () => {
+    expect(erroDoAjuste('idade_aposentadoria', 60)).toBeUndefined();
+    expect(erroDoAjuste('idade_aposentadoria', 200)).toBe('Informe de 40 a 80.');
+    expect(erroDoAjuste('sorte', 1)).toBe('Ajuste desconhecido.');
+  });
+});
