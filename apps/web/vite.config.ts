@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shellWorker } from './service-worker.config.ts';
 
 /** Vendors change less often than our code: apart, they stay in the browser's cache over a release. */
 const vendor = (name: string, test: RegExp) => ({ name, test });
@@ -26,7 +27,7 @@ const jsonImports: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), jsonImports],
+  plugins: [react(), jsonImports, shellWorker()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

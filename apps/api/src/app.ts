@@ -84,7 +84,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
   if (options.ratePerMinute)
-    await app.register(rateLimit, { max: options.ratePerMinute, timeWindow: '1 minute' });
+    await app.register(rateLimit, {
+      max: options.ratePerMinute,
+      timeWindow: '1 minute',
+      // A new release is fetched whole, by everybody of an office at once.
+      allowList: ({ url }) => url.startsWith('/assets/'),
+    });
 
   await app.register(
     async (api) => {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { keepShell } from './service-worker/keep-shell.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });
@@ -13,3 +14,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App router={router} queryClient={queryClient} />
   </StrictMode>,
 );
+
+// Development serves every file as it is now: nothing of it is kept.
+if (import.meta.env.PROD) void keepShell();

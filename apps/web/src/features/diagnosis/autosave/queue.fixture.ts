@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { createSaveQueue } from './queue.ts';
+import type { Draft, Key, RowPlace, Standing, Values } from './types.ts';
+
+type Sent = { key: Key; values: Values; versao: number | null };
+type Answer = 'ok' | ApiError;
+
+export const offline = () => new ApiError(0, { code: 'sem_conexao', statusMessage: 'Sem conexão.' });
+export const wrong = (errors: Record<string, string[]>) =>
+  new ApiError(422, { code: 'dados_invalidos', statusMessage: 'Confira os campos.', errors });
+export const stale = (atual: unknown) =>
+  new ApiError(409, { code: 'versao_antiga', statusMessage: 'Outra pessoa mudou.', atual });
+
+export const DEBT: RowPlace = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dividas', ordem: 0 };
+
+/** A server that keeps what it is sent, one version later, and answers as told. */
+export function setUp(answers: Answer[] = []) {
+  const rows = new Map<Key, Standing>([['geral', { versao: 3, values: {} }]]);
+  const sent: Sent[] = [];
+  const removed: Key[] = [];
+  let draft: Draft = [];
+  let isFull = false;
+  const fill = (full: boolean) => {
+    isFull = full;
+  };
+  const answer = () => {
+    const next = answers.shift() ?? 'ok';
+    if (next !== 'ok') throw next;
+  };
+  const queue = createSaveQueue({
+    savedAt: '2026-11-21T10:00:00Z',
+    now: () => '2026-11-21T10:05:00Z',
+    keeper: {
+      keep: async (next) => {
+        draft = next;
+        return !isFull;
+      },
+    },
+    rules: {
+      check: (_key, field, value) =>
+        field === 'cpf' && value !== '52998224725' ? { message: 'CPF inválido.' } : { value },
+      isComplete: (_row, values) => Boolean(values.tipo_divida && values.saldo_devedor),
+    },
+    wire: {
+      standing: (key) => rows.get(key) ?? null,
+      save: async (key, values, versao) => {
+        sent.push({ key, values, versao });
+        await Promise.resolve();
+        answer();
+        const before = rows.get(key);
+        rows.set(key, { versao: (before?.versao ?? 0) + 1, values: { ...before?.values, ...values } });
+      },
+      remove: async (key) => {
+        removed.push(key);
+        await Promise.resolve();
+        answer();
+        rows.delete(key);
+      },
+      accept: (key, current) => {
+        rows.set(key, { versao: Number(current.versao), values: current });
+      },
+    },
+  });
+  const field = (name: string, key: Key = 'geral') => queue.getState().targets.get(key)?.fields[name];
+  return { queue, rows, sent, removed, field, draft: () => draft, fill };
+}
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { offline, pass, setUp, stale } from './queue.fixture.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is out of reach', () => {
+  it('stays as typed, and what belongs elsewhere goes on', async () => {
+    const gone = new ApiError(404, { code: 'nao_encontrado', statusMessage: 'Item não encontrado.' });
+    const { queue, sent, field, draft } = setUp([gone]);
+    queue.edit('item:7', { interesse: 'S' });
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(field('interesse', 'item:7')).toMatchObject({
+      status: 'refused',
+      message: 'Item não encontrado.',
+    });
+    expect(sent.at(-1)).toMatchObject({ key: 'geral', values: { sexo: 'F' } });
+    expect(draft()).toMatchObject([{ key: 'item:7', target: { fields: { interesse: 'S' } } }]);
+  });
+});
+
+describe('what another person answers meanwhile', () => {
+  it('shows over what was saved from here, never over what is unsent', async () => {
+    const { queue, rows, field } = setUp();
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    queue.edit('geral', { profissao: 'Arquiteta' });
+    queue.renew(() => rows.set('geral', { versao: 9, values: { sexo: 'M', profissao: 'Médico' } }));
+    expect(field('sexo')).toBeUndefined();
+    expect(field('profissao')).toEqual({ value: 'Arquiteta', status: 'waiting' });
+    expect(queue.getState().targets.get('geral')?.versao).toBe(4);
+  });
+});
+
+describe('a device without room', () => {
+  it('is told of, until what is unsent fits again or has arrived', async () => {
+    const { queue, fill } = setUp([offline()]);
+    fill(true);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(queue.getState()).toMatchObject({ phase: 'offline', isKept: false });
+    fill(false);
+    await queue.flush();
+    expect(queue.getState()).toMatchObject({ phase: 'idle', isKept: true });
+  });
+});
+
+describe('two people at once', () => {
+  const theirs = { versao: 9, sexo: 'M', profissao: 'Médico' };
+
+  it('shows both answers and sends the chosen one against the present version', async () => {
+    const { queue, sent } = setUp([stale(theirs)]);
+    queue.edit('geral', { sexo: 'F', profissao: 'Médico' });
+    await pass(600);
+    expect(queue.getState().conflict).toMatchObject({ mine: { sexo: 'F' }, current: theirs });
+    queue.resolve(['sexo']);
+    await pass(0);
+    expect(sent.at(-1)).toEqual({ key: 'geral', values: { sexo: 'F' }, versao: 9 });
+    expect(queue.getState().conflict).toBeNull();
+  });
+
+  it('asks only about what the other one changed, and sends the rest again', async () => {
+    const { queue, rows, sent } = setUp([stale({ versao: 9, sexo: 'M', profissao: 'Médico' })]);
+    rows.set('geral', { versao: 3, values: { sexo: null, profissao: 'Médico' } });
+    queue.edit('geral', { sexo: 'F', profissao: 'Arquiteta' });
+    await pass(600);
+    expect(queue.getState().conflict?.mine).toEqual({ sexo: 'F' });
+    queue.resolve([]);
+    await pass(0);
+    expect(sent.at(-1)).toEqual({ key: 'geral', values: { profissao: 'Arquiteta' }, versao: 9 });
+  });
+
+  it('gives up the own answer when the other one is to stay', async () => {
+    const { queue, sent, field } = setUp([stale(theirs)]);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    queue.resolve([]);
+    await pass(0);
+    expect(sent).toHaveLength(1);
+    expect(field('sexo')).toBeUndefined();
+  });
+
+  it('keeps what was typed, unsent, while the choice is put off', async () => {
+    const { queue, sent, field } = setUp([stale(theirs)]);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    queue.postpone('Outra pessoa respondeu isto.');
+    await pass(1_000);
+    expect(sent).toHaveLength(1);
+    expect(field('sexo')).toMatchObject({ value: 'F', status: 'refused' });
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(sent.at(-1)).toMatchObject({ values: { sexo: 'F' }, versao: 9 });
+  });
+
+  it('keeps a choice put off as one on the device: the next visit asks again', async () => {
+    const { queue, draft } = setUp([stale(theirs)]);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(draft()).toMatchObject([{ target: { versao: 3, fields: { sexo: 'F' } } }]);
+    queue.postpone('Outra pessoa respondeu isto.');
+    await pass(0);
+    expect(draft()).toMatchObject([{ target: { versao: 3, fields: { sexo: 'F' } } }]);
+  });
+
+  it('asks nothing when both answered the same', async () => {
+    const { queue } = setUp([stale(theirs)]);
+    queue.edit('geral', { sexo: 'M' });
+    await pass(600);
+    expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
+  });
+});

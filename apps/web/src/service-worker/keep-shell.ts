@@ -1,0 +1,64 @@
+import { isAnythingUnsent } from '../shared/device/index.ts';
+import { toastAct, toastDone } from '../shared/ui/toast.tsx';
+import { TAKE_OVER, WORKER } from './shell.ts';
+
+const texts = {
+  newer: 'Há uma versão nova do Farol.',
+  reload: 'Recarregar',
+  waits: 'A versão nova entra assim que o que você digitou estiver salvo.',
+} as const;
+
+const LOOK_EVERY_MS = 60 * 60_000;
+const ASK_AGAIN_MS = 2_000;
+
+/** Keeps the application on the device; a newer release takes over when the person says so. */
+export async function keepShell(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = navigator.serviceWorker;
+  // Without the network, or without a worker on the server, the page goes on as it is.
+  const registration = await workers.register(WORKER, { updateViaCache: 'none' }).catch(() => null);
+  if (!registration) return;
+  if (registration.waiting && workers.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && workers.controller) offer(worker);
+    });
+  });
+  lookNowAndThen(registration);
+}
+
+/** A page stays open for days: it asks for a newer release when it is looked at again. */
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < LOOK_EVERY_MS) return;
+    last = Date.now();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+function offer(worker: ServiceWorker): void {
+  toastAct(texts.newer, texts.reload, () => void change(worker), { stays: true });
+}
+
+async function change(worker: ServiceWorker): Promise<void> {
+  if (await isAnythingUnsent()) {
+    toastDone(texts.waits);
+    await everythingSent();
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  worker.postMessage(TAKE_OVER);
+}
+
+function everythingSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = async () => {
+      if (await isAnythingUnsent()) setTimeout(() => void look(), ASK_AGAIN_MS);
+      else resolve();
+    };
+    void look();
+  });
+}

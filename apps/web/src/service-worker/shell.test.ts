@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WorkerScope } from './scope.ts';
+import { createShell, type Shell } from './shell.ts';
+
+const ORIGIN = 'https://farol.test';
+const FIRST: Shell = {
+  release: 'um',
+  files: [
+    { url: '/index.html', revision: 'a' },
+    { url: '/assets/index-1.js', revision: null },
+  ],
+};
+const SECOND: Shell = {
+  release: 'dois',
+  files: [
+    { url: '/index.html', revision: 'b' },
+    { url: '/assets/index-1.js', revision: null },
+    { url: '/assets/index-2.js', revision: null },
+  ],
+};
+
+/** A browser's caches and a server's files, as a worker meets them. */
+function setUp() {
+  const stored = new Map<string, Map<string, string>>();
+  const fetched: string[] = [];
+  const missing = new Set<string>();
+  const open = (name: string) => {
+    const cache = stored.get(name) ?? new Map<string, string>();
+    stored.set(name, cache);
+    return {
+      match: async (key: string) => (cache.has(key) ? new Response(cache.get(key)) : undefined),
+      put: async (key: string, reply: Response) => void cache.set(key, await reply.text()),
+    };
+  };
+  let isRegistered = true;
+  const scope = {
+    location: { origin: ORIGIN },
+    caches: {
+      open: async (name: string) => open(name),
+      keys: async () => [...stored.keys()],
+      delete: async (name: string) => stored.delete(name),
+      match: async (key: string) => {
+        const found = [...stored.values()].find((cache) => cache.has(key));
+        return found && new Response(found.get(key));
+      },
+    },
+    registration: {
+      unregister: async () => {
+        isRegistered = false;
+      },
+    },
+    fetch: async (address: string) => {
+      fetched.push(address);
+      return new Response(`conteúdo de ${address}`, { status: missing.has(address) ? 404 : 200 });
+    },
+  } as unknown as WorkerScope;
+  return { scope, stored, fetched, missing, isRegistered: () => isRegistered };
+}
+
+let world: ReturnType<typeof setUp>;
+beforeEach(() => {
+  world = setUp();
+});
+
+describe('a release of the application', () => {
+  it('is kept whole, and the next one fetches only what changed', async () => {
+    await createShell(world.scope, FIRST).install();
+    expect(world.fetched.toSorted()).toEqual(['/assets/index-1.js', '/index.html']);
+    const next = createShell(world.scope, SECOND);
+    await next.install();
+    expect(world.fetched.slice(2).toSorted()).toEqual(['/assets/index-2.js', '/index.html']);
+    expect([...world.stored.keys()]).toEqual(['farol-um', 'farol-dois']);
+    await next.removeOthers();
+    expect([...world.stored.keys()]).toEqual(['farol-dois']);
+  });
+
+  it('that is not whole never takes over', async () => {
+    world.missing.add('/assets/index-2.js');
+    await expect(createShell(world.scope, SECOND).install()).rejects.toThrow('/assets/index-2.js: 404');
+  });
+
+  it('answers every screen with the page, files by their name, and nothing of the API', async () => {
+    const { fileFor } = createShell(world.scope, FIRST);
+    const ask = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
+      fileFor({ url: new URL(path, ORIGIN).href, mode, method });
+    expect(ask('/diagnosis/complete/3/7?passo=rendas')).toBe('/index.html?v=a');
+    expect(ask('/assets/index-1.js', 'cors')).toBe('/assets/index-1.js');
+    expect(ask('/api/docs')).toBeNull();
+    expect(ask('/api/motor-interno/diagnostico/7', 'cors')).toBeNull();
+    expect(ask('/proposta.pdf')).toBeNull();
+    expect(ask('/customers', 'navigate', 'POST')).toBeNull();
+    expect(ask('https://outro.test/', 'navigate')).toBeNull();
+  });
+
+  it('removes itself and what it kept when the server has no worker any more', async () => {
+    const shell = createShell(world.scope, FIRST);
+    await shell.install();
+    await shell.leaveWhenGone();
+    expect(world.isRegistered()).toBe(true);
+    world.missing.add('/sw.js');
+    await shell.leaveWhenGone();
+    expect(world.isRegistered()).toBe(false);
+    expect(world.stored.size).toBe(0);
+  });
+});

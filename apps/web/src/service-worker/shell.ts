@@ -1,0 +1,71 @@
+import type { WorkerScope } from './scope.ts';
+
+/** A file of the build; without a revision its name changes with its content. */
+export type ShellFile = { url: string; revision: string | null };
+export type Shell = { release: string; files: readonly ShellFile[] };
+
+export const WORKER = '/sw.js';
+/** Said by a page whose person wants the waiting release. */
+export const TAKE_OVER = 'assumir';
+
+const FAMILY = 'farol-';
+const PAGE = '/index.html';
+const nameOf = ({ url, revision }: ShellFile): string => (revision === null ? url : `${url}?v=${revision}`);
+
+/** The built application, kept whole in the browser release by release; calls of the API never pass through it. */
+export function createShell(scope: WorkerScope, { release, files }: Shell) {
+  const current = FAMILY + release;
+  const names = new Map(files.map((file) => [file.url, nameOf(file)]));
+
+  /** All or nothing: a release that is not whole never takes over. What an earlier one has is not fetched again. */
+  async function install(): Promise<void> {
+    const cache = await scope.caches.open(current);
+    await Promise.all(
+      files.map(async (file) => {
+        const name = nameOf(file);
+        const known = await scope.caches.match(name);
+        if (known) return cache.put(name, known);
+        const reply = await scope.fetch(file.url, { cache: file.revision === null ? 'default' : 'no-cache' });
+        if (!reply.ok) throw new Error(`${file.url}: ${reply.status}`);
+        await cache.put(name, reply);
+      }),
+    );
+  }
+
+  async function removeOthers(): Promise<void> {
+    const stored = await scope.caches.keys();
+    await Promise.all(
+      stored
+        .filter((name) => name.startsWith(FAMILY) && name !== current)
+        .map((name) => scope.caches.delete(name)),
+    );
+  }
+
+  /** What a request is answered with from here; null where it is the network's. */
+  function fileFor(request: Pick<Request, 'method' | 'mode' | 'url'>): string | null {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== scope.location.origin) return null;
+    if (pathname === '/api' || pathname.startsWith('/api/')) return null;
+    const isScreen = request.mode === 'navigate' && !/\.\w{2,12}$/.test(pathname);
+    return names.get(isScreen ? PAGE : pathname) ?? null;
+  }
+
+  async function answer(request: Request, name: string): Promise<Response> {
+    const cache = await scope.caches.open(current);
+    return (await cache.match(name)) ?? scope.fetch(request);
+  }
+
+  /** A product that is served without this worker any more gets rid of it. */
+  async function leaveWhenGone(): Promise<void> {
+    const reply = await scope.fetch(WORKER, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (reply?.status !== 404) return;
+    await scope.registration.unregister();
+    await Promise.all(
+      (await scope.caches.keys())
+        .filter((name) => name.startsWith(FAMILY))
+        .map((name) => scope.caches.delete(name)),
+    );
+  }
+
+  return { install, removeOthers, fileFor, answer, leaveWhenGone };
+}

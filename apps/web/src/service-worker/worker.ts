@@ -1,0 +1,23 @@
+import type { WorkerScope } from './scope.ts';
+import { createShell, type Shell, TAKE_OVER } from './shell.ts';
+
+/** Written here by the build: see service-worker.config.ts. */
+declare const __FAROL_SHELL__: Shell;
+
+const scope = globalThis as unknown as WorkerScope;
+const shell = createShell(scope, __FAROL_SHELL__);
+
+scope.addEventListener('install', (event) => event.waitUntil(shell.install()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(shell.removeOthers().then(() => scope.clients.claim())),
+);
+scope.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
+});
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const name = shell.fileFor(request);
+  if (name === null) return;
+  event.respondWith(shell.answer(request, name));
+  if (request.mode === 'navigate') event.waitUntil(shell.leaveWhenGone());
+});
