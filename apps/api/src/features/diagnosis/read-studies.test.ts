@@ -68,9 +68,30 @@ describe('a specialist', () => {
     expect(seen).not.toHaveProperty('renda_mensal_liquida');
     expect(seen).not.toHaveProperty('dividas');
     expect(seen.resultados.every((r) => r.produto_diagnostico_id === 5)).toBe(true);
+    const [quoted] = itemOf(seen, '5.01')?.diagnostico_produto_item_opcoes ?? [];
+    expect(seen.resultados).toContainEqual(
+      expect.objectContaining({
+        kind: 'cambio.vet',
+        codigo: '5.01',
+        diagnostico_produto_item_opcao_id: quoted?.diagnostico_produto_item_opcao_id,
+        outputs: expect.objectContaining({ vet: expect.any(Number) }),
+      }),
+    );
     const life = await readAs(t, 'especialista', made.diagnostico_id);
     expect(life).toMatchObject({ renda_mensal_liquida: 11_000, profissao: 'Administrador' });
     expect(itemOf(life, '1.01')?.diagnostico_produto_item_opcoes).toHaveLength(1);
+  });
+
+  test('sees no figure of the family’s whole money, which no item names', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 3 }, { area: 4 }] }));
+    const kindsFor = async (who: Parameters<typeof readAs>[1]) =>
+      (await readAs(t, who, made.diagnostico_id)).resultados
+        .filter((r) => r.codigo === null)
+        .map((r) => r.kind);
+    const family = ['patrimonio.rc_sugerido', 'credito.comprometimento'];
+    expect(await kindsFor('corretor')).toEqual(expect.arrayContaining(family));
+    for (const who of ['especialista', 'especialista2'] as const)
+      expect((await kindsFor(who)).filter((kind) => !kind.startsWith('estudo.'))).toEqual([]);
   });
 
   test('puts the own task in progress by opening it, and nobody else’s', async () => {

@@ -32,8 +32,14 @@ const OF_THE_STUDY = [
   'liquidez_disponivel',
 ] as const;
 
+/** Figures of the family's whole money and things: no item of a specialist names what they are made of. */
+const isOfTheFamily = ({ codigo, kind, produto_diagnostico_id }: Resultado): boolean =>
+  codigo === null && produto_diagnostico_id !== 1 && !kind.startsWith('estudo.');
+
 const isSeen = (view: View, result: Resultado): boolean =>
-  view.areas === null || (view.areas as readonly (number | null)[]).includes(result.produto_diagnostico_id);
+  view.areas === null ||
+  ((view.areas as readonly (number | null)[]).includes(result.produto_diagnostico_id) &&
+    !isOfTheFamily(result));
 
 /** An input that is health data is absent for whoever may not see it. */
 const onWire = (view: View, result: Resultado): ResultadoFio => ({
