@@ -105,6 +105,7 @@ export async function sendForQuotation({ page }: Person): Promise<void> {
   await fill(heirs, { 'Nome, nova linha': 'Rafael Pacheco Lins', 'Percentual, linha 1': '100' });
   await choose(heirs, { 'Parentesco, linha 1': 'Cônjuge' });
   await saved(page);
+  await next(page, 'Conferência');
   await button(page, 'Ir para o direcionamento').click();
   await page.getByRole('article', { name: 'Vida' }).waitFor();
   await button(page, 'Enviar para cotação').click();

@@ -59,6 +59,7 @@ export const diagnosisTexts = {
       money: 'Dinheiro',
       future: 'Futuro',
       areas: 'Áreas',
+      check: 'Antes de enviar',
     },
     family: 'Família',
     spouse: (name: string) => `Cônjuge${name ? `: ${name}` : ''}`,
@@ -83,6 +84,7 @@ export const diagnosisTexts = {
     perfil: 'Quanto risco cabe e quando a família quer viver de renda.',
     premissas: 'Valem os da empresa onde nada for informado. Mude aqui só para este estudo.',
     areas: 'O que o estudo vai cuidar. As áreas escolhidas viram passos, cada uma com seus itens.',
+    conferencia: 'O que falta, o que se contradiz e o que parece improvável, antes de pedir cotações.',
     area: 'O que interessa vai para a cotação. Marque “Não” e diga por quê quando o cliente recusar.',
   } as Readonly<Record<string, string>>,
   incompleteRow: (line: number, names: readonly string[]) =>
@@ -218,6 +220,21 @@ export const diagnosisTexts = {
     open: 'ver tudo',
     nothingYet: 'As necessidades aparecem conforme as respostas chegam.',
     wrong: 'Confira:',
+  },
+  check: {
+    title: 'Conferência',
+    points: (n: number) => (n === 0 ? 'em ordem' : n === 1 ? '1 ponto' : `${n} pontos`),
+    health: 'Saúde do caso',
+    of: 'de 100',
+    made: (answered: string, agree: string) => `${answered} respondido × ${agree} de coerência`,
+    how: 'Respondido é a parte dos passos completa; um passo em andamento conta metade. Na coerência, cada contradição tira 10 pontos e cada ponto improvável tira 4.',
+    groups: {
+      contradicao: { title: 'Não combina', hint: 'Duas respostas não podem estar certas ao mesmo tempo.' },
+      falta: { title: 'Falta responder', hint: 'Sem isto a conta fica incompleta ou a cotação não sai.' },
+      improvavel: { title: 'Pouco provável', hint: 'Pode estar certo. Confirme com o cliente.' },
+    },
+    inOrder: 'Tudo em ordem',
+    inOrderHint: 'As respostas estão completas e combinam entre si. O estudo pode ir para a cotação.',
   },
   conflict: 'Outra pessoa respondeu isto. Mude de novo para salvar o seu.',
 } as const;

@@ -200,12 +200,25 @@ const atrasoSemRestricao: Regra = ({ leitura, valores }) =>
     'Há dívida em atraso e a resposta diz que não há restrição no CPF.',
   );
 
-const coberturaDe = ({ cobertura }: Campos, k: string): string => comoTexto(cobertura)?.toUpperCase() ?? k;
+const COBERTURAS = {
+  1: 'cobertura_vida',
+  2: 'cobertura_sonhos',
+  3: 'cobertura_patrimonial',
+  4: 'cobertura_credito',
+  5: 'cobertura_viagem',
+  6: 'cobertura_imoveis',
+} as const;
+
+function nomeDaApolice({ area_produto, cobertura }: Campos, linha: string): string {
+  const lista = COBERTURAS[area_produto as keyof typeof COBERTURAS];
+  const codigo = comoTexto(cobertura);
+  return lista && codigo ? `Apólice “${rotulo(lista, codigo as 'outra')}”` : `${linha} das apólices`;
+}
 
 const apolices = deLinhas('apolices', (apolice, nome, { leitura }) => {
   const fim = comoTexto(apolice.vigencia_fim);
   const venceu = fim !== null && fim < leitura.hoje;
-  const qual = `Apólice de ${coberturaDe(apolice, nome).toLowerCase().replaceAll('_', ' ')}`;
+  const qual = nomeDaApolice(apolice, nome);
   return [
     ...ponto(
       venceu,

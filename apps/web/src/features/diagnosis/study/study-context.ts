@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { Parametros } from '@farol/domain/calculators';
 import type { Campo } from '@farol/domain/catalogue';
-import type { Derivados, EstudoConferido, Progresso, Resultado } from '@farol/domain/study';
+import type { Conferencia, Derivados, EstudoConferido, Progresso, Resultado } from '@farol/domain/study';
 import { createContext, useContext } from 'react';
 import type { SaveQueue } from '../autosave/queue.ts';
 import type { AutosaveState, Key, Values } from '../autosave/types.ts';
@@ -15,6 +15,8 @@ export type StudyBeingEdited = {
   resultados: readonly Resultado[];
   derivados: Derivados;
   progresso: Progresso;
+  /** What is missing, contradictory or improbable in the answers. */
+  conferencia: Conferencia;
   /** Assumptions in force for this study. */
   parametros: Parametros;
   /** Answers tried out: the figures follow them, nothing is saved. */

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { derivados, progressoDoDiagnostico, resultadosDoEstudo } from '@farol/domain/study';
+import { conferirEstudo, derivados, progressoDoDiagnostico, resultadosDoEstudo } from '@farol/domain/study';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
@@ -8,6 +8,7 @@ import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import type { SaveQueue } from '../autosave/queue.ts';
 import type { Values } from '../autosave/types.ts';
+import { withCheck } from '../check/check-place.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { openedStudyQuery, useStudyReading } from './opened-study.ts';
 import { type StudyBeingEdited, StudyContext } from './study-context.ts';
@@ -95,12 +96,18 @@ function Edited({ estudo, queue, children }: EditedProps) {
     const answered = checkedStudy(estudo, targets, hoje);
     const conferido = { ...answered, diagnostico: { ...answered.diagnostico, ...tried } };
     const parametros = parametersOf(estudo, hoje);
+    const resultados = resultadosDoEstudo(conferido, parametros, hoje);
+    const conferencia = conferirEstudo(conferido, resultados, { saude: estudo.ve_saude, parametros });
     return {
       conferido,
       parametros,
-      resultados: resultadosDoEstudo(conferido, parametros, hoje),
+      resultados,
+      conferencia,
       derivados: derivados(conferido, hoje),
-      progresso: progressoDoDiagnostico(conferido, { saude: estudo.ve_saude }),
+      progresso: withCheck(
+        progressoDoDiagnostico(conferido, { saude: estudo.ve_saude }),
+        conferencia.pontos.length,
+      ),
     };
   }, [estudo, targets, tried, hoje]);
 

@@ -2,6 +2,7 @@ import type { ProgressoDoPasso } from '@farol/domain/study';
 import { Progress, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
+import { CHECK_STEP } from '../check/check-place.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from './step-navigation.ts';
@@ -20,11 +21,12 @@ const GROUPS: readonly { name: string; has: (passo: ProgressoDoPasso) => boolean
   },
   { name: texts.groups.future, has: (p) => ['perfil', 'premissas', 'areas'].includes(p.slug) },
   { name: texts.groups.areas, has: (p) => p.area !== null },
+  { name: texts.groups.check, has: (p) => p.slug === CHECK_STEP },
 ];
 
 /** Every step with how far it is; any of them may be opened. */
 export function StepList({ onPick }: { onPick?: () => void }) {
-  const { progresso } = useStudy();
+  const { progresso, conferencia } = useStudy();
   const { passo, goTo } = useSteps();
   return (
     <nav className={classes.steps} aria-label={texts.steps}>
@@ -50,7 +52,11 @@ export function StepList({ onPick }: { onPick?: () => void }) {
                 </span>
                 {step.titulo}
                 <span className={classes.said}>{`, ${texts.states[step.estado]}`}</span>
-                {step.opcional && <small>{texts.optional}</small>}
+                {step.slug === CHECK_STEP ? (
+                  <small>{diagnosisTexts.check.points(conferencia.pontos.length)}</small>
+                ) : (
+                  step.opcional && <small>{texts.optional}</small>
+                )}
               </UnstyledButton>
             ))}
           </Fragment>

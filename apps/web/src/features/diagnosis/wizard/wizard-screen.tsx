@@ -9,6 +9,9 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import type { AutosaveState } from '../autosave/types.ts';
+import { CHECK_STEP } from '../check/check-place.ts';
+import { CheckStep } from '../check/check-step.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { NeedsPanel } from '../needs/needs-panel.tsx';
 import { AreaStep } from '../steps/area-step.tsx';
 import { AreasStep } from '../steps/areas-step.tsx';
@@ -125,6 +128,7 @@ function currentStep(
 function StepContent({ step }: { step: ProgressoDoPasso }) {
   if (step.area !== null) return <AreaStep key={step.slug} area={step.area} />;
   if (step.slug === 'areas') return <AreasStep />;
+  if (step.slug === CHECK_STEP) return <CheckStep />;
   return <GeneralStep key={step.slug} passo={step} />;
 }
 
@@ -137,7 +141,7 @@ function useStudyList() {
 }
 
 function TopActions() {
-  const { autosave, queue } = useStudy();
+  const { estudo, autosave, queue } = useStudy();
   const router = useRouter();
   const list = useStudyList();
   const isPhone = useIsPhone();
@@ -149,9 +153,12 @@ function TopActions() {
     <>
       <SavedAt state={saveState(autosave, () => void queue.flush())} />
       {!isPhone && (
-        <Button variant="default" size="sm" onClick={() => void leave()}>
-          {texts.leave}
-        </Button>
+        <>
+          <CompareButton estudo={estudo} />
+          <Button variant="default" size="sm" onClick={() => void leave()}>
+            {texts.leave}
+          </Button>
+        </>
       )}
     </>
   );

@@ -1,0 +1,93 @@
+import { formatPercent } from '@farol/domain/br';
+import type { Gravidade, Ponto } from '@farol/domain/study';
+import { UnstyledButton } from '@mantine/core';
+import { ChevronRight, CircleAlert, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
+import { Empty } from '../../../shared/ui/state-views.tsx';
+import { usePersonName } from '../steps/use-people.ts';
+import { fieldPlace, itemName } from '../study/field-place.ts';
+import { useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { useSteps } from '../wizard/step-navigation.ts';
+import classes from './check.module.css';
+
+const texts = diagnosisTexts.check;
+
+const GROUPS: readonly { gravidade: Gravidade; Icon: LucideIcon }[] = [
+  { gravidade: 'contradicao', Icon: CircleAlert },
+  { gravidade: 'falta', Icon: CircleDashed },
+  { gravidade: 'improvavel', Icon: CircleHelp },
+];
+
+/** Every point that a planner would look at before asking for quotes, each leading to its field. */
+export function CheckStep() {
+  const { pontos } = useStudy().conferencia;
+  return (
+    <div className={classes.check}>
+      <Health />
+      {pontos.length === 0 && <Empty title={texts.inOrder} hint={texts.inOrderHint} />}
+      {GROUPS.map(({ gravidade, Icon }) => {
+        const own = pontos.filter((ponto) => ponto.gravidade === gravidade);
+        if (own.length === 0) return null;
+        const { title, hint } = texts.groups[gravidade];
+        return (
+          <section key={gravidade} className={classes.group} aria-labelledby={`conferencia-${gravidade}`}>
+            <h2 id={`conferencia-${gravidade}`}>
+              {title} <span className={classes.count}>{own.length}</span>
+            </h2>
+            <p>{hint}</p>
+            <ul>
+              {own.map((ponto) => (
+                <li key={`${ponto.campo}/${ponto.mensagem}`}>
+                  <Point ponto={ponto} Icon={Icon} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const percent = (part: number): string => formatPercent(100 * part, { max: 0 });
+
+/** One number for the whole case, with what it is made of. */
+function Health() {
+  const { numero, respondido, coerencia } = useStudy().conferencia.saude;
+  return (
+    <section className={classes.health} aria-label={texts.health}>
+      <h2>{texts.health}</h2>
+      <p className={classes.number}>
+        <b>{numero}</b> {texts.of}
+      </p>
+      <div className={classes.track} aria-hidden>
+        <i style={{ width: `${numero}%` }} />
+      </div>
+      <p>{texts.made(percent(respondido), percent(coerencia))}</p>
+      <small>{texts.how}</small>
+    </section>
+  );
+}
+
+function Point({ ponto, Icon }: { ponto: Ponto; Icon: LucideIcon }) {
+  const { progresso } = useStudy();
+  const { goTo } = useSteps();
+  const nameOf = usePersonName();
+  const { passo, campo, item } = fieldPlace(ponto.campo);
+  const step = progresso.passos.find(({ slug }) => slug === passo)?.titulo;
+  const where = item ? `${itemName(item.codigo)}, ${nameOf(item.segurado)}` : step;
+  return (
+    <UnstyledButton
+      className={classes.point}
+      data-gravity={ponto.gravidade}
+      onClick={() => goTo(passo, campo)}
+    >
+      <Icon size={16} strokeWidth={1.8} aria-hidden />
+      <span>
+        {ponto.mensagem}
+        <small>{where}</small>
+      </span>
+      <ChevronRight size={16} aria-hidden />
+    </UnstyledButton>
+  );
+}
