@@ -20,6 +20,15 @@ export const optionsOf = (study: EstudoPublico): OpcaoMostrada[] =>
 export const answerable = (study: EstudoPublico): OpcaoMostrada[] =>
   optionsOf(study).filter((option) => standingOf(study, option)?.pode_responder);
 
+/** Needs that wait for an answer: one option taken, or said something of, answers a need. */
+export const openItems = (study: EstudoPublico): Item[] =>
+  study.conteudo.areas.flatMap((area) =>
+    area.itens.filter((item) => item.opcoes.some((option) => standingOf(study, option)?.pode_responder)),
+  );
+
+export const isAnswered = (item: Item, answers: Answers): boolean =>
+  item.opcoes.some((option) => answers[idOf(option)]);
+
 /** What can still be said of the study as it stands now. */
 export function stillAnswerable(study: EstudoPublico, answers: Answers): Answers {
   const open = new Set(answerable(study).map(idOf));

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { answerable, idOf } from './answers.ts';
+import { type Answers, type Item, idOf, openItems } from './answers.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
@@ -21,7 +21,7 @@ export function Summary({ study }: { study: EstudoPublico }) {
           <li key={produto_diagnostico_id}>
             <i style={{ background: areaInfo(produto_diagnostico_id)?.cor }} aria-hidden />
             <b>{nome}</b>
-            <span>{itens.map((item) => item.nome).join(', ')}</span>
+            <span>{[...new Set(itens.map((item) => item.nome))].join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -55,16 +55,9 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       <h1 className={classes.statement}>{texts.review}</h1>
       <p className={classes.who}>{texts.reviewLead}</p>
       <ul className={classes.answers}>
-        {answerable(study).map((option) => {
-          const answer = state.answers[idOf(option)];
-          return (
-            <li key={idOf(option)} data-answered={answer !== undefined || undefined}>
-              <b>{option.nome}</b>
-              <span>{answer ? texts.status[answer.status] : texts.unanswered}</span>
-              {answer?.comentario && <p>{answer.comentario}</p>}
-            </li>
-          );
-        })}
+        {openItems(study).map((item) => (
+          <Said key={item.diagnostico_produto_item_id} item={item} answers={state.answers} />
+        ))}
       </ul>
       <section className={classes.disclosure}>
         <p>{divulgacao.texto}</p>
@@ -89,6 +82,30 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       )}
     </>
   );
+}
+
+/** One need with what was said of its options. */
+function Said({ item, answers }: { item: Item; answers: Answers }) {
+  const need = `${item.nome}, ${item.pessoa}`;
+  const said = item.opcoes.filter((option) => answers[idOf(option)]);
+  if (said.length === 0)
+    return (
+      <li>
+        <b>{need}</b>
+        <span>{texts.unanswered}</span>
+      </li>
+    );
+  return said.map((option) => {
+    const answer = answers[idOf(option)];
+    return (
+      <li key={idOf(option)} data-answered>
+        <small>{need}</small>
+        <b>{option.nome}</b>
+        <span>{texts.status[answer?.status ?? 'analisis']}</span>
+        {answer?.comentario && <p>{answer.comentario}</p>}
+      </li>
+    );
+  });
 }
 
 function doneTitle(study: EstudoPublico, justSent: boolean): string {

@@ -5,7 +5,7 @@ import { Link2Off, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
-import { answerable, idOf, problemsOf } from './answers.ts';
+import { answerable, idOf, isAnswered, openItems, problemsOf } from './answers.ts';
 import { AreaStep } from './area-step.tsx';
 import { Frame } from './frame.tsx';
 import { Done, Review, Summary } from './other-steps.tsx';
@@ -58,7 +58,8 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const [checked, setChecked] = useState(false);
   const { areas, consultor } = study.conteudo;
   const open = answerable(study);
-  const answered = open.filter((option) => state.answers[idOf(option)]).length;
+  const needs = openItems(study);
+  const answered = needs.filter((item) => isAnswered(item, state.answers)).length;
   const review = areas.length + 1;
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
   const problems = problemsOf(state.answers, texts);
@@ -96,7 +97,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       foot={
         <>
           <div className={classes.progress}>
-            {open.length > 0 && <span>{texts.progress(answered, open.length)}</span>}
+            {open.length > 0 && <span>{texts.progress(answered, needs.length)}</span>}
             <Talk study={study} />
           </div>
           <div className={classes.steps}>
@@ -120,6 +121,11 @@ function Study({ token, study, passo, onStep }: StudyProps) {
         </>
       }
     >
+      {isApiError(state.error) && state.error.status === 409 && (
+        <p className={classes.problem} role="alert">
+          {errorMessage(state.error)}
+        </p>
+      )}
       {step === 0 && <Summary study={study} />}
       {area && <AreaStep study={study} area={area} state={state} problems={checked ? problems : {}} />}
       {step === review && (
@@ -144,6 +150,7 @@ function nextLabel(step: number, areas: number, answered: number): string {
 function failureOf(error: Error | null, answered: number): string | undefined {
   if (!error) return undefined;
   if (!isApiError(error)) return errorMessage(error);
+  if (error.status === 409) return undefined;
   return error.status === 0 ? texts.offline(answered) : (error.firstFieldMessage ?? errorMessage(error));
 }
 

@@ -35,7 +35,8 @@ export const publicTexts = {
   comment: 'Quer contar mais?',
   swapped: (option: string) => `Só uma por necessidade: ${option} ficou sem resposta.`,
   together: 'Você pode aprovar mais de uma.',
-  progress: (answered: number, count: number) => `${answered} de ${count} respondidas`,
+  progress: (answered: number, count: number) =>
+    count === 1 ? `${answered} de 1 respondida` : `${answered} de ${count} respondidas`,
   back: 'Voltar',
   next: 'Próxima área',
   toReview: 'Revisar respostas',

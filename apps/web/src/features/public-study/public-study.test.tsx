@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { keepingDevice } from '../../test/device.ts';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply, replyError } from '../../test/server.ts';
+import { estudoPublico } from './public-study.fixture.ts';
+
+const GET = 'GET /api/publico/estudo/segredo';
+const PUT = 'PUT /api/publico/estudo/segredo/respostas';
+type Answers = Parameters<typeof answering>[0];
+const open = (answers: Answers = {}) =>
+  renderRoute('/estudo/segredo', { server: answering({ [GET]: () => reply(estudoPublico()), ...answers }) });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choicesOf = async (option: string) =>
+  within(await screen.findByRole('group', { name: `Sua resposta para ${option}` }));
+const toReview = async () => {
+  await press('Revisar respostas');
+  await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
+};
+
+describe('the customer’s page', () => {
+  it('leads from the sentence over the options to one sending', async () => {
+    const sent: unknown[] = [];
+    await open({
+      [PUT]: async (request) => {
+        sent.push(await request.json());
+        return reply(estudoPublico({ opcoes: [], enviadas: [] }));
+      },
+    });
+    await press('Ver o estudo');
+    expect(await screen.findByText('Beatriz recomenda')).toBeDefined();
+    expect(screen.getAllByText('Cobre 84% da necessidade.')).toHaveLength(2);
+    await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
+    await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Recusar' }));
+    await userEvent.selectOptions(screen.getByLabelText('Por que não?'), 'preco');
+    await toReview();
+    expect(screen.getByText('Antes da contratação, informamos tudo.')).toBeDefined();
+    await press('Enviar respostas');
+    expect(await screen.findByText('Respostas enviadas')).toBeDefined();
+    expect(sent).toEqual([
+      {
+        nome: 'Marina Albuquerque',
+        retrato: 'f'.repeat(64),
+        respostas: [
+          {
+            diagnostico_produto_item_opcao_id: 21,
+            status: 'approved',
+            comentario: null,
+            motivo_recusa: null,
+          },
+          {
+            diagnostico_produto_item_opcao_id: 22,
+            status: 'reproved',
+            comentario: null,
+            motivo_recusa: 'preco',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('takes one option of a need, and goes back to the words that an adjustment lacks', async () => {
+    await open();
+    await press('Ver o estudo');
+    await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
+    await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Aprovar' }));
+    expect(screen.getByText('Só uma por necessidade: Plano A ficou sem resposta.')).toBeDefined();
+    await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Ajustar' }));
+    await toReview();
+    await press('Enviar respostas');
+    expect(await screen.findByText('Conte o que precisa mudar.')).toBeDefined();
+  });
+
+  it('keeps the answers on the device when the network is gone', async () => {
+    const device = keepingDevice();
+    await open({ [PUT]: () => Promise.reject(new TypeError('offline')) });
+    await press('Ver o estudo');
+    await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
+    await toReview();
+    await press('Enviar respostas');
+    expect(await screen.findByText(/Sua resposta está guardada neste aparelho/)).toBeDefined();
+    await waitFor(() => expect([...device.keys()]).toEqual(['0/link/7']));
+  });
+
+  it('shows the study as it stands when it changed meanwhile', async () => {
+    const changed = estudoPublico({ opcoes: [], em_cotacao: ['Vida'] });
+    await open({
+      [PUT]: () =>
+        replyError(409, { code: 'estudo_mudou', statusMessage: 'O estudo mudou.', atual: changed }),
+    });
+    await press('Ver o estudo');
+    await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
+    await toReview();
+    await press('Enviar respostas');
+    expect((await screen.findByRole('alert')).textContent).toBe('O estudo mudou.');
+    expect(screen.queryByRole('button', { name: 'Enviar respostas' })).toBeNull();
+  });
+
+  it.each([
+    [404, 'Link não encontrado'],
+    [410, 'Este link não abre mais'],
+  ])('says what to do when the link is over (%i)', async (status, title) => {
+    await open({ [GET]: () => replyError(status, { statusMessage: 'Peça um novo a Beatriz.' }) });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText('Peça um novo a Beatriz.')).toBeDefined();
+  });
+
+  it('shows what was answered before', async () => {
+    const resposta = { diagnostico_produto_item_opcao_id: 21, area: 'Vida', item: 'Seguro de vida' };
+    const answered = { opcao: 'Plano A', fornecedor: 'Icatu', status: 'approved' as const };
+    const respostas = [{ ...resposta, ...answered, comentario: null, motivo_recusa: null }];
+    const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];
+    await open({ [GET]: () => reply(estudoPublico({ opcoes: [], enviadas })) });
+    expect(await screen.findByRole('heading', { name: 'Você já respondeu' })).toBeDefined();
+    expect(screen.getByText('Plano A, Icatu')).toBeDefined();
+  });
+});
