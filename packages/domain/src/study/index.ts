@@ -1,4 +1,5 @@
 export * from './births.ts';
+export * from './compare/index.ts';
 export * from './guards/index.ts';
 export {
   type Conferencia,

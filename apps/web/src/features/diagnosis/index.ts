@@ -1,3 +1,5 @@
+export { CompareDrawer } from './compare/compare-drawer.tsx';
+export { compareTexts } from './compare/texts.ts';
 export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';
 export { DirectionLayout } from './direction/direction-layout.tsx';
 export { DirectionPage } from './direction/direction-page.tsx';

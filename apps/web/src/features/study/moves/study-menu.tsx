@@ -4,7 +4,9 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
+import { CompareDrawer, compareTexts } from '../../diagnosis/index.ts';
 import { taskOf } from '../areas.ts';
+import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import { handStudyQuestion, handTaskQuestion, mayHandTask } from './hand-over.ts';
 import { MoveDialog, type MoveQuestion } from './move-dialog.tsx';
 import { mayRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
@@ -12,14 +14,21 @@ import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveNa
 import { useMove } from './use-move.ts';
 
 type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
+/** What opens something to look at, and moves nothing. */
+type Look = { key: string; label: string; onOpen: () => void };
 
 const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
 
-type MovesMenuProps = { label: string; entries: readonly Entry[]; size: 'md' | 'lg' };
+type MovesMenuProps = {
+  label: string;
+  entries: readonly Entry[];
+  looks?: readonly Look[];
+  size: 'md' | 'lg';
+};
 
-function MovesMenu({ label, entries, size }: MovesMenuProps) {
+function MovesMenu({ label, entries, looks = [], size }: MovesMenuProps) {
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
-  if (entries.length === 0) return null;
+  if (entries.length + looks.length === 0) return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -29,6 +38,11 @@ function MovesMenu({ label, entries, size }: MovesMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {looks.map((look) => (
+            <Menu.Item key={look.key} onClick={look.onOpen}>
+              {look.label}
+            </Menu.Item>
+          ))}
           {entries.map((entry) => (
             <Menu.Item
               key={entry.key}
@@ -48,7 +62,11 @@ function MovesMenu({ label, entries, size }: MovesMenuProps) {
 /** Moves of the study that are no screen's main act: give up, take back, open again. */
 export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
   const move = useMove(estudo);
+  const duplicate = useDuplicate(estudo);
+  const [comparing, setComparing] = useState(false);
   const mayHand = useCan('estudos.reatribuir');
+  const mayStart = useCan('estudos.criar');
+  const maySee = useCan('clientes.ver');
   const names = Object.keys(STUDY_MOVES) as StudyMoveName[];
   const entries: Entry[] = names
     .filter((name) => !except.includes(name) && studyQuestion(estudo, name, move) !== null)
@@ -65,7 +83,22 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: false,
       ask: () => handStudyQuestion(estudo, move),
     });
-  return <MovesMenu label={moveTexts.more} entries={entries} size="lg" />;
+  if (mayStart)
+    entries.unshift({
+      key: 'duplicar',
+      label: moveTexts.duplicate.entry,
+      danger: false,
+      ask: () => duplicateQuestion(duplicate),
+    });
+  const looks = maySee
+    ? [{ key: 'comparar', label: compareTexts.entry, onOpen: () => setComparing(true) }]
+    : [];
+  return (
+    <>
+      <MovesMenu label={moveTexts.more} entries={entries} looks={looks} size="lg" />
+      <CompareDrawer estudo={estudo} opened={comparing} onClose={() => setComparing(false)} />
+    </>
+  );
 }
 
 /** Moves of one area, and taking it out of the study. */

@@ -1,0 +1,98 @@
+import type { Estudo } from '@farol/contracts';
+import { colunasDe, item as definicaoDo, tabela } from '@farol/domain/catalogue';
+import {
+  type Comparacao,
+  compararEstudos,
+  type EstudoCalculado,
+  type LinhaMudada,
+  type MedidaDoItem,
+  type RespostaMudada,
+} from '@farol/domain/study';
+import { fieldText, money, wholeMoney } from '../../../shared/format/index.ts';
+import { checkedStudy } from '../study/study-view.ts';
+import type { ComparedRow } from './side-by-side.tsx';
+import { compareTexts as texts } from './texts.ts';
+
+type NameOf = (papel: string) => string;
+
+const calculated = (estudo: Estudo, hoje: string): EstudoCalculado => ({
+  estudo: checkedStudy(estudo, new Map(), hoje),
+  resultados: estudo.resultados as unknown as EstudoCalculado['resultados'],
+});
+
+export const compareStudies = (antes: Estudo, agora: Estudo, hoje: string): Comparacao =>
+  compararEstudos(calculated(antes, hoje), calculated(agora, hoje));
+
+/** People by their first names, as the later study has them. */
+export function namesIn(estudo: Estudo): NameOf {
+  const first = (name: unknown) => (typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '');
+  const [holder, spouse] = [first(estudo.pessoa_nome), first(estudo.conjuge_nome)];
+  return (papel) =>
+    papel === 'titular' ? holder : papel === 'casal' ? [holder, spouse].filter(Boolean).join(' e ') : spouse;
+}
+
+function measured(medida: MedidaDoItem | null): string {
+  if (!medida) return texts.notThere;
+  const [shown, unit] = medida.unidade === 'R$/dia' ? [money, texts.perDay] : [wholeMoney, ''];
+  const missing = medida.falta > 0 ? texts.missing(shown(medida.falta) + unit) : texts.covered;
+  return `${shown(medida.necessidade)}${unit}\n${missing}`;
+}
+
+/** What changed stands first. */
+export const needRows = ({ necessidades }: Comparacao, nameOf: NameOf): ComparedRow[] =>
+  necessidades
+    .map(({ codigo, tipo_segurado, antes, agora }) => ({
+      key: `${codigo}/${tipo_segurado}`,
+      label: definicaoDo(codigo).nome,
+      note: nameOf(tipo_segurado),
+      antes: measured(antes),
+      agora: measured(agora),
+    }))
+    .toSorted((a, b) => Number(a.antes === a.agora) - Number(b.antes === b.agora));
+
+export const answerRows = (respostas: readonly RespostaMudada[], note?: string): ComparedRow[] =>
+  respostas.map(({ campo, antes, agora }) => ({
+    key: `${note}/${campo.nome}`,
+    label: campo.rotulo,
+    note,
+    antes: fieldText(campo, antes),
+    agora: fieldText(campo, agora),
+  }));
+
+/** What a row is called: its first columns that say something. */
+function rowName({ tabela: nome, antes, agora }: LinhaMudada): string {
+  const row = agora ?? antes ?? {};
+  const said = colunasDe(nome)
+    .map((coluna) => fieldText(coluna, row[coluna.nome]))
+    .filter((text) => text !== texts.notThere);
+  return said.slice(0, 2).join(', ');
+}
+
+/** Every cell of a row that came or went; of one that stayed, the cells that changed. */
+function rowLines({ antes, agora, tabela: nome }: LinhaMudada, respostas: readonly RespostaMudada[]) {
+  if (respostas.length > 0) return respostas;
+  return colunasDe(nome).flatMap((campo): RespostaMudada[] => {
+    if (campo.tipo !== 'money' && campo.tipo !== 'percent') return [];
+    const [velho, novo] = [antes?.[campo.nome] ?? null, agora?.[campo.nome] ?? null];
+    return velho === null && novo === null ? [] : [{ campo, antes: velho, agora: novo }];
+  });
+}
+
+export function tableRows(linhas: readonly LinhaMudada[], note?: string): ComparedRow[] {
+  return linhas.flatMap((linha, index) => {
+    const name = rowName(linha);
+    const where = [note, tabela(linha.tabela).rotulo].filter(Boolean).join(', ');
+    const lines = answerRows(rowLines(linha, linha.respostas), where);
+    const key = `${where}/${name}/${index}`;
+    if (lines.length > 0)
+      return lines.map((line) => ({ ...line, key: key + line.key, label: `${name}: ${line.label}` }));
+    const [antes, agora] = [linha.antes, linha.agora].map((row) => (row ? texts.there : texts.notThere));
+    return [{ key, label: name, note: where, antes: antes as string, agora: agora as string }];
+  });
+}
+
+export const itemRows = ({ itens }: Comparacao, nameOf: NameOf): ComparedRow[] =>
+  itens.flatMap(({ codigo, tipo_segurado, respostas, linhas }) => {
+    const title = `${definicaoDo(codigo).nome}, ${nameOf(tipo_segurado)}`;
+    return [...answerRows(respostas, title), ...tableRows(linhas, title)];
+  });

@@ -1,0 +1,17 @@
+import { type Campo, preenchido } from '../../catalogue/index.ts';
+import type { Campos } from '../snapshot.ts';
+
+/** An answer that is not what it was; null where there is none. */
+export type RespostaMudada = { campo: Campo; antes: unknown; agora: unknown };
+
+const valor = (campos: Campos, nome: string): unknown => (preenchido(campos[nome]) ? campos[nome] : null);
+
+/** Files are given anew in each study, and what the system computes is among the results. */
+const compara = ({ tipo, calculado }: Campo): boolean => tipo !== 'file' && tipo !== 'table' && !calculado;
+
+export function respostasMudadas(campos: readonly Campo[], antes: Campos, agora: Campos): RespostaMudada[] {
+  return campos.filter(compara).flatMap((campo): RespostaMudada[] => {
+    const [velho, novo] = [valor(antes, campo.nome), valor(agora, campo.nome)];
+    return JSON.stringify(velho) === JSON.stringify(novo) ? [] : [{ campo, antes: velho, agora: novo }];
+  });
+}

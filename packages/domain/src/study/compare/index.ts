@@ -1,0 +1,72 @@
+import {
+  camposDoBlocoGeral,
+  camposGuardadosNoItem,
+  item as definicaoDo,
+  type NomeTabela,
+  nomesDasTabelas,
+  tabela,
+} from '../../catalogue/index.ts';
+import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
+import { type RespostaMudada, respostasMudadas } from './answers.ts';
+import { type EstudoCalculado, type NecessidadeComparada, necessidadesComparadas } from './needs.ts';
+import { type LinhaMudada, linhasMudadas } from './rows.ts';
+
+export type { EstudoCalculado, LinhaMudada, NecessidadeComparada, RespostaMudada };
+
+export type ItemMudado = {
+  codigo: string;
+  tipo_segurado: TipoSegurado;
+  respostas: RespostaMudada[];
+  linhas: LinhaMudada[];
+};
+
+/** What is different between two studies of one customer, the earlier one first. */
+export type Comparacao = {
+  necessidades: NecessidadeComparada[];
+  respostas: RespostaMudada[];
+  linhas: LinhaMudada[];
+  itens: ItemMudado[];
+};
+
+/** The questionnaire shows as the profile that comes of it. */
+const NAO_COMPARADA: NomeTabela = 'respostas_suitability';
+
+const doDono = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
+  nomesDasTabelas.filter((nome) => tabela(nome).dono === dono && nome !== NAO_COMPARADA);
+
+const itensDe = (estudo: EstudoSnapshot): Map<string, ItemDoEstudo> =>
+  new Map(
+    estudo.produtos.flatMap(({ itens }) =>
+      itens.map((item) => [`${item.codigo}/${item.tipo_segurado}`, item] as const),
+    ),
+  );
+
+const NENHUM: Pick<ItemDoEstudo, 'campos' | 'tabelas'> = { campos: {}, tabelas: {} };
+
+function itensMudados(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[] {
+  const [velhos, novos] = [itensDe(antes), itensDe(agora)];
+  return [...new Set([...novos.keys(), ...velhos.keys()])].toSorted().flatMap((chave): ItemMudado[] => {
+    const [velho, novo] = [velhos.get(chave), novos.get(chave)];
+    const { codigo, tipo_segurado } = (novo ?? velho) as ItemDoEstudo;
+    const [a, b] = [velho ?? NENHUM, novo ?? NENHUM];
+    const definicao = definicaoDo(codigo);
+    const lugar = { item: definicao, area: definicao.produto_diagnostico_id };
+    const campos = camposGuardadosNoItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
+    const respostas = respostasMudadas(campos, a.campos, b.campos);
+    const linhas = doDono('item').flatMap((nome) =>
+      linhasMudadas(nome, a.tabelas[nome], b.tabelas[nome], lugar),
+    );
+    return respostas.length + linhas.length > 0 ? [{ codigo, tipo_segurado, respostas, linhas }] : [];
+  });
+}
+
+/** Two studies side by side: needs that either measures, and every answer that is another. */
+export function compararEstudos(antes: EstudoCalculado, agora: EstudoCalculado): Comparacao {
+  const [a, b] = [antes.estudo, agora.estudo];
+  return {
+    necessidades: necessidadesComparadas(antes, agora),
+    respostas: respostasMudadas(camposDoBlocoGeral(), a.diagnostico, b.diagnostico),
+    linhas: doDono('diagnostico').flatMap((nome) => linhasMudadas(nome, a.tabelas[nome], b.tabelas[nome])),
+    itens: itensMudados(a, b),
+  };
+}

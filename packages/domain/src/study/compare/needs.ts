@@ -1,0 +1,30 @@
+import { itens } from '../../catalogue/index.ts';
+import { type MedidaDoItem, medidaDoItem, type Resultado } from '../results/index.ts';
+import type { EstudoSnapshot, Papel } from '../snapshot.ts';
+
+export type EstudoCalculado = { estudo: EstudoSnapshot; resultados: readonly Resultado[] };
+
+/** What one person needs of one item, then and now; null where it could not be told. */
+export type NecessidadeComparada = {
+  codigo: string;
+  tipo_segurado: Papel;
+  antes: MedidaDoItem | null;
+  agora: MedidaDoItem | null;
+};
+
+const PAPEIS: readonly Papel[] = ['titular', 'conjuge'];
+
+/** Every need that one of the studies measures, in the order of the catalogue. */
+export function necessidadesComparadas(
+  antes: EstudoCalculado,
+  agora: EstudoCalculado,
+): NecessidadeComparada[] {
+  return itens.flatMap(({ codigo, medida }) =>
+    PAPEIS.flatMap((papel): NecessidadeComparada[] => {
+      if (!medida) return [];
+      const em = ({ estudo, resultados }: EstudoCalculado) => medidaDoItem(estudo, resultados, codigo, papel);
+      const [velha, nova] = [em(antes), em(agora)];
+      return velha || nova ? [{ codigo, tipo_segurado: papel, antes: velha, agora: nova }] : [];
+    }),
+  );
+}

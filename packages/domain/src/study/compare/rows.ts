@@ -1,0 +1,55 @@
+import { normalizeText } from '../../br/index.ts';
+import { colunasDe, type NomeTabela } from '../../catalogue/index.ts';
+import type { Campos } from '../snapshot.ts';
+import { type RespostaMudada, respostasMudadas } from './answers.ts';
+
+type Lugar = Parameters<typeof colunasDe>[1];
+
+/** A row that came, went or changed, called by what names it; `null`: not there. */
+export type LinhaMudada = {
+  tabela: NomeTabela;
+  antes: Campos | null;
+  agora: Campos | null;
+  respostas: RespostaMudada[];
+};
+
+/** Columns that tell the rows of a table apart: a copied study gives its rows new identities. */
+const NOMEIAM: Partial<Record<NomeTabela, readonly string[]>> = {
+  orcamento: ['categoria', 'natureza_despesa', 'descricao'],
+  investimentos: ['instituicao', 'tipo_investimento'],
+  dividas: ['tipo_divida', 'banco_credor'],
+  apolices: ['area_produto', 'cobertura'],
+};
+
+const nomes = (tabela: NomeTabela): readonly string[] =>
+  NOMEIAM[tabela] ?? [colunasDe(tabela)[0]?.nome ?? ''];
+
+/** Rows under their names; of several with one name, the first meets the first. */
+function porNome(tabela: NomeTabela, linhas: readonly Campos[]): Map<string, Campos> {
+  const vistas = new Map<string, number>();
+  return new Map(
+    linhas.map((linha) => {
+      const nome = nomes(tabela)
+        .map((coluna) => normalizeText(String(linha[coluna] ?? '')))
+        .join('|');
+      const vez = vistas.get(nome) ?? 0;
+      vistas.set(nome, vez + 1);
+      return [`${nome}#${vez}`, linha];
+    }),
+  );
+}
+
+export function linhasMudadas(
+  tabela: NomeTabela,
+  antes: readonly Campos[] = [],
+  agora: readonly Campos[] = [],
+  lugar: Lugar = {},
+): LinhaMudada[] {
+  const [velhas, novas] = [porNome(tabela, antes), porNome(tabela, agora)];
+  const colunas = colunasDe(tabela, lugar);
+  return [...new Set([...novas.keys(), ...velhas.keys()])].flatMap((nome): LinhaMudada[] => {
+    const [velha, nova] = [velhas.get(nome) ?? null, novas.get(nome) ?? null];
+    const respostas = velha && nova ? respostasMudadas(colunas, velha, nova) : [];
+    return velha && nova && respostas.length === 0 ? [] : [{ tabela, antes: velha, agora: nova, respostas }];
+  });
+}
