@@ -11,8 +11,8 @@ export function DirectionLayoutRoute() {
 }
 
 export function DirectionHubRoute() {
-  const { areas } = useSearch({ strict: false });
-  return <DirectionHub areas={areas === true} />;
+  const { areas, parte } = useSearch({ strict: false });
+  return <DirectionHub areas={areas === true} parte={parte === undefined ? undefined : String(parte)} />;
 }
 
 export function StudyPresentationRoute() {

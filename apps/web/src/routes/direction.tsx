@@ -17,7 +17,13 @@ export const directionRoute = createRoute({
 const hub = createRoute({
   getParentRoute: () => directionRoute,
   path: '/',
-  validateSearch: z.object({ areas: z.boolean().optional().catch(undefined) }),
+  validateSearch: z.object({
+    areas: z.boolean().optional().catch(undefined),
+    parte: z
+      .union([z.number().int(), z.string().max(12)])
+      .optional()
+      .catch(undefined),
+  }),
   component: lazyRouteComponent(screens, 'DirectionHubRoute'),
 });
 

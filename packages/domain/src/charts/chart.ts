@@ -17,6 +17,8 @@ export type Grafico = {
   tabela: Tabela;
   /** Width ÷ height it is made for. */
   proporcao: number;
+  /** Pixels under which it cannot be read, however narrow the screen. */
+  alturaMinima?: number;
   option(paleta: Paleta): OpcaoDoGrafico;
 };
 

@@ -62,6 +62,14 @@ describe('what the pictures say', () => {
     );
   });
 
+  it('a plan that lacks only its last cents lasts to its end', () => {
+    const comPlano = [ano(38, 100), ano(62, 2_106_023), ano(90, 0)];
+    const plano = { comoEsta: comPlano, comPlano, idade_aposentadoria: 62, comoEstaEsgotaEm: 88 };
+    expect(projecaoDePatrimonio({ ...plano, comPlanoEsgotaEm: 89.92 }).alternativa).toContain(
+      'Com o plano: dura até os 90. Como está: acaba aos 88.',
+    );
+  });
+
   it('a bar of need is never longer than the need', () => {
     const [tem, falta] = series(GRAFICOS.necessidades).map(({ data }) =>
       (data as { value: number }[]).map(({ value }) => value),

@@ -9,9 +9,15 @@ export type NecessidadeDaArea = {
 
 const falta = ({ necessidade, existente }: NecessidadeDaArea): number => Math.max(0, necessidade - existente);
 
+const ALTURA_DA_BARRA = 36;
+const ALTURA_DO_EIXO = 44;
+/** Of a work screen's column, in pixels. */
+const LARGURA = 900;
+
 /** Cover against need: what there is solid, what is missing hatched, one bar a need. */
 export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): Grafico {
   const decima = linhas.toReversed();
+  const altura = linhas.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {
     titulo: 'O que precisa e o que já tem',
     alternativa:
@@ -32,7 +38,8 @@ export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): 
       ],
       linhas: linhas.map((l) => [l.nome, l.necessidade, l.existente, falta(l)]),
     },
-    proporcao: 3.2,
+    proporcao: LARGURA / altura,
+    alturaMinima: altura,
     option: (paleta) => ({
       ...base(paleta),
       grid: { left: 158, right: 24, top: 8, bottom: 28 },
@@ -40,7 +47,7 @@ export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): 
       yAxis: eixoDeCategorias(
         paleta,
         decima.map(({ nome }) => nome),
-        { axisLabel: { color: paleta.texto, fontSize: 12, width: 146, overflow: 'truncate' } },
+        { axisLabel: { color: paleta.texto, fontSize: 12, lineHeight: 14, width: 146, overflow: 'break' } },
       ),
       series: [
         {

@@ -25,7 +25,8 @@ export function partilhaDoPatrimonio(partes: readonly Parte[]): Grafico {
       ],
       linhas: partes.map(({ nome, valor }) => [nome, valor, pct(valor)]),
     },
-    proporcao: 6,
+    proporcao: 12,
+    alturaMinima: 72,
     option: (paleta) => ({
       ...base(paleta),
       grid: { left: 0, right: 0, top: 28, bottom: 8 },

@@ -23,9 +23,13 @@ export type Projecao = {
 
 const SONHOS = 2;
 
+/** A plan made to end with the last year may lack its last cents: it lasts all the same. */
+const ULTIMOS_MESES = 0.25;
+
 const ate = (linhas: readonly AnoDaProjecao[], esgota: number | null): string => {
-  if (esgota !== null) return `acaba aos ${Math.floor(esgota)}`;
   const ultima = linhas.at(-1);
+  if (esgota !== null && (!ultima || esgota < ultima.idade - ULTIMOS_MESES))
+    return `acaba aos ${Math.floor(esgota)}`;
   return ultima ? `dura até os ${ultima.idade}` : '';
 };
 

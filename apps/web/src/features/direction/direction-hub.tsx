@@ -6,7 +6,30 @@ import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsButton } from '../comments/index.ts';
 import { DirectionPage, directionPath, fieldPlace, useDirection } from '../diagnosis/index.ts';
-import { FaultList, faultsOf, missingToSend, ReadingNotice, StudyMenu } from '../study/index.ts';
+import {
+  Affordability,
+  AreaResults,
+  AssumptionsPart,
+  areaPart,
+  NeedsTable,
+  NotesPanel,
+  PartLinks,
+  PREMISES,
+  premises,
+  StudySentence,
+  summary,
+  WealthChart,
+} from '../results/index.ts';
+import {
+  type AreaView,
+  areasOf,
+  type Fault,
+  FaultList,
+  faultsOf,
+  missingToSend,
+  ReadingNotice,
+  StudyMenu,
+} from '../study/index.ts';
 import { Timeline, timelineTexts } from '../timeline/index.ts';
 import { AreaCard } from './area-card.tsx';
 import { ChangeAreas } from './change-areas.tsx';
@@ -15,14 +38,17 @@ import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
 
 /** One card per area; from quotation on the present stage has a screen of its own, unless the areas are asked for. */
-export function DirectionHub({ areas }: { areas: boolean }) {
+export function DirectionHub({ areas, parte }: { areas: boolean; parte: string | undefined }) {
   const { estudo, presente } = useDirection();
-  if (presente && !areas) return <GoTo href={directionPath(estudo.diagnostico_id, presente)} />;
-  return <Hub estudo={estudo} />;
+  if (presente && !areas && !parte) return <GoTo href={directionPath(estudo.diagnostico_id, presente)} />;
+  return <Hub estudo={estudo} part={parte ?? AREAS_PART} />;
 }
 
-function Hub({ estudo }: { estudo: Estudo }) {
-  const wizard = `/diagnosis/complete/${estudo.cliente_id}/${estudo.diagnostico_id}`;
+const AREAS_PART = 'areas';
+
+function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
+  const areas = areasOf(estudo);
+  const wizard = wizardOf(estudo);
   const isOpen = estudo.encerrado_em === null;
   const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : {};
   const faults = estudo.estagio === 3 ? faultsOf(estudo, missing) : [];
@@ -50,6 +76,7 @@ function Hub({ estudo }: { estudo: Estudo }) {
       }
       end={
         <SidePanel label={timelineTexts.title} width={312}>
+          <NotesPanel estudo={estudo} />
           <Section title={timelineTexts.title}>
             <Timeline id={estudo.diagnostico_id} />
           </Section>
@@ -57,6 +84,26 @@ function Hub({ estudo }: { estudo: Estudo }) {
       }
     >
       {!isOpen && <ReadingNotice here="" />}
+      {areas.length > 0 && (
+        <PartLinks
+          parts={[{ id: AREAS_PART, label: texts.cards }, summary, ...areas.map(areaPart), premises]}
+          current={part}
+          hrefOf={(id) => `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}`}
+        />
+      )}
+      {part === AREAS_PART ? (
+        <Cards estudo={estudo} faults={faults} />
+      ) : (
+        <Result estudo={estudo} areas={areas} part={part} />
+      )}
+    </DirectionPage>
+  );
+}
+
+function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] }) {
+  const wizard = wizardOf(estudo);
+  return (
+    <>
       {faults.length > 0 && (
         <div className={classes.missing}>
           <FaultList
@@ -75,9 +122,27 @@ function Hub({ estudo }: { estudo: Estudo }) {
           <AreaCard key={produto.diagnostico_produto_id} estudo={estudo} produto={produto} />
         ))}
       </div>
-    </DirectionPage>
+    </>
   );
 }
+
+/** What was worked out so far, before there is a presentation to show it in. */
+function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaView[]; part: string }) {
+  const view = areas.find(({ area }) => String(area) === part);
+  if (view) return <AreaResults estudo={estudo} view={view} />;
+  if (part === PREMISES) return <AssumptionsPart estudo={estudo} />;
+  return (
+    <>
+      <StudySentence estudo={estudo} areas={areas} />
+      <NeedsTable estudo={estudo} areas={areas} />
+      <WealthChart estudo={estudo} />
+      <Affordability estudo={estudo} />
+    </>
+  );
+}
+
+const wizardOf = ({ cliente_id, diagnostico_id }: Estudo): string =>
+  `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
 
 function leadOf(estudo: Estudo, missing: number): string {
   if (estudo.estagio < 3) return texts.lead.survey;

@@ -1,5 +1,6 @@
 export const directionTexts = {
   name: 'Direcionamento',
+  cards: 'Andamento',
   lead: {
     survey: 'O levantamento ainda não terminou: as respostas decidem o que vai para a cotação.',
     ready: 'Tudo pronto: o envio abre uma tarefa por área com o especialista.',

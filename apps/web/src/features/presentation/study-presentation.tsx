@@ -9,7 +9,10 @@ import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsPanel } from '../comments/index.ts';
 import { DirectionPage, directionPath, useDirection } from '../diagnosis/index.ts';
 import {
+  ACCOUNTS,
+  Affordability,
   AreaResults,
+  AreaViews,
   AssumptionsPart,
   NeedsTable,
   NotesPanel,
@@ -44,6 +47,8 @@ export type PresentationSearch = {
 };
 
 const ANSWERS = 'respostas';
+
+const areaOf = (part: string): string => part.replace(ACCOUNTS, '');
 
 function leadOf(estudo: Estudo, readOnly: boolean): string {
   if (!estudo.data_apresentacao) return texts.leadEdit;
@@ -109,7 +114,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
               diagnostico_id={estudo.diagnostico_id}
               comments={estudo.diagnostico_comentarios}
               areas={areas.map((view) => view.area)}
-              area={Number(part) || null}
+              area={Number(areaOf(part)) || null}
               side="consultor"
               canWrite={estudo.pode_editar}
             />
@@ -119,8 +124,8 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
     >
       <ReadingNotice here="study-presentation" />
-      <PartLinks parts={partsOf(areas, answering)} current={part} hrefOf={hrefOf} />
-      <Part estudo={estudo} areas={areas} part={part} readOnly={readOnly} />
+      <PartLinks parts={partsOf(areas, answering)} current={areaOf(part)} hrefOf={hrefOf} />
+      <Part estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
       {search.slide !== undefined && (
         <Suspense>
           <Slides
@@ -147,16 +152,26 @@ const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => 
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),
 ];
 
-type PartProps = { estudo: Estudo; areas: readonly AreaView[]; part: string; readOnly: boolean };
+type PartProps = {
+  estudo: Estudo;
+  areas: readonly AreaView[];
+  part: string;
+  readOnly: boolean;
+  hrefOf: (part: string) => string;
+};
 
-function Part({ estudo, areas, part, readOnly }: PartProps) {
+function Part({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
   if (part === ANSWERS) return <AnswersSection estudo={estudo} areas={areas} />;
-  const view = areas.find(({ area }) => String(area) === part);
+  const view = areas.find(({ area }) => String(area) === areaOf(part));
   if (view)
     return (
       <>
-        <AreaPart estudo={estudo} view={view} readOnly={readOnly} />
-        <AreaResults estudo={estudo} view={view} />
+        <AreaViews area={view.area} accounts={part.endsWith(ACCOUNTS)} hrefOf={hrefOf} />
+        {part.endsWith(ACCOUNTS) ? (
+          <AreaResults estudo={estudo} view={view} />
+        ) : (
+          <AreaPart estudo={estudo} view={view} readOnly={readOnly} />
+        )}
       </>
     );
   if (part === PREMISES) return <AssumptionsPart estudo={estudo} />;
@@ -171,6 +186,7 @@ function Part({ estudo, areas, part, readOnly }: PartProps) {
         }
       />
       <WealthChart estudo={estudo} />
+      <Affordability estudo={estudo} />
       {new Set(areas.map(({ task }) => task?.estagio_especialista)).size > 1 && (
         <div className={classes.elsewhere}>
           <Section title={texts.areas}>

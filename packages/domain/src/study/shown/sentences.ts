@@ -72,9 +72,16 @@ const numeroEm = (valores: object | null | undefined, nome: string): number => {
   return typeof valor === 'number' ? valor : 0;
 };
 
+type Regua = Pick<MedidaDoItem, 'unidade'> & { opcao?: string };
+
+function porQuanto({ unidade, opcao }: Regua): string {
+  if (unidade === 'R$/dia') return ' por dia';
+  return opcao === 'aporte_mensal' ? ' por mês' : '';
+}
+
 /** "R$ 265.736", "R$ 1.070 por dia": needs are told in whole reais. */
-export const textoDaMedida = ({ unidade }: Pick<MedidaDoItem, 'unidade'>, valor: number): string =>
-  `R$\u00a0${formatNumber(valor, { max: 0 })}${unidade === 'R$/dia' ? ' por dia' : ''}`;
+export const textoDaMedida = (regua: Regua, valor: number): string =>
+  `R$\u00a0${formatNumber(valor, { max: 0 })}${porQuanto(regua)}`;
 
 /** What one need means, in the family's words where there are some. */
 export function fraseDaNecessidade(

@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { summaryTexts } from '../../results/index.ts';
 import {
   AreaMenu,
   type AreaView,
@@ -14,7 +15,7 @@ import {
 import classes from './area-part.module.css';
 import { OptionComparison } from './option-comparison.tsx';
 import { OptionStatus } from './option-status.tsx';
-import { summaryTexts, optionTexts as texts } from './texts.ts';
+import { optionTexts as texts } from './texts.ts';
 
 type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
 

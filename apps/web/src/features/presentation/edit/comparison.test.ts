@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
-import { suggestedSentence } from '../sentence.ts';
 import { conditionRows, costRows } from './comparison-rows.ts';
 import { readinessOf } from './readiness.ts';
 
@@ -39,21 +38,5 @@ describe('before presenting', () => {
   it('is ready with one recommended option that discloses its pay', () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
     expect(readinessOf(study, areasOf(study))).toEqual({ faults: [], disclosure: [], expiring: [] });
-  });
-});
-
-describe('the sentence of a study', () => {
-  it('says how long the family holds out and what the plan does', () => {
-    const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
-    expect(suggestedSentence(study, areasOf(study))).toBe(
-      'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de 2 anos e meio. O plano recomendado cobre tudo o que falta.',
-    );
-  });
-
-  it('has words where nothing is measured', () => {
-    const study = estudoDe([{ id: 5, nome: 'Câmbio', itens: [] }], { resultados: [] });
-    expect(suggestedSentence(study, areasOf(study))).toBe(
-      'Marina, este estudo compara o que o mercado oferece em Câmbio.',
-    );
   });
 });

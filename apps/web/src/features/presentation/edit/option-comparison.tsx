@@ -7,11 +7,11 @@ import { date } from '../../../shared/format/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
+import { slackOf } from '../../results/index.ts';
 import { headlineOf, type ItemView, needText, type OptionView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
-import { slackOf } from './needs-table.tsx';
 import { OptionStatus } from './option-status.tsx';
 import { optionTexts as texts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { Anchor, Button, Group, Textarea } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { common } from '../../../shared/texts/common.ts';
+import { sentenceNote, sentenceOf } from '../../results/index.ts';
 import type { AreaView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
-import { sentenceNote, sentenceOf } from '../sentence.ts';
 import classes from './edit.module.css';
 import { sentenceTexts as texts } from './texts.ts';
 

@@ -1,9 +1,5 @@
-import { money } from '../../../shared/format/index.ts';
-
 export const studyScreenTexts = {
   name: 'Apresentação',
-  parts: 'Partes da apresentação',
-  summary: 'Resumo',
   answers: 'Respostas',
   present: 'Apresentar',
   presentTitle: (customer: string) => `Apresentar a ${customer}`,
@@ -35,23 +31,6 @@ export const sentenceTexts = {
   edit: 'Editar',
   back: 'Voltar à sugestão',
   save: 'Guardar frase',
-} as const;
-
-export const summaryTexts = {
-  area: 'Área',
-  need: 'Precisa',
-  has: 'Tem',
-  missing: 'Falta',
-  cost: 'Custaria',
-  complete: 'nada',
-  noQuote: 'a cotar',
-  noOffer: 'Sem oferta no mercado',
-  noOfferWhy: (why: string) => `Sem oferta no mercado: ${why}`,
-  unmeasured: 'Sem necessidade calculada',
-  total: 'Tudo isso, por mês',
-  slack: (value: number) => `sobra no orçamento ${money(value)}`,
-  outside: 'Fora deste estudo',
-  ended: 'Área encerrada',
 } as const;
 
 export const optionTexts = {

@@ -1,8 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { Resultado } from '@farol/domain/study';
+import { monthlyTotal, needSentence, sentenceOf, slackOf } from '../../results/index.ts';
 import { type AreaView, type ItemView, isAlive, type OptionView, resultOf } from '../../study/index.ts';
-import { monthlyTotal, slackOf } from '../edit/needs-table.tsx';
-import { needSentence, sentenceOf } from '../sentence.ts';
 
 type Figure = { label: string; value: number };
 

@@ -8,6 +8,9 @@ const Drawing = lazy(() => import('./drawing.tsx'));
 
 const texts = { table: 'Ver tabela', picture: 'Ver gráfico' } as const;
 
+/** Pixels: on a phone the proportion alone would leave a strip. */
+const MIN_HEIGHT = 200;
+
 type ChartProps = {
   chart: Grafico;
   /** Beside the title: "em valores de hoje". */
@@ -23,7 +26,7 @@ type ChartProps = {
 /** A chart with its title, its sentence for who does not see it and the table behind it. */
 export function Chart({ chart, note, aside, paper = false, bare = false }: ChartProps) {
   const [isTable, setTable] = useState(false);
-  const { titulo, alternativa, proporcao } = chart;
+  const { titulo, alternativa, proporcao, alturaMinima = MIN_HEIGHT } = chart;
   return (
     <figure className={classes.figure} aria-label={titulo}>
       <figcaption className={classes.caption}>
@@ -46,7 +49,7 @@ export function Chart({ chart, note, aside, paper = false, bare = false }: Chart
           role="img"
           aria-label={alternativa}
           className={classes.drawing}
-          style={{ aspectRatio: proporcao }}
+          style={{ aspectRatio: proporcao, minHeight: alturaMinima }}
         >
           <Suspense fallback={<Skeleton height="100%" />}>
             <Drawing chart={chart} paper={paper} />

@@ -1,8 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import { porcentagem } from '@farol/domain/study';
-import { money } from '../../../shared/format/index.ts';
-import { areaInfo } from '../../../shared/theme/areas.ts';
-import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { Anchor } from '@mantine/core';
+import { money } from '../../shared/format/index.ts';
+import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import {
   type AreaView,
   HowNeedIsCalculated,
@@ -10,11 +12,19 @@ import {
   type ItemView,
   isAlive,
   needText,
-} from '../../study/index.ts';
+} from '../study/index.ts';
 import classes from './needs-table.module.css';
+import { figureOf, shownNeed } from './shown-need.ts';
 import { summaryTexts as texts } from './texts.ts';
 
-type NeedsTableProps = { estudo: Estudo; areas: readonly AreaView[] };
+type NeedsTableProps = {
+  estudo: Estudo;
+  areas: readonly AreaView[];
+  /** Where an area can still be taken into the study; absent: those outside are only named. */
+  includeHref?: string | undefined;
+  /** One area by itself: no total, nothing about the others. */
+  alone?: boolean;
+};
 
 const recommendedOf = (item: ItemView) => item.options.find((option) => option.recommended) ?? null;
 
@@ -33,11 +43,12 @@ export function slackOf(estudo: Estudo): number | null {
 }
 
 /** Per need: what it takes, what there is, what is missing, and what it would cost. */
-export function NeedsTable({ estudo, areas }: NeedsTableProps) {
-  const total = monthlyTotal(areas);
+export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
+  const total = alone ? 0 : monthlyTotal(areas);
   const slack = slackOf(estudo);
+  const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-alone={alone || undefined}>
       <thead>
         <tr>
           <th scope="col">{texts.area}</th>
@@ -55,8 +66,30 @@ export function NeedsTable({ estudo, areas }: NeedsTableProps) {
       </thead>
       <tbody>
         {areas.flatMap((view) =>
-          view.items.map((item) => <NeedRow key={item.id} estudo={estudo} view={view} item={item} />),
+          view.items.map((item, at) => (
+            <NeedRow key={item.id} estudo={estudo} view={view} item={item} first={at === 0 && !alone} />
+          )),
         )}
+        {outside.map(({ id, curto }) => (
+          <tr key={id} data-ended>
+            <th scope="row">
+              <span className={classes.area}>
+                <i data-out aria-hidden />
+                {curto}
+              </span>
+            </th>
+            <td colSpan={3} className={classes.words}>
+              {texts.outside}
+            </td>
+            <td data-end>
+              {includeHref && (
+                <Anchor component={AppLink} href={includeHref} fz="inherit" fw={550}>
+                  {texts.include}
+                </Anchor>
+              )}
+            </td>
+          </tr>
+        ))}
       </tbody>
       {total > 0 && (
         <tfoot>
@@ -75,24 +108,28 @@ export function NeedsTable({ estudo, areas }: NeedsTableProps) {
   );
 }
 
-function NeedRow({ estudo, view, item }: { estudo: Estudo; view: AreaView; item: ItemView }) {
-  const { need } = item;
+type NeedRowProps = { estudo: Estudo; view: AreaView; item: ItemView /** Names its area. */; first: boolean };
+
+function NeedRow({ estudo, view, item, first }: NeedRowProps) {
+  const need = shownNeed(estudo, item);
   const chosen = recommendedOf(item);
   const ended = !isAlive(view.task) && view.task !== null;
   return (
     <tr data-ended={ended || undefined}>
       <th scope="row">
-        <span className={classes.area}>
-          <i style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
-          {view.short}
-        </span>
-        <small>{`${item.name}, ${item.person}`}</small>
+        {first && (
+          <span className={classes.area}>
+            <i style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
+            {view.short}
+          </span>
+        )}
+        <span className={classes.item}>{`${item.name}, ${item.person}`}</span>
       </th>
       {need ? (
         <>
           <td data-end data-label={texts.need}>
             <span>{needText(need, need.necessidade)}</span>
-            <HowNeedIsCalculated estudo={estudo} need={need} subject={item.name} />
+            <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />
           </td>
           <td data-label={texts.has}>
             <NeedBar
@@ -105,11 +142,15 @@ function NeedRow({ estudo, view, item }: { estudo: Estudo; view: AreaView; item:
           </td>
           <td data-end data-label={texts.missing}>
             <b>{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>
+            {need.falta > 0 && need.aporte !== null && need.aporte > 0 && (
+              <small>{texts.monthly(money(need.aporte))}</small>
+            )}
           </td>
         </>
       ) : (
         <td colSpan={3} className={classes.words}>
-          {wordsFor(item, ended)}
+          {wordsFor(item, ended)}{' '}
+          <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />
         </td>
       )}
       <td data-end data-label={texts.cost}>

@@ -1,0 +1,62 @@
+import type { Estudo } from '@farol/contracts';
+import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { money } from '../../shared/format/index.ts';
+import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { CalculationSteps, personOf } from '../study/index.ts';
+import classes from './results.module.css';
+import { resultTexts } from './texts.ts';
+
+const texts = resultTexts.affordability;
+
+type Line = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
+
+const nameOf = (estudo: Estudo, key: string): string => {
+  const [codigo = '', person = 'titular'] = key.split(':');
+  return `${ehItem(codigo) ? definitionOf(codigo).nome : codigo}, ${personOf(estudo, person)}`;
+};
+
+/** What the family's month has room for, the most needed first. */
+export function Affordability({ estudo }: { estudo: Estudo }) {
+  const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
+  const ranking = (result?.outputs?.ranking ?? []) as Line[];
+  if (!result || ranking.length < 2) return null;
+  return (
+    <div className={classes.chart}>
+      <Section
+        title={texts.title}
+        hint={texts.hint}
+        aside={
+          <HowCalculated subject={texts.title}>
+            <CalculationSteps result={result} />
+          </HowCalculated>
+        }
+      >
+        <table className={classes.table} data-figures>
+          <thead>
+            <tr>
+              <th scope="col">{texts.item}</th>
+              <th scope="col">{texts.cost}</th>
+              <th scope="col">{texts.sum}</th>
+              <th scope="col" data-words>
+                {texts.fits}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranking.map(({ codigo, custo_mensal, acumulado, cabe }) => (
+              <tr key={codigo}>
+                <th scope="row">{nameOf(estudo, codigo)}</th>
+                <td data-label={texts.cost}>{money(custo_mensal)}</td>
+                <td data-label={texts.sum}>{money(acumulado)}</td>
+                <td data-label={texts.fits} data-words>
+                  {cabe ? texts.yes : texts.no}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Estudo } from '@farol/contracts';
+import { coberturaDasNecessidades } from '@farol/domain/charts';
+import { graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
+import { Anchor } from '@mantine/core';
+import { useMemo } from 'react';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Chart } from '../../shared/ui/chart/chart.tsx';
+import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { fieldPlace } from '../diagnosis/index.ts';
+import {
+  type AreaView,
+  areaWizardHref,
+  CalculationSteps,
+  HowNeedIsCalculated,
+  personOf,
+} from '../study/index.ts';
+import { CoupleView } from './couple-view.tsx';
+import { NeedsTable } from './needs-table.tsx';
+import { openFigures, otherFigures } from './other-figures.ts';
+import classes from './results.module.css';
+import { SensitivityTables } from './sensitivity.tsx';
+import { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
+import { resultTexts as texts } from './texts.ts';
+import { WealthChart } from './wealth-chart.tsx';
+
+const LIFE = 1;
+const DREAMS = 2;
+const CREDIT = 4;
+
+type AreaResultsProps = { estudo: Estudo; view: AreaView };
+
+/** One area in figures: its needs, its pictures and every other account that was made for it. */
+export function AreaResults({ estudo, view }: AreaResultsProps) {
+  return (
+    <div className={classes.stack}>
+      {view.items.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
+      <NeedsChart estudo={estudo} view={view} />
+      {view.area === LIFE && (
+        <>
+          <CoupleView estudo={estudo} />
+          <SuccessionChart estudo={estudo} />
+        </>
+      )}
+      {view.area === DREAMS && (
+        <>
+          <WealthChart estudo={estudo} />
+          <SensitivityTables estudo={estudo} />
+        </>
+      )}
+      {view.area === CREDIT && <LoanChart estudo={estudo} view={view} />}
+      <OtherFigures estudo={estudo} view={view} />
+      <OpenFigures estudo={estudo} view={view} />
+    </div>
+  );
+}
+
+/** Side by side only what is measured alike, and only where there is something to compare. */
+function NeedsChart({ estudo, view }: AreaResultsProps) {
+  const chart = useMemo(() => {
+    const rows = view.items.flatMap((item) => {
+      const need = shownNeed(estudo, item);
+      return need?.unidade === 'R$' && need.necessidade > 0 ? [{ item, need }] : [];
+    });
+    const several = peopleOf(estudo).length > 1;
+    return rows.length < 2
+      ? null
+      : coberturaDasNecessidades(
+          rows.map(({ item, need }) => ({
+            produto_diagnostico_id: view.area,
+            nome: several ? `${item.name}, ${item.person}` : item.name,
+            necessidade: need.necessidade,
+            existente: need.existente,
+          })),
+        );
+  }, [estudo, view]);
+  return (
+    chart && (
+      <div className={classes.chart}>
+        <Chart chart={chart} note={texts.inTodaysMoney} />
+      </div>
+    )
+  );
+}
+
+function SuccessionChart({ estudo }: { estudo: Estudo }) {
+  const charts = useMemo(
+    () =>
+      peopleOf(estudo).flatMap((papel) => {
+        const chart = graficoDaSucessao(resultsOf(estudo), papel);
+        const result = estudo.resultados.find(
+          (r) => r.kind === 'sucessao.partilha' && r.tipo_segurado === papel,
+        );
+        return chart && result ? [{ papel, chart, result }] : [];
+      }),
+    [estudo],
+  );
+  return charts.map(({ papel, chart, result }) => (
+    <div key={papel} className={classes.chart}>
+      <Chart
+        chart={chart}
+        note={charts.length > 1 ? `na falta de ${personOf(estudo, papel)}` : ''}
+        aside={
+          <HowCalculated subject={chart.titulo}>
+            <CalculationSteps result={result} />
+          </HowCalculated>
+        }
+      />
+    </div>
+  ));
+}
+
+/** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
+function LoanChart({ estudo, view }: AreaResultsProps) {
+  const charts = useMemo(
+    () =>
+      view.items.flatMap((item) => {
+        const chosen = item.options.find(({ recommended }) => recommended) ?? item.options[0];
+        const chart = graficoDoCredito(
+          resultsOf(estudo).filter(({ codigo }) => codigo === item.item.codigo),
+          chosen?.id ?? null,
+        );
+        const about = chosen ? [chosen.provider, chosen.name].filter(Boolean).join(' ') : item.name;
+        return chart ? [{ item, chart, about }] : [];
+      }),
+    [estudo, view],
+  );
+  return charts.map(({ item, chart, about }) => (
+    <div key={item.id} className={classes.chart}>
+      <Chart
+        chart={chart}
+        note={about}
+        aside={<HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />}
+      />
+    </div>
+  ));
+}
+
+function OtherFigures({ estudo, view }: AreaResultsProps) {
+  const figures = useMemo(() => otherFigures(estudo, view), [estudo, view]);
+  if (figures.length === 0) return null;
+  return (
+    <Section title={texts.figures.title}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.figures.what}</th>
+            <th scope="col">{texts.figures.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ key, title, about, value, result }) => (
+            <tr key={key}>
+              <th scope="row">
+                {title}
+                {about && <small>{about}</small>}
+              </th>
+              <td data-label={texts.figures.result}>
+                <span className={classes.came}>{value}</span>{' '}
+                <HowCalculated subject={title}>
+                  <CalculationSteps result={result} />
+                </HowCalculated>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function OpenFigures({ estudo, view }: AreaResultsProps) {
+  const open = openFigures(estudo, view);
+  if (open.length === 0) return null;
+  const label = (name: string) => fieldPlace(name).label.replace(/\?$/, '').toLocaleLowerCase('pt-BR');
+  return (
+    <Section title={texts.incomplete.title}>
+      <ul className={classes.open}>
+        {open.map(({ key, title, names }) => (
+          <li key={key}>
+            <b>{title}</b> {texts.incomplete.waits(names.map(label).join(', '))}
+          </li>
+        ))}
+      </ul>
+      {estudo.pode_editar && (
+        <Anchor component={AppLink} href={areaWizardHref(estudo, view.area)} fz="sm" fw={550}>
+          {texts.incomplete.answer}
+        </Anchor>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import classes from './results.module.css';
+import { resultTexts as texts } from './texts.ts';
+
+/** After the number of an area: its accounts instead of its options. */
+export const ACCOUNTS = '-contas';
+
+type AreaViewsProps = { area: number; accounts: boolean; hrefOf: (part: string) => string };
+
+/** An area is seen by its options, or by the accounts behind them. */
+export function AreaViews({ area, accounts, hrefOf }: AreaViewsProps) {
+  const views = [
+    { part: String(area), label: texts.options, current: !accounts },
+    { part: `${area}${ACCOUNTS}`, label: texts.accounts, current: accounts },
+  ];
+  return (
+    <nav className={classes.views} aria-label={texts.views}>
+      {views.map(({ part, label, current }) => (
+        <AppLink
+          key={part}
+          href={hrefOf(part)}
+          className={classes.view}
+          aria-current={current ? 'page' : undefined}
+        >
+          {label}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Estudo } from '@farol/contracts';
+import type { ParametroUsado } from '@farol/domain/calculators';
+import { naoCalculado, premissasUsadas, ressalvasDoEstudo } from '@farol/domain/study';
+import { date } from '../../shared/format/index.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { amountText, snapshotOf } from '../study/index.ts';
+import classes from './results.module.css';
+import { SensitivityTables } from './sensitivity.tsx';
+import { resultsOf } from './shown-need.ts';
+import { resultTexts } from './texts.ts';
+
+const texts = resultTexts.premises;
+
+/** What the figures rest on: each assumption with its date and source, what may change, what is left out. */
+export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
+  const results = resultsOf(estudo);
+  const notComputed = naoCalculado(snapshotOf(estudo));
+  return (
+    <div className={classes.stack}>
+      <Section title={texts.title} hint={texts.hint}>
+        <Parameters used={premissasUsadas(results)} />
+      </Section>
+      <SensitivityTables estudo={estudo} />
+      <Section title={resultTexts.caveats}>
+        <ul className={classes.texts}>
+          {ressalvasDoEstudo(results).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+      {notComputed.length > 0 && (
+        <Section title={resultTexts.notComputed}>
+          <ul className={classes.texts}>
+            {notComputed.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Parameters({ used }: { used: readonly ParametroUsado[] }) {
+  if (used.length === 0) return <p className={classes.quiet}>{texts.none}</p>;
+  return (
+    <table className={classes.table} data-figures>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.value}</th>
+          <th scope="col">{texts.since}</th>
+          <th scope="col" data-words>
+            {texts.source}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {used.map(({ chave, rotulo, valor, unidade, vigencia, fonte, verificado }) => (
+          <tr key={chave}>
+            <th scope="row">
+              {rotulo}
+              {!verificado && <small>{texts.unconfirmed}</small>}
+            </th>
+            <td data-label={texts.value}>
+              {typeof valor === 'number' ? amountText(valor, unidade) : texts.table}
+            </td>
+            <td data-label={texts.since}>{vigencia ? date(vigencia) : '—'}</td>
+            <td data-label={texts.source} data-words>
+              {fonte}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Estudo, ResultadoFio } from '@farol/contracts';
+import { wholeMoney } from '../../shared/format/index.ts';
+import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import { NeedBar } from '../../shared/ui/need-bar.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { CalculationSteps, personOf } from '../study/index.ts';
+import classes from './results.module.css';
+import { peopleOf } from './shown-need.ts';
+import { resultTexts } from './texts.ts';
+
+const texts = resultTexts.couple;
+const LIFE = 1;
+
+type Figures = { need: number; has: number };
+type Case = { label: string; kind: string; codigo: string | null; read(result: ResultadoFio): Figures };
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** A figure out of which what there is has been taken already. */
+const net =
+  (output: string) =>
+  ({ outputs, inputs }: ResultadoFio): Figures => {
+    const has = number(inputs.capital_existente);
+    return { need: number(outputs?.[output]) + has, has };
+  };
+
+const CASES: readonly Case[] = [
+  {
+    label: texts.death,
+    kind: 'vida.necessidade_capital',
+    codigo: null,
+    read: ({ outputs }) => ({ need: number(outputs?.necessidade), has: number(outputs?.recursos) }),
+  },
+  { label: texts.accident, kind: 'vida.invalidez', codigo: '1.04', read: net('capital_invalidez') },
+  { label: texts.illness, kind: 'vida.invalidez', codigo: '1.05', read: net('capital_invalidez') },
+  {
+    label: texts.inventory,
+    kind: 'sucessao.custo_inventario',
+    codigo: null,
+    read: ({ outputs }) => {
+      const total = number(outputs?.total);
+      return { need: total, has: Math.max(0, total - number(outputs?.deficit_liquidez)) };
+    },
+  },
+];
+
+/** Both deaths, both disabilities, both inventories side by side; absent for who lives alone. */
+export function CoupleView({ estudo }: { estudo: Estudo }) {
+  const people = peopleOf(estudo);
+  if (people.length < 2) return null;
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.case}</th>
+            {people.map((papel) => (
+              <th key={papel} scope="col">
+                {personOf(estudo, papel)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CASES.map((one) => (
+            <tr key={one.label}>
+              <th scope="row">{one.label}</th>
+              {people.map((papel) => (
+                <td key={papel} data-label={personOf(estudo, papel)}>
+                  <CaseOf estudo={estudo} papel={papel} one={one} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function CaseOf({ estudo, papel, one }: { estudo: Estudo; papel: string; one: Case }) {
+  const result = estudo.resultados.find(
+    (r) =>
+      r.kind === one.kind &&
+      r.tipo_segurado === papel &&
+      !r.diagnostico_produto_item_opcao_id &&
+      (one.codigo === null || r.codigo === one.codigo),
+  );
+  if (!result?.outputs) return <span className={classes.quiet}>{texts.waits}</span>;
+  const { need, has } = one.read(result);
+  const missing = Math.max(0, need - has);
+  const subject = `${one.label}, ${personOf(estudo, papel)}`;
+  return (
+    <span className={classes.case}>
+      <NeedBar area={LIFE} need={need} has={has} label={subject} />
+      <span className={classes.caseLine}>
+        <b>{missing > 0 ? texts.missing(wholeMoney(missing)) : texts.covered}</b>
+        <small>{texts.needs(wholeMoney(need))}</small>
+      </span>
+      <HowCalculated subject={subject}>
+        <CalculationSteps result={result} />
+      </HowCalculated>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+export { Affordability } from './affordability.tsx';
+export { AreaResults } from './area-results.tsx';
+export { ACCOUNTS, AreaViews } from './area-views.tsx';
+export { AssumptionsPart } from './assumptions-part.tsx';
+export { monthlyTotal, NeedsTable, slackOf } from './needs-table.tsx';
+export { notesOf, studyRadar } from './notes.ts';
+export { NotesPanel } from './notes-panel.tsx';
+export { areaPart, type PartLink, PartLinks, PREMISES, premises, SUMMARY, summary } from './part-links.tsx';
+export { needSentence, sentenceNote, sentenceOf } from './sentence.ts';
+export { peopleOf, shownNeed } from './shown-need.ts';
+export { StudySentence } from './study-sentence.tsx';
+export { summaryTexts } from './texts.ts';
+export { WealthChart } from './wealth-chart.tsx';

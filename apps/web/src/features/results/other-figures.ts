@@ -1,0 +1,147 @@
+import type { Estudo, ResultadoFio } from '@farol/contracts';
+import { descricao, ehKind } from '@farol/domain/calculators';
+import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { type AreaView, amountText, personOf } from '../study/index.ts';
+import { figureOf, peopleOf } from './shown-need.ts';
+
+export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
+
+const LIFE = 1;
+
+/** Told by a picture, a table or a panel of their own. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
+  'vida.necessidade_capital',
+  'vida.invalidez',
+  'sucessao.custo_inventario',
+  'sonhos.projecao',
+  'sonhos.sensibilidade',
+  'estudo.nota',
+  'estudo.nota_geral',
+]);
+
+const keyOf = ({
+  kind,
+  codigo,
+  tipo_segurado,
+  referencia,
+  diagnostico_produto_item_opcao_id,
+}: ResultadoFio) => [kind, codigo, tipo_segurado, referencia, diagnostico_produto_item_opcao_id].join('/');
+
+/** Which of a calculation's results speaks for it; for the others, its last step. */
+const HEADLINE: Readonly<Record<string, string>> = {
+  'vida.dit': 'diaria_sugerida',
+  'vida.doencas_graves': 'capital',
+  'sucessao.partilha': 'heranca',
+  'sonhos.liberdade': 'capital_projetado',
+  'sonhos.reserva': 'reserva',
+  'sonhos.objetivo': 'aporte',
+  'sonhos.objetivos': 'total',
+  'planejamento.orcamento': 'sobra',
+  'planejamento.patrimonio_liquido': 'patrimonio_liquido',
+  'planejamento.prioridade': 'total',
+  'impostos.irpf_mensal': 'imposto',
+  'impostos.irpf_anual': 'imposto',
+  'impostos.pgbl_limite': 'limite',
+  'impostos.pgbl_economia': 'economia',
+  'impostos.pgbl_vgbl': 'vantagem_pgbl',
+  'impostos.iof_vgbl': 'iof',
+  'patrimonio.adequacao': 'adequacao',
+  'patrimonio.rc_sugerido': 'limite',
+  'patrimonio.premio': 'premio_total',
+  'patrimonio.indenizacao': 'indenizacao',
+  'credito.price': 'prestacao',
+  'credito.sac': 'prestacao',
+  'credito.sacre': 'prestacao',
+  'credito.simulacao': 'cet_anual_pct',
+  'credito.cet': 'cet_anual_pct',
+  'credito.comprometimento': 'comprometimento_pct',
+  'credito.portabilidade': 'economia_vp',
+  'credito.consorcio': 'parcela',
+  'cambio.vet': 'vet',
+  'imoveis.itbi': 'itbi',
+  'imoveis.custo_aquisicao': 'total',
+  'imoveis.correcao': 'valor_corrigido',
+  'imoveis.comprar_alugar': 'ano_equilibrio',
+};
+
+const UNITS: Readonly<Record<string, string>> = { $: 'R$', f: 'fração', '%': '%' };
+
+function headline({ kind, outputs }: ResultadoFio): string | null {
+  const nome = HEADLINE[kind];
+  const output = ehKind(kind) && descricao(kind).outputs.find((one) => one.nome === nome);
+  const value = nome && outputs?.[nome];
+  return output && typeof value === 'number'
+    ? `${output.rotulo}: ${amountText(value, UNITS[output.tipo.replace('?', '')])}`
+    : null;
+}
+
+/** What the calculation comes to. */
+function cameTo(result: ResultadoFio): string | null {
+  const said = headline(result);
+  if (said) return said;
+  const { passos } = result;
+  const last = passos.findLast(({ valor }) => typeof valor === 'number');
+  return last ? `${last.rotulo}: ${amountText(last.valor, last.unidade)}` : null;
+}
+
+/** Whose it is, and what of: a goal, a quoted option. */
+function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
+  const option = view.items
+    .flatMap(({ options, earlier }) => [...options, ...earlier])
+    .find(({ id }) => id === result.diagnostico_produto_item_opcao_id);
+  return [
+    result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
+    option ? [option.provider, option.name].filter(Boolean).join(' ') : result.referencia,
+    peopleOf(estudo).length > 1 &&
+      (result.codigo || view.area === LIFE) &&
+      personOf(estudo, result.tipo_segurado ?? 'titular'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What else was worked out for an area: everything that has no yardstick, picture or panel of its own. */
+export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
+  const measured = new Set(
+    view.items
+      .filter(({ need }) => need !== null)
+      .map((item) => `${figureOf(item).codigo}/${figureOf(item).tipo_segurado}`),
+  );
+  const isYardstick = (r: ResultadoFio) =>
+    !r.referencia &&
+    !r.diagnostico_produto_item_opcao_id &&
+    r.codigo !== null &&
+    ehItem(r.codigo ?? '') &&
+    definitionOf(r.codigo ?? '').medida?.calculo === r.kind &&
+    measured.has(`${r.codigo}/${r.tipo_segurado}`);
+  return estudo.resultados.flatMap((result) => {
+    const { kind, outputs, produto_diagnostico_id } = result;
+    if (produto_diagnostico_id !== view.area || !outputs || TOLD_ELSEWHERE.has(kind) || isYardstick(result))
+      return [];
+    const value = cameTo(result);
+    if (!value || !ehKind(kind)) return [];
+    const about = aboutOf(estudo, view, result);
+    return [{ key: keyOf(result), title: descricao(kind).titulo, about, value, result }];
+  });
+}
+
+/** What an area still waits for, by the item. */
+export function openFigures(
+  estudo: Estudo,
+  view: AreaView,
+): { key: string; title: string; names: string[] }[] {
+  const open = estudo.resultados.filter(
+    (r) => r.produto_diagnostico_id === view.area && !r.outputs && (r.incompleto ?? []).length > 0,
+  );
+  const byItem = new Map<string, { title: string; names: Set<string> }>();
+  for (const { codigo, kind, incompleto } of open) {
+    const wanted = view.items.some(({ item }) => item.codigo === codigo);
+    if (codigo && !wanted) continue;
+    const title =
+      codigo && ehItem(codigo) ? definitionOf(codigo).nome : ehKind(kind) ? descricao(kind).titulo : kind;
+    const known = byItem.get(title) ?? { title, names: new Set<string>() };
+    for (const name of incompleto ?? []) known.names.add(name);
+    byItem.set(title, known);
+  }
+  return [...byItem].map(([key, { title, names }]) => ({ key, title, names: [...names] }));
+}

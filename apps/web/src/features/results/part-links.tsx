@@ -1,0 +1,39 @@
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import type { AreaView } from '../study/index.ts';
+import classes from './results.module.css';
+import { resultTexts as texts } from './texts.ts';
+
+export const SUMMARY = 'resumo';
+export const PREMISES = 'premissas';
+
+export type PartLink = { id: string; label: string; count?: number };
+
+export const summary: PartLink = { id: SUMMARY, label: texts.summary };
+export const premises: PartLink = { id: PREMISES, label: texts.assumptions };
+
+export const areaPart = (view: AreaView): PartLink => ({
+  id: String(view.area),
+  label: view.short,
+  ...(view.items.length > 0 && { count: view.items.length }),
+});
+
+type PartLinksProps = { parts: readonly PartLink[]; current: string; hrefOf: (id: string) => string };
+
+/** The parts of a result; which one is open stands in the address. */
+export function PartLinks({ parts, current, hrefOf }: PartLinksProps) {
+  return (
+    <nav className={classes.parts} aria-label={texts.parts}>
+      {parts.map(({ id, label, count }) => (
+        <AppLink
+          key={id}
+          href={hrefOf(id)}
+          className={classes.part}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {label}
+          {count !== undefined && <small>{count}</small>}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

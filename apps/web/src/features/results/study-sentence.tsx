@@ -1,0 +1,9 @@
+import type { Estudo } from '@farol/contracts';
+import type { AreaView } from '../study/index.ts';
+import classes from './results.module.css';
+import { sentenceOf } from './sentence.ts';
+
+/** The study in one sentence: the consultant's own, or the one the figures suggest. */
+export function StudySentence({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+  return <p className={classes.say}>{sentenceOf(estudo, areas).text}</p>;
+}
