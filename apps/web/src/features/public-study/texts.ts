@@ -55,7 +55,7 @@ export const publicTexts = {
       ? 'Sem conexão. Sua resposta está guardada neste aparelho: envie de novo assim que voltar.'
       : `Sem conexão. Suas ${count} respostas estão guardadas neste aparelho: envie de novo assim que voltar.`,
   sentTitle: 'Respostas enviadas',
-  sentLead: (name: string) => `${first(name)} já foi avisado e continua daqui com você.`,
+  sentLead: (name: string) => `Suas respostas já chegaram a ${first(name)}, que continua daqui com você.`,
   answeredTitle: 'Você já respondeu',
   closedTitle: 'Este estudo foi encerrado',
   waitingTitle: 'Nada para responder agora',

@@ -15,6 +15,7 @@ import { answerCounts } from '../answers/answer-model.ts';
 import { AnswersSection } from '../answers/answers-section.tsx';
 import { SendAnswers } from '../answers/send-answers.tsx';
 import { answerTexts } from '../answers/texts.ts';
+import { CustomerLink } from '../link/customer-link.tsx';
 import { AddArea } from './add-area.tsx';
 import { AreaRows } from './area-rows.tsx';
 import { awaitingTexts as texts } from './texts.ts';
@@ -72,6 +73,7 @@ export function AwaitingSpecialistScreen() {
 function Conversation({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
   return (
     <SidePanel label={texts.comments} width={344}>
+      {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
       <Section title={texts.comments}>
         <CommentsPanel
           diagnostico_id={estudo.diagnostico_id}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { button, field } from './support/forms.ts';
+import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown, title } from './support/people.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('the customer answers on a phone, and the consultant has the proof of it', async () => {
+  onTestFailed(() => photographAll(browser));
+  const consultant = await sitDown(browser);
+  const { page } = consultant;
+  await logIn(page, 'corretor2');
+  await page.goto(at('/sales-panel'));
+  await page
+    .getByRole('region', { name: /Apresentação do estudo/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.waitForURL(/\/study-presentation/);
+  await button(page, /^Criar (outro )?link$/).click();
+  const sure = button(page.getByRole('dialog'), 'Criar outro link');
+  const address = page.getByLabel('Endereço do link');
+  await sure.or(address).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
+  const link = await address.inputValue();
+
+  const customer = await sitDown(browser);
+  await customer.page.setViewportSize(PHONE);
+  await customer.page.goto(at(new URL(link).pathname));
+  const phone = customer.page;
+  await button(phone, 'Ver o estudo').click();
+  await button(phone, 'Aprovar').first().click();
+  await button(phone, 'Ajustar').last().click();
+  await field(phone, 'O que precisa mudar?').fill('Parcela de até R$ 280');
+  const onward = button(phone, /^(Próxima área|Revisar respostas)$/);
+  while ((await onward.textContent()) !== 'Revisar respostas') await onward.click();
+  await onward.click();
+  await title(phone, 'Confira antes de enviar');
+  const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await field(phone, 'Seu nome completo').fill('Pessoa da Prova');
+  await button(phone, 'Enviar respostas').click();
+  await title(phone, /Respostas enviadas/);
+  await phone.getByText(/Enviado por Pessoa da Prova/).waitFor();
+
+  await page.reload();
+  await page.getByText('Pessoa da Prova, pelo link').waitFor();
+  const downloading = page.waitForEvent('download');
+  await button(page, /^Comprovante: /)
+    .first()
+    .click();
+  const proof = await readFile((await (await downloading).path()) as string);
+  expect(proof.subarray(0, 5).toString()).toBe('%PDF-');
+  nothingBroke(consultant, customer);
+});
