@@ -108,6 +108,23 @@ describe('filing proposals', () => {
       'produtos.5.itens.5.01.titular.opcoes.5.vet_final',
     ]);
   });
+
+  it('of exchange works out the final VET, and holds it against the limit', () => {
+    const { forma_pagamento: _f, ...semForma } = protocolada;
+    const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 };
+    const faltas = (taxa_cambio_final: number) => {
+      const fechada = opcao(5, { ...semForma, vet_limite: 5, tarifa_fixa: 0, taxa_cambio_final });
+      const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
+      const produtos = [produto(5, [item('5.01', pedido, { opcoes: [fechada] })])];
+      return faltaParaPropostas(estudo({ produtos, documentos }), 5);
+    };
+    expect(faltas(5)).toEqual({});
+    expect(faltas(5.01)).toEqual({
+      'produtos.5.itens.5.01.titular.opcoes.5.vet_final': [
+        'VET fora do limite aprovado: devolva para nova cotação.',
+      ],
+    });
+  });
 });
 
 describe('registering policies', () => {

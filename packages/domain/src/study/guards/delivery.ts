@@ -1,7 +1,8 @@
 import type { Area } from '../../code-lists/index.ts';
-import { ehFiguraDaOpcao, opcaoComFiguras, type Resultado, resultadosDoEstudo } from '../results/index.ts';
+import { ehFiguraDaOpcao } from '../results/index.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
+import { type ComFiguras, comFigurasDe } from './figures.ts';
 import { faltasDaOpcao, recomendada } from './options.ts';
 import { caminhoDaOpcao, caminhoDoItem } from './paths.ts';
 import { temInteresse } from './quotation.ts';
@@ -18,34 +19,24 @@ export function todosSemOferta(estudo: EstudoRespondido, area: Area): boolean {
   return interessados.length > 0 && interessados.every(semOferta);
 }
 
-type Resultados = () => readonly Resultado[];
-
 /** A figure that the system works out is not asked for: it is looked up only where one seems to be missing. */
 function faltasComFiguras(
   { hoje }: EstudoRespondido,
   item: ItemConferido,
   opcao: OpcaoConferida,
-  resultados: Resultados,
+  comFiguras: ComFiguras,
 ): Falta[] {
   const faltas = faltasDaOpcao(item, opcao, hoje);
-  if (!faltas.some(({ nome }) => ehFiguraDaOpcao(nome))) return faltas;
-  return faltasDaOpcao(item, opcaoComFiguras(item, opcao, resultados()), hoje);
-}
-
-/** The study's figures, worked out at most once. */
-function resultadosDe(estudo: EstudoRespondido): Resultados {
-  let prontos: readonly Resultado[] | null = null;
-  return () => {
-    prontos ??= resultadosDoEstudo(estudo);
-    return prontos;
-  };
+  return faltas.some(({ nome }) => ehFiguraDaOpcao(nome))
+    ? faltasDaOpcao(item, comFiguras(item, opcao), hoje)
+    : faltas;
 }
 
 function conferirItem(
   estudo: EstudoRespondido,
   produto: ProdutoConferido,
   item: ItemConferido,
-  resultados: Resultados,
+  comFiguras: ComFiguras,
   { falta }: Coletor,
 ): void {
   const caminho = caminhoDoItem(produto, item);
@@ -62,7 +53,7 @@ function conferirItem(
   if (recomendadas.length !== 1) falta(`${caminho}.opcoes`, 'Marque exatamente uma opção como recomendada.');
 
   const faltasPor = new Map(
-    daRodada.map((opcao) => [opcao, faltasComFiguras(estudo, item, opcao, resultados)]),
+    daRodada.map((opcao) => [opcao, faltasComFiguras(estudo, item, opcao, comFiguras)]),
   );
   const algumaCompleta = [...faltasPor.values()].some((faltas) => faltas.length === 0);
   const exigidas = recomendadas.length > 0 ? recomendadas : algumaCompleta ? [] : daRodada;
@@ -77,8 +68,8 @@ function conferirItem(
 export function faltaParaEntregarCotacao(estudo: EstudoRespondido, area: Area): Faltas {
   const para = coletor();
   const produto = produtoDa(estudo, area);
-  const resultados = resultadosDe(estudo);
+  const comFiguras = comFigurasDe(estudo);
   for (const item of produto?.itens.filter(temInteresse) ?? [])
-    conferirItem(estudo, produto!, item, resultados, para);
+    conferirItem(estudo, produto!, item, comFiguras, para);
   return para.faltas;
 }

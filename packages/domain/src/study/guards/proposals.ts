@@ -1,24 +1,21 @@
 import type { Area } from '../../code-lists/index.ts';
+import { vendeMoeda } from '../results/index.ts';
 import { produtoDa } from './delivery.ts';
 import { documentosDaArea } from './documents.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
 import type { EstudoConferido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
+import { comFigurasDe } from './figures.ts';
 import { faltasDoEvento } from './options.ts';
 import { caminhoDaOpcao, caminhoDoItem } from './paths.ts';
 
 export const aprovadas = (item: ItemConferido): OpcaoConferida[] =>
   item.opcoes.filter((opcao) => opcao.status === 'approved');
 
-/** Money comes in: the customer sells the foreign currency, and a lower rate is the worse one. */
-export function vendeMoeda(item: ItemConferido): boolean {
-  return item.codigo === '5.03' || item.campos.natureza_cambio === 'exportacao';
-}
-
 /** The rate of the day went past what the customer approved. */
 export function foraDoLimite(item: ItemConferido, opcao: OpcaoConferida): boolean {
   const { vet_final, vet_limite } = opcao;
   if (typeof vet_final !== 'number' || typeof vet_limite !== 'number') return false;
-  return vendeMoeda(item) ? vet_final < vet_limite : vet_final > vet_limite;
+  return vendeMoeda(item.codigo, item.campos) ? vet_final < vet_limite : vet_final > vet_limite;
 }
 
 function propostaAssinada(estudo: EstudoConferido, area: Area, opcao: OpcaoConferida): boolean {
@@ -47,10 +44,13 @@ function conferirBeneficiarios(produto: ProdutoConferido, item: ItemConferido, {
 export function faltaParaPropostas(estudo: EstudoConferido, area: Area): Faltas {
   const para = coletor();
   const produto = produtoDa(estudo, area);
+  const comFiguras = comFigurasDe(estudo);
   for (const item of produto?.itens ?? []) {
     const opcoes = aprovadas(item);
     if (opcoes.length > 0) conferirBeneficiarios(produto!, item, para);
-    for (const opcao of opcoes) {
+    for (const digitada of opcoes) {
+      const fechada = digitada.taxa_cambio_final !== null && digitada.taxa_cambio_final !== undefined;
+      const opcao = fechada ? comFiguras(item, digitada) : digitada;
       const caminho = caminhoDaOpcao(produto!, item, opcao);
       for (const { nome, mensagem } of faltasDoEvento(item.codigo, opcao, 'propostas_inseridas')) {
         para.falta(`${caminho}.${nome}`, mensagem);

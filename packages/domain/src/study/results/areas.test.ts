@@ -16,7 +16,8 @@ import { resultadosDoEstudo } from './index.ts';
 const AREAS = [3, 4, 5, 6];
 const daArea = (estudo: EstudoSnapshot) =>
   resultadosDoEstudo(estudo).filter(
-    ({ produto_diagnostico_id: area, kind }) => AREAS.includes(area) || kind === 'vida.comparar_apolice',
+    ({ produto_diagnostico_id: area, kind }) =>
+      (area !== null && AREAS.includes(area)) || kind === 'vida.comparar_apolice',
   );
 
 const KINDS = [

@@ -25,6 +25,7 @@ import { suceder } from './succession.ts';
 
 export { type Derivado, type Derivados, derivados } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
+export { vendeMoeda } from './exchange/index.ts';
 export * from './measure.ts';
 export * from './option-figures.ts';
 export {

@@ -4,7 +4,7 @@ import { custoPorMil, premioAnual } from '../shown/cost.ts';
 import type { Campos, ItemDoEstudo } from '../snapshot.ts';
 import type { Derivado } from './derived.ts';
 import type { Resultado } from './evaluate.ts';
-import { vende } from './exchange/index.ts';
+import { vendeMoeda } from './exchange/index.ts';
 import { comoNumero, comoTexto } from './reading.ts';
 
 type Item = Pick<ItemDoEstudo, 'codigo' | 'campos'>;
@@ -122,7 +122,7 @@ export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultad
  * one without a VET stand in no order.
  */
 export function ordemPorVet(item: ItemDoEstudo, resultados: readonly Resultado[], hoje: string): Campos[] {
-  const sinal = vende(item.codigo, item.campos) ? -1 : 1;
+  const sinal = vendeMoeda(item.codigo, item.campos) ? -1 : 1;
   return item.opcoes
     .flatMap((opcao) => {
       const { vet } = figurasDaOpcao(item, opcao, resultados);

@@ -16,7 +16,7 @@ const CAMPOS = {
 };
 
 /** Who receives or exports sells foreign money. */
-export const vende = (codigo: string, { natureza_cambio }: Campos): boolean =>
+export const vendeMoeda = (codigo: string, { natureza_cambio }: Campos): boolean =>
   codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
 
 /** The bank's own PTAX, out of its rate and spread, or the company's for the currency. */
@@ -24,7 +24,7 @@ function ptaxDe({ item, parametros }: CasoDoItem, opcao: Campos): number | null 
   const taxa = comoNumero(opcao.taxa_cambio);
   const spread = fracao(opcao.spread);
   if (taxa !== null && spread !== null) {
-    const fator = vende(item.codigo, item.campos) ? 1 - spread : 1 + spread;
+    const fator = vendeMoeda(item.codigo, item.campos) ? 1 - spread : 1 + spread;
     if (fator > 0) return taxa / fator;
   }
   return comoNumero(parametros.get(`ptax.${comoTexto(item.campos.moeda)}`)?.valor);
@@ -46,7 +46,7 @@ function converter(
     avaliar('cambio.vet', alvo, conta, {
       valor_moeda: comoNumero(item.campos.valor_moeda),
       taxa_cambio: taxa,
-      operacao: vende(item.codigo, item.campos) ? 'venda' : 'compra',
+      operacao: vendeMoeda(item.codigo, item.campos) ? 'venda' : 'compra',
       natureza_cambio: natureza,
       aliquota_iof: aliquota,
       tarifa: comoNumero(opcao.tarifa_fixa),
