@@ -141,14 +141,6 @@ export const diagnosisTexts = {
     answered: (n: number) => `${n} de 10 respondidas`,
     result: (profile: string, until: string) => `${profile}, vale até ${until}`,
   },
-  whatIf: {
-    title: 'E se?',
-    hint: 'Experimente com o cliente. O painel muda na hora; nada é gravado até você aplicar.',
-    pct_despesa_manter: 'Manter do padrão de vida',
-    idade_independencia: 'Sustentar os filhos até',
-    apply: 'Aplicar',
-    back: 'Voltar ao que está',
-  },
   areas: {
     toggle: 'Áreas do estudo',
     conclude: 'Concluir levantamento',

@@ -1,3 +1,4 @@
+import { roundTo } from '../../br/index.ts';
 import { comPremissas, type Parametros } from '../../calculators/index.ts';
 import type { Base } from '../results/base.ts';
 import { derivadosDe } from '../results/derived.ts';
@@ -9,6 +10,7 @@ import { suceder } from '../results/succession.ts';
 import { desejados, opcoesDoPlano } from '../results/wanted.ts';
 import { custoDaOpcao } from '../shown/cost.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
+import type { Ajustes } from './levers.ts';
 
 /** What one scenario comes to, R$ of today; null where answers are missing or it is out of reach. */
 export type ResumoDoCenario = {
@@ -24,23 +26,31 @@ export type ResumoDoCenario = {
   custo_mensal: number;
 };
 
-function vida({ leitura, parametros, derivado }: Base) {
+function baseDe(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
+  const leitura = ler(estudo, hoje);
+  return {
+    leitura,
+    parametros: comPremissas(parametros, estudo.diagnostico.premissas),
+    derivado: derivadosDe(leitura),
+  };
+}
+
+function necessidade({ leitura, parametros, derivado }: Base) {
   const papel = 'titular';
   const { custo } = suceder(leitura, papel, parametros, derivado);
-  const { outputs } = necessidadeDeCapital({ leitura, papel, parametros, derivado }, custo);
+  return necessidadeDeCapital({ leitura, papel, parametros, derivado }, custo).outputs;
+}
+
+function vida(base: Base) {
+  const outputs = necessidade(base);
   if (!outputs) return { necessidade: null, falta: null };
-  const cobertura = comoNumero(doItem(leitura, '1.01', papel, 'capital_desejado')) ?? 0;
+  const cobertura = comoNumero(doItem(base.leitura, '1.01', 'titular', 'capital_desejado')) ?? 0;
   return { necessidade: outputs.necessidade, falta: Math.max(0, soma([outputs.gap, -cobertura])) };
 }
 
-function liberdade(base: Base) {
+function plano(base: Base) {
   const [desejado] = desejados(base.leitura, '2.02').filter(({ pessoas }) => pessoas[0] === 'titular');
-  const outputs = desejado && planoDeLiberdade(comoUmPlano(base, desejado)).outputs;
-  return {
-    aporte_necessario: outputs?.aporte_necessario ?? null,
-    idade_possivel: outputs?.idade_possivel ?? null,
-    aporte: desejado ? comoNumero(desejado.item.campos.aporte_atual) : null,
-  };
+  return desejado && { item: desejado.item, resultado: planoDeLiberdade(comoUmPlano(base, desejado)) };
 }
 
 /** The figures that scenarios are compared by; only what the adjustments touch is computed. */
@@ -49,14 +59,27 @@ export function resumoDoCenario(
   parametros: Parametros,
   hoje = estudo.hoje,
 ): ResumoDoCenario {
-  const leitura = ler(estudo, hoje);
-  const doEstudo = comPremissas(parametros, estudo.diagnostico.premissas);
-  const base: Base = { leitura, parametros: doEstudo, derivado: derivadosDe(leitura) };
-  const { aporte, ...plano } = liberdade(base);
-  const opcoes = desejados(leitura).flatMap(({ item }) => opcoesDoPlano(item));
+  const base = baseDe(estudo, parametros, hoje);
+  const liberdade = plano(base);
+  const opcoes = desejados(base.leitura).flatMap(({ item }) => opcoesDoPlano(item));
   return {
     ...vida(base),
-    ...plano,
-    custo_mensal: soma([aporte, ...opcoes.map((opcao) => custoDaOpcao(opcao)?.mensal)]),
+    aporte_necessario: liberdade?.resultado.outputs?.aporte_necessario ?? null,
+    idade_possivel: liberdade?.resultado.outputs?.idade_possivel ?? null,
+    custo_mensal: soma([
+      liberdade?.item.campos.aporte_atual,
+      ...opcoes.map((opcao) => custoDaOpcao(opcao)?.mensal),
+    ]),
+  };
+}
+
+/** What the calculation goes by where nobody answered: the profile's return, the years it worked out. */
+export function usadoNoCalculo(estudo: EstudoSnapshot, parametros: Parametros, hoje = estudo.hoje): Ajustes {
+  const base = baseDe(estudo, parametros, hoje);
+  const taxa = comoNumero(plano(base)?.resultado.inputs.taxa_real_acumulacao_aa);
+  const anos = necessidade(base)?.prazo_anos;
+  return {
+    ...(taxa !== null && { taxa_real_acumulacao: roundTo(taxa * 100, 2) }),
+    ...(anos !== undefined && { prazo_reposicao_anos: anos }),
   };
 }

@@ -3,7 +3,14 @@ import { parametrosVigentes } from '../../calculators/index.ts';
 import { FAMILIA } from '../results/family.fixture.ts';
 import { resultadoDe, resultadosDoEstudo } from '../results/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
-import { ALAVANCAS, alavancasDoEstudo, comAjustes, erroDoAjuste, resumoDoCenario } from './index.ts';
+import {
+  ALAVANCAS,
+  alavancasDoEstudo,
+  comAjustes,
+  erroDoAjuste,
+  resumoDoCenario,
+  usadoNoCalculo,
+} from './index.ts';
 
 const linha = (codigo: string, campos: object, tipo_segurado = 'titular') =>
   ({ codigo, tipo_segurado, campos: { interesse: 'S', ...campos }, tabelas: {}, opcoes: [] }) as never;
@@ -62,6 +69,13 @@ describe('what a scenario comes to', () => {
       base.aporte_necessario as number,
     );
     expect(resumo({ idade_final: 100 }).aporte_necessario).toBeGreaterThan(base.aporte_necessario as number);
+  });
+
+  it('begins at what the calculation goes by where nobody answered', () => {
+    expect(usadoNoCalculo(ESTUDO, PARAMETROS)).toEqual({
+      taxa_real_acumulacao: 3.5,
+      prazo_reposicao_anos: 19,
+    });
   });
 
   it('is silent about what was not answered', () => {

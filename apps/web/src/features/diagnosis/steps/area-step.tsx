@@ -8,6 +8,7 @@ import { useStudy } from '../study/study-context.ts';
 import { itemValues } from '../study/study-view.ts';
 import { itemKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { WhatIf } from '../what-if/what-if.tsx';
 import { focusField } from '../wizard/show-field.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { ItemCard } from './item-card.tsx';
@@ -55,6 +56,7 @@ export function AreaStep({ area }: { area: number }) {
           <ItemChooser items={folded} onInclude={include} />
         </Section>
       )}
+      <WhatIf slug={String(area)} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
 import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { WhatIf } from '../what-if/what-if.tsx';
 import { HealthGate } from './health-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { isSpouses, type Segment, segmentKey, segmentsOf } from './segments.ts';
 import classes from './steps.module.css';
-import { WhatIf } from './what-if.tsx';
 
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);

@@ -1,7 +1,14 @@
 import type { Estudo } from '@farol/contracts';
 import type { Parametros } from '@farol/domain/calculators';
 import type { Campo } from '@farol/domain/catalogue';
-import type { Conferencia, Derivados, EstudoConferido, Progresso, Resultado } from '@farol/domain/study';
+import type {
+  Ajustes,
+  Conferencia,
+  Derivados,
+  EstudoConferido,
+  Progresso,
+  Resultado,
+} from '@farol/domain/study';
 import { createContext, useContext } from 'react';
 import type { SaveQueue } from '../autosave/queue.ts';
 import type { AutosaveState, Key, Values } from '../autosave/types.ts';
@@ -20,8 +27,12 @@ export type StudyBeingEdited = {
   /** Assumptions in force for this study. */
   parametros: Parametros;
   /** Answers tried out: the figures follow them, nothing is saved. */
-  trial: Values;
-  tryOut: (values: Values) => void;
+  trial: Ajustes;
+  tryOut: (ajustes: Ajustes) => void;
+  /** The study without them. */
+  conferidoSemAjustes: EstudoConferido;
+  /** Day the figures are of: today, or the one it was presented on. */
+  dia: string;
   queue: SaveQueue;
   autosave: AutosaveState;
   hoje: string;

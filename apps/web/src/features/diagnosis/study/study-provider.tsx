@@ -1,5 +1,12 @@
 import type { Estudo } from '@farol/contracts';
-import { conferirEstudo, derivados, progressoDoDiagnostico, resultadosDoEstudo } from '@farol/domain/study';
+import {
+  type Ajustes,
+  comAjustes,
+  conferirEstudo,
+  derivados,
+  progressoDoDiagnostico,
+  resultadosDoEstudo,
+} from '@farol/domain/study';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
@@ -7,7 +14,6 @@ import { today } from '../../../shared/format/index.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import type { SaveQueue } from '../autosave/queue.ts';
-import type { Values } from '../autosave/types.ts';
 import { withCheck } from '../check/check-place.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { openedStudyQuery, useStudyReading } from './opened-study.ts';
@@ -87,23 +93,27 @@ function Edited({ estudo, queue, children }: EditedProps) {
   const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
   const hoje = today();
 
-  const [trial, tryOut] = useState<Values>({});
+  const [trial, tryOut] = useState<Ajustes>({});
 
   // The figures may come a moment after the letters.
   const targets = useDeferredValue(autosave.targets);
   const tried = useDeferredValue(trial);
   const figures = useMemo(() => {
-    const answered = checkedStudy(estudo, targets, hoje);
-    const conferido = { ...answered, diagnostico: { ...answered.diagnostico, ...tried } };
-    const parametros = parametersOf(estudo, hoje);
-    const resultados = resultadosDoEstudo(conferido, parametros, hoje);
+    // A presented study is of its day: ages and parameters are those it was shown with.
+    const dia = estudo.parametros.em;
+    const conferidoSemAjustes = checkedStudy(estudo, targets, hoje);
+    const conferido = comAjustes(conferidoSemAjustes, tried);
+    const parametros = parametersOf(estudo);
+    const resultados = resultadosDoEstudo(conferido, parametros, dia);
     const conferencia = conferirEstudo(conferido, resultados, { saude: estudo.ve_saude, parametros });
     return {
       conferido,
+      conferidoSemAjustes,
       parametros,
+      dia,
       resultados,
       conferencia,
-      derivados: derivados(conferido, hoje),
+      derivados: derivados(conferido, dia),
       progresso: withCheck(
         progressoDoDiagnostico(conferido, { saude: estudo.ve_saude }),
         conferencia.pontos.length,

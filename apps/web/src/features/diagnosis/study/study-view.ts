@@ -139,19 +139,9 @@ export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): Es
   };
 }
 
-/** The company's own assumptions, as the server's figures name them; the others are the common ones. */
-export function parametersOf(estudo: Estudo, hoje: string): Parametros {
-  const used = estudo.resultados.flatMap((resultado) => resultado.parametros as unknown as UsedParameter[]);
-  const rows = used.flatMap(({ chave, valor, vigencia, fonte, verificado }): LinhaParametro[] =>
-    vigencia
-      ? [{ chave, uf: null, valor, vigencia_inicio: vigencia, vigencia_fim: null, fonte, verificado }]
-      : [],
-  );
-  return parametrosVigentes(hoje, rows);
-}
-type UsedParameter = Pick<LinhaParametro, 'chave' | 'valor' | 'verificado' | 'fonte'> & {
-  vigencia: string | null;
-};
+/** What the study's figures rest on: the house's of its day, and under them what the company has of its own. */
+export const parametersOf = ({ parametros }: Estudo): Parametros =>
+  parametrosVigentes(parametros.em, parametros.linhas as unknown as LinhaParametro[]);
 
 /** What is typed under a key and not yet saved, over what stands: for checks that look at other answers. */
 export function valuesAt(estudo: Estudo, targets: Targets, key: Key): Values {

@@ -1,0 +1,91 @@
+import type { Cenario } from '@farol/contracts';
+import {
+  type Ajustes,
+  ALAVANCAS,
+  comAjustes,
+  type ResumoDoCenario,
+  resumoDoCenario,
+} from '@farol/domain/study';
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { date } from '../../../shared/format/index.ts';
+import { differenceText, FIGURES, figureText, leverText } from './figures.ts';
+import { whatIfTexts as texts } from './texts.ts';
+import type { Source } from './use-levers.ts';
+import classes from './what-if.module.css';
+
+type Column = { id: string; name: ReactNode; note?: string; ajustes: Ajustes; figures: ResumoDoCenario };
+type ComparisonProps = {
+  source: Source;
+  base: ResumoDoCenario;
+  /** What is being tried out, while something is. */
+  trying: { ajustes: Ajustes; figures: ResumoDoCenario } | null;
+  kept: readonly Cenario[];
+  nameOf: (cenario: Cenario) => ReactNode;
+};
+
+/** The study as it stands, what is tried out and what was kept, side by side; on a phone one below the other. */
+export function Comparison({ source, base, trying, kept, nameOf }: ComparisonProps) {
+  const { conferido, parametros, dia } = source;
+  const computed = useMemo(
+    () => kept.map(({ ajustes }) => resumoDoCenario(comAjustes(conferido, ajustes), parametros, dia)),
+    [kept, conferido, parametros, dia],
+  );
+  const columns: Column[] = [
+    { id: 'como-esta', name: texts.now, ajustes: {}, figures: base },
+    ...(trying ? [{ id: 'este-ajuste', name: texts.trying, ...trying }] : []),
+    ...kept.map((cenario, k) => ({
+      id: cenario.cenario_id,
+      name: nameOf(cenario),
+      note: texts.by(cenario.autor.pessoa_nome, date(cenario.criado_em)),
+      ajustes: cenario.ajustes,
+      figures: computed[k] as ResumoDoCenario,
+    })),
+  ];
+  return (
+    <div className={classes.scenarios}>
+      {columns.map(({ id, name, note, ajustes, figures }) => (
+        <section key={id} className={classes.scenario} data-trying={id === 'este-ajuste' || undefined}>
+          <header>
+            <div className={classes.scenarioName}>{name}</div>
+            {note && <small>{note}</small>}
+          </header>
+          <dl>
+            {FIGURES.map((figure) => {
+              const difference = differenceText(figure, figures[figure], base[figure]);
+              return (
+                <div key={figure} data-changed={difference !== null || undefined}>
+                  <dt>{texts.figures[figure]}</dt>
+                  <dd>
+                    <b>{figureText(figure, figures[figure])}</b>
+                    {difference && (
+                      <small>
+                        {difference}
+                        <VisuallyHidden> {texts.difference}</VisuallyHidden>
+                      </small>
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <Changes ajustes={ajustes} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Changes({ ajustes }: { ajustes: Ajustes }) {
+  const changed = ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined);
+  if (changed.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {changed.map((lever) => (
+        <li key={lever.nome}>
+          {texts.levers[lever.nome]} <b>{leverText(lever, ajustes[lever.nome] as number)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Alavanca, ResumoDoCenario } from '@farol/domain/study';
+import { decimal, wholeMoney } from '../../../shared/format/index.ts';
+import { whatIfTexts as texts } from './texts.ts';
+
+export type FigureName = keyof ResumoDoCenario;
+export const FIGURES = Object.keys(texts.figures) as FigureName[];
+
+const isAge = (name: FigureName): boolean => name === 'idade_possivel';
+
+const years = (value: number): string => texts.years(decimal(value, Number.isInteger(value) ? 0 : 1));
+
+export const figureText = (name: FigureName, value: number | null): string =>
+  value === null ? texts.noFigure : isAge(name) ? years(value) : wholeMoney(value);
+
+/** How far a scenario is from the study as it stands; null where both say the same or one says nothing. */
+export function differenceText(name: FigureName, value: number | null, base: number | null): string | null {
+  if (value === null || base === null || figureText(name, value) === figureText(name, base)) return null;
+  const size = Math.abs(value - base);
+  return `${value > base ? '+' : '−'} ${isAge(name) ? years(size) : wholeMoney(size)}`;
+}
+
+export function leverText({ unidade }: Alavanca, value: number): string {
+  if (unidade === 'R$') return wholeMoney(value);
+  const written = decimal(value, Number.isInteger(value) ? 0 : 2);
+  return unidade === '%' ? `${written}%` : texts.years(written);
+}
+
+const STEPS = 100;
+
+/** End of a money slider: room for twice what is at stake, so that a finger's width is no fortune. */
+export function reachOf({ unidade, passo, max }: Alavanca, ...values: (number | null)[]): number {
+  if (unidade !== 'R$') return max;
+  const stake = Math.max(...values.map((value) => value ?? 0), (passo * STEPS) / 2);
+  const tens = 10 ** Math.floor(Math.log10(2 * stake));
+  return Math.min(max, Math.ceil((2 * stake) / tens) * tens);
+}

@@ -1,0 +1,23 @@
+import type { Estudo, Item } from '@farol/contracts';
+import { type Ajustes, ALAVANCAS } from '@farol/domain/study';
+import { itemsOf } from '../study/cached-study.ts';
+
+const PEOPLE = ['titular', 'casal'];
+
+const itemFor = (estudo: Estudo, codigo: string): Item | undefined =>
+  itemsOf(estudo).find(
+    (item) => item.codigo === codigo && item.interesse === 'S' && PEOPLE.includes(item.tipo_segurado),
+  );
+
+/** What was tried out, by what each answer is saved with; null is the general block. */
+export function leverKeys(estudo: Estudo, ajustes: Ajustes) {
+  const groups = Map.groupBy(
+    ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined),
+    ({ item }) => item,
+  );
+  return [...groups].flatMap(([codigo, levers]) => {
+    const item = codigo === null ? null : itemFor(estudo, codigo);
+    const values = Object.fromEntries(levers.map(({ nome }) => [nome, ajustes[nome]]));
+    return item === undefined ? [] : [{ item, values }];
+  });
+}

@@ -1,0 +1,47 @@
+import type { Alavanca } from '@farol/domain/study';
+import { Slider } from '@mantine/core';
+import { DecimalInput, IntegerInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
+import { leverText } from './figures.ts';
+import { whatIfTexts as texts } from './texts.ts';
+import classes from './what-if.module.css';
+
+type LeverProps = { lever: Alavanca; value: number; reach: number; onChange: (value: number) => void };
+
+const UNIT = { '%': '%', anos: 'anos' } as const;
+
+/** A figure to play with: typed, or moved with the finger or the arrows. */
+export function Lever({ lever, value, reach, onChange }: LeverProps) {
+  const { nome, min, max, passo, unidade } = lever;
+  const label = texts.levers[nome];
+  const type = (typed: number | null) => {
+    if (typed !== null && typed >= min && typed <= max) onChange(typed);
+  };
+  const field = { 'aria-label': label, size: 'sm', value, onChange: type } as const;
+  return (
+    <div className={classes.lever}>
+      <div className={classes.head}>
+        <span>{label}</span>
+        {unidade === 'R$' ? (
+          <MoneyInput {...field} w={148} />
+        ) : passo < 1 ? (
+          <DecimalInput {...field} w={96} unit={UNIT[unidade]} />
+        ) : (
+          <IntegerInput {...field} w={96} unit={UNIT[unidade]} />
+        )}
+      </div>
+      <Slider
+        thumbLabel={label}
+        min={min}
+        max={Math.max(reach, value)}
+        step={passo}
+        label={null}
+        value={value}
+        onChange={onChange}
+      />
+      <div className={classes.ends}>
+        <span>{leverText(lever, min)}</span>
+        <span>{leverText(lever, Math.max(reach, value))}</span>
+      </div>
+    </div>
+  );
+}

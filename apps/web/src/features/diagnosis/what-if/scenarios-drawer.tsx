@@ -1,0 +1,156 @@
+import type { Cenario, Estudo } from '@farol/contracts';
+import type { Ajustes } from '@farol/domain/study';
+import { Button, Drawer, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { toastDone, toastUndo } from '../../../shared/ui/toast.tsx';
+import { Comparison } from './comparison.tsx';
+import { Lever } from './lever.tsx';
+import { NAME_LENGTH, ScenarioName } from './scenario-name.tsx';
+import { whatIfTexts as texts } from './texts.ts';
+import { type Source, useLevers } from './use-levers.ts';
+import { MAX_SCENARIOS, useScenarios } from './use-scenarios.ts';
+import classes from './what-if.module.css';
+
+type ScenariosDrawerProps = {
+  estudo: Estudo;
+  source: Source;
+  readOnly: boolean;
+  opened: boolean;
+  onClose: () => void;
+  /** Puts what was tried out into the study; absent where it may not change. */
+  onApply: (ajustes: Ajustes) => void | Promise<void>;
+  /** What the screen already tries out. */
+  initial?: Ajustes;
+};
+
+/** Every lever of the study with what it comes to, beside the scenarios that were kept. */
+export function ScenariosDrawer({ estudo, opened, onClose, ...rest }: ScenariosDrawerProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(1180px, 100%)"
+      title={texts.drawer(estudo.pessoa_nome)}
+    >
+      {opened && <Scenarios estudo={estudo} onClose={onClose} {...rest} />}
+    </Drawer>
+  );
+}
+
+type ScenariosProps = Omit<ScenariosDrawerProps, 'opened'>;
+
+function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }: ScenariosProps) {
+  const [ajustes, setAjustes] = useState<Ajustes>(initial);
+  const { levers, figures, base } = useLevers(source, ajustes);
+  const { saving, keep } = useScenarios(estudo.diagnostico_id);
+  const kept = estudo.cenarios ?? [];
+  const isTrying = Object.keys(ajustes).length > 0;
+
+  const apply = async () => {
+    await onApply(ajustes);
+    toastDone(texts.applied);
+    onClose();
+  };
+  const remove = (cenario: Cenario) => {
+    const place = kept.findIndex((one) => one.cenario_id === cenario.cenario_id);
+    const back = () =>
+      void keep(
+        (list) => list.toSpliced(place, 0, cenario),
+        () => undefined,
+      );
+    void keep(
+      (list) => list.filter((one) => one.cenario_id !== cenario.cenario_id),
+      () => toastUndo(texts.removed(cenario.nome), back),
+    );
+  };
+  const rename = (cenario: Cenario, nome: string) =>
+    void keep(
+      (list) => list.map((one) => (one.cenario_id === cenario.cenario_id ? { ...one, nome } : one)),
+      () => toastDone(texts.renamed),
+    );
+  return (
+    <div className={classes.drawer}>
+      <div>
+        <Section title={texts.adjust} hint={texts.adjustHint}>
+          {levers.map((state) => (
+            <Lever
+              key={state.lever.nome}
+              {...state}
+              onChange={(value) => setAjustes({ ...ajustes, [state.lever.nome]: value })}
+            />
+          ))}
+          <Group gap="xs">
+            {!readOnly && (
+              <Button disabled={!isTrying} onClick={() => void apply()}>
+                {texts.apply}
+              </Button>
+            )}
+            <Button variant="default" disabled={!isTrying} onClick={() => setAjustes({})}>
+              {texts.back}
+            </Button>
+          </Group>
+        </Section>
+        {!readOnly && isTrying && (
+          <KeepScenario
+            left={MAX_SCENARIOS - kept.length}
+            saving={saving}
+            onKeep={(nome) =>
+              keep(
+                (list) => [...list, { cenario_id: newIdempotencyKey(), nome, ajustes: { ...ajustes } }],
+                () => toastDone(texts.kept(nome)),
+              )
+            }
+          />
+        )}
+      </div>
+      <Section title={texts.compare} {...(kept.length === 0 ? { hint: texts.none } : {})}>
+        <Comparison
+          source={source}
+          base={base}
+          trying={isTrying ? { ajustes, figures } : null}
+          kept={kept}
+          nameOf={(cenario) => (
+            <ScenarioName
+              cenario={cenario}
+              readOnly={readOnly}
+              onUse={() => setAjustes(cenario.ajustes)}
+              onRename={(nome) => rename(cenario, nome)}
+              onRemove={() => remove(cenario)}
+            />
+          )}
+        />
+      </Section>
+    </div>
+  );
+}
+
+type KeepScenarioProps = { left: number; saving: boolean; onKeep: (nome: string) => Promise<boolean> };
+
+function KeepScenario({ left, saving, onKeep }: KeepScenarioProps) {
+  const [nome, setNome] = useState('');
+  if (left <= 0) return <p className={classes.full}>{texts.keepFull}</p>;
+  return (
+    <form
+      className={classes.keep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (nome.trim()) void onKeep(nome.trim()).then((done) => done && setNome(''));
+      }}
+    >
+      <TextInput
+        label={texts.keepName}
+        description={texts.keepHint(left)}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={nome}
+        maxLength={NAME_LENGTH}
+        onChange={(event) => setNome(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={saving} disabled={nome.trim() === ''}>
+        {texts.keep}
+      </Button>
+    </form>
+  );
+}

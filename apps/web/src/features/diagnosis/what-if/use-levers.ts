@@ -1,0 +1,61 @@
+import type { Parametros } from '@farol/domain/calculators';
+import {
+  type Ajustes,
+  type Alavanca,
+  alavancasDoEstudo,
+  comAjustes,
+  type EstudoSnapshot,
+  itemDaAlavanca,
+  type NomeAlavanca,
+  type ResumoDoCenario,
+  resumoDoCenario,
+  usadoNoCalculo,
+} from '@farol/domain/study';
+import { useMemo } from 'react';
+import { reachOf } from './figures.ts';
+
+export type Source = {
+  conferido: EstudoSnapshot;
+  parametros: Parametros;
+  /** Day the figures are of. */
+  dia: string;
+};
+
+/** What a lever stands at: answered, assumed while nothing is answered, or what the calculation went by. */
+function standing(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number {
+  const answered = (itemDaAlavanca(conferido, lever)?.campos ?? conferido.diagnostico)[lever.nome];
+  if (typeof answered === 'number') return answered;
+  const assumed = lever.parametro && parametros.get(lever.parametro.chave)?.valor;
+  if (lever.parametro && typeof assumed === 'number') return Math.round(assumed * lever.parametro.escala);
+  return used[lever.nome] ?? lever.min;
+}
+
+export type LeverState = { lever: Alavanca; value: number; reach: number };
+
+const STAKE: Partial<Record<NomeAlavanca, keyof ResumoDoCenario>> = {
+  capital_desejado: 'necessidade',
+  aporte_atual: 'aporte_necessario',
+};
+
+/** The levers of a study, where they stand, and what that comes to: computed as the finger moves. */
+export function useLevers(source: Source, ajustes: Ajustes) {
+  const { conferido, parametros, dia } = source;
+  const base = useMemo(() => {
+    const figures = resumoDoCenario(conferido, parametros, dia);
+    const used = usadoNoCalculo(conferido, parametros, dia);
+    const levers = alavancasDoEstudo(conferido).map((lever) => {
+      const value = standing(lever, { conferido, parametros, dia }, used);
+      const stake = STAKE[lever.nome];
+      return { lever, value, reach: reachOf(lever, value, stake ? figures[stake] : null) };
+    });
+    return { figures, levers };
+  }, [conferido, parametros, dia]);
+  const figures = useMemo(
+    () => resumoDoCenario(comAjustes(conferido, ajustes), parametros, dia),
+    [conferido, parametros, dia, ajustes],
+  );
+  const levers = base.levers.map(
+    (state): LeverState => ({ ...state, value: ajustes[state.lever.nome] ?? state.value }),
+  );
+  return { levers, figures, base: base.figures };
+}

@@ -1,0 +1,55 @@
+import { api, type Cenario, type Estudo } from '@farol/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/index.ts';
+import { currentRow } from '../../../shared/ui/conflict.ts';
+import { openRequestError } from '../../../shared/ui/request-error.tsx';
+import { studyKey } from '../queries.ts';
+
+type Kept = Pick<Cenario, 'cenario_id' | 'nome' | 'ajustes'>;
+type Change = (kept: readonly Kept[]) => readonly Kept[];
+
+export const MAX_SCENARIOS = 10;
+const ATTEMPTS = 3;
+
+const plain = ({ cenario_id, nome, ajustes }: Kept): Kept => ({ cenario_id, nome, ajustes });
+
+/** Changes the kept scenarios one by one: what somebody else kept meanwhile stays. */
+export function useScenarios(diagnostico_id: number) {
+  const queryClient = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const key = studyKey(diagnostico_id);
+
+  async function send(change: Change, attempt = 1): Promise<void> {
+    const estudo = queryClient.getQueryData(key) as Estudo;
+    const cenarios = change((estudo.cenarios ?? []).map(plain)).map(plain);
+    const body = { versao: estudo.versao, cenarios };
+    try {
+      queryClient.setQueryData(
+        key,
+        await call(api.diagnosis.update, { params: { id: diagnostico_id }, body }),
+      );
+    } catch (error) {
+      const current = currentRow(error);
+      if (!current || attempt === ATTEMPTS) throw error;
+      queryClient.setQueryData(key, current as Estudo);
+      await send(change, attempt + 1);
+    }
+  }
+
+  /** Answers whether it was kept; what failed is said, with another attempt at hand. */
+  async function keep(change: Change, onDone: () => void): Promise<boolean> {
+    setSaving(true);
+    try {
+      await send(change);
+      onDone();
+      return true;
+    } catch (error) {
+      openRequestError(error, { retry: () => void keep(change, onDone) });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { saving, keep };
+}

@@ -1,0 +1,83 @@
+import type { Ajustes, NomeAlavanca } from '@farol/domain/study';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useStudy } from '../study/study-context.ts';
+import { itemKey } from '../study/study-wire.ts';
+import { Lever } from './lever.tsx';
+import { leverKeys } from './lever-keys.ts';
+import { ScenariosDrawer } from './scenarios-drawer.tsx';
+import { whatIfTexts as texts } from './texts.ts';
+import { useLevers } from './use-levers.ts';
+import classes from './what-if.module.css';
+
+const FAMILY: readonly NomeAlavanca[] = ['pct_despesa_manter', 'idade_independencia'];
+
+/** Figures that belong to the subject of a step. */
+const LEVERS_OF: Readonly<Record<string, readonly NomeAlavanca[]>> = {
+  despesas: FAMILY,
+  dividas: FAMILY,
+  premissas: FAMILY,
+  1: ['capital_desejado', 'prazo_reposicao_anos', ...FAMILY],
+  2: ['idade_aposentadoria', 'aporte_atual', 'taxa_real_acumulacao', 'idade_final'],
+};
+
+/** Figures to play with: the panel follows, nothing is saved until it is applied. */
+export function WhatIf({ slug }: { slug: string }) {
+  const { readOnly } = useStudy();
+  const names = LEVERS_OF[slug];
+  if (!names || readOnly) return null;
+  return <Levers names={names} />;
+}
+
+function Levers({ names }: { names: readonly NomeAlavanca[] }) {
+  const { estudo, conferidoSemAjustes, parametros, dia, trial, tryOut, queue } = useStudy();
+  const [opened, setOpened] = useState(false);
+  const source = { conferido: conferidoSemAjustes, parametros, dia };
+  const levers = useLevers(source, trial).levers.filter(({ lever }) => names.includes(lever.nome));
+  if (levers.length === 0) return null;
+
+  const apply = (ajustes: Ajustes) => {
+    for (const { item, values } of leverKeys(estudo, ajustes))
+      queue.edit(item === null ? 'geral' : itemKey(item.diagnostico_produto_item_id), values);
+    tryOut({});
+  };
+  const kept = estudo.cenarios?.length ?? 0;
+  return (
+    <div className={classes.whatIf}>
+      <Section title={texts.title} hint={texts.hint} {...(kept > 0 ? { aside: texts.saved(kept) } : {})}>
+        {levers.map((state) => (
+          <Lever
+            key={state.lever.nome}
+            {...state}
+            onChange={(value) => tryOut({ ...trial, [state.lever.nome]: value })}
+          />
+        ))}
+        <Group gap="xs">
+          {Object.keys(trial).length > 0 && (
+            <>
+              <Button size="sm" onClick={() => apply(trial)}>
+                {texts.apply}
+              </Button>
+              <Button size="sm" variant="default" onClick={() => tryOut({})}>
+                {texts.back}
+              </Button>
+            </>
+          )}
+          <Button size="sm" variant="subtle" onClick={() => setOpened(true)}>
+            {texts.open}
+          </Button>
+        </Group>
+      </Section>
+      <ScenariosDrawer
+        estudo={estudo}
+        source={source}
+        readOnly={false}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onApply={apply}
+        initial={trial}
+      />
+    </div>
+  );
+}
