@@ -7,7 +7,10 @@ import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import classes from './study.module.css';
 
 /** The figure that an item is measured by. */
-export function resultOf(estudo: Estudo, need: MedidaDoItem): ResultadoFio | undefined {
+export function resultOf(
+  estudo: Estudo,
+  need: Pick<MedidaDoItem, 'codigo' | 'tipo_segurado'>,
+): ResultadoFio | undefined {
   const kind = definitionOf(need.codigo).medida?.calculo;
   return estudo.resultados.find(
     (r) =>
@@ -19,7 +22,8 @@ export function resultOf(estudo: Estudo, need: MedidaDoItem): ResultadoFio | und
   );
 }
 
-function amount(value: unknown, unidade: string | null | undefined): string {
+/** A figure of a calculation in words, by its unit. */
+export function amountText(value: unknown, unidade: string | null | undefined): string {
   if (typeof value !== 'number') return value === null || value === undefined ? '—' : String(value);
   if (unidade?.startsWith('R$')) return `${money(value)}${unidade.slice(2).replace('/', ' por ')}`;
   if (unidade === '%') return percent(value);
@@ -54,7 +58,7 @@ export function CalculationSteps({ result }: { result: ResultadoFio }) {
               {step.formula && <small className={classes.formula}>{step.formula}</small>}
             </>
           }
-          value={amount(step.valor, step.unidade)}
+          value={amountText(step.valor, step.unidade)}
           total={at === last}
         />
       ))}
@@ -62,7 +66,7 @@ export function CalculationSteps({ result }: { result: ResultadoFio }) {
         <ul className={classes.assumptions}>
           {assumptions.map(({ chave, rotulo, valor, unidade, vigencia, fonte }) => (
             <li key={chave}>
-              {`${rotulo}: ${amount(valor, unidade)}`}
+              {`${rotulo}: ${amountText(valor, unidade)}`}
               <small>{[fonte, vigencia && `desde ${date(vigencia)}`].filter(Boolean).join(', ')}</small>
             </li>
           ))}
@@ -79,7 +83,7 @@ export function HowNeedIsCalculated({
   subject,
 }: {
   estudo: Estudo;
-  need: MedidaDoItem | null;
+  need: Pick<MedidaDoItem, 'codigo' | 'tipo_segurado'> | null;
   subject: string;
 }) {
   const result = need && resultOf(estudo, need);

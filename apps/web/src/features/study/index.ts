@@ -7,9 +7,10 @@ export {
   isAlive,
   needText,
   type OptionView,
+  personOf,
   taskOf,
 } from './areas.ts';
-export { CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
+export { amountText, CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
 export { costOf, costPerThousand, costText, headlineOf, headlineText } from './costs.ts';
 export { type Fault, faultsOf } from './faults.ts';
 export { fieldText } from './field-text.ts';
