@@ -257,15 +257,3 @@ describe('succession of the study', () => {
     expect(partilha?.avisos).toContainEqual(expect.stringContaining('natureza'));
   });
 });
-
-describe('speed', () => {
-  it('computes a whole study well within a keystroke', () => {
-    resultadosDoEstudo(FAMILIA);
-    const laps = Array.from({ length: 15 }, () => {
-      const start = performance.now();
-      resultadosDoEstudo(FAMILIA);
-      return performance.now() - start;
-    });
-    expect(Math.min(...laps)).toBeLessThan(50);
-  });
-});
