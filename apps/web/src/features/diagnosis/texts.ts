@@ -11,6 +11,15 @@ const TABLE_TITLES: Readonly<Record<string, string>> = {
   socios: 'Sócios',
 };
 
+/** Why the profile stays below what the points say. */
+const CEILINGS = {
+  horizonte: 'o dinheiro será usado em pouco tempo',
+  liquidez: 'ele pode ser preciso a qualquer momento',
+  reserva: 'a reserva de emergência não chega à metade do indicado',
+  conhecimento: 'a pessoa conhece pouco e nunca investiu com risco',
+  experiencia: 'falta conhecimento ou experiência para mais risco',
+} as const;
+
 export const diagnosisTexts = {
   title: 'Diagnósticos',
   openFailed: 'Não conseguimos abrir o estudo',
@@ -140,6 +149,8 @@ export const diagnosisTexts = {
     hint: 'Dez perguntas. O perfil vale por 24 meses e é pedido para cotar investimentos.',
     answered: (n: number) => `${n} de 10 respondidas`,
     result: (profile: string, until: string) => `${profile}, vale até ${until}`,
+    ceiling: (points: string, profile: string, reasons: readonly (keyof typeof CEILINGS)[]) =>
+      `Os pontos dão ${points}; o perfil fica em ${profile} porque ${list(reasons.map((reason) => CEILINGS[reason]))}.`,
   },
   areas: {
     toggle: 'Áreas do estudo',
@@ -148,6 +159,8 @@ export const diagnosisTexts = {
     missing: 'Para concluir o levantamento falta',
     nothingMissing: 'Tudo respondido: o levantamento pode ser concluído.',
     measured: 'Com cálculo de necessidade',
+    itemsCome:
+      'A área foi escolhida sem internet. Os itens dela aparecem aqui assim que a conexão voltar; o resto do estudo continua.',
     lockedAfter: 'Depois do envio as áreas mudam no direcionamento.',
   },
   begin: {
@@ -200,6 +213,10 @@ export const diagnosisTexts = {
     critical: (name: string) => `Doenças graves, ${name}`,
     daily: (name: string) => `Renda por dia parado, ${name}`,
     perDay: '/dia',
+    freedom: (age: number, name: string) => `Liberdade aos ${age}, ${name}`,
+    reserve: (months: number) => (months === 1 ? 'Reserva, 1 mês' : `Reserva, ${months} meses`),
+    contribution: (value: string) => `aporte de ${value}/mês`,
+    chooseItems: 'escolher os itens',
     has: (value: string) => `tem ${value}`,
     missing: (value: string) => `falta ${value}`,
     covered: 'coberto',

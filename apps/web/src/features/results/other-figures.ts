@@ -1,6 +1,7 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { descricao, ehKind } from '@farol/domain/calculators';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { figuraDoResultado } from '@farol/domain/study';
 import { type AreaView, amountText, personOf } from '../study/index.ts';
 import { figureOf, peopleOf } from './shown-need.ts';
 
@@ -27,63 +28,6 @@ const keyOf = ({
   diagnostico_produto_item_opcao_id,
 }: ResultadoFio) => [kind, codigo, tipo_segurado, referencia, diagnostico_produto_item_opcao_id].join('/');
 
-/** Which of a calculation's results speaks for it; for the others, its last step. */
-const HEADLINE: Readonly<Record<string, string>> = {
-  'vida.dit': 'diaria_sugerida',
-  'vida.doencas_graves': 'capital',
-  'sucessao.partilha': 'heranca',
-  'sonhos.liberdade': 'capital_projetado',
-  'sonhos.reserva': 'reserva',
-  'sonhos.objetivo': 'aporte',
-  'sonhos.objetivos': 'total',
-  'planejamento.orcamento': 'sobra',
-  'planejamento.patrimonio_liquido': 'patrimonio_liquido',
-  'planejamento.prioridade': 'total',
-  'impostos.irpf_mensal': 'imposto',
-  'impostos.irpf_anual': 'imposto',
-  'impostos.pgbl_limite': 'limite',
-  'impostos.pgbl_economia': 'economia',
-  'impostos.pgbl_vgbl': 'vantagem_pgbl',
-  'impostos.iof_vgbl': 'iof',
-  'patrimonio.adequacao': 'adequacao',
-  'patrimonio.rc_sugerido': 'limite',
-  'patrimonio.premio': 'premio_total',
-  'patrimonio.indenizacao': 'indenizacao',
-  'credito.price': 'prestacao',
-  'credito.sac': 'prestacao',
-  'credito.sacre': 'prestacao',
-  'credito.simulacao': 'cet_anual_pct',
-  'credito.cet': 'cet_anual_pct',
-  'credito.comprometimento': 'comprometimento_pct',
-  'credito.portabilidade': 'economia_vp',
-  'credito.consorcio': 'parcela',
-  'cambio.vet': 'vet',
-  'imoveis.itbi': 'itbi',
-  'imoveis.custo_aquisicao': 'total',
-  'imoveis.correcao': 'valor_corrigido',
-  'imoveis.comprar_alugar': 'ano_equilibrio',
-};
-
-const UNITS: Readonly<Record<string, string>> = { $: 'R$', f: 'fração', '%': '%' };
-
-function headline({ kind, outputs }: ResultadoFio): string | null {
-  const nome = HEADLINE[kind];
-  const output = ehKind(kind) && descricao(kind).outputs.find((one) => one.nome === nome);
-  const value = nome && outputs?.[nome];
-  return output && typeof value === 'number'
-    ? `${output.rotulo}: ${amountText(value, UNITS[output.tipo.replace('?', '')])}`
-    : null;
-}
-
-/** What the calculation comes to. */
-function cameTo(result: ResultadoFio): string | null {
-  const said = headline(result);
-  if (said) return said;
-  const { passos } = result;
-  const last = passos.findLast(({ valor }) => typeof valor === 'number');
-  return last ? `${last.rotulo}: ${amountText(last.valor, last.unidade)}` : null;
-}
-
 /** Whose it is, and what of: a goal, a quoted option. */
 function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
   const option = view.items
@@ -99,6 +43,8 @@ function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
     .filter(Boolean)
     .join(', ');
 }
+
+const titleOf = (kind: string): string => (ehKind(kind) ? descricao(kind).titulo : kind);
 
 /** What else was worked out for an area: everything that has no yardstick, picture or panel of its own. */
 export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
@@ -118,10 +64,11 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     const { kind, outputs, produto_diagnostico_id } = result;
     if (produto_diagnostico_id !== view.area || !outputs || TOLD_ELSEWHERE.has(kind) || isYardstick(result))
       return [];
-    const value = cameTo(result);
-    if (!value || !ehKind(kind)) return [];
+    const figure = ehKind(kind) && figuraDoResultado({ ...result, kind, outputs });
+    if (!figure) return [];
+    const value = `${figure.rotulo}: ${amountText(figure.valor, figure.unidade)}`;
     const about = aboutOf(estudo, view, result);
-    return [{ key: keyOf(result), title: descricao(kind).titulo, about, value, result }];
+    return [{ key: keyOf(result), title: titleOf(kind), about, value, result }];
   });
 }
 
@@ -137,8 +84,7 @@ export function openFigures(
   for (const { codigo, kind, incompleto } of open) {
     const wanted = view.items.some(({ item }) => item.codigo === codigo);
     if (codigo && !wanted) continue;
-    const title =
-      codigo && ehItem(codigo) ? definitionOf(codigo).nome : ehKind(kind) ? descricao(kind).titulo : kind;
+    const title = codigo && ehItem(codigo) ? definitionOf(codigo).nome : titleOf(kind);
     const known = byItem.get(title) ?? { title, names: new Set<string>() };
     for (const name of incompleto ?? []) known.names.add(name);
     byItem.set(title, known);

@@ -2,6 +2,7 @@
 export * from './assumptions.ts';
 export * from './cost.ts';
 export * from './field-text.ts';
+export * from './headline.ts';
 export * from './needs.ts';
 export * from './pictures.ts';
 export * from './sections.ts';

@@ -4,6 +4,7 @@ import { comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fi
 import { medidaDoItem, resultadoDe, resultadosDoEstudo } from '../results/index.ts';
 import {
   comoGuardadas,
+  figuraDoResultado,
   graficoDaLiberdade,
   graficoDaSucessao,
   graficoDoCredito,
@@ -49,6 +50,25 @@ describe('a need as it is told', () => {
     const vida = resultadoDe(resultados, 'vida.necessidade_capital');
     expect(necessidadeMostrada(medida, vida)).toEqual({ ...medida, aporte: null });
     expect(necessidadeMostrada(null, undefined)).toBeNull();
+  });
+});
+
+describe('the figure that speaks for a calculation', () => {
+  it('is its own result where one is named, else its last step', () => {
+    const plano = resultadoDe(resultados, 'sonhos.liberdade');
+    expect(plano && figuraDoResultado(plano)).toMatchObject({
+      valor: plano?.outputs?.capital_projetado,
+      unidade: 'R$',
+    });
+    const humano = resultadoDe(resultados, 'vida.valor_humano');
+    expect(humano && figuraDoResultado(humano)?.valor).toBe(humano?.passos.at(-1)?.valor);
+  });
+
+  it('is none where nothing came out', () => {
+    const aberto = resultadosDoEstudo({ ...FAMILIA, diagnostico: {} });
+    expect(aberto.filter(({ outputs }) => !outputs).map(figuraDoResultado)).not.toContainEqual(
+      expect.anything(),
+    );
   });
 });
 

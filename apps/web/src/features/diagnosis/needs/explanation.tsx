@@ -61,10 +61,12 @@ function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) 
 
 const UNITS: Readonly<Record<string, string>> = { meses: 'meses', anos: 'anos', dias: 'dias', vezes: '×' };
 
-function stepValue({ valor, unidade }: Passo): string {
+/** A figure with its unit. */
+export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: string }): string {
   if (valor === null) return '—';
   if (unidade.startsWith('R$')) return money(valor) + unidade.slice(2);
   if (unidade === '%') return percent(valor);
+  if (unidade.startsWith('fração')) return percent(valor * 100, { max: 4 });
   return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
 }
 

@@ -1,8 +1,11 @@
+import { Anchor } from '@mantine/core';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
+import { useSteps } from '../wizard/step-navigation.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './needs.module.css';
 import type { Need } from './needs.ts';
@@ -14,17 +17,17 @@ export const needMoney = ({ unit }: Pick<Need, 'unit'>, value: number): string =
 
 /** Precisa / tem / falta of one need, or the answers that it still waits for. */
 export function NeedRow({ need }: { need: Need }) {
-  const { figures, name, incomplete, wrong } = need;
+  const { figures, name, area, incomplete, wrong, result } = need;
   return (
     <div className={classes.need}>
       <div className={classes.title}>
-        <i aria-hidden />
+        <i aria-hidden style={{ background: areaInfo(area)?.cor }} />
         <span>{name}</span>
         {figures && <b>{needMoney(need, figures.need)}</b>}
       </div>
       {figures ? (
         <>
-          <NeedBar area={1} need={figures.need} has={figures.has} label={name} />
+          <NeedBar area={area} need={figures.need} has={figures.has} label={name} />
           <div className={classes.line}>
             <span>{texts.has(needMoney(need, figures.has))}</span>
             <span>
@@ -33,11 +36,18 @@ export function NeedRow({ need }: { need: Need }) {
           </div>
           <div className={classes.line}>
             <span className={classes.note}>{need.note}</span>
-            <HowCalculated subject={name}>
-              <Explanation result={need.result} />
-            </HowCalculated>
+            <How need={need} />
           </div>
         </>
+      ) : need.told ? (
+        <div className={classes.line}>
+          <span>{need.told}</span>
+          <How need={need} />
+        </div>
+      ) : result === null ? (
+        <p className={classes.waits}>
+          {texts.waits} <AreaLink area={area} />
+        </p>
       ) : (
         <p className={classes.waits}>
           {wrong.length > 0 ? texts.wrong : texts.waits}{' '}
@@ -45,5 +55,25 @@ export function NeedRow({ need }: { need: Need }) {
         </p>
       )}
     </div>
+  );
+}
+
+function How({ need: { name, result } }: { need: Need }) {
+  return (
+    result && (
+      <HowCalculated subject={name}>
+        <Explanation result={result} />
+      </HowCalculated>
+    )
+  );
+}
+
+/** To the items of an area of which none is chosen. */
+function AreaLink({ area }: { area: number }) {
+  const { goTo } = useSteps();
+  return (
+    <Anchor component="button" type="button" fz="inherit" onClick={() => goTo(`area-${area}`, null)}>
+      {texts.chooseItems}
+    </Anchor>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { ChevronUp } from 'lucide-react';
 import { wholeMoney } from '../../../shared/format/index.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
 import { useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
@@ -48,7 +49,7 @@ function Strip({ needs }: { needs: readonly Need[] }) {
   return (
     <span className={classes.strip}>
       <span className={classes.title}>
-        <i aria-hidden />
+        <i aria-hidden style={foremost && { background: areaInfo(foremost.area)?.cor }} />
         <span>{foremost ? texts.strip(foremost.name) : texts.title}</span>
         {foremost?.figures && <b>{needMoney(foremost, foremost.figures.missing)}</b>}
         <span className={classes.open}>
@@ -56,7 +57,12 @@ function Strip({ needs }: { needs: readonly Need[] }) {
         </span>
       </span>
       {foremost?.figures ? (
-        <NeedBar area={1} need={foremost.figures.need} has={foremost.figures.has} label={foremost.name} />
+        <NeedBar
+          area={foremost.area}
+          need={foremost.figures.need}
+          has={foremost.figures.has}
+          label={foremost.name}
+        />
       ) : (
         <span className={classes.lead}>{texts.nothingYet}</span>
       )}

@@ -1,19 +1,25 @@
 import { type Papel, porcentagem, type Resultado, resultadoDe } from '@farol/domain/study';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { needsOfAreas } from './needs-of-areas.ts';
 
 /** One figure of the panel: what is needed, what there is, and how it came about. */
 export type Need = {
   key: string;
+  area: number;
   name: string;
   /** Null while answers are missing. */
   figures: { need: number; has: number; missing: number } | null;
   unit: 'R$' | 'R$/dia';
   note: string | null;
+  /** What it comes to, where there is no more and less of it to measure. */
+  told: string | null;
   incomplete: readonly string[];
   wrong: readonly string[];
-  result: Resultado;
+  result: Resultado | null;
 };
+
+const LIFE = 1;
 
 type Measure = { need: number; has: number; missing: number; note?: string };
 
@@ -30,10 +36,12 @@ function need(
   return [
     {
       key: `${result.kind}/${result.codigo}/${result.tipo_segurado}`,
+      area: LIFE,
       name,
       figures: measured && { need: measured.need, has: measured.has, missing: measured.missing },
       unit,
       note: measured?.note ?? null,
+      told: null,
       incomplete: result.incompleto ?? [],
       wrong: result.erro ?? [],
       result,
@@ -116,15 +124,25 @@ const KINDS: readonly string[] = [
   'vida.dit',
 ];
 
-/** Needs of everybody in the study, those that can be told first. */
+/** Of those, what stands before the other areas; the rest of life comes after them. */
+const FOREMOST = 2;
+const LAST = 100;
+
+/** Needs of everybody in the study, those that can be told first, area by area. */
 export function needsOf(
   source: Source,
   nameOf: (papel: string) => string,
   money: (value: number) => string,
 ): Need[] {
   const people = [...new Set(source.resultados.map((r) => r.tipo_segurado))];
-  const all = people.flatMap((papel) => ofPerson(source, papel, nameOf(papel), money));
-  const rank = (n: Need) => (n.figures ? 0 : 10) + KINDS.indexOf(n.result.kind);
+  const all = [
+    ...people.flatMap((papel) => ofPerson(source, papel, nameOf(papel), money)),
+    ...needsOfAreas(source, nameOf),
+  ];
+  const rank = (n: Need) => {
+    const kind = KINDS.indexOf(n.result?.kind ?? '');
+    return (n.figures || n.told ? 0 : 1000) + (kind < FOREMOST ? n.area * 10 : LAST) + kind;
+  };
   return all.toSorted((a, b) => rank(a) - rank(b));
 }
 

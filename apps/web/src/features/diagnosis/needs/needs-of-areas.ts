@@ -1,0 +1,99 @@
+import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import {
+  figuraDoResultado,
+  type ItemDoEstudo,
+  medidaDoItem,
+  necessidadeMostrada,
+  type Papel,
+  type Resultado,
+} from '@farol/domain/study';
+import { money } from '../../../shared/format/index.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import type { StudyBeingEdited } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { stepValue } from './explanation.tsx';
+import type { Need } from './needs.ts';
+
+type Source = Pick<StudyBeingEdited, 'resultados' | 'conferido'>;
+
+const LIFE = 1;
+const texts = diagnosisTexts.needs;
+
+/** Figures of the item itself: no option's, no single goal's. */
+function resultsOfItem({ resultados }: Source, { codigo }: ItemDoEstudo, papel: Papel): Resultado[] {
+  return resultados.filter(
+    (r) => r.codigo === codigo && r.tipo_segurado === papel && !r.diagnostico_produto_item_opcao_id,
+  );
+}
+
+/** The one that measures the item, else the first that came out, else the first that waits. */
+function foremost(results: readonly Resultado[], codigo: string): Resultado | undefined {
+  const calculo = ehItem(codigo) ? definitionOf(codigo).medida?.calculo : undefined;
+  return (
+    results.find((r) => r.kind === calculo && r.referencia === undefined) ??
+    results.find((r) => r.outputs) ??
+    results[0]
+  );
+}
+
+function nameOfNeed(item: ItemDoEstudo, result: Resultado, person: string): string {
+  if (result.kind === 'sonhos.liberdade' && typeof result.inputs.idade_aposentadoria === 'number')
+    return texts.freedom(result.inputs.idade_aposentadoria, person);
+  const months = (result.outputs as { meses?: unknown } | null)?.meses;
+  if (result.kind === 'sonhos.reserva' && typeof months === 'number') return texts.reserve(months);
+  return ehItem(item.codigo) && definitionOf(item.codigo).conjuge
+    ? `${definitionOf(item.codigo).nome}, ${person}`
+    : definitionOf(item.codigo).nome;
+}
+
+function told(result: Resultado): string | null {
+  const figure = result.outputs && figuraDoResultado(result);
+  return figure ? `${figure.rotulo}: ${stepValue(figure)}` : null;
+}
+
+function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel: string) => string): Need[] {
+  const papel = item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+  const result = foremost(resultsOfItem(source, item, papel), item.codigo);
+  if (!result) return [];
+  const measure = medidaDoItem(source.conferido, source.resultados, item.codigo, item.tipo_segurado);
+  const shown = result.outputs && necessidadeMostrada(measure, result);
+  return [
+    {
+      key: `${item.codigo}/${item.tipo_segurado}`,
+      area,
+      name: nameOfNeed(item, result, nameOf(item.tipo_segurado)),
+      figures: shown && { need: shown.necessidade, has: shown.existente, missing: shown.falta },
+      unit: shown?.unidade ?? 'R$',
+      note: shown?.aporte ? texts.contribution(money(shown.aporte)) : null,
+      told: shown ? null : told(result),
+      incomplete: result.incompleto ?? [],
+      wrong: result.erro ?? [],
+      result,
+    },
+  ];
+}
+
+/** An area that nobody has chosen an item of yet still has its place. */
+const waitingArea = (area: number): Need => ({
+  key: `area-${area}`,
+  area,
+  name: areaInfo(area)?.curto ?? '',
+  figures: null,
+  unit: 'R$',
+  note: null,
+  told: null,
+  incomplete: [`produtos.${area}`],
+  wrong: [],
+  result: null,
+});
+
+/** What the wanted items of the areas after life come to, as far as it is answered. */
+export function needsOfAreas(source: Source, nameOf: (papel: string) => string): Need[] {
+  return source.conferido.produtos
+    .filter(({ produto_diagnostico_id }) => produto_diagnostico_id !== LIFE)
+    .flatMap(({ produto_diagnostico_id: area, itens }) => {
+      const wanted = itens.filter(({ campos }) => campos.interesse === 'S');
+      if (wanted.length === 0) return [waitingArea(area)];
+      return wanted.flatMap((item) => needOf(source, area, item, nameOf));
+    });
+}

@@ -1,0 +1,75 @@
+import { type EstudoConferido, type ItemConferido, resultadosDoEstudo } from '@farol/domain/study';
+import { describe, expect, it } from 'vitest';
+import { wholeMoney } from '../../../shared/format/index.ts';
+import { needsOf } from './needs.ts';
+
+const row = (codigo: string, campos: Record<string, unknown>): ItemConferido => ({
+  codigo,
+  tipo_segurado: 'titular',
+  campos: { interesse: 'S', ...campos },
+  tabelas: {},
+  sem_oferta: 'N',
+  sem_oferta_motivo: null,
+  opcoes: [],
+});
+
+const study = (produtos: EstudoConferido['produtos'], diagnostico: Record<string, unknown> = {}) =>
+  ({
+    hoje: '2026-11-21',
+    diagnostico: {
+      data_nascimento: '1986-03-10',
+      estado_civil: 'S',
+      renda_mensal_liquida: 15_000,
+      despesa_mensal_familiar: 9000,
+      idade_aposentadoria: 62,
+      subtipo_vinculo: 'empregado',
+      tipo_vinculo: 'CLT',
+      contribui_inss: 'N',
+      ...diagnostico,
+    },
+    tabelas: {},
+    produtos,
+    cliente: { consentimento: true, cpf_repetido: false },
+    documentos: [],
+    apolices: [],
+  }) as EstudoConferido;
+
+const panel = (conferido: EstudoConferido) =>
+  needsOf({ conferido, resultados: resultadosDoEstudo(conferido) }, () => 'Marina', wholeMoney);
+
+const produto = (area: number, ...itens: ItemConferido[]) =>
+  ({ produto_diagnostico_id: area, rodada: 1, itens }) as EstudoConferido['produtos'][number];
+
+describe('the live panel', () => {
+  it('tells freedom as capital, with what would have to be saved', () => {
+    const freedom = row('2.02', {
+      renda_desejada: 12_000,
+      idade_final: 90,
+      patrimonio_aposentadoria: 100_000,
+      aporte_atual: 1000,
+    });
+    const found = panel(study([produto(2, freedom)])).find(({ name }) => name.startsWith('Liberdade'));
+    expect(found?.name).toBe('Liberdade aos 62, Marina');
+    expect(found?.figures?.missing).toBeGreaterThan(0);
+    expect(found?.note).toMatch(/^aporte de R\$/);
+  });
+
+  it('says which answer an item of another area waits for', () => {
+    const needs = panel(study([produto(2, row('2.02', {}))]));
+    const waiting = needs.find(({ key }) => key === '2.02/titular');
+    expect(waiting?.figures).toBeNull();
+    expect(waiting?.incomplete).toContain('renda_desejada');
+  });
+
+  it('keeps a place for an area of which nothing is chosen', () => {
+    const [last] = panel(study([produto(6)])).slice(-1);
+    expect(last).toMatchObject({ area: 6, name: 'Imóveis', incomplete: ['produtos.6'], result: null });
+  });
+
+  it('puts what can be told before what waits', () => {
+    const needs = panel(study([produto(6), produto(2, row('2.05', { reserva_atual: 10_000 }))]));
+    const told = needs.map(({ figures, told }) => figures !== null || told !== null);
+    expect(told).toEqual(told.toSorted((a, b) => Number(b) - Number(a)));
+    expect(needs.find(({ area }) => area === 2)?.name).toMatch(/^Reserva, \d+ meses$/);
+  });
+});

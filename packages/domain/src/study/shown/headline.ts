@@ -1,0 +1,63 @@
+import { descricao } from '../../calculators/index.ts';
+import type { Resultado } from '../results/evaluate.ts';
+
+/** Which of a calculation's results speaks for it; for the others, its last step. */
+const PRINCIPAL: Readonly<Record<string, string>> = {
+  'vida.dit': 'diaria_sugerida',
+  'vida.doencas_graves': 'capital',
+  'sucessao.partilha': 'heranca',
+  'sonhos.liberdade': 'capital_projetado',
+  'sonhos.reserva': 'reserva',
+  'sonhos.objetivo': 'aporte',
+  'sonhos.objetivos': 'total',
+  'planejamento.orcamento': 'sobra',
+  'planejamento.patrimonio_liquido': 'patrimonio_liquido',
+  'planejamento.prioridade': 'total',
+  'impostos.irpf_mensal': 'imposto',
+  'impostos.irpf_anual': 'imposto',
+  'impostos.pgbl_limite': 'limite',
+  'impostos.pgbl_economia': 'economia',
+  'impostos.pgbl_vgbl': 'vantagem_pgbl',
+  'impostos.iof_vgbl': 'iof',
+  'patrimonio.adequacao': 'adequacao',
+  'patrimonio.rc_sugerido': 'limite',
+  'patrimonio.premio': 'premio_total',
+  'patrimonio.indenizacao': 'indenizacao',
+  'credito.price': 'prestacao',
+  'credito.sac': 'prestacao',
+  'credito.sacre': 'prestacao',
+  'credito.simulacao': 'cet_anual_pct',
+  'credito.cet': 'cet_anual_pct',
+  'credito.comprometimento': 'comprometimento_pct',
+  'credito.portabilidade': 'economia_vp',
+  'credito.consorcio': 'parcela',
+  'cambio.vet': 'vet',
+  'imoveis.itbi': 'itbi',
+  'imoveis.custo_aquisicao': 'total',
+  'imoveis.correcao': 'valor_corrigido',
+  'imoveis.comprar_alugar': 'ano_equilibrio',
+};
+
+const UNIDADES: Readonly<Record<string, string>> = { $: 'R$', f: 'fração', '%': '%' };
+
+export type Figura = { rotulo: string; valor: number; unidade: string };
+
+type Dita = Pick<Resultado, 'kind'> & {
+  outputs: object | null;
+  passos: readonly { rotulo: string; valor?: unknown; unidade?: string | null }[];
+};
+
+/** What a calculation comes to: one figure under its name; null where it comes to none. */
+export function figuraDoResultado({ kind, outputs, passos }: Dita): Figura | null {
+  const nome = PRINCIPAL[kind];
+  const saida = nome && descricao(kind).outputs.find((uma) => uma.nome === nome);
+  if (saida) {
+    const valor = (outputs as Record<string, unknown> | null)?.[saida.nome];
+    if (typeof valor !== 'number') return null;
+    return { rotulo: saida.rotulo, valor, unidade: UNIDADES[saida.tipo.replace('?', '')] ?? '' };
+  }
+  const ultimo = passos.findLast(({ valor }) => typeof valor === 'number');
+  return ultimo && typeof ultimo.valor === 'number'
+    ? { rotulo: ultimo.rotulo, valor: ultimo.valor, unidade: ultimo.unidade ?? '' }
+    : null;
+}
