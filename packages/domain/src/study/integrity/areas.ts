@@ -23,7 +23,7 @@ const necessidadeDistante: Regra = ({ leitura, resultados }) =>
       'necessidade_distante',
       'improvavel',
       nomesNoEstudo('renda_mensal_bruta', papel)[0] ?? 'renda_mensal_bruta',
-      `A necessidade de vida, ${formatMoney(necessidade)}, é ${formatNumber(roundTo(vezes, 1))} vezes a renda do ano; o usual é de 3 a 20.`,
+      `A necessidade de vida${papel === 'conjuge' ? ' do cônjuge' : ''}, ${formatMoney(necessidade)}, é ${formatNumber(roundTo(vezes, 1))} vezes a renda do ano; o usual é de 3 a 20.`,
     );
   });
 

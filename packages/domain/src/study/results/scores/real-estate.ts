@@ -1,5 +1,6 @@
 import type { Campos } from '../../snapshot.ts';
 import { comoNumero, comoTexto, linhas, soma } from '../reading.ts';
+import { desejados, opcoesDoPlano } from '../wanted.ts';
 import {
   aceitas,
   type Componente,
@@ -48,22 +49,34 @@ function moradia(exame: Exame, dividas: readonly Campos[] | null): Componente {
   return seAplica(de, entre(parte, 0.3, 0.5), `${emPorcento(parte)} da renda; cheia até 30%, zero em 50%`);
 }
 
-/** Property as it is, and what the plan buys. */
-function imoveisDe(exame: Exame, bens: readonly Campos[]): { valor: number; comprado: number } {
-  const valor = somaDe(
-    bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
-    'valor_mercado',
-  );
-  const comprado = Math.max(
-    somaDe(aceitas(exame, ['6.01']), 'valor_imovel'),
-    somaDe(aceitas(exame, ['6.02']), 'valor_imovel'),
-  );
-  return { valor: valor + comprado, comprado };
+/** What the plan buys: the home found and its financing are of the same one. */
+function comprado(exame: Exame): number {
+  const doItem = (codigo: string): number =>
+    soma(
+      desejados(exame.leitura, codigo).flatMap(({ item }) =>
+        exame.comOPlano
+          ? opcoesDoPlano(item).map(
+              (opcao) => comoNumero(opcao.valor_imovel) ?? comoNumero(item.campos.imovel_valor),
+            )
+          : [],
+      ),
+    );
+  return Math.max(doItem('6.01'), doItem('6.02'));
 }
+
+/** Property as it is, with what the plan buys. */
+const valorDosImoveis = (exame: Exame, bens: readonly Campos[]): number =>
+  soma([
+    somaDe(
+      bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
+      'valor_mercado',
+    ),
+    comprado(exame),
+  ]);
 
 function endividamento(exame: Exame, bens: readonly Campos[], dividas: readonly Campos[] | null): Componente {
   const de = { nome: 'endividamento', rotulo: 'Dívida sobre os imóveis', peso: 0.2 };
-  const { valor } = imoveisDe(exame, bens);
+  const valor = valorDosImoveis(exame, bens);
   if (valor <= 0) return naoSeAplica(de);
   if (!dividas) return emAberto(de, [aberta(exame.leitura, 'dividas')]);
   const devido = soma([
@@ -82,10 +95,10 @@ function endividamento(exame: Exame, bens: readonly Campos[], dividas: readonly 
 /** What is paid down for a home changes place within the assets; what is borrowed for it comes on top. */
 function participacao(exame: Exame, bens: readonly Campos[]): Componente {
   const de = { nome: 'participacao', rotulo: 'Imóveis no patrimônio', peso: 0.2 };
-  const { valor, comprado } = imoveisDe(exame, bens);
+  const valor = valorDosImoveis(exame, bens);
   const ativos = exame.derivado.ativos.valor;
   if (ativos === null) return emAberto(de, ['tem_investimentos']);
-  const emprestado = Math.min(comprado, somaDe(aceitas(exame, ['6.02']), 'credito_valor'));
+  const emprestado = Math.min(comprado(exame), somaDe(aceitas(exame, ['6.02']), 'credito_valor'));
   if (ativos + emprestado <= 0) return naoSeAplica(de);
   const parte = Math.min(1, valor / (ativos + emprestado));
   return seAplica(de, entre(parte, 0.6, 0.95), `${emPorcento(parte)} do que a família tem`);

@@ -124,6 +124,21 @@ describe('notes of the areas', () => {
     expect(nota(estudo, 6)?.outputs).toEqual({ nota: 9 });
   });
 
+  it('takes the home that is bought for what it is worth, with its debt', () => {
+    const casa = comOpcao('6.02', { credito_valor: 300_000, parcela: 3000 }, { imovel_valor: 500_000 });
+    const estudo = naArea(comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 }), 6, casa);
+    const projetada = resultadosDoEstudo(estudo).find(
+      (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === 6 && r.referencia,
+    );
+    // 5.400 of 20.000 a month; 500.000 owed on 1.600.000; 1.600.000 of 1.670.000
+    expect(projetada?.inputs.componentes).toEqual([
+      [0.4, 1],
+      [0.2, 1],
+      [0.2, 0],
+      [0.2, 0],
+    ]);
+  });
+
   it('pools the couple in the area of life and names every component', () => {
     const resultado = nota(FAMILIA, 1);
     expect(resultado?.outputs).toEqual({ nota: 3 });
