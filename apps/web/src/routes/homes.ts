@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { customersAdminSearch } from '../features/customers-admin/search.ts';
 import { dashboardSearch } from '../features/dashboard/search.ts';
+import { parametersSearch } from '../features/parameters/search.ts';
 import { panelSearch } from '../features/sales-panel/search.ts';
 import { studiesAdminSearch } from '../features/studies-admin/search.ts';
 import { todoSearch } from '../features/todo/search.ts';
@@ -50,6 +51,13 @@ const studiesAdmin = createRoute({
   component: lazyRouteComponent(() => import('../features/studies-admin/index.ts'), 'StudiesAdminScreen'),
 });
 
+const parameters = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/parameters',
+  validateSearch: parametersSearch,
+  component: lazyRouteComponent(() => import('../features/parameters/index.ts'), 'ParametersScreen'),
+});
+
 export const homeRoutes = [home] as const;
 export const consultantHomes = [todo, salesPanel] as const;
-export const adminHomes = [dashboard, customersAdmin, studiesAdmin] as const;
+export const adminHomes = [dashboard, customersAdmin, studiesAdmin, parameters] as const;

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Layers,
   type LucideIcon,
+  SlidersHorizontal,
   SquareCheckBig,
   SquareKanban,
   Users,
@@ -27,6 +28,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
     { href: '/users', label: 'Usuários', icon: UsersRound },
     { href: '/customers-admin', label: 'Clientes', icon: Users },
     { href: '/studies-admin', label: 'Estudos', icon: ClipboardCheck },
+    { href: '/parameters', label: 'Parâmetros', icon: SlidersHorizontal },
   ],
 };
 

@@ -1,0 +1,1 @@
+export { ParametersScreen } from './parameters-screen.tsx';

@@ -1,0 +1,169 @@
+import { api, type ParametroFio } from '@farol/contracts';
+import { chaveCompleta, type DescricaoParametro, parametroDaEmpresa } from '@farol/domain/parameters';
+import { Button, Drawer, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage, isApiError, keyOf, useCall, useCan } from '../../shared/api/index.ts';
+import { today } from '../../shared/format/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { currentRow } from '../../shared/ui/conflict.ts';
+import { DateInput, YesNo } from '../../shared/ui/fields/index.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { openRequestError } from '../../shared/ui/request-error.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { toastDone } from '../../shared/ui/toast.tsx';
+import { EditionHistory } from './edition-history.tsx';
+import classes from './parameters.module.css';
+import { parameterTexts as texts } from './texts.ts';
+import { ValueForm } from './value-form.tsx';
+import { valueLines } from './value-text.ts';
+
+type ParameterDrawerProps = { parametro: ParametroFio | undefined; onClose: () => void };
+
+/** One parameter: what counts today, a new edition, and every edition there was. */
+export function ParameterDrawer({ parametro, onClose }: ParameterDrawerProps) {
+  const descricao = parametro && parametroDaEmpresa(parametro.chave, parametro.uf);
+  const canEdit = useCan('parametros.editar');
+  return (
+    <Drawer
+      opened={descricao !== undefined}
+      onClose={onClose}
+      position="right"
+      size={620}
+      title={parametro?.rotulo ?? texts.title}
+    >
+      {parametro && descricao && (
+        <Stack gap="xl" key={chaveCompleta(parametro)}>
+          <Today parametro={parametro} descricao={descricao} canEdit={canEdit} />
+          {canEdit && <NewEdition parametro={parametro} descricao={descricao} onClose={onClose} />}
+          <EditionHistory parametro={parametro} forma={descricao.forma} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+type PartProps = { parametro: ParametroFio; descricao: DescricaoParametro };
+
+function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean }) {
+  const { chave, uf, versao, atual, rotulo } = parametro;
+  const change = useParameterCall();
+  const restore = async () => {
+    if (!(await confirm({ title: texts.restoreTitle, body: texts.restoreBody, action: texts.restore })))
+      return;
+    change.mutate(
+      { body: { chave, uf, versao, restaurar: 'S' } },
+      { onSuccess: () => toastDone(texts.restored(rotulo)), onError: (error) => openRequestError(error) },
+    );
+  };
+  return (
+    <Section title={texts.current}>
+      {atual ? (
+        <dl className={classes.lines}>
+          {valueLines(descricao.forma, atual.valor).map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>{texts.notYet}</p>
+      )}
+      {canEdit && atual?.parametro_id != null && (
+        <Button variant="default" size="sm" loading={change.isPending} onClick={() => void restore()}>
+          {texts.restore}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** A change of one shows in the list, whoever made it. */
+function useParameterCall() {
+  const queryClient = useQueryClient();
+  return useCall(api.parameters.update, {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(api.parameters.list) }),
+  });
+}
+
+function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: () => void }) {
+  const { chave, uf, versao, atual, rotulo } = parametro;
+  const [valor, setValor] = useState(atual?.valor ?? descricao.padroes.at(-1)?.valor);
+  const [since, setSince] = useState<string | null>(today());
+  const [source, setSource] = useState('');
+  const [verified, setVerified] = useState<'S' | 'N'>('N');
+  const change = useParameterCall();
+  const errors = fieldErrors(change.error);
+
+  const save = () =>
+    change.mutate(
+      {
+        body: {
+          chave,
+          uf,
+          versao,
+          valor,
+          ...(since ? { vigencia_inicio: since } : {}),
+          ...(source.trim() ? { fonte: source.trim() } : {}),
+          verificado: verified,
+        },
+      },
+      {
+        onSuccess: () => {
+          toastDone(texts.saved(rotulo));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Section title={texts.change} hint={texts.changeHint}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <FormAlert messages={alertsFor(change.error)} />
+        <Stack gap="md">
+          <ValueForm forma={descricao.forma} value={valor} onChange={setValor} errors={errors} />
+          <DateInput
+            label={texts.since}
+            description={texts.sinceHint}
+            value={since}
+            onChange={setSince}
+            error={errors.vigencia_inicio}
+          />
+          <TextInput
+            label={texts.source}
+            description={texts.sourceHint}
+            value={source}
+            maxLength={300}
+            onChange={(event) => setSource(event.currentTarget.value)}
+            error={errors.fonte}
+          />
+          <YesNo label={texts.verified} value={verified} onChange={setVerified} />
+          <Group>
+            <Button type="submit" loading={change.isPending}>
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+function fieldErrors(error: unknown): Record<string, string> {
+  if (!isApiError(error) || error.status !== 422) return {};
+  return Object.fromEntries(
+    Object.entries(error.errors).map(([name, messages]) => [name, messages[0] ?? '']),
+  );
+}
+
+function alertsFor(error: unknown): string[] {
+  if (!error) return [];
+  if (currentRow(error)) return [texts.stale];
+  return isApiError(error) && error.status === 422 ? [error.statusMessage] : [errorMessage(error)];
+}

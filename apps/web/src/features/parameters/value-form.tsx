@@ -1,0 +1,137 @@
+import type { FormaParametro } from '@farol/domain/parameters';
+import { ActionIcon, Button, Stack } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { FigureInput } from './figure-input.tsx';
+import classes from './parameters.module.css';
+import { parameterTexts as texts } from './texts.ts';
+import { namedOf, recordOf, rowsOf } from './value-text.ts';
+
+type Errors = Readonly<Record<string, string>>;
+type FormProps<F extends FormaParametro> = {
+  forma: F;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  errors: Errors;
+};
+
+/** The fields of a parameter's value, whatever its form. */
+export function ValueForm({ forma, ...rest }: FormProps<FormaParametro>) {
+  if (forma.tipo === 'valor') {
+    const { value, onChange, errors } = rest;
+    return <FigureInput coluna={forma.coluna} value={value} onChange={onChange} error={errors.valor} />;
+  }
+  return (
+    <div>
+      {forma.tipo === 'objeto' ? <Named forma={forma} {...rest} /> : <Rows forma={forma} {...rest} />}
+      {rest.errors.valor && (
+        <p className={classes.wrong} role="alert">
+          {rest.errors.valor}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Named({ forma, value, onChange, errors }: FormProps<Extract<FormaParametro, { tipo: 'objeto' }>>) {
+  const values = namedOf(forma, value);
+  const put = (nome: string, typed: unknown) => {
+    const next = { ...values, [nome]: typed };
+    onChange(forma.em ? { [forma.em]: next } : next);
+  };
+  return (
+    <div className={classes.fields}>
+      {forma.campos.map((coluna) => (
+        <FigureInput
+          key={coluna.nome}
+          coluna={coluna}
+          value={values[coluna.nome]}
+          onChange={(typed) => put(coluna.nome, typed)}
+          error={errors[`valor.${coluna.nome}`]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Rows({ forma, value, onChange, errors }: FormProps<Extract<FormaParametro, { tipo: 'tabela' }>>) {
+  const rows = rowsOf(forma, value);
+  const own = forma.em ? recordOf(value) : {};
+  const put = (next: readonly unknown[]) => onChange(forma.em ? { ...own, [forma.em]: next } : next);
+  // A new bracket stands before the open one, which has to stay the last.
+  const add = () => put(rows.toSpliced(-1, 0, Object.fromEntries(forma.colunas.map((c) => [c.nome, null]))));
+  return (
+    <Stack gap="md">
+      {forma.campos.length > 0 && (
+        <div className={classes.fields}>
+          {forma.campos.map((coluna) => (
+            <FigureInput
+              key={coluna.nome}
+              coluna={coluna}
+              value={own[coluna.nome]}
+              onChange={(typed) => onChange({ ...own, [coluna.nome]: typed })}
+              error={errors[`valor.${coluna.nome}`]}
+            />
+          ))}
+        </div>
+      )}
+      <div className={classes.wide}>
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              {forma.colunas.map((coluna) => (
+                <th key={coluna.nome} scope="col">
+                  {coluna.rotulo}
+                </th>
+              ))}
+              {!forma.fixa && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, k) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bracket is its place
+              <tr key={k}>
+                {forma.colunas.map((coluna) => (
+                  <td key={coluna.nome}>
+                    <FigureInput
+                      coluna={coluna}
+                      hidesLabel
+                      label={texts.row(k + 1, coluna.rotulo)}
+                      value={row[coluna.nome]}
+                      onChange={(typed) => put(rows.with(k, { ...row, [coluna.nome]: typed }))}
+                      error={errors[`valor.${k}.${coluna.nome}`]}
+                      placeholder={coluna.opcional && k === rows.length - 1 ? texts.lastRow : undefined}
+                    />
+                  </td>
+                ))}
+                {!forma.fixa && (
+                  <td className={classes.remove}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={texts.removeRow(k + 1)}
+                      disabled={rows.length === 1}
+                      onClick={() => put(rows.toSpliced(k, 1))}
+                    >
+                      <X size={15} aria-hidden />
+                    </ActionIcon>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!forma.fixa && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.add ?? ''}
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={add}
+        >
+          {texts.addRow}
+        </Button>
+      )}
+    </Stack>
+  );
+}
