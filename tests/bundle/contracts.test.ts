@@ -6,6 +6,7 @@ import { type AnyEndpoint, api, type Estudo, type Item, listEndpoints } from '@f
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer, temporaryData } from '../support/server.ts';
+import { answerByLink, talk } from './closing-parts.ts';
 
 const PDF = {
   nome: 'arquivo.pdf',
@@ -231,25 +232,7 @@ async function decide(c: Remote, e: Remote, params: { id: number }, option: { id
   await e.call(api.quotations.update, { params: option, body: { versao: kept.versao, recomendada: 'S' } });
   await step(e, params, 2);
   await present();
-  await answerByLink(c, params, option);
-}
-
-/** The customer approves on the private link, and the consultant downloads the proof of it. */
-async function answerByLink(c: Remote, params: { id: number }, option: { id: number }) {
-  const { token } = await c.call(api.presentation.createLink, { params });
-  const { retrato } = await open.call(api.publicStudy.get, { params: { token } });
-  const respostas = [{ diagnostico_produto_item_opcao_id: option.id, status: 'approved' }];
-  const body = { nome: 'Joana da Prova', retrato, respostas };
-  await open.call(api.publicStudy.answer, { params: { token }, body });
-  const { respostas: sent } = await c.call(api.presentation.link, { params });
-  expect(sent).toHaveLength(2);
-  const pdf = await c.call(api.presentation.proof, { params });
-  expect(
-    Buffer.from(pdf as unknown as ArrayBuffer)
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
-  await c.call(api.presentation.revokeLink, { params });
+  await answerByLink(open, c, params, option);
 }
 
 async function close(c: Remote, e: Remote, params: { id: number }, option: { id: number }) {
@@ -295,15 +278,6 @@ async function close(c: Remote, e: Remote, params: { id: number }, option: { id:
   await e.call(api.policies.uploadFile, { params: { ...policy, x: 2 }, file: PDF });
   await e.call(api.policies.removeFile, { params: { ...policy, x: 2 } });
   return step(e, params, 6);
-}
-
-async function talk(c: Remote, e: Remote, params: { id: number }) {
-  const body = { diagnostico_id: params.id, produto_diagnostico_id: 1, comentario: 'Bom dia.' };
-  const said = await c.call(api.comments.create, { body });
-  await e.call(api.comments.createAsSpecialist, { body });
-  const comment = { id: said.diagnostico_comentario_id };
-  await c.call(api.comments.update, { params: comment, body: { comentario: 'Boa tarde.' } });
-  await c.call(api.comments.remove, { params: comment });
 }
 
 /** An installation without demonstration belongs to whoever comes first. */

@@ -1,0 +1,31 @@
+import { api } from '@farol/contracts';
+import { expect } from 'vitest';
+import type { Remote } from '../support/remote.ts';
+
+/** The customer approves on the private link, and the consultant downloads the proof of it. */
+export async function answerByLink(open: Remote, c: Remote, params: { id: number }, option: { id: number }) {
+  const { token } = await c.call(api.presentation.createLink, { params });
+  const { retrato } = await open.call(api.publicStudy.get, { params: { token } });
+  const respostas = [{ diagnostico_produto_item_opcao_id: option.id, status: 'approved' }];
+  const body = { nome: 'Joana da Prova', retrato, respostas };
+  await open.call(api.publicStudy.answer, { params: { token }, body });
+  const { respostas: sent } = await c.call(api.presentation.link, { params });
+  expect(sent).toHaveLength(2);
+  const pdf = await c.call(api.presentation.proof, { params });
+  expect(
+    Buffer.from(pdf as unknown as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await c.call(api.presentation.revokeLink, { params });
+}
+
+/** Both sides comment, and take a comment back. */
+export async function talk(c: Remote, e: Remote, params: { id: number }) {
+  const body = { diagnostico_id: params.id, produto_diagnostico_id: 1, comentario: 'Bom dia.' };
+  const said = await c.call(api.comments.create, { body });
+  await e.call(api.comments.createAsSpecialist, { body });
+  const comment = { id: said.diagnostico_comentario_id };
+  await c.call(api.comments.update, { params: comment, body: { comentario: 'Boa tarde.' } });
+  await c.call(api.comments.remove, { params: comment });
+}
