@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { perfilDosPontos } from '../calculators/index.ts';
-import { perfisDoEstudo } from './index.ts';
+import { perfilCalculado, perfisDoEstudo } from './index.ts';
 
 const row = (pergunta: number, resposta: number, dia = '2026-11-17', tipo_segurado = 'titular') => ({
   campos: { tipo_segurado, pergunta, resposta },
@@ -55,5 +55,16 @@ describe('profiles of a study', () => {
     const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' };
     expect(perfisDoEstudo(thin, all(5)).perfil_investidor).toBe('moderado');
     expect(perfisDoEstudo({ ...thin, reserva_atual: 30_000 }, all(5)).perfil_investidor).toBe('especialista');
+  });
+
+  it('say which ceilings keep a person below the points', () => {
+    const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' };
+    expect(perfilCalculado(thin, all(5), 'titular')).toMatchObject({
+      pontos: 50,
+      perfil_sem_teto: 'especialista',
+      perfil: 'moderado',
+      motivos_teto: ['reserva'],
+    });
+    expect(perfilCalculado(thin, all(5), 'conjuge')).toBeNull();
   });
 });

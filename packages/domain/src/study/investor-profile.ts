@@ -1,4 +1,4 @@
-import { perfilDosPontos } from '../calculators/index.ts';
+import { type PerfilCalculado, perfilDosPontos } from '../calculators/index.ts';
 import { addMonths, type CalendarDay } from '../calendar/index.ts';
 import { temConjuge } from '../catalogue/index.ts';
 import { type PerfilInvestidor, questionarioPerfil } from '../code-lists/index.ts';
@@ -48,6 +48,22 @@ export function coberturaDaReserva(diagnostico: Campos): number {
       ? Math.ceil(conhecidas.reduce((total, p) => total + (p.meses ?? 0) * p.renda, 0) / renda)
       : Math.max(...conhecidas.map((p) => p.meses ?? 0));
   return reserva / (despesa * meses);
+}
+
+/** Points, profile and ceilings of one person's questionnaire; null while a question is open. */
+export function perfilCalculado(
+  diagnostico: Campos,
+  linhas: readonly RespostaDoPerfil[],
+  papel: Papel,
+): PerfilCalculado | null {
+  const respostas = respostasDe(papel, linhas);
+  return (
+    respostas &&
+    perfilDosPontos(
+      respostas.map((r) => r.pontos),
+      coberturaDaReserva(diagnostico),
+    )
+  );
 }
 
 const NOMES = {

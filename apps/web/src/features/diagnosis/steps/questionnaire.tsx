@@ -1,4 +1,5 @@
 import { questionarioPerfil, rotulo } from '@farol/domain/code-lists';
+import { perfilCalculado } from '@farol/domain/study';
 import { Radio, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
@@ -19,7 +20,7 @@ const NAMES = {
 
 /** Ten questions a person; each answer is a row of its own. */
 export function Questionnaire() {
-  const { estudo, autosave, queue, conferido, readOnly } = useStudy();
+  const { estudo, autosave, queue, conferido, hoje, readOnly } = useStudy();
   const spouse = useSpouse();
   const [chosen, setWho] = useState<'titular' | 'conjuge'>('titular');
   const who = spouse ? chosen : 'titular';
@@ -30,6 +31,8 @@ export function Questionnaire() {
   const answered = new Set(rows.map((row) => row.pergunta)).size;
   const [perfil, validade] = NAMES[who].map((nome) => conferido.diagnostico[nome]);
   const texts = diagnosisTexts.questionnaire;
+  const given = rows.map((campos) => ({ campos, dia: hoje }));
+  const calculated = perfilCalculado(conferido.diagnostico, given, who);
 
   const answer = (pergunta: number, resposta: number) => {
     const row = rows.findLast((r) => r.pergunta === pergunta);
@@ -65,6 +68,15 @@ export function Questionnaire() {
               { value: 'conjuge', label: spouse },
             ]}
           />
+        )}
+        {calculated && calculated.motivos_teto.length > 0 && (
+          <p className={classes.ceiling} role="status">
+            {texts.ceiling(
+              rotulo('perfil_investidor', calculated.perfil_sem_teto),
+              rotulo('perfil_investidor', calculated.perfil),
+              calculated.motivos_teto,
+            )}
+          </p>
         )}
         {questionarioPerfil.map(({ pergunta, enunciado, respostas }) => (
           <Radio.Group
