@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { jaValem, responderDeUmaVez } from './answer-at-once.ts';
+import {
+  aplicar,
+  contexto,
+  mudancasDe,
+  umaOpcao,
+  umaTarefa,
+  umEstudo,
+  umItem,
+  umPipeline,
+} from './pipeline.fixture.ts';
+
+const [A, B] = [umaOpcao(1), umaOpcao(1)];
+const a = {
+  diagnostico_produto_item_opcao_id: A.diagnostico_produto_item_opcao_id,
+  status: 'approved' as const,
+};
+const pipeline = umPipeline({
+  estudo: umEstudo({ estagio: 6, data_apresentacao: '2026-11-20' }),
+  tarefas: [umaTarefa(1, { estagio_especialista: 2, apresentada: true, aguardando: 'cliente' })],
+  itens: [umItem(1)],
+  opcoes: [A, { ...B, resposta: { status: 'adjust', comentario: 'Menos', motivo_recusa: null } }],
+});
+const responder = (pedidos: Parameters<typeof responderDeUmaVez>[1]) =>
+  responderDeUmaVez(pipeline, pedidos, { canal: 'link' }, contexto('K'));
+
+describe('answers given all at once', () => {
+  it('take effect without what somebody else had collected', () => {
+    const depois = aplicar(pipeline, mudancasDe(responder([a])));
+    expect(depois.opcoes.map(({ status, resposta }) => [status, resposta])).toEqual([
+      ['approved', null],
+      ['reproved', null],
+    ]);
+    expect(depois.tarefas[0]?.estagio_especialista).toBe(3);
+    expect(jaValem(depois, [a])).toBe(true);
+    expect(jaValem(pipeline, [a])).toBe(false);
+  });
+
+  it('are all told what is missing, under their option', () => {
+    const b = B.diagnostico_produto_item_opcao_id;
+    const recusa = responder([a, { diagnostico_produto_item_opcao_id: b, status: 'reproved' }]);
+    expect(recusa).toMatchObject({
+      tipo: 'dados_invalidos',
+      errors: { [`opcoes.${b}.motivo_recusa`]: ['Escolha o motivo da recusa.'] },
+    });
+  });
+});
