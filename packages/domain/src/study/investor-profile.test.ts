@@ -66,5 +66,7 @@ describe('profiles of a study', () => {
       motivos_teto: ['reserva'],
     });
     expect(perfilCalculado(thin, all(5), 'conjuge')).toBeNull();
+    const bySituation = { ...thin, tipo_vinculo: null, subtipo_vinculo: 'empregado' };
+    expect(perfilCalculado(bySituation, all(5), 'titular')?.motivos_teto).toEqual(['reserva']);
   });
 });

@@ -2,6 +2,7 @@ import { type PerfilCalculado, perfilDosPontos } from '../calculators/index.ts';
 import { addMonths, type CalendarDay } from '../calendar/index.ts';
 import { temConjuge } from '../catalogue/index.ts';
 import { type PerfilInvestidor, questionarioPerfil } from '../code-lists/index.ts';
+import { vinculoDoTrabalho } from './employment.ts';
 import type { Campos, Papel } from './snapshot.ts';
 
 const VALIDADE_MESES = 24;
@@ -35,9 +36,17 @@ export function coberturaDaReserva(diagnostico: Campos): number {
   const despesa = numero(diagnostico.despesa_mensal_familiar);
   const reserva = numero(diagnostico.reserva_atual);
   const pessoas = [
-    [diagnostico.tipo_vinculo, diagnostico.renda_mensal_liquida],
+    [
+      vinculoDoTrabalho(diagnostico.tipo_vinculo, diagnostico.subtipo_vinculo),
+      diagnostico.renda_mensal_liquida,
+    ],
     ...(temConjuge(diagnostico)
-      ? [[diagnostico.conjuge_tipo_vinculo, diagnostico.conjuge_renda_mensal_liquida]]
+      ? [
+          [
+            vinculoDoTrabalho(diagnostico.conjuge_tipo_vinculo, diagnostico.conjuge_subtipo_vinculo),
+            diagnostico.conjuge_renda_mensal_liquida,
+          ],
+        ]
       : []),
   ].map(([vinculo, renda]) => ({ meses: MESES_DE_RESERVA[String(vinculo)], renda: numero(renda) ?? 0 }));
   const conhecidas = pessoas.filter((p) => p.meses !== undefined);

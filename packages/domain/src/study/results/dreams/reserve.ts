@@ -1,4 +1,5 @@
 import type { Entradas } from '../../../calculators/index.ts';
+import { vinculoDoTrabalho } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
@@ -8,21 +9,8 @@ import { AREA_SONHOS, daOpcao } from './case.ts';
 
 const RESERVA = '2.05';
 
-const POR_SITUACAO: Readonly<Record<string, string>> = {
-  empregado: 'CLT',
-  mei: 'MEI',
-  socio: 'PJ',
-  autonomo: 'PJ',
-  servidor_estatutario: 'FP',
-  militar: 'FP',
-};
-
-/** How steady the income is; null for who has no work, whose income tells nothing of it. */
-function vinculoDe(leitura: Leitura, papel: Papel): string | null {
-  const tipo = comoTexto(doBloco(leitura, papel, 'tipo_vinculo'));
-  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
-  return tipo ?? POR_SITUACAO[situacao ?? ''] ?? null;
-}
+const vinculoDe = (leitura: Leitura, papel: Papel): string | null =>
+  vinculoDoTrabalho(doBloco(leitura, papel, 'tipo_vinculo'), doBloco(leitura, papel, 'subtipo_vinculo'));
 
 /** Whose work decides how many months; with two, the income of each is the weight. */
 function vinculos(leitura: Leitura, conta: Conta): Entradas {
