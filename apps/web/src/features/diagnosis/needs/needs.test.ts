@@ -67,7 +67,7 @@ describe('the live panel', () => {
   });
 
   it('puts what can be told before what waits', () => {
-    const needs = panel(study([produto(6), produto(2, row('2.05', { reserva_atual: 10_000 }))]));
+    const needs = panel(study([produto(6), produto(2, row('2.05', {}))], { reserva_atual: 10_000 }));
     const told = needs.map(({ figures, told }) => figures !== null || told !== null);
     expect(told).toEqual(told.toSorted((a, b) => Number(b) - Number(a)));
     expect(needs.find(({ area }) => area === 2)?.name).toMatch(/^Reserva, \d+ meses$/);
