@@ -11,6 +11,8 @@ export type SaveState =
   | { kind: 'saved'; at: Date | string }
   /** Without a connection: kept on the device, to be sent later. */
   | { kind: 'local'; retry?: () => void }
+  /** Neither on the server nor on the device, which has no room for it. */
+  | { kind: 'unkept'; retry?: () => void }
   | { kind: 'failed'; message?: string; retry?: () => void };
 
 /** "Salvo às 15:42", always in sight while answers are saved as they are given. */
@@ -39,6 +41,8 @@ function describe(state: Exclude<SaveState, { kind: 'idle' }>, short: boolean) {
       return { icon: CircleCheck, words: short ? clock(state.at) : `Salvo às ${clock(state.at)}` };
     case 'local':
       return { icon: HardDrive, words: short ? 'Guardado' : 'Guardado neste aparelho' };
+    case 'unkept':
+      return { icon: TriangleAlert, words: short ? 'Não feche' : 'Só nesta página: não feche até salvar' };
     case 'failed':
       return { icon: TriangleAlert, words: state.message ?? 'Não foi salvo' };
   }

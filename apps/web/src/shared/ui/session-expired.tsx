@@ -1,6 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session, sessionExpired } from '../api/index.ts';
+import { isAnythingUnsent } from '../device/index.ts';
 import { common } from '../texts/common.ts';
 
 const SECONDS = 5;
@@ -24,12 +25,25 @@ export function SessionExpired({ onEnd = leave }: { onEnd?: () => void }) {
 
 function Countdown({ onEnd }: { onEnd: () => void }) {
   const [left, setLeft] = useState(SECONDS);
+  const [isUnsent, setUnsent] = useState(false);
+  useEffect(() => {
+    void isAnythingUnsent().then(setUnsent);
+  }, []);
   useEffect(() => {
     if (left === 0) return onEnd();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, onEnd]);
-  return <Text role="alert">{common.sessionExpired(left)}</Text>;
+  return (
+    <>
+      <Text role="alert">{common.sessionExpired(left)}</Text>
+      {isUnsent && (
+        <Text c="dimmed" mt="sm">
+          {common.unsentKept}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function leave(): void {

@@ -1,7 +1,7 @@
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is saved as one thing: the general block, an item, a row of a table. */
-export type Key = 'geral' | `item:${number}` | `linha:${string}`;
+/** What is saved as one thing: the general block, the choice of areas, an item, a row of a table. */
+export type Key = 'geral' | 'areas' | `item:${number}` | `linha:${string}`;
 
 /** Where a row belongs that the server may not have yet. */
 export type RowPlace = {

@@ -46,7 +46,9 @@ export function AreaStep({ area }: { area: number }) {
   return (
     <>
       {shown.length === 0 && (
-        <p className={classes.none}>{readOnly || items.length === 0 ? texts.noneMarked : texts.noneYet}</p>
+        <p className={classes.none}>
+          {items.length === 0 ? diagnosisTexts.areas.itemsCome : readOnly ? texts.noneMarked : texts.noneYet}
+        </p>
       )}
       {[...Map.groupBy(shown, (item) => item.grupo)].map(([grupo, members]) => (
         <ItemGroup key={grupo} grupo={grupo} items={members} />

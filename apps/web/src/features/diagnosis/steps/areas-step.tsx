@@ -1,10 +1,10 @@
 import { faltaParaConcluirLevantamento } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { AREAS } from '../../../shared/theme/areas.ts';
-import { useStudy } from '../study/study-context.ts';
+import { areaField } from '../study/chosen-areas.ts';
+import { errorOf, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingList } from '../wizard/missing-list.tsx';
-import { useStageMove } from '../wizard/use-stage-move.ts';
 import classes from './steps.module.css';
 
 const texts = diagnosisTexts.areas;
@@ -12,17 +12,16 @@ const MEASURED = 1;
 
 /** Which of the six areas the study takes care of, and what is missing to end the survey. */
 export function AreasStep() {
-  const { estudo, conferido, readOnly } = useStudy();
-  const { moving, selectAreas } = useStageMove();
+  const { estudo, conferido, readOnly, queue, autosave } = useStudy();
   const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
   const locked = readOnly || estudo.estagio > 3;
   const missing = faltaParaConcluirLevantamento(conferido);
+  const refused = AREAS.map(({ id }) => errorOf(autosave, 'areas', areaField(id))).find(Boolean);
 
   const toggle = (area: number) => {
-    if (locked || moving) return;
-    void selectAreas(
-      chosen.includes(area) ? chosen.filter((id) => id !== area) : [...chosen, area].toSorted(),
-    );
+    if (locked) return;
+    queue.edit('areas', { [areaField(area)]: chosen.includes(area) ? 'N' : 'S' });
+    void queue.flush();
   };
 
   return (
@@ -48,6 +47,11 @@ export function AreasStep() {
           ))}
         </div>
       </fieldset>
+      {refused && (
+        <p className={classes.hint} role="alert">
+          {refused}
+        </p>
+      )}
       {estudo.estagio > 3 && <p className={classes.hint}>{texts.lockedAfter}</p>}
       {estudo.estagio === 2 && (
         <div className={classes.conclude}>

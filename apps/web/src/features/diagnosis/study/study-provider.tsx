@@ -16,10 +16,13 @@ import { PagePending } from '../../../shared/ui/page-states.tsx';
 import type { SaveQueue } from '../autosave/queue.ts';
 import { withCheck } from '../check/check-place.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { withChosenAreas } from './chosen-areas.ts';
 import { openedStudyQuery, useStudyReading } from './opened-study.ts';
 import { type StudyBeingEdited, StudyContext } from './study-context.ts';
 import { checkedStudy, generalValues, parametersOf } from './study-view.ts';
 import { studyVisit } from './study-visit.ts';
+import { useFreshStudy } from './use-fresh-study.ts';
+import { useUnkeptWarning } from './use-unkept-warning.ts';
 
 type StudyProviderProps = { id: number; children: ReactNode };
 
@@ -89,8 +92,16 @@ function WithQueue({ person, estudo, children }: WithQueueProps) {
 
 type EditedProps = { estudo: Estudo; queue: SaveQueue; children: ReactNode };
 
-function Edited({ estudo, queue, children }: EditedProps) {
+function Edited({ estudo: known, queue, children }: EditedProps) {
   const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
+  useFreshStudy(queue, known.diagnostico_id, autosave.conflict !== null);
+  useUnkeptWarning(autosave);
+  const areas = autosave.targets.get('areas');
+  // Other answers change nothing of it.
+  const estudo = useMemo(
+    () => withChosenAreas(known, new Map(areas ? [['areas', areas]] : [])),
+    [known, areas],
+  );
   const hoje = today();
 
   const [trial, tryOut] = useState<Ajustes>({});

@@ -1,17 +1,23 @@
 import { api, type Estudo, type Item, type LinhaTabela } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, session } from '../../../shared/api/index.ts';
+import { currentRow } from '../../../shared/ui/conflict.ts';
 import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
 import { studyKey, studyQuery } from '../queries.ts';
 import { findRow, itemById, withItem, withoutRow, withRow } from './cached-study.ts';
+import { areaAnswers, areasOf } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;
 export const rowKey = (uuid: string): Key => `linha:${uuid}`;
 
-export type Place = { kind: 'geral' } | { kind: 'item'; id: number } | { kind: 'linha'; uuid: string };
+export type Place =
+  | { kind: 'geral' }
+  | { kind: 'areas' }
+  | { kind: 'item'; id: number }
+  | { kind: 'linha'; uuid: string };
 
 export function placeOf(key: Key): Place {
-  if (key === 'geral') return { kind: 'geral' };
+  if (key === 'geral' || key === 'areas') return { kind: key };
   const [kind, id = ''] = key.split(/:(.*)/s);
   return kind === 'item' ? { kind: 'item', id: Number(id) } : { kind: 'linha', uuid: id };
 }
@@ -44,11 +50,30 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
     write(withRow(read(), saved));
   }
 
+  /** Only what was chosen here changes: the rest of the list is as somebody else may have left it. */
+  async function saveAreas(values: Values, tries = 3): Promise<void> {
+    const params = { id: diagnostico_id };
+    const now = await call(api.diagnosis.get, { params });
+    const areas = areasOf({ ...areaAnswers(now), ...values });
+    const body = {
+      versao: now.versao,
+      diagnostico_produtos: areas.map((produto_diagnostico_id) => ({ produto_diagnostico_id })),
+    };
+    try {
+      write(await call(api.diagnosis.selectProducts, { params, body }));
+    } catch (error) {
+      if (tries > 1 && currentRow(error)) return saveAreas(values, tries - 1);
+      throw error;
+    }
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+  }
+
   return {
     standing(target): Standing | null {
       const estudo = queryClient.getQueryData<Estudo>(key);
       if (!estudo) return null;
       const place = placeOf(target);
+      if (place.kind === 'areas') return { versao: estudo.versao, values: areaAnswers(estudo) };
       const values =
         place.kind === 'geral'
           ? estudo
@@ -59,6 +84,7 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
     },
     async save(target, values, versao, row) {
       const place = placeOf(target);
+      if (place.kind === 'areas') return saveAreas(values);
       if (place.kind === 'item') return saveItem(place.id, values, versao);
       if (place.kind === 'linha') return saveRow(place.uuid, values, versao, row);
       const body = { ...values, versao: versao ?? read().versao };
@@ -73,7 +99,7 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
     },
     accept(target, current) {
       const place = placeOf(target);
-      if (place.kind === 'geral') write(current as Estudo);
+      if (place.kind === 'geral' || place.kind === 'areas') write(current as Estudo);
       else if (place.kind === 'item') write(withItem(read(), current as Item));
       else if (Object.keys(current).length > 0) write(withRow(read(), current as LinhaTabela));
       else write(withoutRow(read(), place.uuid));

@@ -88,6 +88,15 @@ describe('answers left unsent on this device', () => {
     await waitFor(() => expect([...device.keys()]).toEqual([expect.stringMatching(/^1.estudo.7/)]));
   });
 
+  it('of another person stay where they are', async () => {
+    await leftBy(2, TYPED);
+    const asked = vi.fn(() => reply(estudo));
+    await arrive({ [`GET ${STUDY}`]: asked });
+    await screen.findByRole('button', { name: 'Cadastrar cliente' });
+    expect(asked).not.toHaveBeenCalled();
+    expect([...device.keys()]).toContain('2/estudo/7/antes');
+  });
+
   it('wait for the choice of the person where somebody else answered, which the study then asks for', async () => {
     await leftBy(ME, TYPED);
     const theirs = { ...estudo, profissao: 'Advogada', versao: 12 };
@@ -115,14 +124,5 @@ describe('answers left unsent on this device', () => {
     expect(within(choice).getByText('Médica')).toBeDefined();
     expect(within(choice).getByText('Advogada')).toBeDefined();
     expect(versions).toEqual([9, 9]);
-  });
-
-  it('of another person stay where they are', async () => {
-    await leftBy(2, TYPED);
-    const asked = vi.fn(() => reply(estudo));
-    await arrive({ [`GET ${STUDY}`]: asked });
-    await screen.findByRole('button', { name: 'Cadastrar cliente' });
-    expect(asked).not.toHaveBeenCalled();
-    expect([...device.keys()]).toContain('2/estudo/7/antes');
   });
 });

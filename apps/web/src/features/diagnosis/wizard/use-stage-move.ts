@@ -40,15 +40,5 @@ export function useStageMove() {
     moving,
     moveTo: (estagio: number) =>
       run((versao) => call(api.diagnosis.moveStage, { params: { id }, body: { estagio, versao } })),
-    selectAreas: (areas: readonly number[]) =>
-      run((versao) =>
-        call(api.diagnosis.selectProducts, {
-          params: { id },
-          body: {
-            versao,
-            diagnostico_produtos: areas.map((produto_diagnostico_id) => ({ produto_diagnostico_id })),
-          },
-        }),
-      ),
   };
 }

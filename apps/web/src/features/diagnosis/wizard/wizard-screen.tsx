@@ -19,6 +19,7 @@ import { GeneralStep } from '../steps/general-step.tsx';
 import classes from '../steps/steps.module.css';
 import { useStudy } from '../study/study-context.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
+import { isOnlyHere } from '../study/use-unkept-warning.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { BeginNotice } from './begin-notice.tsx';
 import { AutosaveConflict } from './conflict.tsx';
@@ -164,7 +165,9 @@ function TopActions() {
   );
 }
 
-function saveState({ phase, savedAt, failure }: AutosaveState, retry: () => void): SaveState {
+function saveState(autosave: AutosaveState, retry: () => void): SaveState {
+  const { phase, savedAt, failure } = autosave;
+  if (['offline', 'failed'].includes(phase) && isOnlyHere(autosave)) return { kind: 'unkept', retry };
   if (phase === 'offline') return { kind: 'local', retry };
   if (phase === 'saving') return { kind: 'saving' };
   if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };

@@ -1,0 +1,46 @@
+import type { Estudo } from '@farol/contracts';
+import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
+import { typedOver } from '../autosave/targets.ts';
+import type { AutosaveState, Values } from '../autosave/types.ts';
+
+/** Name of the answer whether an area is taken care of. */
+export const areaField = (area: number): string => `area_${area}`;
+
+/** S or N for each of the six areas, as the server has them. */
+export const areaAnswers = (estudo: Estudo): Values =>
+  Object.fromEntries(AREAS.map(({ id }) => [areaField(id), isIn(estudo, id) ? 'S' : 'N']));
+
+const isIn = (estudo: Estudo, area: number): boolean =>
+  estudo.diagnostico_produtos.some((p) => p.produto_diagnostico_id === area);
+
+/** The areas that these answers leave. */
+export const areasOf = (answers: Values): number[] =>
+  AREAS.map(({ id }) => id).filter((id) => answers[areaField(id)] === 'S');
+
+/** The study with the areas as they are chosen; one that the server does not have yet has no items. */
+export function withChosenAreas(estudo: Estudo, targets: AutosaveState['targets']): Estudo {
+  const target = targets.get('areas');
+  if (!target) return estudo;
+  const chosen = areasOf(typedOver(areaAnswers(estudo), target, { refused: false }));
+  const kept = estudo.diagnostico_produtos.filter((p) => chosen.includes(p.produto_diagnostico_id));
+  const begun = chosen.filter((area) => !isIn(estudo, area)).map(begunArea);
+  return {
+    ...estudo,
+    diagnostico_produtos: [...kept, ...begun].toSorted(
+      (a, b) => a.produto_diagnostico_id - b.produto_diagnostico_id,
+    ),
+  };
+}
+
+const begunArea = (area: number): Estudo['diagnostico_produtos'][number] => ({
+  diagnostico_produto_id: -area,
+  produto_diagnostico_id: area,
+  nome_produto: areaInfo(area)?.nome ?? '',
+  cor: areaInfo(area)?.cor ?? '',
+  nota_area: null,
+  nota_projetada: null,
+  nota_desejada: null,
+  nota_manual: null,
+  nota_manual_motivo: null,
+  diagnostico_produto_itens: [],
+});
