@@ -211,6 +211,8 @@ export function customerContent(source: Source): ConteudoEstudo {
       fraseDoEstudo({
         nome: firstName(study.pessoa_nome),
         sexo: study.sexo,
+        hoje: source.checked.hoje,
+        dependentes: source.checked.tabelas.dependentes ?? [],
         resultados: study.resultados as unknown as Resultado[],
         areas: areas.map(({ area, nome, items }) => ({
           produto_diagnostico_id: area,

@@ -20,6 +20,7 @@ import { NeedsTable } from './needs-table.tsx';
 import { openFigures, otherFigures } from './other-figures.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
+import { areaSentence } from './sentence.ts';
 import { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
@@ -32,8 +33,10 @@ type AreaResultsProps = { estudo: Estudo; view: AreaView };
 
 /** One area in figures: its needs, its pictures and every other account that was made for it. */
 export function AreaResults({ estudo, view }: AreaResultsProps) {
+  const sentence = areaSentence(estudo, view);
   return (
     <div className={classes.stack}>
+      {sentence && <p className={classes.areaSentence}>{sentence}</p>}
       {view.items.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
       <NeedsChart estudo={estudo} view={view} />
       {view.area === LIFE && (

@@ -1,25 +1,57 @@
-import type { Estudo } from '@farol/contracts';
-import { fraseDaNecessidade, fraseDoEstudo, type Resultado } from '@farol/domain/study';
+import type { Estudo, LinhaTabela } from '@farol/contracts';
+import {
+  type Dito,
+  fraseDaArea,
+  fraseDaNecessidade,
+  fraseDoEstudo,
+  type Resultado,
+} from '@farol/domain/study';
+import { today } from '../../shared/format/index.ts';
 import { type AreaView, customerName, type ItemView, resultOf } from '../study/index.ts';
+
+const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
+  nome: customerName(estudo),
+  sexo: estudo.sexo,
+  hoje: today(),
+  dependentes: (estudo.dependentes ?? []) as LinhaTabela[],
+  resultados: estudo.resultados as unknown as Resultado[],
+  areas: areas.map(({ area, name, items }) => ({
+    produto_diagnostico_id: area,
+    nome: name,
+    itens: items.map(({ item, options }) => ({
+      codigo: item.codigo,
+      opcoes: options.map(({ recommended, cover }) => ({ recomendada: recommended, cobertura: cover })),
+    })),
+  })),
+});
 
 /** One sentence a customer understands, from what was computed. */
 export const suggestedSentence = (estudo: Estudo, areas: readonly AreaView[]): string =>
-  fraseDoEstudo({
-    nome: customerName(estudo),
-    sexo: estudo.sexo,
-    resultados: estudo.resultados as unknown as Resultado[],
-    areas: areas.map(({ area, name, items }) => ({
-      produto_diagnostico_id: area,
-      nome: name,
-      itens: items.map(({ item, options }) => ({
-        codigo: item.codigo,
-        opcoes: options.map(({ recommended, cover }) => ({ recomendada: recommended, cobertura: cover })),
-      })),
-    })),
-  });
+  fraseDoEstudo(told(estudo, areas));
+
+/** What the figures of one area say; null where none does. */
+export const areaSentence = (estudo: Estudo, view: AreaView): string | null =>
+  fraseDaArea(told(estudo, [view]), view.area);
+
+const FREEDOM = '2.02';
+
+/** How long what is saved today pays for the life that is wished for. */
+function freedomSentence(estudo: Estudo, { tipo_segurado }: ItemView['item']): string | null {
+  const papel = tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+  const asItIs = estudo.resultados.find(
+    (r) => r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === 'como_esta',
+  );
+  if (!asItIs?.outputs) return null;
+  const ends = asItIs.outputs.esgota_em_idade;
+  return typeof ends === 'number'
+    ? `Como está, o dinheiro acaba aos ${Math.floor(ends)} anos.`
+    : 'O que já se guarda paga a renda desejada até o fim.';
+}
 
 /** What one need means, in the family's words where there are some. */
-export function needSentence(estudo: Estudo, { need, name, person }: ItemView): string {
+export function needSentence(estudo: Estudo, { need, name, person, item }: ItemView): string {
+  const freedom = item.codigo === FREEDOM && freedomSentence(estudo, item);
+  if (freedom) return freedom;
   if (!need) return name;
   return fraseDaNecessidade(need, person, resultOf(estudo, need) as unknown as Resultado | undefined);
 }

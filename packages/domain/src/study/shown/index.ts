@@ -7,3 +7,5 @@ export * from './needs.ts';
 export * from './pictures.ts';
 export * from './sections.ts';
 export * from './sentences.ts';
+export * from './value-text.ts';
+export { duracaoEmPalavras } from './words.ts';

@@ -1,16 +1,11 @@
 import { formatNumber } from '../../br/index.ts';
+import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, resultadoDe, textoDaCobertura } from '../results/index.ts';
+import type { Campos } from '../snapshot.ts';
+import { fraseDosNumeros } from './area-sentence.ts';
 import { emLista } from './field-text.ts';
-
-/** "cerca de 2 anos e meio" out of months. */
-export function duracaoEmPalavras(meses: number): string {
-  if (meses < 1) return 'menos de um mês';
-  if (meses < 12) return `cerca de ${Math.round(meses) === 1 ? 'um mês' : `${Math.round(meses)} meses`}`;
-  const metades = Math.round(meses / 6);
-  const anos = Math.floor(metades / 2);
-  return `cerca de ${anos === 1 ? '1 ano' : `${anos} anos`}${metades % 2 === 1 ? ' e meio' : ''}`;
-}
+import { duracaoEmPalavras } from './words.ts';
 
 export type AreaDita = {
   produto_diagnostico_id: number;
@@ -27,6 +22,9 @@ export type Dito = {
   sexo: unknown;
   resultados: readonly Resultado[];
   areas: readonly AreaDita[];
+  hoje: string;
+  /** Rows of `dependentes`: who of them the plan carries until they stand on their own feet. */
+  dependentes: readonly Campos[];
 };
 
 /** "a Marina", "o Rafael", "Noa" */
@@ -45,23 +43,62 @@ function fraseDaVida(dito: Dito): string | null {
   return `Se ${quem} faltasse hoje, a família manteria a vida que tem por ${duracaoEmPalavras(outputs.recursos / despesa)}.`;
 }
 
+const primeiroNome = (nome: unknown): string =>
+  String(nome ?? '')
+    .trim()
+    .split(/\s+/)[0] ?? '';
+
+/** The child on whose independence the term ends: ", quando Tomás se forma". */
+function quandoTermina(dito: Dito, anos: number, independencia: number): string {
+  const filho = dito.dependentes.find(
+    ({ parentesco, data_nascimento }) =>
+      parentesco === 'filho' &&
+      typeof data_nascimento === 'string' &&
+      isCalendarDay(data_nascimento) &&
+      ageAt(data_nascimento, dito.hoje) + anos === independencia,
+  );
+  const nome = primeiroNome(filho?.nome);
+  if (!filho || nome === '') return '';
+  return Number(filho.custo_faculdade_mensal) > 0
+    ? `, quando ${nome} se forma`
+    : `, quando ${nome} completa ${independencia} anos`;
+}
+
+const INDEPENDENCIA = 'idade_independencia';
+
+/** Until when the family is carried by a plan that covers the whole need. */
+function prazoDoPlano(dito: Dito): string | null {
+  const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
+  const anos = resultado?.outputs?.prazo_anos;
+  if (!resultado || !anos) return null;
+  const padrao = resultado.parametros.find(({ chave }) => chave === INDEPENDENCIA)?.valor;
+  const independencia = Number(resultado.inputs[INDEPENDENCIA] ?? padrao);
+  return `O plano leva esse prazo até ${yearOf(dito.hoje) + anos}${quandoTermina(dito, anos, independencia)}.`;
+}
+
 /** What the recommended option does for the item that lacks most. */
-function fraseDoPlano(areas: readonly AreaDita[]): string | null {
-  const vida = areas
+function fraseDoPlano(dito: Dito): string | null {
+  const vida = dito.areas
     .find((area) => area.produto_diagnostico_id === 1)
     ?.itens.find((i) => i.codigo === '1.01');
   const cobertura = vida?.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
   if (!cobertura || cobertura.valor === null) return null;
   return cobertura.cobertura >= 1
-    ? 'O plano recomendado cobre tudo o que falta.'
+    ? (prazoDoPlano(dito) ?? 'O plano recomendado cobre tudo o que falta.')
     : `O plano recomendado ${textoDaCobertura(cobertura.cobertura)}.`;
 }
+
+/** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
+export const fraseDaArea = (dito: Dito, area: number): string | null =>
+  area === 1 ? fraseDaVida(dito) : fraseDosNumeros(area, dito.resultados);
 
 /** One sentence a customer understands, from what was computed. */
 export function fraseDoEstudo(dito: Dito): string {
   const { nome, areas } = dito;
   const vida = areas.some((area) => area.produto_diagnostico_id === 1) ? fraseDaVida(dito) : null;
-  if (vida) return [vida, fraseDoPlano(areas)].filter(Boolean).join(' ');
+  if (vida) return [vida, fraseDoPlano(dito)].filter(Boolean).join(' ');
+  const numeros = areas.map((area) => fraseDaArea(dito, area.produto_diagnostico_id)).find(Boolean);
+  if (numeros) return numeros;
   const cotadas = areas.filter((area) => area.itens.some((item) => item.opcoes.length > 0));
   const nomes = emLista((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
   return `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`;

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { coberturaDaOpcao, medidaDoItem, resultadosDoEstudo } from '../results/index.ts';
+import type { EstudoSnapshot } from '../snapshot.ts';
+import { type Dito, fraseDaArea, fraseDoEstudo } from './sentences.ts';
+import { duracaoEmPalavras, porExtenso } from './words.ts';
+
+function dito(estudo: EstudoSnapshot, area: number, capital: number | null = null): Dito {
+  const resultados = resultadosDoEstudo(estudo);
+  const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
+  const cobertura = medida && capital ? coberturaDaOpcao(medida, { valor_cobertura: capital }) : null;
+  return {
+    nome: 'Marina',
+    sexo: 'F',
+    hoje: estudo.hoje,
+    dependentes: estudo.tabelas.dependentes ?? [],
+    resultados,
+    areas: [
+      {
+        produto_diagnostico_id: area,
+        nome: 'Área',
+        itens: [{ codigo: '1.01', opcoes: cobertura ? [{ recomendada: true, cobertura }] : [] }],
+      },
+    ],
+  };
+}
+
+const comArea = (estudo: EstudoSnapshot, area: number, ...itens: ReturnType<typeof linhaDeItem>[]) => ({
+  ...comItens(estudo, ...itens),
+  produtos: [{ produto_diagnostico_id: area, itens }],
+});
+
+describe('numbers in words', () => {
+  it.each([
+    [1, 'um'],
+    [15, 'quinze'],
+    [20, 'vinte'],
+    [22, 'vinte e dois'],
+    [99, 'noventa e nove'],
+    [120, '120'],
+  ])('%i is %s', (n, palavras) => {
+    expect(porExtenso(n)).toBe(palavras);
+  });
+
+  it.each([
+    [0.4, 'menos de um mês'],
+    [1.2, 'cerca de um mês'],
+    [8, 'cerca de oito meses'],
+    [11.6, 'cerca de um ano'],
+    [18, 'cerca de um ano e meio'],
+    [30, 'cerca de dois anos e meio'],
+    [252, 'cerca de vinte e um anos'],
+  ])('%d months are %s', (meses, palavras) => {
+    expect(duracaoEmPalavras(meses)).toBe(palavras);
+  });
+});
+
+describe('the sentence of a study', () => {
+  // 80.000 at hand, 50.000 of pension and 200.000 of cover over 12.000 a month: 27,5 months
+  const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois anos e meio.';
+
+  it('says how long the family holds out', () => {
+    expect(fraseDoEstudo(dito(FAMILIA, 1))).toBe(HOJE);
+  });
+
+  it('says until when the plan carries them, and who is on their own feet by then', () => {
+    expect(fraseDoEstudo(dito(FAMILIA, 1, 5_000_000))).toBe(
+      `${HOJE} O plano leva esse prazo até 2045, quando Tomás se forma.`,
+    );
+    const semFaculdade = comTabelas(FAMILIA, {
+      dependentes: [{ nome: 'Tomás Lima', parentesco: 'filho', data_nascimento: '2021-09-15' }],
+    });
+    expect(fraseDoEstudo(dito(semFaculdade, 1, 5_000_000))).toMatch(
+      /até 2045, quando Tomás completa 24 anos\.$/,
+    );
+  });
+
+  it('says how far a plan goes that covers part of it', () => {
+    expect(fraseDoEstudo(dito(FAMILIA, 1, 100_000))).toMatch(
+      /O plano recomendado cobre \d+% da necessidade\.$/,
+    );
+  });
+});
+
+describe('the sentence of an area', () => {
+  it('tells what income the savings allow', () => {
+    const estudo = comArea(
+      comCampos(FAMILIA, { perfil_investidor: 'moderado', perfil_validade: '2027-12-01' }),
+      2,
+      linhaDeItem('2.02', {
+        interesse: 'S',
+        renda_desejada: 12_000,
+        idade_final: 90,
+        patrimonio_aposentadoria: 120_000,
+        aporte_atual: 1000,
+      }),
+    );
+    expect(fraseDaArea(dito(estudo, 2), 2)).toMatch(
+      /^No passo de hoje, aos 60 anos a renda possível é de R\$\s[\d.,]+ por mês, \d+% do que se quer\.$/,
+    );
+  });
+
+  it('tells the emergency reserve where there is no plan for freedom', () => {
+    const estudo = comArea(FAMILIA, 2, linhaDeItem('2.05', { interesse: 'S', meses_reserva: 6 }));
+    // 6 × 12.000, of which 24.000 are there
+    expect(fraseDaArea(dito(estudo, 2), 2)).toBe(
+      'Para atravessar seis meses sem renda a família precisa de R$\u00a072.000; faltam R$\u00a048.000.',
+    );
+  });
+
+  it('tells what insurance pays of the assets', () => {
+    expect(fraseDaArea(dito(FAMILIA, 3), 3)).toBe('Nenhum dos bens da família tem seguro hoje.');
+    const bens = [{ tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 }];
+    expect(fraseDaArea(dito(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
+      'O seguro de hoje paga 75% do que valem os bens da família.',
+    );
+  });
+
+  it('has nothing to tell where nothing is computed', () => {
+    const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {} };
+    for (const area of [1, 2, 3, 4, 5, 6]) expect(fraseDaArea(dito(vazio, area), area)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { formatMoney, formatNumber, formatPercent } from '../../br/index.ts';
+
+const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
+
+/** A figure of a calculation in words, by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
+export function valorEmTexto(valor: unknown, unidade: string | null | undefined): string {
+  if (typeof valor !== 'number') return valor === null || valor === undefined ? '—' : String(valor);
+  if (unidade?.startsWith('R$'))
+    return `${comSinal(formatMoney(valor))}${unidade.slice(2).replace('/', ' por ')}`;
+  if (unidade === '%') return comSinal(formatPercent(valor));
+  if (unidade?.startsWith('fração'))
+    return `${comSinal(formatPercent(valor * 100, { max: 4 }))}${unidade.slice('fração'.length)}`;
+  return `${comSinal(formatNumber(valor))}${unidade ? ` ${unidade}` : ''}`;
+}
+
+/** Names of the shocks of `sonhos.sensibilidade`. */
+export const NOMES_DOS_CENARIOS: Readonly<Record<string, string>> = {
+  base: 'Como informado',
+  taxa_mais: 'Juros 1 ponto acima',
+  taxa_menos: 'Juros 1 ponto abaixo',
+  inflacao_mais: 'Inflação 1 ponto acima',
+  inflacao_menos: 'Inflação 1 ponto abaixo',
+  idade_mais_5: 'Parar 5 anos depois',
+  idade_menos_5: 'Parar 5 anos antes',
+};
+
+/** Parts of a need that a family recognises, by the step of the calculation, under plain names. */
+export const PARTES_DA_NECESSIDADE: Readonly<Record<string, string>> = {
+  vp_renda: 'Contas da casa',
+  vp_educacao: 'Escola e faculdade',
+  dividas_sem_cobertura: 'Dívidas',
+  inventario_funeral: 'Inventário e funeral',
+  transicao: 'Meses de fôlego',
+};

@@ -1,0 +1,55 @@
+const ATE_VINTE = [
+  'zero',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+  'treze',
+  'catorze',
+  'quinze',
+  'dezesseis',
+  'dezessete',
+  'dezoito',
+  'dezenove',
+];
+const DEZENAS = [
+  '',
+  '',
+  'vinte',
+  'trinta',
+  'quarenta',
+  'cinquenta',
+  'sessenta',
+  'setenta',
+  'oitenta',
+  'noventa',
+];
+
+/** A count in words, masculine, as it is said: 22 is "vinte e dois"; from 100 on in figures. */
+export function porExtenso(n: number): string {
+  if (n < 20) return ATE_VINTE[n] ?? String(n);
+  if (n >= 100) return String(n);
+  const resto = n % 10;
+  return `${DEZENAS[Math.floor(n / 10)]}${resto > 0 ? ` e ${ATE_VINTE[resto]}` : ''}`;
+}
+
+/** "um ano", "dois anos" */
+export const contados = (n: number, um: string, varios: string): string =>
+  `${porExtenso(n)} ${n === 1 ? um : varios}`;
+
+/** "cerca de dois anos e meio" out of months. */
+export function duracaoEmPalavras(meses: number): string {
+  const inteiros = Math.round(meses);
+  if (meses < 1) return 'menos de um mês';
+  if (inteiros < 12) return `cerca de ${contados(inteiros, 'mês', 'meses')}`;
+  const metades = Math.round(meses / 6);
+  return `cerca de ${contados(Math.floor(metades / 2), 'ano', 'anos')}${metades % 2 === 1 ? ' e meio' : ''}`;
+}
