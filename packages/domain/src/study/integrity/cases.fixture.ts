@@ -1,0 +1,269 @@
+import type { EstudoConferido, ItemConferido } from '../guards/facts.ts';
+import { FAMILIA } from '../results/family.fixture.ts';
+import type { Campos, Tabelas } from '../snapshot.ts';
+import { estudo, item, produto } from '../test/estudo.ts';
+
+/** Everything answered and nothing that disagrees. */
+export const LIMPO = estudo({
+  diagnostico: {
+    ...FAMILIA.diagnostico,
+    cpf: '52998224725',
+    conjuge_cpf: '11144477735',
+    conjuge_nome: 'Rui Prado',
+    cidade_residencia: 'São Paulo',
+    profissao: 'Arquiteto',
+    tipo_moradia: 'propria_financiada',
+    educacao_incluida: 'N',
+    ascendentes_vivos: 'um_genitor',
+  },
+  tabelas: {
+    dependentes: FAMILIA.tabelas.dependentes ?? [],
+    orcamento: FAMILIA.tabelas.orcamento ?? [],
+    bens: [
+      { descricao: 'Casa', tipo_bem: 'imovel', uf: 'SP', valor_mercado: 800_000, natureza_bem: 'comum' },
+      {
+        descricao: 'Carro',
+        tipo_bem: 'veiculo',
+        valor_mercado: 90_000,
+        natureza_bem: 'comum',
+        segurado: 'S',
+        valor_segurado: 90_000,
+      },
+    ],
+    investimentos: FAMILIA.tabelas.investimentos ?? [],
+    dividas: FAMILIA.tabelas.dividas ?? [],
+    apolices: [
+      {
+        area_produto: 1,
+        cobertura: 'morte',
+        tipo_segurado: 'titular',
+        valor_cobertura: 200_000,
+        valor_premio: 100,
+        vigencia_fim: '2027-06-30',
+      },
+    ],
+  },
+});
+
+/** The case in order with other answers. */
+export const com = (
+  campos: Campos,
+  tabelas: Tabelas = {},
+  itens: ItemConferido[] = [],
+  area = 1,
+): EstudoConferido => ({
+  ...LIMPO,
+  diagnostico: { ...LIMPO.diagnostico, ...campos },
+  tabelas: { ...LIMPO.tabelas, ...tabelas },
+  produtos: itens.length > 0 ? [produto(area as 1, itens)] : [],
+});
+const linha = (tabela: string, campos: Campos, diagnostico: Campos = {}): EstudoConferido =>
+  com(diagnostico, { [tabela]: [...(LIMPO.tabelas[tabela] ?? []), campos] });
+const doItem = (codigo: string, campos: Campos, tabelas: Tabelas = {}, diagnostico: Campos = {}) =>
+  com(diagnostico, {}, [item(codigo, campos, { tabelas })], Number(codigo[0]));
+
+const NASCIDO_ANTES = { nome: 'Bia', parentesco: 'filho', data_nascimento: '1980-01-01' };
+
+/** One study for each rule, and the field that the point leads to. */
+export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferido][] = [
+  ['cpf_invalido', 'cpf', com({ cpf: '11111111111' })],
+  ['cpf_igual', 'conjuge_cpf', com({ conjuge_cpf: '52998224725' })],
+  ['menor_de_idade', 'data_nascimento', com({ data_nascimento: '2010-01-01' })],
+  ['filho_mais_velho', 'dependentes', linha('dependentes', NASCIDO_ANTES)],
+  [
+    'filho_cedo_demais',
+    'dependentes',
+    linha('dependentes', { ...NASCIDO_ANTES, data_nascimento: '1995-01-01' }),
+  ],
+  [
+    'pai_mais_novo',
+    'dependentes',
+    linha('dependentes', { nome: 'Ivo', parentesco: 'pai', data_nascimento: '1999-01-01' }),
+  ],
+  [
+    'conjuge_sem_casamento',
+    'estado_civil',
+    linha(
+      'dependentes',
+      { nome: 'Ivo', parentesco: 'conjuge', data_nascimento: '1985-01-01' },
+      { estado_civil: 'S' },
+    ),
+  ],
+  [
+    'dependente_repetido',
+    'dependentes',
+    linha('dependentes', { nome: 'Clara', parentesco: 'filho', data_nascimento: '2018-05-02' }),
+  ],
+  ['pais_vivos', 'ascendentes_vivos', com({ ascendentes_vivos: 'nenhum' })],
+  ['ascendentes_em_aberto', 'ascendentes_vivos', com({ ascendentes_vivos: null, tem_dependentes: 'N' })],
+  ['filhos_comuns_em_aberto', 'filhos_todos_comuns', com({ filhos_todos_comuns: null })],
+  ['casado_sem_regime', 'regime_bens', com({ regime_bens: 'nenhum' })],
+  ['separacao_em_aberto', 'separacao_obrigatoria', com({ regime_bens: 'separacao' })],
+  ['aposentadoria_passada', 'conjuge_idade_aposentadoria', com({ conjuge_idade_aposentadoria: 40 })],
+  ['trabalha_sem_renda', 'conjuge_renda_mensal_liquida', com({ conjuge_renda_mensal_liquida: 0 })],
+  ['liquida_maior', 'renda_mensal_liquida', com({ renda_mensal_liquida: 21_000 })],
+  ['pro_labore_maior', 'pro_labore_mensal', com({ pro_labore_mensal: 30_000 })],
+  ['anos_inss_demais', 'anos_contribuicao', com({ anos_contribuicao: 35 })],
+  ['media_acima_do_teto', 'media_contribuicao', com({ media_contribuicao: 20_000 })],
+  ['media_sem_contribuir', 'contribui_inss', com({ contribui_inss: 'N' })],
+  ['media_em_aberto', 'base_inss_conjuge', com({ base_inss_conjuge: null })],
+  ['aposentado_sem_beneficio', 'beneficio_inss_estimado', com({ subtipo_vinculo: 'aposentado' })],
+  [
+    'deducoes_demais',
+    'deducoes_anuais_ir',
+    com({ renda_tributavel_anual: 200_000, deducoes_anuais_ir: 300_000 }),
+  ],
+  ['renda_do_ano_distante', 'renda_tributavel_anual', com({ renda_tributavel_anual: 20_000 })],
+  ['despesa_zero', 'despesa_mensal_familiar', com({ despesa_mensal_familiar: 0 })],
+  ['despesa_difere', 'despesa_mensal_familiar', com({ despesa_mensal_familiar: 15_000 })],
+  [
+    'mes_nao_fecha',
+    'despesa_mensal_familiar',
+    linha('orcamento', { categoria: 'lazer', valor_mensal: 9000 }),
+  ],
+  [
+    'poupa_o_que_nao_tem',
+    'capacidade_poupanca',
+    linha('orcamento', { categoria: 'lazer', valor_mensal: 9000 }, { capacidade_poupanca: 500 }),
+  ],
+  ['poupa_mais_que_ganha', 'capacidade_poupanca', com({ capacidade_poupanca: 50_000 })],
+  [
+    'parcelas_maiores',
+    'dividas',
+    linha('dividas', { tipo_divida: 'pessoal', saldo_devedor: 90_000, parcela_atual: 30_000 }),
+  ],
+  ['consumo_maior', 'consumo_proprio_mensal', com({ consumo_proprio_mensal: 13_000 })],
+  ['aluguel_em_aberto', 'aluguel_atual', com({ tipo_moradia: 'alugada' })],
+  ['escola_em_aberto', 'educacao_incluida', com({ educacao_incluida: null })],
+  ['moradia_sem_imovel', 'tem_bens', com({ tem_bens: 'N', tipo_moradia: 'propria_quitada' })],
+  ['financiada_sem_divida', 'tem_dividas', com({ tem_dividas: 'N' })],
+  ['divida_sem_imovel', 'tem_bens', com({ tem_bens: 'N' })],
+  ['divida_sem_veiculo', 'tem_bens', com({ tem_bens: 'N' })],
+  [
+    'divida_em_dobro',
+    'bens',
+    linha('bens', { descricao: 'Apto', tipo_bem: 'imovel', valor_mercado: 1, saldo_devedor: 200_000 }),
+  ],
+  [
+    'limite_em_aberto',
+    'bens',
+    linha('bens', { descricao: 'Sítio', tipo_bem: 'imovel', valor_mercado: 9, segurado: 'S' }),
+  ],
+  [
+    'segurado_demais',
+    'bens',
+    linha('bens', { tipo_bem: 'veiculo', valor_mercado: 10, segurado: 'S', valor_segurado: 100 }),
+  ],
+  ['veiculo_sem_seguro', 'bens', linha('bens', { tipo_bem: 'veiculo', valor_mercado: 10 })],
+  ['natureza_em_aberto', 'bens', linha('bens', { tipo_bem: 'outro', valor_mercado: 10 })],
+  ['uf_em_aberto', 'bens', linha('bens', { tipo_bem: 'imovel', valor_mercado: 10 })],
+  ['liquidez_em_aberto', 'investimentos', linha('investimentos', { saldo: 10 })],
+  ['reserva_fora_dos_investimentos', 'reserva_atual', com({ reserva_atual: 900_000 })],
+  ['divida_sem_parcela', 'dividas', linha('dividas', { tipo_divida: 'pessoal', saldo_devedor: 10 })],
+  [
+    'parcelas_nao_pagam',
+    'dividas',
+    linha('dividas', { saldo_devedor: 1000, parcela_atual: 10, parcelas_restantes: 20 }),
+  ],
+  [
+    'cet_menor_que_juros',
+    'dividas',
+    linha('dividas', { saldo_devedor: 1000, parcela_atual: 100, taxa_juros_mensal: 3, cet_anual: 20 }),
+  ],
+  [
+    'atraso_sem_restricao',
+    'restricao_cpf',
+    linha('dividas', { saldo_devedor: 10, parcela_atual: 1, em_atraso: 'S' }, { restricao_cpf: 'N' }),
+  ],
+  ['apolice_vencida', 'apolices', linha('apolices', { cobertura: 'dg', vigencia_fim: '2026-01-31' })],
+  ['premio_em_aberto', 'apolices', linha('apolices', { cobertura: 'dg' })],
+  ['capital_em_aberto', 'apolices', linha('apolices', { area_produto: 1, cobertura: 'morte' })],
+  [
+    'apolice_sem_conjuge',
+    'apolices',
+    linha('apolices', { cobertura: 'dg', tipo_segurado: 'conjuge' }, { estado_civil: 'D' }),
+  ],
+  ['divida_sem_conjuge', 'dividas', com({ estado_civil: 'D' })],
+  ['necessidade_distante', 'renda_mensal_bruta', com({ renda_mensal_bruta: 900_000 })],
+  [
+    'perfil_vencido',
+    'perfil_investidor',
+    com({ perfil_investidor: 'moderado', perfil_validade: '2026-01-01' }),
+  ],
+  [
+    'beneficiarios_nao_fecham',
+    'produtos.1.itens.1.01.titular.beneficiarios',
+    doItem('1.01', {}, { beneficiarios: [{ percentual: 60 }, { percentual: 30 }] }),
+  ],
+  [
+    'objetivo_no_passado',
+    'produtos.2.itens.2.01.titular.objetivos',
+    doItem('2.01', {}, { objetivos: [{ objetivo_nome: 'Casa', objetivo_ano: 2020 }] }),
+  ],
+  [
+    'objetivo_ja_pago',
+    'produtos.2.itens.2.01.titular.objetivos',
+    doItem('2.01', {}, { objetivos: [{ objetivo_valor: 10, objetivo_guardado: 20 }] }),
+  ],
+  [
+    'pgbl_na_simplificada',
+    'produtos.2.itens.2.03.titular.tipo_plano_previdencia',
+    doItem('2.03', { tipo_plano_previdencia: 'PGBL' }, {}, { tipo_declaracao_ir: 'simplificada' }),
+  ],
+  [
+    'pgbl_sem_inss',
+    'produtos.2.itens.2.03.titular.tipo_plano_previdencia',
+    doItem('2.03', { tipo_plano_previdencia: 'PGBL' }, {}, { contribui_inss: 'N' }),
+  ],
+  [
+    'pgbl_acima_do_limite',
+    'produtos.2.itens.2.03.titular.aporte_mensal',
+    doItem(
+      '2.03',
+      { tipo_plano_previdencia: 'PGBL', aporte_mensal: 3000 },
+      {},
+      { renda_tributavel_anual: 240_000 },
+    ),
+  ],
+  [
+    'aportes_nao_cabem',
+    'produtos.2.itens.2.07.titular.aporte_mensal',
+    doItem('2.07', { aporte_mensal: 90_000 }),
+  ],
+  [
+    'nota_desejada_menor',
+    'produtos.1.itens.1.01.titular.nota_desejada',
+    doItem('1.01', { nota_atual: 8, nota_desejada: 5 }),
+  ],
+  ['valor_atual_em_aberto', 'produtos.1.itens.1.07.titular.valor_atual', doItem('1.07', { possui: 'S' })],
+  [
+    'vencimento_passado',
+    'produtos.1.itens.1.07.titular.vencimento_atual',
+    doItem('1.07', { possui: 'S', vencimento_atual: '2025-01-01' }),
+  ],
+  [
+    'possui_sem_apolice',
+    'produtos.1.itens.1.01.titular.possui',
+    doItem('1.01', { possui: 'S' }, {}, { tem_apolices: 'N' }),
+  ],
+  [
+    'prioridade_sem_pressa',
+    'produtos.1.itens.1.01.titular.tempo_necessidade',
+    doItem('1.01', { prioridade: 1, tempo_necessidade: 8 }),
+  ],
+  [
+    'entrada_maior',
+    'produtos.6.itens.6.01.titular.entrada',
+    doItem('6.01', { imovel_valor: 100, entrada: 200 }),
+  ],
+  [
+    'credito_maior',
+    'produtos.6.itens.6.02.titular.credito_valor',
+    doItem('6.02', { imovel_valor: 100, entrada: 50, credito_valor: 90 }),
+  ],
+  [
+    'operacao_no_passado',
+    'produtos.5.itens.5.01.titular.data_operacao',
+    doItem('5.01', { data_operacao: '2026-01-01' }),
+  ],
+];
