@@ -17,10 +17,16 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
   const read = () => queryClient.getQueryData(studyKey(id)) as Estudo;
   const place = newDraftPlace(id);
   const kept = studyDraft(person, place);
+  let written = Promise.resolve(true);
   const queue: SaveQueue = createSaveQueue({
     wire: sentOnlyBy(person, createStudyWire(queryClient, id)),
     rules: createStudyRules(read, (key) => valuesAt(read(), queue.getState().targets, key)),
-    keeper: { keep: (draft) => kept.keep(draft.length > 0 ? draft : null) },
+    keeper: {
+      keep(draft) {
+        written = kept.keep(draft.length > 0 ? draft : null);
+        return written;
+      },
+    },
     savedAt: read().salvo_em,
     alone: (send) => alone(senderLock(person, id), send),
   });
@@ -70,9 +76,11 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
     queue,
     adopt,
     adoptLater,
-    close(): void {
+    /** The place on the device is anybody's once all is written there. */
+    async close(): Promise<void> {
       queue.stop();
       unobserve();
+      await written;
       closing.abort();
     },
   };

@@ -38,7 +38,7 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
     isOver = true;
     unsubscribe();
     ending.abort();
-    close();
+    void close();
     onEnd();
   }
   const unsubscribe = session.subscribe(() => {

@@ -55,7 +55,7 @@ async function sendStudy(queryClient: QueryClient, person: number, id: number): 
     const estudo = await queryClient.fetchQuery({ ...studyQuery(id), staleTime: 0, retry: false });
     const opened = openQueue(queryClient, person, id);
     const given = await settleAll(opened);
-    opened.close();
+    await opened.close();
     if (given === 0) return NOTHING;
     const { targets, phase, failure } = opened.queue.getState();
     const { cliente_id, pessoa_nome } = estudo;
