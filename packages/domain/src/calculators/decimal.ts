@@ -12,5 +12,12 @@ export const max = (...values: Decimal[]): Decimal => Decimal.max(...values);
 export const min = (...values: Decimal[]): Decimal => Decimal.min(...values);
 export const atLeastZero = (value: Decimal): Decimal => (value.isNegative() ? ZERO : value);
 export const sum = (values: readonly Decimal[]): Decimal => values.reduce((total, v) => total.plus(v), ZERO);
-export const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2);
+
+/** Beyond these places stands only what divisions before cut off. */
+export const SETTLED_PLACES = 14;
+
+/** Half up, where a half that an earlier division left a hair short still is a half. */
+export const rounded = (value: Decimal, places: number): Decimal =>
+  value.toDecimalPlaces(SETTLED_PLACES).toDecimalPlaces(places);
+export const cents = (value: Decimal): Decimal => rounded(value, 2);
 export const ceilTo = (value: Decimal, step: number): Decimal => value.div(step).ceil().times(step);

@@ -1,4 +1,4 @@
-import { type Decimal, dec } from './decimal.ts';
+import { type Decimal, dec, SETTLED_PLACES } from './decimal.ts';
 
 /**
  * A decimal number with forty places kept in an integer: as exact as `Decimal` and many times faster, for
@@ -8,7 +8,8 @@ export type Fixed = bigint;
 
 const PLACES = 40;
 const SCALE = 10n ** BigInt(PLACES);
-const CENT = SCALE / 100n;
+const UNSETTLED = 10n ** BigInt(PLACES - SETTLED_PLACES);
+const CENT = SCALE / UNSETTLED / 100n;
 
 export const FIXED_ONE: Fixed = SCALE;
 
@@ -27,9 +28,11 @@ export const larger = (a: Fixed, b: Fixed): Fixed => (a > b ? a : b);
 export const smaller = (a: Fixed, b: Fixed): Fixed => (a < b ? a : b);
 export const total = (values: readonly Fixed[]): Fixed => values.reduce((sum, value) => sum + value, 0n);
 
+/** A half that a rate cut short left a hair below still is a half. */
+const inCents = (value: Fixed): bigint => divideHalfUp(divideHalfUp(value, UNSETTLED), CENT);
 /** Rounded to the cent, half up. */
-export const toCents = (value: Fixed): Fixed => divideHalfUp(value, CENT) * CENT;
+export const toCents = (value: Fixed): Fixed => inCents(value) * CENT * UNSETTLED;
 /** Reais as people read them, two places. */
-export const toReais = (value: Fixed): number => Number(divideHalfUp(value, CENT)) / 100;
+export const toReais = (value: Fixed): number => Number(inCents(value)) / 100;
 /** The nearest binary number, for searches that are then checked in decimal. */
 export const toDouble = (value: Fixed): number => Number(value) / 10 ** PLACES;

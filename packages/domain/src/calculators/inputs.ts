@@ -52,6 +52,8 @@ export const balance = decimalWithin('$', -MAX_MONEY, MAX_MONEY);
 export const share = decimalWithin('f', 0, 1);
 /** A yearly or monthly rate as a fraction; a real rate may be below zero. */
 export const rate = decimalWithin('f', -0.99, 10);
+/** Any year's or month's rate there has been, hyperinflation and revolving credit among them. */
+export const anyRate = decimalWithin('f', -0.99, 1000);
 export const decimal = (low: number, high: number): Input<Decimal> => decimalWithin('x', low, high);
 
 export const integer = (low: number, high: number): Input<number> =>
@@ -67,9 +69,15 @@ export const months: Input<number> = input('n', (value) =>
   isNumberWithin(value, -1200, 1200) && Number.isInteger(value) ? Math.max(0, value) : undefined,
 );
 
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 100 ? value : undefined;
+
 /** A code that comes from elsewhere and is only handed back. */
-export const text: Input<string> = input('code', (value) =>
-  typeof value === 'string' && value !== '' && value.length <= 100 ? value : undefined,
+export const text: Input<string> = input('code', asText);
+
+/** What names a row to the caller, a text or a number; only handed back. */
+export const identifier: Input<string | number> = input('code', (value) =>
+  Number.isSafeInteger(value) ? (value as number) : asText(value),
 );
 
 export const choice = <const T extends string>(...values: readonly T[]): Input<T> =>

@@ -1,4 +1,4 @@
-import { Decimal } from './decimal.ts';
+import { Decimal, rounded } from './decimal.ts';
 
 /** A result's name for people, and how its exact value becomes the number on the wire. */
 export type Output<Raw, Wire> = {
@@ -16,8 +16,7 @@ export type WireOutputs<O extends Outputs> = {
   [K in keyof O]: O[K] extends Output<never, infer Wire> ? Wire : never;
 };
 
-const places = (decimals: number) => (raw: Decimal) =>
-  raw.toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber() || 0;
+const places = (decimals: number) => (raw: Decimal) => rounded(raw, decimals).toNumber() || 0;
 
 const decimalOutput =
   (tipo: string, decimals: number) =>
@@ -42,6 +41,8 @@ export const out = {
   decimal: (rotulo: string, decimals = 4) => decimalOutput('x', decimals)(rotulo),
   integer: asIs<number>('n'),
   code: asIs<string>('code'),
+  /** Handed back as it came. */
+  identifier: asIs<string | number>('code'),
   flag: asIs<boolean>('bool'),
 
   list<Raw, Wire>(item: Output<Raw, Wire>): Output<readonly Raw[], Wire[]> {

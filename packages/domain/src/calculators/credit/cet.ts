@@ -1,7 +1,7 @@
 import { calculator } from '../calculator.ts';
 import { ZERO } from '../decimal.ts';
 import { type Fixed, fixed } from '../fixed.ts';
-import { integer, listOf, money, optional } from '../inputs.ts';
+import { balance, integer, listOf, money, optional } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 import { type Fluxos, internalRate, monthlyFlows, yearly } from './internal-rate.ts';
@@ -32,10 +32,11 @@ export const cet = calculator({
   titulo: 'Custo efetivo total',
   fonte: 'Resolução CMN 4.881/2020, art. 4º',
   inputs: {
-    fc0: money,
+    fc0: balance,
     prestacao: optional(money),
     prazo_meses: optional(integer(1, 1200)),
-    parcelas: optional(listOf(money)),
+    /** Below zero: received then, as a credit granted on the way. */
+    parcelas: optional(listOf(balance)),
     dias: optional(listOf(integer(0, MAX_DAYS))),
   },
   outputs: {

@@ -222,4 +222,15 @@ describe('order of debts', () => {
       incompleto: ['dividas[1].cet_anual_pct'],
     });
   });
+
+  it('hands back the numbers by which rows are known', () => {
+    const dividas = [
+      { id: 1, cet_anual_pct: 12, saldo_devedor: 200_000 },
+      { id: 2, cet_anual_pct: 80, saldo_devedor: 9000 },
+    ];
+    expect(calcular('credito.ordem_dividas', { dividas })).toEqual({ ordem: [2, 1] });
+    expect(calcular('credito.ordem_dividas', { dividas: [{ ...dividas[0], id: '' }] })).toEqual({
+      erro: ['dividas[1].id'],
+    });
+  });
 });

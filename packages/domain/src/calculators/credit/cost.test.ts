@@ -79,6 +79,20 @@ describe('CET', () => {
     expect(calcular('credito.cet', inputs)).toEqual({ cet_mensal_pct: null, cet_anual_pct: null });
   });
 
+  it('counts what is received on the way', () => {
+    expect(calcular('credito.cet', { fc0: 100, parcelas: [110, -100, 110] })).toEqual({
+      cet_mensal_pct: 10,
+      cet_anual_pct: 213.84,
+    });
+  });
+
+  it('is not to be had when nothing is received', () => {
+    expect(calcular('credito.cet', { fc0: -10, prestacao: 100, prazo_meses: 3 })).toEqual({
+      cet_mensal_pct: null,
+      cet_anual_pct: null,
+    });
+  });
+
   it('wants the payments', () => {
     expect(calcular('credito.cet', { fc0: 1 })).toEqual({ incompleto: ['parcelas'] });
     expect(calcular('credito.cet', { fc0: 1, prestacao: 1 })).toEqual({ incompleto: ['prazo_meses'] });

@@ -1,5 +1,5 @@
 import { calculator } from '../calculator.ts';
-import { decimal, money, rowsOf, text } from '../inputs.ts';
+import { decimal, identifier, money, rowsOf } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { num, passo } from '../steps.ts';
 
@@ -8,8 +8,10 @@ export const debtOrder = calculator({
   kind: 'credito.ordem_dividas',
   titulo: 'Ordem de quitação das dívidas',
   fonte: 'Maior custo efetivo primeiro',
-  inputs: { dividas: rowsOf({ id: text, cet_anual_pct: decimal(-100, 1_000_000), saldo_devedor: money }) },
-  outputs: { ordem: out.list(out.code('Dívida')) },
+  inputs: {
+    dividas: rowsOf({ id: identifier, cet_anual_pct: decimal(-100, 1_000_000), saldo_devedor: money }),
+  },
+  outputs: { ordem: out.list(out.identifier('Dívida')) },
   compute({ dividas }) {
     const sorted = dividas.toSorted(
       (a, b) => b.cet_anual_pct.comparedTo(a.cet_anual_pct) || a.saldo_devedor.comparedTo(b.saldo_devedor),
@@ -17,7 +19,13 @@ export const debtOrder = calculator({
     return {
       saidas: { ordem: sorted.map(({ id }) => id) },
       passos: sorted.map(({ id, cet_anual_pct, saldo_devedor }, k) =>
-        passo(id, `${k + 1}ª dívida a quitar`, saldo_devedor, 'R$', `CET de ${num(cet_anual_pct)}% a.a.`),
+        passo(
+          String(id),
+          `${k + 1}ª dívida a quitar`,
+          saldo_devedor,
+          'R$',
+          `CET de ${num(cet_anual_pct)}% a.a.`,
+        ),
       ),
     };
   },

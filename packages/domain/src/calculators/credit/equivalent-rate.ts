@@ -1,6 +1,6 @@
 import { monthlyRate } from '../annuity.ts';
 import { calculator } from '../calculator.ts';
-import { choice, rate, withDefault } from '../inputs.ts';
+import { anyRate, choice, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { passo, pct } from '../steps.ts';
 import { yearly } from './internal-rate.ts';
@@ -10,7 +10,7 @@ export const equivalentRate = calculator({
   kind: 'credito.taxa_equivalente',
   titulo: 'Taxa equivalente',
   fonte: 'Juros compostos: (1 + mensal)^12 = 1 + anual',
-  inputs: { taxa: rate, de: withDefault(choice('mensal', 'anual'), 'mensal') },
+  inputs: { taxa: anyRate, de: withDefault(choice('mensal', 'anual'), 'mensal') },
   outputs: { taxa_mensal_pct: out.percent('Taxa ao mês', 4), taxa_anual_pct: out.percent('Taxa ao ano', 4) },
   compute({ taxa, de }) {
     const mensal = de === 'mensal' ? taxa : monthlyRate(taxa);

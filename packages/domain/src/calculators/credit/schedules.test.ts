@@ -4,6 +4,26 @@ import { calcular, explicar } from '../index.ts';
 const result = (kind: string, inputs: Record<string, unknown>) =>
   calcular(kind, inputs) as Record<string, number> & Record<'prestacoes' | 'saldos' | 'juros', number[]>;
 
+describe('half a cent', () => {
+  it('goes up in interest, also by a rate that no decimal writes in full', () => {
+    const loan = { valor_financiado: 22_488, prazo_meses: 12, taxa_anual_nominal: 0.0775 };
+    expect(result('credito.sac', loan).juros[0]).toBe(145.24);
+    expect(result('credito.price', loan).juros[0]).toBe(145.24);
+  });
+
+  it('goes up in a balance and in an instalment that divisions led to', () => {
+    const loan = { valor_financiado: 5900, prazo_meses: 416, taxa_mensal: 0.01, arredondar_linhas: 'N' };
+    expect(result('credito.sac', loan).saldos[12]).toBe(5715.63);
+    const plan = {
+      valor_credito: 236_700,
+      prazo_meses: 210,
+      taxa_administracao: 0.2122,
+      fundo_reserva: 0.0443,
+    };
+    expect(result('credito.consorcio', plan)).toMatchObject({ parcela: 1416.26 });
+  });
+});
+
 describe('Price', () => {
   const loan = { valor_financiado: 10_000, taxa_mensal: 0.015, prazo_meses: 12 };
 

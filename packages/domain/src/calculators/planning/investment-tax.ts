@@ -1,6 +1,6 @@
 import { calculator } from '../calculator.ts';
-import { dec } from '../decimal.ts';
-import { choice, integer, money, withDefault } from '../inputs.ts';
+import { atLeastZero, dec } from '../decimal.ts';
+import { balance, choice, integer, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import type { Parametro, Parametros } from '../parameters/index.ts';
 import { codigosDe, faixasDe } from '../parameters/tables.ts';
@@ -39,7 +39,7 @@ export const investmentTax = calculator({
   titulo: 'Imposto de renda do investimento',
   fonte: 'Lei 11.033/2004; Lei 14.754/2023; regras de 2026',
   inputs: {
-    rendimento: money,
+    rendimento: balance,
     dias: integer(0, 36_500),
     tipo: withDefault(choice(...TIPOS), 'renda_fixa'),
   },
@@ -51,17 +51,24 @@ export const investmentTax = calculator({
   compute(i, parametros) {
     const [found, rule, tabela] = taxRate(i.tipo, i.dias, parametros);
     const aliquota = dec(found);
-    const imposto = i.rendimento.times(aliquota);
+    const imposto = atLeastZero(i.rendimento).times(aliquota);
     const rendimento_liquido = i.rendimento.minus(imposto);
     const aviso = AVISO[i.tipo];
     return {
       saidas: { aliquota, imposto, rendimento_liquido },
       passos: [
         passo('aliquota', 'Alíquota', aliquota.times(100), '%', rule, { tipo: i.tipo, dias: i.dias }),
-        passo('imposto', 'Imposto', imposto, 'R$', `${brl(i.rendimento)} × ${pct(aliquota)}`, {
-          rendimento: i.rendimento,
-          aliquota,
-        }),
+        passo(
+          'imposto',
+          'Imposto',
+          imposto,
+          'R$',
+          i.rendimento.isNegative() ? 'sem ganho, sem imposto' : `${brl(i.rendimento)} × ${pct(aliquota)}`,
+          {
+            rendimento: i.rendimento,
+            aliquota,
+          },
+        ),
         passo(
           'rendimento_liquido',
           'Rendimento líquido',

@@ -84,6 +84,11 @@ describe('rates and incomes', () => {
     });
   });
 
+  it('takes a hyperinflation out of a rate too', () => {
+    const rates = { taxa_nominal_aa: 30.6, inflacao_aa: 24.77 };
+    expect(calcular('planejamento.taxa_real', rates)).toEqual({ taxa_real_pct: 22.6232 });
+  });
+
   it('pays a perpetuity from the first day', () => {
     const inputs = { renda_mensal: 6000, renda_garantida: 4500, taxa_mensal: 0.005 };
     expect(calcular('planejamento.perpetuidade', inputs)).toEqual({
@@ -249,6 +254,14 @@ describe('tax on investments', () => {
     expect(result.aliquota).toBe(aliquota);
     expect(result.imposto).toBeCloseTo(1000 * aliquota, 9);
     expect(result.imposto + result.rendimento_liquido).toBe(1000);
+  });
+
+  it('asks nothing of a loss', () => {
+    expect(calcular('planejamento.ir_investimento', { rendimento: -1000, dias: 100 })).toEqual({
+      aliquota: 0.225,
+      imposto: 0,
+      rendimento_liquido: -1000,
+    });
   });
 
   it('says which table it took', () => {

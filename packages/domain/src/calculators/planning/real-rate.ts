@@ -1,5 +1,5 @@
 import { calculator } from '../calculator.ts';
-import { rate } from '../inputs.ts';
+import { anyRate } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { passo, pct } from '../steps.ts';
 
@@ -8,7 +8,7 @@ export const realRateOf = calculator({
   kind: 'planejamento.taxa_real',
   titulo: 'Juro real',
   fonte: 'Equação de Fisher',
-  inputs: { taxa_nominal_aa: rate, inflacao_aa: rate },
+  inputs: { taxa_nominal_aa: anyRate, inflacao_aa: anyRate },
   outputs: { taxa_real_pct: out.percent('Juro real ao ano', 4) },
   compute(i) {
     const taxa_real_pct = i.taxa_nominal_aa.plus(1).div(i.inflacao_aa.plus(1)).minus(1).times(100);

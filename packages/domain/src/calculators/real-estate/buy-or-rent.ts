@@ -62,7 +62,8 @@ export const buyOrRent = calculator({
       sistema: i.sistema,
       valor: financed,
       taxa: monthlyRate(i.taxa_aa),
-      prazo: i.prazo_meses,
+      // Bought outright, with no term: one line of nothing.
+      prazo: Math.max(1, i.prazo_meses),
     });
     const instalments = loan.prestacoes.slice(0, i.horizonte_meses).map(toDecimal);
     const costs = i.valor_imovel.times(i.custos_aquisicao_pct);

@@ -90,6 +90,9 @@ describe('buying or renting', () => {
       patrimonio_comprar: 300_000,
       patrimonio_alugar: 315_000,
     });
+    expect(calcular('imoveis.comprar_alugar', { ...cash, prazo_meses: 0, horizonte_meses: 30 })).toEqual(
+      calcular('imoveis.comprar_alugar', { ...cash, horizonte_meses: 30 }),
+    );
   });
 
   it('names what is impossible', () => {
