@@ -1,10 +1,11 @@
 import type { Estudo } from '@farol/contracts';
+import { NOMES_DOS_CENARIOS } from '@farol/domain/study';
 import { money, percent, wholeMoney } from '../../shared/format/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CalculationSteps, personOf } from '../study/index.ts';
 import classes from './results.module.css';
-import { resultTexts, SCENARIOS } from './texts.ts';
+import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.sensitivity;
 
@@ -61,7 +62,7 @@ function ScenarioTable({ scenarios }: { scenarios: readonly Scenario[] }) {
       <tbody>
         {scenarios.map((scenario) => (
           <tr key={scenario.nome}>
-            <th scope="row">{SCENARIOS[scenario.nome] ?? scenario.nome}</th>
+            <th scope="row">{NOMES_DOS_CENARIOS[scenario.nome] ?? scenario.nome}</th>
             {scenario.capital_necessario === null ? (
               <td colSpan={figures.length} className={classes.quiet}>
                 {texts.impossible}

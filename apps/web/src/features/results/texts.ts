@@ -86,14 +86,3 @@ export const resultTexts = {
   caveats: 'O que ter em mente',
   notComputed: 'O que este estudo não calcula',
 } as const;
-
-/** Names of the shocks of `sonhos.sensibilidade`. */
-export const SCENARIOS: Readonly<Record<string, string>> = {
-  base: 'Como informado',
-  taxa_mais: 'Juros 1 ponto acima',
-  taxa_menos: 'Juros 1 ponto abaixo',
-  inflacao_mais: 'Inflação 1 ponto acima',
-  inflacao_menos: 'Inflação 1 ponto abaixo',
-  idade_mais_5: 'Parar 5 anos depois',
-  idade_menos_5: 'Parar 5 anos antes',
-};

@@ -1,8 +1,7 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
-import { formatNumber } from '@farol/domain/br';
 import { item as definitionOf } from '@farol/domain/catalogue';
-import type { MedidaDoItem } from '@farol/domain/study';
-import { date, money, percent } from '../../shared/format/index.ts';
+import { type MedidaDoItem, valorEmTexto } from '@farol/domain/study';
+import { date } from '../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import classes from './study.module.css';
 
@@ -23,14 +22,7 @@ export function resultOf(
 }
 
 /** A figure of a calculation in words, by its unit. */
-export function amountText(value: unknown, unidade: string | null | undefined): string {
-  if (typeof value !== 'number') return value === null || value === undefined ? '—' : String(value);
-  if (unidade?.startsWith('R$')) return `${money(value)}${unidade.slice(2).replace('/', ' por ')}`;
-  if (unidade === '%') return percent(value);
-  if (unidade?.startsWith('fração'))
-    return `${percent(value * 100, { max: 4 })}${unidade.slice('fração'.length)}`;
-  return `${formatNumber(value)}${unidade ? ` ${unidade}` : ''}`;
-}
+export const amountText = valorEmTexto;
 
 type Assumption = {
   chave: string;
