@@ -12,7 +12,7 @@ export async function listScreens({ url, password }) {
     { name: 'not-found', path: '/404' },
     ...consultant,
     ...specialist,
-    ...['dashboard', 'customers-admin', 'studies-admin'].map((name) => ({
+    ...['dashboard', 'customers-admin', 'studies-admin', 'parameters'].map((name) => ({
       name,
       path: `/${name}`,
       as: 'admin',

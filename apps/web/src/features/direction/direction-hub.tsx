@@ -5,7 +5,14 @@ import { GoTo } from '../../shared/ui/go-to.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsButton } from '../comments/index.ts';
-import { DirectionPage, directionPath, fieldPlace, useDirection } from '../diagnosis/index.ts';
+import {
+  DirectionPage,
+  directionPath,
+  fieldPlace,
+  NewerParameters,
+  useDirection,
+  WhatIfButton,
+} from '../diagnosis/index.ts';
 import {
   Affordability,
   AreaResults,
@@ -29,6 +36,7 @@ import {
   missingToSend,
   ReadingNotice,
   StudyMenu,
+  snapshotOf,
 } from '../study/index.ts';
 import { Timeline, timelineTexts } from '../timeline/index.ts';
 import { AreaCard } from './area-card.tsx';
@@ -67,6 +75,7 @@ function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
             canWrite={isOpen && estudo.papel !== null}
           />
           <StudyMenu estudo={estudo} />
+          <WhatIfButton estudo={estudo} conferido={snapshotOf(estudo)} />
           <Button component={AppLink} href={wizard} variant="default">
             {estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}
           </Button>
@@ -84,6 +93,7 @@ function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
       }
     >
       {!isOpen && <ReadingNotice here="" />}
+      <NewerParameters estudo={estudo} />
       {areas.length > 0 && (
         <PartLinks
           parts={[{ id: AREAS_PART, label: texts.cards }, summary, ...areas.map(areaPart), premises]}

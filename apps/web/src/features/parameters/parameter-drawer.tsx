@@ -9,7 +9,6 @@ import { confirm } from '../../shared/ui/confirm.tsx';
 import { currentRow } from '../../shared/ui/conflict.ts';
 import { DateInput, YesNo } from '../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { EditionHistory } from './edition-history.tsx';
@@ -53,7 +52,7 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
       return;
     change.mutate(
       { body: { chave, uf, versao, restaurar: 'S' } },
-      { onSuccess: () => toastDone(texts.restored(rotulo)), onError: (error) => openRequestError(error) },
+      { onSuccess: () => toastDone(texts.restored(rotulo)) },
     );
   };
   return (
@@ -80,9 +79,10 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
 }
 
 /** A change of one shows in the list, whoever made it. */
-function useParameterCall() {
+function useParameterCall(meta: { handled?: boolean } = {}) {
   const queryClient = useQueryClient();
   return useCall(api.parameters.update, {
+    meta,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(api.parameters.list) }),
   });
 }
@@ -93,7 +93,7 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
   const [since, setSince] = useState<string | null>(today());
   const [source, setSource] = useState('');
   const [verified, setVerified] = useState<'S' | 'N'>('N');
-  const change = useParameterCall();
+  const change = useParameterCall({ handled: true });
   const errors = fieldErrors(change.error);
 
   const save = () =>

@@ -19,8 +19,8 @@ type ScenariosDrawerProps = {
   readOnly: boolean;
   opened: boolean;
   onClose: () => void;
-  /** Puts what was tried out into the study; absent where it may not change. */
-  onApply: (ajustes: Ajustes) => void | Promise<void>;
+  /** Puts what was tried out into the study; answers whether it arrived. */
+  onApply: (ajustes: Ajustes) => Promise<boolean>;
   /** What the screen already tries out. */
   initial?: Ajustes;
 };
@@ -50,7 +50,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
   const isTrying = Object.keys(ajustes).length > 0;
 
   const apply = async () => {
-    await onApply(ajustes);
+    if (!(await onApply(ajustes))) return;
     toastDone(texts.applied);
     onClose();
   };

@@ -48,5 +48,15 @@ export const whatIfTexts = {
   remove: 'Excluir',
   removed: (name: string) => `Cenário “${name}” excluído.`,
   save: 'Salvar',
+  newer: (count: number) =>
+    count === 1 ? 'Uma premissa deste estudo mudou' : `${count} premissas deste estudo mudaram`,
+  newerSince: (day: string) => `desde ${day}. Os números continuam os da apresentação até você decidir.`,
+  newerChange: (name: string, before: string, after: string) => `${name}: de ${before} para ${after}`,
+  newerTable: 'uma tabela',
+  newerOther: 'outra tabela',
+  update: 'Atualizar premissas',
+  updated: 'O estudo usa as premissas de hoje.',
+  keepOld: 'Manter',
+  keptOld: 'O estudo continua com as premissas da apresentação.',
   none: 'Nenhum cenário guardado. Mova os ajustes e guarde o que quiser mostrar de novo.',
 } as const;

@@ -42,6 +42,10 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
       queue.edit(item === null ? 'geral' : itemKey(item.diagnostico_produto_item_id), values);
     tryOut({});
   };
+  const applyAll = async (ajustes: Ajustes) => {
+    apply(ajustes);
+    return true;
+  };
   const kept = estudo.cenarios?.length ?? 0;
   return (
     <div className={classes.whatIf}>
@@ -75,7 +79,7 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
         readOnly={false}
         opened={opened}
         onClose={() => setOpened(false)}
-        onApply={apply}
+        onApply={applyAll}
         initial={trial}
       />
     </div>

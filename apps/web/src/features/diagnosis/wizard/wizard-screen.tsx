@@ -21,6 +21,7 @@ import { useStudy } from '../study/study-context.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
 import { isOnlyHere } from '../study/use-unkept-warning.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { NewerParameters } from '../what-if/newer-parameters.tsx';
 import { BeginNotice } from './begin-notice.tsx';
 import { AutosaveConflict } from './conflict.tsx';
 import { useShowField } from './show-field.ts';
@@ -109,6 +110,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
           {autosave.failure && <Failure message={autosave.failure} />}
           {readOnly && <p className={classes.readOnly}>{texts.readOnly}</p>}
           <BeginNotice />
+          <NewerParameters estudo={estudo} />
           <StepContent step={step} />
         </div>
         <AutosaveConflict />

@@ -1,0 +1,67 @@
+import { api, type Estudo } from '@farol/contracts';
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../../shared/api/index.ts';
+import { date, percent, wholeMoney } from '../../../shared/format/index.ts';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { studyKey } from '../queries.ts';
+import { whatIfTexts as texts } from './texts.ts';
+import classes from './what-if.module.css';
+
+const MOST_SHOWN = 4;
+
+type Newer = Estudo['parametros']['novas'][number];
+
+function valueText(value: unknown, unidade: string): string | null {
+  if (typeof value !== 'number') return null;
+  if (unidade.startsWith('R$')) return wholeMoney(value);
+  if (unidade.startsWith('fração')) return percent(value * 100, { max: 4 });
+  return `${value.toLocaleString('pt-BR')} ${unidade}`.trim();
+}
+
+const changeText = ({ rotulo, unidade, antes, agora }: Newer): string =>
+  texts.newerChange(
+    rotulo,
+    valueText(antes, unidade) ?? texts.newerTable,
+    valueText(agora, unidade) ?? texts.newerOther,
+  );
+
+/** A presented study rests on older parameters than those of today: take them, or go on as it was shown. */
+export function NewerParameters({ estudo }: { estudo: Estudo }) {
+  const queryClient = useQueryClient();
+  const { avisar, novas, em } = estudo.parametros;
+  const choose = useCall(api.diagnosis.update, {
+    onSuccess: (saved) => queryClient.setQueryData(studyKey(estudo.diagnostico_id), saved),
+  });
+  if (!avisar || !estudo.pode_editar) return null;
+  const send = (parametros: 'atualizar' | 'manter', done: string) =>
+    choose.mutate(
+      { params: { id: estudo.diagnostico_id }, body: { versao: estudo.versao, parametros } },
+      { onSuccess: () => toastDone(done) },
+    );
+  return (
+    <section className={classes.newer} aria-label={texts.newer(novas.length)}>
+      <div>
+        <b>{texts.newer(novas.length)}</b> {texts.newerSince(date(em))}
+        <ul>
+          {novas.slice(0, MOST_SHOWN).map((nova) => (
+            <li key={nova.chave}>{changeText(nova)}</li>
+          ))}
+        </ul>
+      </div>
+      <Group gap="xs">
+        <Button size="sm" loading={choose.isPending} onClick={() => send('atualizar', texts.updated)}>
+          {texts.update}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={choose.isPending}
+          onClick={() => send('manter', texts.keptOld)}
+        >
+          {texts.keepOld}
+        </Button>
+      </Group>
+    </section>
+  );
+}

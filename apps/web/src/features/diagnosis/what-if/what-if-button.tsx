@@ -1,0 +1,61 @@
+import { api, type Estudo } from '@farol/contracts';
+import { type Ajustes, alavancasDoEstudo, type EstudoSnapshot } from '@farol/domain/study';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../../shared/api/index.ts';
+import { openRequestError } from '../../../shared/ui/request-error.tsx';
+import { studyQuery } from '../queries.ts';
+import { parametersOf } from '../study/study-view.ts';
+import { leverKeys } from './lever-keys.ts';
+import { ScenariosDrawer } from './scenarios-drawer.tsx';
+import { whatIfTexts as texts } from './texts.ts';
+
+type WhatIfButtonProps = { estudo: Estudo; conferido: EstudoSnapshot };
+
+/** Beside the results: the levers and scenarios of a study that nobody is filling in here. */
+export function WhatIfButton({ estudo, conferido }: WhatIfButtonProps) {
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState(false);
+  const source = useMemo(
+    () => ({ conferido, parametros: parametersOf(estudo), dia: estudo.parametros.em }),
+    [conferido, estudo],
+  );
+  if (estudo.cenarios === undefined || alavancasDoEstudo(conferido).length === 0) return null;
+
+  const save = async (ajustes: Ajustes): Promise<boolean> => {
+    const { diagnostico_id } = estudo;
+    try {
+      for (const { item, values } of leverKeys(estudo, ajustes)) {
+        if (item === null) {
+          const body = { ...values, versao: estudo.versao };
+          await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
+        } else {
+          const params = { id: item.diagnostico_produto_item_id };
+          await call(api.diagnosis.updateItem, { params, body: { ...values, versao: item.versao } });
+        }
+      }
+      return true;
+    } catch (error) {
+      openRequestError(error);
+      return false;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: studyQuery(diagnostico_id).queryKey });
+    }
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {texts.title}
+      </Button>
+      <ScenariosDrawer
+        estudo={estudo}
+        source={source}
+        readOnly={!estudo.pode_editar}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onApply={save}
+      />
+    </>
+  );
+}
