@@ -30,6 +30,17 @@ export const answer = (place: Place, answers: Record<string, 'Sim' | 'Não'>): P
 export const button = (place: Place, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 
+/** Lines as a sheet copies them, pasted from this cell on. */
+export const pasteLines = (cell: Locator, lines: readonly (readonly string[])[]): Promise<void> =>
+  cell.evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    lines.map((line) => line.join('\t')).join('\n'),
+  );
+
 /** The row of somebody in a list, found by its search. */
 export async function findRow(page: Page, words: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(words);

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '../../support/server.ts';
+import { at } from './people.ts';
+
+export type Call = <T = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>;
+
+/** Calls of the API as somebody, for what a journey needs before it begins and compares with afterwards. */
+export async function callsAs(username: string): Promise<Call> {
+  const { token } = await send<{ token: string }>('POST', '/authenticate', {
+    usuario_username: username,
+    password: DEMO_PASSWORD,
+  });
+  return (method, path, body) => send(method, path, body, { authorization: `Bearer ${token}` });
+}
+
+async function send<T>(method: string, path: string, body?: object, headers: object = {}): Promise<T> {
+  const reply = await fetch(at(`/api${path}`), {
+    method,
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
