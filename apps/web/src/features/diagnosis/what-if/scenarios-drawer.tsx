@@ -1,11 +1,12 @@
 import type { Cenario, Estudo } from '@farol/contracts';
-import type { Ajustes } from '@farol/domain/study';
+import type { Ajustes, ResumoDoCenario } from '@farol/domain/study';
 import { Button, Drawer, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone, toastUndo } from '../../../shared/ui/toast.tsx';
 import { Comparison } from './comparison.tsx';
+import { differenceText, FIGURES, figureText } from './figures.ts';
 import { Lever } from './lever.tsx';
 import { NAME_LENGTH, ScenarioName } from './scenario-name.tsx';
 import { whatIfTexts as texts } from './texts.ts';
@@ -93,6 +94,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
             </Button>
           </Group>
         </Section>
+        {isTrying && <LiveFigures figures={figures} base={base} />}
         {!readOnly && isTrying && (
           <KeepScenario
             left={MAX_SCENARIOS - kept.length}
@@ -106,23 +108,25 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
           />
         )}
       </div>
-      <Section title={texts.compare} {...(kept.length === 0 ? { hint: texts.none } : {})}>
-        <Comparison
-          source={source}
-          base={base}
-          trying={isTrying ? { ajustes, figures } : null}
-          kept={kept}
-          nameOf={(cenario) => (
-            <ScenarioName
-              cenario={cenario}
-              readOnly={readOnly}
-              onUse={() => setAjustes(cenario.ajustes)}
-              onRename={(nome) => rename(cenario, nome)}
-              onRemove={() => remove(cenario)}
-            />
-          )}
-        />
-      </Section>
+      <div>
+        <Section title={texts.compare} {...(kept.length === 0 ? { hint: texts.none } : {})}>
+          <Comparison
+            source={source}
+            base={base}
+            trying={isTrying ? { ajustes, figures } : null}
+            kept={kept}
+            nameOf={(cenario) => (
+              <ScenarioName
+                cenario={cenario}
+                readOnly={readOnly}
+                onUse={() => setAjustes(cenario.ajustes)}
+                onRename={(nome) => rename(cenario, nome)}
+                onRemove={() => remove(cenario)}
+              />
+            )}
+          />
+        </Section>
+      </div>
     </div>
   );
 }
@@ -152,5 +156,23 @@ function KeepScenario({ left, saving, onKeep }: KeepScenarioProps) {
         {texts.keep}
       </Button>
     </form>
+  );
+}
+
+type LiveFiguresProps = { figures: ResumoDoCenario; base: ResumoDoCenario };
+
+/** Where the comparison is out of sight while a finger moves: what changed, at the foot of the levers. */
+function LiveFigures({ figures, base }: LiveFiguresProps) {
+  const changed = FIGURES.filter((name) => differenceText(name, figures[name], base[name]) !== null);
+  if (changed.length === 0) return null;
+  return (
+    <output className={classes.live}>
+      {changed.map((name) => (
+        <span key={name}>
+          {texts.figures[name]}
+          <b>{figureText(name, figures[name])}</b>
+        </span>
+      ))}
+    </output>
   );
 }

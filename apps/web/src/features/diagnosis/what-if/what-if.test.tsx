@@ -1,0 +1,111 @@
+import type { Cenario, Estudo } from '@farol/contracts';
+import { parametrosVigentes } from '@farol/domain/calculators';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
+import { estudoDe } from '../../study/study.fixture.ts';
+import { studyQuery } from '../queries.ts';
+import { ScenariosDrawer } from './scenarios-drawer.tsx';
+
+const DAY = '2026-11-21';
+const SOURCE = {
+  conferido: { hoje: DAY, diagnostico: { idade_aposentadoria: 65 }, tabelas: {}, produtos: [] },
+  parametros: parametrosVigentes(DAY),
+  dia: DAY,
+};
+const scenario = (nome: string, cenario_id: string): Cenario => ({
+  cenario_id,
+  nome,
+  ajustes: { idade_aposentadoria: 60 },
+  criado_em: '2026-11-20T12:00:00Z',
+  autor: { funcionario_id: 1, pessoa_nome: 'Rui Melo' },
+});
+const MINE = scenario('Aos 60', 'a3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a10');
+const THEIRS = scenario('Do gestor', 'b3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a11');
+
+/** A server that keeps the study; the first PUT finds what somebody else kept meanwhile when told so. */
+function serveStudy(cenarios: Cenario[], meanwhile?: Cenario) {
+  let kept: Estudo = estudoDe([], { cenarios });
+  const sent: { versao: number; cenarios: Cenario[] }[] = [];
+  serveWith(
+    answering({
+      'GET /api/motor-interno/diagnostico/7': () => reply(kept),
+      'PUT /api/motor-interno/diagnostico/7': async (request) => {
+        const body = (await request.json()) as (typeof sent)[number];
+        sent.push(body);
+        if (meanwhile && sent.length === 1) {
+          kept = { ...kept, versao: kept.versao + 1, cenarios: [...cenarios, meanwhile] };
+          return replyError(409, { code: 'versao_antiga', atual: kept });
+        }
+        const stamped = body.cenarios.map((one) => ({ ...MINE, ...one }));
+        kept = { ...kept, versao: kept.versao + 1, cenarios: stamped };
+        return reply(kept);
+      },
+    }),
+  );
+  return { sent, names: () => kept.cenarios?.map((one) => one.nome) };
+}
+
+function Opened() {
+  const { data } = useQuery(studyQuery(7));
+  if (!data) return null;
+  return (
+    <ScenariosDrawer
+      estudo={data}
+      source={SOURCE}
+      readOnly={false}
+      opened
+      onClose={() => undefined}
+      onApply={async () => true}
+    />
+  );
+}
+
+it('what is tried out is kept under a name, beside what somebody else kept meanwhile', async () => {
+  const { sent, names } = serveStudy([], THEIRS);
+  renderUi(<Opened />);
+  const user = userEvent.setup();
+  const age = await screen.findByRole('slider', { name: 'Liberdade aos' });
+  expect(age.getAttribute('aria-valuenow')).toBe('65');
+  age.focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(age.getAttribute('aria-valuenow')).toBe('63');
+  expect(screen.getByText('Este ajuste')).toBeDefined();
+  await user.type(screen.getByLabelText('Nome do cenário'), 'Mais cedo');
+  await user.click(screen.getByRole('button', { name: 'Guardar cenário' }));
+  expect(await screen.findByText('Cenário “Mais cedo” guardado.')).toBeDefined();
+  expect(names()).toEqual(['Do gestor', 'Mais cedo']);
+  expect(sent.at(-1)?.cenarios[1]?.ajustes).toEqual({ idade_aposentadoria: 63 });
+});
+
+it('a kept one goes with Desfazer, and comes back in its place', async () => {
+  const { names } = serveStudy([MINE, THEIRS]);
+  renderUi(<Opened />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Ações do cenário Aos 60' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  expect(await screen.findByText('Cenário “Aos 60” excluído.')).toBeDefined();
+  expect(names()).toEqual(['Do gestor']);
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('button', { name: 'Ações do cenário Aos 60' })).toBeDefined();
+  expect(names()).toEqual(['Aos 60', 'Do gestor']);
+});
+
+it('a kept one is renamed and its levers are taken up again', async () => {
+  const { names } = serveStudy([MINE]);
+  renderUi(<Opened />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Ações do cenário Aos 60' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Usar estes ajustes' }));
+  expect(screen.getByRole('slider', { name: 'Liberdade aos' }).getAttribute('aria-valuenow')).toBe('60');
+  await user.click(screen.getByRole('button', { name: 'Ações do cenário Aos 60' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Renomear' }));
+  const [name] = screen.getAllByLabelText('Nome do cenário').toReversed();
+  await user.clear(name as HTMLElement);
+  await user.type(name as HTMLElement, 'Parar aos 60{Enter}');
+  expect(await screen.findByText('Cenário renomeado.')).toBeDefined();
+  expect(names()).toEqual(['Parar aos 60']);
+});
