@@ -33,20 +33,22 @@ import classes from './edit/edit.module.css';
 import { PresentButton } from './edit/present-button.tsx';
 import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
+import { ScriptPart } from './edit/script-part.tsx';
 import { SentenceEditor } from './edit/sentence-editor.tsx';
-import { studyScreenTexts as texts } from './edit/texts.ts';
+import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import { CustomerLink } from './link/customer-link.tsx';
 
 const Slides = lazy(() => import('./slides/slides.tsx').then((m) => ({ default: m.Slides })));
 
 export type PresentationSearch = {
-  /** `resumo`, `premissas`, `respostas`, or the number of an area. */
+  /** `resumo`, `premissas`, `roteiro`, `respostas`, or the number of an area. */
   parte?: string | undefined;
   /** The slide on show, from 1; none: the screen itself. */
   slide?: number | undefined;
 };
 
 const ANSWERS = 'respostas';
+const SCRIPT = 'roteiro';
 
 const areaOf = (part: string): string => part.replace(ACCOUNTS, '');
 
@@ -149,6 +151,7 @@ const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => 
     count: view.items.flatMap((item) => item.options).length,
   })),
   premises,
+  { id: SCRIPT, label: scriptTexts.tab },
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),
 ];
 
@@ -174,6 +177,8 @@ function Part({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
         )}
       </>
     );
+  if (part === SCRIPT)
+    return <ScriptPart estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />;
   if (part === PREMISES) return <AssumptionsPart estudo={estudo} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { coberturaDasNecessidades } from '@farol/domain/charts';
-import { graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
+import { graficoDaSucessao } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -15,6 +15,7 @@ import {
   HowNeedIsCalculated,
   personOf,
 } from '../study/index.ts';
+import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
 import { NeedsTable } from './needs-table.tsx';
 import { openFigures, otherFigures } from './other-figures.ts';
@@ -113,30 +114,20 @@ function SuccessionChart({ estudo }: { estudo: Estudo }) {
   ));
 }
 
-/** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
 function LoanChart({ estudo, view }: AreaResultsProps) {
-  const charts = useMemo(
-    () =>
-      view.items.flatMap((item) => {
-        const chosen = item.options.find(({ recommended }) => recommended) ?? item.options[0];
-        const chart = graficoDoCredito(
-          resultsOf(estudo).filter(({ codigo }) => codigo === item.item.codigo),
-          chosen?.id ?? null,
-        );
-        const about = chosen ? [chosen.provider, chosen.name].filter(Boolean).join(' ') : item.name;
-        return chart ? [{ item, chart, about }] : [];
-      }),
-    [estudo, view],
-  );
-  return charts.map(({ item, chart, about }) => (
-    <div key={item.id} className={classes.chart}>
-      <Chart
-        chart={chart}
-        note={about}
-        aside={<HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />}
-      />
-    </div>
-  ));
+  const pictures = useMemo(() => areaPictures(estudo, view), [estudo, view]);
+  return pictures.map(({ key, chart, about }) => {
+    const item = view.items.find(({ id }) => String(id) === key);
+    return (
+      <div key={key} className={classes.chart}>
+        <Chart
+          chart={chart}
+          note={about}
+          aside={item && <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />}
+        />
+      </div>
+    );
+  });
 }
 
 function OtherFigures({ estudo, view }: AreaResultsProps) {

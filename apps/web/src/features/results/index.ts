@@ -1,4 +1,5 @@
 export { Affordability } from './affordability.tsx';
+export { areaPictures } from './area-pictures.ts';
 export { AreaResults } from './area-results.tsx';
 export { ACCOUNTS, AreaViews } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
@@ -7,7 +8,7 @@ export { notesOf, studyRadar } from './notes.ts';
 export { NotesPanel } from './notes-panel.tsx';
 export { areaPart, type PartLink, PartLinks, PREMISES, premises, SUMMARY, summary } from './part-links.tsx';
 export { needSentence, sentenceNote, sentenceOf } from './sentence.ts';
-export { peopleOf, shownNeed } from './shown-need.ts';
+export { figureOf, peopleOf, shownNeed } from './shown-need.ts';
 export { StudySentence } from './study-sentence.tsx';
 export { summaryTexts } from './texts.ts';
 export { WealthChart } from './wealth-chart.tsx';

@@ -61,3 +61,22 @@ export const optionTexts = {
   round: (n: number) => `${n}ª rodada`,
   customerSaid: (words: string) => `Pedido do cliente: “${words}”`,
 } as const;
+
+export const scriptTexts = {
+  tab: 'Roteiro',
+  title: 'O que a apresentação mostra',
+  hint: 'Escolha as partes e a ordem. O que você escreve aparece ao cliente no começo da parte, na tela e no PDF.',
+  hintRead: 'As partes na ordem em que o estudo foi mostrado.',
+  sections: {
+    resumo: 'A frase do estudo',
+    notas: 'Notas de hoje e desejadas',
+    custos: 'Quanto custa por mês',
+    'proximos-passos': 'Próximos passos',
+  } as Readonly<Record<string, string>>,
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Descer ${name}`,
+  noteOf: (name: string) => `Suas palavras em ${name}`,
+  addNote: 'Escrever algo seu',
+  editNote: 'Mudar',
+  saveNote: 'Guardar',
+} as const;

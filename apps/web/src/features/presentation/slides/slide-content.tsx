@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { porcentagem } from '@farol/domain/study';
 import { date, money, shortName, today, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
+import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { type AreaView, headlineOf, needText, type OptionView } from '../../study/index.ts';
@@ -10,7 +11,7 @@ import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
 
 type ContentProps = { estudo: Estudo; areas: readonly AreaView[]; slide: Slide };
-type Of<K extends Slide['kind']> = { estudo: Estudo; slide: Extract<Slide, { kind: K }> };
+type Of<K extends Slide['kind']> = { slide: Extract<Slide, { kind: K }> };
 
 export function SlideContent({ estudo, areas, slide }: ContentProps) {
   switch (slide.kind) {
@@ -18,12 +19,16 @@ export function SlideContent({ estudo, areas, slide }: ContentProps) {
       return <Cover estudo={estudo} areas={areas} />;
     case 'sentence':
       return <h1 className={classes.statement}>{slide.text}</h1>;
+    case 'notes':
+      return <Notes slide={slide} />;
+    case 'picture':
+      return <Picture slide={slide} />;
     case 'need':
-      return <Need estudo={estudo} slide={slide} />;
+      return <Need slide={slide} />;
     case 'options':
       return <Options estudo={estudo} slide={slide} />;
     case 'cost':
-      return <Cost estudo={estudo} slide={slide} />;
+      return <Cost slide={slide} />;
     case 'next':
       return <Next />;
   }
@@ -51,9 +56,34 @@ function AreaMark({ area }: { area: AreaView }) {
   );
 }
 
-function Need({ slide: { area, item, text, figures } }: Of<'need'>) {
-  const { need } = item;
-  if (!need) return null;
+function Notes({ slide: { chart } }: Of<'notes'>) {
+  return (
+    <>
+      <div>
+        <h1>{texts.notes}</h1>
+        <p className={classes.lead}>{texts.notesLead}</p>
+      </div>
+      <div className={classes.drawn}>
+        <Chart chart={chart} bare paper />
+      </div>
+    </>
+  );
+}
+
+function Picture({ slide: { area, chart, about } }: Of<'picture'>) {
+  return (
+    <div>
+      <AreaMark area={area} />
+      <h1>{chart.titulo}</h1>
+      <p className={classes.lead}>{about}</p>
+      <div className={classes.drawn}>
+        <Chart chart={chart} bare paper />
+      </div>
+    </div>
+  );
+}
+
+function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
   const share = Math.round(need.cobertura * 100);
   return (
     <>
@@ -119,7 +149,7 @@ function Price({ option }: { option: OptionView }) {
   ) : null;
 }
 
-function Options({ estudo, slide: { area, item, best, others } }: Of<'options'>) {
+function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> & { estudo: Estudo }) {
   const { cover, opcao, expired } = best;
   const until = typeof opcao.validade_proposta === 'string' ? date(opcao.validade_proposta) : null;
   const pay = opcao.remuneracao_intermediacao;

@@ -1,15 +1,42 @@
 import type { Estudo } from '@farol/contracts';
-import type { Resultado } from '@farol/domain/study';
-import { monthlyTotal, needSentence, sentenceOf, slackOf } from '../../results/index.ts';
+import type { Grafico } from '@farol/domain/charts';
+import {
+  areaDaSecao,
+  type NecessidadeMostrada,
+  PARTES_DA_NECESSIDADE,
+  type Resultado,
+  SECAO_CUSTOS,
+  SECAO_NOTAS,
+  SECAO_PASSOS,
+  SECAO_RESUMO,
+  secoesDoEstudo,
+} from '@farol/domain/study';
+import {
+  areaPictures,
+  monthlyTotal,
+  needSentence,
+  sentenceOf,
+  shownNeed,
+  slackOf,
+  studyRadar,
+} from '../../results/index.ts';
 import { type AreaView, type ItemView, isAlive, type OptionView, resultOf } from '../../study/index.ts';
 
 type Figure = { label: string; value: number };
 
-/** One idea a slide. */
-export type Slide =
+type Content =
   | { kind: 'cover' }
   | { kind: 'sentence'; text: string }
-  | { kind: 'need'; area: AreaView; item: ItemView; text: string; figures: Figure[] }
+  | { kind: 'notes'; chart: Grafico }
+  | {
+      kind: 'need';
+      area: AreaView;
+      item: ItemView;
+      need: NecessidadeMostrada;
+      text: string;
+      figures: Figure[];
+    }
+  | { kind: 'picture'; area: AreaView; chart: Grafico; about: string }
   | { kind: 'options'; area: AreaView; item: ItemView; best: OptionView; others: OptionView[] }
   | {
       kind: 'cost';
@@ -19,14 +46,9 @@ export type Slide =
     }
   | { kind: 'next' };
 
-/** Parts of a need that a family recognises, under plain names. */
-const PLAIN: Record<string, string> = {
-  vp_renda: 'Contas da casa',
-  vp_educacao: 'Escola e faculdade',
-  dividas_sem_cobertura: 'Dívidas',
-  inventario_funeral: 'Inventário e funeral',
-  transicao: 'Meses de fôlego',
-};
+/** One idea a slide; the consultant's own words stand on the first of their section. */
+export type Slide = Content & { note?: string };
+
 const MOST_FIGURES = 4;
 
 function figuresOf(estudo: Estudo, item: ItemView): Figure[] {
@@ -34,7 +56,7 @@ function figuresOf(estudo: Estudo, item: ItemView): Figure[] {
   const steps = (result?.passos ?? []) as Resultado['passos'];
   return steps
     .flatMap(({ nome, valor }) => {
-      const label = PLAIN[nome];
+      const label = PARTES_DA_NECESSIDADE[nome];
       return label && typeof valor === 'number' && valor > 0 ? [{ label, value: valor }] : [];
     })
     .toSorted((a, b) => b.value - a.value)
@@ -44,13 +66,15 @@ function figuresOf(estudo: Estudo, item: ItemView): Figure[] {
 const bestOf = (options: readonly OptionView[]): OptionView | undefined =>
   options.find((option) => option.recommended) ?? options[0];
 
-function itemSlides(estudo: Estudo, area: AreaView, item: ItemView): Slide[] {
-  const slides: Slide[] = [];
-  if (item.need && item.need.necessidade > 0)
+function itemSlides(estudo: Estudo, area: AreaView, item: ItemView): Content[] {
+  const slides: Content[] = [];
+  const need = shownNeed(estudo, item);
+  if (need && need.necessidade > 0)
     slides.push({
       kind: 'need',
       area,
       item,
+      need,
       text: needSentence(estudo, item),
       figures: figuresOf(estudo, item),
     });
@@ -60,9 +84,11 @@ function itemSlides(estudo: Estudo, area: AreaView, item: ItemView): Slide[] {
   return slides;
 }
 
-/** The study as it is shown: cover, the sentence, each need and its options, what it costs together, what comes next. */
-export function slidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
-  const shown = areas.filter(({ task }) => isAlive(task) && task.estagio_especialista >= 2);
+/** The areas whose options have come: what there is to show. */
+export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
+  areas.filter(({ task }) => isAlive(task) && task.estagio_especialista >= 2);
+
+function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
   const lines = shown.flatMap((area) =>
     area.items.flatMap((item) => {
       const option = item.options.find((one) => one.recommended && one.opcao.status !== 'reproved');
@@ -70,13 +96,51 @@ export function slidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
     }),
   );
   const total = monthlyTotal(shown);
+  return lines.length > 0 && total > 0 ? [{ kind: 'cost', lines, total, slack: slackOf(estudo) }] : [];
+}
+
+function areaSlides(estudo: Estudo, area: AreaView): Content[] {
+  const items = area.items.flatMap((item) => itemSlides(estudo, area, item));
+  if (items.length === 0) return [];
+  const pictures = areaPictures(estudo, area).map(
+    ({ chart, about }): Content => ({
+      kind: 'picture',
+      area,
+      chart,
+      about,
+    }),
+  );
+  return [...items, ...pictures];
+}
+
+type Shown = { estudo: Estudo; areas: readonly AreaView[]; shown: readonly AreaView[] };
+
+function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
+  if (id === SECAO_RESUMO) return [{ kind: 'sentence', text: sentenceOf(estudo, areas).text }];
+  if (id === SECAO_NOTAS) {
+    const chart = studyRadar(estudo);
+    return chart ? [{ kind: 'notes', chart }] : [];
+  }
+  if (id === SECAO_CUSTOS) return costSlide(estudo, shown);
+  if (id === SECAO_PASSOS) return [{ kind: 'next' }];
+  const area = shown.find((view) => view.area === areaDaSecao(id));
+  return area ? areaSlides(estudo, area) : [];
+}
+
+/** The study as it is shown: the cover, then the sections in the order that was chosen, each with its note. */
+export function slidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
+  const shown = areasToShow(areas);
+  const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
+  const sections = secoesDoEstudo(
+    secoes,
+    shown.map(({ area }) => area),
+  ).filter(({ mostrada }) => mostrada);
   return [
     { kind: 'cover' },
-    { kind: 'sentence', text: sentenceOf(estudo, areas).text },
-    ...shown.flatMap((area) => area.items.flatMap((item) => itemSlides(estudo, area, item))),
-    ...(lines.length > 0 && total > 0
-      ? [{ kind: 'cost' as const, lines, total, slack: slackOf(estudo) }]
-      : []),
-    { kind: 'next' },
+    ...sections.flatMap(({ id }): Slide[] => {
+      const [first, ...rest] = sectionSlides({ estudo, areas, shown }, id);
+      const note = notas?.[id];
+      return first ? [note ? { ...first, note } : first, ...rest] : [];
+    }),
   ];
 }

@@ -30,6 +30,54 @@ describe('slides', () => {
     ]);
   });
 
+  it('follow the sections that were chosen, each with its note', () => {
+    const apresentacao_estudo = {
+      apresentacao_estudo_id: 1,
+      status_aprovacao: 4,
+      secoes: ['custos', 'area-1', '-proximos-passos', '-notas', '-resumo'],
+      notas: { 'area-1': 'Pela escola das crianças.' },
+    };
+    const slides = slidesOf({ ...study, apresentacao_estudo }, areas);
+    expect(slides.map((slide) => slide.kind)).toEqual(['cover', 'cost', 'need', 'options']);
+    expect(slides.map(({ note }) => note)).toEqual([
+      undefined,
+      undefined,
+      'Pela escola das crianças.',
+      undefined,
+    ]);
+  });
+
+  it('show the notes of the areas, and what is best seen as a picture', () => {
+    const [produto] = study.diagnostico_produtos;
+    if (!produto) throw new Error('no area');
+    const partilha = {
+      kind: 'sucessao.partilha',
+      produto_diagnostico_id: 1,
+      codigo: '1.11',
+      tipo_segurado: 'titular',
+      inputs: { filhos: 2 },
+      outputs: {
+        meacao: 300_000,
+        heranca: 200_000,
+        conjuge_heranca: 0,
+        cada_filho: 100_000,
+        cada_neto: [],
+        ascendentes: 0,
+        colaterais: 0,
+        legado: 0,
+      },
+      passos: [],
+      parametros: [],
+    };
+    const noted = {
+      ...study,
+      diagnostico_produtos: [{ ...produto, nota_area: 3 }],
+      resultados: [...study.resultados, partilha],
+    };
+    const kinds = slidesOf(noted, areasOf(noted)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['cover', 'sentence', 'notes', 'need', 'options', 'picture', 'cost', 'next']);
+  });
+
   it('leave out what the customer refused', () => {
     const refused = estudoDe([
       VIDA([opcaoDe({ recomendada: 'S', status: 'reproved', motivo_recusa: 'preco' })]),
@@ -52,6 +100,21 @@ describe('slides', () => {
     expect(screen.getByText('6 de 6')).toBeDefined();
     press('Escape');
     expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('move by a finger sideways, not by reading downwards', () => {
+    renderUi(<Deck onLeave={() => undefined} />);
+    const wipe = (x: number, y: number) => {
+      const ground = screen.getByRole('dialog', { name: 'Apresentação do estudo' });
+      fireEvent.touchStart(ground, { touches: [{ clientX: 300, clientY: 300 }] });
+      fireEvent.touchEnd(ground, { changedTouches: [{ clientX: 300 + x, clientY: 300 + y }] });
+    };
+    wipe(-120, 10);
+    expect(screen.getByText('2 de 6')).toBeDefined();
+    wipe(-60, -200);
+    expect(screen.getByText('2 de 6')).toBeDefined();
+    wipe(120, 0);
+    expect(screen.getByText('1 de 6')).toBeDefined();
   });
 
   it('explain the figure of a need on the slide itself', () => {

@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import { Portal, UnstyledButton } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { Logo } from '../../../shared/ui/brand.tsx';
+import { figureOf } from '../../results/index.ts';
 import { type AreaView, CalculationSteps, resultOf } from '../../study/index.ts';
 import { LIGHT_GROUND } from './light-ground.ts';
 import { SlideContent } from './slide-content.tsx';
@@ -21,27 +22,30 @@ type SlidesProps = {
   onLeave: () => void;
 };
 
+/** The portal stands only after the deck's own effects have run. */
+const takeFocus = (ground: HTMLDivElement | null) => ground?.focus();
+
 /** The study in front of the customer: the whole screen, one idea at a time, by arrow keys or touch. */
 export function Slides({ estudo, areas, at: asked, onMove, onLeave }: SlidesProps) {
   const slides = slidesOf(estudo, areas);
   const at = Math.min(Math.max(1, asked), slides.length);
   const slide = slides[at - 1] as Slide;
-  const ground = useRef<HTMLDivElement>(null);
   useDeck({ at, total: slides.length, onMove, onLeave });
-  useEffect(() => ground.current?.focus(), []);
   return (
     <Portal>
       <div
-        ref={ground}
+        ref={takeFocus}
         className={classes.ground}
         style={LIGHT_GROUND}
         role="dialog"
         aria-modal="true"
         aria-label={texts.label}
+        aria-description={texts.keys}
         tabIndex={-1}
       >
         <main key={at} className={classes.slide} data-kind={slide.kind} aria-live="polite">
           <SlideContent estudo={estudo} areas={areas} slide={slide} />
+          {slide.note && <p className={classes.note}>{slide.note}</p>}
         </main>
         <SlideBar
           estudo={estudo}
@@ -104,7 +108,7 @@ function SlideBar({ estudo, slide, at, total, onMove, onLeave }: BarProps) {
 function HowOnSlide({ estudo, slide }: { estudo: Estudo; slide: Slide }) {
   const [opened, setOpened] = useState(false);
   const item = slide.kind === 'need' ? slide.item : null;
-  const result = item?.need && resultOf(estudo, item.need);
+  const result = item && resultOf(estudo, figureOf(item));
   if (!item || !result || result.passos.length === 0) return null;
   return (
     <>

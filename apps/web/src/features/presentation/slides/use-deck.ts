@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listenToSwipes } from './swipes.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
 
-type Deck = { at: number; total: number; onMove: (to: number) => void; onLeave: () => void };
+type Deck = {
+  at: number;
+  total: number;
+  onMove: (to: number) => void;
+  onLeave: () => void;
+};
 
 const FORWARD = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
 const BACK = ['ArrowLeft', 'ArrowUp', 'PageUp'];
@@ -9,38 +16,28 @@ const BACK = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, textarea, select') !== null;
 
-/** Keys of a presentation, and the whole screen while the browser allows it. */
+/** Keys and touch of a presentation, and the whole screen while the browser allows it. */
 export function useDeck({ at, total, onMove, onLeave }: Deck): void {
+  const toggleWhole = useWholeScreen(onLeave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = targetOf(event, at, total);
     if (event.key === 'Escape') onLeave();
+    else if (event.key.toLowerCase() === 'f') toggleWhole();
     else if (to === null) return;
     else if (to !== at) onMove(to);
     event.preventDefault();
   });
-  const leave = useEffectEvent(onLeave);
+  const onSwipe = useEffectEvent((forward: boolean) => {
+    const to = forward ? Math.min(total, at + 1) : Math.max(1, at - 1);
+    if (to !== at) onMove(to);
+  });
 
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-
-  useEffect(() => {
-    const root = document.documentElement;
-    let entered = false;
-    const change = () => {
-      if (document.fullscreenElement) entered = true;
-      else if (entered) leave();
-    };
-    document.addEventListener('fullscreenchange', change);
-    // Without a click of the person the browser refuses; the overlay fills the window all the same.
-    root.requestFullscreen?.().catch(() => undefined);
-    return () => {
-      document.removeEventListener('fullscreenchange', change);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-    };
-  }, []);
+  useEffect(() => listenToSwipes(onSwipe), []);
 }
 
 function targetOf(event: KeyboardEvent, at: number, total: number): number | null {

@@ -1,0 +1,102 @@
+import type { Estudo } from '@farol/contracts';
+import { areaDaSecao, comoGuardadas, type Secao, secoesDoEstudo } from '@farol/domain/study';
+import { ActionIcon, Switch } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { areaInfo } from '../../../shared/theme/areas.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { AreaView } from '../../study/index.ts';
+import { useStudyEdits } from '../mutations.ts';
+import { areasToShow } from '../slides/slide-list.ts';
+import classes from './script-part.module.css';
+import { SectionNote } from './section-note.tsx';
+import { scriptTexts as texts } from './texts.ts';
+
+type ScriptPartProps = { estudo: Estudo; areas: readonly AreaView[]; readOnly: boolean };
+
+const nameOf = (id: string): string => {
+  const area = areaDaSecao(id);
+  return area === null ? (texts.sections[id] ?? id) : (areaInfo(area)?.nome ?? id);
+};
+
+/** What the presentation shows and in which order, with the consultant's own words on each part. */
+export function ScriptPart({ estudo, areas, readOnly }: ScriptPartProps) {
+  const { words } = useStudyEdits(estudo);
+  const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
+  const sections = secoesDoEstudo(
+    secoes,
+    areasToShow(areas).map(({ area }) => area),
+  );
+  const save = (next: readonly Secao[]) =>
+    words.mutate({ params: { id: estudo.diagnostico_id }, body: { secoes: comoGuardadas(next) } });
+  const swap = (at: number, to: number) => {
+    if (words.isPending) return;
+    moved.current = `${to < at ? 'up' : 'down'}:${sections[at]?.id}`;
+    save(
+      sections.map((section, k) => (k === at ? sections[to] : k === to ? sections[at] : section) ?? section),
+    );
+  };
+  const order = sections.map(({ id }) => id).join();
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<string | null>(null);
+  // A row that moves down is taken out of the page for a moment, and the focus with it.
+  useEffect(() => {
+    if (moved.current && order)
+      list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
+    moved.current = null;
+  }, [order]);
+  return (
+    <Section title={texts.title} hint={readOnly ? texts.hintRead : texts.hint}>
+      <ol ref={list} className={classes.list}>
+        {sections.map(({ id, mostrada }, at) => (
+          <li key={id} data-out={!mostrada || undefined}>
+            <div className={classes.head}>
+              <Switch
+                label={nameOf(id)}
+                checked={mostrada}
+                disabled={readOnly}
+                onChange={({ currentTarget: { checked } }) =>
+                  save(sections.map((s) => (s.id === id ? { id, mostrada: checked } : s)))
+                }
+              />
+              <span className={classes.moves}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={texts.up(nameOf(id))}
+                  disabled={readOnly || at === 0}
+                  data-move={`up:${id}`}
+                  onClick={() => swap(at, at - 1)}
+                >
+                  <ArrowUp size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={texts.down(nameOf(id))}
+                  disabled={readOnly || at === sections.length - 1}
+                  data-move={`down:${id}`}
+                  onClick={() => swap(at, at + 1)}
+                >
+                  <ArrowDown size={16} aria-hidden />
+                </ActionIcon>
+              </span>
+            </div>
+            {mostrada && (
+              <SectionNote
+                key={notas?.[id] ?? ''}
+                estudo={estudo}
+                id={id}
+                name={nameOf(id)}
+                note={notas?.[id] ?? ''}
+                readOnly={readOnly}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

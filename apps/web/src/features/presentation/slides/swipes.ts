@@ -1,0 +1,23 @@
+/** Pixels sideways that are a swipe, and not a tap or the reading of a long slide. */
+const SWIPE = 56;
+
+/** Calls when one finger wipes sideways; returns how to stop listening. */
+export function listenToSwipes(onSwipe: (forward: boolean) => void): () => void {
+  let from: { x: number; y: number } | null = null;
+  const start = ({ touches: [finger, second] }: TouchEvent) => {
+    from = finger && !second ? { x: finger.clientX, y: finger.clientY } : null;
+  };
+  const end = ({ changedTouches: [finger] }: TouchEvent) => {
+    if (!from || !finger) return;
+    const x = finger.clientX - from.x;
+    const y = finger.clientY - from.y;
+    if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0);
+    from = null;
+  };
+  window.addEventListener('touchstart', start, { passive: true });
+  window.addEventListener('touchend', end, { passive: true });
+  return () => {
+    window.removeEventListener('touchstart', start);
+    window.removeEventListener('touchend', end);
+  };
+}

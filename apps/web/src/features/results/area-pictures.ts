@@ -1,0 +1,39 @@
+import type { Estudo } from '@farol/contracts';
+import type { Grafico } from '@farol/domain/charts';
+import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
+import { type AreaView, personOf } from '../study/index.ts';
+import { peopleOf, resultsOf } from './shown-need.ts';
+
+export type AreaPicture = { key: string; chart: Grafico; about: string };
+
+const LIFE = 1;
+const DREAMS = 2;
+const CREDIT = 4;
+
+function ofEverybody(
+  estudo: Estudo,
+  draw: typeof graficoDaLiberdade,
+  words: (name: string) => string,
+): AreaPicture[] {
+  return peopleOf(estudo).flatMap((papel) => {
+    const chart = draw(resultsOf(estudo), papel);
+    return chart ? [{ key: papel, chart, about: words(personOf(estudo, papel)) }] : [];
+  });
+}
+
+/** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
+const loans = (estudo: Estudo, view: AreaView): AreaPicture[] =>
+  view.items.flatMap((item) => {
+    const chosen = item.options.find(({ recommended }) => recommended) ?? item.options[0];
+    const ofItem = resultsOf(estudo).filter(({ codigo }) => codigo === item.item.codigo);
+    const chart = graficoDoCredito(ofItem, chosen?.id ?? null);
+    const about = chosen ? [chosen.provider, chosen.name].filter(Boolean).join(', ') : item.name;
+    return chart ? [{ key: String(item.id), chart, about }] : [];
+  });
+
+/** What of an area is best seen: who would inherit, how long the money lasts, how a loan is paid. */
+export function areaPictures(estudo: Estudo, view: AreaView): AreaPicture[] {
+  if (view.area === LIFE) return ofEverybody(estudo, graficoDaSucessao, (name) => `Na falta de ${name}`);
+  if (view.area === DREAMS) return ofEverybody(estudo, graficoDaLiberdade, (name) => `Para ${name}`);
+  return view.area === CREDIT ? loans(estudo, view) : [];
+}
