@@ -8,6 +8,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { isOf, MAX_OPTIONS, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
+import type { WithFigures } from '../figures.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
 import { insurersQuery } from '../queries.ts';
@@ -26,6 +27,7 @@ type ItemQuotationProps = {
   rodada: number;
   missing: readonly Missing[];
   autosave: OptionAutosave;
+  withFigures: WithFigures;
   calls: ReturnType<typeof useOptionCalls>;
   readOnly: boolean;
 };
@@ -37,6 +39,7 @@ export function ItemQuotation({
   rodada,
   missing,
   autosave,
+  withFigures,
   calls,
   readOnly,
 }: ItemQuotationProps) {
@@ -82,6 +85,7 @@ export function ItemQuotation({
     insurers,
     readOnly,
     autosave,
+    withFigures,
     fileErrors,
     rows: open ? [...fields.main, ...fields.more] : fields.main,
     tables: open ? fields.tables : [],

@@ -11,10 +11,11 @@ import {
 import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { costPerThousand } from '../../study/index.ts';
+import { costPerThousand, headlineOf } from '../../study/index.ts';
 import { resultsOf } from '../../tasks/index.ts';
 import { annualCost, currentAnnualCost } from '../cost.ts';
 import { offeredBy } from '../delivery.ts';
+import type { WithFigures } from '../figures.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import classes from './side.module.css';
@@ -25,10 +26,11 @@ type NeedPanelProps = {
   area: Area;
   item: Item;
   options: readonly Opcao[];
+  withFigures: WithFigures;
 };
 
 /** Each option against the yardstick of the item, and against what is paid today. */
-export function NeedPanel({ study, checked, area, item, options }: NeedPanelProps) {
+export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado as TipoSegurado);
   const { provider } = optionFields(item.codigo);
   const costs = options.map(annualCost).filter((cost) => cost !== null);
@@ -43,7 +45,7 @@ export function NeedPanel({ study, checked, area, item, options }: NeedPanelProp
             <div className={classes.againstHead}>
               <b>{offeredBy(option, provider)}</b>
               {cost === null ? (
-                <small>{texts.noCost}</small>
+                <Headline option={withFigures(option)} />
               ) : (
                 <b className="tabular">
                   {money(cost)}
@@ -57,6 +59,18 @@ export function NeedPanel({ study, checked, area, item, options }: NeedPanelProp
         );
       })}
     </Section>
+  );
+}
+
+/** What has no yearly cost is told by its price or its rate. */
+function Headline({ option }: { option: Opcao }) {
+  const headline = headlineOf(option);
+  if (!headline) return <small>{texts.noCost}</small>;
+  return (
+    <b className="tabular">
+      {headline.figure}
+      {headline.per && <small>{` ${headline.per}`}</small>}
+    </b>
   );
 }
 

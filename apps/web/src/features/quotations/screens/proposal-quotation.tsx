@@ -23,6 +23,7 @@ import { NeedPanel } from '../components/need-panel.tsx';
 import { MarkNoOffer } from '../components/no-offer.tsx';
 import { OptionConflict } from '../components/option-conflict.tsx';
 import { cellId, type Missing, missingToDeliver, optionsOfRound, wantedItems } from '../delivery.ts';
+import { figuresOf } from '../figures.ts';
 import { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
 
@@ -108,6 +109,7 @@ function Quotation(at: SpecialistTask) {
               area={area}
               item={item}
               options={optionsOfRound(item, task.rodada).map(autosave.shown)}
+              withFigures={figuresOf(checked, item)}
             />
             {!readOnly && (
               <div>
@@ -142,6 +144,7 @@ function Quotation(at: SpecialistTask) {
           rodada={task.rodada}
           missing={missing}
           autosave={autosave}
+          withFigures={figuresOf(checked, item)}
           calls={calls}
           readOnly={readOnly}
         />
