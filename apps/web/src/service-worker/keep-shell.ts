@@ -1,6 +1,6 @@
 import { isAnythingUnsent } from '../shared/device/index.ts';
 import { toastAct, toastDone } from '../shared/ui/toast.tsx';
-import { TAKE_OVER, WORKER } from './shell.ts';
+import { SERVE_ME, TAKE_OVER, WORKER } from './shell.ts';
 
 const texts = {
   newer: 'Há uma versão nova do Farol.',
@@ -26,6 +26,8 @@ export async function keepShell(): Promise<void> {
     });
   });
   lookNowAndThen(registration);
+  const { active } = await workers.ready;
+  if (!workers.controller) active?.postMessage(SERVE_ME);
 }
 
 /** A page stays open for days: it asks for a newer release when it is looked at again. */

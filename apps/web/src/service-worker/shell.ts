@@ -7,6 +7,8 @@ export type Shell = { release: string; files: readonly ShellFile[] };
 export const WORKER = '/sw.js';
 /** Said by a page whose person wants the waiting release. */
 export const TAKE_OVER = 'assumir';
+/** Said by a page that opened just before the worker was ready and is not served by it yet. */
+export const SERVE_ME = 'atender';
 
 const FAMILY = 'farol-';
 const PAGE = '/index.html';

@@ -1,5 +1,5 @@
 import type { WorkerScope } from './scope.ts';
-import { createShell, type Shell, TAKE_OVER } from './shell.ts';
+import { createShell, SERVE_ME, type Shell, TAKE_OVER } from './shell.ts';
 
 /** Written here by the build: see service-worker.config.ts. */
 declare const __FAROL_SHELL__: Shell;
@@ -13,6 +13,7 @@ scope.addEventListener('activate', (event) =>
 );
 scope.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
+  if (event.data === SERVE_ME) event.waitUntil(scope.clients.claim());
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;

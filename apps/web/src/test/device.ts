@@ -6,7 +6,11 @@ export function keepingDevice(): Map<string, Sealed> & { readings: Map<string, S
   const keys = new Map<number, CryptoKey>();
   vi.spyOn(deviceStore, 'isThere').mockReturnValue(true);
   vi.spyOn(deviceStore, 'key').mockImplementation(async (person) => keys.get(person));
-  vi.spyOn(deviceStore, 'putKey').mockImplementation(async (person, key) => void keys.set(person, key));
+  vi.spyOn(deviceStore, 'putKey').mockImplementation(async (person, key) => {
+    const kept = keys.get(person) ?? key;
+    keys.set(person, kept);
+    return kept;
+  });
   return Object.assign(filled(deviceStore.drafts), { readings: filled(deviceStore.readings) });
 }
 

@@ -53,8 +53,13 @@ export const deviceStore = {
   isThere: (): boolean =>
     typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined,
   key: async (person: number): Promise<CryptoKey | undefined> => (await open()).get('chaves', person),
-  putKey: async (person: number, key: CryptoKey): Promise<void> => {
-    await (await open()).put('chaves', key, person);
+  /** Keeps the key unless there is one by now, and answers the one that is kept. */
+  putKey: async (person: number, key: CryptoKey): Promise<CryptoKey> => {
+    const { store, done } = (await open()).transaction('chaves', 'readwrite');
+    const known = await store.get(person);
+    if (!known) await store.put(key, person);
+    await done;
+    return known ?? key;
   },
   /** Typed and not sent yet. */
   drafts: shelf('rascunhos'),

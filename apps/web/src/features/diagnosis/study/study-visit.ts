@@ -44,9 +44,11 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
   const unsubscribe = session.subscribe(() => {
     if (session.get()?.user.usuario_id !== person) end();
   });
-  const ready = adopt().then(() => {
-    void adoptLater(ending.signal);
-  });
+  // A device that does not answer keeps nobody from the study.
+  const ready = adopt().then(
+    () => void adoptLater(ending.signal),
+    () => undefined,
+  );
 
   return {
     queue,

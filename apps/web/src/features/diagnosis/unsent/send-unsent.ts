@@ -1,10 +1,11 @@
+import { api } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../../../shared/api/index.ts';
+import { call, isPassing } from '../../../shared/api/index.ts';
 import { aloneIfFree } from '../../../shared/device/index.ts';
 import { draftsKept, studiesKept, visitLock } from '../autosave/device-drafts.ts';
 import { fieldsWith, unsentOf } from '../autosave/targets.ts';
 import type { AutosaveState } from '../autosave/types.ts';
-import { studyQuery } from '../queries.ts';
+import { studyKey } from '../queries.ts';
 import { type OpenQueue, openQueue } from '../study/open-queue.ts';
 import { isVisited } from '../study/study-visit.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -52,7 +53,10 @@ async function hasEnded(person: number, id: number): Promise<boolean> {
 
 async function sendStudy(queryClient: QueryClient, person: number, id: number): Promise<Round> {
   try {
-    const estudo = await queryClient.fetchQuery({ ...studyQuery(id), staleTime: 0, retry: false });
+    // A screen that opens the study meanwhile asks for itself, and may do without an answer.
+    const estudo = await call(api.diagnosis.get, { params: { id } });
+    if (isVisited(queryClient, person, id)) return NOTHING;
+    queryClient.setQueryData(studyKey(id), estudo);
     const opened = openQueue(queryClient, person, id);
     const given = await settleAll(opened);
     await opened.close();
