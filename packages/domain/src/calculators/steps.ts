@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '../br/index.ts';
-import { cents, type Decimal } from './decimal.ts';
+import { cents, type Decimal, rounded } from './decimal.ts';
 
 export type Unidade = 'R$' | 'R$/mês' | 'R$/dia' | 'R$/ano' | 'meses' | 'anos' | 'dias' | '%' | '';
 
@@ -29,7 +29,7 @@ export function passo(
   const read: Passo['entradas'] = {};
   for (const [chave, entrada] of Object.entries(entradas)) read[chave] = plain(entrada);
   const exact =
-    valor !== null && typeof valor === 'object' ? valor.toDecimalPlaces(places(unidade)).toNumber() : valor;
+    valor !== null && typeof valor === 'object' ? rounded(valor, places(unidade)).toNumber() : valor;
   return { nome, rotulo, formula, valor: exact, unidade, entradas: read };
 }
 

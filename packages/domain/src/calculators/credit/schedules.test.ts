@@ -21,6 +21,8 @@ describe('half a cent', () => {
       fundo_reserva: 0.0443,
     };
     expect(result('credito.consorcio', plan)).toMatchObject({ parcela: 1416.26 });
+    const told = explicar('credito.consorcio', plan);
+    expect('passos' in told && told.passos.find(({ nome }) => nome === 'parcela')?.valor).toBe(1416.26);
   });
 });
 
