@@ -1,0 +1,57 @@
+import type { Item, Opcao } from '@farol/contracts';
+import type { EstudoConferido } from '@farol/domain/study';
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from './figures.ts';
+
+const option = {
+  diagnostico_produto_item_opcao_id: 7,
+  taxa_cambio: 5.4,
+  spread: 1.5,
+  tarifa_fixa: 50,
+} as unknown as Opcao;
+const campos = { interesse: 'S', moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 3000 };
+const item = { codigo: '5.01', ...campos } as unknown as Item;
+
+const checked = (opcoes: readonly Opcao[]): EstudoConferido => ({
+  diagnostico: {},
+  tabelas: {},
+  produtos: [
+    {
+      produto_diagnostico_id: 5,
+      rodada: 1,
+      itens: [
+        {
+          codigo: '5.01',
+          tipo_segurado: 'titular',
+          campos,
+          tabelas: {},
+          sem_oferta: 'N',
+          sem_oferta_motivo: null,
+          opcoes,
+        },
+      ],
+    },
+  ],
+  hoje: '2026-11-21',
+  cliente: { consentimento: true, cpf_repetido: false },
+  documentos: [],
+  apolices: [],
+});
+
+describe('figures of an option', () => {
+  it('follow from what is typed of it', () => {
+    const { vet } = figuresOf(checked([option]), item)(option);
+    expect(vet).toBeGreaterThan(5.4);
+    expect(vet).toBeLessThan(5.8);
+  });
+
+  it('give way to the figure that was typed', () => {
+    const typed = { ...option, vet: 5.71 };
+    expect(figuresOf(checked([typed]), item)(typed).vet).toBe(5.71);
+  });
+
+  it('stay away while something is missing', () => {
+    const open = { ...option, taxa_cambio: null } as unknown as Opcao;
+    expect(figuresOf(checked([open]), item)(open).vet).toBeUndefined();
+  });
+});
