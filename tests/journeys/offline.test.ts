@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { DEMO_PASSWORD } from '../support/server.ts';
+import { answer, button, choose, field, fill } from './support/forms.ts';
+import {
+  at,
+  logIn,
+  nothingBroke,
+  openBrowser,
+  type Person,
+  photographAll,
+  sitDown,
+  title,
+} from './support/people.ts';
+
+const WHO = 'corretor2';
+/** A loaded machine may take its time. */
+const SOON = { timeout: 20_000 };
+const MOTHER = 'Otília Medeiros Coelho';
+
+let browser: Browser;
+let token: string;
+let study: { diagnostico_id: number; cliente_id: number };
+
+type Answers = Record<string, unknown> & {
+  versao: number;
+  dependentes?: { nome: string }[];
+  diagnostico_produtos: { produto_diagnostico_id: number; diagnostico_produto_itens: unknown[] }[];
+};
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const reply = await fetch(at(`/api${path}`), {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(reply.ok).toBe(true);
+  return (await reply.json()) as T;
+}
+
+const onServer = () => call<Answers>('GET', `/motor-interno/diagnostico/${study.diagnostico_id}`);
+
+/** The same study, answered by somebody else meanwhile. */
+const answeredElsewhere = async (answers: Record<string, unknown>) =>
+  call('PUT', `/motor-interno/diagnostico/${study.diagnostico_id}`, {
+    ...answers,
+    versao: (await onServer()).versao,
+  });
+
+const step = (passo: string) =>
+  at(`/diagnosis/complete/${study.cliente_id}/${study.diagnostico_id}?passo=${passo}`);
+const goTo = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Passos' }).getByRole('button', { name }).click();
+const saved = (page: Page) => page.getByText(/^Salvo às \d{2}:\d{2}$/).waitFor();
+const keptHere = (page: Page) => page.getByText('Guardado neste aparelho').waitFor();
+
+/** From the first visit on the device has the application itself. */
+const hasShell = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    polling: 200,
+  });
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const login = { usuario_username: WHO, password: DEMO_PASSWORD };
+  ({ token } = await call<{ token: string }>('POST', '/authenticate', login));
+  const unfinished = await call<(typeof study & { estagio: number })[]>(
+    'GET',
+    '/motor-interno/continuar-diagnostico',
+  );
+  study = unfinished.find(({ estagio }) => estagio === 2) ?? expect.fail('no study under way');
+});
+afterAll(() => browser.close());
+
+test('the network goes in the middle of a diagnosis: it goes on, survives a reload and arrives once', async () => {
+  onTestFailed(() => photographAll(browser));
+  const me = await sitDown(browser);
+  const { page, context } = me;
+  const before = await onServer();
+  await openAt(me, WHO, 'rendas', 'Rendas');
+
+  await context.setOffline(true);
+  await answerEverything(page);
+  await keptHere(page);
+
+  await page.reload();
+  await title(page, 'Dependentes');
+  await keptHere(page);
+  const rows = page.getByRole('table', { name: 'Dependentes' });
+  await rows.getByRole('textbox', { name: 'Nome, linha 1' }).waitFor();
+  await goTo(page, /^Rendas/);
+  expect(await field(page, 'Renda mensal bruta').inputValue()).toBe('31.450,00');
+  expect((await onServer()).versao).toBe(before.versao);
+
+  await answeredElsewhere({ despesa_mensal_familiar: 9_876 });
+  await context.setOffline(false);
+  await saved(page);
+  await goTo(page, /^Despesas/);
+  await expect.poll(() => field(page, 'Despesas mensais da família').inputValue(), SOON).toBe('9.876,00');
+
+  const after = await onServer();
+  expect(after).toMatchObject({ renda_mensal_bruta: 31_450, contribui_inss: 'N', fumante: 1 });
+  expect(after.dependentes?.filter(({ nome }) => nome === MOTHER)).toHaveLength(1);
+  const exchange = after.diagnostico_produtos.find((p) => p.produto_diagnostico_id === 5);
+  expect(exchange?.diagnostico_produto_itens.length).toBeGreaterThan(0);
+  await goTo(page, /^Câmbio/);
+  await button(page, /^Incluir/)
+    .first()
+    .waitFor();
+  nothingBroke(me);
+  await context.close();
+});
+
+test('two people answer the same, one of them without a network: both answers are shown, and one is chosen', async () => {
+  onTestFailed(() => photographAll(browser));
+  const me = await sitDown(browser);
+  const leader = await sitDown(browser);
+  await openAt(me, WHO, 'despesas', 'Despesas');
+  await openAt(leader, 'lider', 'despesas', 'Despesas');
+
+  await me.context.setOffline(true);
+  await fill(me.page, { 'Despesas mensais da família': '15000' });
+  await keptHere(me.page);
+  await fill(leader.page, { 'Despesas mensais da família': '16000' });
+  await saved(leader.page);
+  await expect.poll(async () => (await onServer()).despesa_mensal_familiar, SOON).toBe(16_000);
+
+  await me.context.setOffline(false);
+  const choice = me.page.getByRole('dialog', { name: 'Outra pessoa mudou isto enquanto você editava' });
+  await choice.getByText('R$ 15.000,00').waitFor();
+  await choice.getByText('R$ 16.000,00').waitFor();
+  expect((await onServer()).despesa_mensal_familiar).toBe(16_000);
+  await choice.getByRole('radio', { name: /^O seu/ }).check();
+  await button(choice, 'Salvar').click();
+  await saved(me.page);
+  await expect.poll(async () => (await onServer()).despesa_mensal_familiar, SOON).toBe(15_000);
+
+  await leader.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect
+    .poll(() => field(leader.page, 'Despesas mensais da família').inputValue(), SOON)
+    .toBe('15.000,00');
+  nothingBroke(me, leader);
+  await Promise.all([me.context.close(), leader.context.close()]);
+});
+
+test('two tabs of one person keep their answers apart, and all of them arrive', async () => {
+  onTestFailed(() => photographAll(browser));
+  const me = await sitDown(browser);
+  await openAt(me, WHO, 'rendas', 'Rendas');
+  const other = await me.context.newPage();
+  await other.goto(step('despesas'));
+  await title(other, 'Despesas');
+
+  await me.context.setOffline(true);
+  await fill(me.page, { 'Renda mensal líquida': '22100' });
+  await fill(other, { 'Despesas mensais da família': '14500' });
+  await keptHere(me.page);
+  await keptHere(other);
+  await other.close();
+  await me.page.reload();
+  await keptHere(me.page);
+  await goTo(me.page, /^Despesas/);
+  await expect.poll(() => field(me.page, 'Despesas mensais da família').inputValue(), SOON).toBe('14.500,00');
+
+  await me.context.setOffline(false);
+  await saved(me.page);
+  await expect
+    .poll(onServer, SOON)
+    .toMatchObject({ renda_mensal_liquida: 22_100, despesa_mensal_familiar: 14_500 });
+  nothingBroke(me);
+  await me.context.close();
+});
+
+async function openAt({ page }: Person, username: string, passo: string, name: string): Promise<void> {
+  await logIn(page, username);
+  await page.goto(step(passo));
+  await title(page, name);
+  await hasShell(page);
+}
+
+/** Three kinds of fields, a row of a table, an area; each on a screen of its own. */
+async function answerEverything(page: Page): Promise<void> {
+  await fill(page, { 'Renda mensal bruta': '31450' });
+  await goTo(page, /^INSS/);
+  await answer(page, { 'Contribui para o INSS?': 'Não' });
+  await goTo(page, /^Saúde/);
+  await choose(page, { Tabagismo: 'Fumante' });
+  await goTo(page, /^Áreas do estudo/);
+  await page.getByRole('switch', { name: /^Câmbio/ }).click();
+  await goTo(page, /^Câmbio/);
+  await page.getByText(/A área foi escolhida sem internet/).waitFor();
+  await goTo(page, /^Dependentes/);
+  await answer(page, { 'Tem dependentes?': 'Sim' });
+  const rows = page.getByRole('table', { name: 'Dependentes' });
+  await fill(rows, { 'Nome, nova linha': MOTHER, 'Nascimento, linha 1': '20/05/1951' });
+  await choose(rows, { 'Parentesco, linha 1': 'Mãe' });
+}
