@@ -52,7 +52,7 @@ describe('what the presentation shows', () => {
 
   it("keeps the consultant's own words on a part", async () => {
     const sent = show(study);
-    await userEvent.click(await screen.findByRole('button', { name: 'Suas palavras em Vida' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Escrever algo seu em Vida' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Suas palavras em Vida' }), 'Pela escola.');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(sent).toEqual([{ notas: { 'area-1': 'Pela escola.' } }]));
@@ -61,6 +61,6 @@ describe('what the presentation shows', () => {
   it('is only read once it no longer changes', async () => {
     show(study, true);
     expect(await screen.findByRole('switch', { name: 'Vida' })).toHaveProperty('disabled', true);
-    expect(screen.queryByRole('button', { name: 'Suas palavras em Vida' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Escrever algo seu em Vida' })).toBeNull();
   });
 });

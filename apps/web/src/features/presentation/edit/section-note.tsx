@@ -30,7 +30,7 @@ export function SectionNote({ estudo, id, name, note, readOnly }: SectionNotePro
             type="button"
             fz="sm"
             fw={500}
-            aria-label={texts.noteOf(name)}
+            aria-label={texts.on(note ? texts.editNote : texts.addNote, name)}
             onClick={() => setDraft(note)}
           >
             {note ? texts.editNote : texts.addNote}

@@ -76,6 +76,7 @@ export const scriptTexts = {
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Descer ${name}`,
   noteOf: (name: string) => `Suas palavras em ${name}`,
+  on: (act: string, name: string) => `${act} em ${name}`,
   addNote: 'Escrever algo seu',
   editNote: 'Mudar',
   saveNote: 'Guardar',
