@@ -45,4 +45,13 @@ describe('answers given all at once', () => {
       errors: { [`opcoes.${b}.motivo_recusa`]: ['Escolha o motivo da recusa.'] },
     });
   });
+
+  it('are one for each option', () => {
+    const id = A.diagnostico_produto_item_opcao_id;
+    const recusa = responder([a, { ...a, status: 'adjust', comentario: 'Menos' }]);
+    expect(recusa).toMatchObject({
+      tipo: 'dados_invalidos',
+      errors: { [`opcoes.${id}.status`]: ['Responda cada opção uma vez só.'] },
+    });
+  });
 });

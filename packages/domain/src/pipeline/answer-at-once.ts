@@ -51,6 +51,8 @@ export function responderDeUmaVez(
   const limpo = { ...pipeline, opcoes: pipeline.opcoes.map((o) => ({ ...o, resposta: null })) };
   for (const pedido of pedidos) {
     const id = pedido.diagnostico_produto_item_opcao_id;
+    // Two answers to one option would both stand on record, and only one of them in force.
+    if (dadas.has(id)) erros.push(daOpcao(id, { status: ['Responda cada opção uma vez só.'] }));
     const coletada = coletarResposta(limpo, pedido, contexto);
     if (ehRecusa(coletada)) {
       if (coletada.tipo !== 'dados_invalidos') return coletada;
