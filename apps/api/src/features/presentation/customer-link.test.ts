@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { api, type EstudoPublico } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable, type Db } from '../../db/client.ts';
 import { canonicalJson } from '../../platform/canonical.ts';
 import { attachmentsOf, textOf } from '../../platform/pdf/pdf.fixture.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { openLink } from './open-link.ts';
 
 let t: TestApp;
 let flow: ReturnType<typeof createFlow>;
@@ -110,6 +112,35 @@ describe('the link', () => {
     expect(late.error.statusMessage).toMatch(/venceu em 07\/12\/2026\. Peça um novo a /);
     const none = await open('x'.repeat(43));
     expect([none.status, none.error.code]).toEqual([404, 'link_desconhecido']);
+  });
+
+  test('is readable nowhere, and a repeated call makes another one', async () => {
+    const { study } = await flow.presented({ areas: [1] });
+    const call = { ...params(study), headers: { 'idempotency-key': 'criar-link' } };
+    const make = async () => expectOk((await t.as('corretor')).try(api.presentation.createLink, call));
+    const [first, second] = [await make(), await make()];
+    expect([(await open(first.token)).status, (await open(second.token)).status]).toEqual([410, 200]);
+    const { rows } = await t.db.asService((tx) =>
+      tx.execute(sql`select resposta from idempotencia where chave = 'criar-link'`),
+    );
+    expect(rows).toEqual([{ resposta: null }]);
+  });
+
+  test('is not said to be unknown while its study cannot be read', async () => {
+    const { token } = await linked([1]);
+    const lost = new DatabaseUnavailable(new Error('lost'));
+    const away: Pick<Db, 'forActor'> = {
+      forActor: (actor, work) =>
+        t.db.forActor(actor, (tx) =>
+          work({
+            ...tx,
+            select() {
+              throw lost;
+            },
+          }),
+        ),
+    };
+    await expect(openLink({ ...t.deps, db: { ...t.db, ...away } }, token)).rejects.toBe(lost);
   });
 
   test('needs a study that was shown, by its consultant’s side', async () => {

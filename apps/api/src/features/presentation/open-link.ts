@@ -99,8 +99,8 @@ export async function openLink(deps: Deps, token: string): Promise<EstudoPublico
   const link = await linkOf(deps, token);
   const reader = readerFor(link);
   return deps.db.forActor(reader, async (tx) => {
-    const study = await readStudy(tx, reader, link.diagnostico_id).catch(() => {
-      throw unknownLink();
+    const study = await readStudy(tx, reader, link.diagnostico_id).catch((error: unknown) => {
+      throw error instanceof AppError ? unknownLink() : error;
     });
     const seen = await whatCustomerSees(tx, study, deps.clock);
     const now = deps.clock.now();

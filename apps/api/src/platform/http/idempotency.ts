@@ -8,6 +8,8 @@ import { AppError, conflict } from './errors.ts';
 
 /** `fresh`: made by this request, not by an earlier one under the same key. */
 type Reply = KeptReply & { fresh: boolean };
+/** `isSecret`: what may be stored nowhere is not stored here either. */
+type Made = KeptReply & { isSecret: boolean };
 type Asked = {
   request: FastifyRequest;
   endpoint: AnyEndpoint;
@@ -19,12 +21,12 @@ type Asked = {
 /**
  * A creating POST with an `Idempotency-Key` runs once per person and key within 24 h; a repetition gets the first
  * reply, waiting for it if need be. The same key for another request is refused. Key, work and reply are kept by
- * one transaction: all of them, or none.
+ * one transaction: all of them, or none. What answers a secret runs anew each time.
  */
 export async function withIdempotency(
   deps: Deps,
   { request, endpoint, session, sha256 }: Asked,
-  run: () => Promise<KeptReply>,
+  run: () => Promise<Made>,
 ): Promise<Reply> {
   const fresh = async () => ({ ...(await run()), fresh: true });
   const key = request.headers['idempotency-key'];
@@ -41,7 +43,7 @@ export async function withIdempotency(
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
       const made = await fresh();
-      await keepReply(tx, owner, { status: made.status, result: made.result });
+      if (!made.isSecret) await keepReply(tx, owner, { status: made.status, result: made.result });
       return made;
     }
     if (earlier.fingerprint !== fingerprint)

@@ -80,7 +80,8 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
           const asked = { request, endpoint, session, sha256: upload?.sha256 };
           const { status, result, fresh } = await withIdempotency(deps, asked, async () => {
             const output = await run(call);
-            return { status: answered, result: strip(endpoint, output) };
+            const isSecret = reply.getHeader('cache-control') === 'no-store';
+            return { status: answered, result: strip(endpoint, output), isSecret };
           });
           taken = fresh;
           if (result === STREAMED) return reply;
