@@ -143,9 +143,18 @@ describe('saving answers', () => {
     const study = await startOf(t);
     const errors = async (body: object) => (await saveAs(t, 'corretor', study, body)).error.errors;
     expect(
-      await errors({ premissas: { custo_funeral: 1e13, cor_preferida: 1, itcmd: 1, 'itcmd.SP': 1 } }),
+      await errors({
+        premissas: {
+          custo_funeral: 1e13,
+          taxa_oportunidade_am: -1,
+          cor_preferida: 1,
+          itcmd: 1,
+          'itcmd.SP': 1,
+        },
+      }),
     ).toEqual({
       'premissas.custo_funeral': ['Número grande demais.'],
+      'premissas.taxa_oportunidade_am': ['Informe zero ou mais.'],
       'premissas.cor_preferida': ['Premissa desconhecida.'],
       'premissas.itcmd': ['Premissa desconhecida.'],
       'premissas.itcmd.SP': ['Premissa desconhecida.'],

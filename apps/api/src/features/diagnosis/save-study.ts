@@ -1,5 +1,6 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
+import { parametroDaEmpresa, validarParametro } from '@farol/domain/parameters';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from './ask.ts';
@@ -19,10 +20,12 @@ const LARGEST = 1e12;
 function premiseError(chave: string, value: unknown): string | undefined {
   if (typeof PARAMETROS_ATUAIS.get(chave)?.valor !== 'number') return 'Premissa desconhecida.';
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Informe um número.';
-  return Math.abs(value) > LARGEST ? 'Número grande demais.' : undefined;
+  if (Math.abs(value) > LARGEST) return 'Número grande demais.';
+  const forma = parametroDaEmpresa(chave, null)?.forma;
+  return forma && validarParametro(forma, value, undefined).erros.valor?.[0];
 }
 
-/** Assumptions that a study changes are parameters of the calculations, and figures. */
+/** Assumptions that a study changes are parameters of the calculations, and figures that a company could set. */
 const premiseErrors = (premissas: Body['premissas']): FieldErrors =>
   Object.fromEntries(
     Object.entries(premissas ?? {}).flatMap(([chave, value]) => {
