@@ -7,8 +7,8 @@ import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { Explanation } from './explanation.tsx';
+import type { Need } from './need.ts';
 import classes from './needs.module.css';
-import type { Need } from './needs.ts';
 
 const texts = diagnosisTexts.needs;
 

@@ -12,7 +12,7 @@ import { areaInfo } from '../../../shared/theme/areas.ts';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { stepValue } from './explanation.tsx';
-import type { Need } from './needs.ts';
+import type { Need } from './need.ts';
 
 type Source = Pick<StudyBeingEdited, 'resultados' | 'conferido'>;
 

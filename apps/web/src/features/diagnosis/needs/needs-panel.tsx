@@ -9,9 +9,10 @@ import { usePersonName } from '../steps/use-people.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { Budget, NetWorth } from './budget.tsx';
+import type { Need } from './need.ts';
 import { NeedRow, needMoney } from './need-row.tsx';
 import classes from './needs.module.css';
-import { type Need, needsOf } from './needs.ts';
+import { needsOf } from './needs.ts';
 
 const texts = diagnosisTexts.needs;
 const WIDTH = 348;
