@@ -102,6 +102,28 @@ describe('the link', () => {
     expect(link).toBeNull();
   });
 
+  test('shows the same on a later day, until something changes', async () => {
+    const { study, options, token } = await linked([1]);
+    const now = t.clock.now().toISOString();
+    await t.db.asService(async (tx) => {
+      await tx.execute(sql`update diagnostico_produto_item_opcao
+                              set campos = campos || '{"valor_cobertura": 90000000, "recomendada": "S"}'
+                            where diagnostico_produto_item_opcao_id = ${options[1]}`);
+      await tx.execute(sql`update diagnostico_produto_item
+                              set campos = campos || '{"prazo_reposicao_anos": 15}'
+                            where diagnostico_id = ${study.diagnostico_id} and codigo = '1.01'`);
+      await tx.execute(sql`update estudo_link set expira_em = '2027-02-01'
+                            where diagnostico_id = ${study.diagnostico_id}`);
+    });
+    const before = await expectOk(open(token));
+    expect(before.conteudo.frase).toMatch(/O plano leva esse prazo até 20\d\d/);
+    t.clock.set('2027-01-02T09:00:00-03:00');
+    const after = await expectOk(open(token));
+    t.clock.set(now);
+    expect(after.conteudo).toEqual(before.conteudo);
+    expect(after.retrato).toBe(before.retrato);
+  });
+
   test('says kindly that it is over, or that there is none', async () => {
     const { token } = await linked([1]);
     const before = t.clock.now().toISOString();

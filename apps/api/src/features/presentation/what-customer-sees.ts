@@ -33,7 +33,8 @@ export async function whatCustomerSees(tx: Tx, study: Study, clock: Clock): Prom
   );
   const conteudo = customerContent({
     study: estudo,
-    checked: asChecked(study, contents, today),
+    // Of the day of its figures: no later day makes it another content.
+    checked: asChecked(study, contents, estudo.parametros.em),
     facts: await factsBeside(tx, study),
   });
   return { conteudo, sha256: hashOf(conteudo), estudo, contents };

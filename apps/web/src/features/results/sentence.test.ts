@@ -11,6 +11,16 @@ describe('the sentence of a study', () => {
     );
   });
 
+  it('counts the years of the plan from the day of the figures', () => {
+    const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
+    const resultados = study.resultados.map((result) => ({
+      ...result,
+      outputs: { ...(result.outputs as object), prazo_anos: 19 },
+    }));
+    const shown = { ...study, resultados, parametros: { ...study.parametros, em: '2024-02-01' } };
+    expect(suggestedSentence(shown, areasOf(shown))).toContain('O plano leva esse prazo até 2043.');
+  });
+
   it('has words where nothing is measured', () => {
     const study = estudoDe([{ id: 5, nome: 'Câmbio', itens: [] }], { resultados: [] });
     expect(suggestedSentence(study, areasOf(study))).toBe(

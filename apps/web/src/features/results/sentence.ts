@@ -6,13 +6,12 @@ import {
   fraseDoEstudo,
   type Resultado,
 } from '@farol/domain/study';
-import { today } from '../../shared/format/index.ts';
 import { type AreaView, customerName, type ItemView, resultOf } from '../study/index.ts';
 
 const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
   nome: customerName(estudo),
   sexo: estudo.sexo,
-  hoje: today(),
+  hoje: estudo.parametros.em,
   dependentes: (estudo.dependentes ?? []) as LinhaTabela[],
   resultados: estudo.resultados as unknown as Resultado[],
   areas: areas.map(({ area, name, items }) => ({
