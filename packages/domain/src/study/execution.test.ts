@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PARAMETROS_ATUAIS, type Parametro } from '../calculators/index.ts';
 import {
   documentosEnviados,
   faltaParaApolices,
@@ -124,6 +125,22 @@ describe('filing proposals', () => {
         'VET fora do limite aprovado: devolva para nova cotação.',
       ],
     });
+  });
+
+  it('of exchange takes the IOF that the company keeps', () => {
+    const { forma_pagamento: _f, ...semForma } = protocolada;
+    const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 };
+    const fechada = opcao(5, { ...semForma, vet_limite: 5, tarifa_fixa: 0, taxa_cambio_final: 5 });
+    const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
+    const produtos = [produto(5, [item('5.01', pedido, { opcoes: [fechada] })])];
+    const casa = PARAMETROS_ATUAIS.get('iof_cambio') as Parametro;
+    const parametros = new Map(PARAMETROS_ATUAIS).set('iof_cambio', {
+      ...casa,
+      valor: { valores: { importacao: 0.01 } },
+    });
+    expect(faltaParaPropostas(estudo({ produtos, documentos }), 5)).toEqual({});
+    const faltas = faltaParaPropostas({ ...estudo({ produtos, documentos }), parametros }, 5);
+    expect(Object.keys(faltas)).toEqual(['produtos.5.itens.5.01.titular.opcoes.5.vet_final']);
   });
 });
 

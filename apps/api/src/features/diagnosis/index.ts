@@ -10,7 +10,7 @@ export { type FoundItem, itemIn, lockItem, ownTask, taskOfArea } from './find-it
 export { insertEvents, type NewEvent, sideOf } from './history.store.ts';
 export { exchangeFiles } from './item-files.ts';
 export { cpfElsewhere, studyOfItem } from './items.store.ts';
-export { parametersToKeep } from './kept-parameters.ts';
+export { assumptionsOf, parametersToKeep } from './kept-parameters.ts';
 export {
   contextFor,
   loadPipeline,

@@ -1,5 +1,11 @@
+import type { Parametros } from '@farol/domain/calculators';
 import { type Area, type Fatos, type Pipeline, tarefaDaArea } from '@farol/domain/pipeline';
-import { documentosEnviados, faltasDaGuarda, type RegrasDeApresentacao } from '@farol/domain/study';
+import {
+  documentosEnviados,
+  type EstudoConferido,
+  faltasDaGuarda,
+  type RegrasDeApresentacao,
+} from '@farol/domain/study';
 import { asChecked, type Contents, type Study } from '../diagnosis/index.ts';
 import { missingDocuments } from './checklist.ts';
 import type { CandidatesByArea } from './routing.store.ts';
@@ -9,6 +15,8 @@ export type Gathered = {
   candidates?: CandidatesByArea;
   cpf_repetido?: boolean;
   rules: RegrasDeApresentacao;
+  /** What the study's figures rest on. */
+  parametros: Parametros;
 };
 
 /** Documents that entering the next stage will ask for count as not there yet. */
@@ -23,9 +31,12 @@ export function factsOf(
   today: string,
   gathered: Gathered,
 ): Fatos {
-  let checked: ReturnType<typeof asChecked> | undefined;
+  let checked: EstudoConferido | undefined;
   const facts = () =>
-    (checked ??= asChecked(study, contents, today, { cpf_repetido: gathered.cpf_repetido ?? false }));
+    (checked ??= {
+      ...asChecked(study, contents, today, { cpf_repetido: gathered.cpf_repetido ?? false }),
+      parametros: gathered.parametros,
+    });
   return {
     faltas: (guarda, area) => faltasDaGuarda(guarda, facts(), area, gathered.rules),
     documentosEnviados: (area) =>

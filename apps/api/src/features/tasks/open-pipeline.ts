@@ -3,6 +3,7 @@ import type { Contexto, Pipeline } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
+  assumptionsOf,
   type Contents,
   cpfElsewhere,
   deadlinesFrom,
@@ -46,6 +47,7 @@ export async function openPipeline(
   const parameters = await parametersOf(tx, study.empresa_id, today);
   const gathered = {
     rules: { exigir_remuneracao: blocksWithoutDisclosure(parameters) },
+    parametros: assumptionsOf(study, parameters, today).parametros,
     ...(needs.candidates && { candidates: await candidatesFor(tx, study) }),
     ...(needs.cpf && { cpf_repetido: await cpfElsewhere(tx, study, studyFields(study).cpf) }),
   };

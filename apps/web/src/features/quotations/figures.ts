@@ -16,7 +16,7 @@ export function figuresOf(checked: EstudoConferido, item: Item): WithFigures {
   let results: readonly Resultado[] | null = null;
   return (option) => {
     if (names.every((nome) => typeof option[nome] === 'number')) return option;
-    results ??= resultadosDoEstudo(checked);
+    results ??= resultadosDoEstudo(checked, checked.parametros);
     return opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results);
   };
 }

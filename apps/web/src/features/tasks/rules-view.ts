@@ -1,4 +1,5 @@
 import type { Apolice, Documento, Estudo, Item, Opcao } from '@farol/contracts';
+import { type LinhaParametro, parametrosVigentes } from '@farol/domain/calculators';
 import { nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import type {
@@ -74,6 +75,10 @@ export function asChecked(study: Estudo, hoje: string): EstudoConferido {
       itens: produto.diagnostico_produto_itens.map(checkedItem),
     })),
     hoje,
+    parametros: parametrosVigentes(
+      study.parametros.em,
+      study.parametros.linhas as unknown as LinhaParametro[],
+    ),
     cliente: { consentimento: study.consentiu_tratamento, cpf_repetido: false },
     documentos: study.diagnostico_documentos.map(checkedDocument),
     apolices: study.diagnostico_apolices.map(checkedPolicy),

@@ -1,3 +1,4 @@
+import type { Parametros } from '../../calculators/index.ts';
 import type { Area, SimNao, StatusRevisao, StatusSimples, TipoDocumento } from '../../code-lists/index.ts';
 import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
 
@@ -54,6 +55,8 @@ export type ApoliceConferida = {
 };
 
 export type EstudoConferido = Omit<EstudoSnapshot, 'produtos'> & {
+  /** What the figures rest on; the house's of the day where absent. */
+  readonly parametros?: Parametros;
   readonly cliente: ClienteConferido;
   readonly produtos: readonly ProdutoConferido[];
   readonly documentos: readonly DocumentoConferido[];
@@ -61,4 +64,7 @@ export type EstudoConferido = Omit<EstudoSnapshot, 'produtos'> & {
 };
 
 /** What the guards of answers and quotes look at; the others also need the customer, documents or policies. */
-export type EstudoRespondido = Pick<EstudoConferido, 'diagnostico' | 'tabelas' | 'produtos' | 'hoje'>;
+export type EstudoRespondido = Pick<
+  EstudoConferido,
+  'diagnostico' | 'tabelas' | 'produtos' | 'hoje' | 'parametros'
+>;

@@ -7,7 +7,7 @@ export type ComFiguras = (item: ItemConferido, opcao: OpcaoConferida) => OpcaoCo
 export function comFigurasDe(estudo: EstudoRespondido): ComFiguras {
   let prontos: readonly Resultado[] | null = null;
   return (item, opcao) => {
-    prontos ??= resultadosDoEstudo(estudo);
+    prontos ??= resultadosDoEstudo(estudo, estudo.parametros);
     return opcaoComFiguras(item, opcao, prontos);
   };
 }
