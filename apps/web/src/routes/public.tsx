@@ -11,21 +11,21 @@ const Screen = lazy(() =>
 const publicStudy = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estudo/$token',
-  validateSearch: z.object({ passo: z.number().int().min(0).max(20).optional().catch(undefined) }),
+  validateSearch: z.object({ tela: z.number().int().min(0).max(20).optional().catch(undefined) }),
   component: PublicStudy,
 });
 
 function PublicStudy() {
   const { token } = publicStudy.useParams();
-  const { passo = 0 } = publicStudy.useSearch();
+  const { tela = 0 } = publicStudy.useSearch();
   const navigate = useNavigate();
   return (
     <Suspense>
       <Screen
         token={token}
-        passo={passo}
+        passo={tela}
         onStep={(next) =>
-          void navigate({ to: publicStudy.to, params: { token }, search: { passo: next || undefined } })
+          void navigate({ to: publicStudy.to, params: { token }, search: { tela: next || undefined } })
         }
       />
     </Suspense>
