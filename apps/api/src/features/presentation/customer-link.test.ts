@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../db/client.ts';
 import { canonicalJson } from '../../platform/canonical.ts';
 import { attachmentsOf, textOf } from '../../platform/pdf/pdf.fixture.ts';
+import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -281,6 +282,14 @@ describe('the customer’s answers', () => {
 describe('the proof', () => {
   const proofOf = async (study: MadeStudy, who: Who = 'corretor') =>
     (await t.as(who)).try(api.presentation.proof, params(study));
+
+  test('and the link of another company’s study leave a trace of who looked', async () => {
+    const study = await t.make((make) => make.study({ consultor: 'corretor.b', estagio: 6, areas: [1] }));
+    await proofOf(study, 'master');
+    await (await t.as('master')).call(api.presentation.link, params(study));
+    const trail = await auditOf(t, 'diagnostico', study.diagnostico_id);
+    expect(trail.map(({ acao }) => acao)).toEqual(['ler', 'ler']);
+  });
 
   test('holds what was seen and answered, verifiable from the attached JSON', async () => {
     const { study, options, token } = await linked();

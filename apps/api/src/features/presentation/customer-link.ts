@@ -18,6 +18,7 @@ import {
 import { type OpenPipeline, openPipeline } from '../tasks/index.ts';
 import { findLink, insertLink, type LinkRow, revokeLinks } from './link.store.ts';
 import { sentAnswers } from './snapshot.store.ts';
+import { traceForeign } from './trace-foreign.ts';
 
 const DAYS = 30;
 
@@ -120,13 +121,14 @@ export const revokeLink = (ask: Ask, id: number): Promise<undefined> =>
   });
 
 /** The link that stands, and every sending of answers, newest first. */
-export const readLink = ({ deps, actor }: Ask, id: number) =>
-  deps.db.forActor(actor, async (tx) => {
-    const study = await readStudy(tx, actor, id);
+export const readLink = (ask: Ask, id: number) =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const study = await readStudy(tx, ask.actor, id);
+    await traceForeign(tx, ask, study);
     const link = await findLink(tx, study);
     const sent = await sentAnswers(tx, study);
     return {
-      link: link ? linkReply(link, deps.clock.now()) : null,
+      link: link ? linkReply(link, ask.deps.clock.now()) : null,
       respostas: sent.map(({ estudo_resposta_id, quando, canal, quem, estudo_sha256 }) => ({
         estudo_resposta_id,
         quando,

@@ -6,12 +6,18 @@ import { type Ask, readStudy } from '../diagnosis/index.ts';
 import { answerRecord } from './keep-answers.ts';
 import { proofDescription } from './proof-description.ts';
 import { sentAnswers } from './snapshot.store.ts';
+import { traceForeign } from './trace-foreign.ts';
 
 const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas enviadas para comprovar.');
 
 /** The proof of one sending, the newest unless named: drawn from what was kept, never from the study of today. */
-export async function makeProof({ deps, actor }: Ask, id: number, resposta: number | undefined) {
-  const sent = await deps.db.forActor(actor, async (tx) => sentAnswers(tx, await readStudy(tx, actor, id)));
+export async function makeProof(ask: Ask, id: number, resposta: number | undefined) {
+  const { deps, actor } = ask;
+  const sent = await deps.db.forActor(actor, async (tx) => {
+    const study = await readStudy(tx, actor, id);
+    await traceForeign(tx, ask, study);
+    return sentAnswers(tx, study);
+  });
   const found = sent.find(
     (one) => one.estudo_sha256 !== null && (resposta === undefined || one.estudo_resposta_id === resposta),
   );
