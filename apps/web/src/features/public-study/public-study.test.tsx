@@ -115,4 +115,16 @@ describe('the customer’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Você já respondeu' })).toBeDefined();
     expect(screen.getByText('Plano A, Icatu')).toBeDefined();
   });
+
+  it.each([
+    ['48999990000', 'beatriz@costaverde.com.br', 'https://wa.me/5548999990000'],
+    ['4833330000', 'beatriz@costaverde.com.br', 'mailto:beatriz@costaverde.com.br'],
+    ['4833330000', null, 'tel:+554833330000'],
+  ])('reaches the consultant at %s, %s by %s', async (pessoa_telefone, pessoa_email, href) => {
+    const study = estudoPublico();
+    const consultor = { ...study.conteudo.consultor, pessoa_telefone, pessoa_email };
+    await open({ [GET]: () => reply({ ...study, conteudo: { ...study.conteudo, consultor } }) });
+    const link = await screen.findByRole('link', { name: 'Falar com Beatriz' });
+    expect(link.getAttribute('href')).toBe(href);
+  });
 });

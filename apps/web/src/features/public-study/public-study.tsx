@@ -154,12 +154,17 @@ function failureOf(error: Error | null, answered: number): string | undefined {
   return error.status === 0 ? texts.offline(answered) : (error.firstFieldMessage ?? errorMessage(error));
 }
 
-/** WhatsApp where there is a mobile, else mail; without either there is nobody to call. */
+const MOBILE = /^\d{11}$/;
+
+/** WhatsApp where there is a mobile, else mail, else a call; without any there is nobody to reach. */
 function Talk({ study }: { study: EstudoPublico }) {
   const { pessoa_nome, pessoa_telefone, pessoa_email } = study.conteudo.consultor;
-  const href = pessoa_telefone
-    ? `https://wa.me/55${pessoa_telefone}`
-    : pessoa_email && `mailto:${pessoa_email}`;
+  const href =
+    pessoa_telefone && MOBILE.test(pessoa_telefone)
+      ? `https://wa.me/55${pessoa_telefone}`
+      : pessoa_email
+        ? `mailto:${pessoa_email}`
+        : pessoa_telefone && `tel:+55${pessoa_telefone}`;
   if (!href) return null;
   return (
     <a className={classes.talk} href={href} target="_blank" rel="noreferrer">
