@@ -1,4 +1,3 @@
-import { formatNumber } from '@farol/domain/br';
 import { expect } from 'vitest';
 import type { Call } from '../support/calls.ts';
 import { button } from '../support/forms.ts';
@@ -16,7 +15,7 @@ type Result = {
 type Study = { diagnostico_id: number; estagio: number; resultados: Result[] };
 
 const money = (value: number, decimals: number): string =>
-  `R$\u00a0${formatNumber(value, { min: decimals, max: decimals })}`;
+  `R$\u00a0${value.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
 
 /** Figures that stand on each area's page, as the API reckons them. */
 const FIGURES = [
