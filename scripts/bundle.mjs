@@ -22,6 +22,7 @@ const options = {
   entryPoints: {
     server: join(api, 'src/main.ts'),
     'pdf-worker': join(api, 'src/platform/pdf/pdf-worker.ts'),
+    'study-pdf-worker': join(api, 'src/features/presentation/study-pdf/study-pdf-worker.ts'),
   },
   outdir: dist,
   outExtension: { '.js': '.mjs' },

@@ -73,6 +73,14 @@ export const presentation = {
     query: z.object({ resposta: idQuery }),
     response: 'arquivo',
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/motor-interno/apresentacao-estudo/{id}/pdf',
+    summary: 'O estudo {id} em PDF, com as seções escolhidas',
+    access: 'clientes.ver',
+    params: byId,
+    response: 'arquivo',
+  }),
 };
 
 export const documents = {

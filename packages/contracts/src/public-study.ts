@@ -139,6 +139,14 @@ export const publicStudy = {
     params: byToken,
     response: estudoPublico,
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/publico/estudo/{token}/pdf',
+    summary: 'O estudo em PDF, com o que foi apresentado ao cliente',
+    access: 'publico',
+    params: byToken,
+    response: 'arquivo',
+  }),
   answer: endpoint({
     method: 'PUT',
     path: '/publico/estudo/{token}/respostas',

@@ -108,6 +108,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.files.download, { kind: 'public' }],
   [api.publicStudy.get, { kind: 'public' }],
   [api.publicStudy.answer, { kind: 'public' }],
+  [api.publicStudy.pdf, { kind: 'public' }],
   [api.operation.health, { kind: 'public' }],
   [api.operation.ready, { kind: 'public' }],
   [api.auth.me, self(EVERYBODY)],
@@ -252,6 +253,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
 
   [api.presentation.link, row(STUDY_EDITORS, id('diagnostico_id'))],
   [api.presentation.proof, row(STUDY_EDITORS, id('diagnostico_id'))],
+  [api.presentation.pdf, row(CUSTOMER_READERS, id('diagnostico_id'))],
   [api.presentation.createLink, row(STUDY_EDITORS, id('diagnostico_id'))],
   [api.presentation.revokeLink, row(STUDY_EDITORS, id('diagnostico_id'))],
   [api.presentation.update, row(STUDY_EDITORS, put('diagnostico_id', { notas: { vida: 'nota' } }))],

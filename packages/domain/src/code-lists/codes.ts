@@ -15,6 +15,18 @@ export type PerfilInvestidor = Valor<'perfil_investidor'>;
 
 export const AREAS: readonly Area[] = [1, 2, 3, 4, 5, 6];
 
+const CURTAS: Readonly<Record<number, string>> = {
+  1: 'Vida',
+  2: 'Sonhos',
+  3: 'Proteção',
+  4: 'Crédito',
+  5: 'Câmbio',
+  6: 'Imóveis',
+};
+
+/** Name of an area where there is little room. */
+export const areaCurta = (area: number): string => CURTAS[area] ?? '';
+
 /** Lifetime in every coverage list but `periodo_cobertura_zero`, where it is 0. */
 export const VITALICIO = 999;
 

@@ -46,9 +46,9 @@ const NOT_A_DETAIL: ReadonlySet<string> = new Set([
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Words that a sentence goes on after. */
 const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '');
-const firstName = (name: unknown): string => text(name).trim().split(/\s+/)[0] ?? '';
+export const firstName = (name: unknown): string => text(name).trim().split(/\s+/)[0] ?? '';
 
-function personOf(study: Estudo, segurado: string): string {
+export function personOf(study: Estudo, segurado: string): string {
   const customer = firstName(study.pessoa_nome);
   const spouse = firstName(study.conjuge_nome) || 'cônjuge';
   if (segurado === 'conjuge') return spouse;
@@ -78,22 +78,30 @@ function shownOption(codigo: string, option: Opcao, need: MedidaDoItem | null): 
   };
 }
 
-type Source = { study: Estudo; checked: EstudoConferido; facts: StudyFacts };
+export type Source = { study: Estudo; checked: EstudoConferido; facts: StudyFacts };
 
-function shownItem({ study, checked }: Source, item: Item, round: number) {
+/** The figure that an item is measured by, for one person. */
+export const measuredBy = (
+  results: readonly Resultado[],
+  codigo: string,
+  papel: string | undefined,
+): Resultado | undefined =>
+  results.find(
+    (r) =>
+      r.kind === definicaoDo(codigo).medida?.calculo &&
+      r.tipo_segurado === papel &&
+      !r.referencia &&
+      !r.diagnostico_produto_item_opcao_id &&
+      (r.codigo ?? codigo) === codigo,
+  );
+
+/** One need with its options of a round, in the customer's words. */
+export function shownItem({ study, checked }: Source, item: Item, round: number) {
   const results = study.resultados as unknown as Resultado[];
   const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
   const person = personOf(study, segurado);
   const need = medidaDoItem(checked, results, item.codigo, segurado);
-  const kind = definicaoDo(item.codigo).medida?.calculo;
-  const result = results.find(
-    (r) =>
-      r.kind === kind &&
-      r.tipo_segurado === need?.tipo_segurado &&
-      !r.referencia &&
-      !r.diagnostico_produto_item_opcao_id &&
-      (r.codigo ?? item.codigo) === item.codigo,
-  );
+  const result = measuredBy(results, item.codigo, need?.tipo_segurado);
   const options = item.diagnostico_produto_item_opcoes
     .filter((option) => option.rodada === round)
     .toSorted(
@@ -166,7 +174,7 @@ const REGISTERS = [
   ['correspondente_instituicoes', 'Correspondente das instituições'],
 ] as const;
 
-function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
+export function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
   const own = clause(study.participacao_intermediario) || 'nenhuma';
   const theirs = clause(study.participacao_ente) || 'nenhuma';
   const partners = clause(study.entes_supervisionados);

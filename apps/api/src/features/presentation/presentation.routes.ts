@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
@@ -7,12 +8,28 @@ import { answerLink } from './answer-link.ts';
 import { createLink, readLink, revokeLink } from './customer-link.ts';
 import { openLink } from './open-link.ts';
 import { makeProof } from './proof.ts';
+import { linkedStudyPdf, studyPdf } from './study-pdf/make-study-pdf.ts';
 import { updatePresentation } from './update-presentation.ts';
 
 /** A minute: a person on a phone stays far below, a program that tries tokens does not. */
 const OPENINGS_BY_ADDRESS = 60;
 const OPENINGS_BY_TOKEN = 60;
 const SENDINGS_BY_TOKEN = 12;
+const PDFS_BY_TOKEN = 6;
+
+/** Ends when whoever asked has gone. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content: Buffer }): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(content);
 
 export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.update, ({ actor, request_id, params, body }) =>
@@ -28,14 +45,12 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.revokeLink, ({ actor, request_id, params }) =>
     revokeLink({ deps, actor, request_id }, params.id),
   );
-  serve(api.presentation.proof, async ({ actor, request_id, params, query, reply }) => {
-    const { name, content } = await makeProof({ deps, actor, request_id }, params.id, query.resposta);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
-      .send(content);
-  });
+  serve(api.presentation.proof, async ({ actor, request_id, params, query, reply }) =>
+    sendPdf(reply, await makeProof({ deps, actor, request_id }, params.id, query.resposta)),
+  );
+  serve(api.presentation.pdf, async ({ actor, request_id, params, reply }) =>
+    sendPdf(reply, await studyPdf({ deps, actor, request_id }, params.id, goneSignal(reply))),
+  );
 
   const limit = createLimiter(deps.clock);
   serve.open(api.publicStudy.get, ({ params, ip, reply }) => {
@@ -43,6 +58,11 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     limit(`token ${hashToken(params.token)}`, OPENINGS_BY_TOKEN);
     reply.header('cache-control', 'no-store');
     return openLink(deps, params.token);
+  });
+  serve.open(api.publicStudy.pdf, async ({ params, ip, reply }) => {
+    limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+    limit(`pdf ${hashToken(params.token)}`, PDFS_BY_TOKEN);
+    return sendPdf(reply, await linkedStudyPdf(deps, params.token, goneSignal(reply)));
   });
   serve.open(api.publicStudy.answer, ({ params, body, ip, agent, reply }) => {
     limit(`address ${ip}`, OPENINGS_BY_ADDRESS);

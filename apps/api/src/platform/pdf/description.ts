@@ -1,12 +1,52 @@
 /** A document as data: what a feature describes, and the worker draws. */
 export type PdfBlock =
-  | { type: 'heading'; level: 1 | 2 | 3; text: string }
+  /** The ground of a first page: no foot, no number. */
+  | ({ type: 'cover' } & PdfCover)
+  /** `keep`: points of what follows that stay on its page. */
+  | { type: 'heading'; level: 1 | 2 | 3; text: string; keep?: number }
+  /** Above a heading: what the page is about, beside a dot of its colour. */
+  | { type: 'mark'; color: string; text: string; aside?: string }
   | { type: 'text'; text: string; style?: 'lead' | 'body' | 'small' }
   | { type: 'pairs'; rows: readonly { label: string; value: string }[] }
-  | { type: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
+  | PdfTable
+  | { type: 'list'; items: readonly string[]; ordered?: boolean }
+  | ({ type: 'need' } & PdfNeed)
+  /** Rows of a table with a bar each; `part` is the bar's share of the longest, 0 to 1. */
+  | { type: 'bars'; color: string; rows: readonly { label: string; part: number; value: string }[] }
   /** A drawing as SVG with its text alternative; height in points, as wide as the page. */
   | { type: 'figure'; svg: string; alt: string; height: number }
   | { type: 'page' };
+
+export type PdfTable = {
+  type: 'table';
+  columns: readonly PdfColumn[];
+  /** The first cell names its row. */
+  rows: readonly (readonly string[])[];
+  /** Column that stands out, from 0. */
+  marked?: number;
+  /** The last row adds the others up. */
+  total?: boolean;
+};
+
+/** What there is against what it takes: solid and hatched, so that it means the same without colour. */
+export type PdfNeed = {
+  color: string;
+  needs: string;
+  has: string;
+  /** Null: nothing is missing. */
+  lacks: string | null;
+  /** What there is of the need, 0 to 1. */
+  part: number;
+};
+
+export type PdfCover = {
+  kicker: string;
+  title: string;
+  lead: string;
+  /** At the foot; the first line of the left stands out. */
+  left: readonly string[];
+  right: readonly string[];
+};
 
 /** `share` of the page's width; the shares of a table add up to 1. */
 export type PdfColumn = { title: string; share: number; align?: 'left' | 'right' };

@@ -14,10 +14,14 @@ export type FontName = keyof typeof FONTS;
 const KNOWN =
   /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]/;
 
+/** What the letters lack and words can say. */
+const IN_WORDS: Readonly<Record<string, string>> = { '→': 'para' };
+
 /** Letters outside the embedded ones lose their accent, or become a question mark: never an empty box. */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => {
     if (KNOWN.test(letter)) return letter;
+    if (IN_WORDS[letter]) return IN_WORDS[letter];
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     return plain && Array.from(plain).every((one) => KNOWN.test(one)) ? plain : '?';
   }).join('');

@@ -4,6 +4,7 @@ import { unavailable } from '../http/errors.ts';
 import type { PdfDescription } from './description.ts';
 
 const MOST_AT_ONCE = 2;
+const MOST_WAITING = 20;
 const LONGEST_MS = 60_000;
 const HEAP_MB = 256;
 
@@ -14,6 +15,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function turn(): Promise<void> {
+  if (waiting.length >= MOST_WAITING)
+    throw unavailable('Há muitos PDFs sendo gerados. Tente de novo em instantes.');
   if (running < MOST_AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
@@ -24,28 +27,35 @@ function leave(): void {
   else running -= 1;
 }
 
-function inWorker(description: PdfDescription): Promise<Buffer> {
+function inWorker(file: URL, workerData: unknown, signal: AbortSignal | undefined): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, {
-      workerData: description,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
-    const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
+    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const stop = () => void worker.terminate();
+    const timer = setTimeout(stop, LONGEST_MS);
+    signal?.addEventListener('abort', stop, { once: true });
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
     worker.once('error', reject);
     worker.once('exit', () => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
       reject(unavailable('O PDF demorou demais. Tente de novo em instantes.'));
     });
   });
 }
 
-/** Makes a PDF in a thread of its own, so that the others who ask meanwhile do not wait for it. */
-export async function makePdf(description: PdfDescription): Promise<Buffer> {
+/**
+ * Has a worker make a PDF out of `data`, in a thread of its own, so that the others who ask meanwhile do not wait
+ * for it; few at once. Whoever no longer wants it aborts.
+ */
+export async function pdfFrom(file: URL, data: unknown, signal?: AbortSignal): Promise<Buffer> {
   await turn();
   try {
-    return await inWorker(description);
+    if (signal?.aborted) throw unavailable('O PDF foi cancelado.');
+    return await inWorker(file, data, signal);
   } finally {
     leave();
   }
 }
+
+/** A PDF of what is described. */
+export const makePdf = (description: PdfDescription): Promise<Buffer> => pdfFrom(WORKER, description);

@@ -5,7 +5,14 @@ import { FONTS, type FontName, printable } from './fonts.ts';
 /** Points: A4 with the margins of the design, 19 mm at the sides and 17 mm at the top. */
 export const PAGE = { width: 595.28, height: 841.89, side: 54, top: 48, bottom: 64 };
 export const INNER = PAGE.width - 2 * PAGE.side;
-export const INK = { text: '#192327', soft: '#485358', line: '#dce0e1', dark: '#182124' };
+export const INK = {
+  text: '#192327',
+  soft: '#485358',
+  line: '#dce0e1',
+  dark: '#182124',
+  brand: '#095e6c',
+  tint: '#eff8fb',
+};
 
 export type Doc = InstanceType<typeof PDFDocument>;
 export type Node = PDFKit.PDFStructureElement;
@@ -35,9 +42,20 @@ export function openDocument({ title, author, subject, created }: PdfDescription
 
 export type Style = { font: FontName; size: number; color: string; lineGap: number };
 
+export const fits = (doc: Doc, height: number): boolean => doc.y + height <= PAGE.height - PAGE.bottom;
+
 /** Starts a page where less than this is left. */
 export function ensure(doc: Doc, height: number): void {
-  if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage();
+  if (!fits(doc, height)) doc.addPage();
+}
+
+/** Drawn for the eye alone: readers pass over it. */
+export function decorate(doc: Doc, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save();
+  draw();
+  doc.restore();
+  doc.endMarkedContent();
 }
 
 export function heightOf(doc: Doc, text: string, style: Style, width: number): number {
@@ -61,25 +79,26 @@ export function write(doc: Doc, text: string, style: Style, at: At = {}): void {
     });
 }
 
-/** A hairline: no content, so readers pass over it. */
+/** A hairline. */
 export function rule(doc: Doc, y: number, color: string, width = 0.6): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(PAGE.side, y)
-    .lineTo(PAGE.width - PAGE.side, y)
-    .lineWidth(width)
-    .strokeColor(color)
-    .stroke();
-  doc.endMarkedContent();
+  decorate(doc, () =>
+    doc
+      .moveTo(PAGE.side, y)
+      .lineTo(PAGE.width - PAGE.side, y)
+      .lineWidth(width)
+      .strokeColor(color)
+      .stroke(),
+  );
 }
 
 const FOOT: Style = { font: 'regular', size: 8, color: INK.soft, lineGap: 0 };
 
-/** The foot of every page, once it is known how many there are. */
-export function numberPages(doc: Doc, footer: string): void {
+/** The foot of every page but a cover, once it is known how many there are. */
+export function numberPages(doc: Doc, footer: string, covers: ReadonlySet<number>): void {
   const { start, count } = doc.bufferedPageRange();
   const y = PAGE.height - 40;
   for (let index = start; index < start + count; index += 1) {
+    if (covers.has(index)) continue;
     doc.switchToPage(index);
     // Below the margin, where text would otherwise start a page of its own.
     doc.page.margins.bottom = 0;

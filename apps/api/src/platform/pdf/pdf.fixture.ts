@@ -68,3 +68,25 @@ export function textOf(pdf: Buffer): string {
   }
   return said.join('\n');
 }
+
+/** Titles of the bookmarks, in the order in which they were made. */
+export const outlineOf = (pdf: Buffer): string[] =>
+  [
+    ...pdf
+      .toString('latin1')
+      .matchAll(/(\d+) 0 obj\n<<\n\/Dest [^\n]+\n\/Parent [^\n]+\n\/Title \(((?:\\.|[^\\)])*)\)/gs),
+  ]
+    .toSorted(([, a], [, b]) => Number(a) - Number(b))
+    .map(([, , title = '']) => titleIn(title));
+
+function titleIn(literal: string): string {
+  const bytes = Buffer.from(
+    literal.replace(/\\(.)/gs, (_all, letter: string) => ESCAPED[letter] ?? letter),
+    'latin1',
+  );
+  return bytes[0] === 0xfe && bytes[1] === 0xff
+    ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
+    : bytes.toString('latin1');
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -14,7 +14,11 @@ export function renderPdf(description: PdfDescription): Promise<Buffer> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const outline: Outline = { at: [doc.outline] };
-  for (const block of description.blocks) drawBlock(doc, root, block, outline);
+  const covers = new Set<number>();
+  for (const block of description.blocks) {
+    if (block.type === 'cover') covers.add(doc.bufferedPageRange().count - 1);
+    drawBlock(doc, root, block, outline);
+  }
   root.end();
   const moment = new Date(description.created);
   for (const { name, type, description: about, content } of description.attachments ?? [])
@@ -25,7 +29,7 @@ export function renderPdf(description: PdfDescription): Promise<Buffer> {
       creationDate: moment,
       modifiedDate: moment,
     });
-  numberPages(doc, description.footer);
+  numberPages(doc, description.footer, covers);
   doc.end();
   return done;
 }

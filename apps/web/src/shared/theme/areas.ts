@@ -1,22 +1,14 @@
+import { areaCurta } from '@farol/domain/code-lists';
 import { tokens } from './tokens.ts';
 
 /** The six areas in their fixed order; colours are CSS variables, so both themes are served. */
 export type AreaInfo = { id: number; nome: string; curto: string; cor: string; texto: string };
 
-const SHORT: Record<number, string> = {
-  1: 'Vida',
-  2: 'Sonhos',
-  3: 'Proteção',
-  4: 'Crédito',
-  5: 'Câmbio',
-  6: 'Imóveis',
-};
-
 export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).map(
   ({ produto_diagnostico_id: id, nome }) => ({
     id,
     nome,
-    curto: SHORT[id] ?? nome,
+    curto: areaCurta(id) || nome,
     cor: `var(--farol-area-${id})`,
     texto: `var(--farol-area-${id}-text)`,
   }),

@@ -8,6 +8,13 @@ export const SECAO_NOTAS = 'notas';
 export const SECAO_CUSTOS = 'custos';
 export const SECAO_PASSOS = 'proximos-passos';
 
+/** What comes after a study was shown. */
+export const PROXIMOS_PASSOS: readonly string[] = [
+  'Você diz o que aprova, o que quer ajustar e o que não quer.',
+  'Juntamos os documentos de cada área aprovada.',
+  'O especialista protocola as propostas e acompanha até a apólice.',
+];
+
 export const secaoDaArea = (area: number): string => `area-${area}`;
 export const areaDaSecao = (id: string): number | null =>
   AREAS.find((area) => secaoDaArea(area) === id) ?? null;

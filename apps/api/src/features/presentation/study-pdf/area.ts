@@ -1,0 +1,120 @@
+import { figuraDoResultado, PARTES_DA_NECESSIDADE, textoDaMedida, valorEmTexto } from '@farol/domain/study';
+import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { aboutOf, stepBlocks, titleOf } from './calculation.ts';
+import { coupleBlocks } from './couple.ts';
+import { optionBlocks } from './options.ts';
+import { pictureBlocks } from './pictures.ts';
+import type { PaperArea, PaperItem, PaperView } from './view.ts';
+import { words } from './words.ts';
+
+function needBlocks({ cor }: PaperArea, { dita, medida }: PaperItem): PdfBlock[] {
+  if (!dita || dita.necessidade <= 0) return [];
+  const rule = { unidade: dita.unidade, ...(dita.aporte === null && medida && { opcao: medida.opcao }) };
+  const block: PdfBlock = {
+    type: 'need',
+    color: cor,
+    needs: textoDaMedida(rule, dita.necessidade),
+    has: textoDaMedida(rule, dita.existente),
+    lacks: dita.falta > 0 ? textoDaMedida(rule, dita.falta) : null,
+    part: dita.necessidade > 0 ? dita.existente / dita.necessidade : 1,
+  };
+  if (dita.falta <= 0 || !dita.aporte) return [block];
+  return [
+    block,
+    { type: 'text', text: `Com um aporte de ${valorEmTexto(dita.aporte, 'R$/mês')}, a meta é alcançada.` },
+  ];
+}
+
+/** The parts that a family recognises, the largest first. */
+function partBlocks({ cor }: PaperArea, { resultado }: PaperItem): PdfBlock[] {
+  const parts = (resultado?.passos ?? [])
+    .flatMap(({ nome, valor }) => {
+      const label = PARTES_DA_NECESSIDADE[nome];
+      return label && valor !== null && valor > 0 ? [{ label, valor }] : [];
+    })
+    .toSorted((a, b) => b.valor - a.valor);
+  const longest = parts[0]?.valor ?? 0;
+  if (parts.length < 2) return [];
+  return [
+    { type: 'heading', level: 3, text: words.parts, keep: 90 },
+    {
+      type: 'bars',
+      color: cor,
+      rows: parts.map(({ label, valor }) => ({
+        label,
+        part: valor / longest,
+        value: valorEmTexto(valor, 'R$'),
+      })),
+    },
+  ];
+}
+
+function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem): PdfBlock[] {
+  const { nome, pessoa, frase, resultado, dita } = item;
+  return [
+    { type: 'heading', level: 2, text: `${nome}, ${pessoa}`, keep: 150 },
+    ...(dita && frase !== nome ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
+    ...needBlocks(area, item),
+    ...partBlocks(area, item),
+    ...optionBlocks(view, item),
+    ...(resultado && resultado.passos.length > 0
+      ? [{ type: 'heading' as const, level: 3 as const, text: words.how, keep: 90 }, ...stepBlocks(resultado)]
+      : []),
+  ];
+}
+
+/** Every other figure of the area by its one number; the steps stand at the end of the document. */
+function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
+  const told = new Set(area.itens.map(({ resultado }) => resultado));
+  const rows = view.resultados
+    .filter((r) => r.produto_diagnostico_id === area.area && r.outputs && !told.has(r))
+    .flatMap((result) => {
+      const figure = figuraDoResultado(result);
+      return figure
+        ? [
+            [
+              titleOf(result),
+              aboutOf(view, result),
+              `${figure.rotulo}: ${valorEmTexto(figure.valor, figure.unidade)}`,
+            ],
+          ]
+        : [];
+    });
+  if (rows.length === 0) return [];
+  return [
+    { type: 'heading', level: 2, text: words.others },
+    {
+      type: 'table',
+      columns: [
+        { title: 'Conta', share: 0.34 },
+        { title: 'De quê', share: 0.3 },
+        { title: 'Resultado', share: 0.36 },
+      ],
+      rows,
+    },
+  ];
+}
+
+const LIFE = 1;
+
+/** A chapter: what the area needs, has and lacks, its options, its pictures and its other figures. */
+export function areaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
+  const { nome, cor, nota, encerrada, itens } = area;
+  const sentence = view.fraseDe(area.area);
+  return [
+    { type: 'page' },
+    {
+      type: 'mark',
+      color: cor,
+      text: words.kicker,
+      ...(nota !== null && { aside: `nota de hoje: ${valorEmTexto(nota, '')}` }),
+    },
+    { type: 'heading', level: 1, text: nome },
+    ...(sentence ? [{ type: 'text' as const, text: sentence, style: 'lead' as const }] : []),
+    ...(encerrada ? [{ type: 'text' as const, text: words.ended }] : []),
+    ...itens.flatMap((item) => itemBlocks(view, area, item)),
+    ...(area.area === LIFE ? coupleBlocks(view) : []),
+    ...pictureBlocks(view, area),
+    ...otherBlocks(view, area),
+  ];
+}

@@ -1,0 +1,65 @@
+import { descricao } from '@farol/domain/calculators';
+import { formatDay } from '@farol/domain/calendar';
+import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
+import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import type { PaperView } from './view.ts';
+
+const COLUMNS = [
+  { title: 'Passo', share: 0.3 },
+  { title: 'Conta', share: 0.46 },
+  { title: 'Valor', share: 0.24, align: 'right' },
+] as const;
+
+/** Every step with its account in numbers, then what was taken for granted and since when. */
+export function stepBlocks(result: Resultado): PdfBlock[] {
+  const premises = premissasUsadas([result]).flatMap(
+    ({ rotulo, valor, unidade, vigencia, fonte, verificado }) =>
+      typeof valor === 'number'
+        ? [
+            `${rotulo}: ${valorEmTexto(valor, unidade)} (${[fonte, vigencia && `desde ${formatDay(vigencia)}`, !verificado && 'a confirmar'].filter(Boolean).join(', ')})`,
+          ]
+        : [],
+  );
+  return [
+    {
+      type: 'table',
+      columns: COLUMNS,
+      rows: result.passos.map(({ rotulo, formula, valor, unidade }) => [
+        rotulo,
+        formula,
+        valorEmTexto(valor, unidade),
+      ]),
+    },
+    ...(premises.length > 0
+      ? [{ type: 'text' as const, style: 'small' as const, text: `Premissas: ${premises.join('; ')}.` }]
+      : []),
+  ];
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  como_esta: 'como está',
+  com_o_plano: 'com o plano',
+  desejada: 'desejada',
+  fechamento: 'no fechamento',
+};
+
+/** "Financiamento de imóvel, Banco Azul Casa Fácil, Marina": whose a figure is, and what of. */
+export function aboutOf(view: PaperView, result: Resultado): string {
+  const option = view.areas
+    .flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes))
+    .find((one) => one.diagnostico_produto_item_opcao_id === result.diagnostico_produto_item_opcao_id);
+  return [
+    result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
+    option
+      ? [option.fornecedor, option.nome].filter(Boolean).join(' ')
+      : result.referencia && (REFERENCES[result.referencia] ?? result.referencia),
+    view.pessoas.length > 1 &&
+      (result.codigo || result.produto_diagnostico_id === 1) &&
+      view.pessoa(result.tipo_segurado),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const titleOf = ({ kind }: Resultado): string => descricao(kind).titulo;

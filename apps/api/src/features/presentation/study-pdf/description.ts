@@ -1,0 +1,88 @@
+import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
+import {
+  areaDaSecao,
+  emLista,
+  SECAO_CUSTOS,
+  SECAO_NOTAS,
+  SECAO_PASSOS,
+  SECAO_RESUMO,
+  secoesDoEstudo,
+} from '@farol/domain/study';
+import type { PdfBlock, PdfDescription } from '../../../platform/pdf/description.ts';
+import { disclosure, firstName } from '../customer-content.ts';
+import { areaBlocks } from './area.ts';
+import { foundationBlocks } from './foundations.ts';
+import type { Paper } from './paper.ts';
+import { costBlocks, nextBlocks, scoreBlocks, summaryBlocks } from './summary.ts';
+import { type PaperView, paperView } from './view.ts';
+import { words } from './words.ts';
+
+const MONTH = new Intl.DateTimeFormat('pt-BR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+});
+const LONG = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+
+function familyOf({ estudo, checked }: PaperView): string {
+  const couple = [firstName(estudo.pessoa_nome), firstName(estudo.conjuge_nome)].filter(Boolean);
+  const children = (checked.tabelas.dependentes ?? [])
+    .filter(({ parentesco }) => parentesco === 'filho')
+    .map(({ nome }) => firstName(nome))
+    .filter(Boolean);
+  return children.length > 0 ? `${emLista(couple)}, com ${emLista(children)}` : emLista(couple);
+}
+
+function coverOf(view: PaperView): PdfBlock {
+  const { estudo, facts, criado } = view;
+  const registers = disclosure(estudo).registros.map(({ rotulo, texto }) => `${rotulo} ${texto}`);
+  return {
+    type: 'cover',
+    kicker: words.kicker,
+    title: familyOf(view),
+    lead: words.lead(MONTH.format(new Date(criado))),
+    left: [estudo.consultor.pessoa_nome, facts.empresa_nome, ...registers],
+    right: [
+      LONG.format(new Date(criado)),
+      `Estudo ${estudo.diagnostico_id}, premissas de ${formatDay(estudo.parametros.em)}`,
+    ],
+  };
+}
+
+function sectionBlocks(view: PaperView, id: string): PdfBlock[] {
+  if (id === SECAO_RESUMO) return summaryBlocks(view);
+  if (id === SECAO_NOTAS) return scoreBlocks(view);
+  if (id === SECAO_CUSTOS) return costBlocks(view);
+  if (id === SECAO_PASSOS) return nextBlocks();
+  const area = view.areas.find((one) => one.area === areaDaSecao(id));
+  return area ? areaBlocks(view, area) : [];
+}
+
+/** What the consultant wrote for a section; the customer's own copy has none of it. */
+function noteBlocks({ estudo, visto }: PaperView, id: string): PdfBlock[] {
+  const note = visto ? undefined : estudo.apresentacao_estudo?.notas?.[id];
+  return note ? [{ type: 'text', text: note }] : [];
+}
+
+/** The study as a document that a family keeps: the sections that were chosen, then what they rest on. */
+export function studyDescription(paper: Paper): PdfDescription {
+  const view = paperView(paper);
+  const { estudo, facts, criado } = paper;
+  const sections = secoesDoEstudo(
+    estudo.apresentacao_estudo?.secoes ?? null,
+    view.areas.map(({ area }) => area),
+  ).filter(({ mostrada }) => mostrada);
+  const day = formatDay(dayInSaoPaulo(criado));
+  return {
+    title: `${words.kicker}: ${estudo.pessoa_nome}`,
+    author: `${estudo.consultor.pessoa_nome}, ${facts.empresa_nome}`,
+    subject: `Estudo ${estudo.diagnostico_id}`,
+    footer: `${estudo.pessoa_nome}, estudo ${estudo.diagnostico_id}, ${day}. ${words.today}`,
+    created: criado,
+    blocks: [
+      coverOf(view),
+      ...sections.flatMap(({ id }) => [...sectionBlocks(view, id), ...noteBlocks(view, id)]),
+      ...foundationBlocks(view),
+    ],
+  };
+}

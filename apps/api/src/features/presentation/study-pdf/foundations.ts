@@ -1,0 +1,151 @@
+import { formatDay } from '@farol/domain/calendar';
+import {
+  NOMES_DOS_CENARIOS,
+  naoCalculado,
+  premissasUsadas,
+  type Resultado,
+  ressalvasDoEstudo,
+  valorEmTexto,
+} from '@farol/domain/study';
+import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { disclosure } from '../customer-content.ts';
+import { aboutOf, stepBlocks, titleOf } from './calculation.ts';
+import type { PaperView } from './view.ts';
+import { GLOSSARY, words } from './words.ts';
+
+const heading = (level: 1 | 2 | 3, text: string, keep?: number): PdfBlock => ({
+  type: 'heading',
+  level,
+  text,
+  ...(keep !== undefined && { keep }),
+});
+
+/** Steps of every figure that no chapter has told yet. */
+function calculations(view: PaperView): PdfBlock[] {
+  const told = new Set(view.areas.flatMap(({ itens }) => itens.map(({ resultado }) => resultado)));
+  const open = view.resultados.filter((r) => r.outputs && r.passos.length > 0 && !told.has(r));
+  const groups: [string, Resultado[]][] = [
+    ...view.areas.map(({ area, nome }): [string, Resultado[]] => [
+      nome,
+      open.filter((r) => r.produto_diagnostico_id === area),
+    ]),
+    [words.ofTheFamily, open.filter((r) => r.produto_diagnostico_id === null)],
+  ];
+  if (open.length === 0) return [];
+  return [
+    { type: 'page' },
+    heading(1, words.how),
+    { type: 'text', text: words.howLead },
+    ...groups.flatMap(([nome, results]) =>
+      results.length === 0
+        ? []
+        : [
+            heading(2, nome, 120),
+            ...results.flatMap((result) => [
+              heading(3, [titleOf(result), aboutOf(view, result)].filter(Boolean).join(': '), 80),
+              ...stepBlocks(result),
+            ]),
+          ],
+    ),
+  ];
+}
+
+function premises({ resultados }: PaperView): PdfBlock[] {
+  return [
+    { type: 'page' },
+    heading(1, words.premises),
+    { type: 'text', text: words.premisesLead },
+    {
+      type: 'table',
+      columns: [
+        { title: 'Premissa', share: 0.34 },
+        { title: 'Valor', share: 0.18, align: 'right' },
+        { title: 'Desde', share: 0.14 },
+        { title: 'Fonte', share: 0.34 },
+      ],
+      rows: premissasUsadas(resultados).map(({ rotulo, valor, unidade, vigencia, fonte, verificado }) => [
+        rotulo,
+        typeof valor === 'number' ? valorEmTexto(valor, unidade) : 'tabela',
+        vigencia ? formatDay(vigencia) : '—',
+        verificado ? fonte : `${fonte} (a confirmar)`,
+      ]),
+    },
+  ];
+}
+
+type Scenario = {
+  nome: string;
+  capital_necessario: number | null;
+  aporte_necessario: number | null;
+  pct_meta: number | null;
+  renda_possivel: number | null;
+};
+
+const scenarioRow = ({ nome, capital_necessario, aporte_necessario, pct_meta, renda_possivel }: Scenario) => {
+  const name = NOMES_DOS_CENARIOS[nome] ?? nome;
+  if (capital_necessario === null) return [name, 'sem resultado possível', '', '', ''];
+  return [
+    name,
+    valorEmTexto(capital_necessario, 'R$'),
+    valorEmTexto(aporte_necessario, 'R$'),
+    valorEmTexto(pct_meta, 'fração'),
+    valorEmTexto(renda_possivel, 'R$'),
+  ];
+};
+
+function sensitivity(view: PaperView): PdfBlock[] {
+  const plans = view.resultados.filter((r) => r.kind === 'sonhos.sensibilidade' && r.outputs);
+  return plans.flatMap((plan): PdfBlock[] => [
+    heading(
+      2,
+      plans.length > 1 ? `${words.sensitivity}, ${view.pessoa(plan.tipo_segurado)}` : words.sensitivity,
+      120,
+    ),
+    { type: 'text', text: words.sensitivityLead },
+    {
+      type: 'table',
+      columns: [
+        { title: 'Caso', share: 0.28 },
+        { title: 'Capital necessário', share: 0.2, align: 'right' },
+        { title: 'Aporte por mês', share: 0.18, align: 'right' },
+        { title: 'Da meta, como está', share: 0.16, align: 'right' },
+        { title: 'Renda possível', share: 0.18, align: 'right' },
+      ],
+      rows: ((plan.outputs as { cenarios?: Scenario[] }).cenarios ?? []).map(scenarioRow),
+    },
+  ]);
+}
+
+function glossary({ areas }: PaperView): PdfBlock[] {
+  const terms = GLOSSARY.filter((one) => areas.some(({ area }) => one.areas.includes(area)));
+  return terms.length === 0
+    ? []
+    : [
+        heading(1, words.glossary, 90),
+        { type: 'pairs', rows: terms.map(({ term, means }) => ({ label: term, value: means })) },
+      ];
+}
+
+function disclosed({ estudo }: PaperView): PdfBlock[] {
+  const { texto, registros } = disclosure(estudo);
+  return [
+    heading(1, words.disclosure, 90),
+    { type: 'text', text: texto },
+    { type: 'pairs', rows: registros.map(({ rotulo, texto: value }) => ({ label: rotulo, value })) },
+  ];
+}
+
+/** What the figures rest on, what may change, what is left out, and what the words mean. */
+export function foundationBlocks(view: PaperView): PdfBlock[] {
+  const missing = naoCalculado(view.checked);
+  return [
+    ...calculations(view),
+    ...premises(view),
+    ...sensitivity(view),
+    heading(1, words.caveats, 90),
+    { type: 'list', items: ressalvasDoEstudo(view.resultados) },
+    ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
+    ...glossary(view),
+    ...disclosed(view),
+  ];
+}

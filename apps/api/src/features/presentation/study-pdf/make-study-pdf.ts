@@ -1,0 +1,88 @@
+import { extname } from 'node:path';
+import type { ConteudoEstudo, Estudo } from '@farol/contracts';
+import type { Tx } from '../../../db/client.ts';
+import { hashOf } from '../../../platform/canonical.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { auditForeignReads } from '../../../platform/foreign-reads.ts';
+import { pdfFrom } from '../../../platform/pdf/make-pdf.ts';
+import { type Ask, asChecked, readStudy, type Study } from '../../diagnosis/index.ts';
+import { factsBeside } from '../link.store.ts';
+import { linkOf, readerFor } from '../open-link.ts';
+import { keepSnapshot } from '../snapshot.store.ts';
+import { type Seen, whatCustomerSees } from '../what-customer-sees.ts';
+import type { Paper } from './paper.ts';
+
+/** Beside this file in the sources, beside the bundle once built. */
+const WORKER = new URL(`./study-pdf-worker${extname(import.meta.filename)}`, import.meta.url);
+
+const onPaper = (estudo: Estudo): Estudo => ({
+  ...estudo,
+  cenarios: [],
+  tarefas: estudo.tarefas.map((task) => ({ ...task, aguardando: null })),
+  diagnostico_comentarios: [],
+  diagnostico_documentos: [],
+  diagnostico_apolices: [],
+});
+
+/** Without health answers, whoever asks: a document leaves the house. */
+async function paperOf(
+  tx: Tx,
+  study: Study,
+  { estudo, contents }: Seen,
+  visto: ConteudoEstudo | null,
+  clock: Clock,
+): Promise<Paper> {
+  return {
+    estudo: onPaper(estudo),
+    checked: asChecked(study, contents, clock.today()),
+    facts: await factsBeside(tx, study),
+    visto,
+    criado: clock.now().toISOString(),
+  };
+}
+
+const KEPT = 6;
+const kept = new Map<string, Buffer>();
+
+/** The newest few are kept by what they say on which day: asked for again, they are there at once. */
+async function draw(paper: Paper, signal: AbortSignal): Promise<Buffer> {
+  const { salvo_em: _saved, ...estudo } = paper.estudo;
+  const key = hashOf({ ...paper, estudo, criado: paper.criado.slice(0, 'yyyy-MM-dd'.length) });
+  const found = kept.get(key);
+  if (found) return found;
+  const content = await pdfFrom(WORKER, paper, signal);
+  kept.set(key, content);
+  const oldest = kept.keys().next();
+  if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+  return content;
+}
+
+const nameOf = (id: number): string => `estudo-${id}.pdf`;
+
+/** The study for the consultant's side, with the notes of its sections. */
+export async function studyPdf({ deps, actor, request_id }: Ask, id: number, signal: AbortSignal) {
+  const paper = await deps.db.forActor(actor, async (tx) => {
+    const study = await readStudy(tx, actor, id);
+    await auditForeignReads(tx, actor, deps.clock.now(), {
+      entidade: 'diagnostico',
+      rows: [{ empresa_id: study.empresa_id, id }],
+      request_id,
+    });
+    return paperOf(tx, study, await whatCustomerSees(tx, study, deps.clock), null, deps.clock);
+  });
+  return { name: nameOf(id), content: await draw(paper, signal) };
+}
+
+/** The same for who holds the link, cut to what was shown; that content is kept as it was seen. */
+export async function linkedStudyPdf(deps: Deps, token: string, signal: AbortSignal) {
+  const link = await linkOf(deps, token);
+  const reader = readerFor(link);
+  const paper = await deps.db.forActor(reader, async (tx) => {
+    const study = await readStudy(tx, reader, link.diagnostico_id);
+    const seen = await whatCustomerSees(tx, study, deps.clock);
+    await keepSnapshot(tx, study, seen, null, deps.clock.now());
+    return paperOf(tx, study, seen, seen.conteudo, deps.clock);
+  });
+  return { name: nameOf(link.diagnostico_id), content: await draw(paper, signal) };
+}

@@ -1,0 +1,62 @@
+import type { OpcaoMostrada } from '@farol/contracts';
+import { formatDay } from '@farol/domain/calendar';
+import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { firstName } from '../customer-content.ts';
+import type { PaperItem, PaperView } from './view.ts';
+import { words } from './words.ts';
+
+/** Columns that can still be read on one page. */
+const SIDE_BY_SIDE = 3;
+const LABELS = 0.28;
+
+export const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
+  fornecedor ? `${fornecedor}, ${nome}` : nome;
+
+type Line = [label: string, read: (option: OpcaoMostrada) => string | null | undefined | false];
+
+function linesOf(view: PaperView, options: readonly OpcaoMostrada[]): Line[] {
+  const details = new Set(options.flatMap(({ detalhes }) => detalhes.map(({ rotulo }) => rotulo)));
+  return [
+    ['Preço', ({ preco }) => preco && `${preco.figura} ${preco.por}`.trim()],
+    ['Quanto cobre', ({ cobertura }) => cobertura?.texto],
+    [
+      'Recomendada',
+      ({ recomendada }) => recomendada && `por ${firstName(view.estudo.consultor.pessoa_nome)}`,
+    ],
+    ['Proposta vale até', ({ validade_proposta }) => validade_proposta && formatDay(validade_proposta)],
+    ...[...details].map(
+      (label): Line => [label, ({ detalhes }) => detalhes.find(({ rotulo }) => rotulo === label)?.texto],
+    ),
+    ['Remuneração pela intermediação', ({ remuneracao }) => remuneracao],
+  ];
+}
+
+function comparison(view: PaperView, options: readonly OpcaoMostrada[]): PdfBlock {
+  const best = options.findIndex(({ recomendada }) => recomendada);
+  const share = (1 - LABELS) / options.length;
+  return {
+    type: 'table',
+    columns: [
+      { title: '', share: LABELS },
+      ...options.map((option) => ({ title: optionTitle(option), share })),
+    ],
+    rows: linesOf(view, options).flatMap(([label, read]) => {
+      const cells = options.map((option) => read(option) || '');
+      return cells.some(Boolean) ? [[label, ...cells.map((cell) => cell || '—')]] : [];
+    }),
+    ...(best >= 0 && { marked: best + 1 }),
+  };
+}
+
+/** What was quoted for a need, the recommended option first and set apart. */
+export function optionBlocks(view: PaperView, { opcoes, sem_oferta }: PaperItem): PdfBlock[] {
+  if (opcoes.length === 0)
+    return [{ type: 'text', text: sem_oferta === null ? words.noOptions : words.noOffer(sem_oferta) }];
+  const groups = Array.from({ length: Math.ceil(opcoes.length / SIDE_BY_SIDE) }, (_, at) =>
+    opcoes.slice(at * SIDE_BY_SIDE, (at + 1) * SIDE_BY_SIDE),
+  );
+  return [
+    { type: 'heading', level: 3, text: words.options, keep: 110 },
+    ...groups.map((options) => comparison(view, options)),
+  ];
+}

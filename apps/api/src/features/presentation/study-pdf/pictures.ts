@@ -1,0 +1,85 @@
+import { celula, coberturaDasNecessidades, type Grafico } from '@farol/domain/charts';
+import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
+import { chartFigure } from '../../../platform/pdf/chart.ts';
+import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import type { PaperArea, PaperView } from './view.ts';
+
+const TITLE = 24;
+
+/** A picture under its name, whole on one page, and the figures that it draws. */
+export function chartBlocks(chart: Grafico, about = '', level: 2 | 3 = 2): PdfBlock[] {
+  const figure = chartFigure(chart);
+  const { colunas, linhas } = chart.tabela;
+  const first = 1 - 0.25 * (colunas.length - 1);
+  return [
+    {
+      type: 'heading',
+      level,
+      text: about ? `${chart.titulo}, ${about}` : chart.titulo,
+      keep: (figure.type === 'figure' ? figure.height : 0) + TITLE,
+    },
+    figure,
+    {
+      type: 'table',
+      columns: colunas.map(({ nome, tipo }, at) => ({
+        title: nome,
+        share: at === 0 ? first : 0.25,
+        ...(tipo === 'texto' || at === 0 ? {} : { align: 'right' as const }),
+      })),
+      rows: linhas.map((linha) => linha.map((valor, at) => celula(valor, colunas[at]!))),
+    },
+  ];
+}
+
+/** Side by side only what is measured alike, and only where there is something to compare. */
+function needs(view: PaperView, { area, itens }: PaperArea): PdfBlock[] {
+  const rows = itens.flatMap(({ nome, pessoa, dita }) =>
+    dita?.unidade === 'R$' && dita.necessidade > 0
+      ? [
+          {
+            produto_diagnostico_id: area,
+            nome: view.pessoas.length > 1 ? `${nome}, ${pessoa}` : nome,
+            necessidade: dita.necessidade,
+            existente: dita.existente,
+          },
+        ]
+      : [],
+  );
+  return rows.length < 2 ? [] : chartBlocks(coberturaDasNecessidades(rows));
+}
+
+const ofEach = (view: PaperView, draw: (papel: 'titular' | 'conjuge') => Grafico | null): PdfBlock[] => {
+  const charts = view.pessoas.flatMap((papel) => {
+    const chart = draw(papel);
+    return chart ? [{ papel, chart }] : [];
+  });
+  return charts.flatMap(({ papel, chart }) =>
+    chartBlocks(chart, charts.length > 1 ? view.pessoa(papel) : ''),
+  );
+};
+
+/** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
+const loans = (view: PaperView, { itens }: PaperArea): PdfBlock[] =>
+  itens.flatMap(({ codigo, nome, opcoes }) => {
+    const chosen = opcoes.find(({ recomendada }) => recomendada) ?? opcoes[0];
+    const chart = graficoDoCredito(
+      view.resultados.filter((r) => r.codigo === codigo),
+      chosen?.diagnostico_produto_item_opcao_id ?? null,
+    );
+    const about = chosen ? [chosen.fornecedor, chosen.nome].filter(Boolean).join(' ') : nome;
+    return chart ? chartBlocks(chart, about) : [];
+  });
+
+const LIFE = 1;
+const DREAMS = 2;
+const CREDIT = 4;
+
+/** What is drawn of an area, each picture with its table. */
+export function pictureBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
+  return [
+    ...needs(view, area),
+    ...(area.area === LIFE ? ofEach(view, (papel) => graficoDaSucessao(view.resultados, papel)) : []),
+    ...(area.area === DREAMS ? ofEach(view, (papel) => graficoDaLiberdade(view.resultados, papel)) : []),
+    ...(area.area === CREDIT ? loans(view, area) : []),
+  ];
+}

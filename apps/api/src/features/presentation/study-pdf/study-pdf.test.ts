@@ -1,0 +1,151 @@
+import { api, type Estudo } from '@farol/contracts';
+import { formatDay } from '@farol/domain/calendar';
+import { premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printable } from '../../../platform/pdf/fonts.ts';
+import { outlineOf, textOf } from '../../../platform/pdf/pdf.fixture.ts';
+import type { MadeStudy } from '../../../test/factories.ts';
+import { createFlow, expectOk } from '../../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const SLOW = 120_000;
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+let study: MadeStudy;
+let estudo: Estudo;
+let pdf: Buffer;
+
+const params = () => ({ params: { id: study.diagnostico_id } });
+const pdfOf = async (): Promise<Buffer> =>
+  (await (await t.as('corretor')).call(api.presentation.pdf, params())) as unknown as Buffer;
+
+/** Lines break where there is no more room: what is compared has no blanks. */
+const squeezed = (text: string): string => printable(text.replace(/\s/g, ''));
+
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+  ({ study } = await flow.presented({ areas: [1, 2, 4, 5] }));
+  pdf = await pdfOf();
+  estudo = await flow.read(study);
+}, SLOW);
+afterAll(() => t.close());
+
+describe('the figures', () => {
+  /** Of the study's areas; a note is worked out for the others too. */
+  const results = () => {
+    const areas = [null, ...estudo.diagnostico_produtos.map((product) => product.produto_diagnostico_id)];
+    return (estudo.resultados as unknown as Resultado[]).filter(
+      ({ outputs, produto_diagnostico_id }) => outputs && areas.includes(produto_diagnostico_id),
+    );
+  };
+
+  test('of every calculation stand there step by step, as the study’s own answer has them', () => {
+    const printed = squeezed(textOf(pdf));
+    const rows = results().flatMap(({ passos }) =>
+      passos.map(({ rotulo, formula, valor, unidade }) =>
+        squeezed(`${rotulo}${formula}${valorEmTexto(valor, unidade)}`),
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
+  });
+
+  test('rest on premises that are told with value, day and source', () => {
+    const printed = squeezed(textOf(pdf));
+    const rows = premissasUsadas(results()).map(({ rotulo, valor, unidade, vigencia, fonte }) =>
+      squeezed(
+        `${rotulo}${typeof valor === 'number' ? valorEmTexto(valor, unidade) : 'tabela'}${vigencia ? formatDay(vigencia) : '—'}${fonte}`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
+  });
+
+  test('of options, with the recommended one and what the broker earns', () => {
+    const printed = squeezed(textOf(pdf));
+    for (const words of ['Icatu Seguros, Vida 20 anos', 'R$ 142,50 por mês', 'R$ 800.000,00', 'R$ 320,00'])
+      expect(printed).toContain(squeezed(words));
+    expect(printed).toContain(squeezed('Antes da contratação, informamos:'));
+  });
+});
+
+describe('the document', () => {
+  test('is tagged, in Portuguese, with its title, embedded letters and numbered pages', () => {
+    const raw = pdf.toString('latin1');
+    expect(raw).toContain('/Lang (pt-BR)');
+    expect(raw).toContain('/Marked true');
+    expect(raw).toContain('/DisplayDocTitle true');
+    const count = (pattern: RegExp) => raw.match(pattern)?.length ?? 0;
+    for (const tag of ['H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Figure'])
+      expect(count(new RegExp(`/S /${tag}\\n`, 'g')), tag).toBeGreaterThan(0);
+    expect(count(/\/S \/TH\n\/A <<\n\/O \/Table\n\/Scope \/(Column|Row)/g)).toBe(count(/\/S \/TH\n/g));
+    expect(count(/\/S \/Figure\n\/Alt /g)).toBe(count(/\/S \/Figure\n/g));
+    expect(count(/\/Subtype \/Image/g)).toBe(0);
+    expect(count(/\/FontFile[23]? /g)).toBe(count(/\/Type \/FontDescriptor/g));
+    const pages = count(/\/Type \/Page\n/g);
+    expect(textOf(pdf)).toContain(`Página ${pages} de ${pages}`);
+  });
+
+  test('has a bookmark for each of its parts', () => {
+    expect(outlineOf(pdf)).toEqual(
+      expect.arrayContaining([
+        'Resumo',
+        ...estudo.diagnostico_produtos.map((product) => product.nome_produto),
+        'Quanto custaria',
+        'Próximos passos',
+        'Como calculamos',
+        'Premissas',
+        'O que ter em mente',
+        'Glossário',
+        'Divulgação',
+      ]),
+    );
+  });
+
+  test(
+    'has the sections as they were chosen, with their notes',
+    async () => {
+      const body = {
+        secoes: ['custos', 'area-1', '-area-4', '-notas', 'resumo'],
+        notas: { custos: 'Combinado em família.' },
+      };
+      await expectOk((await t.as('corretor')).try(api.presentation.update, { ...params(), body }));
+      const chosen = await pdfOf();
+      const outline = outlineOf(chosen);
+      expect(outline).not.toContain('Notas da proteção');
+      expect(outline.indexOf('Quanto custaria')).toBeLessThan(outline.indexOf('Resumo'));
+      expect(textOf(chosen)).toContain('Combinado em família.');
+    },
+    SLOW,
+  );
+});
+
+describe('who holds the link', () => {
+  test(
+    'has the study as it was shown, without the consultant’s notes; it is kept as seen',
+    async () => {
+      const { token } = await (await t.as('corretor')).call(api.presentation.createLink, params());
+      const { data, headers } = await t.anonymous.try(api.publicStudy.pdf, { params: { token } });
+      expect(headers['content-type']).toBe('application/pdf');
+      expect(headers['cache-control']).toBe('no-store');
+      const said = textOf(data as unknown as Buffer);
+      expect(said).toContain('Resumo');
+      expect(said).not.toContain('Combinado em família.');
+      const { rows } = await t.db.asService((tx) =>
+        tx.execute(sql`select 1 from estudo_retrato where diagnostico_id = ${study.diagnostico_id}`),
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      await (await t.as('corretor')).call(api.presentation.revokeLink, params());
+      expect((await t.anonymous.try(api.publicStudy.pdf, { params: { token } })).status).toBe(410);
+    },
+    SLOW,
+  );
+});
+
+test('specialists and people of other companies have none', async () => {
+  expect((await (await t.as('especialista')).try(api.presentation.pdf, params())).status).toBe(403);
+  expect((await (await t.as('corretor2')).try(api.presentation.pdf, params())).status).toBe(404);
+});

@@ -1,0 +1,178 @@
+import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { radarDeNotas } from '@farol/domain/charts';
+import { AREAS, areaCurta } from '@farol/domain/code-lists';
+import { PROXIMOS_PASSOS, resultadoDe, textoDaMedida, valorEmTexto } from '@farol/domain/study';
+import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { chartBlocks } from './pictures.ts';
+import type { PaperArea, PaperItem, PaperView } from './view.ts';
+import { words } from './words.ts';
+
+const COLUMNS = [
+  { title: 'Necessidade', share: 0.27 },
+  { title: 'Precisa', share: 0.17, align: 'right' },
+  { title: 'Tem', share: 0.17, align: 'right' },
+  { title: 'Falta', share: 0.17, align: 'right' },
+  { title: 'Custaria', share: 0.22, align: 'right' },
+] as const;
+
+const priceOf = ({ opcoes, sem_oferta }: PaperItem): string => {
+  const price = opcoes.find(({ recomendada }) => recomendada)?.preco;
+  if (price) return `${price.figura} ${price.por}`.trim();
+  return sem_oferta === null ? 'a cotar' : 'sem oferta';
+};
+
+function needRow({ area }: PaperArea, item: PaperItem): string[] {
+  const { nome, pessoa, dita, medida } = item;
+  const name = `${areaCurta(area)}: ${nome}, ${pessoa}`;
+  if (!dita) return [name, '—', '—', '—', priceOf(item)];
+  const rule = { unidade: dita.unidade, ...(dita.aporte === null && medida && { opcao: medida.opcao }) };
+  const write = (value: number) => textoDaMedida(rule, value);
+  return [
+    name,
+    write(dita.necessidade),
+    write(dita.existente),
+    dita.falta > 0 ? write(dita.falta) : 'nada',
+    priceOf(item),
+  ];
+}
+
+const monthlyOf = ({ areas }: PaperView): number =>
+  areas
+    .filter(({ encerrada }) => !encerrada)
+    .flatMap(({ itens }) => itens.map(({ mensal }) => mensal ?? 0))
+    .reduce((sum, value) => sum + value, 0);
+
+/** The study in one sentence and one table. */
+export function summaryBlocks(view: PaperView): PdfBlock[] {
+  const total = monthlyOf(view);
+  return [
+    { type: 'page' },
+    { type: 'heading', level: 1, text: words.summary },
+    { type: 'text', text: view.frase, style: 'lead' },
+    {
+      type: 'table',
+      columns: COLUMNS,
+      rows: [
+        ...view.areas.flatMap((area) => area.itens.map((item) => needRow(area, item))),
+        ...(total > 0 ? [[words.total, '', '', '', valorEmTexto(total, 'R$')]] : []),
+      ],
+      total: total > 0,
+    },
+  ];
+}
+
+/** The six areas on a radar: today and as wished for. */
+export function scoreBlocks({ estudo, areas }: PaperView): PdfBlock[] {
+  const notes = AREAS.map((id) => {
+    const product = estudo.diagnostico_produtos.find(
+      (one) => one.produto_diagnostico_id === id && areas.some(({ area }) => area === id),
+    );
+    return {
+      produto_diagnostico_id: id,
+      nome: areaCurta(id),
+      hoje: product?.nota_manual ?? product?.nota_area ?? null,
+      projetada: product?.nota_projetada ?? null,
+      desejada: product?.nota_desejada ?? null,
+    };
+  });
+  if (notes.every(({ hoje }) => hoje === null)) return [];
+  const { nota_geral: overall, nota_geral_desejada: wished } = estudo;
+  const [title, ...rest] = chartBlocks(radarDeNotas(notes), '', 2);
+  return [
+    { ...(title as Extract<PdfBlock, { type: 'heading' }>), text: words.scores },
+    {
+      type: 'text',
+      text: [
+        overall !== null &&
+          words.overall(valorEmTexto(overall, ''), wished === null ? null : valorEmTexto(wished, '')),
+        words.scoresLead,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    },
+    ...rest,
+  ];
+}
+
+type Ranked = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
+
+function affordability({ resultados, pessoa }: PaperView): PdfBlock[] {
+  const ranking = (resultadoDe(resultados, 'planejamento.prioridade')?.outputs?.ranking ?? []) as Ranked[];
+  if (ranking.length < 2) return [];
+  const nameOf = (key: string): string => {
+    const [codigo = '', who = 'titular'] = key.split(':');
+    return `${ehItem(codigo) ? definitionOf(codigo).nome : codigo}, ${pessoa(who)}`;
+  };
+  return [
+    { type: 'heading', level: 2, text: words.affordability },
+    { type: 'text', text: words.affordabilityLead },
+    {
+      type: 'table',
+      columns: [
+        { title: 'Item', share: 0.4 },
+        { title: 'Por mês', share: 0.2, align: 'right' },
+        { title: 'Somando', share: 0.2, align: 'right' },
+        { title: 'Cabe na sobra', share: 0.2, align: 'right' },
+      ],
+      rows: ranking.map(({ codigo, custo_mensal, acumulado, cabe }) => [
+        nameOf(codigo),
+        valorEmTexto(custo_mensal, 'R$'),
+        valorEmTexto(acumulado, 'R$'),
+        cabe ? 'cabe' : 'não cabe',
+      ]),
+    },
+  ];
+}
+
+function slackOf({ estudo }: PaperView): number | null {
+  const { capacidade_poupanca: typed, valores_calculados: computed } = estudo;
+  const value = typed ?? (computed as Record<string, unknown> | undefined)?.capacidade_poupanca;
+  return typeof value === 'number' && value > 0 ? value : null;
+}
+
+/** What is recommended and what it costs together, beside what the month leaves. */
+export function costBlocks(view: PaperView): PdfBlock[] {
+  const rows = view.areas.flatMap(({ area, itens }) =>
+    itens.flatMap((item) => {
+      const best = item.opcoes.find(({ recomendada }) => recomendada);
+      return best?.preco
+        ? [
+            [
+              `${areaCurta(area)}: ${item.nome}, ${item.pessoa}`,
+              [best.fornecedor, best.nome].filter(Boolean).join(' '),
+              priceOf(item),
+            ],
+          ]
+        : [];
+    }),
+  );
+  const fitting = affordability(view);
+  if (rows.length === 0 && fitting.length === 0) return [];
+  const total = monthlyOf(view);
+  const slack = slackOf(view);
+  return [
+    { type: 'page' },
+    { type: 'heading', level: 1, text: words.costs },
+    ...(slack === null ? [] : [{ type: 'text' as const, text: words.slack(valorEmTexto(slack, 'R$')) }]),
+    ...(rows.length === 0
+      ? []
+      : [
+          {
+            type: 'table' as const,
+            columns: [
+              { title: 'Item', share: 0.4 },
+              { title: 'Recomendada', share: 0.34 },
+              { title: 'Preço', share: 0.26, align: 'right' as const },
+            ],
+            rows: [...rows, ...(total > 0 ? [[words.total, '', valorEmTexto(total, 'R$')]] : [])],
+            total: total > 0,
+          },
+        ]),
+    ...fitting,
+  ];
+}
+
+export const nextBlocks = (): PdfBlock[] => [
+  { type: 'heading', level: 1, text: words.next },
+  { type: 'list', items: PROXIMOS_PASSOS, ordered: true },
+];

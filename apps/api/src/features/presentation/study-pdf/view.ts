@@ -1,0 +1,158 @@
+import type { Estudo, Item, OpcaoMostrada, Tarefa } from '@farol/contracts';
+import { PALETA_CLARA } from '@farol/domain/charts';
+import {
+  type CoberturaDaOpcao,
+  custoDaOpcao,
+  type Dito,
+  fraseDaArea,
+  fraseDoEstudo,
+  type MedidaDoItem,
+  type NecessidadeMostrada,
+  necessidadeMostrada,
+  opcaoComFiguras,
+  type Resultado,
+} from '@farol/domain/study';
+import { firstName, measuredBy, personOf, shownItem } from '../customer-content.ts';
+import type { Paper } from './paper.ts';
+
+export type PaperItem = {
+  codigo: string;
+  nome: string;
+  pessoa: string;
+  frase: string;
+  medida: MedidaDoItem | null;
+  /** As it is told; null where nothing was measured. */
+  dita: NecessidadeMostrada | null;
+  resultado: Resultado | undefined;
+  opcoes: OpcaoMostrada[];
+  /** R$ a month of the recommended option; null while there is none, or it is paid at once. */
+  mensal: number | null;
+  sem_oferta: string | null;
+  /** Every option of the round against the need: what the study's sentence draws on. */
+  ditas: { recomendada: boolean; cobertura: CoberturaDaOpcao | null }[];
+};
+
+export type PaperArea = {
+  area: number;
+  nome: string;
+  cor: string;
+  nota: number | null;
+  encerrada: boolean;
+  itens: PaperItem[];
+};
+
+export type PaperView = Paper & {
+  areas: PaperArea[];
+  resultados: Resultado[];
+  frase: string;
+  /** Of one area; null where nothing is computed that tells of it. */
+  fraseDe: (area: number) => string | null;
+  pessoas: ('titular' | 'conjuge')[];
+  pessoa: (segurado: string) => string;
+};
+
+const taskOf = ({ tarefas }: Estudo, area: number): Tarefa | undefined =>
+  tarefas.find((task) => task.produto_diagnostico_id === area && task.cancelada_em === null);
+
+const DELIVERED = 2;
+const ENDED = 7;
+
+function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
+  const { estudo, checked, facts } = paper;
+  const results = estudo.resultados as unknown as Resultado[];
+  const { need, shown, options } = shownItem({ study: estudo, checked, facts }, item, task?.rodada ?? 1);
+  const papel = need?.tipo_segurado ?? (item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular');
+  const resultado = measuredBy(results, item.codigo, papel);
+  const quoted =
+    task !== undefined && task.estagio_especialista >= DELIVERED && task.estagio_especialista !== ENDED;
+  const standing = new Map(
+    item.diagnostico_produto_item_opcoes.map((one) => [one.diagnostico_produto_item_opcao_id, one]),
+  );
+  const opcoes = quoted
+    ? shown.opcoes.filter((one) => standing.get(one.diagnostico_produto_item_opcao_id)?.status !== 'reproved')
+    : [];
+  const best = opcoes.find(({ recomendada }) => recomendada);
+  const chosen = best && standing.get(best.diagnostico_produto_item_opcao_id);
+  const cost =
+    chosen && custoDaOpcao(opcaoComFiguras({ codigo: item.codigo, campos: item }, chosen, results));
+  return {
+    codigo: item.codigo,
+    nome: item.nome,
+    pessoa: shown.pessoa,
+    frase: shown.frase,
+    medida: need,
+    dita: necessidadeMostrada(need, resultado),
+    resultado,
+    opcoes,
+    mensal: cost?.mensal ?? null,
+    sem_oferta: item.sem_oferta === 'S' ? (item.sem_oferta_motivo ?? '') : null,
+    ditas: options,
+  };
+}
+
+function areasOf(paper: Paper): PaperArea[] {
+  const seen = paper.visto && new Set(paper.visto.areas.map((area) => area.produto_diagnostico_id));
+  return paper.estudo.diagnostico_produtos
+    .filter(({ produto_diagnostico_id }) => seen?.has(produto_diagnostico_id) ?? true)
+    .map((product) => {
+      const area = product.produto_diagnostico_id;
+      const task = taskOf(paper.estudo, area);
+      return {
+        area,
+        nome: product.nome_produto,
+        cor: PALETA_CLARA.areas[area] ?? PALETA_CLARA.marca,
+        nota: product.nota_manual ?? product.nota_area,
+        encerrada: task?.estagio_especialista === ENDED,
+        itens: product.diagnostico_produto_itens
+          .filter((item) => item.interesse === 'S')
+          .map((item) => itemOf(paper, item, task)),
+      };
+    });
+}
+
+/** Figures of the areas on paper and of the family as a whole; of options, those that are shown. */
+function resultsOf({ estudo }: Paper, areas: readonly PaperArea[]): Resultado[] {
+  const shown = new Set(
+    areas.flatMap(({ itens }) =>
+      itens.flatMap(({ opcoes }) => opcoes.map((o) => o.diagnostico_produto_item_opcao_id)),
+    ),
+  );
+  return (estudo.resultados as unknown as Resultado[]).filter(
+    ({ produto_diagnostico_id: area, diagnostico_produto_item_opcao_id: option }) =>
+      (area === null || areas.some((one) => one.area === area)) && (option === null || shown.has(option)),
+  );
+}
+
+function ditoOf({ estudo, checked }: Paper, areas: readonly PaperArea[]): Dito {
+  return {
+    nome: firstName(estudo.pessoa_nome),
+    sexo: estudo.sexo,
+    hoje: checked.hoje,
+    dependentes: checked.tabelas.dependentes ?? [],
+    resultados: estudo.resultados as unknown as Resultado[],
+    areas: areas.map(({ area, nome, itens }) => ({
+      produto_diagnostico_id: area,
+      nome,
+      itens: itens.map(({ codigo, ditas }) => ({ codigo, opcoes: ditas })),
+    })),
+  };
+}
+
+/** The study as the document tells it. */
+export function paperView(paper: Paper): PaperView {
+  const areas = areasOf(paper);
+  const resultados = resultsOf(paper, areas);
+  const dito = ditoOf(paper, areas);
+  return {
+    ...paper,
+    areas,
+    resultados,
+    frase: paper.visto?.frase ?? (paper.estudo.apresentacao_estudo?.notas?.frase || fraseDoEstudo(dito)),
+    fraseDe: (area) => fraseDaArea(dito, area),
+    pessoas: [
+      'titular',
+      ...(resultados.some((r) => r.tipo_segurado === 'conjuge') ? (['conjuge'] as const) : []),
+    ],
+    pessoa: (segurado) => personOf(paper.estudo, segurado),
+  };
+}

@@ -1,0 +1,100 @@
+/** What the document says by itself, apart from the figures. */
+export const words = {
+  kicker: 'Estudo de proteção e futuro',
+  lead: (month: string) =>
+    `O que a família precisa, o que já tem, o que falta e quanto custaria, em valores de ${month}.`,
+  today: 'Valores de hoje, sem promessa de rentabilidade',
+  summary: 'Resumo',
+  scores: 'Notas da proteção',
+  scoresLead: 'De 1 a 10 em cada área. Linha cheia: hoje. Linha tracejada: o que a família deseja.',
+  overall: (note: string, wished: string | null) =>
+    `Nota geral ${note}${wished === null ? '.' : `; a desejada é ${wished}.`}`,
+  costs: 'Quanto custaria',
+  total: 'Tudo isso, por mês',
+  slack: (amount: string) => `A sobra do orçamento hoje é de ${amount} por mês.`,
+  affordability: 'O que cabe no mês',
+  affordabilityLead: 'Na ordem de quem decide: prioridade, pressa e distância até a nota desejada.',
+  next: 'Próximos passos',
+  parts: 'De onde vem essa necessidade',
+  options: 'As opções, lado a lado',
+  noOptions: 'Ainda sem opções cotadas.',
+  noOffer: (why: string) => (why ? `Sem oferta no mercado: ${why}.` : 'Sem oferta no mercado.'),
+  how: 'Como calculamos',
+  howLead: 'Cada conta do estudo, passo a passo, na ordem em que foi feita.',
+  ofTheFamily: 'Da família como um todo',
+  others: 'Outras contas desta área',
+  couple: 'Um sem o outro',
+  ended: 'Esta área foi encerrada.',
+  premises: 'Premissas',
+  premisesLead: 'Cada número do estudo nasce das respostas e destas premissas.',
+  sensitivity: 'E se mudar',
+  sensitivityLead: 'Liberdade financeira com juros, inflação e idade um pouco diferentes.',
+  caveats: 'O que ter em mente',
+  notComputed: 'O que este estudo não calcula',
+  glossary: 'Glossário',
+  disclosure: 'Divulgação',
+} as const;
+
+/** Words of the trade, by the areas that use them. */
+export const GLOSSARY: readonly { term: string; means: string; areas: readonly number[] }[] = [
+  { term: 'Amortização', means: 'Parte da parcela que diminui a dívida; o resto é juro.', areas: [4, 6] },
+  { term: 'Carência', means: 'Tempo de espera até que a cobertura passe a valer.', areas: [1, 3] },
+  {
+    term: 'CET',
+    means: 'Custo efetivo total: juros, tarifas, seguros e impostos de um crédito em uma só taxa.',
+    areas: [4, 6],
+  },
+  { term: 'Cobertura', means: 'O que o seguro paga e em que situação.', areas: [1, 3] },
+  {
+    term: 'Consórcio',
+    means: 'Compra em grupo, sem juros e com taxa de administração, por sorteio ou lance.',
+    areas: [4, 6],
+  },
+  { term: 'Franquia', means: 'Parte do prejuízo que fica com o segurado.', areas: [1, 3] },
+  {
+    term: 'Herança',
+    means: 'O que era da pessoa e passa aos herdeiros, depois de separada a meação.',
+    areas: [1],
+  },
+  {
+    term: 'Inventário',
+    means: 'Processo que passa os bens aos herdeiros, com imposto, custas e honorários.',
+    areas: [1],
+  },
+  { term: 'IOF', means: 'Imposto federal sobre crédito, câmbio e seguros.', areas: [2, 4, 5] },
+  { term: 'ITCMD', means: 'Imposto do estado sobre herança e doação.', areas: [1] },
+  {
+    term: 'Liberdade financeira',
+    means: 'Patrimônio que sustenta a renda desejada sem depender do trabalho.',
+    areas: [2],
+  },
+  {
+    term: 'Meação',
+    means: 'Metade dos bens comuns, que já é do cônjuge e não entra na herança.',
+    areas: [1],
+  },
+  {
+    term: 'PGBL e VGBL',
+    means:
+      'Planos de previdência: o primeiro adia o imposto sobre toda a contribuição; o segundo paga só sobre o rendimento.',
+    areas: [2],
+  },
+  { term: 'Prêmio', means: 'O preço do seguro.', areas: [1, 3] },
+  {
+    term: 'Price e SAC',
+    means:
+      'Formas de pagar um crédito: parcelas iguais na primeira, amortização igual e parcelas que caem na segunda.',
+    areas: [4, 6],
+  },
+  { term: 'Taxa real', means: 'Rendimento acima da inflação.', areas: [1, 2, 3, 4, 5, 6] },
+  {
+    term: 'Valor presente',
+    means: 'Quanto um valor futuro representa em dinheiro de hoje.',
+    areas: [1, 2, 4, 6],
+  },
+  {
+    term: 'VET',
+    means: 'Valor efetivo total do câmbio: taxa, tarifa e imposto por unidade de moeda.',
+    areas: [5],
+  },
+];

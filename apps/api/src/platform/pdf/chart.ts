@@ -1,0 +1,55 @@
+import { type Grafico, PALETA_CLARA } from '@farol/domain/charts';
+import { BarChart, LineChart, RadarChart } from 'echarts/charts';
+import {
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  RadarComponent,
+} from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import type { PdfBlock } from './description.ts';
+import { INNER } from './page.ts';
+
+use([
+  BarChart,
+  LineChart,
+  RadarChart,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  RadarComponent,
+  SVGRenderer,
+]);
+
+/** Pixels that the page's width stands for: letters made for the screen come out as the page's small ones. */
+const WIDTH = 640;
+const TALLEST = 380;
+
+/** "#9f1a561f" is a colour and its opacity: who draws knows them apart only. */
+const withOpacity = (svg: string): string =>
+  svg.replace(
+    /\b(fill|stroke)="(#[\da-f]{6})([\da-f]{2})"/g,
+    (_all, what: string, color: string, alpha: string) =>
+      `${what}="${color}" ${what}-opacity="${(Number.parseInt(alpha, 16) / 255).toFixed(3)}"`,
+  );
+
+/** The picture of the screen as vectors, on white. */
+export function chartFigure(chart: Grafico): PdfBlock {
+  const height = Math.min(TALLEST, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
+  const drawing = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
+  try {
+    drawing.setOption(chart.option(PALETA_CLARA));
+    return {
+      type: 'figure',
+      svg: withOpacity(drawing.renderToSVGString()),
+      alt: chart.alternativa,
+      height: (height * INNER) / WIDTH,
+    };
+  } finally {
+    // A chart that is kept keeps the thread alive.
+    drawing.dispose();
+  }
+}

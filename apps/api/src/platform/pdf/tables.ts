@@ -1,0 +1,172 @@
+import type { PdfBlock, PdfColumn } from './description.ts';
+import {
+  type Doc,
+  decorate,
+  ensure,
+  fits,
+  heightOf,
+  INK,
+  INNER,
+  type Node,
+  PAGE,
+  rule,
+  type Style,
+  write,
+} from './page.ts';
+
+type Of<T extends PdfBlock['type']> = Extract<PdfBlock, { type: T }>;
+
+const LABEL: Style = { font: 'regular', size: 9.5, color: INK.soft, lineGap: 2 };
+const VALUE: Style = { font: 'medium', size: 9.5, color: INK.text, lineGap: 2 };
+const HEAD: Style = { font: 'medium', size: 9, color: INK.soft, lineGap: 2 };
+const HEAD_MARKED: Style = { ...HEAD, font: 'strong', color: INK.brand };
+const CELL: Style = { font: 'regular', size: 9.5, color: INK.text, lineGap: 2 };
+const CELL_MARKED: Style = { ...CELL, font: 'medium' };
+const TOTAL: Style = { ...CELL, font: 'strong' };
+const PADDING = 5;
+const GAP = 8;
+const AFTER = 8;
+const FEW_ROWS = 60;
+const LINE = 0.4;
+
+type Cell = {
+  text: string;
+  x: number;
+  width: number;
+  style: Style;
+  align?: 'left' | 'right';
+  tag: 'TH' | 'TD';
+  scope?: 'Row' | 'Column';
+  tint?: boolean;
+};
+
+const heightOfCells = (doc: Doc, cells: readonly Cell[]): number =>
+  Math.max(...cells.map((cell) => heightOf(doc, cell.text, cell.style, cell.width))) + 2 * PADDING;
+
+/** Attributes of a header cell that the types of pdfkit do not know yet. */
+const scopeOf = (scope: Cell['scope']): object => (scope ? { scope } : {});
+
+function ground(doc: Doc, cells: readonly Cell[], height: number): void {
+  const tinted = cells.filter(({ tint }) => tint);
+  if (tinted.length === 0) return;
+  decorate(doc, () => {
+    for (const { x, width } of tinted)
+      doc.rect(x - GAP / 2, doc.y + LINE, width + GAP / 2, height - LINE).fill(INK.tint);
+  });
+}
+
+const writeCell = (doc: Doc, { text, style, x, width, align }: Cell, top: number): void =>
+  write(doc, text, style, { x, y: top, width, ...(align && { align }) });
+
+/** One row that stays whole on a page. */
+function row(doc: Doc, table: Node, cells: readonly Cell[], line: string): void {
+  const height = heightOfCells(doc, cells);
+  ensure(doc, height);
+  const start = doc.y;
+  ground(doc, cells, height);
+  const tr = doc.struct('TR');
+  table.add(tr);
+  for (const cell of cells)
+    tr.add(doc.struct(cell.tag, scopeOf(cell.scope), () => writeCell(doc, cell, start + PADDING)));
+  tr.end();
+  doc.y = start + height;
+  rule(doc, doc.y, line);
+}
+
+/** The head once more on a new page: readers have heard it already. */
+function repeatHead(doc: Doc, cells: readonly Cell[]): void {
+  const height = heightOfCells(doc, cells);
+  const start = doc.y;
+  ground(doc, cells, height);
+  decorate(doc, () => {
+    for (const cell of cells) writeCell(doc, cell, start + PADDING);
+  });
+  doc.y = start + height;
+  rule(doc, doc.y, INK.dark);
+}
+
+export function pairs(doc: Doc, root: Node, { rows }: Of<'pairs'>): void {
+  if (rows.length === 0) return;
+  const table = doc.struct('Table');
+  root.add(table);
+  const width = INNER * 0.36;
+  for (const { label, value } of rows)
+    row(
+      doc,
+      table,
+      [
+        { text: label, x: PAGE.side, width: width - 10, style: LABEL, tag: 'TH', scope: 'Row' },
+        { text: value, x: PAGE.side + width, width: INNER - width, style: VALUE, tag: 'TD' },
+      ],
+      INK.line,
+    );
+  table.end();
+  doc.y += AFTER;
+}
+
+type Place = Pick<Cell, 'x' | 'width' | 'align' | 'tint'>;
+
+function placesOf(columns: readonly PdfColumn[], marked: number | undefined): Place[] {
+  let x = PAGE.side;
+  return columns.map(({ share, align }, index) => {
+    const last = index === columns.length - 1;
+    const place = { x, width: share * INNER - (last ? 0 : GAP), tint: index === marked };
+    x += share * INNER;
+    return align ? { ...place, align } : place;
+  });
+}
+
+export function table(doc: Doc, root: Node, { columns, rows, marked, total }: Of<'table'>): void {
+  const places = placesOf(columns, marked);
+  const head = columns.map(
+    ({ title }, index): Cell => ({
+      ...(places[index] as Place),
+      text: title,
+      style: index === marked ? HEAD_MARKED : HEAD,
+      tag: 'TH',
+      scope: 'Column',
+    }),
+  );
+  const node = doc.struct('Table');
+  root.add(node);
+  ensure(doc, FEW_ROWS);
+  row(doc, node, head, INK.dark);
+  rows.forEach((texts, at) => {
+    const adds = total === true && at === rows.length - 1;
+    const cells = places.map((place, index): Cell => {
+      const style = adds ? TOTAL : index === marked ? CELL_MARKED : CELL;
+      const kind = index === 0 ? ({ tag: 'TH', scope: 'Row' } as const) : ({ tag: 'TD' } as const);
+      return { ...place, ...kind, style, text: texts[index] ?? '' };
+    });
+    if (!fits(doc, heightOfCells(doc, cells))) {
+      doc.addPage();
+      repeatHead(doc, head);
+    }
+    row(doc, node, cells, INK.line);
+  });
+  node.end();
+  doc.y += AFTER;
+}
+
+const BAR = { x: PAGE.side + INNER * 0.42, width: INNER * 0.34, height: 8 };
+
+export function bars(doc: Doc, root: Node, { color, rows }: Of<'bars'>): void {
+  const node = doc.struct('Table');
+  root.add(node);
+  for (const { label, part, value } of rows) {
+    const from = INNER * 0.76;
+    const cells: Cell[] = [
+      { text: label, x: PAGE.side, width: INNER * 0.4, style: CELL, tag: 'TH', scope: 'Row' },
+      { text: value, x: PAGE.side + from, width: INNER - from, style: CELL, align: 'right', tag: 'TD' },
+    ];
+    const height = heightOfCells(doc, cells);
+    ensure(doc, height);
+    const y = doc.y + (height - BAR.height) / 2;
+    decorate(doc, () =>
+      doc.roundedRect(BAR.x, y, Math.max(3, BAR.width * part), BAR.height, 1.5).fill(color),
+    );
+    row(doc, node, cells, INK.line);
+  }
+  node.end();
+  doc.y += AFTER;
+}
