@@ -11,12 +11,16 @@ export async function answerByLink(open: Remote, c: Remote, params: { id: number
   await open.call(api.publicStudy.answer, { params: { token }, body });
   const { respostas: sent } = await c.call(api.presentation.link, { params });
   expect(sent).toHaveLength(2);
-  const pdf = await c.call(api.presentation.proof, { params });
-  expect(
-    Buffer.from(pdf as unknown as ArrayBuffer)
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  for (const pdf of [
+    await c.call(api.presentation.proof, { params }),
+    await c.call(api.presentation.pdf, { params }),
+    await open.call(api.publicStudy.pdf, { params: { token } }),
+  ])
+    expect(
+      Buffer.from(pdf as unknown as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   await c.call(api.presentation.revokeLink, { params });
 }
 

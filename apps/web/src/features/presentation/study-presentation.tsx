@@ -1,9 +1,11 @@
-import type { Estudo } from '@farol/contracts';
+import { api, type Estudo } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Maximize } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
+import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { CommentsPanel } from '../comments/index.ts';
@@ -93,6 +95,14 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
           >
             {texts.openSlides}
           </Button>
+          <DownloadButton
+            label={texts.pdf}
+            busy={texts.makingPdf}
+            name={`estudo-${estudo.diagnostico_id}.pdf`}
+            make={(signal) =>
+              call(api.presentation.pdf, { params: { id: estudo.diagnostico_id } }, { signal })
+            }
+          />
           {!readOnly && (
             <>
               <StudyMenu estudo={estudo} />

@@ -3,7 +3,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
+import { call, errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
+import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { answerable, idOf, isAnswered, openItems, problemsOf } from './answers.ts';
 import { AreaStep } from './area-step.tsx';
@@ -126,7 +127,17 @@ function Study({ token, study, passo, onStep }: StudyProps) {
           {errorMessage(state.error)}
         </p>
       )}
-      {step === 0 && <Summary study={study} />}
+      {step === 0 && (
+        <>
+          <Summary study={study} />
+          <DownloadButton
+            label={texts.pdf}
+            busy={texts.makingPdf}
+            name={`estudo-${study.conteudo.diagnostico_id}.pdf`}
+            make={(signal) => call(api.publicStudy.pdf, { params: { token } }, { signal })}
+          />
+        </>
+      )}
       {area && <AreaStep study={study} area={area} state={state} problems={checked ? problems : {}} />}
       {step === review && (
         <Review

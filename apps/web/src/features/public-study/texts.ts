@@ -3,6 +3,8 @@ import { shortName } from '../../shared/format/index.ts';
 const first = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 export const publicTexts = {
+  pdf: 'Baixar o estudo em PDF',
+  makingPdf: 'Gerando PDF…',
   tab: 'Seu estudo',
   by: (name: string) => `de ${shortName(name)}`,
   talk: (name: string) => `Falar com ${first(name)}`,

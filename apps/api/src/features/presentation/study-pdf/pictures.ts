@@ -5,6 +5,9 @@ import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import type { PaperArea, PaperView } from './view.ts';
 
 const TITLE = 24;
+const ROW = 24;
+/** Tables of few rows stay with their picture. */
+const FEW = 8;
 
 /** A picture under its name, whole on one page, and the figures that it draws. */
 export function chartBlocks(chart: Grafico, about = '', level: 2 | 3 = 2): PdfBlock[] {
@@ -16,7 +19,10 @@ export function chartBlocks(chart: Grafico, about = '', level: 2 | 3 = 2): PdfBl
       type: 'heading',
       level,
       text: about ? `${chart.titulo}, ${about}` : chart.titulo,
-      keep: (figure.type === 'figure' ? figure.height : 0) + TITLE,
+      keep:
+        (figure.type === 'figure' ? figure.height : 0) +
+        TITLE +
+        (linhas.length <= FEW ? (linhas.length + 2) * ROW : 0),
     },
     figure,
     {

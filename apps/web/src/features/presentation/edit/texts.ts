@@ -7,6 +7,8 @@ export const studyScreenTexts = {
     `${areas}: a partir daqui o cliente pode responder, e a recomendação não muda mais.`,
   stillQuoting: (areas: string) => `${areas} ainda em cotação: você apresenta depois, quando chegar.`,
   openSlides: 'Tela cheia',
+  pdf: 'PDF',
+  makingPdf: 'Gerando PDF…',
   openSlidesLabel: 'Abrir a apresentação em tela cheia',
   leadEdit: 'Monte o estudo: a frase, a opção recomendada em cada item e o que falta antes de apresentar.',
   leadPresented: (day: string) => `Apresentado em ${day}. Registre o que o cliente decidiu e envie.`,

@@ -1,0 +1,35 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { saveFile } from './save-file.ts';
+
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+beforeEach(() => vi.mocked(saveFile).mockClear());
+
+const shown = (make: (signal: AbortSignal) => Promise<Blob>) =>
+  renderUi(<DownloadButton label="PDF" busy="Gerando PDF…" name="estudo.pdf" make={make} />);
+
+it('hands the file over once it is made', async () => {
+  const file = new Blob(['%PDF']);
+  shown(async () => file);
+  fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, 'estudo.pdf'));
+});
+
+it('says that it is being made, and can be given up', async () => {
+  let given: AbortSignal | undefined;
+  shown(
+    (signal) =>
+      new Promise((_resolve, reject) => {
+        given = signal;
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
+  expect(await screen.findByRole('button', { name: 'Gerando PDF…' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(given?.aborted).toBe(true);
+  expect(await screen.findByRole('button', { name: 'PDF' })).toBeDefined();
+  expect(saveFile).not.toHaveBeenCalled();
+});
