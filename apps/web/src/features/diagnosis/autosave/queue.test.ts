@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { DEBT, offline, pass, setUp, wrong } from './queue.fixture.ts';
+import { isOnItsWay } from './targets.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,6 +21,14 @@ describe('answers on their way to the server', () => {
     await pass(1);
     expect(sent).toEqual([{ key: 'geral', values: { conjuge_nome: 'Rui' }, versao: 3 }]);
     expect(queue.getState()).toMatchObject({ phase: 'idle', savedAt: '2026-11-21T10:05:00Z' });
+  });
+
+  it('are not told as saved while the last letter is waited for', async () => {
+    const { queue } = setUp();
+    queue.edit('geral', { despesa_mensal_familiar: 11800 });
+    expect(isOnItsWay(queue.getState())).toBe(true);
+    await pass(600);
+    expect(isOnItsWay(queue.getState())).toBe(false);
   });
 
   it('sends a long typing on the way', async () => {

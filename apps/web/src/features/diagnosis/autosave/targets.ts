@@ -17,6 +17,12 @@ export const fieldsWith = (target: Target, ...statuses: Entry['status'][]): stri
 export const unsentOf = (target: Target): string[] =>
   fieldsWith(target, 'waiting', 'sending', 'held', 'refused');
 
+/** Something typed has not reached the server: until then nothing is told as saved. */
+export const isOnItsWay = ({ targets }: Pick<AutosaveState, 'targets'>): boolean =>
+  [...targets.values()].some(
+    (target) => target.removed || fieldsWith(target, 'waiting', 'sending').length > 0,
+  );
+
 export const valuesOf = (target: Target, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, target.fields[field]?.value ?? null]));
 

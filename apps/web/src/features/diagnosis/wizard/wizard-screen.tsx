@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { isOnItsWay } from '../autosave/targets.ts';
 import type { AutosaveState } from '../autosave/types.ts';
 import { CHECK_STEP } from '../check/check-place.ts';
 import { CheckStep } from '../check/check-step.tsx';
@@ -171,8 +172,8 @@ function saveState(autosave: AutosaveState, retry: () => void): SaveState {
   const { phase, savedAt, failure } = autosave;
   if (['offline', 'failed'].includes(phase) && isOnlyHere(autosave)) return { kind: 'unkept', retry };
   if (phase === 'offline') return { kind: 'local', retry };
-  if (phase === 'saving') return { kind: 'saving' };
   if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
+  if (phase === 'saving' || isOnItsWay(autosave)) return { kind: 'saving' };
   return { kind: 'saved', at: savedAt };
 }
 
