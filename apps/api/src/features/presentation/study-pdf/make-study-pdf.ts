@@ -35,7 +35,7 @@ async function paperOf(
 ): Promise<Paper> {
   return {
     estudo: onPaper(estudo),
-    checked: asChecked(study, contents, clock.today()),
+    checked: asChecked(study, contents, estudo.parametros.em),
     facts: await factsBeside(tx, study),
     visto,
     criado: clock.now().toISOString(),

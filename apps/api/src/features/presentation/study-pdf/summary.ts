@@ -18,7 +18,7 @@ const COLUMNS = [
 const priceOf = ({ opcoes, sem_oferta }: PaperItem): string => {
   const price = opcoes.find(({ recomendada }) => recomendada)?.preco;
   if (price) return `${price.figura} ${price.por}`.trim();
-  return sem_oferta === null ? 'a cotar' : 'sem oferta';
+  return sem_oferta ? 'sem oferta' : 'a cotar';
 };
 
 function needRow({ area }: PaperArea, item: PaperItem): string[] {

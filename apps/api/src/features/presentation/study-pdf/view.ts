@@ -27,7 +27,8 @@ export type PaperItem = {
   opcoes: OpcaoMostrada[];
   /** R$ a month of the recommended option; null while there is none, or it is paid at once. */
   mensal: number | null;
-  sem_oferta: string | null;
+  /** Nobody offers it; why is the specialist's word to the consultant, not to paper. */
+  sem_oferta: boolean;
   /** Every option of the round against the need: what the study's sentence draws on. */
   ditas: { recomendada: boolean; cobertura: CoberturaDaOpcao | null }[];
 };
@@ -85,7 +86,7 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
     resultado,
     opcoes,
     mensal: cost?.mensal ?? null,
-    sem_oferta: item.sem_oferta === 'S' ? (item.sem_oferta_motivo ?? '') : null,
+    sem_oferta: item.sem_oferta === 'S',
     ditas: options,
   };
 }

@@ -18,7 +18,7 @@ export const words = {
   parts: 'De onde vem essa necessidade',
   options: 'As opções, lado a lado',
   noOptions: 'Ainda sem opções cotadas.',
-  noOffer: (why: string) => (why ? `Sem oferta no mercado: ${why}.` : 'Sem oferta no mercado.'),
+  noOffer: 'Sem oferta no mercado.',
   how: 'Como calculamos',
   howLead: 'Cada conta do estudo, passo a passo, na ordem em que foi feita.',
   ofTheFamily: 'Da família como um todo',

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useSession } from '../../api/index.ts';
@@ -30,15 +30,14 @@ export function BottomBar({ entries, counters, pathname }: BottomBarProps) {
             className={classes.entry}
             data-current={current || undefined}
             aria-current={current ? 'page' : undefined}
-            aria-label={entry.short ? entry.label : undefined}
+            aria-label={count ? shellTexts.counter(entry.label, count) : entry.label}
           >
             <entry.icon size={20} strokeWidth={1.6} aria-hidden />
             <span>{entry.short ?? entry.label}</span>
             {Boolean(count) && (
-              <>
-                <VisuallyHidden>, </VisuallyHidden>
-                <b className={classes.count}>{count}</b>
-              </>
+              <b className={classes.count} aria-hidden>
+                {count}
+              </b>
             )}
           </AppLink>
         );

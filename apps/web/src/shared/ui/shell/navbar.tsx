@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { AppLink } from '../app-link.tsx';
 import { Logo, Mark } from '../brand.tsx';
@@ -54,9 +54,6 @@ export function Navbar({ entries, counters, pathname, collapsed, onCollapse }: N
 
 type NavItemProps = { entry: NavEntry; count: number | undefined; current: boolean; collapsed: boolean };
 
-const nameOf = (entry: NavEntry, count: number | undefined): string =>
-  count ? shellTexts.counter(entry.label, count) : entry.label;
-
 function NavItem({ entry, count, current, collapsed }: NavItemProps) {
   const Icon = entry.icon;
   return (
@@ -67,15 +64,14 @@ function NavItem({ entry, count, current, collapsed }: NavItemProps) {
         data-collapsed={collapsed || undefined}
         data-current={current || undefined}
         aria-current={current ? 'page' : undefined}
-        aria-label={collapsed ? nameOf(entry, count) : undefined}
+        aria-label={count ? shellTexts.counter(entry.label, count) : entry.label}
       >
         <Icon size={17} strokeWidth={1.6} aria-hidden />
         {!collapsed && <span>{entry.label}</span>}
         {Boolean(count) && (
-          <>
-            <VisuallyHidden>, </VisuallyHidden>
-            <b className={classes.count}>{collapsed ? '' : count}</b>
-          </>
+          <b className={classes.count} aria-hidden>
+            {collapsed ? '' : count}
+          </b>
         )}
       </AppLink>
     </Tooltip>
