@@ -1,4 +1,4 @@
-import { lista } from '@farol/domain/code-lists';
+import { motivosDeRecusa } from '@farol/domain/code-lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayOut, id, text, timestamp } from './fields.ts';
@@ -126,7 +126,7 @@ export const linkDoCliente = z.object({
 });
 export type LinkDoCliente = z.output<typeof linkDoCliente>;
 
-const MOTIVOS = lista('motivo_recusa').map((o) => o.value);
+const MOTIVOS = motivosDeRecusa().map((o) => o.value);
 const byToken = z.object({ token: z.string().max(100) });
 
 /** The customer's side, without login: whoever holds the link. */

@@ -263,6 +263,10 @@ describe('the customer’s answers', () => {
     ]);
     const nobody = await answer(token, [yes(options[1]!)], { nome: ' ' });
     expect([nobody.status, Object.keys(nobody.error.errors ?? {})]).toEqual([422, ['nome']]);
+    const asTheSystem = await answer(token, [
+      { ...yes(options[1]!), status: 'reproved', motivo_recusa: 'substituida' },
+    ] as never);
+    expect(asTheSystem.status).toBe(422);
   });
 
   test('of a study that changed meanwhile come back with the study as it is', async () => {

@@ -1,5 +1,5 @@
 import type { Opcao } from '@farol/contracts';
-import { contem, type StatusRevisao } from '@farol/domain/code-lists';
+import { motivosDeRecusa, type StatusRevisao } from '@farol/domain/code-lists';
 import { coletarResposta, type MotivoRecusa } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -12,9 +12,9 @@ type Answer = { status: StatusRevisao; comentario?: string | null; motivo_recusa
 
 const reasonIn = ({ motivo_recusa }: Answer): MotivoRecusa | null => {
   if (!motivo_recusa) return null;
-  if (!contem('motivo_recusa', motivo_recusa))
-    throw invalid({ motivo_recusa: ['Escolha um motivo da lista.'] });
-  return motivo_recusa;
+  const reason = motivosDeRecusa().find(({ value }) => value === motivo_recusa);
+  if (!reason) throw invalid({ motivo_recusa: ['Escolha um motivo da lista.'] });
+  return reason.value;
 };
 
 /** Collects what the customer said of one option; it takes effect when all answers are sent. */

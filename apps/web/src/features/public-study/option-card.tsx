@@ -1,5 +1,5 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import { lista, type Valor } from '@farol/domain/code-lists';
+import { motivosDeRecusa, type Valor } from '@farol/domain/code-lists';
 import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
@@ -15,8 +15,7 @@ const CHOICES: readonly { status: Status; label: string }[] = [
 ];
 
 /** Reasons that follow from other answers are not the customer's to give. */
-const BY_THE_SYSTEM: readonly string[] = ['substituida', 'sem_oferta', 'outra_opcao'];
-const REASONS = lista('motivo_recusa').filter(({ value }) => !BY_THE_SYSTEM.includes(value));
+const REASONS = motivosDeRecusa();
 
 type CardProps = {
   study: EstudoPublico;

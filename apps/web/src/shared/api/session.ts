@@ -61,11 +61,19 @@ export const session = {
   },
 };
 
-// Logging in or out in another tab counts here too.
+/** Whose answers this page may still hold in memory. */
+let seenBy = current?.user.funcionario_id;
+
+// Logging in or out in another tab counts here too; nobody finds here what another person had open.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return;
+    seenBy = current?.user.funcionario_id ?? seenBy;
     current = read();
+    if (current && seenBy !== undefined && current.user.funcionario_id !== seenBy) {
+      window.location.reload();
+      return;
+    }
     for (const listener of listeners) listener();
   });
 

@@ -1,4 +1,4 @@
-import { lista, type Valor } from '@farol/domain/code-lists';
+import { motivosDeRecusa, type Valor } from '@farol/domain/code-lists';
 import type { Pede } from '@farol/domain/pipeline';
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -31,13 +31,7 @@ export type MoveQuestion = {
 };
 
 /** Reasons a customer or a consultant gives; the others are written by the system. */
-const BY_THE_SYSTEM: readonly Valor<'motivo_recusa'>[] = [
-  'substituida',
-  'outra_opcao',
-  'sem_oferta',
-  'cancelado',
-];
-export const REASONS = lista('motivo_recusa').filter(({ value }) => !BY_THE_SYSTEM.includes(value));
+export const REASONS = motivosDeRecusa();
 
 export function MoveDialog({ question, onClose }: { question: MoveQuestion | null; onClose: () => void }) {
   return (

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionOf } from '../../test/session.ts';
+import { session } from './session.ts';
+
+const KEY = 'farol.sessao';
+
+/** What another tab of this browser did to the session. */
+function inAnotherTab(next: unknown): void {
+  if (next === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(next));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  session.end();
+});
+
+test('somebody else who logs in in another tab begins on a fresh page here', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const mine = sessionOf('broker');
+  inAnotherTab(mine);
+  inAnotherTab(null);
+  expect(session.get()).toBeNull();
+  inAnotherTab(mine);
+  expect(reload).not.toHaveBeenCalled();
+  inAnotherTab({ ...mine, user: { ...mine.user, funcionario_id: mine.user.funcionario_id + 1 } });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
