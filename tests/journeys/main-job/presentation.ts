@@ -31,7 +31,7 @@ async function seeSlides(page: Page): Promise<void> {
 }
 
 const part = (page: Page, name: string | RegExp) =>
-  page.getByRole('navigation', { name: 'Partes da apresentação' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Partes do resultado' }).getByRole('link', { name });
 
 const optionNamed = (page: Page, name: string) =>
   page.getByRole('group', { name: `Resposta do cliente para ${name}`, exact: true });

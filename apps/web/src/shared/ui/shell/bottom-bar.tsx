@@ -34,11 +34,7 @@ export function BottomBar({ entries, counters, pathname }: BottomBarProps) {
           >
             <entry.icon size={20} strokeWidth={1.6} aria-hidden />
             <span>{entry.short ?? entry.label}</span>
-            {Boolean(count) && (
-              <b className={classes.count} aria-hidden>
-                {count}
-              </b>
-            )}
+            {Boolean(count) && <b className={classes.count} data-count={count} />}
           </AppLink>
         );
       })}

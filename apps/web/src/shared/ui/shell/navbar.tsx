@@ -68,11 +68,7 @@ function NavItem({ entry, count, current, collapsed }: NavItemProps) {
       >
         <Icon size={17} strokeWidth={1.6} aria-hidden />
         {!collapsed && <span>{entry.label}</span>}
-        {Boolean(count) && (
-          <b className={classes.count} aria-hidden>
-            {collapsed ? '' : count}
-          </b>
-        )}
+        {Boolean(count) && <b className={classes.count} data-count={collapsed ? undefined : count} />}
       </AppLink>
     </Tooltip>
   );
