@@ -23,9 +23,11 @@ async function seeSlides(page: Page): Promise<void> {
   const slides = page.getByRole('dialog', { name: 'Apresentação do estudo' });
   await slides.getByText(`Preparado para ${CUSTOMER}`).waitFor();
   await page.keyboard.press('ArrowRight');
-  await slides.getByText('2 de 6').waitFor();
+  await slides.getByText(/^2 de \d+$/).waitFor();
   await page.keyboard.press('ArrowRight');
-  await button(slides, 'como calculamos').waitFor();
+  await slides.getByText(/^3 de \d+$/).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await slides.getByText(/^2 de \d+$/).waitFor();
   await page.keyboard.press('Escape');
   await slides.waitFor({ state: 'detached' });
 }
