@@ -19,15 +19,24 @@ const packagesOf = (file) => {
 export function isInstalled(mode) {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
-  if (!present) return false;
+  return present !== undefined && holds(present, wanted, mode);
+}
+
+/** Whether a list of installed packages is what a lockfile's list wants for a mode. */
+export function holds(present, wanted, mode) {
   return Object.entries(wanted).every(([path, pack]) => {
     if (path === '' || (mode === 'start' && pack.dev)) return true;
     const installed = present[path];
-    // Optional packages are mostly other machines' (another system or processor).
-    if (!installed) return pack.optional === true;
+    if (!installed) return mayBeAbsent(pack, mode);
     return installed.version === pack.version && installed.integrity === pack.integrity;
   });
 }
+
+/**
+ * Optional packages are mostly other machines' (another system or processor); what npm calls devOptional is
+ * a test's and somebody's optional peer, and does not come without the tests.
+ */
+const mayBeAbsent = (pack, mode) => pack.optional === true || (mode === 'start' && pack.devOptional === true);
 
 export async function install(mode) {
   const { env, folders } = environmentOutside();

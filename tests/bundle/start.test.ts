@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { holds } from '../../scripts/lib/install.mjs';
 import {
   DEMO_PASSWORD,
   launch,
@@ -121,5 +122,29 @@ describe('a start that cannot go on says why in one line', () => {
 
   test('on a setting that means nothing', async () => {
     expect(await refusal({ PORT: 'três mil' })).toContain('PORT');
+  });
+});
+
+describe('what a start installs', () => {
+  type Pack = { version: string; integrity: string; dev?: boolean; devOptional?: boolean };
+  const lockfile = async (): Promise<Record<string, Pack>> =>
+    JSON.parse(await readFile('package-lock.json', 'utf8')).packages;
+  const withoutTests = (packages: Record<string, Pack>) =>
+    Object.fromEntries(Object.entries(packages).filter(([, pack]) => !pack.dev && !pack.devOptional));
+
+  test('is complete without the packages of the tests, which a test run still asks for', async () => {
+    const wanted = await lockfile();
+    const present = withoutTests(wanted);
+    expect(holds(present, wanted, 'start')).toBe(true);
+    expect(holds(present, wanted, 'test')).toBe(false);
+  });
+
+  test('is asked for again when a package of the product is gone or of another version', async () => {
+    const wanted = await lockfile();
+    const { 'node_modules/react': react, ...rest } = withoutTests(wanted);
+    expect(holds(rest, wanted, 'start')).toBe(false);
+    expect(holds({ ...rest, 'node_modules/react': { ...react, version: '1.0.0' } }, wanted, 'start')).toBe(
+      false,
+    );
   });
 });
