@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { camposDaOpcao } from '@farol/domain/catalogue';
+import { type Campo, camposDaOpcao } from '@farol/domain/catalogue';
 import {
   type EstudoConferido,
   ehFiguraDaOpcao,
@@ -7,6 +7,8 @@ import {
   type Resultado,
   resultadosDoEstudo,
 } from '@farol/domain/study';
+import { fieldText } from '../../shared/format/index.ts';
+import { quotationTexts as texts } from './texts.ts';
 
 export type WithFigures = (option: Opcao) => Opcao;
 
@@ -19,4 +21,26 @@ export function figuresOf(checked: EstudoConferido, item: Item): WithFigures {
     results ??= resultadosDoEstudo(checked, checked.parametros);
     return opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results);
   };
+}
+
+/** What the system works out for a field, whatever is typed there; undefined for what is only typed. */
+export function workedOut(
+  withFigures: WithFigures,
+  option: Opcao,
+  { nome }: Campo,
+): number | null | undefined {
+  if (!ehFiguraDaOpcao(nome)) return undefined;
+  const figure = withFigures({ ...option, [nome]: null })[nome];
+  return typeof figure === 'number' ? figure : null;
+}
+
+/** What stands in an empty cell of such a field: the figure that counts unless another is typed. */
+export function placeholderOf(
+  withFigures: WithFigures,
+  option: Opcao,
+  campo: Campo,
+): { placeholder?: string } {
+  const figure = workedOut(withFigures, option, campo);
+  if (figure === undefined) return {};
+  return { placeholder: figure === null ? texts.toWorkOut : fieldText({ ...campo, unidade: '' }, figure) };
 }

@@ -3,6 +3,7 @@ export { OptionConflict } from './components/option-conflict.tsx';
 export { asCell } from './components/option-editor.ts';
 export { annualCost } from './cost.ts';
 export { offeredBy, optionsOfRound, wantedItems } from './delivery.ts';
+export { figuresOf, placeholderOf, type WithFigures } from './figures.ts';
 export { columnOf } from './option-column.ts';
 export { optionFields } from './option-fields.ts';
 export { insurersQuery } from './queries.ts';

@@ -6,6 +6,7 @@ import {
   type Requisito,
   valorDaOpcaoDeVida,
 } from '@farol/domain/catalogue';
+import { ehFiguraDaOpcao } from '@farol/domain/study';
 
 /** Fields that moves, answers and uploads fill, or that come after the customer's yes. */
 const ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
@@ -27,7 +28,7 @@ export type OptionFields = {
   main: Campo[];
   more: Campo[];
   tables: Campo[];
-  /** Names without which the option cannot be delivered. */
+  /** Names that somebody has to type before the option can be delivered. */
   required: ReadonlySet<string>;
   /** Field that names who offers. */
   provider: string | null;
@@ -39,14 +40,14 @@ export function optionFields(codigo: string): OptionFields {
   const { medida } = definicaoDo(codigo);
   const fields = camposDaOpcao(codigo).filter(isContent);
   const lifeAmount = valorDaOpcaoDeVida(codigo);
-  const required = new Set<string>([
+  const asked = new Set<string>([
     ...part.completa.flatMap(namesIn),
     ...(lifeAmount ? [lifeAmount] : []),
     ...fields.filter((c) => c.obrigatorio_em === 'salvar').map((c) => c.nome),
     ...fields.filter((c) => c.obrigatorio_em === 'entregar_cotacao').map((c) => c.nome),
   ]);
   const shown = new Set<string>([
-    ...required,
+    ...asked,
     ...(medida ? [medida.opcao] : []),
     ...(part.fornecedor ? ['fornecedor_outro'] : []),
     ...fields.filter((c) => ASKED_BY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
@@ -65,7 +66,7 @@ export function optionFields(codigo: string): OptionFields {
       .filter((c) => !shown.has(c.nome))
       .toSorted((a, b) => Number(a.tipo === 'textarea') - Number(b.tipo === 'textarea')),
     tables: fields.filter((campo) => campo.tipo === 'table'),
-    required,
+    required: new Set([...asked].filter((nome) => !ehFiguraDaOpcao(nome))),
     provider: part.fornecedor,
   };
 }

@@ -1,4 +1,4 @@
-import { api, type Estudo } from '@farol/contracts';
+import { api, type Estudo, type Opcao } from '@farol/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -119,6 +119,63 @@ describe('a quotation', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
     expect(within(dialog).getByText('Escolha o motivo.')).toBeTruthy();
+  });
+});
+
+describe('a figure that the system works out', () => {
+  const exchange = (over: Partial<Opcao> = {}) => {
+    const option = optionOf({
+      seguradora: null,
+      valor_cobertura: null,
+      valor_premio: null,
+      banco: 'Itaú Unibanco',
+      taxa_cambio: 5.4,
+      spread: 1.5,
+      tarifa_fixa: 50,
+      vet_limite: 5.9,
+      ...over,
+    });
+    const item = itemOf({
+      codigo: '5.01',
+      nome: 'Compra de moeda',
+      moeda: 'USD',
+      natureza_cambio: 'especie',
+      valor_moeda: 3000,
+      diagnostico_produto_item_opcoes: [option],
+    });
+    const study = studyOf({ item, task: taskOf({ produto_diagnostico_id: 5 }) });
+    const [product] = study.diagnostico_produtos;
+    return { ...study, diagnostico_produtos: [{ ...product!, produto_diagnostico_id: 5 }] };
+  };
+  const row = (name: RegExp) => screen.findByRole('rowheader', { name });
+
+  test('is marked as such, asked of nobody and shown while its cell is empty', async () => {
+    await open(exchange());
+    expect((await row(/^VET \(/)).textContent).toBe('VET (R$/ME) calculado');
+    expect((await row(/^Taxa de câmbio/)).textContent).toBe('Taxa de câmbio (R$/ME)*');
+    const vet = await cell('VET');
+    expect(vet).toHaveProperty('value', '');
+    expect(Number(vet.getAttribute('placeholder')?.replace(',', '.'))).toBeCloseTo(5.606, 1);
+    expect(await deliver()).toHaveProperty('disabled', false);
+  });
+
+  test('waits for what it is worked out of', async () => {
+    await open(exchange({ taxa_cambio: null }));
+    expect((await cell('VET')).getAttribute('placeholder')).toBe('calculado quando houver dados');
+  });
+
+  test('stands beside the one that was typed over it, and is taken back with a click', async () => {
+    const sent: unknown[] = [];
+    await open(exchange({ vet: 5.8 }), {
+      [OPTION]: async (request) => {
+        sent.push(await request.json());
+        return reply(optionOf({ vet: null, versao: 4 }));
+      },
+    });
+    expect(await cell('VET')).toHaveProperty('value', '5,8');
+    expect(screen.getByText(/O cálculo dá 5,6/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar o calculado' }));
+    await waitFor(() => expect(sent).toEqual([{ vet: null, versao: 3 }]));
   });
 });
 

@@ -3,7 +3,7 @@ import { camposDaOpcao, visivel } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
-import { asCell, columnOf } from '../../quotations/index.ts';
+import { asCell, columnOf, placeholderOf, type WithFigures } from '../../quotations/index.ts';
 import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import classes from './execution.module.css';
@@ -16,6 +16,7 @@ type ProposalFormProps = {
   item: Item;
   option: Opcao;
   autosave: OptionAutosave;
+  withFigures: WithFigures;
   calls: ClosingCalls;
   /** What the guard has against this option, by field. */
   lacks: Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ type ProposalFormProps = {
 
 /** What the provider gave back for an approved option, field by field, saved as it is typed. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { study, area, item, option: stored, autosave, calls, lacks, readOnly } = props;
+  const { study, area, item, option: stored, autosave, withFigures, calls, lacks, readOnly } = props;
   const id = stored.diagnostico_produto_item_opcao_id;
   const option = autosave.shown(stored);
   const fields = camposDaOpcao(item.codigo).filter(
@@ -37,7 +38,7 @@ export function ProposalForm(props: ProposalFormProps) {
         <Facts>
           {fields.map((campo) => (
             <Fact key={campo.nome} label={campo.rotulo}>
-              {fieldText(campo, option[campo.nome])}
+              {fieldText(campo, withFigures(option)[campo.nome])}
             </Fact>
           ))}
         </Facts>
@@ -46,7 +47,7 @@ export function ProposalForm(props: ProposalFormProps) {
           {fields.map((campo) => (
             <CellInput
               key={campo.nome}
-              column={columnOf(campo, [])}
+              column={{ ...columnOf(campo, []), ...placeholderOf(withFigures, option, campo) }}
               row={asCell(option)}
               inCell={false}
               label={campo.rotulo}

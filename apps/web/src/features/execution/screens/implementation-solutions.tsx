@@ -3,7 +3,7 @@ import { faltaParaConferirDocumentos, faltaParaPropostas } from '@farol/domain/s
 import { today } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { OptionConflict } from '../../quotations/index.ts';
+import { figuresOf, OptionConflict } from '../../quotations/index.ts';
 import {
   asChecked,
   MoveActions,
@@ -82,6 +82,7 @@ function Implementation(at: SpecialistTask) {
                   item={item}
                   option={option}
                   autosave={autosave}
+                  withFigures={figuresOf(checked, item)}
                   calls={calls}
                   lacks={lacksOf(faltas, option)}
                   readOnly={readOnly || !isFiling}

@@ -1,5 +1,6 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import type { Campo } from '@farol/domain/catalogue';
+import { ehFiguraDaOpcao } from '@farol/domain/study';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
@@ -11,6 +12,7 @@ import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
+import { WorkedOut } from './worked-out.tsx';
 
 type OptionCardsProps = OptionEditor & {
   study: Estudo;
@@ -42,7 +44,7 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
         <Facts>
           {shown.map((campo) => (
             <Fact key={campo.nome} label={campo.rotulo}>
-              {fieldText(campo, option[campo.nome])}
+              {fieldText(campo, editor.withFigures(option)[campo.nome])}
             </Fact>
           ))}
         </Facts>
@@ -73,10 +75,12 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
 type CardFieldProps = { editor: OptionEditor; option: Opcao; campo: Campo; label: string };
 
 function CardField({ editor, option, campo, label }: CardFieldProps) {
-  const { id, ...cell } = cellOf(editor, option, campo, label);
+  const { id, column, ...cell } = cellOf(editor, option, campo, label);
+  const title = ehFiguraDaOpcao(campo.nome) ? `${column.title}, ${texts.worked}` : column.title;
   return (
     <div id={id}>
-      <CellInput {...cell} inCell={false} />
+      <CellInput {...cell} column={{ ...column, title }} inCell={false} />
+      <WorkedOut editor={editor} option={option} campo={campo} />
     </div>
   );
 }

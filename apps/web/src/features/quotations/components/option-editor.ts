@@ -1,10 +1,8 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, visivel } from '@farol/domain/catalogue';
-import { ehFiguraDaOpcao } from '@farol/domain/study';
-import { fieldText } from '../../../shared/format/index.ts';
 import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
-import type { WithFigures } from '../figures.ts';
+import { placeholderOf, type WithFigures } from '../figures.ts';
 import { type Choice, columnOf, type OptionCell } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
 
@@ -29,18 +27,11 @@ export const isShown = (campo: Campo, option: Opcao): boolean => visivel(campo, 
 
 export const asCell = (option: Opcao): OptionCell => ({ ...option, linha_uuid: String(idOf(option)) });
 
-/** What stands in an empty cell: the figure that counts unless another is typed. */
-function workedOut({ withFigures }: OptionEditor, option: Opcao, campo: Campo): { placeholder?: string } {
-  if (!ehFiguraDaOpcao(campo.nome) || typeof option[campo.nome] === 'number') return {};
-  const figure = withFigures(option)[campo.nome];
-  return typeof figure === 'number' ? { placeholder: fieldText({ ...campo, unidade: '' }, figure) } : {};
-}
-
 /** Everything a cell needs to be typed in. */
 export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label: string) {
   return {
     id: cellId(idOf(option), campo.nome),
-    column: { ...columnOf(campo, editor.insurers), ...workedOut(editor, option, campo) },
+    column: { ...columnOf(campo, editor.insurers), ...placeholderOf(editor.withFigures, option, campo) },
     row: asCell(option),
     label: `${campo.rotulo}, ${label}`,
     error: editor.autosave.stateOf(idOf(option)).errors[campo.nome],

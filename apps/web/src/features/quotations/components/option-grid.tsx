@@ -1,5 +1,6 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import type { Campo } from '@farol/domain/catalogue';
+import { ehFiguraDaOpcao } from '@farol/domain/study';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
@@ -11,6 +12,7 @@ import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
+import { WorkedOut } from './worked-out.tsx';
 
 type OptionGridProps = OptionEditor & {
   study: Estudo;
@@ -65,6 +67,12 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
             <tr key={campo.nome}>
               <th scope="row" title={campo.ajuda}>
                 {titleOf(campo)}
+                {ehFiguraDaOpcao(campo.nome) && (
+                  <>
+                    {' '}
+                    <small className={classes.worked}>{texts.worked}</small>
+                  </>
+                )}
                 {fields.required.has(campo.nome) && (
                   <span className={classes.required} title={texts.required} aria-hidden>
                     *
@@ -122,13 +130,14 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
   if (editor.readOnly)
     return (
       <td data-best={best} className={classes.padded}>
-        {fieldText(campo, option[campo.nome])}
+        {fieldText(campo, editor.withFigures(option)[campo.nome])}
       </td>
     );
   const { id, ...cell } = cellOf(editor, option, campo, label);
   return (
     <td id={id} data-option={index} data-field={campo.nome} data-best={best}>
       <CellInput {...cell} inCell align="left" />
+      <WorkedOut editor={editor} option={option} campo={campo} />
     </td>
   );
 }

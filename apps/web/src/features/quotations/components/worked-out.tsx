@@ -1,0 +1,32 @@
+import type { Opcao } from '@farol/contracts';
+import type { Campo } from '@farol/domain/catalogue';
+import { Anchor } from '@mantine/core';
+import { fieldText } from '../../../shared/format/index.ts';
+import { typeField } from '../../tasks/index.ts';
+import { workedOut } from '../figures.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import type { OptionEditor } from './option-editor.ts';
+import classes from './quotation.module.css';
+
+type WorkedOutProps = { editor: OptionEditor; option: Opcao; campo: Campo };
+
+/** Beside a figure that somebody typed over the system's own: what that would be, and the way back to it. */
+export function WorkedOut({ editor, option, campo }: WorkedOutProps) {
+  const typed = option[campo.nome];
+  if (typeof typed !== 'number') return null;
+  const figure = workedOut(editor.withFigures, option, campo);
+  if (typeof figure !== 'number' || figure === typed) return null;
+  return (
+    <small className={classes.workedOut}>
+      {texts.workedIs(fieldText(campo, figure))}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        onClick={() => typeField(editor.autosave, option, campo, null)}
+      >
+        {texts.useWorked}
+      </Anchor>
+    </small>
+  );
+}
