@@ -1,26 +1,16 @@
 import { type Decimal, dec, ONE, ZERO } from './decimal.ts';
+import { grown } from './power.ts';
 
 /** Under this a rate changes no cent, and (1 + i)^n − 1 would have lost its digits. */
 const NEGLIGIBLE = dec('1e-14');
+const TWELFTH = ONE.div(12);
 const isNil = (rate: Decimal): boolean => rate.abs().lt(NEGLIGIBLE);
 
-/** A twelfth root takes longer than all else in most calculators, and a study asks for the same few. */
-const KNOWN_RATES = new Map<string, Decimal>();
-const MAX_KNOWN = 500;
-
 /** Monthly equivalent of an annual effective rate: (1 + i)^(1/12) − 1. */
-export function monthlyRate(annual: Decimal): Decimal {
-  const key = annual.toString();
-  const known = KNOWN_RATES.get(key);
-  if (known) return known;
-  const monthly = annual.plus(1).pow(ONE.div(12)).minus(1);
-  if (KNOWN_RATES.size >= MAX_KNOWN) KNOWN_RATES.clear();
-  KNOWN_RATES.set(key, monthly);
-  return monthly;
-}
+export const monthlyRate = (annual: Decimal): Decimal => grown(annual, TWELFTH).minus(1);
 
 /** Value today of 1 received in `months` months: (1 + i)^−n. */
-export const discount = (rate: Decimal, months: number): Decimal => rate.plus(1).pow(-months);
+export const discount = (rate: Decimal, months: number): Decimal => grown(rate, -months);
 
 /** Present value of `payment` at the end of each of `n` months. */
 export function presentValue(payment: Decimal, rate: Decimal, n: number): Decimal {
@@ -44,7 +34,7 @@ export function presentValueBetween(payment: Decimal, rate: Decimal, from: numbe
 export function futureValue(payment: Decimal, rate: Decimal, n: number): Decimal {
   if (n <= 0) return ZERO;
   if (isNil(rate)) return payment.times(n);
-  return payment.times(rate.plus(1).pow(n).minus(1)).div(rate);
+  return payment.times(grown(rate, n).minus(1)).div(rate);
 }
 
 /** Σ payment·(1+growth)^t / (1+rate)^t over whole years, each year apart. */

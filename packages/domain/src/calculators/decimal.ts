@@ -17,7 +17,11 @@ export const sum = (values: readonly Decimal[]): Decimal => values.reduce((total
 export const SETTLED_PLACES = 14;
 
 /** Half up, where a half that an earlier division left a hair short still is a half. */
-export const rounded = (value: Decimal, places: number): Decimal =>
-  value.toDecimalPlaces(SETTLED_PLACES).toDecimalPlaces(places);
+export function rounded(value: Decimal, places: number): Decimal {
+  const has = value.decimalPlaces();
+  if (has <= places) return value;
+  const settled = has > SETTLED_PLACES ? value.toDecimalPlaces(SETTLED_PLACES) : value;
+  return settled.toDecimalPlaces(places);
+}
 export const cents = (value: Decimal): Decimal => rounded(value, 2);
 export const ceilTo = (value: Decimal, step: number): Decimal => value.div(step).ceil().times(step);

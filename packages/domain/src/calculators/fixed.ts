@@ -14,14 +14,15 @@ const CENT = SCALE / UNSETTLED / 100n;
 export const FIXED_ONE: Fixed = SCALE;
 
 /** Integer division, half away from zero; the divisor is positive. */
-function divideHalfUp(a: bigint, b: bigint): bigint {
-  const half = b / 2n;
-  return (a < 0n ? a - half : a + half) / b;
-}
+const divideHalfUp = (a: bigint, b: bigint, half = b / 2n): bigint => (a < 0n ? a - half : a + half) / b;
+
+const HALF = SCALE / 2n;
+const HALF_UNSETTLED = UNSETTLED / 2n;
+const HALF_CENT = CENT / 2n;
 
 export const fixed = (value: Decimal): Fixed => BigInt(value.toFixed(PLACES).replace('.', ''));
 export const toDecimal = (value: Fixed): Decimal => dec(`${value}e-${PLACES}`);
-export const times = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * b, SCALE);
+export const times = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * b, SCALE, HALF);
 export const over = (a: Fixed, b: Fixed): Fixed => divideHalfUp(a * SCALE, b);
 export const overInteger = (a: Fixed, n: number): Fixed => divideHalfUp(a, BigInt(n));
 export const larger = (a: Fixed, b: Fixed): Fixed => (a > b ? a : b);
@@ -29,7 +30,8 @@ export const smaller = (a: Fixed, b: Fixed): Fixed => (a < b ? a : b);
 export const total = (values: readonly Fixed[]): Fixed => values.reduce((sum, value) => sum + value, 0n);
 
 /** A half that a rate cut short left a hair below still is a half. */
-const inCents = (value: Fixed): bigint => divideHalfUp(divideHalfUp(value, UNSETTLED), CENT);
+const inCents = (value: Fixed): bigint =>
+  divideHalfUp(divideHalfUp(value, UNSETTLED, HALF_UNSETTLED), CENT, HALF_CENT);
 /** Rounded to the cent, half up. */
 export const toCents = (value: Fixed): Fixed => inCents(value) * CENT * UNSETTLED;
 /** Reais as people read them, two places. */

@@ -4,6 +4,7 @@ import { type Decimal, ZERO } from '../decimal.ts';
 import { toDecimal, total } from '../fixed.ts';
 import { choice, fromParameter, integer, money, optional, share, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
+import { grown } from '../power.ts';
 import { account, brl, conta, passo, pct } from '../steps.ts';
 import { AVISO_CONTEMPLACAO } from './consortium.ts';
 import { consortiumFlow, halfway } from './consortium-plan.ts';
@@ -87,7 +88,7 @@ export const compareAcquisition = calculator({
     };
 
     const devolvido = i.devolucao_fr.times(i.con_fundo_reserva).times(i.valor_bem);
-    const vpDevolvido = devolvido.div(r.plus(1).pow(i.con_prazo_meses));
+    const vpDevolvido = devolvido.div(grown(r, i.con_prazo_meses));
     const vpPagos = presentWorthOf(flow.desembolsos, r);
     const consorcio: Caminho = {
       vp_custo: vpPagos.minus(vpDevolvido).plus(rent(k)),
@@ -100,7 +101,7 @@ export const compareAcquisition = calculator({
       m === null
         ? null
         : {
-            vp_custo: i.valor_bem.div(r.plus(1).pow(m)).plus(rent(m)),
+            vp_custo: i.valor_bem.div(grown(r, m)).plus(rent(m)),
             total_nominal: i.poup_deposito
               .times(m)
               .minus(futureValue(i.poup_deposito, r, m).minus(i.valor_bem))
@@ -135,7 +136,7 @@ export const compareAcquisition = calculator({
           'R$',
           m === null
             ? `${brl(i.poup_deposito)} por mês não alcançam o bem em 100 anos`
-            : `${account(`${brl(i.valor_bem.div(r.plus(1).pow(m)))} do bem no mês ${m} ${rate}`, ['+', rent(m), 'de aluguel'])}; até lá, ${brl(i.poup_deposito)} guardados por mês`,
+            : `${account(`${brl(i.valor_bem.div(grown(r, m)))} do bem no mês ${m} ${rate}`, ['+', rent(m), 'de aluguel'])}; até lá, ${brl(i.poup_deposito)} guardados por mês`,
           { poup_deposito: i.poup_deposito, total_nominal: poupanca?.total_nominal ?? null },
         ),
       ],

@@ -1,6 +1,7 @@
 import type { Decimal } from '../decimal.ts';
 import { type Fixed, toDecimal, toReais, total } from '../fixed.ts';
 import { type Output, out } from '../outputs.ts';
+import { grown } from '../power.ts';
 import { brl, conta, type Passo, passo, pct } from '../steps.ts';
 import type { Quadro } from './schedule.ts';
 
@@ -53,7 +54,7 @@ export function tableOf(quadro: Quadro, taxa_mensal: Decimal) {
 
 /** The debt when the instalments begin: interest of the grace is capitalised. */
 export const afterGrace = (valor: Decimal, taxa: Decimal, carencia: number): Decimal =>
-  carencia === 0 ? valor : valor.times(taxa.plus(1).pow(carencia));
+  carencia === 0 ? valor : valor.times(grown(taxa, carencia));
 
 export const AVISO_INDICE = 'As prestações mudam com o índice: estas supõem a mesma correção todos os meses';
 export const AVISO_CARENCIA_INDICE =

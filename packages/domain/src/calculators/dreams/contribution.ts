@@ -2,6 +2,7 @@ import { futureValue, monthlyRate } from '../annuity.ts';
 import { atLeastZero, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
 import type { Parametro, Parametros } from '../parameters/index.ts';
 import { numeroDe } from '../parameters/tables.ts';
+import { grown, power } from '../power.ts';
 
 export type Objetivo = {
   valor: Decimal;
@@ -33,20 +34,14 @@ export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: Par
     const found = parametro(meses);
     return dada ?? (found ? dec(found.valor) : perfil);
   };
-  const known = new Map<string, Decimal>();
-  const mensal = (meses: number): Decimal => {
-    const rate = anual(meses);
-    const monthly = known.get(rate.toString()) ?? monthlyRate(rate);
-    known.set(rate.toString(), monthly);
-    return monthly;
-  };
+  const mensal = (meses: number): Decimal => monthlyRate(anual(meses));
   return { anual, mensal, parametro };
 }
 
 /** What the goal will cost in money of today: more when its own prices rise faster than inflation. */
 export function corrected({ valor, meses, inflacao_objetivo_aa }: Objetivo, inflacao: Decimal): Decimal {
   if (inflacao_objetivo_aa === null || meses === 0) return valor;
-  return valor.times(inflacao_objetivo_aa.plus(1).div(inflacao.plus(1)).pow(dec(meses).div(12)));
+  return valor.times(power(inflacao_objetivo_aa.plus(1).div(inflacao.plus(1)), dec(meses).div(12)));
 }
 
 export type Aporte = { corrigido: Decimal; aporte: Decimal; gap: Decimal };
@@ -56,6 +51,6 @@ export function contribution(objetivo: Objetivo, mensal: Decimal, inflacao: Deci
   const corrigido = corrected(objetivo, inflacao);
   const { meses, guardado } = objetivo;
   if (meses === 0) return { corrigido, aporte: ZERO, gap: atLeastZero(corrigido.minus(guardado)) };
-  const missing = atLeastZero(corrigido.minus(guardado.times(mensal.plus(1).pow(meses))));
+  const missing = atLeastZero(corrigido.minus(guardado.times(grown(mensal, meses))));
   return { corrigido, aporte: missing.div(futureValue(ONE, mensal, meses)), gap: ZERO };
 }

@@ -1,5 +1,6 @@
 import { discount, futureValue, monthlyRate, presentValueDue } from '../annuity.ts';
 import { atLeastZero, type Decimal, min, ONE, ZERO } from '../decimal.ts';
+import { grown } from '../power.ts';
 import type { Plano } from './freedom-inputs.ts';
 
 /** The plan in months of life and monthly rates. */
@@ -61,7 +62,7 @@ export function capitalAt(m: Omit<Modelo, 'inicio'>, inicio: number): Decimal | 
 
 /** Balance after `months` of saving. */
 export const savedIn = (i: Plano, iac: Decimal, months: number): Decimal =>
-  i.patrimonio_aposentadoria.times(iac.plus(1).pow(months)).plus(futureValue(i.aporte_atual, iac, months));
+  i.patrimonio_aposentadoria.times(grown(iac, months)).plus(futureValue(i.aporte_atual, iac, months));
 
 export type Resultado = {
   capital_necessario: Decimal;
@@ -81,7 +82,7 @@ export function freedomResult(i: Plano, m: Modelo): Resultado | null {
   const pv1 = unitIncome(m, m.inicio);
   if (capital_necessario === null || pv1 === null) return null;
 
-  const vf_patrimonio = i.patrimonio_aposentadoria.times(m.iac.plus(1).pow(n));
+  const vf_patrimonio = i.patrimonio_aposentadoria.times(grown(m.iac, n));
   const capital_projetado = savedIn(i, m.iac, n);
   const missing = atLeastZero(capital_necessario.minus(vf_patrimonio));
   return {

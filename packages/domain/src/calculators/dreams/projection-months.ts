@@ -1,5 +1,6 @@
 import { futureValue, presentValueDue } from '../annuity.ts';
 import { type Decimal, dec, min, ONE, ZERO } from '../decimal.ts';
+import { grown } from '../power.ts';
 import type { Modelo } from './freedom-model.ts';
 
 /** Less than this missing is no missing cent, only the end of the digits. */
@@ -24,7 +25,7 @@ const goalsByMonth = (objetivos: readonly Retirada[]): Map<number, Decimal> => {
 
 /** Twelve months at a rate: what 1 becomes, and what saving or paying 1 each month comes to at the end. */
 function twelve(rate: Decimal) {
-  const growth = rate.plus(1).pow(12);
+  const growth = grown(rate, 12);
   return {
     growth,
     saved: futureValue(ONE, rate, 12),

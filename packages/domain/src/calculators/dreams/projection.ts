@@ -2,6 +2,7 @@ import { calculator } from '../calculator.ts';
 import { cents, dec } from '../decimal.ts';
 import { fromParameter, money, months, rowsOf, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
+import { grown } from '../power.ts';
 import { freedomInputs, realRate } from './freedom-inputs.ts';
 import { freedomModel, impossible } from './freedom-model.ts';
 import { trajectory } from './projection-months.ts';
@@ -68,7 +69,7 @@ export const projection = calculator({
         objetivos,
         retiradas,
         saldo_real,
-        saldo_nominal: ano.saldo.times(i.inflacao_aa.plus(1).pow(k + 1)),
+        saldo_nominal: ano.saldo.times(grown(i.inflacao_aa, k + 1)),
       };
     });
     const esgota_em_idade = mesEsgota === null ? null : dec(mesEsgota).div(12).plus(i.idade);

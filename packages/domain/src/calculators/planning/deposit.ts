@@ -2,6 +2,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero } from '../decimal.ts';
 import { integer, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
+import { grown } from '../power.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 import { beyondReach } from './limits.ts';
 import { monthly, savingFactor, timing, when } from './timing.ts';
@@ -20,7 +21,7 @@ export const deposit = calculator({
   },
   outputs: { deposito: out.money('Depósito por mês') },
   compute(i) {
-    const inicial = i.valor_presente.times(i.taxa_mensal.plus(1).pow(i.prazo_meses));
+    const inicial = i.valor_presente.times(grown(i.taxa_mensal, i.prazo_meses));
     const missing = atLeastZero(i.valor_final.minus(inicial));
     if (beyondReach(inicial)) return { erro: ['taxa_mensal', 'prazo_meses'] };
     const deposito = missing.div(savingFactor(i.taxa_mensal, i.prazo_meses, i.timing));

@@ -1,6 +1,7 @@
 import { calculator } from '../calculator.ts';
 import { money, months, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
+import { grown } from '../power.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 import { beyondReach } from './limits.ts';
 import { monthly, savingFactor, timing, when } from './timing.ts';
@@ -19,7 +20,7 @@ export const futureAmount = calculator({
   },
   outputs: { valor_final: out.money('Valor final') },
   compute(i) {
-    const inicial = i.valor_presente.times(i.taxa_mensal.plus(1).pow(i.prazo_meses));
+    const inicial = i.valor_presente.times(grown(i.taxa_mensal, i.prazo_meses));
     const depositos = i.deposito.times(savingFactor(i.taxa_mensal, i.prazo_meses, i.timing));
     const valor_final = inicial.plus(depositos);
     if (beyondReach(valor_final)) return { erro: ['taxa_mensal', 'prazo_meses'] };

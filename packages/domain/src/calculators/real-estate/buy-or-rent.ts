@@ -1,8 +1,9 @@
 import { monthlyRate } from '../annuity.ts';
 import { calculator } from '../calculator.ts';
 import { schedule } from '../credit/schedule.ts';
-import { type Decimal, dec, ONE, ZERO } from '../decimal.ts';
-import { toDecimal } from '../fixed.ts';
+import { first } from '../credit/table.ts';
+import { type Decimal, ONE, ZERO } from '../decimal.ts';
+import { type Fixed, fixed, toDecimal } from '../fixed.ts';
 import {
   choice,
   decimal,
@@ -16,7 +17,7 @@ import {
 } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { buyOrRentSteps } from './buy-or-rent-steps.ts';
-import { risen, twoPaths } from './two-paths.ts';
+import { type Funds, risen, twoPaths } from './two-paths.ts';
 
 export const AVISO_NAO_INCLUIDOS =
   'Não incluídos: imposto sobre o ganho na venda (isenções de 180 dias e de R$ 440 mil), IR sobre aluguéis recebidos, vacância e IBS/CBS de locações (mais de 3 imóveis e de R$ 240 mil por ano)';
@@ -65,12 +66,11 @@ export const buyOrRent = calculator({
       // Bought outright, with no term: one line of nothing.
       prazo: Math.max(1, i.prazo_meses),
     });
-    const instalments = loan.prestacoes.slice(0, i.horizonte_meses).map(toDecimal);
     const costs = i.valor_imovel.times(i.custos_aquisicao_pct);
     const upkeep = i.valor_imovel.times(i.manutencao_aa).plus(i.iptu_anual).div(12).plus(i.condominio_extra);
     const funds = twoPaths({
       months: i.horizonte_meses,
-      instalment: (k) => instalments[k] ?? ZERO,
+      instalments: loan.prestacoes,
       upkeep,
       rent: i.aluguel,
       yearlyFactor: i.reajuste_aluguel_aa.plus(1),
@@ -78,20 +78,20 @@ export const buyOrRent = calculator({
       monthlyReturn: monthlyRate(i.retorno_investimento_aa),
     });
 
-    const owedAfter = (month: number): Decimal =>
-      month === 0 ? financed : toDecimal(loan.saldos[month - 1] ?? 0n);
+    const owedAfter = (month: number): Fixed =>
+      month === 0 ? fixed(financed) : (loan.saldos[month - 1] ?? 0n);
     const homeAfter = (month: number): Decimal =>
       risen(i.valor_imovel, i.valorizacao_aa, month).times(ONE.minus(i.custo_venda_pct));
-    const fundsAfter = (month: number) => funds[month - 1] ?? { owner: ZERO, renter: i.entrada.plus(costs) };
-    const buying = (month: number): Decimal =>
-      homeAfter(month).minus(owedAfter(month)).plus(fundsAfter(month).owner);
+    const fundsAfter = (month: number) => funds[month] as Funds;
+    const buying = (month: number): Fixed =>
+      fixed(homeAfter(month)) - owedAfter(month) + fundsAfter(month).owner;
 
     const years = Array.from({ length: Math.floor(i.horizonte_meses / 12) }, (_, k) => k + 1);
-    const ano_equilibrio = years.find((year) => buying(year * 12).gte(fundsAfter(year * 12).renter)) ?? null;
+    const ano_equilibrio = years.find((year) => buying(year * 12) >= fundsAfter(year * 12).renter) ?? null;
     const end = i.horizonte_meses;
     const saidas = {
-      patrimonio_comprar: buying(end),
-      patrimonio_alugar: fundsAfter(end).renter,
+      patrimonio_comprar: toDecimal(buying(end)),
+      patrimonio_alugar: toDecimal(fundsAfter(end).renter),
       ano_equilibrio,
       rentabilidade_aluguel_pct: i.aluguel.times(12).div(i.valor_imovel).times(100),
     };
@@ -101,10 +101,10 @@ export const buyOrRent = calculator({
         costs,
         financed,
         upkeep,
-        firstInstalment: instalments[0] ?? dec(0),
+        firstInstalment: i.horizonte_meses > 0 ? first(loan.prestacoes) : ZERO,
         home: homeAfter(end),
-        owed: owedAfter(end),
-        ownerFund: fundsAfter(end).owner,
+        owed: toDecimal(owedAfter(end)),
+        ownerFund: toDecimal(fundsAfter(end).owner),
       }),
       avisos: [AVISO_NAO_INCLUIDOS],
     };

@@ -1,9 +1,11 @@
-import { type Decimal, dec, max, ZERO } from '../decimal.ts';
+import { type Decimal, dec } from '../decimal.ts';
+import { type Fixed, fixed, larger, times } from '../fixed.ts';
+import { grown } from '../power.ts';
 
 export type Paths = {
   months: number;
-  /** Instalment of month k, counted from 0; nothing after the term. R$. */
-  instalment(k: number): Decimal;
+  /** Instalments from the first month on; nothing after the term. R$. */
+  instalments: readonly Fixed[];
   /** What keeping the home and renting one cost in the first year, R$ a month. */
   upkeep: Decimal;
   rent: Decimal;
@@ -14,31 +16,30 @@ export type Paths = {
   monthlyReturn: Decimal;
 };
 
-export type Funds = { owner: Decimal; renter: Decimal };
+export type Funds = { owner: Fixed; renter: Fixed };
 
 /**
- * Investments of who buys and of who rents at the end of each month, R$, unrounded: each month the balances earn,
- * then whoever spent less deposits the difference.
+ * Investments of who buys and of who rents at the start and at the end of each month, R$, unrounded: each month the
+ * balances earn, then whoever spent less deposits the difference.
  */
 export function twoPaths(paths: Paths): Funds[] {
-  const growth = paths.monthlyReturn.plus(1);
-  const ends: Funds[] = [];
-  let { rent, upkeep } = paths;
-  let owner = ZERO;
-  let renter = paths.start;
+  const growth = fixed(paths.monthlyReturn.plus(1));
+  const yearly = fixed(paths.yearlyFactor);
+  let [rent, upkeep] = [fixed(paths.rent), fixed(paths.upkeep)];
+  let funds: Funds = { owner: 0n, renter: fixed(paths.start) };
+  const ends = [funds];
   for (let k = 0; k < paths.months; k++) {
-    if (k > 0 && k % 12 === 0) {
-      rent = rent.times(paths.yearlyFactor);
-      upkeep = upkeep.times(paths.yearlyFactor);
-    }
-    const difference = paths.instalment(k).plus(upkeep).minus(rent);
-    owner = owner.times(growth).plus(max(ZERO, difference.negated()));
-    renter = renter.times(growth).plus(max(ZERO, difference));
-    ends.push({ owner, renter });
+    if (k > 0 && k % 12 === 0) [rent, upkeep] = [times(rent, yearly), times(upkeep, yearly)];
+    const difference = (paths.instalments[k] ?? 0n) + upkeep - rent;
+    funds = {
+      owner: times(funds.owner, growth) + larger(0n, -difference),
+      renter: times(funds.renter, growth) + larger(0n, difference),
+    };
+    ends.push(funds);
   }
   return ends;
 }
 
 /** Worth of a property after some months at a yearly rise, R$. */
 export const risen = (value: Decimal, yearly: Decimal, months: number): Decimal =>
-  value.times(yearly.plus(1).pow(dec(months).div(12)));
+  value.times(grown(yearly, dec(months).div(12)));

@@ -2,6 +2,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero } from '../decimal.ts';
 import { fromParameter, integer, money, optional, rate, share, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
+import { grown } from '../power.ts';
 import { brl, conta, num, passo, pct } from '../steps.ts';
 
 /**
@@ -29,8 +30,8 @@ export const pgblOrVgbl = calculator({
   compute(i) {
     const economia = i.economia ?? i.aporte.times(i.aliquota_deducao);
     if (economia.gt(i.aporte)) return { erro: ['economia'] };
-    const growth = i.retorno_aa.plus(1).pow(i.anos);
-    const prices = i.inflacao_aa.plus(1).pow(i.anos);
+    const growth = grown(i.retorno_aa, i.anos);
+    const prices = grown(i.inflacao_aa, i.anos);
 
     const pgbl = i.aporte.times(growth);
     const pgblTax = pgbl.times(i.aliquota_resgate);
