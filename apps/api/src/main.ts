@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { createDb } from './db/client.ts';
@@ -40,6 +41,14 @@ const readablePassword = () => {
   ).join('-');
 };
 
+/** Takes the address and lets it go: better to hear that it is taken now than after the first filling. */
+const tryAddress = (port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+
 async function main() {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
@@ -58,6 +67,21 @@ async function main() {
   const starting = env.databaseUrl ? undefined : startEmbedded({ dataDir: env.dataDir, log: say });
   closers.push(async () => (await starting?.catch(() => undefined))?.stop());
   const connectionString = env.databaseUrl ?? (await starting!).connectionString;
+
+  const cannotListen = ({ code }: NodeJS.ErrnoException) => {
+    process.stderr.write(
+      code === 'EADDRINUSE'
+        ? `A porta ${env.port} já está em uso. Escolha outra com PORT.\n`
+        : `Não consegui escutar em ${env.host}:${env.port} (${code}).\n`,
+    );
+    return close(1);
+  };
+  try {
+    await tryAddress(env.port, env.host);
+  } catch (error) {
+    return cannotListen(error as NodeJS.ErrnoException);
+  }
+
   await migrate(connectionString, say);
   const db = createDb({ connectionString });
   closers.push(() => db.close());
@@ -117,13 +141,7 @@ async function main() {
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
-    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    process.stderr.write(
-      busy
-        ? `A porta ${env.port} já está em uso. Escolha outra com PORT.\n`
-        : `Não consegui escutar em ${env.host}:${env.port} (${(error as NodeJS.ErrnoException).code}).\n`,
-    );
-    return close(1);
+    return cannotListen(error as NodeJS.ErrnoException);
   }
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
   outbox.wake();
