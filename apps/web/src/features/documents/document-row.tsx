@@ -1,9 +1,9 @@
 import type { Documento } from '@farol/contracts';
 import { rotulo, type Valor } from '@farol/domain/code-lists';
-import { Anchor } from '@mantine/core';
 import { Clock, FileText, MinusCircle, Upload } from 'lucide-react';
 import { fileSize, moment } from '../../shared/format/index.ts';
 import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
+import { FileLink } from '../../shared/ui/file-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { type DocumentStatus, statusOf } from './checklist.ts';
 import classes from './documents.module.css';
@@ -97,9 +97,7 @@ function OldFile({ document }: { document: Documento }) {
   return (
     <p className={classes.old}>
       <FileText size={14} strokeWidth={1.6} aria-hidden />
-      <Anchor href={document.arquivo.url} target="_blank" rel="noreferrer" fz="xs" truncate>
-        {document.arquivo.nome}
-      </Anchor>
+      <FileLink file={document.arquivo} fz="xs" truncate />
       {fileSize(document.arquivo.tamanho)}
     </p>
   );

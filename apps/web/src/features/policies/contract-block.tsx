@@ -1,8 +1,8 @@
 import type { Apolice, Estudo } from '@farol/contracts';
 import { rotulo, type Valor } from '@farol/domain/code-lists';
-import { Anchor } from '@mantine/core';
 import { Archive, Clock, FileText } from 'lucide-react';
 import { date, money } from '../../shared/format/index.ts';
+import { FileLink } from '../../shared/ui/file-link.tsx';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { SignedProposal } from '../documents/index.ts';
@@ -117,9 +117,9 @@ function Policy({ policy }: { policy: Apolice }) {
         {policy.arquivos.map(({ x, arquivo }) => (
           <li key={x}>
             <FileText size={15} strokeWidth={1.6} aria-hidden />
-            <Anchor href={arquivo.url} target="_blank" rel="noreferrer" fz="sm">
+            <FileLink file={arquivo} fz="sm">
               {texts.files[x - 1]}
-            </Anchor>
+            </FileLink>
           </li>
         ))}
       </ul>

@@ -12,8 +12,10 @@ import {
   visivel,
 } from '@farol/domain/catalogue';
 import { fieldText } from '../../shared/format/index.ts';
+import { isFile } from '../../shared/ui/edit-table/index.ts';
+import type { StoredFile } from '../../shared/ui/fresh-address.ts';
 
-export type Need = { nome: string; label: string; lines: string[]; url?: string };
+export type Need = { nome: string; label: string; lines: string[]; file?: StoredFile };
 
 /** Said by the lists and the head of the screen, or of no use to who quotes. */
 const ELSEWHERE = new Set([
@@ -48,8 +50,7 @@ function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
   }
   if (!preenchido(value) || !visivel(definition, { ...study, ...item })) return [];
   const need = { nome, label, lines: [fieldText(definition, value)] };
-  const url = tipo === 'file' && typeof value === 'object' && value && 'url' in value ? value.url : null;
-  return [typeof url === 'string' ? { ...need, url } : need];
+  return [tipo === 'file' && isFile(value) ? { ...need, file: value } : need];
 }
 
 /** What the customer answered of this item: first what every provider asks, then the rest. */

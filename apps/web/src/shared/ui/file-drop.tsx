@@ -1,6 +1,6 @@
 import '@mantine/dropzone/styles.layer.css';
 import type { UploadKind } from '@farol/contracts';
-import { ActionIcon, Anchor, Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { CircleAlert, FileText, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,10 +8,10 @@ import { errorMessage, isApiError } from '../api/index.ts';
 import { fileSize } from '../format/index.ts';
 import { common } from '../texts/common.ts';
 import classes from './file-drop.module.css';
-import { openFresh } from './open-fresh.ts';
+import { FileLink } from './file-link.tsx';
+import type { StoredFile } from './fresh-address.ts';
 import { UPLOAD_RULES } from './upload-rules.ts';
 
-export type StoredFile = { nome: string; tamanho: number; url: string };
 export type UploadProgress = { signal: AbortSignal; onProgress: (share: number) => void };
 
 type FileDropProps = {
@@ -22,7 +22,7 @@ type FileDropProps = {
   /** Sends the file: `(file, progress) => call(api.x, { params, file }, progress)`. */
   onUpload: (file: File, progress: UploadProgress) => Promise<unknown>;
   onRemove?: () => void;
-  /** An address that opens now: signed ones live for minutes, and a form may stay open for longer. */
+  /** An address that opens now, where the screen has a way of its own to know it. */
   onOpen?: (file: StoredFile) => Promise<string>;
   error?: string | undefined;
   disabled?: boolean;
@@ -40,16 +40,7 @@ export function FileDrop(props: FileDropProps) {
       <div className={classes.file}>
         <FileText size={18} strokeWidth={1.6} aria-hidden />
         <span className={classes.words}>
-          <Anchor
-            href={file.url}
-            target="_blank"
-            rel="noreferrer"
-            fz="sm"
-            truncate
-            {...(onOpen ? { onClick: (event) => openFresh(event, () => onOpen(file)) } : {})}
-          >
-            {file.nome}
-          </Anchor>
+          <FileLink file={file} onOpen={onOpen} fz="sm" truncate />
           <small>{fileSize(file.tamanho)}</small>
         </span>
         {onRemove && !disabled && (

@@ -1,8 +1,9 @@
 import type { Documento } from '@farol/contracts';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { fileSize, moment } from '../../../shared/format/index.ts';
+import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { type DocumentState, documentName, stateLabel, stateOf } from '../closing.ts';
 import type { ClosingCalls } from '../mutations.ts';
@@ -45,17 +46,11 @@ export function DocumentRow({ document, calls, readOnly, mayUndo }: DocumentRowP
       </div>
       <div className={classes.documentFile}>
         {arquivo && (
-          <Anchor
-            href={arquivo.url}
-            target="_blank"
-            rel="noreferrer"
-            fz="sm"
-            className={classes.fileLink ?? ''}
-          >
+          <FileLink file={arquivo} fz="sm" className={classes.fileLink ?? ''}>
             <FileText size={16} strokeWidth={1.6} aria-hidden />
             <span>{arquivo.nome}</span>
             <small>{fileSize(arquivo.tamanho)}</small>
-          </Anchor>
+          </FileLink>
         )}
       </div>
       <StatusBadge tone={TONES[stateOf(document)]}>{stateLabel(document)}</StatusBadge>

@@ -1,10 +1,10 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, preenchido, visivel } from '@farol/domain/catalogue';
 import { rotulo } from '@farol/domain/code-lists';
-import { Anchor } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, fieldText, money, today } from '../../../shared/format/index.ts';
+import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { annualCost, itemName, offeredBy, optionFields } from '../../quotations/index.ts';
@@ -66,12 +66,7 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
       <div className={classes.optionFoot}>
         {validity && !withTerms && <span>{texts.validUntil(date(validity))}</span>}
         {[option.arquivo, option.arquivo_2].map(
-          (file) =>
-            file && (
-              <Anchor key={file.arquivo_id} href={file.url} target="_blank" rel="noreferrer" fz="sm">
-                {file.nome}
-              </Anchor>
-            ),
+          (file) => file && <FileLink key={file.arquivo_id} file={file} fz="sm" />,
         )}
       </div>
       {said && (

@@ -1,10 +1,11 @@
 import type { Estudo } from '@farol/contracts';
 import { type MedidaDoItem, porcentagem } from '@farol/domain/study';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date } from '../../../shared/format/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
+import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { slackOf } from '../../results/index.ts';
@@ -240,10 +241,10 @@ function Files({ option: { opcao } }: { option: OptionView }) {
       {files.map(
         ([file, label]) =>
           file && (
-            <Anchor key={label} href={file.url} target="_blank" rel="noreferrer" fz="sm" title={file.nome}>
+            <FileLink key={label} file={file} fz="sm" title={file.nome}>
               <FileText size={15} strokeWidth={1.6} aria-hidden />
               {label}
-            </Anchor>
+            </FileLink>
           ),
       )}
     </span>

@@ -1,5 +1,5 @@
 import type { Estudo, Item } from '@farol/contracts';
-import { Anchor } from '@mantine/core';
+import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { clientNeeds } from '../client-needs.ts';
 import { quotationTexts as texts } from '../texts.ts';
@@ -12,18 +12,12 @@ export function ClientNeeds({ item, study }: { item: Item; study: Estudo }) {
     <Section title={texts.needs}>
       {needs.length === 0 && <p className={classes.quiet}>{texts.noNeeds}</p>}
       <dl className={classes.needs}>
-        {needs.map(({ nome, label, lines, url }) => (
+        {needs.map(({ nome, label, lines, file }) => (
           <div key={nome}>
             <dt>{label}</dt>
             <dd>
               {lines.map((line) =>
-                url ? (
-                  <Anchor key={line} href={url} target="_blank" rel="noreferrer" fz="sm">
-                    {line}
-                  </Anchor>
-                ) : (
-                  <span key={line}>{line}</span>
-                ),
+                file ? <FileLink key={line} file={file} fz="sm" /> : <span key={line}>{line}</span>,
               )}
             </dd>
           </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { ApiError } from '../../api/index.ts';
-import type { StoredFile } from '../file-drop.tsx';
+import type { StoredFile } from '../fresh-address.ts';
 import { EditableTable, type EditColumn, type RowErrors } from './index.ts';
 
 type Debt = { linha_uuid: string; credor?: string | null; saldo?: number | null };

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Paperclip, SquarePen, Trash2 } from 'lucide-react';
-import type { StoredFile } from '../file-drop.tsx';
+import type { StoredFile } from '../fresh-address.ts';
 import { openFresh } from '../open-fresh.ts';
 import type { FileKeeper } from './types.ts';
 

@@ -1,4 +1,5 @@
-import type { StoredFile, UploadProgress } from '../file-drop.tsx';
+import type { UploadProgress } from '../file-drop.tsx';
+import type { StoredFile } from '../fresh-address.ts';
 
 export type EditableRow = { linha_uuid: string };
 
