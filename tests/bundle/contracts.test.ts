@@ -71,6 +71,9 @@ async function accounts() {
       fonte: 'Pesquisa local',
     },
   });
+  const [index] = (await admin.call(api.parameters.indexes)).data;
+  const body = { versao: index!.versao, fonte: 'FGV', meses: [{ mes: '2020-01', valor: 0.0026 }] };
+  await admin.call(api.parameters.updateIndex, { params: { indice: index!.indice }, body });
   await admin.call(api.employees.options);
   const file = await admin.call(api.files.upload, { file: PDF });
   const assinatura = new URL(file.url, server.url).searchParams.get('assinatura')!;

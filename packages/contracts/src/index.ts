@@ -19,7 +19,7 @@ export * from './errors.ts';
 export type { Arquivo } from './fields.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
-export type { EdicaoFio, ParametroFio } from './parameters.ts';
+export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
 export type { ConteudoEstudo, EstudoPublico, LinkDoCliente, OpcaoMostrada } from './public-study.ts';
 export type * from './study-shapes.ts';
 

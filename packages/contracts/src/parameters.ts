@@ -44,12 +44,47 @@ const change = z.object({
   restaurar: simNao.optional(),
 });
 
+/** A month of an index; fractions. */
+const mesPublicado = z.object({
+  /** `yyyy-MM` */
+  mes: z.string(),
+  valor: z.number(),
+  fonte: z.string().nullable(),
+});
+
+const mudancaDeIndice = z.object({
+  em: timestamp,
+  autor: z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable(),
+  /** Null where months were only taken out. */
+  fonte: z.string().nullable(),
+  meses: z.array(z.object({ mes: z.string(), antes: z.number().nullable(), depois: z.number().nullable() })),
+});
+
+const indice = z.object({
+  indice: z.string(),
+  rotulo: z.string(),
+  /** Oldest first. */
+  meses: z.array(mesPublicado),
+  /** What was saved at a time, newest first. */
+  historico: z.array(mudancaDeIndice),
+  /** Grows with every change; 1 where nobody told a month. */
+  versao,
+});
+export type IndiceFio = z.output<typeof indice>;
+
+const months = z.object({
+  versao,
+  fonte: text(300).optional(),
+  /** Months that change; null takes one out. */
+  meses: z.array(z.object({ mes: z.string().max(10), valor: z.number().nullable() })).max(600),
+});
+
 export const parameters = {
   list: endpoint({
     method: 'GET',
     path: '/parametro',
     summary: 'Parâmetros da empresa, com fonte, vigência e histórico',
-    access: 'autenticado',
+    access: 'parametros.ver',
     response: z.object({ hoje: dayOut, data: z.array(parametro) }),
   }),
   update: endpoint({
@@ -59,5 +94,21 @@ export const parameters = {
     access: 'parametros.editar',
     body: change,
     response: parametro,
+  }),
+  indexes: endpoint({
+    method: 'GET',
+    path: '/parametro/indice',
+    summary: 'Índices publicados que a empresa guarda, mês a mês, com histórico',
+    access: 'parametros.ver',
+    response: z.object({ hoje: dayOut, data: z.array(indice) }),
+  }),
+  updateIndex: endpoint({
+    method: 'PUT',
+    path: '/parametro/indice/{indice}',
+    summary: 'Gravar, corrigir ou tirar meses de um índice',
+    access: 'parametros.editar',
+    params: z.object({ indice: z.string().max(10) }),
+    body: months,
+    response: indice,
   }),
 };

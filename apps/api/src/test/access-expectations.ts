@@ -119,8 +119,16 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.setup.insurers, self(EVERYBODY)],
   [api.setup.postalCode, self(EVERYBODY, () => ({ params: { cep: '13092-123' } }))],
   [api.files.upload, self(EVERYBODY, () => ({ file: PDF }))],
-  [api.parameters.list, self(EVERYBODY)],
+  [api.parameters.list, self(ADMINS)],
   [api.parameters.update, self(ADMINS, () => ({ body: { chave: 'inflacao_aa', versao: 1 } }))],
+  [api.parameters.indexes, self(ADMINS)],
+  [
+    api.parameters.updateIndex,
+    self(ADMINS, () => ({
+      params: { indice: 'INCC' },
+      body: { versao: 1, meses: [{ mes: '1900-01', valor: 0 }] },
+    })),
+  ],
   [api.employees.options, self(EVERYBODY)],
 
   [api.customers.list, listOfRows(CUSTOMER_READERS, 'cliente_id')],

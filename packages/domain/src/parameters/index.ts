@@ -1,10 +1,12 @@
-import { PARAMETROS_PADRAO } from '../calculators/index.ts';
+import { chaveDaPtax, MOEDAS, PARAMETROS_PADRAO, SEM_PADRAO } from '../calculators/index.ts';
+import { numero } from './columns.ts';
 import { formaDe } from './forms.ts';
 import { grupoDe } from './groups.ts';
 import { OPERACAO } from './operation.ts';
 import type { DescricaoParametro, Edicao } from './types.ts';
 
 export { GRUPOS } from './groups.ts';
+export * from './index-months.ts';
 export type * from './types.ts';
 export { validarParametro } from './validation.ts';
 
@@ -20,8 +22,21 @@ function descrever(): DescricaoParametro[] {
     const { chave, uf, rotulo } = atual;
     return { chave, uf, rotulo, grupo: grupoDe(chave), forma: formaDe(atual), padroes };
   });
-  return [...calculos, ...OPERACAO];
+  return [...calculos, ...PTAX, ...OPERACAO];
 }
+
+/** A rate of the day that only the company knows; the day is the edition's. */
+const PTAX: readonly DescricaoParametro[] = MOEDAS.map(({ moeda }) => {
+  const chave = chaveDaPtax(moeda);
+  return {
+    chave,
+    uf: null,
+    rotulo: SEM_PADRAO.get(chave)?.rotulo ?? chave,
+    grupo: 'credito',
+    forma: { tipo: 'valor', coluna: numero('valor', 'Reais por unidade', { minimo: 0.0001, maximo: 1000 }) },
+    padroes: [],
+  };
+});
 
 /** Everything that a company may set, in the order of the calculators and then of the operation. */
 export const PARAMETROS_DA_EMPRESA: readonly DescricaoParametro[] = descrever();

@@ -7,7 +7,9 @@ export type Coluna = {
   nome: string;
   rotulo: string;
   tipo: TipoColuna;
-  /** Largest value as stored; the smallest is zero. */
+  /** Smallest value as stored; zero where it is absent. */
+  minimo?: number;
+  /** Largest value as stored. */
   maximo?: number;
   /** May stand empty. */
   opcional?: true;
@@ -51,6 +53,6 @@ export type DescricaoParametro = {
   rotulo: string;
   grupo: string;
   forma: FormaParametro;
-  /** The house's editions, oldest first. */
+  /** The house's editions, oldest first; none where only the company knows the value. */
   padroes: readonly Edicao[];
 };

@@ -12,7 +12,9 @@ const registro = (valor: unknown): Registro =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Registro) : {};
 
 const escrito = (coluna: Coluna, maximo: number): string =>
-  coluna.tipo === 'percentual' ? `${maximo * 100}%` : maximo.toLocaleString('pt-BR');
+  coluna.tipo === 'percentual'
+    ? `${maximo * 100}%`
+    : maximo.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
 
 /** One figure, or what is wrong with it. */
 function conferir(coluna: Coluna, dado: unknown): { valor: unknown } | { erro: string } {
@@ -25,7 +27,9 @@ function conferir(coluna: Coluna, dado: unknown): { valor: unknown } | { erro: s
       ? { valor: dado }
       : { erro: 'Escolha uma opção.' };
   if (typeof dado !== 'number' || !Number.isFinite(dado)) return { erro: 'Informe um número.' };
-  if (dado < 0) return { erro: 'Informe zero ou mais.' };
+  const { minimo = 0 } = coluna;
+  if (dado < minimo)
+    return { erro: minimo === 0 ? 'Informe zero ou mais.' : `Informe ${escrito(coluna, minimo)} ou mais.` };
   if (coluna.maximo !== undefined && dado > coluna.maximo)
     return { erro: `Informe no máximo ${escrito(coluna, coluna.maximo)}.` };
   if (coluna.tipo === 'inteiro' && !Number.isInteger(dado)) return { erro: 'Informe um número inteiro.' };

@@ -27,8 +27,12 @@ export const indice = pgTable('indice', {
   /** First day of the month. */
   mes: day().notNull(),
   valor: numeric({ precision: 12, scale: 8, mode: 'number' }).notNull(),
+  fonte: text(),
   criado_por: integer(),
   criado_em: createdAt(),
+  /** Another value of the month stands in its place, or none. */
+  substituido_em: instant(),
+  substituido_por: integer(),
 });
 
 export const visao = pgTable('visao', {

@@ -1,14 +1,42 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { parametro } from '../../db/schema/index.ts';
+import { indice, parametro } from '../../db/schema/index.ts';
 
 /** Common values read from here; those of the calculators are kept with their formulas. */
 const COMMON = ['sla', 'acompanhamento', 'feriados', 'remuneracao_ausente'];
 
+const COLUMNS = {
+  empresa_id: parametro.empresa_id,
+  chave: parametro.chave,
+  uf: parametro.uf,
+  valor: parametro.valor,
+  vigencia_inicio: parametro.vigencia_inicio,
+  vigencia_fim: parametro.vigencia_fim,
+  fonte: parametro.fonte,
+  verificado: parametro.verificado,
+};
+
+/** The months of each index as one parameter, which counts from the last month it knows. */
+const monthsOf = (tx: Tx, empresa_id: number, today: string) =>
+  tx
+    .select({
+      empresa_id: indice.empresa_id,
+      chave: sql<string>`'indice.' || ${indice.indice}`,
+      uf: sql<string | null>`null::text`,
+      valor: sql<unknown>`jsonb_build_object('valores', jsonb_object_agg(to_char(${indice.mes}, 'YYYY-MM'), ${indice.valor}))`,
+      vigencia_inicio: sql<string>`max(${indice.mes})`,
+      vigencia_fim: sql<string | null>`null::date`,
+      fonte: sql<string | null>`(array_agg(${indice.fonte} order by ${indice.mes} desc))[1]`,
+      verificado: sql<boolean>`true`,
+    })
+    .from(indice)
+    .where(and(eq(indice.empresa_id, empresa_id), isNull(indice.substituido_em), lte(indice.mes, today)))
+    .groupBy(indice.empresa_id, indice.indice);
+
 /** Parameters of a company that have begun by a day, its own after the common ones, oldest first. */
 export async function parametersOf(tx: Tx, empresa_id: number, today: string) {
   const rows = await tx
-    .select()
+    .select(COLUMNS)
     .from(parametro)
     .where(
       and(
@@ -18,7 +46,8 @@ export async function parametersOf(tx: Tx, empresa_id: number, today: string) {
         lte(parametro.vigencia_inicio, today),
       ),
     )
-    .orderBy(asc(parametro.vigencia_inicio));
+    .unionAll(monthsOf(tx, empresa_id, today))
+    .orderBy(asc(sql`vigencia_inicio`));
   return rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const read = async (chave: string, uf: string | null = null, who: Who = 'corretor') => {
+const read = async (chave: string, uf: string | null = null, who: Who = 'admin') => {
   const { data } = await (await t.as(who)).call(api.parameters.list);
   return data.find((p) => p.chave === chave && p.uf === uf) as ParametroFio;
 };
@@ -20,7 +20,7 @@ const change = async (body: object, who: Who = 'admin') =>
 const INFLATION = { chave: 'inflacao_aa', versao: 1, fonte: 'Focus, BCB', verificado: 'S' };
 
 describe('a company’s parameters', () => {
-  test('start as the house’s, for everybody to read', async () => {
+  test('start as the house’s', async () => {
     expect(await read('inflacao_aa')).toMatchObject({
       rotulo: 'Inflação projetada',
       grupo: 'economia',
@@ -50,7 +50,7 @@ describe('a company’s parameters', () => {
       [0.045, '2026-06-01', '2026-11-16'],
       [0.04, '2026-01-01', null],
     ]);
-    expect((await read('inflacao_aa', null, 'corretor.b')).atual).toMatchObject({ valor: 0.04 });
+    expect((await read('inflacao_aa', null, 'admin.b')).atual).toMatchObject({ valor: 0.04 });
 
     const sameDay = await change({
       ...INFLATION,
@@ -107,8 +107,10 @@ describe('a company’s parameters', () => {
 describe('a change is refused', () => {
   test('to whoever does not administer', async () => {
     const body = { ...INFLATION, valor: 0.05, vigencia_inicio: '2026-11-17' };
-    for (const who of ['corretor', 'proprietario', 'especialista'] as const)
+    for (const who of ['corretor', 'proprietario', 'especialista'] as const) {
       expect((await change(body, who)).status).toBe(403);
+      expect((await (await t.as(who)).try(api.parameters.list)).status).toBe(403);
+    }
   });
 
   test('when somebody changed the same before', async () => {

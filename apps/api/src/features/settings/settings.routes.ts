@@ -1,8 +1,10 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { changeIndex } from './change-index.ts';
 import { changeParameter } from './change-parameter.ts';
 import { findPostalCode } from './find-postal-code.ts';
+import { readIndexes } from './read-indexes.ts';
 import { readParameters } from './read-parameters.ts';
 import { listCompanies, listInsurers, listProducts } from './settings.store.ts';
 
@@ -14,5 +16,9 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(api.parameters.list, ({ actor }) => readParameters(deps, actor));
   serve(api.parameters.update, ({ actor, body, request_id }) =>
     changeParameter({ deps, actor, request_id }, body),
+  );
+  serve(api.parameters.indexes, ({ actor }) => readIndexes(deps, actor));
+  serve(api.parameters.updateIndex, ({ actor, params, body, request_id }) =>
+    changeIndex({ deps, actor, request_id }, params.indice, body),
   );
 }

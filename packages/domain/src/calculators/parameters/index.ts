@@ -1,5 +1,6 @@
 import { CREDITO } from './credit.ts';
 import { PADROES } from './defaults.ts';
+import { SEM_PADRAO } from './indices.ts';
 import { TABELAS_ITCMD } from './itcmd.ts';
 import { PATRIMONIO } from './property.ts';
 import { mesmoValor } from './same-value.ts';
@@ -15,6 +16,7 @@ import type {
   ValorParametro,
 } from './types.ts';
 
+export * from './indices.ts';
 export { mesmoValor } from './same-value.ts';
 export type * from './types.ts';
 
@@ -36,7 +38,7 @@ const PADRAO_POR_CHAVE = new Map(PARAMETROS_PADRAO.map((p) => [keyOf(p), p]));
 
 /** A stored row with the words that belong to its key. */
 function complete(linha: LinhaParametro): Parametro {
-  const padrao = PADRAO_POR_CHAVE.get(keyOf(linha));
+  const padrao = PADRAO_POR_CHAVE.get(keyOf(linha)) ?? SEM_PADRAO.get(linha.chave);
   return {
     ...linha,
     fonte: linha.fonte ?? 'Parâmetro da empresa',

@@ -41,6 +41,7 @@ export type LinhaParametro = {
 export type UnidadeParametro =
   | 'R$'
   | 'R$/unidade'
+  | 'R$/moeda'
   | 'fração'
   | 'fração a.a.'
   | 'fração a.m.'

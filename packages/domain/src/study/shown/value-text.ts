@@ -5,6 +5,7 @@ const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 /** A figure of a calculation in words, by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
 export function valorEmTexto(valor: unknown, unidade: string | null | undefined): string {
   if (typeof valor !== 'number') return valor === null || valor === undefined ? '—' : String(valor);
+  if (unidade === 'R$/moeda') return `R$\u00a0${formatNumber(valor, { min: 2, max: 4 })}`;
   if (unidade?.startsWith('R$'))
     return `${comSinal(formatMoney(valor))}${unidade.slice(2).replace('/', ' por ')}`;
   if (unidade === '%') return comSinal(formatPercent(valor));

@@ -1,6 +1,16 @@
+import { chaveDaPtax, usado } from '../../../calculators/index.ts';
+import { diffDays, formatDay } from '../../../calendar/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
-import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import {
+  type Alvo,
+  avaliar,
+  type Conta,
+  emCampos,
+  novaConta,
+  outraVez,
+  type Resultado,
+} from '../evaluate.ts';
 import { comoNumero, comoTexto, fracao } from '../reading.ts';
 import { areaEscolhida, desejados } from '../wanted.ts';
 
@@ -19,15 +29,29 @@ const CAMPOS = {
 export const vendeMoeda = (codigo: string, { natureza_cambio }: Campos): boolean =>
   codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
 
+/** Days after which a PTAX is no longer today's. */
+const DIAS_DE_PTAX = 7;
+
+/** What the company keeps for the currency, noted among what the figure rests on. */
+function ptaxDaEmpresa({ item, leitura, parametros }: CasoDoItem, conta: Conta): number | null {
+  const linha = parametros.get(chaveDaPtax(comoTexto(item.campos.moeda) ?? ''));
+  if (typeof linha?.valor !== 'number') return null;
+  conta.usados.push(usado(linha));
+  if (diffDays(leitura.hoje, linha.vigencia_inicio) > DIAS_DE_PTAX)
+    conta.avisos.add(`A PTAX usada é de ${formatDay(linha.vigencia_inicio)}: confira a de hoje`);
+  return linha.valor;
+}
+
 /** The bank's own PTAX, out of its rate and spread, or the company's for the currency. */
-function ptaxDe({ item, parametros }: CasoDoItem, opcao: Campos): number | null {
+function ptaxDe(caso: CasoDoItem, opcao: Campos, conta: Conta): number | null {
+  const { item } = caso;
   const taxa = comoNumero(opcao.taxa_cambio);
   const spread = fracao(opcao.spread);
   if (taxa !== null && spread !== null) {
     const fator = vendeMoeda(item.codigo, item.campos) ? 1 - spread : 1 + spread;
     if (fator > 0) return taxa / fator;
   }
-  return comoNumero(parametros.get(`ptax.${comoTexto(item.campos.moeda)}`)?.valor);
+  return ptaxDaEmpresa(caso, conta);
 }
 
 /** The operation at a rate: the bank's, the PTAX before any is quoted, or the one at which it was closed. */
@@ -50,7 +74,7 @@ function converter(
       natureza_cambio: natureza,
       aliquota_iof: aliquota,
       tarifa: comoNumero(opcao.tarifa_fixa),
-      ptax: ptaxDe(caso, opcao),
+      ptax: ptaxDe(caso, opcao, conta),
     }),
     CAMPOS,
   );
@@ -59,9 +83,9 @@ function converter(
 const AVISO_PTAX = 'Pela PTAX, sem o ganho da instituição: cada opção tem a sua taxa';
 
 function pelaPtax(caso: CasoDoItem): Resultado[] {
-  const ptax = ptaxDe(caso, {});
-  if (ptax === null && caso.item.opcoes.length > 0) return [];
   const conta = novaConta(caso.parametros);
+  const ptax = ptaxDe(caso, {}, outraVez(conta));
+  if (ptax === null && caso.item.opcoes.length > 0) return [];
   conta.avisos.add(AVISO_PTAX);
   return [converter(caso, {}, ptax, alvoDoItem(caso), conta)];
 }

@@ -1,0 +1,69 @@
+import type { IndiceFio } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import { INDICES } from '@farol/domain/calculators';
+import type { Deps } from '../../platform/deps.ts';
+import { type MonthRow, monthsOfCompany } from './indexes.store.ts';
+
+type Change = IndiceFio['historico'][number];
+type Moment = Omit<Change, 'meses' | 'em'> & { em: Date; mes: Change['meses'][number] };
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+const standing = ({ substituido_em }: MonthRow): boolean => substituido_em === null;
+
+const person = (id: number | null, nome: string | null): Change['autor'] =>
+  id !== null && nome !== null ? { funcionario_id: id, pessoa_nome: nome } : null;
+
+/** What happened to one month: told, corrected, taken out. */
+function momentsOf(rows: readonly MonthRow[]): Moment[] {
+  return rows.flatMap((row, k) => {
+    const mes = monthOf(row.mes);
+    const before = rows[k - 1];
+    const replaced = before?.substituido_em?.getTime() === row.criado_em.getTime();
+    const told: Moment = {
+      em: row.criado_em,
+      autor: person(row.criado_por, row.autor),
+      fonte: row.fonte,
+      mes: { mes, antes: replaced ? before.valor : null, depois: row.valor },
+    };
+    const next = rows[k + 1];
+    const out = row.substituido_em;
+    if (out === null || next?.criado_em.getTime() === out.getTime()) return [told];
+    const autor = person(row.substituido_por, row.quem_tirou);
+    return [told, { em: out, autor, fonte: null, mes: { mes, antes: row.valor, depois: null } }];
+  });
+}
+
+/** Everything saved at once is one change, newest first. */
+function historyOf(rows: readonly MonthRow[]): Change[] {
+  const byMonth = Map.groupBy(rows, ({ mes }) => mes);
+  const moments = [...byMonth.values()].flatMap(momentsOf);
+  const saves = Map.groupBy(moments, ({ em }) => em.getTime());
+  return [...saves.entries()]
+    .toSorted(([a], [b]) => b - a)
+    .map(([, together]) => {
+      const { em, autor } = together[0] as Moment;
+      const fonte = together.find((one) => one.fonte !== null)?.fonte ?? null;
+      return { em: em.toISOString(), autor, fonte, meses: together.map(({ mes }) => mes) };
+    });
+}
+
+/** Every value that was told or ended counts: a form filled before it is told so. */
+export const versionOf = (rows: readonly MonthRow[]): number =>
+  rows.reduce((sum, row) => sum + (standing(row) ? 1 : 2), 1);
+
+export function replyIndex(name: { indice: string; rotulo: string }, rows: readonly MonthRow[]): IndiceFio {
+  return {
+    ...name,
+    meses: rows.filter(standing).map(({ mes, valor, fonte }) => ({ mes: monthOf(mes), valor, fonte })),
+    historico: historyOf(rows),
+    versao: versionOf(rows),
+  };
+}
+
+/** Every index of the study's contracts, with the months that the company keeps. */
+export async function readIndexes({ db, clock }: Deps, actor: Actor) {
+  const rows = await db.forActor(actor, (tx) => monthsOfCompany(tx, actor));
+  const byName = Map.groupBy(rows, ({ indice }) => indice);
+  return { hoje: clock.today(), data: INDICES.map((one) => replyIndex(one, byName.get(one.indice) ?? [])) };
+}
