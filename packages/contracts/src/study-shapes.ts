@@ -291,5 +291,7 @@ export const evento = z.object({
   canal: z.string().nullable(),
   data: timestamp,
   motivo: z.string().nullable(),
+  /** Which document the event is about. */
+  documento: z.object({ tipo: z.string(), descricao: z.string().nullable() }).nullable(),
 });
 export type Evento = z.output<typeof evento>;

@@ -2,7 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { funcionario, historico_estagio } from '../../db/schema/index.ts';
+import { diagnostico_documento, funcionario, historico_estagio } from '../../db/schema/index.ts';
 import type { Study } from './study.store.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -21,9 +21,22 @@ export async function insertEvents(tx: Tx, study: Key, events: readonly NewEvent
 /** Oldest first; of an area only where it is among those the reader sees. */
 export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
   tx
-    .select({ row: historico_estagio, usuario_nome: funcionario.pessoa_nome })
+    .select({
+      row: historico_estagio,
+      usuario_nome: funcionario.pessoa_nome,
+      documento_tipo: diagnostico_documento.tipo,
+      documento_descricao: diagnostico_documento.descricao,
+    })
     .from(historico_estagio)
     .leftJoin(funcionario, eq(funcionario.funcionario_id, historico_estagio.funcionario_id))
+    .leftJoin(
+      diagnostico_documento,
+      and(
+        eq(historico_estagio.objeto, 'documento'),
+        eq(diagnostico_documento.empresa_id, historico_estagio.empresa_id),
+        eq(diagnostico_documento.diagnostico_documento_id, historico_estagio.objeto_id),
+      ),
+    )
     .where(
       and(
         eq(historico_estagio.empresa_id, study.empresa_id),

@@ -64,7 +64,7 @@ export const studyHistory = (ask: Ask, id: number): Promise<Evento[]> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const study = await readStudy(tx, ask.actor, id);
     const events = await listEvents(tx, study, await areasOf(tx, ask.actor, study));
-    return events.map(({ row, usuario_nome }) => ({
+    return events.map(({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
       historico_estagio_id: row.historico_estagio_id,
       objeto: row.objeto,
       produto_diagnostico_id: row.produto_diagnostico_id,
@@ -80,6 +80,7 @@ export const studyHistory = (ask: Ask, id: number): Promise<Evento[]> =>
       canal: row.canal,
       data: row.quando.toISOString(),
       motivo: row.motivo,
+      documento: tipo === null ? null : { tipo, descricao },
     }));
   });
 

@@ -115,6 +115,12 @@ describe('review', () => {
     for (const tipo of ['identidade', 'dps'])
       expect((await review(tipo, { status: 'approved' })).data).toMatchObject({ status: 'approved' });
     expect(await document('dps')).toMatchObject({ conferido_em: t.clock.now().toISOString() });
+    const history = await consultant.call(api.diagnosis.history, { params: { id: study.diagnostico_id } });
+    expect(history.at(-1)).toMatchObject({
+      evento: 'conferir_documento',
+      para: 'approved',
+      documento: { tipo: 'dps', descricao: null },
+    });
     const { versao } = await task(1);
     await specialist.call(api.tasks.move, {
       params: { id: study.diagnostico_id },

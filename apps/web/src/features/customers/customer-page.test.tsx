@@ -1,3 +1,4 @@
+import type { Perfil } from '@farol/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -10,14 +11,14 @@ import { customer, page } from './customers.fixture.ts';
 type Answers = Parameters<typeof answering>[0];
 const ADDRESS = '/api/motor-interno/cliente/7';
 
-async function openPage(answers: Answers = {}, search = '', heading = 'Ana Melo') {
+async function openPage(answers: Answers = {}, search = '', heading = 'Ana Melo', as: Perfil = 'broker') {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
     [`GET ${ADDRESS}`]: () => reply(customer()),
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
     ...answers,
   });
-  const view = await renderRoute(`/customers/7${search}`, { as: 'broker', server });
+  const view = await renderRoute(`/customers/7${search}`, { as, server });
   await screen.findByRole('heading', { name: heading });
   return { ...view, user: userEvent.setup() };
 }
@@ -153,11 +154,23 @@ describe('what happened', () => {
       canal: null,
       data: '2026-11-10T12:00:00.000Z',
       motivo: null,
+      documento: null,
+    };
+    const paper = {
+      ...event,
+      historico_estagio_id: 2,
+      objeto: 'documento',
+      produto_diagnostico_id: 1,
+      de: 'analisis',
+      para: 'reproved',
+      evento: 'conferir_documento',
+      data: '2026-11-11T12:00:00.000Z',
+      documento: { tipo: 'dps', descricao: null },
     };
     await openPage(
       {
         [`GET ${ADDRESS}`]: () => reply(customer({ estudos })),
-        'GET /api/motor-interno/diagnostico/4/historico': () => reply([event]),
+        'GET /api/motor-interno/diagnostico/4/historico': () => reply([event, paper]),
       },
       '?aba=linha',
     );
@@ -166,6 +179,26 @@ describe('what happened', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.querySelector('a, b')?.textContent),
-    ).toEqual(['Estudo 4 em 2 Levantamento de necessidades', 'Cliente cadastrado']);
+    ).toEqual([
+      'Documento recusado: Declaração pessoal de saúde',
+      'Estudo 4 em 2 Levantamento de necessidades',
+      'Cliente cadastrado',
+    ]);
+  });
+});
+
+describe('a new study', () => {
+  it('is begun by the consultant; an administrator, who has no diagnosis to run, is not offered it', async () => {
+    const consultant = await openPage();
+    expect(screen.getByRole('link', { name: 'Novo diagnóstico' })).toBeDefined();
+    consultant.unmount();
+
+    await openPage(
+      { 'GET /api/authenticate/me': () => reply(meOf(sessionOf('admin'))) },
+      '',
+      'Ana Melo',
+      'admin',
+    );
+    expect(screen.queryByRole('link', { name: 'Novo diagnóstico' })).toBeNull();
   });
 });

@@ -25,6 +25,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   condicao_mudou: 'Condições mudaram no fornecedor',
   recusar: 'Área encerrada',
   reatribuir: 'Passado a outra pessoa',
+  adicionar_area: 'Área incluída',
+  remover_area: 'Área retirada',
   enviar_respostas: 'Respostas do cliente enviadas',
   criar_link: 'Link do cliente criado',
   trocar_link: 'Link do cliente substituído',
@@ -52,7 +54,8 @@ const stageOf = ({ objeto, para }: Evento): string => {
 
 /** "Enviado para cotação"; a move that followed from others says where it led. */
 export function eventText(event: Evento): string {
-  if (event.evento === 'conferir_documento') return REVIEWS[event.para] ?? 'Documento a conferir de novo';
+  if (event.evento === 'conferir_documento' || event.evento === 'dispensar_documento')
+    return REVIEWS[event.para] ?? 'Documento a conferir de novo';
   if (event.objeto === 'tarefa' && event.para === 'cancelada') return 'Tarefa cancelada';
   const known = event.pedido ? EVENTS[event.evento] : undefined;
   return known ?? `Passou a ${stageOf(event)}`;

@@ -3,7 +3,7 @@ import { rotulo } from '@farol/domain/code-lists';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moment } from '../../shared/format/index.ts';
+import { documentName, moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { eventText } from './event-text.ts';
@@ -30,7 +30,9 @@ export function Timeline({ id }: { id: number }) {
           <li key={event.historico_estagio_id}>
             <b>{eventText(event)}</b>
             {event.motivo && <span className={classes.reason}>{rotulo('motivo_recusa', event.motivo)}</span>}
-            <small>{[areaName(event), author(event), moment(event.data)].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[paper(event), areaName(event), author(event), moment(event.data)].filter(Boolean).join(' · ')}
+            </small>
           </li>
         ))}
       </ol>
@@ -42,6 +44,8 @@ export function Timeline({ id }: { id: number }) {
     </>
   );
 }
+
+const paper = ({ documento }: Evento): string => (documento ? documentName(documento) : '');
 
 const areaName = ({ produto_diagnostico_id: area }: Evento): string =>
   area === null ? '' : (areaInfo(area)?.curto ?? '');

@@ -9,10 +9,11 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { useForgetCustomer, useRemoveCustomer } from '../mutations.ts';
 import { customerTexts as texts } from '../texts.ts';
+import { useMayStart } from '../use-may-start.ts';
 
 /** Ways to reach the person, the next diagnosis, and what is rarely done. */
 export function CustomerActions({ cliente }: { cliente: Cliente }) {
-  const mayStart = useCan('estudos.criar');
+  const mayStart = useMayStart();
   const { pessoa_celular, pessoa_email, cliente_id } = cliente;
   return (
     <>

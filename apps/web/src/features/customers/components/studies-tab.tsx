@@ -1,6 +1,6 @@
 import type { Cliente } from '@farol/contracts';
 import { Button } from '@mantine/core';
-import { useCan, useSession } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/api/index.ts';
 import { hubHref, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
@@ -8,6 +8,7 @@ import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable } from '../../../shared/ui/table/index.ts';
 import { customerTexts, tabTexts as texts } from '../texts.ts';
+import { useMayStart } from '../use-may-start.ts';
 
 type Study = Cliente['estudos'][number];
 const { studyColumns: titles } = texts;
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<Study>[] = [
 
 /** The customer's studies, newest first; a row opens the screen of its stage. */
 export function StudiesTab({ cliente }: { cliente: Cliente }) {
-  const mayStart = useCan('estudos.criar');
+  const mayStart = useMayStart();
   const isAdmin = useSession()?.loggedAs === 'admin';
   const { cliente_id, estudos } = cliente;
   return (

@@ -1,6 +1,6 @@
 import type { Cliente, Evento } from '@farol/contracts';
 import { rotulo } from '@farol/domain/code-lists';
-import { hubHref } from '../../../shared/format/index.ts';
+import { documentName, hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { consentTexts, tabTexts } from '../texts.ts';
@@ -38,6 +38,7 @@ function areaWords(id: number, { produto_diagnostico_id: area, para, evento }: E
 const DOCUMENT_WORDS: Record<string, string> = {
   pedir_documento: 'Documento pedido',
   enviar_documento: 'Documento enviado',
+  tirar_documento: 'Documento retirado',
 };
 const REVIEW_WORDS: Record<string, string> = {
   approved: 'Documento aprovado',
@@ -45,13 +46,13 @@ const REVIEW_WORDS: Record<string, string> = {
   dispensado: 'Documento dispensado',
 };
 
+/** "Documento aprovado: CNH", "Apólice registrada: Proteção" */
 function paperWords(id: number, event: Evento): string {
-  const { objeto, evento, para, produto_diagnostico_id } = event;
-  const what =
-    objeto === 'apolice'
-      ? 'Apólice registrada'
-      : (DOCUMENT_WORDS[evento] ?? REVIEW_WORDS[para] ?? 'Documento conferido');
-  return `${what}: ${areaInfo(produto_diagnostico_id ?? 0)?.curto ?? tabTexts.study(id)}`;
+  const { objeto, evento, para, produto_diagnostico_id, documento } = event;
+  const place = areaInfo(produto_diagnostico_id ?? 0)?.curto ?? tabTexts.study(id);
+  if (objeto === 'apolice') return `Apólice registrada: ${place}`;
+  const what = DOCUMENT_WORDS[evento] ?? REVIEW_WORDS[para] ?? 'Documento conferido';
+  return `${what}: ${documento ? documentName(documento) : place}`;
 }
 
 const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Evento) => string }> = {
