@@ -98,7 +98,7 @@ describe('what an actor writes', () => {
     await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '23503');
   });
 
-  test.each(['auditoria', 'historico_estagio', 'estudo_retrato', 'estudo_resposta'])(
+  test.each(['auditoria', 'historico_estagio', 'estudo_retrato', 'estudo_retrato_pdf', 'estudo_resposta'])(
     'never changes or removes a row of %s',
     async (table) => {
       for (const statement of [`delete from ${table}`, `update ${table} set empresa_id = empresa_id`])

@@ -14,3 +14,6 @@ export function canonicalJson(value: unknown): string {
 /** SHA-256 of the canonical text, in hexadecimal: whoever holds the JSON can compute it again. */
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+/** SHA-256 of a file's bytes, in hexadecimal. */
+export const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

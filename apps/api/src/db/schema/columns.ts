@@ -8,6 +8,7 @@ export const day = () => date({ mode: 'string' });
 export const money = () => numeric({ precision: 14, scale: 2, mode: 'number' });
 /** 'S' or 'N', as on the wire. */
 export const simNao = customType<{ data: 'S' | 'N' }>({ dataType: () => 'sim_nao' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const empresaId = () => integer().notNull();
 /** Ids are unique over all companies, so that one stands in a route by itself. */

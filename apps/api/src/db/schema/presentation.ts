@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, empresaId, instant, rowId, versao } from './columns.ts';
+import { bytes, createdAt, empresaId, instant, rowId, versao } from './columns.ts';
 import type { Resposta } from './studies.ts';
 
 /** One per study. */
@@ -27,6 +27,17 @@ export const estudo_retrato = pgTable('estudo_retrato', {
   conteudo: jsonb().$type<unknown>().notNull(),
   sha256: text().notNull(),
   criado_por: integer(),
+  criado_em: createdAt(),
+});
+
+/** Append-only: the document of a content as its customer downloaded it, one per content. */
+export const estudo_retrato_pdf = pgTable('estudo_retrato_pdf', {
+  empresa_id: empresaId(),
+  estudo_retrato_pdf_id: rowId(),
+  diagnostico_id: integer().notNull(),
+  estudo_retrato_id: integer().notNull(),
+  conteudo: bytes().notNull(),
+  sha256: text().notNull(),
   criado_em: createdAt(),
 });
 

@@ -5,8 +5,16 @@ import { textoDaMedida } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
 import type { AnswerRecord } from './keep-answers.ts';
 import { needBar } from './need-bar-svg.ts';
+import type { DownloadedPdf } from './snapshot.store.ts';
 
-type Proof = { estudo: ConteudoEstudo; resposta: AnswerRecord; quem: string; resposta_sha256: string };
+type Proof = {
+  estudo: ConteudoEstudo;
+  resposta: AnswerRecord;
+  quem: string;
+  resposta_sha256: string;
+  /** The document of the content that was seen, where the customer took it along. */
+  baixado: DownloadedPdf | null;
+};
 type Area = ConteudoEstudo['areas'][number];
 type Item = Area['itens'][number];
 
@@ -94,6 +102,11 @@ function itemBlocks(area: Area, item: Item): PdfBlock[] {
   ];
 }
 
+const downloadBlocks = ({ sha256, quando }: DownloadedPdf): PdfBlock[] => [
+  { type: 'heading', level: 3, text: 'SHA-256 do PDF baixado pelo cliente' },
+  { type: 'text', text: `${sha256}. Anexado a este PDF; baixado em ${moment(quando)}.`, style: 'small' },
+];
+
 const PURPOSE: Record<string, string> = {
   tratamento: 'Tratamento de dados pessoais',
   dados_saude: 'Uso de dados de saúde',
@@ -101,7 +114,7 @@ const PURPOSE: Record<string, string> = {
 
 /** The proof document: who answered what, when and from where; what had been seen; and the hashes of both. */
 export function proofDescription(proof: Proof, attached: string, now: Date): PdfDescription {
-  const { estudo, resposta, quem } = proof;
+  const { estudo, resposta, quem, baixado } = proof;
   const { cliente, consultor, empresa, divulgacao } = estudo;
   const byLink = resposta.canal === 'link';
   const facts: [string, string | null][] = [
@@ -128,6 +141,16 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
         description: 'O conteúdo visto e as respostas, como foram guardados',
         content: attached,
       },
+      ...(baixado
+        ? [
+            {
+              name: `estudo-${estudo.diagnostico_id}.pdf`,
+              type: 'application/pdf',
+              description: 'O PDF do estudo, como o cliente o baixou',
+              content: baixado.conteudo,
+            },
+          ]
+        : []),
     ],
     blocks: [
       { type: 'heading', level: 1, text: 'Comprovante de respostas' },
@@ -153,6 +176,7 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
       { type: 'text', text: resposta.estudo_sha256, style: 'small' },
       { type: 'heading', level: 3, text: 'SHA-256 das respostas' },
       { type: 'text', text: proof.resposta_sha256, style: 'small' },
+      ...(baixado ? downloadBlocks(baixado) : []),
       { type: 'page' },
       { type: 'heading', level: 1, text: 'O que foi visto' },
       ...estudo.areas.flatMap((area) => area.itens.flatMap((item) => itemBlocks(area, item))),

@@ -5,7 +5,7 @@ import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import { type Ask, readStudy } from '../diagnosis/index.ts';
 import { answerRecord } from './keep-answers.ts';
 import { proofDescription } from './proof-description.ts';
-import { sentAnswers } from './snapshot.store.ts';
+import { downloadedPdf, sentAnswers } from './snapshot.store.ts';
 import { traceForeign } from './trace-foreign.ts';
 
 const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas enviadas para comprovar.');
@@ -13,14 +13,18 @@ const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas en
 /** The proof of one sending, the newest unless named: drawn from what was kept, never from the study of today. */
 export async function makeProof(ask: Ask, id: number, resposta: number | undefined) {
   const { deps, actor } = ask;
-  const sent = await deps.db.forActor(actor, async (tx) => {
+  const { found, baixado } = await deps.db.forActor(actor, async (tx) => {
     const study = await readStudy(tx, actor, id);
     await traceForeign(tx, ask, study);
-    return sentAnswers(tx, study);
+    const one = (await sentAnswers(tx, study)).find(
+      (sent) =>
+        sent.estudo_sha256 !== null && (resposta === undefined || sent.estudo_resposta_id === resposta),
+    );
+    return {
+      found: one,
+      baixado: one?.estudo_sha256 ? await downloadedPdf(tx, study, one.estudo_sha256) : null,
+    };
   });
-  const found = sent.find(
-    (one) => one.estudo_sha256 !== null && (resposta === undefined || one.estudo_resposta_id === resposta),
-  );
   if (!found?.estudo_sha256) throw nothingSent();
   const record = answerRecord({ ...found, diagnostico_id: id, estudo_sha256: found.estudo_sha256 });
   const estudo = found.conteudo as ConteudoEstudo;
@@ -33,7 +37,7 @@ export async function makeProof(ask: Ask, id: number, resposta: number | undefin
   };
   const content = await makePdf(
     proofDescription(
-      { estudo, resposta: record, quem: found.quem, resposta_sha256: found.sha256 },
+      { estudo, resposta: record, quem: found.quem, resposta_sha256: found.sha256, baixado },
       canonicalJson(attached),
       deps.clock.now(),
     ),

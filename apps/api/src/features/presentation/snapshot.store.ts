@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { estudo_resposta } from '../../db/schema/index.ts';
+import { hashOfBytes } from '../../platform/canonical.ts';
 import type { Study } from '../diagnosis/index.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -22,6 +23,48 @@ export async function keepSnapshot(
     select estudo_retrato_id as id from estudo_retrato
      where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id} and sha256 = ${sha256}`);
   return rows[0]!.id;
+}
+
+/** The document of a content as it was downloaded; null until it was. */
+export async function keptPdf(
+  tx: Tx,
+  { empresa_id }: Key,
+  estudo_retrato_id: number,
+): Promise<Buffer | null> {
+  const { rows } = await tx.execute<{ conteudo: Buffer }>(sql`
+    select conteudo from estudo_retrato_pdf
+     where empresa_id = ${empresa_id} and estudo_retrato_id = ${estudo_retrato_id}`);
+  return rows[0]?.conteudo ?? null;
+}
+
+/** Keeps the document of a content, and answers the one that is kept: whoever was first made it. */
+export async function keepPdf(
+  tx: Tx,
+  study: Key,
+  estudo_retrato_id: number,
+  content: Buffer,
+  now: Date,
+): Promise<Buffer> {
+  await tx.execute(sql`
+    insert into estudo_retrato_pdf (empresa_id, diagnostico_id, estudo_retrato_id, conteudo, sha256, criado_em)
+    values (${study.empresa_id}, ${study.diagnostico_id}, ${estudo_retrato_id}, ${content}, ${hashOfBytes(content)},
+            ${now.toISOString()})
+    on conflict (empresa_id, estudo_retrato_id) do nothing`);
+  return (await keptPdf(tx, study, estudo_retrato_id)) ?? content;
+}
+
+export type DownloadedPdf = { conteudo: Buffer; sha256: string; quando: string };
+
+/** The document of this content with its hash and the moment of its first download; null where none was taken. */
+export async function downloadedPdf(tx: Tx, study: Key, sha256: string): Promise<DownloadedPdf | null> {
+  const { rows } = await tx.execute<DownloadedPdf>(sql`
+    select p.conteudo, p.sha256,
+           to_char(p.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as quando
+      from estudo_retrato_pdf p
+      join estudo_retrato t on t.empresa_id = p.empresa_id and t.estudo_retrato_id = p.estudo_retrato_id
+     where p.empresa_id = ${study.empresa_id} and p.diagnostico_id = ${study.diagnostico_id}
+       and t.sha256 = ${sha256}`);
+  return rows[0] ?? null;
 }
 
 type Answer = typeof estudo_resposta.$inferSelect;

@@ -51,7 +51,12 @@ export type PdfCover = {
 /** `share` of the page's width; the shares of a table add up to 1. */
 export type PdfColumn = { title: string; share: number; align?: 'left' | 'right' };
 
-export type PdfAttachment = { name: string; type: string; description: string; content: string };
+export type PdfAttachment = {
+  name: string;
+  type: string;
+  description: string;
+  content: string | Uint8Array;
+};
 
 export type PdfDescription = {
   title: string;

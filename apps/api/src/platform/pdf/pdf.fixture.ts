@@ -13,11 +13,14 @@ function streamsOf(pdf: Buffer): { head: string; body: Buffer }[] {
   return found;
 }
 
-/** Contents of the files attached to a PDF. */
-export const attachmentsOf = (pdf: Buffer): string[] =>
+/** Bytes of the files attached to a PDF. */
+export const attachedFiles = (pdf: Buffer): Buffer[] =>
   streamsOf(pdf)
     .filter(({ head }) => head.includes('/EmbeddedFile'))
-    .map(({ body }) => body.toString());
+    .map(({ body }) => body);
+
+/** The same, as texts. */
+export const attachmentsOf = (pdf: Buffer): string[] => attachedFiles(pdf).map((body) => body.toString());
 
 type Letters = Map<string, string>;
 

@@ -22,7 +22,7 @@ export function renderPdf(description: PdfDescription): Promise<Buffer> {
   root.end();
   const moment = new Date(description.created);
   for (const { name, type, description: about, content } of description.attachments ?? [])
-    doc.file(Buffer.from(content), {
+    doc.file(typeof content === 'string' ? Buffer.from(content) : Buffer.from(content), {
       name,
       type,
       description: about,

@@ -9,7 +9,7 @@ import { pdfFrom } from '../../../platform/pdf/make-pdf.ts';
 import { type Ask, asChecked, readStudy, type Study } from '../../diagnosis/index.ts';
 import { factsBeside } from '../link.store.ts';
 import { linkOf, readerFor } from '../open-link.ts';
-import { keepSnapshot } from '../snapshot.store.ts';
+import { keepPdf, keepSnapshot, keptPdf } from '../snapshot.store.ts';
 import { type Seen, whatCustomerSees } from '../what-customer-sees.ts';
 import type { Paper } from './paper.ts';
 
@@ -74,15 +74,26 @@ export async function studyPdf({ deps, actor, request_id }: Ask, id: number, sig
   return { name: nameOf(id), content: await draw(paper, signal) };
 }
 
-/** The same for who holds the link, cut to what was shown; that content is kept as it was seen. */
+/**
+ * The same for who holds the link, cut to what was shown. A content has one document: made when first asked for, kept
+ * with it, and given as it was ever after, whatever becomes of study and program.
+ */
 export async function linkedStudyPdf(deps: Deps, token: string, signal: AbortSignal) {
   const link = await linkOf(deps, token);
   const reader = readerFor(link);
-  const paper = await deps.db.forActor(reader, async (tx) => {
+  const name = nameOf(link.diagnostico_id);
+  const found = await deps.db.forActor(reader, async (tx) => {
     const study = await readStudy(tx, reader, link.diagnostico_id);
     const seen = await whatCustomerSees(tx, study, deps.clock);
-    await keepSnapshot(tx, study, seen, null, deps.clock.now());
-    return paperOf(tx, study, seen, seen.conteudo, deps.clock);
+    const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
+    const content = await keptPdf(tx, link, retrato);
+    return content
+      ? { content }
+      : { retrato, paper: await paperOf(tx, study, seen, seen.conteudo, deps.clock) };
   });
-  return { name: nameOf(link.diagnostico_id), content: await draw(paper, signal) };
+  if (found.content) return { name, content: found.content };
+  const { retrato, paper } = found;
+  const drawn = await draw(paper, signal);
+  const content = await deps.db.forActor(reader, (tx) => keepPdf(tx, link, retrato, drawn, deps.clock.now()));
+  return { name, content };
 }

@@ -3,8 +3,9 @@ import { formatDay } from '@farol/domain/calendar';
 import { premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOfBytes } from '../../../platform/canonical.ts';
 import { printable } from '../../../platform/pdf/fonts.ts';
-import { outlineOf, textOf } from '../../../platform/pdf/pdf.fixture.ts';
+import { attachedFiles, outlineOf, textOf } from '../../../platform/pdf/pdf.fixture.ts';
 import type { MadeStudy } from '../../../test/factories.ts';
 import { createFlow, expectOk } from '../../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -14,6 +15,7 @@ const SLOW = 120_000;
 let t: TestApp;
 let flow: ReturnType<typeof createFlow>;
 let study: MadeStudy;
+let options: Record<number, number>;
 let estudo: Estudo;
 let pdf: Buffer;
 
@@ -21,13 +23,18 @@ const params = () => ({ params: { id: study.diagnostico_id } });
 const pdfOf = async (): Promise<Buffer> =>
   (await (await t.as('corretor')).call(api.presentation.pdf, params())) as unknown as Buffer;
 
+const approved = (diagnostico_produto_item_opcao_id: number) => ({
+  diagnostico_produto_item_opcao_id,
+  status: 'approved',
+});
+
 /** Lines break where there is no more room: what is compared has no blanks. */
 const squeezed = (text: string): string => printable(text.replace(/\s/g, ''));
 
 beforeAll(async () => {
   t = await createTestApp();
   flow = createFlow(t);
-  ({ study } = await flow.presented({ areas: [1, 2, 4, 5] }));
+  ({ study, options } = await flow.presented({ areas: [1, 2, 4, 5] }));
   pdf = await pdfOf();
   estudo = await flow.read(study);
 }, SLOW);
@@ -125,7 +132,7 @@ describe('the document', () => {
 
 describe('who holds the link', () => {
   test(
-    'has the study as it was shown, without the consultant’s notes; it is kept as seen',
+    'has the study as it was shown, without the consultant’s notes; once taken, it stays as it was and is part of the proof',
     async () => {
       const { token } = await (await t.as('corretor')).call(api.presentation.createLink, params());
       const { data, headers } = await t.anonymous.try(api.publicStudy.pdf, { params: { token } });
@@ -138,6 +145,21 @@ describe('who holds the link', () => {
         tx.execute(sql`select 1 from estudo_retrato where diagnostico_id = ${study.diagnostico_id}`),
       );
       expect(rows.length).toBeGreaterThan(0);
+      await expectOk(
+        (await t.as('corretor')).try(api.presentation.update, { ...params(), body: { secoes: ['resumo'] } }),
+      );
+      const again = await t.anonymous.try(api.publicStudy.pdf, { params: { token } });
+      expect(again.data).toEqual(data);
+
+      const sent = { nome: 'Marina Albuquerque', respostas: [approved(options[1]!)] };
+      await expectOk(t.anonymous.try(api.publicStudy.answer, { params: { token }, body: sent }));
+      const proof = (await (
+        await t.as('corretor')
+      ).call(api.presentation.proof, params())) as unknown as Buffer;
+      expect(attachedFiles(proof).at(-1)).toEqual(data);
+      expect(textOf(proof)).toContain(hashOfBytes(data as unknown as Buffer));
+      const tampering = t.db.asService((tx) => tx.execute(sql`update estudo_retrato_pdf set sha256 = 'x'`));
+      await expect(tampering).rejects.toThrow();
       await (await t.as('corretor')).call(api.presentation.revokeLink, params());
       expect((await t.anonymous.try(api.publicStudy.pdf, { params: { token } })).status).toBe(410);
     },
