@@ -20,6 +20,7 @@ export async function photograph(browser, server, screens, { theme, width, folde
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
+      ...(width < 768 ? { hasTouch: true, isMobile: true } : {}),
     });
     const page = await context.newPage();
     if (as) await logIn(page, server, as);

@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 import { FilterDate, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
-import { ListPage } from '../../shared/ui/table/index.ts';
+import { ListPage, nothingPasses } from '../../shared/ui/table/index.ts';
 import { useConsultants } from '../employees/index.ts';
 import { COLUMNS } from './columns.tsx';
 import type { CustomersAdminSearch } from './search.ts';
@@ -29,12 +29,14 @@ export function CustomersAdminScreen() {
   const filters = useListSearch<CustomersAdminSearch>();
   const { search, setFilter } = filters;
   const list = useQuery(listQuery(search));
+  const all = useQuery({ ...listQuery({}), enabled: nothingPasses(filters, list) });
   return (
     <ListPage
       texts={texts}
       id="clientes-admin"
       columns={COLUMNS}
       list={list}
+      all={all}
       filters={filters}
       search={
         <FilterSearch label={texts.name} value={search.nome} onChange={(nome) => setFilter({ nome })} />

@@ -12,5 +12,7 @@ export const customersAdminTexts = {
   noStudy: 'Sem estudo',
   empty: 'Nenhum cliente encontrado.',
   emptyHint: 'Os clientes que os consultores cadastram aparecem aqui.',
+  without: (total: string, one: boolean) =>
+    one ? 'Há 1 cliente sem esses filtros.' : `Há ${total} clientes sem esses filtros.`,
   failed: 'Não conseguimos abrir a lista de clientes',
 } as const;

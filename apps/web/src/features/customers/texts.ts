@@ -25,6 +25,8 @@ export const customersTexts = {
   empty: 'Seus clientes aparecem aqui',
   emptyHint: 'Cadastre a primeira pessoa para começar um diagnóstico com ela.',
   filterEmpty: 'Nenhum cliente encontrado.',
+  without: (total: string, one: boolean) =>
+    one ? 'Há 1 cliente sem esses filtros.' : `Há ${total} clientes sem esses filtros.`,
   failed: 'Não conseguimos abrir a lista de clientes',
 } as const;
 

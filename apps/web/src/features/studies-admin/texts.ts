@@ -21,5 +21,7 @@ export const studiesAdminTexts = {
   number: (id: number) => `Estudo ${id}`,
   empty: 'Nenhum cliente encontrado.',
   emptyHint: 'Os estudos que os consultores abrem aparecem aqui.',
+  without: (total: string, one: boolean) =>
+    one ? 'Há 1 estudo sem esses filtros.' : `Há ${total} estudos sem esses filtros.`,
   failed: 'Não conseguimos abrir a lista de estudos',
 } as const;

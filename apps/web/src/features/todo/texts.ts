@@ -30,6 +30,7 @@ export const todoTexts = {
   empty: 'Suas tarefas aparecem aqui',
   emptyHint: 'Cada estudo aberto traz o próximo passo, com prazo. Comece cadastrando um cliente.',
   filterEmpty: 'Nenhuma tarefa com esses filtros',
+  without: (n: number) => `Há ${plural(n, 'tarefa', 'tarefas')} sem esses filtros.`,
   failed: 'Não conseguimos abrir suas tarefas',
   noDue: 'sem prazo',
   noAreas: 'a definir',

@@ -1,13 +1,13 @@
 import type { Cliente } from '@farol/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { conflictingFields, currentRow } from '../../../shared/ui/conflict.ts';
+import { changesBetween, contestedFields, currentRow } from '../../../shared/ui/conflict.ts';
 import type { ConflictChoice, ConflictField } from '../../../shared/ui/conflict-dialog.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { useKeepCustomer, useUpdateCustomer } from '../mutations.ts';
 import { customerTexts } from '../texts.ts';
 import { describeField } from './describe.ts';
 import type { CustomerForm } from './use-customer-form.ts';
-import { bodyOf, type CustomerValues, changesBetween, valuesOf } from './values.ts';
+import { bodyOf, type CustomerValues, valuesOf } from './values.ts';
 
 type Body = ReturnType<typeof bodyOf>;
 /** A form that was not saved, and the customer it was filled from. */
@@ -46,9 +46,7 @@ export function useSave(cliente: Cliente, form: CustomerForm, refuse: (error: un
       const current = currentRow(error) as Cliente | null;
       if (!current) return refuse(error);
       const stored = bodyOf(valuesOf(current));
-      const theirs = Object.keys(changesBetween(bodyOf(valuesOf(from)), stored));
-      const both = Object.fromEntries(Object.entries(sent).filter(([name]) => theirs.includes(name)));
-      const fields = conflictingFields(both, stored, describeField);
+      const fields = contestedFields(sent, bodyOf(valuesOf(from)), stored, describeField);
       // Somebody else changed other things: nothing to choose between.
       if (fields.length === 0) await send(current, sent);
       else setConflict({ current, sent, fields });

@@ -109,12 +109,3 @@ export function bodyOf(values: CustomerValues): CreateBody {
     conjuge: spouseBody(values),
   };
 }
-
-/** Fields in which two answers differ, with the newer value. */
-export function changesBetween(before: CreateBody, after: CreateBody): Partial<CreateBody> {
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof CreateBody]),
-    ),
-  );
-}

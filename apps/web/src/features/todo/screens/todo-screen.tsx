@@ -43,12 +43,20 @@ export function TodoScreen() {
   const { search, setFilter } = filters;
   const list = useQuery(todoQuery(search));
   const { grupos, meta } = list.data ?? {};
+  const isFiltered = filters.active > 0 || search.periodo !== undefined;
+  const all = useQuery({ ...todoQuery({}), enabled: isFiltered && meta?.total === 0 });
 
   return (
     <Page
       title={longDay()}
       name={texts.name}
-      lead={grupos ? <Lead grupos={grupos} total={meta?.total ?? 0} days={search.periodo} /> : ' '}
+      lead={
+        grupos && (meta?.total || !isFiltered) ? (
+          <Lead grupos={grupos} total={meta?.total ?? 0} days={search.periodo} />
+        ) : (
+          ' '
+        )
+      }
       actions={<Actions />}
       end={<TodoPanel />}
       filters={
@@ -107,8 +115,14 @@ export function TodoScreen() {
           ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
         })}
         empty={<Empty title={texts.empty} hint={texts.emptyHint} actions={<Actions />} />}
-        isFiltered={filters.active > 0 || search.periodo !== undefined}
-        filterEmpty={<FilterEmpty title={texts.filterEmpty} onClear={() => setFilter(NO_FILTER)} />}
+        isFiltered={isFiltered}
+        filterEmpty={
+          <FilterEmpty
+            title={texts.filterEmpty}
+            hint={all.data && texts.without(all.data.meta.total)}
+            onClear={() => setFilter(NO_FILTER)}
+          />
+        }
         failed={texts.failed}
       />
     </Page>

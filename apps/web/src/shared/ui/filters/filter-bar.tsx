@@ -44,10 +44,10 @@ export function FilterBar({ period, children, search, extra, active = 0, onClear
       <div className={classes.phoneRow}>
         {period ?? search}
         {children && (
-          <Indicator label={active} size={16} disabled={active === 0} inline>
+          <Indicator label={active} size={16} disabled={active === 0} className={classes.more}>
             <ActionIcon
               variant="default"
-              size="xl"
+              className={classes.moreButton}
               aria-label={active ? `Filtros, ${active} em uso` : 'Filtros'}
               onClick={() => setOpened(true)}
             >

@@ -1,6 +1,6 @@
 export { DoubleCell } from './cells.tsx';
 export { useColumns } from './columns.tsx';
 export { DataTable, type ListState } from './data-table.tsx';
-export { ListPage } from './list-page.tsx';
+export { ListPage, nothingPasses } from './list-page.tsx';
 export { ListPagination } from './list-pagination.tsx';
 export type { Column, RowGroup, Sort } from './types.ts';

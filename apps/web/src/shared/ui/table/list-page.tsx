@@ -19,12 +19,16 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
     emptyHint: string;
     /** Where nothing passes the filters, if that is another sentence. */
     filterEmpty?: string;
+    /** "Há 14 clientes sem esses filtros." */
+    without: (total: string, isOne: boolean) => string;
     failed: string;
   };
   /** Under which the device remembers the chosen columns. */
   id: string;
   columns: readonly Column<Row>[];
   list: ListState<Row> & { data: { meta: ListMeta } | undefined };
+  /** The same list without filters, asked for once nothing passes them. */
+  all: { data: { meta: ListMeta } | undefined };
   filters: Pick<ReturnType<typeof useListSearch>, 'active' | 'clear' | 'setPage'>;
   search: ReactNode;
   /** Beside the search. */
@@ -38,13 +42,15 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
 
 /** A page that is one list of the server's: search and filters, table, pages, and each of its states. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { texts, id, columns, list, filters, search, children, actionsOfPage, ...table } = props;
+  const { texts, id, columns, list, all, filters, search, children, actionsOfPage, ...table } = props;
   const { visible, chooser } = useColumns(id, columns);
   const meta = list.data?.meta;
+  const isFiltered = filters.active > 0;
+  const without = all.data && texts.without(totalOf(all.data.meta), all.data.meta.total === 1);
   return (
     <Page
       title={texts.title}
-      lead={meta ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
+      lead={meta && (meta.total > 0 || !isFiltered) ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
       actions={actionsOfPage}
       filters={
         <FilterBar search={search} extra={chooser} active={filters.active} onClear={filters.clear}>
@@ -59,13 +65,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         columns={visible}
         list={list}
         empty={<Empty title={texts.empty} hint={texts.emptyHint} actions={actionsOfPage} />}
-        isFiltered={filters.active > 0}
-        filterEmpty={<FilterEmpty title={texts.filterEmpty ?? texts.empty} onClear={filters.clear} />}
+        isFiltered={isFiltered}
+        filterEmpty={
+          <FilterEmpty title={texts.filterEmpty ?? texts.empty} hint={without} onClear={filters.clear} />
+        }
         failed={texts.failed}
       />
     </Page>
   );
 }
+
+/** Filters are on and let nothing pass: the moment to say how much there is without them. */
+export const nothingPasses = (
+  filters: Pick<ReturnType<typeof useListSearch>, 'active'>,
+  list: { data: { meta: ListMeta } | undefined },
+): boolean => filters.active > 0 && list.data?.meta.total === 0;
 
 const totalOf = ({ total, total_exato }: ListMeta): string =>
   total_exato ? count(total) : `mais de ${count(total)}`;

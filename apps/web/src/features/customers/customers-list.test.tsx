@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply } from '../../test/server.ts';
+import { meOf, sessionOf } from '../../test/session.ts';
+import { customerLine, page } from './customers.fixture.ts';
+
+it('tells how many customers there are without the filters that let none pass', async () => {
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/motor-interno/cliente': ({ url }) =>
+      reply(page(new URL(url).searchParams.has('busca') ? [] : [customerLine(), customerLine()])),
+  });
+  await renderRoute('/customers?busca=ninguem', { as: 'broker', server });
+  expect(await screen.findByText('Há 2 clientes sem esses filtros.')).toBeDefined();
+  expect(screen.queryByText('0 clientes.')).toBeNull();
+});
