@@ -1,9 +1,10 @@
-import { api, type Documento, type Estudo } from '@farol/contracts';
+import { type Apolice, api, type Documento, type Estudo } from '@farol/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
-import { answering, reply } from '../../test/server.ts';
+import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { itemOf, optionOf, studyOf, taskOf } from '../tasks/study.fixture.ts';
 
@@ -24,6 +25,28 @@ const documentOf = (over: Partial<Documento>): Documento => ({
   solicitado_por: null,
   enviado_em: null,
   conferido_em: null,
+  ...over,
+});
+
+const policyOf = (over: Partial<Apolice>): Apolice => ({
+  diagnostico_apolice_id: 61,
+  diagnostico_id: 7,
+  diagnostico_produto_item_opcao_id: 31,
+  cliente_id: 3,
+  pessoa_nome: 'Marina Teixeira',
+  produto_diagnostico_id: 1,
+  item_nome: 'Seguro de vida temporário',
+  numero_apolice: 'AP-1',
+  numero_proposta: null,
+  fornecedor: 'Icatu Seguros',
+  vigencia_inicio: '2026-12-01',
+  vigencia_fim: null,
+  valor_cobertura: 800_000,
+  valor_premio: 142.5,
+  periodicidade_pagamento: 'monthly',
+  forma_pagamento: null,
+  arquivos: [],
+  versao: 1,
   ...over,
 });
 
@@ -100,7 +123,7 @@ describe('policies', () => {
     await open('execution-documents-upload', study, {
       'POST /api/motor-interno/diagnostico-apolice': async (request) => {
         sent.push(await request.json());
-        return reply({}, 201);
+        return reply(policyOf({}), 201);
       },
     });
     await userEvent.type(await screen.findByRole('textbox', { name: /Número da apólice/ }), 'AP-1');
@@ -117,6 +140,87 @@ describe('policies', () => {
         },
       ]),
     );
+  });
+
+  const number = () => screen.findByRole('textbox', { name: /Número da apólice/ });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar apólice' }));
+
+  test('are as they were typed when the person comes back, until they are given up', async () => {
+    const device = keepingDevice();
+    const first = await open('execution-documents-upload', study);
+    await userEvent.type(await number(), 'AP-9');
+    await waitFor(() => expect([...device.keys()]).toEqual(['1/apolice/31']));
+    first.unmount();
+
+    await open('execution-documents-upload', study);
+    await waitFor(async () => expect(await number()).toHaveProperty('value', 'AP-9'));
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(await number()).toHaveProperty('value', '');
+    await waitFor(() => expect(device.size).toBe(0));
+  });
+
+  test('that were saved leave nothing on the device', async () => {
+    const device = keepingDevice();
+    let now = study;
+    await open('execution-documents-upload', study, {
+      'GET /api/motor-interno/diagnostico/7/especialista': () => reply(now),
+      'POST /api/motor-interno/diagnostico-apolice': () => {
+        now = { ...study, diagnostico_apolices: [policyOf({})] };
+        return reply(policyOf({}), 201);
+      },
+    });
+    await userEvent.type(await number(), 'AP-1');
+    await userEvent.type(screen.getByRole('textbox', { name: /Início da vigência/ }), '01122026');
+    await waitFor(() => expect(device.size).toBe(1));
+    await save();
+    expect(await screen.findByRole('button', { name: 'Excluir apólice' })).toBeTruthy();
+    await waitFor(() => expect(device.size).toBe(0));
+    expect(screen.queryByText(/Recuperamos/)).toBeNull();
+  });
+
+  const registered = { ...study, diagnostico_apolices: [policyOf({})] };
+  const UPDATE = 'PUT /api/motor-interno/diagnostico-apolice/61';
+  const changeNumber = async () => {
+    await userEvent.clear(await number());
+    await userEvent.type(await number(), 'AP-2');
+    await save();
+  };
+
+  test('send only what changed, over what somebody else changed of the rest', async () => {
+    const sent: unknown[] = [];
+    const theirs = policyOf({ forma_pagamento: 'card', versao: 4 });
+    await open('execution-documents-upload', registered, {
+      [UPDATE]: async (request) => {
+        const body = (await request.json()) as { versao: number };
+        sent.push(body);
+        if (body.versao < 4) return replyError(409, { code: 'versao_antiga', atual: theirs });
+        return reply({ ...theirs, ...body, versao: 5 });
+      },
+    });
+    await changeNumber();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { numero_apolice: 'AP-2', versao: 1 },
+        { numero_apolice: 'AP-2', versao: 4 },
+      ]),
+    );
+  });
+
+  test('changed by two people let the second one choose', async () => {
+    const sent: unknown[] = [];
+    const theirs = policyOf({ numero_apolice: 'AP-7', versao: 4 });
+    await open('execution-documents-upload', registered, {
+      [UPDATE]: async (request) => {
+        sent.push(await request.json());
+        return replyError(409, { code: 'versao_antiga', atual: theirs });
+      },
+    });
+    await changeNumber();
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /O que está salvo/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await waitFor(async () => expect(await number()).toHaveProperty('value', 'AP-7'));
+    expect(sent).toHaveLength(1);
   });
 
   test('of a provider that refused ask for its reason', async () => {

@@ -1,5 +1,8 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
+import { type NomeListaLeve, rotulo } from '@farol/domain/code-lists';
+import { date, money } from '../../shared/format/index.ts';
 import { offeredBy, optionFields } from '../quotations/index.ts';
+import { executionTexts as texts } from './texts.ts';
 
 export type PolicyValues = {
   numero_apolice: string;
@@ -20,20 +23,20 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const amount = (...values: unknown[]): number | null =>
   values.find((value): value is number => typeof value === 'number') ?? null;
 
-/** What stands in the policy; of a new one, what the customer approved. */
-export function initialPolicy(item: Item, option: Opcao, policy: Apolice | undefined): PolicyValues {
-  if (policy)
-    return {
-      numero_apolice: policy.numero_apolice,
-      numero_proposta: policy.numero_proposta ?? '',
-      fornecedor: policy.fornecedor ?? '',
-      vigencia_inicio: policy.vigencia_inicio,
-      vigencia_fim: policy.vigencia_fim,
-      valor_cobertura: policy.valor_cobertura,
-      valor_premio: policy.valor_premio,
-      periodicidade_pagamento: policy.periodicidade_pagamento as Period,
-      forma_pagamento: policy.forma_pagamento as Payment,
-    };
+export const valuesOfPolicy = (policy: Apolice): PolicyValues => ({
+  numero_apolice: policy.numero_apolice,
+  numero_proposta: policy.numero_proposta ?? '',
+  fornecedor: policy.fornecedor ?? '',
+  vigencia_inicio: policy.vigencia_inicio,
+  vigencia_fim: policy.vigencia_fim,
+  valor_cobertura: policy.valor_cobertura,
+  valor_premio: policy.valor_premio,
+  periodicidade_pagamento: policy.periodicidade_pagamento as Period,
+  forma_pagamento: policy.forma_pagamento as Payment,
+});
+
+/** A new policy begins with what the customer approved. */
+export function initialPolicy(item: Item, option: Opcao): PolicyValues {
   return {
     numero_apolice: '',
     numero_proposta: text(option.numero_proposta),
@@ -53,3 +56,25 @@ export const policyBody = (values: PolicyValues) => ({
   numero_apolice: values.numero_apolice.trim(),
   vigencia_inicio: values.vigencia_inicio ?? '',
 });
+
+export type PolicyBody = ReturnType<typeof policyBody>;
+
+const listed = (name: NomeListaLeve) => (value: unknown) => (value ? rotulo(name, String(value)) : '');
+const asDate = (value: unknown) => (value ? date(String(value)) : '');
+const asMoney = (value: unknown) => (typeof value === 'number' ? money(value) : '');
+
+type Described = { label: string; show: (value: unknown) => string };
+const FIELDS: Record<keyof PolicyBody, Described> = {
+  numero_apolice: { label: texts.number, show: text },
+  numero_proposta: { label: texts.proposalNumber, show: text },
+  fornecedor: { label: texts.provider, show: text },
+  vigencia_inicio: { label: texts.starts, show: asDate },
+  vigencia_fim: { label: texts.ends, show: asDate },
+  valor_cobertura: { label: texts.coverage, show: asMoney },
+  valor_premio: { label: texts.premium, show: asMoney },
+  periodicidade_pagamento: { label: texts.period, show: listed('periodicidade_pagamento') },
+  forma_pagamento: { label: texts.payment, show: listed('forma_pagamento') },
+};
+
+/** How a field is named and shown where two of its values are compared. */
+export const describePolicyField = (name: string): Described => FIELDS[name as keyof PolicyBody];

@@ -64,6 +64,8 @@ export const executionTexts = {
   save: 'Salvar apólice',
   savedPolicy: 'Apólice salva.',
   number: 'Número da apólice ou do contrato',
+  proposalNumber: 'Número da proposta',
+  provider: 'Fornecedor',
   starts: 'Início da vigência',
   ends: 'Fim da vigência',
   coverage: 'Cobertura',

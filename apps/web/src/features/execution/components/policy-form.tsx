@@ -1,18 +1,16 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
 import { lista } from '@farol/domain/code-lists';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
-import { isPassing } from '../../../shared/api/index.ts';
+import { useEffect, useRef } from 'react';
 import { confirm } from '../../../shared/ui/confirm.tsx';
+import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
 import { DateInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
-import { applyServerErrors } from '../../../shared/ui/server-errors.ts';
-import { toastDone } from '../../../shared/ui/toast.tsx';
 import type { ClosingCalls } from '../mutations.ts';
-import { initialPolicy, type PolicyValues, policyBody } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
+import { usePolicyForm } from '../use-policy-form.ts';
 import { PolicyFiles } from './policy-files.tsx';
 
 type PolicyFormProps = {
@@ -20,53 +18,23 @@ type PolicyFormProps = {
   option: Opcao;
   policy: Apolice | undefined;
   calls: ClosingCalls;
-  /** Tells whether something typed is not stored yet. */
-  onDirty: (dirty: boolean) => void;
+  /** Tells how to give up what is typed and not stored yet; null while nothing is. */
+  onDirty: (forget: (() => void) | null) => void;
 };
 
 /** The policy or contract of an approved option; what was approved is offered as a start. */
-export function PolicyForm({ item, option, policy, calls, onDirty }: PolicyFormProps) {
-  const [general, setGeneral] = useState<string[]>([]);
-  const [retry, setRetry] = useState(false);
-  const form = useForm<PolicyValues>({
-    initialValues: initialPolicy(item, option, policy),
-    validate: {
-      numero_apolice: (value) => (value.trim() ? null : texts.required),
-      vigencia_inicio: (value) => (value ? null : texts.required),
-    },
-  });
-  const isDirty = form.isDirty();
+export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
+  const { policy, calls } = at;
+  const { form, isDirty, forget, failure, conflict, ...policyForm } = usePolicyForm(at);
   const tell = useRef(onDirty);
   tell.current = onDirty;
+  const giveUp = useRef(forget);
+  giveUp.current = forget;
   useEffect(() => {
-    tell.current(isDirty);
-    return () => tell.current(false);
+    tell.current(isDirty ? () => giveUp.current() : null);
+    return () => tell.current(null);
   }, [isDirty]);
 
-  const save = form.onSubmit(async (values) => {
-    setGeneral([]);
-    const body = policyBody(values);
-    try {
-      if (policy)
-        await calls.updatePolicy.mutateAsync({
-          params: { id: policy.diagnostico_apolice_id },
-          body: { ...body, versao: policy.versao },
-        });
-      else
-        await calls.createPolicy.mutateAsync({
-          body: {
-            ...body,
-            diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
-          },
-        });
-      form.resetDirty(values);
-      toastDone(texts.savedPolicy);
-    } catch (error) {
-      setGeneral(applyServerErrors(form, error));
-      setRetry(isPassing(error));
-      void calls.again();
-    }
-  });
   const remove = async () => {
     if (!policy) return;
     const { removeTitle: title, removeBody: body, removePolicy: action } = texts;
@@ -79,8 +47,9 @@ export function PolicyForm({ item, option, policy, calls, onDirty }: PolicyFormP
   };
 
   return (
-    <form onSubmit={save} noValidate>
-      <FormAlert messages={general} retry={retry} />
+    <form onSubmit={policyForm.save} noValidate>
+      {policyForm.isRecovered && <Recovered onDiscard={policyForm.discard} />}
+      <FormAlert {...failure} />
       <FieldGrid columns={3}>
         <TextInput label={texts.number} maxLength={60} required {...form.getInputProps('numero_apolice')} />
         <DateInput label={texts.starts} required {...form.getInputProps('vigencia_inicio')} />
@@ -116,6 +85,12 @@ export function PolicyForm({ item, option, policy, calls, onDirty }: PolicyFormP
         </Button>
       </Group>
       <PolicyFiles policy={policy} calls={calls} readOnly={false} />
+      <ConflictDialog
+        opened={conflict !== null}
+        fields={conflict?.fields ?? []}
+        onResolve={policyForm.resolve}
+        onClose={policyForm.closeConflict}
+      />
     </form>
   );
 }

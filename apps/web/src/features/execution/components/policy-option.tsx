@@ -18,7 +18,7 @@ type PolicyOptionProps = {
   autosave: OptionAutosave;
   calls: ClosingCalls;
   readOnly: boolean;
-  onDirty: (dirty: boolean) => void;
+  onDirty: (forget: (() => void) | null) => void;
 };
 
 const OUTCOMES = lista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));

@@ -36,20 +36,23 @@ function Execution(at: SpecialistTask) {
   const area = task.produto_diagnostico_id as Area;
   const calls = useClosingCalls();
   const autosave = useOptionAutosave(study);
-  const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
+  const [dirty, setDirty] = useState<ReadonlyMap<number, () => void>>(new Map());
   const taken = takenOptions(product);
   const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
   const checked = asChecked(typed, today());
   const faltas = faltaParaApolices(checked, area);
   const mayReturn = hasOpenRequest(checked, area);
-  const mark = (id: number) => (isDirty: boolean) =>
+  const mark = (id: number) => (forget: (() => void) | null) =>
     setDirty((known) => {
-      if (known.has(id) === isDirty) return known;
-      const next = new Set(known);
-      if (isDirty) next.add(id);
+      if (known.has(id) === (forget !== null)) return known;
+      const next = new Map(known);
+      if (forget) next.set(id, forget);
       else next.delete(id);
       return next;
     });
+  const forgetAll = () => {
+    for (const forget of dirty.values()) forget();
+  };
 
   return (
     <TaskPage
@@ -99,7 +102,7 @@ function Execution(at: SpecialistTask) {
         <DocumentsReview study={study} area={area} calls={calls} readOnly={readOnly} />
       </div>
       <OptionConflict {...autosave} />
-      <UnsavedGuard when={dirty.size > 0} />
+      <UnsavedGuard when={dirty.size > 0} onLeave={forgetAll} />
     </TaskPage>
   );
 }
