@@ -102,8 +102,8 @@ describe('the months of an index', () => {
     });
     const works = itemOf(chosen, '6.08');
     await c.call(api.diagnosis.updateItem, {
-      params: { id: works?.diagnostico_produto_item_id },
-      body: { versao: works?.versao, interesse: 'S', imovel_valor: 100_000 },
+      params: { id: works?.diagnostico_produto_item_id as number },
+      body: { versao: works?.versao as number, interesse: 'S', imovel_valor: 100_000 },
     });
     const { resultados, parametros } = await readAs(t, 'corretor', diagnostico_id);
     const corrected = resultados.find(({ kind }) => kind === 'imoveis.correcao');

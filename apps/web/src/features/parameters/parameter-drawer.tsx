@@ -3,15 +3,16 @@ import { chaveCompleta, type DescricaoParametro, parametroDaEmpresa } from '@far
 import { Button, Drawer, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, isApiError, keyOf, useCall, useCan } from '../../shared/api/index.ts';
+import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
 import { today } from '../../shared/format/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
-import { currentRow } from '../../shared/ui/conflict.ts';
 import { DateInput, YesNo } from '../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { EditionHistory } from './edition-history.tsx';
+import { alertsFor, fieldErrors } from './errors.ts';
+import { withoutValue } from './list-rows.ts';
 import classes from './parameters.module.css';
 import { parameterTexts as texts } from './texts.ts';
 import { ValueForm } from './value-form.tsx';
@@ -35,7 +36,7 @@ export function ParameterDrawer({ parametro, onClose }: ParameterDrawerProps) {
         <Stack gap="xl" key={chaveCompleta(parametro)}>
           <Today parametro={parametro} descricao={descricao} canEdit={canEdit} />
           {canEdit && <NewEdition parametro={parametro} descricao={descricao} onClose={onClose} />}
-          <EditionHistory parametro={parametro} forma={descricao.forma} />
+          {parametro.historico.length > 0 && <EditionHistory parametro={parametro} forma={descricao.forma} />}
         </Stack>
       )}
     </Drawer>
@@ -67,9 +68,9 @@ function Today({ parametro, descricao, canEdit }: PartProps & { canEdit: boolean
           ))}
         </dl>
       ) : (
-        <p>{texts.notYet}</p>
+        <p>{withoutValue(parametro)}</p>
       )}
-      {canEdit && atual?.parametro_id != null && (
+      {canEdit && atual?.parametro_id != null && descricao.padroes.length > 0 && (
         <Button variant="default" size="sm" loading={change.isPending} onClick={() => void restore()}>
           {texts.restore}
         </Button>
@@ -125,7 +126,7 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
           save();
         }}
       >
-        <FormAlert messages={alertsFor(change.error)} />
+        <FormAlert messages={alertsFor(change.error, texts.stale)} />
         <Stack gap="md">
           <ValueForm forma={descricao.forma} value={valor} onChange={setValor} errors={errors} />
           <DateInput
@@ -153,17 +154,4 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
       </form>
     </Section>
   );
-}
-
-function fieldErrors(error: unknown): Record<string, string> {
-  if (!isApiError(error) || error.status !== 422) return {};
-  return Object.fromEntries(
-    Object.entries(error.errors).map(([name, messages]) => [name, messages[0] ?? '']),
-  );
-}
-
-function alertsFor(error: unknown): string[] {
-  if (!error) return [];
-  if (currentRow(error)) return [texts.stale];
-  return isApiError(error) && error.status === 422 ? [error.statusMessage] : [errorMessage(error)];
 }

@@ -1,43 +1,31 @@
-import { api, type ParametroFio } from '@farol/contracts';
-import { matchesSearch } from '@farol/domain/br';
-import { chaveCompleta, GRUPOS, parametroDaEmpresa } from '@farol/domain/parameters';
+import { api } from '@farol/contracts';
+import { chaveDoIndice } from '@farol/domain/calculators';
+import { chaveCompleta, GRUPOS } from '@farol/domain/parameters';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
-import { date, today } from '../../shared/format/index.ts';
 import { FilterBar, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { Empty, FilterEmpty } from '../../shared/ui/state-views.tsx';
 import { type Column, DataTable } from '../../shared/ui/table/index.ts';
+import { IndexDrawer } from './index-drawer.tsx';
+import { chosenRows, GROUPS, type ListRow, listRows } from './list-rows.ts';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import classes from './parameters.module.css';
 import type { ParametersSearch } from './search.ts';
 import { parameterTexts as texts } from './texts.ts';
-import { valueText } from './value-text.ts';
 
-const GROUPS = new Map(GRUPOS.map((grupo, order) => [grupo.slug, { ...grupo, order }]));
 const GROUP_OPTIONS = GRUPOS.map(({ slug, nome }) => ({ value: slug, label: nome }));
 const STATES = (['confirmar', 'mudados'] as const).map((value) => ({ value, label: texts.states[value] }));
 
-const isOwn = ({ atual }: ParametroFio): boolean => atual !== null && atual.parametro_id !== null;
-
-/** First day of an edition that is still to come. */
-const comingOf = ({ historico }: ParametroFio): string | undefined =>
-  historico.findLast((e) => e.vigencia_inicio > today() && e.substituido_em === null)?.vigencia_inicio;
-
-const shownValue = ({ chave, uf, atual }: ParametroFio): string => {
-  const forma = parametroDaEmpresa(chave, uf)?.forma;
-  return forma && atual ? valueText(forma, atual.valor) : texts.notYet;
-};
-
-const COLUMNS: readonly Column<ParametroFio>[] = [
+const COLUMNS: readonly Column<ListRow>[] = [
   {
     key: 'nome',
     title: texts.columns.name,
     cell: (row) => (
       <span className={classes.name}>
-        <b>{row.rotulo}</b>
-        {row.atual?.verificado === false && <small>{texts.unconfirmed}</small>}
-        {isOwn(row) && <small data-own>{texts.own}</small>}
+        <b>{row.name}</b>
+        {row.isUnconfirmed && <small>{texts.unconfirmed}</small>}
+        {row.isOwn && <small data-own>{texts.own}</small>}
       </span>
     ),
     fixed: true,
@@ -46,7 +34,7 @@ const COLUMNS: readonly Column<ParametroFio>[] = [
   {
     key: 'valor',
     title: texts.columns.value,
-    cell: (row) => <span className="tabular">{shownValue(row)}</span>,
+    cell: (row) => <span className="tabular">{row.value}</span>,
     width: '22%',
     align: 'right',
     phone: 'line',
@@ -54,10 +42,7 @@ const COLUMNS: readonly Column<ParametroFio>[] = [
   {
     key: 'desde',
     title: texts.columns.since,
-    cell: (row) => {
-      const coming = comingOf(row);
-      return coming ? texts.coming(date(coming)) : date(row.atual?.vigencia_inicio);
-    },
+    cell: (row) => row.since,
     width: 170,
     align: 'right',
     from: 992,
@@ -66,30 +51,20 @@ const COLUMNS: readonly Column<ParametroFio>[] = [
   {
     key: 'fonte',
     title: texts.columns.source,
-    cell: (row) => <span className={classes.source}>{row.atual?.fonte}</span>,
+    cell: (row) => <span className={classes.source}>{row.source}</span>,
     width: '28%',
     from: 1200,
   },
 ];
 
-const orderOf = ({ grupo }: ParametroFio): number => GROUPS.get(grupo)?.order ?? GROUPS.size;
-
-function chosen(rows: readonly ParametroFio[], { nome, grupo, situacao }: ParametersSearch): ParametroFio[] {
-  return rows
-    .filter((row) => !grupo || row.grupo === grupo)
-    .filter((row) => !nome || matchesSearch(`${row.rotulo} ${GROUPS.get(row.grupo)?.nome ?? ''}`, nome))
-    .filter((row) => situacao !== 'confirmar' || row.atual?.verificado === false)
-    .filter((row) => situacao !== 'mudados' || isOwn(row) || comingOf(row) !== undefined)
-    .toSorted((a, b) => orderOf(a) - orderOf(b));
-}
-
-/** What the calculations take for granted, by group; a row opens its editions. */
+/** What the calculations take for granted, by group; a row opens its editions or its months. */
 export function ParametersScreen() {
   const filters = useListSearch<ParametersSearch & { page?: undefined }>(['parametro']);
   const { search, setFilter } = filters;
   const list = useQuery(queryOf(api.parameters.list));
-  const rows = list.data?.data;
-  const open = rows?.find((row) => chaveCompleta(row) === search.parametro);
+  const indexes = useQuery(queryOf(api.parameters.indexes));
+  const rows = list.data && indexes.data && listRows(list.data.data, indexes.data.data);
+  const close = () => setFilter({ parametro: undefined });
   return (
     <Page
       title={texts.title}
@@ -121,17 +96,27 @@ export function ParametersScreen() {
       <DataTable
         label={texts.label}
         columns={COLUMNS}
-        list={{ ...list, data: rows && { data: chosen(rows, search) } }}
-        rowKey={chaveCompleta}
-        onOpen={(row) => setFilter({ parametro: chaveCompleta(row) })}
-        groupOf={(row) => ({ key: row.grupo, label: GROUPS.get(row.grupo)?.nome ?? row.grupo })}
+        list={{
+          ...(list.isError || !indexes.isError ? list : indexes),
+          data: rows && { data: chosenRows(rows, search) },
+        }}
+        rowKey={(row) => row.key}
+        onOpen={(row) => setFilter({ parametro: row.key })}
+        groupOf={(row) => ({ key: row.group, label: GROUPS.get(row.group)?.nome ?? row.group })}
         selectedKey={search.parametro ?? null}
         isFiltered={filters.active > 0}
         filterEmpty={<FilterEmpty title={texts.none} onClear={filters.clear} />}
         empty={<Empty title={texts.none} />}
         failed={texts.failed}
       />
-      <ParameterDrawer parametro={open} onClose={() => setFilter({ parametro: undefined })} />
+      <ParameterDrawer
+        parametro={list.data?.data.find((row) => chaveCompleta(row) === search.parametro)}
+        onClose={close}
+      />
+      <IndexDrawer
+        indice={indexes.data?.data.find((row) => chaveDoIndice(row.indice) === search.parametro)}
+        onClose={close}
+      />
     </Page>
   );
 }

@@ -1,17 +1,18 @@
-import type { ParametroFio } from '@farol/contracts';
+import type { IndiceFio, ParametroFio } from '@farol/contracts';
 import { PARAMETROS_DA_EMPRESA } from '@farol/domain/parameters';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 
 const LIST = 'GET /api/parametro';
+const INDEXES = 'GET /api/parametro/indice';
 const CHANGE = 'PUT /api/parametro';
 
 const ROWS = PARAMETROS_DA_EMPRESA.map((p): ParametroFio => {
-  const padrao = p.padroes.at(-1)!;
-  const atual = {
+  const padrao = p.padroes.at(-1);
+  const atual = padrao && {
     parametro_id: null,
     valor: padrao.valor,
     vigencia_inicio: padrao.vigencia_inicio,
@@ -27,17 +28,39 @@ const ROWS = PARAMETROS_DA_EMPRESA.map((p): ParametroFio => {
     uf: p.uf as ParametroFio['uf'],
     rotulo: p.rotulo,
     grupo: p.grupo,
-    atual,
-    historico: [atual],
+    atual: atual ?? null,
+    historico: atual ? [atual] : [],
     versao: 1,
   };
 });
 const list = () => reply({ hoje: '2026-11-21', data: ROWS });
 
+const INCC: IndiceFio = {
+  indice: 'INCC',
+  rotulo: 'INCC',
+  meses: [
+    { mes: '2026-09', valor: 0.0042, fonte: 'FGV' },
+    { mes: '2026-10', valor: 0.0031, fonte: 'FGV' },
+  ],
+  historico: [
+    {
+      em: '2026-11-02T12:00:00Z',
+      autor: { funcionario_id: 1, pessoa_nome: 'Ada Reis' },
+      fonte: 'FGV',
+      meses: [
+        { mes: '2026-09', antes: null, depois: 0.0042 },
+        { mes: '2026-10', antes: 0.003, depois: 0.0031 },
+      ],
+    },
+  ],
+  versao: 4,
+};
+const indexes = () => reply({ hoje: '2026-11-21', data: [INCC] });
+
 it('shows every parameter by group, and what is still to be confirmed', async () => {
   await renderRoute('/parameters?situacao=confirmar&nome=itcmd', {
     as: 'admin',
-    server: answering({ [LIST]: list }),
+    server: answering({ [LIST]: list, [INDEXES]: indexes }),
   });
   expect(await screen.findByText('ITCMD causa mortis (RJ)')).toBeDefined();
   expect(screen.queryByText('ITCMD causa mortis (SP)')).toBeNull();
@@ -48,6 +71,7 @@ it('writes an edition as a fraction with its day and source, and puts what is wr
   const sent: unknown[] = [];
   const server = answering({
     [LIST]: list,
+    [INDEXES]: indexes,
     [CHANGE]: async (request) => {
       sent.push(await request.json());
       return sent.length === 1
@@ -67,4 +91,78 @@ it('writes an edition as a fraction with its day and source, and puts what is wr
   await user.click(drawer.getByRole('button', { name: 'Salvar edição' }));
   expect(await screen.findByText('Inflação projetada: edição salva.')).toBeDefined();
   expect(sent.at(-1)).toMatchObject({ chave: 'inflacao_aa', valor: 0.045, fonte: 'Focus', versao: 1 });
+});
+
+it('tells the rate of the day of a currency that nobody told yet', async () => {
+  await renderRoute('/parameters?nome=PTAX&parametro=ptax.USD', {
+    as: 'admin',
+    server: answering({ [LIST]: list, [INDEXES]: indexes }),
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'PTAX, dólar americano' }));
+  expect(drawer.getByText('não informado')).toBeDefined();
+  expect(drawer.getByLabelText('Reais por unidade')).toBeDefined();
+  expect(drawer.queryByRole('button', { name: 'Voltar ao padrão' })).toBeNull();
+});
+
+describe('the months of an index', () => {
+  const opened = async (change: (body: unknown) => Response) => {
+    const sent: unknown[] = [];
+    const server = answering({
+      [LIST]: list,
+      [INDEXES]: indexes,
+      'PUT /api/parametro/indice/INCC': async (request) => {
+        const body = await request.json();
+        sent.push(body);
+        return change(body);
+      },
+    });
+    await renderRoute('/parameters?parametro=indice.INCC', { as: 'admin', server });
+    const drawer = within(await screen.findByRole('dialog', { name: 'INCC publicado' }));
+    return { sent, drawer, user: userEvent.setup() };
+  };
+
+  it('are pasted as two columns: only what is new or other is sent, as fractions', async () => {
+    const { sent, drawer, user } = await opened(() => reply(INCC));
+    expect(drawer.getByText('09/2026: 0,42%; 10/2026: de 0,30% para 0,31%')).toBeDefined();
+    const months = drawer.getAllByRole('textbox', { name: /Mês/ });
+    await user.click(months.at(-1) as HTMLElement);
+    await user.paste('10/2026\t0,35\n11/2026\t-0,05\nset/26\t0,42');
+    await user.type(drawer.getByLabelText('Fonte'), 'FGV');
+    await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
+    expect(await screen.findByText('INCC: 2 meses salvos.')).toBeDefined();
+    expect(sent).toEqual([
+      {
+        versao: 4,
+        fonte: 'FGV',
+        meses: [
+          { mes: '2026-10', valor: 0.0035 },
+          { mes: '2026-11', valor: -0.0005 },
+        ],
+      },
+    ]);
+  });
+
+  it('that cannot be read are said at their row, and nothing is sent', async () => {
+    const { sent, drawer, user } = await opened(() => reply(INCC));
+    const months = drawer.getAllByRole('textbox', { name: /Mês/ });
+    await user.type(months.at(-1) as HTMLElement, 'ontem');
+    await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
+    expect(await drawer.findByText('Escreva o mês como 10/2026.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('that the server refuses are said at their row', async () => {
+    const { drawer, user } = await opened(() =>
+      replyError(422, {
+        code: 'dados_invalidos',
+        errors: { 'meses.0.mes': ['Informe um mês de 07/1994 a 11/2026.'], fonte: ['Informe a fonte.'] },
+      }),
+    );
+    const months = drawer.getAllByRole('textbox', { name: /Mês/ });
+    await user.click(months.at(-1) as HTMLElement);
+    await user.paste('12/2026\t0,35');
+    await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
+    expect(await drawer.findByText('Informe um mês de 07/1994 a 11/2026.')).toBeDefined();
+    expect(drawer.getByText('Informe a fonte.')).toBeDefined();
+  });
 });

@@ -18,6 +18,7 @@ export const parameterTexts = {
   yes: 'Sim',
   no: 'Não',
   notYet: 'Ainda não vale',
+  untold: 'não informado',
   current: 'Valor de hoje',
   change: 'Nova edição',
   changeHint: 'O valor de hoje fica no histórico e termina na véspera.',
@@ -44,4 +45,34 @@ export const parameterTexts = {
   row: (row: number, column: string) => `${column}, faixa ${row}`,
   lastRow: 'sem limite',
   optional: 'vazio se não houver',
+} as const;
+
+export const indexTexts = {
+  until: (month: string) => `até ${month}`,
+  hint: 'Contratos que seguem este índice são corrigidos por estes meses. Um mês que falta repete o último publicado, e o estudo avisa.',
+  last: 'Último mês',
+  year: 'Em 12 meses',
+  noMonths:
+    'Nenhum mês informado. Sem eles, o estudo usa a inflação projetada, e a TR projetada no lugar da TR.',
+  months: 'Meses',
+  paste: 'Digite, ou cole de uma planilha duas colunas: mês e variação.',
+  month: 'Mês',
+  monthExample: '10/2026',
+  change: 'Variação',
+  add: 'Adicionar mês',
+  removed: 'Mês tirado.',
+  earlier: (count: number) =>
+    count === 1 ? 'Mostrar o mês anterior' : `Mostrar os ${count} meses anteriores`,
+  unreadMonth: 'Escreva o mês como 10/2026.',
+  noValue: 'Informe a variação.',
+  twice: 'Este mês aparece mais de uma vez.',
+  save: 'Salvar meses',
+  saved: (name: string, count: number) =>
+    count === 1 ? `${name}: 1 mês salvo.` : `${name}: ${count} meses salvos.`,
+  stale:
+    'Outra pessoa mudou este índice. O histórico já é o novo; o que você digitou continua aqui, confira e salve de novo.',
+  period: (count: number, from: string, to: string) => `${count} meses, de ${from} a ${to}`,
+  told: (month: string, value: string) => `${month}: ${value}`,
+  corrected: (month: string, before: string, after: string) => `${month}: de ${before} para ${after}`,
+  out: (month: string, before: string) => `${month}: tirado, era ${before}`,
 } as const;

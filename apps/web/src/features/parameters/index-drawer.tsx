@@ -1,0 +1,60 @@
+import type { IndiceFio } from '@farol/contracts';
+import { acumulado, chaveDoIndice, mesEmTexto, SEM_PADRAO, variacaoEmTexto } from '@farol/domain/calculators';
+import { Drawer, Stack } from '@mantine/core';
+import { useCan } from '../../shared/api/index.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { IndexHistory } from './index-history.tsx';
+import { IndexMonths } from './index-months.tsx';
+import classes from './parameters.module.css';
+import { parameterTexts, indexTexts as texts } from './texts.ts';
+
+type IndexDrawerProps = { indice: IndiceFio | undefined; onClose: () => void };
+
+const YEAR = 12;
+
+/** A published index: where it stands, its months, and every change of them. */
+export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
+  const canEdit = useCan('parametros.editar');
+  return (
+    <Drawer
+      opened={indice !== undefined}
+      onClose={onClose}
+      position="right"
+      size={620}
+      title={(indice && SEM_PADRAO.get(chaveDoIndice(indice.indice))?.rotulo) ?? parameterTexts.title}
+    >
+      {indice && (
+        <Stack gap="xl" key={indice.indice}>
+          <Standing meses={indice.meses} />
+          {canEdit && <IndexMonths indice={indice} />}
+          {indice.historico.length > 0 && <IndexHistory historico={indice.historico} />}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+/** The last month, and the year where there is a whole one. */
+function Standing({ meses }: Pick<IndiceFio, 'meses'>) {
+  const last = meses.at(-1);
+  return (
+    <Section title={parameterTexts.current} hint={texts.hint}>
+      {last ? (
+        <dl className={classes.lines}>
+          <div>
+            <dt>{`${texts.last}, ${mesEmTexto(last.mes)}`}</dt>
+            <dd>{variacaoEmTexto(last.valor)}</dd>
+          </div>
+          {meses.length >= YEAR && (
+            <div>
+              <dt>{texts.year}</dt>
+              <dd>{variacaoEmTexto(acumulado(meses.slice(-YEAR)))}</dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <p>{texts.noMonths}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { IndiceFio } from '@farol/contracts';
+import { roundTo } from '@farol/domain/br';
+import { mesEmTexto } from '@farol/domain/calculators';
+import { lerMes } from '@farol/domain/parameters';
+import type { EditableRow, RowErrors } from '../../shared/ui/edit-table/index.ts';
+import { indexTexts as texts } from './texts.ts';
+
+/** A month as it is typed: percent, where a fraction is kept. */
+export type MonthRow = EditableRow & { mes?: string | null; valor?: number | null };
+type Month = IndiceFio['meses'][number];
+type Change = { mes: string; valor: number | null };
+
+const PLACES = 8;
+
+export const rowOf = ({ mes, valor }: Month): MonthRow => ({
+  linha_uuid: mes,
+  mes: mesEmTexto(mes),
+  valor: roundTo(valor * 100, PLACES - 2),
+});
+
+const isBlank = ({ mes, valor }: MonthRow): boolean => !mes?.trim() && (valor ?? null) === null;
+
+function faultOf(
+  row: MonthRow,
+  month: string | null,
+  seen: ReadonlySet<string>,
+): Record<string, string> | null {
+  if (!month) return { mes: texts.unreadMonth };
+  if (seen.has(month)) return { mes: texts.twice };
+  return (row.valor ?? null) === null ? { valor: texts.noValue } : null;
+}
+
+/** A month pasted again is a correction: the later line takes the place of the one that stood. */
+export function mergedRows(rows: readonly MonthRow[], known: ReadonlySet<string>): MonthRow[] {
+  const last = new Map(rows.map((row) => [lerMes(row.mes ?? ''), row.linha_uuid]));
+  return rows.filter((row) => {
+    const month = lerMes(row.mes ?? '');
+    return month === null || !known.has(row.linha_uuid) || last.get(month) === row.linha_uuid;
+  });
+}
+
+/** What is to be saved: months that are new, other or gone, each with the row it came from; or what is wrong. */
+export function changesOf(rows: readonly MonthRow[], shown: readonly Month[], all: readonly Month[]) {
+  const merged = mergedRows(rows, new Set(shown.map(({ mes }) => mes)));
+  const kept = new Map(all.map(({ mes, valor }) => [mes, valor]));
+  const errors: Record<string, Record<string, string>> = {};
+  const months = new Set<string>();
+  const changes: (Change & { row: string })[] = [];
+  for (const row of merged.filter((one) => !isBlank(one))) {
+    const mes = lerMes(row.mes ?? '');
+    const fault = faultOf(row, mes, months);
+    if (fault) errors[row.linha_uuid] = fault;
+    if (!mes || fault) continue;
+    months.add(mes);
+    const valor = roundTo((row.valor as number) / 100, PLACES);
+    if (kept.get(mes) !== valor) changes.push({ mes, valor, row: row.linha_uuid });
+  }
+  const gone = shown.filter(({ mes }) => !months.has(mes) && !errors[mes]);
+  return {
+    changes: [...changes, ...gone.map(({ mes }) => ({ mes, valor: null, row: mes }))],
+    errors: errors as RowErrors,
+  };
+}

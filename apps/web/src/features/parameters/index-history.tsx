@@ -1,0 +1,43 @@
+import type { IndiceFio } from '@farol/contracts';
+import { mesEmTexto, variacaoEmTexto } from '@farol/domain/calculators';
+import { date } from '../../shared/format/index.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import classes from './parameters.module.css';
+import { parameterTexts, indexTexts as texts } from './texts.ts';
+
+type Change = IndiceFio['historico'][number];
+
+/** More new months than these are told by their first and last. */
+const MONTHS_BY_NAME = 3;
+
+function wordsOf({ mes, antes, depois }: Change['meses'][number]): string {
+  const month = mesEmTexto(mes);
+  if (depois === null) return texts.out(month, variacaoEmTexto(antes ?? 0));
+  if (antes === null) return texts.told(month, variacaoEmTexto(depois));
+  return texts.corrected(month, variacaoEmTexto(antes), variacaoEmTexto(depois));
+}
+
+function linesOf({ meses }: Change): string[] {
+  const told = meses.filter(({ antes }) => antes === null);
+  if (told.length <= MONTHS_BY_NAME) return meses.map(wordsOf);
+  const sorted = told.map(({ mes }) => mes).toSorted();
+  const period = texts.period(told.length, mesEmTexto(sorted[0] ?? ''), mesEmTexto(sorted.at(-1) ?? ''));
+  return [period, ...meses.filter(({ antes }) => antes !== null).map(wordsOf)];
+}
+
+/** Every save, newest first: the months told, corrected and taken out. */
+export function IndexHistory({ historico }: Pick<IndiceFio, 'historico'>) {
+  return (
+    <Section title={parameterTexts.history}>
+      <ol className={classes.history}>
+        {historico.map((change) => (
+          <li key={change.em}>
+            <b>{linesOf(change).join('; ')}</b>
+            <span>{date(change.em)}</span>
+            <small>{[change.autor?.pessoa_nome, change.fonte].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

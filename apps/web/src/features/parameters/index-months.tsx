@@ -1,0 +1,126 @@
+import { api, type IndiceFio } from '@farol/contracts';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf, useCall } from '../../shared/api/index.ts';
+import { EditableTable, type EditColumn, type RowErrors } from '../../shared/ui/edit-table/index.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { toastDone } from '../../shared/ui/toast.tsx';
+import { alertsFor, fieldErrors } from './errors.ts';
+import { changesOf, type MonthRow, rowOf } from './index-edits.ts';
+import { parameterTexts, indexTexts as texts } from './texts.ts';
+
+const COLUMNS: readonly EditColumn<MonthRow>[] = [
+  { key: 'mes', title: texts.month, kind: 'text', maxLength: 20, placeholder: texts.monthExample },
+  { key: 'valor', title: texts.change, kind: 'percent', decimals: 4, min: -10, max: 20 },
+];
+
+/** Months that stand open; the ones before are asked for. */
+const SHOWN = 24;
+
+/** The months of an index in a table: typed, or pasted from a sheet; only what changed is saved. */
+export function IndexMonths({ indice }: { indice: IndiceFio }) {
+  const queryClient = useQueryClient();
+  const [hidden, setHidden] = useState(Math.max(0, indice.meses.length - SHOWN));
+  const [rows, setRows] = useState(() => indice.meses.slice(hidden).map(rowOf));
+  const [source, setSource] = useState('');
+  const [wrong, setWrong] = useState<RowErrors>({});
+  const save = useCall(api.parameters.updateIndex, {
+    meta: { handled: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(api.parameters.indexes) }),
+  });
+  const shown = indice.meses.slice(hidden);
+  const { changes, errors } = changesOf(rows, shown, indice.meses);
+
+  const showEarlier = () => {
+    setRows([...indice.meses.slice(0, hidden).map(rowOf), ...rows]);
+    setHidden(0);
+  };
+  const send = () => {
+    setWrong(errors);
+    save.reset();
+    if (Object.keys(errors).length > 0) return;
+    const meses = changes.map(({ mes, valor }) => ({ mes, valor }));
+    const fonte = source.trim();
+    save.mutate(
+      {
+        params: { indice: indice.indice },
+        body: { versao: indice.versao, meses, ...(fonte ? { fonte } : {}) },
+      },
+      {
+        onSuccess: (saved) => {
+          setHidden(Math.max(0, saved.meses.length - SHOWN));
+          setRows(saved.meses.slice(-SHOWN).map(rowOf));
+          setSource('');
+          toastDone(texts.saved(indice.rotulo, changes.length));
+        },
+        onError: (error) => setWrong(refusedRows(fieldErrors(error), changes)),
+      },
+    );
+  };
+  return (
+    <Section title={texts.months} hint={texts.paste}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <FormAlert messages={alertsFor(save.error, texts.stale)} />
+        <Stack gap="md">
+          {hidden > 0 && (
+            <Button variant="subtle" size="sm" onClick={showEarlier}>
+              {texts.earlier(hidden)}
+            </Button>
+          )}
+          <EditableTable<MonthRow>
+            label={`${indice.rotulo}, ${texts.months.toLocaleLowerCase('pt-BR')}`}
+            columns={COLUMNS}
+            rows={rows}
+            errors={wrong}
+            addLabel={texts.add}
+            removedText={texts.removed}
+            onAdd={(row) => setRows((now) => [...now, row])}
+            onChange={(row, patch) =>
+              setRows((now) =>
+                now.map((one) => (one.linha_uuid === row.linha_uuid ? { ...one, ...patch } : one)),
+              )
+            }
+            onRemove={(row) => setRows((now) => now.filter((one) => one.linha_uuid !== row.linha_uuid))}
+            onRestore={(row, index) => setRows((now) => now.toSpliced(index, 0, row))}
+          />
+          <TextInput
+            label={parameterTexts.source}
+            description={parameterTexts.sourceHint}
+            value={source}
+            maxLength={300}
+            onChange={(event) => setSource(event.currentTarget.value)}
+            error={fieldErrors(save.error).fonte}
+          />
+          <Group>
+            <Button
+              type="submit"
+              loading={save.isPending}
+              disabled={changes.length === 0 && Object.keys(errors).length === 0}
+            >
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+/** What the server refused, at the row that it came from. */
+function refusedRows(errors: Record<string, string>, changes: readonly { row: string }[]): RowErrors {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const [name, message] of Object.entries(errors)) {
+    const [, at, field] = /^meses\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    const row = changes[Number(at)]?.row;
+    if (row && field) rows[row] = { ...rows[row], [field]: message };
+  }
+  return rows;
+}

@@ -1,0 +1,81 @@
+import type { IndiceFio, ParametroFio } from '@farol/contracts';
+import { matchesSearch } from '@farol/domain/br';
+import { chaveDoIndice, mesEmTexto, SEM_PADRAO, variacaoEmTexto } from '@farol/domain/calculators';
+import { chaveCompleta, GRUPOS, parametroDaEmpresa } from '@farol/domain/parameters';
+import { date, today } from '../../shared/format/index.ts';
+import type { ParametersSearch } from './search.ts';
+import { indexTexts, parameterTexts as texts } from './texts.ts';
+import { valueText } from './value-text.ts';
+
+/** One line of the list, whatever it opens. */
+export type ListRow = {
+  key: string;
+  name: string;
+  group: string;
+  value: string;
+  since: string;
+  source: string | null;
+  isUnconfirmed: boolean;
+  isOwn: boolean;
+  /** An edition is still to come. */
+  isChanging: boolean;
+};
+
+export const GROUPS = new Map(GRUPOS.map((grupo, order) => [grupo.slug, { ...grupo, order }]));
+
+/** First day of an edition that is still to come. */
+const comingOf = ({ historico }: ParametroFio): string | undefined =>
+  historico.findLast((e) => e.vigencia_inicio > today() && e.substituido_em === null)?.vigencia_inicio;
+
+/** What stands for a value that does not count today. */
+export const withoutValue = ({ historico }: ParametroFio): string =>
+  historico.length === 0 ? texts.untold : texts.notYet;
+
+function parameterRow(row: ParametroFio): ListRow {
+  const forma = parametroDaEmpresa(row.chave, row.uf)?.forma;
+  const coming = comingOf(row);
+  return {
+    key: chaveCompleta(row),
+    name: row.rotulo,
+    group: row.grupo,
+    value: forma && row.atual ? valueText(forma, row.atual.valor) : withoutValue(row),
+    since: coming ? texts.coming(date(coming)) : date(row.atual?.vigencia_inicio),
+    source: row.atual?.fonte ?? null,
+    isUnconfirmed: row.atual?.verificado === false,
+    isOwn: row.atual !== null && row.atual.parametro_id !== null,
+    isChanging: coming !== undefined,
+  };
+}
+
+const ECONOMY = 'economia';
+
+function indexRow({ indice, rotulo, meses }: IndiceFio): ListRow {
+  const last = meses.at(-1);
+  return {
+    key: chaveDoIndice(indice),
+    name: SEM_PADRAO.get(chaveDoIndice(indice))?.rotulo ?? rotulo,
+    group: ECONOMY,
+    value: last ? variacaoEmTexto(last.valor) : texts.untold,
+    since: last ? indexTexts.until(mesEmTexto(last.mes)) : '—',
+    source: last?.fonte ?? null,
+    isUnconfirmed: false,
+    isOwn: last !== undefined,
+    isChanging: false,
+  };
+}
+
+const orderOf = ({ group }: ListRow): number => GROUPS.get(group)?.order ?? GROUPS.size;
+
+/** Parameters and indexes in one list, by group. */
+export const listRows = (parametros: readonly ParametroFio[], indices: readonly IndiceFio[]): ListRow[] =>
+  [...parametros.map(parameterRow), ...indices.map(indexRow)].toSorted((a, b) => orderOf(a) - orderOf(b));
+
+export const chosenRows = (
+  rows: readonly ListRow[],
+  { nome, grupo, situacao }: ParametersSearch,
+): ListRow[] =>
+  rows
+    .filter((row) => !grupo || row.group === grupo)
+    .filter((row) => !nome || matchesSearch(`${row.name} ${GROUPS.get(row.group)?.nome ?? ''}`, nome))
+    .filter((row) => situacao !== 'confirmar' || row.isUnconfirmed)
+    .filter((row) => situacao !== 'mudados' || row.isOwn || row.isChanging);
