@@ -23,11 +23,17 @@ type CellInputProps<Row extends EditableRow> = {
 const DIGITS = { cpf: CpfInput, cep: CepInput, telefone: PhoneInput };
 const LEFT = { input: { textAlign: 'left' as const } };
 
+/** The same object each time: a list that did not change is not drawn again. */
+const AS_WIDE_AS_ITS_WORDS = { width: 'max-content', position: 'bottom-start' } as const;
+
 export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
   const { column, row, onChange, error, inCell, label, disabled, align, onLeave } = props;
   const value: unknown = row[column.key] ?? null;
   const shared = {
-    ...(inCell ? { variant: 'unstyled', size: 'sm', 'aria-label': label } : { label: column.title }),
+    // Digits bring a label of their own, which has no room in a cell.
+    ...(inCell
+      ? { variant: 'unstyled', size: 'sm', 'aria-label': label, label: null }
+      : { label: column.title }),
     placeholder: column.placeholder ?? '',
     error,
     disabled: disabled ?? false,
@@ -75,7 +81,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
           value={value as string | number | null}
           onChange={onChange}
           allowDeselect={!column.required}
-          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+          comboboxProps={AS_WIDE_AS_ITS_WORDS}
           {...(inCell ? { rightSectionWidth: 20 } : {})}
         />
       );

@@ -4,7 +4,16 @@ import { useMergedRef } from '@mantine/hooks';
 import { maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { CalendarDays } from 'lucide-react';
-import { type ClipboardEvent, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { date, readDay } from '../../format/index.ts';
 import { DAY_MASK } from './masks.ts';
 
@@ -40,6 +49,12 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
   const merged = useMergedRef<HTMLInputElement>(maskRef, ref, own);
   const shown = draft ?? (value ? date(value) : '');
 
+  // Alt and the arrow, as a date field of the browser's own: the button costs no stop of the Tab key.
+  const openByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpened(true);
+  };
   const take = (day: CalendarDay) => {
     setDraft(null);
     setProblem(outOfRange(day, min, max));
@@ -84,6 +99,8 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
           value={maskitoTransform(shown, DAY_MASK)}
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={paste}
+          onKeyDown={openByKey}
+          aria-keyshortcuts="Alt+ArrowDown"
           onBlur={(event) => {
             if (draft) setProblem(problemOf(draft));
             onBlur?.(event);
@@ -94,6 +111,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
               variant="subtle"
               color="gray"
               size="sm"
+              tabIndex={-1}
               aria-label={texts.open}
               aria-haspopup="dialog"
               aria-expanded={opened}

@@ -1,29 +1,25 @@
-import { matchesSearch } from '@farol/domain/br';
 import type { Opcao } from '@farol/domain/code-lists';
 import {
   type ComboboxItem,
   MultiSelect,
   type MultiSelectProps,
-  type OptionsFilter,
   Select,
   type SelectProps,
 } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import { filterOptions, useTypeToFind } from './type-to-find.ts';
+import { useSteady } from './use-steady.ts';
 
 type Code = string | number;
 const NOTHING = 'Nada encontrado';
 
-/** Finds without accents, in any order of the words. */
-const filter: OptionsFilter = ({ options, search, limit }) =>
-  options
-    .filter((option) => !('items' in option) && matchesSearch((option as ComboboxItem).label, search))
-    .slice(0, limit);
-
 const toItems = (options: readonly Opcao[]): ComboboxItem[] =>
   options.map(({ value, label }) => ({ value: String(value), label }));
 
-/** From this many options on, a list is worth searching. */
-const SEARCHABLE_FROM = 8;
+/** A form renders whole at every letter; its lists, all there though closed, only when theirs has changed. */
+const SteadySelect = memo(Select) as unknown as typeof Select;
+const SteadyMultiSelect = memo(MultiSelect) as unknown as typeof MultiSelect;
+
 /** Longer lists are cut until a search narrows them. */
 const LIMIT = 120;
 
@@ -36,22 +32,26 @@ export type SelectInputProps<T extends Code> = Omit<
   onChange?: (value: T | null) => void;
 };
 
-/** A select over a code list: keeps the codes' own type, searchable when it is long. */
+/** A select over a code list: keeps the codes' own type, answered by its first letters. */
 export function SelectInput<T extends Code>({ options, value, onChange, ...rest }: SelectInputProps<T>) {
   const data = useMemo(() => toItems(options as readonly Opcao[]), [options]);
+  const chosen = value === null || value === undefined ? null : String(value);
+  const take = (text: string | null) =>
+    onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
+  const canClear = rest.clearable === true || rest.allowDeselect === true;
+  const typing = useTypeToFind({ data, value: chosen, canClear, onPick: take });
+  const steady = useSteady({ ...typing, ...rest, onChange: take });
   return (
-    <Select
+    <SteadySelect
       data={data}
-      value={value === null || value === undefined ? null : String(value)}
-      onChange={(text) => onChange?.(options.find((option) => String(option.value) === text)?.value ?? null)}
-      searchable={options.length >= SEARCHABLE_FROM}
+      value={chosen}
       openOnFocus={false}
-      filter={filter}
+      filter={filterOptions}
       limit={LIMIT}
       nothingFoundMessage={NOTHING}
       checkIconPosition="right"
       placeholder="Escolha"
-      {...rest}
+      {...steady}
     />
   );
 }
@@ -72,21 +72,24 @@ export function MultiSelectInput<T extends Code>({
   ...rest
 }: MultiSelectInputProps<T>) {
   const data = useMemo(() => toItems(options as readonly Opcao[]), [options]);
+  const texts = useMemo(() => (value ?? []).map(String), [value]);
+  const steady = useSteady({
+    ...rest,
+    onChange: (chosen: string[]) =>
+      onChange?.(options.filter((option) => chosen.includes(String(option.value))).map((o) => o.value)),
+  });
   return (
-    <MultiSelect
+    <SteadyMultiSelect
       data={data}
-      value={(value ?? []).map(String)}
-      onChange={(texts) =>
-        onChange?.(options.filter((option) => texts.includes(String(option.value))).map((o) => o.value))
-      }
+      value={texts}
       searchable
       openOnFocus={false}
-      filter={filter}
+      filter={filterOptions}
       limit={LIMIT}
       nothingFoundMessage={NOTHING}
       checkIconPosition="right"
       hidePickedOptions={false}
-      {...rest}
+      {...steady}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { carregarCidades, ehUf, estados, type Uf } from '@farol/domain/locations';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SelectInput, type SelectInputProps } from './select-input.tsx';
 
 type Place = { estado: Uf | null; cidade: string | null };
@@ -35,7 +35,7 @@ export function StateCitySelect({
     queryFn: () => (uf ? carregarCidades(uf) : []),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const options = cityOptions(cities.data ?? [], value.cidade);
+  const options = useMemo(() => cityOptions(cities.data ?? [], value.cidade), [cities.data, value.cidade]);
   const shared = { required, disabled, searchable: true } as const;
   return (
     <>

@@ -1,0 +1,62 @@
+import { matchesSearch, normalizeText } from '@farol/domain/br';
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+
+/** From this many options on, a list is worth searching on any device. */
+const SEARCHABLE_FROM = 8;
+
+const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** Found without accents, in any order of the words; what begins so comes first. */
+function found<T extends { label: string }>(options: readonly T[], search: string): T[] {
+  const words = normalizeText(search);
+  const begins = ({ label }: T) => normalizeText(label).startsWith(words);
+  const all = options.filter(({ label }) => matchesSearch(label, search));
+  return [...all.filter(begins), ...all.filter((option) => !begins(option))];
+}
+
+export const filterOptions: OptionsFilter = ({ options, search, limit }) =>
+  found(
+    options.filter((option): option is ComboboxItem => !('items' in option)),
+    search,
+  ).slice(0, limit);
+
+type TypeToFind = {
+  data: readonly ComboboxItem[];
+  value: string | null;
+  canClear: boolean;
+  onPick: (value: string | null) => void;
+};
+
+/**
+ * A list is answered by its first letters: Enter or Tab takes the first option found, an emptied field is no answer.
+ * A short list on a touch screen is only tapped: the keyboard would cover it.
+ */
+export function useTypeToFind({ data, value, canClear, onPick }: TypeToFind) {
+  const [isTyped, setTyped] = useState(false);
+  const current = data.find((option) => option.value === value)?.label ?? '';
+
+  const take = ({ key, currentTarget: input, shiftKey }: KeyboardEvent<HTMLInputElement>) => {
+    if (!(key === 'Tab' || (key === 'Enter' && !shiftKey)) || input.value === current) return;
+    if (input.value.trim() === '') {
+      if (canClear) onPick(null);
+      return;
+    }
+    const marked = highlighted(input);
+    if (marked !== null && key === 'Enter') return;
+    const option = marked ?? found(data, input.value)[0]?.value;
+    if (option !== undefined) onPick(option);
+  };
+  return {
+    searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
+    selectFirstOptionOnChange: isTyped,
+    onSearchChange: (text: string) => setTyped(text !== '' && text !== current),
+    onKeyDown: take,
+  };
+}
+
+/** The option that the arrows stand on, which the list itself takes on Enter. */
+function highlighted(input: HTMLInputElement): string | null {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  return list?.querySelector('[data-combobox-selected]')?.getAttribute('value') ?? null;
+}
