@@ -19,6 +19,7 @@ export default defineConfig({
       named('web', {
         include: ['apps/web/src/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
+        testTimeout: 30_000,
         setupFiles: [CONSOLE, 'apps/web/src/test/setup.ts'],
       }),
       named('bundle', {
@@ -32,6 +33,7 @@ export default defineConfig({
         globalSetup: ['tests/journeys/support/global-setup.ts'],
         testTimeout: 600_000,
         hookTimeout: 240_000,
+        expect: { poll: { timeout: 20_000 } },
         fileParallelism: false,
       }),
     ],
