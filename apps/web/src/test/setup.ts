@@ -24,8 +24,12 @@ Object.defineProperty(document, 'fonts', {
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-// The whole document in a failure hides the sentence that matters.
-configure({ getElementError: (message) => new Error(message ?? 'not found') });
+configure({
+  // On a loaded machine too.
+  asyncUtilTimeout: 5_000,
+  // The whole document in a failure hides the sentence that matters.
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
 
 afterEach(() => {
   cleanup();
