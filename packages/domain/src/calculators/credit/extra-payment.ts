@@ -19,8 +19,8 @@ function sameTerm({ saldo, taxa, meses, sistema }: After): Rest {
   return { meses, prestacao: prestacoes[0] ?? 0n, juros: total(juros) };
 }
 
-/** Fewer months with the same instalment (Price) or amortisation (SAC); the last one is smaller. */
-function shorterTerm({ saldo, taxa, meses, sistema }: After, mantido: Fixed): Rest {
+/** Fewer months with the same instalment (Price) or amortisation (SAC), and `extra` after each; the last one is smaller. */
+function shorterTerm({ saldo, taxa, meses, sistema }: After, mantido: Fixed, extra: Fixed): Rest {
   const rest = { ...NADA };
   const i = fixed(taxa);
   for (let owed = saldo; toCents(owed) > 0n && rest.meses < meses; rest.meses++) {
@@ -30,13 +30,15 @@ function shorterTerm({ saldo, taxa, meses, sistema }: After, mantido: Fixed): Re
     if (rest.meses === 0) rest.prestacao = juros + amortizacao;
     rest.juros += juros;
     owed -= amortizacao;
+    owed -= smaller(extra, owed);
   }
   return rest;
 }
 
 /**
  * An extra payment right after an instalment, nothing rounded inside: months in all, first instalment after it and
- * interest saved, R$. `prazo` keeps the instalment (Price) or the amortisation (SAC), `parcela` the months.
+ * interest saved, R$. `prazo` keeps the instalment (Price) or the amortisation (SAC), `parcela` the months. `mensal`
+ * pays it again after every instalment that follows, which only a shorter term makes sense of.
  */
 export const extraPayment = calculator({
   kind: 'credito.amortizacao_extra',
@@ -50,6 +52,7 @@ export const extraPayment = calculator({
     valor_extra: money,
     sistema: withDefault(choice('price', 'sac'), 'price'),
     modo: withDefault(choice('prazo', 'parcela'), 'prazo'),
+    frequencia: withDefault(choice('uma_vez', 'mensal'), 'uma_vez'),
   },
   outputs: {
     novo_prazo_meses: out.integer('Prazo com a amortização'),
@@ -58,6 +61,8 @@ export const extraPayment = calculator({
   },
   compute(i) {
     if (i.mes_extra > i.prazo_meses) return { erro: ['mes_extra'] };
+    const mensal = i.frequencia === 'mensal';
+    if (mensal && i.modo === 'parcela') return { erro: ['modo'] };
     const quadro = schedule({
       sistema: i.sistema,
       valor: i.valor_financiado,
@@ -68,15 +73,19 @@ export const extraPayment = calculator({
     const saldo = antes - smaller(fixed(i.valor_extra), antes);
     const kept = (i.sistema === 'price' ? quadro.prestacoes[0] : quadro.amortizacoes[0]) as Fixed;
     const after = { saldo, taxa: i.taxa_mensal, meses: i.prazo_meses - i.mes_extra, sistema: i.sistema };
-    const rest = i.modo === 'prazo' ? shorterTerm(after, kept) : sameTerm(after);
+    const rest =
+      i.modo === 'prazo' ? shorterTerm(after, kept, mensal ? fixed(i.valor_extra) : 0n) : sameTerm(after);
     const novo_prazo_meses = i.mes_extra + rest.meses;
     const jurosSem = toDecimal(total(quadro.juros.slice(i.mes_extra)));
     const jurosCom = toDecimal(rest.juros);
     const juros_economizados = jurosSem.minus(jurosCom);
     const nova_prestacao = toDecimal(rest.prestacao);
+    const keeps = `mantém ${i.sistema === 'price' ? 'a prestação' : 'a amortização'} de ${brl(toDecimal(kept))}`;
     const how =
       i.modo === 'prazo'
-        ? `mantém ${i.sistema === 'price' ? 'a prestação' : 'a amortização'} de ${brl(toDecimal(kept))}`
+        ? mensal
+          ? `${keeps}, e mais ${brl(i.valor_extra)} todo mês`
+          : keeps
         : `recalculada sobre ${conta(i.prazo_meses - i.mes_extra, 'mês', 'meses')}`;
     return {
       saidas: { novo_prazo_meses, nova_prestacao, juros_economizados },

@@ -198,6 +198,31 @@ describe('extra payment', () => {
     });
   });
 
+  it('of every month shortens the term until nothing is owed', () => {
+    const extra = { ...loan, mes_extra: 1, valor_extra: 500, frequencia: 'mensal' };
+    // The same as a debt paid with a larger instalment from the first month on.
+    const { prazo_meses } = result('credito.resolver_prazo', {
+      valor_financiado: 100_000,
+      prestacao: 1434.71 + 500,
+      taxa_mensal: 0.01,
+    });
+    const o = result('credito.amortizacao_extra', extra);
+    expect(o.novo_prazo_meses).toBe(Math.ceil(Number(prazo_meses)));
+    expect(o.juros_economizados).toBeGreaterThan(
+      Number(result('credito.amortizacao_extra', { ...extra, frequencia: 'uma_vez' }).juros_economizados),
+    );
+    const sac = { valor_financiado: 12_000, taxa_mensal: 0.01, prazo_meses: 12, sistema: 'sac' };
+    expect(
+      calcular('credito.amortizacao_extra', {
+        ...sac,
+        mes_extra: 1,
+        valor_extra: 1000,
+        frequencia: 'mensal',
+      }),
+    ).toEqual({ novo_prazo_meses: 6, nova_prestacao: 1100, juros_economizados: 360 });
+    expect(calcular('credito.amortizacao_extra', { ...extra, modo: 'parcela' })).toEqual({ erro: ['modo'] });
+  });
+
   it('cannot come after the last month', () => {
     expect(calcular('credito.amortizacao_extra', { ...loan, mes_extra: 121, valor_extra: 1 })).toEqual({
       erro: ['mes_extra'],
