@@ -30,6 +30,7 @@ const KINDS = [
   'credito.cet',
   'credito.price',
   'credito.sac',
+  'credito.comparar_sac_price',
   'credito.consorcio',
   'credito.comparar_aquisicao',
   'credito.comprometimento',

@@ -26,6 +26,7 @@ const PRINCIPAL: Readonly<Record<string, string>> = {
   'credito.price': 'prestacao',
   'credito.sac': 'prestacao',
   'credito.sacre': 'prestacao',
+  'credito.comparar_sac_price': 'diferenca_juros',
   'credito.simulacao': 'cet_anual_pct',
   'credito.cet': 'cet_anual_pct',
   'credito.comprometimento': 'comprometimento_pct',

@@ -7,7 +7,7 @@ import { comoNumero, comoTexto, exigirLinhas, fracao } from '../reading.ts';
 
 const TIPOS = lista('tipo_divida').map(({ value }) => value);
 
-const tipoDe = ({ tipo_divida }: Campos): Valor<'tipo_divida'> =>
+export const tipoDe = ({ tipo_divida }: Campos): Valor<'tipo_divida'> =>
   TIPOS.find((tipo) => tipo === tipo_divida) ?? 'outra';
 
 const nomeDe = (divida: Campos): string => {
@@ -17,7 +17,7 @@ const nomeDe = (divida: Campos): string => {
 };
 
 /** Names that nobody mistakes: the second of the same kind and lender is numbered. */
-function nomesUnicos(dividas: readonly Campos[]): string[] {
+export function nomesUnicos(dividas: readonly Campos[]): string[] {
   const vistos = new Map<string, number>();
   return dividas.map((divida) => {
     const nome = nomeDe(divida);

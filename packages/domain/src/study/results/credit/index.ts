@@ -6,6 +6,9 @@ import { consorcio } from './consortium.ts';
 import { ordemDasDividas } from './debts.ts';
 import { simulacaoDaOpcao, simulacaoDoPedido } from './loan.ts';
 import { portabilidade } from './refinancing.ts';
+import { dividasPorSistema, sacOuPrice } from './systems.ts';
+
+export { sacOuPrice } from './systems.ts';
 
 const AREA_CREDITO = 4;
 
@@ -36,5 +39,11 @@ export function creditoDaArea(base: Base, area: number): Resultado[] {
 /** Area 4: the family's debts, then each item. */
 export function creditar(base: Base): Resultado[] {
   if (!areaEscolhida(base.leitura, AREA_CREDITO)) return [];
-  return [...creditoDaArea(base, AREA_CREDITO), comprometimentoDaFamilia(base), ...ordemDasDividas(base)];
+  return [
+    ...creditoDaArea(base, AREA_CREDITO),
+    ...sacOuPrice(base, AREA_CREDITO),
+    comprometimentoDaFamilia(base),
+    ...ordemDasDividas(base),
+    ...dividasPorSistema(base),
+  ];
 }

@@ -1,5 +1,5 @@
 import { type Base, type CasoDoItem, comoUmPlano } from '../base.ts';
-import { creditoDaArea } from '../credit/index.ts';
+import { creditoDaArea, sacOuPrice } from '../credit/index.ts';
 import { acumulo } from '../dreams/portfolio.ts';
 import type { Resultado } from '../evaluate.ts';
 import { comoNumero } from '../reading.ts';
@@ -49,5 +49,6 @@ export function morar(base: Base): Resultado[] {
       desejados(base.leitura, codigo).flatMap((desejado) => contas(comoUmPlano(base, desejado))),
     ),
     ...creditoDaArea(base, AREA_IMOVEIS),
+    ...sacOuPrice(base, AREA_IMOVEIS),
   ];
 }
