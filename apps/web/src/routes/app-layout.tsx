@@ -2,10 +2,10 @@ import { api } from '@farol/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useUnsent } from '../features/diagnosis/unsent/use-unsent.ts';
 import { queryOf, session } from '../shared/api/index.ts';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
 import { useNavCounters } from './nav-counters.ts';
+import { useUnsent } from './use-unsent.ts';
 
 const FRESH_MS = 4 * 60_000;
 

@@ -1,21 +1,15 @@
 import { api, type Estudo, type Opcao } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, errorMessage, offlineError, session, useSession } from '../../shared/api/index.ts';
-import { deviceDraft } from '../../shared/device/index.ts';
 import { today } from '../../shared/format/index.ts';
 import type { SaveState } from '../../shared/ui/saved-at.tsx';
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
-import {
-  createRowAutosave,
-  type KeptRows,
-  type RowAutosave,
-  type RowState,
-  UNTOUCHED,
-} from './row-autosave.ts';
+import { createRowAutosave, type RowAutosave, type RowState, UNTOUCHED } from './row-autosave.ts';
 import { optionIn, withOption } from './study-cache.ts';
+import { useKeptRows } from './unsent/option-visit.ts';
 
 /** Autosave of the options of a study, with their drafts laid over what the server holds. */
 export function useOptionAutosave(study: Estudo) {
@@ -47,10 +41,7 @@ export function useOptionAutosave(study: Estudo) {
   useEffect(() => {
     const again = () => void autosave.flushAll();
     window.addEventListener('online', again);
-    return () => {
-      window.removeEventListener('online', again);
-      void autosave.flushAll();
-    };
+    return () => window.removeEventListener('online', again);
   }, [autosave]);
 
   useKeptRows(autosave, person, study);
@@ -64,26 +55,6 @@ export function useOptionAutosave(study: Estudo) {
     conflicts: [...rows].flatMap(([option, { conflict }]) => (conflict ? [{ option, ...conflict }] : [])),
     saved: saveState(status, savedAt, study.salvo_em, () => void autosave.flushAll()),
   };
-}
-
-/** Unsaved options stay on the device: after a lost session they are there again. */
-function useKeptRows(autosave: RowAutosave, person: number, study: Estudo): void {
-  const [kept] = useState(() => deviceDraft<KeptRows>(person, `opcoes/${study.diagnostico_id}`));
-  const stillThere = useEffectEvent((rows: KeptRows) =>
-    Object.fromEntries(Object.entries(rows).filter(([option]) => optionIn(study, Number(option)))),
-  );
-  useEffect(() => {
-    let isGone = false;
-    void kept.load().then((rows) => {
-      if (isGone) return;
-      if (rows) autosave.restore(stillThere(rows));
-      // For as long as the rows live: what is saved after the screen was left is forgotten here too.
-      autosave.subscribe(() => kept.keep(autosave.unsaved()));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [autosave, kept]);
 }
 
 export type OptionAutosave = ReturnType<typeof useOptionAutosave>;

@@ -1,5 +1,6 @@
 export { alone, aloneIfFree } from './alone.ts';
 export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.ts';
 export { deviceReading, forgetReadings } from './readings.ts';
-export { isAnythingUnsent } from './unsent.ts';
+export { isAnythingUnsent, unsentLeft } from './unsent.ts';
 export { useKeptDraft } from './use-kept-draft.ts';
+export { type Delivery, type Round, visitPlaces } from './visit-places.ts';

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { alone, aloneIfFree } from '../../../shared/device/index.ts';
-import { draftsKept, newDraftPlace, senderLock, studyDraft, visitLock } from '../autosave/device-drafts.ts';
+import { senderLock, studyDraft, studyPlaces } from '../autosave/device-drafts.ts';
 import { createSaveQueue, type SaveQueue } from '../autosave/queue.ts';
 import { overlaps } from '../autosave/targets.ts';
 import type { Draft } from '../autosave/types.ts';
@@ -15,7 +15,7 @@ export type OpenQueue = ReturnType<typeof openQueue>;
 /** The queue of a study that is in the cache, and the place on the device where what it has not sent is kept. */
 export function openQueue(queryClient: QueryClient, person: number, id: number) {
   const read = () => queryClient.getQueryData(studyKey(id)) as Estudo;
-  const place = newDraftPlace(id);
+  const place = studyPlaces.begin(id);
   const kept = studyDraft(person, place);
   let written = Promise.resolve(true);
   const queue: SaveQueue = createSaveQueue({
@@ -31,13 +31,13 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
     alone: (send) => alone(senderLock(person, id), send),
   });
   const closing = new AbortController();
-  void alone(visitLock(person, place), () => aborted(closing.signal));
+  void alone(studyPlaces.lock(person, place), () => aborted(closing.signal));
   // Answers may wait for a network longer than a study stays in the cache unseen.
   const unobserve = new QueryObserver(queryClient, { queryKey: studyKey(id), enabled: false }).subscribe(
     () => undefined,
   );
 
-  const left = async () => (await draftsKept(person, id)).filter((other) => other !== place);
+  const left = async () => (await studyPlaces.of(person, id)).filter((other) => other !== place);
 
   async function take(from: string, draft: Draft): Promise<void> {
     const isHereNow = await queue.restore(draft);
@@ -48,7 +48,7 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
   async function adopt(): Promise<number> {
     let taken = 0;
     for (const from of await left())
-      await aloneIfFree(visitLock(person, from), async () => {
+      await aloneIfFree(studyPlaces.lock(person, from), async () => {
         const draft = await studyDraft(person, from).load();
         if (!draft || overlaps(queue.getState().targets, draft)) return;
         taken += answersIn(draft);
@@ -61,7 +61,7 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
   async function adoptLater(leaving: AbortSignal): Promise<void> {
     for (const from of await left())
       await alone(
-        visitLock(person, from),
+        studyPlaces.lock(person, from),
         async () => {
           const draft = await studyDraft(person, from).load();
           if (!draft) return;

@@ -1,37 +1,22 @@
 import { api } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isPassing } from '../../../shared/api/index.ts';
-import { aloneIfFree } from '../../../shared/device/index.ts';
-import { draftsKept, studiesKept, visitLock } from '../autosave/device-drafts.ts';
+import { aloneIfFree, type Round } from '../../../shared/device/index.ts';
+import { studyPlaces } from '../autosave/device-drafts.ts';
 import { fieldsWith, unsentOf } from '../autosave/targets.ts';
 import type { AutosaveState } from '../autosave/types.ts';
 import { studyKey } from '../queries.ts';
 import { type OpenQueue, openQueue } from '../study/open-queue.ts';
 import { isVisited } from '../study/study-visit.ts';
 import { diagnosisTexts } from '../texts.ts';
-
-/** What became of the unsent answers of one study. */
-export type Delivery = {
-  diagnostico_id: number;
-  cliente_id: number;
-  pessoa_nome: string;
-  /** Answers that arrived. */
-  sent: number;
-  /** Answers that somebody else gave otherwise meanwhile, or that the server refused. */
-  open: number;
-  /** Why the rest cannot be sent at all. */
-  failure: string | null;
-};
-
-/** `isWaiting`: the server could not be reached for all of it. */
-export type Round = { deliveries: Delivery[]; isWaiting: boolean };
+import { unsentTexts as texts } from './texts.ts';
 
 const NOTHING: Round = { deliveries: [], isWaiting: false };
 
 /** Sends what this person left unsent on this device, study by study, those that are open on a screen left out. */
 export async function sendUnsent(queryClient: QueryClient, person: number): Promise<Round> {
   let whole = NOTHING;
-  for (const id of await studiesKept(person)) {
+  for (const id of await studyPlaces.studies(person)) {
     if (isVisited(queryClient, person, id) || !(await hasEnded(person, id))) continue;
     const round = await sendStudy(queryClient, person, id);
     whole = {
@@ -44,9 +29,9 @@ export async function sendUnsent(queryClient: QueryClient, person: number): Prom
 
 /** Whether a visit left something: what is open in another tab is sent from there. */
 async function hasEnded(person: number, id: number): Promise<boolean> {
-  const places = await draftsKept(person, id);
+  const places = await studyPlaces.of(person, id);
   const free = await Promise.all(
-    places.map((place) => aloneIfFree(visitLock(person, place), () => Promise.resolve(true))),
+    places.map((place) => aloneIfFree(studyPlaces.lock(person, place), () => Promise.resolve(true))),
   );
   return free.includes(true);
 }
@@ -62,10 +47,17 @@ async function sendStudy(queryClient: QueryClient, person: number, id: number): 
     await opened.close();
     if (given === 0) return NOTHING;
     const { targets, phase, failure } = opened.queue.getState();
-    const { cliente_id, pessoa_nome } = estudo;
-    const delivery = { diagnostico_id: id, cliente_id, pessoa_nome, failure };
+    const { cliente_id, pessoa_nome: name } = estudo;
+    const sent = given - unsentIn(targets);
+    const open = refusedIn(targets);
+    const words = [
+      ...(sent > 0 ? [texts.sent(sent, name)] : []),
+      ...(open > 0 ? [texts.open(open, name)] : []),
+      ...(failure ? [texts.failed(name, failure)] : []),
+    ].join(' ');
+    const href = `/diagnosis/complete/${cliente_id}/${id}`;
     return {
-      deliveries: [{ ...delivery, sent: given - unsentIn(targets), open: refusedIn(targets) }],
+      deliveries: [{ words, asks: open > 0 || failure !== null, href, see: texts.see }],
       isWaiting: phase === 'offline',
     };
   } catch (error) {

@@ -1,0 +1,4 @@
+import { visitPlaces } from '../../../shared/device/index.ts';
+
+/** Where the specialist's screens keep the options that they have not sent. */
+export const optionPlaces = visitPlaces('opcoes');

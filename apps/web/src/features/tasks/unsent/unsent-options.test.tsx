@@ -1,0 +1,135 @@
+import { api } from '@farol/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../shared/api/index.ts';
+import { deviceDraft } from '../../../shared/device/index.ts';
+import { keepingDevice } from '../../../test/device.ts';
+import { renderRoute } from '../../../test/render.tsx';
+import { answering, reply, replyError } from '../../../test/server.ts';
+import { meOf, sessionOf } from '../../../test/session.ts';
+import type { KeptRows } from '../row-autosave.ts';
+import { itemOf, optionOf, studyOf } from '../study.fixture.ts';
+
+const ME = 1;
+const PATIENT = { timeout: 8_000 };
+const STUDY = 'GET /api/motor-interno/diagnostico/7/especialista';
+const OPTION = 'PUT /api/motor-interno/diagnostico-produto-item-opcao/31';
+const QUOTATION = '/activity-panel/proposal-quotation/7';
+
+let device: ReturnType<typeof keepingDevice>;
+
+const leftBy = async (person: number, rows: KeptRows, visit = 'antes') =>
+  expect(await deviceDraft<KeptRows>(person, `opcoes/7/${visit}`).keep(rows)).toBe(true);
+
+/** Somebody logs in, on a screen that has nothing to do with the task unless another is named. */
+const arrive = (answers: Parameters<typeof answering>[0], url = '/') =>
+  renderRoute(url, {
+    as: 'specialist',
+    server: answering({
+      [`GET /api${api.auth.me.path}`]: () => reply(meOf(sessionOf('specialist'))),
+      [`GET /api${api.setup.insurers.path}`]: () => reply([]),
+      [STUDY]: () => reply(studyOf()),
+      ...answers,
+    }),
+  });
+
+beforeEach(() => {
+  // Visits of the test before end with their session.
+  session.end();
+  device = keepingDevice();
+});
+
+describe('options left unsent on this device', () => {
+  it('go out when their person is back, on whatever screen, and are told of', async () => {
+    await leftBy(ME, { 31: { draft: { valor_premio: 150, opcao_nome: 'Vida 30 anos' }, versao: 3 } });
+    const sent: unknown[] = [];
+    await arrive({
+      [OPTION]: async (request) => {
+        sent.push(await request.json());
+        return reply(optionOf({ versao: 4 }));
+      },
+    });
+    expect(
+      await screen.findByText('2 campos das opções de Marina Teixeira foram enviados.', {}, PATIENT),
+    ).toBeTruthy();
+    expect(sent).toEqual([{ valor_premio: 150, opcao_nome: 'Vida 30 anos', versao: 3 }]);
+    await waitFor(() => expect(device.size).toBe(0));
+  });
+
+  it('wait on the device while nothing answers, and go out with the network', async () => {
+    await leftBy(ME, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    let isAway = true;
+    let tried = 0;
+    await arrive({
+      [OPTION]: () => {
+        tried += 1;
+        return isAway ? replyError(503, { code: 'indisponivel' }) : reply(optionOf({ versao: 4 }));
+      },
+    });
+    await waitFor(() => expect(tried).toBe(1), PATIENT);
+    await waitFor(() => expect([...device.keys()]).toEqual(['1/opcoes/7/antes']));
+    isAway = false;
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(device.size).toBe(0);
+    }, PATIENT);
+  });
+
+  it('that somebody else answered otherwise wait for the choice, which their task asks for', async () => {
+    await leftBy(ME, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    const theirs = optionOf({ valor_premio: 160, versao: 8 });
+    const item = itemOf({ diagnostico_produto_item_opcoes: [theirs] });
+    const { path } = await arrive({
+      [STUDY]: () => reply(studyOf({ item })),
+      'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
+      [OPTION]: () => replyError(409, { code: 'versao_antiga', atual: theirs }),
+    });
+    await screen.findByText('1 campo das opções de Marina Teixeira precisa da sua escolha.', {}, PATIENT);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver na tarefa' }));
+    await waitFor(() => expect(path()).toBe(QUOTATION), PATIENT);
+    const choice = await screen.findByRole('dialog', undefined, PATIENT);
+    expect(choice.textContent).toMatch(/150,00.*160,00/);
+    await userEvent.click(within(choice).getByRole('radio', { name: /O que está salvo/ }));
+    await userEvent.click(within(choice).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(device.size).toBe(0));
+  });
+
+  it('are told with the reason when they cannot be sent any more, and let go', async () => {
+    await leftBy(ME, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    await arrive({
+      [OPTION]: () =>
+        replyError(409, { code: 'transicao_invalida', statusMessage: 'A cotação já foi entregue.' }),
+    });
+    const words =
+      'O que faltava enviar das opções de Marina Teixeira foi recusado: A cotação já foi entregue.';
+    expect(await screen.findByText(words, {}, PATIENT)).toBeTruthy();
+    expect([...device.keys()]).toEqual([]);
+  });
+
+  it('of another person stay where they are', async () => {
+    await leftBy(2, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    let asked = 0;
+    await arrive({
+      [STUDY]: () => {
+        asked += 1;
+        return reply(studyOf());
+      },
+    });
+    await screen.findByRole('button', { name: /Beatriz/ });
+    expect(asked).toBe(0);
+    expect([...device.keys()]).toEqual(['2/opcoes/7/antes']);
+  });
+
+  it('are taken over by the screen of their task, and forgotten once stored', async () => {
+    await leftBy(ME, { 31: { draft: { opcao_nome: 'Vida 30 anos' }, versao: 3 } });
+    const answers = {
+      'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
+      [OPTION]: () => reply(optionOf({ opcao_nome: 'Vida 30 anos', versao: 4 })),
+    };
+    await arrive(answers, QUOTATION);
+    const name = await screen.findByRole('textbox', { name: 'Nome da opção, Opção 1' }, PATIENT);
+    await waitFor(() => expect(name).toHaveProperty('value', 'Vida 30 anos'));
+    await waitFor(() => expect(device.size).toBe(0));
+  });
+});
