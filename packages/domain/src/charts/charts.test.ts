@@ -15,6 +15,13 @@ const ano = (idade: number, saldo_real: number) => ({ ano: idade - 38, idade, sa
 const GRAFICOS = {
   radar: radarDeNotas([
     { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
+    { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 4, desejada: null },
+    { produto_diagnostico_id: 3, nome: 'Proteção', hoje: 7, desejada: 8 },
+    { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: null, desejada: null },
+  ]),
+  duasNotas: radarDeNotas([
+    { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
+    { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 4, desejada: null },
     { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: null, desejada: null },
   ]),
   projecao: projecaoDePatrimonio({
@@ -51,9 +58,27 @@ describe('every chart', () => {
 
 describe('what the pictures say', () => {
   it('the radar writes the notes at the axes and leaves out what does not apply', () => {
-    expect(GRAFICOS.radar.alternativa).toBe('Notas de 1 a 10: Vida 3, desejada 9.');
+    expect(GRAFICOS.radar.alternativa).toBe(
+      'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 4; Proteção 7, desejada 8.',
+    );
     const { indicator } = GRAFICOS.radar.option(PALETA_CLARA).radar as { indicator: { name: string }[] };
-    expect(indicator.map(({ name }) => name)).toEqual(['Vida\n{b|3}  a 9', 'Câmbio\n{b|—}']);
+    expect(indicator.map(({ name }) => name)).toEqual([
+      'Vida\n{b|3}  a 9',
+      'Câmbio\n{b|—}',
+      'Proteção\n{b|7}  a 8',
+      'Sonhos\n{b|4}',
+    ]);
+  });
+
+  it('two notes make no shape: they are bars within the outline of the wish', () => {
+    expect(GRAFICOS.duasNotas.option(PALETA_CLARA).radar).toBeUndefined();
+    const [hoje, desejada] = series(GRAFICOS.duasNotas);
+    expect(hoje?.data).toEqual([4, 3]);
+    expect(desejada?.data).toMatchObject([
+      { value: 4, label: { formatter: '4' } },
+      { value: 9, label: { formatter: '3 a 9' } },
+    ]);
+    expect(GRAFICOS.duasNotas.tabela.linhas).toHaveLength(3);
   });
 
   it('the projection says when the money ends', () => {

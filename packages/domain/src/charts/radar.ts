@@ -1,4 +1,5 @@
-import { base, type Grafico } from './chart.ts';
+import { base, eixoDeCategorias, type Grafico, type OpcaoDoGrafico } from './chart.ts';
+import type { Paleta } from './palette.ts';
 
 export type NotaDaArea = {
   produto_diagnostico_id: number;
@@ -29,31 +30,69 @@ const frase = (areas: readonly NotaDaArea[]): string => {
   return `Notas de 1 a 10: ${notas.join('; ')}.`;
 };
 
-/** Six fixed axes; today's note as a filled shape, the wish dashed, both written at each axis. */
-export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
-  // The picture turns against the clock, the six areas with it.
-  const eixos = [...areas.slice(0, 1), ...areas.slice(1).toReversed()];
-  const temDesejo = areas.some(({ desejada }) => desejada !== null);
-  const temProjecao = areas.some(({ projetada }) => projetada != null);
-  return {
-    titulo: 'Notas da proteção',
-    alternativa: frase(areas),
-    tabela: {
-      colunas: [
-        { nome: 'Área', tipo: 'texto' },
-        { nome: 'Hoje', tipo: 'numero' },
-        ...(temProjecao ? [{ nome: 'Com o plano', tipo: 'numero' } as const] : []),
-        { nome: 'Desejada', tipo: 'numero' },
+/** Fewer axes than these draw a line, and no shape. */
+const FORMA = 3;
+const ALTURA_DA_BARRA = 44;
+const ALTURA_DO_EIXO = 36;
+const LARGURA = 420;
+
+const tracejada = (paleta: Paleta): OpcaoDoGrafico => ({
+  color: 'transparent',
+  borderColor: paleta.comparacao,
+  borderType: 'dashed',
+  borderWidth: 1.5,
+});
+
+/** One bar an area within the outline of its wish: what one or two notes look like. */
+const emBarras =
+  (areas: readonly NotaDaArea[]) =>
+  (paleta: Paleta): OpcaoDoGrafico => {
+    const decima = areas.toReversed();
+    const barra = { type: 'bar', barWidth: 16, barGap: '-100%' };
+    return {
+      ...base(paleta),
+      grid: { left: 84, right: 56, top: 4, bottom: 28 },
+      xAxis: {
+        type: 'value',
+        min: 0,
+        max: MAIOR_NOTA,
+        axisLabel: { color: paleta.eixo, fontSize: 11 },
+        splitLine: { lineStyle: { color: paleta.grade } },
+      },
+      yAxis: eixoDeCategorias(
+        paleta,
+        decima.map(({ nome }) => nome),
+        { axisLabel: { color: paleta.texto, fontSize: 12 } },
+      ),
+      series: [
+        { ...barra, name: 'hoje', data: decima.map(({ hoje }) => hoje), itemStyle: { color: paleta.marca } },
+        {
+          ...barra,
+          name: 'desejada',
+          data: decima.map(({ hoje, desejada }) => ({
+            value: desejada ?? hoje,
+            label: {
+              show: true,
+              position: 'right',
+              color: paleta.textoSuave,
+              fontSize: 12,
+              formatter: desejada === null ? escrita(hoje) : `${escrita(hoje)} a ${desejada}`,
+            },
+          })),
+          itemStyle: tracejada(paleta),
+        },
       ],
-      linhas: areas.map(({ nome, hoje, desejada, projetada }) => [
-        nome,
-        hoje,
-        ...(temProjecao ? [projetada ?? null] : []),
-        desejada,
-      ]),
-    },
-    proporcao: 1.1,
-    option: (paleta) => ({
+    };
+  };
+
+/** Today's note as a filled shape, the wish dashed, both written at each axis. */
+const emForma =
+  (areas: readonly NotaDaArea[]) =>
+  (paleta: Paleta): OpcaoDoGrafico => {
+    // The picture turns against the clock, the six areas with it.
+    const eixos = [...areas.slice(0, 1), ...areas.slice(1).toReversed()];
+    const temDesejo = areas.some(({ desejada }) => desejada !== null);
+    return {
       ...base(paleta),
       radar: {
         radius: '62%',
@@ -100,6 +139,34 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
           ],
         },
       ],
-    }),
+    };
+  };
+
+/** The notes of six fixed areas: six axes, or bars while fewer than three areas have one. */
+export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
+  const temProjecao = areas.some(({ projetada }) => projetada != null);
+  const comNota = areas.filter(({ hoje }) => hoje !== null);
+  const poucas = comNota.length > 0 && comNota.length < FORMA;
+  const altura = comNota.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
+  return {
+    titulo: 'Notas da proteção',
+    alternativa: frase(areas),
+    tabela: {
+      colunas: [
+        { nome: 'Área', tipo: 'texto' },
+        { nome: 'Hoje', tipo: 'numero' },
+        ...(temProjecao ? [{ nome: 'Com o plano', tipo: 'numero' } as const] : []),
+        { nome: 'Desejada', tipo: 'numero' },
+      ],
+      linhas: areas.map(({ nome, hoje, desejada, projetada }) => [
+        nome,
+        hoje,
+        ...(temProjecao ? [projetada ?? null] : []),
+        desejada,
+      ]),
+    },
+    proporcao: poucas ? LARGURA / altura : 1.1,
+    ...(poucas && { alturaMinima: altura }),
+    option: poucas ? emBarras(comNota) : emForma(areas),
   };
 }

@@ -26,6 +26,8 @@ export type PdfTable = {
   marked?: number;
   /** The last row adds the others up. */
   total?: boolean;
+  /** Small print below, on the page of the last rows. */
+  note?: string;
 };
 
 /** What there is against what it takes: solid and hatched, so that it means the same without colour. */

@@ -23,10 +23,10 @@ const HEAD_MARKED: Style = { ...HEAD, font: 'strong', color: INK.brand };
 const CELL: Style = { font: 'regular', size: 9.5, color: INK.text, lineGap: 2 };
 const CELL_MARKED: Style = { ...CELL, font: 'medium' };
 const TOTAL: Style = { ...CELL, font: 'strong' };
+const NOTE: Style = { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 };
 const PADDING = 5;
 const GAP = 8;
 const AFTER = 8;
-const FEW_ROWS = 60;
 const LINE = 0.4;
 
 type Cell = {
@@ -116,7 +116,10 @@ function placesOf(columns: readonly PdfColumn[], marked: number | undefined): Pl
   });
 }
 
-export function table(doc: Doc, root: Node, { columns, rows, marked, total }: Of<'table'>): void {
+/** Rows that do not stand alone on a page, at either end of a table. */
+const TOGETHER = 3;
+
+export function table(doc: Doc, root: Node, { columns, rows, marked, total, note }: Of<'table'>): void {
   const places = placesOf(columns, marked);
   const head = columns.map(
     ({ title }, index): Cell => ({
@@ -127,24 +130,37 @@ export function table(doc: Doc, root: Node, { columns, rows, marked, total }: Of
       scope: 'Column',
     }),
   );
-  const node = doc.struct('Table');
-  root.add(node);
-  ensure(doc, FEW_ROWS);
-  row(doc, node, head, INK.dark);
-  rows.forEach((texts, at) => {
+  const body = rows.map((texts, at) => {
     const adds = total === true && at === rows.length - 1;
     const cells = places.map((place, index): Cell => {
       const style = adds ? TOTAL : index === marked ? CELL_MARKED : CELL;
       const kind = index === 0 ? ({ tag: 'TH', scope: 'Row' } as const) : ({ tag: 'TD' } as const);
       return { ...place, ...kind, style, text: texts[index] ?? '' };
     });
-    if (!fits(doc, heightOfCells(doc, cells))) {
+    return { cells, height: heightOfCells(doc, cells) };
+  });
+  const noteHeight = note ? heightOf(doc, note, NOTE, INNER) + 2 * PADDING : 0;
+  const heightFrom = (from: number, to: number) =>
+    body.slice(from, to).reduce((sum, { height }) => sum + height, to >= body.length ? noteHeight : 0);
+  const lastFew = Math.max(0, body.length - TOGETHER);
+
+  const node = doc.struct('Table');
+  root.add(node);
+  ensure(doc, heightOfCells(doc, head) + heightFrom(0, lastFew > 0 ? TOGETHER : body.length));
+  row(doc, node, head, INK.dark);
+  body.forEach(({ cells, height }, at) => {
+    const needed = at === lastFew ? heightFrom(at, body.length) : height;
+    if (at > 0 && !fits(doc, needed)) {
       doc.addPage();
       repeatHead(doc, head);
     }
     row(doc, node, cells, INK.line);
   });
   node.end();
+  if (note) {
+    doc.y += PADDING;
+    root.add(doc.struct('P', {}, () => write(doc, note, NOTE)));
+  }
   doc.y += AFTER;
 }
 

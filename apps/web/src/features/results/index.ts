@@ -4,7 +4,7 @@ export { AreaResults } from './area-results.tsx';
 export { ACCOUNTS, AreaViews } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
 export { monthlyTotal, NeedsTable, slackOf } from './needs-table.tsx';
-export { notesOf, studyRadar } from './notes.ts';
+export { studyRadar } from './notes.ts';
 export { NotesPanel } from './notes-panel.tsx';
 export { areaPart, type PartLink, PartLinks, PREMISES, premises, SUMMARY, summary } from './part-links.tsx';
 export { needSentence, sentenceNote, sentenceOf } from './sentence.ts';

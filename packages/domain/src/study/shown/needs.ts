@@ -1,5 +1,6 @@
 import type { Resultado } from '../results/evaluate.ts';
 import type { MedidaDoItem } from '../results/index.ts';
+import { PARTES_DA_NECESSIDADE } from './value-text.ts';
 
 /** A need as people are told it: in whole reais, or reais a day. */
 export type NecessidadeMostrada = Pick<
@@ -9,6 +10,29 @@ export type NecessidadeMostrada = Pick<
   /** What would have to be saved each month to reach it; null where it is not reached by saving. */
   aporte: number | null;
 };
+
+/** A part of a need that a family recognises: "Escola e faculdade", R$. */
+export type ParteDaNecessidade = { rotulo: string; valor: number };
+
+const UM_REAL = 1;
+
+/**
+ * What a need is made of, the largest first. Empty where the parts are of another sum: a figure that two items share
+ * tells them of the whole, not of what each of them is for.
+ */
+export function partesDaNecessidade(
+  necessidade: number,
+  resultado: { passos: readonly { nome: string; valor: number | null }[] } | undefined,
+): ParteDaNecessidade[] {
+  const partes = (resultado?.passos ?? [])
+    .flatMap(({ nome, valor }) => {
+      const rotulo = PARTES_DA_NECESSIDADE[nome];
+      return rotulo && valor !== null && valor > 0 ? [{ rotulo, valor }] : [];
+    })
+    .toSorted((a, b) => b.valor - a.valor);
+  const soma = partes.reduce((total, { valor }) => total + valor, 0);
+  return Math.abs(soma - necessidade) < UM_REAL ? partes : [];
+}
 
 const emCentavos = (valor: number): number => Math.round(valor * 100) / 100;
 

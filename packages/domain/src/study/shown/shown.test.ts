@@ -10,6 +10,8 @@ import {
   graficoDoCredito,
   naoCalculado,
   necessidadeMostrada,
+  notasMostradas,
+  partesDaNecessidade,
   premissasUsadas,
   ressalvasDoEstudo,
   secoesDoEstudo,
@@ -141,5 +143,53 @@ describe('sections of the presentation', () => {
       'area-2',
     ]);
     expect(secoesDoEstudo(comoGuardadas(escolhidas), [1, 2])).toEqual(escolhidas);
+  });
+});
+
+describe('the notes that are shown', () => {
+  const area = (produto_diagnostico_id: number, over: object = {}) => ({
+    produto_diagnostico_id,
+    nota_area: null,
+    nota_manual: null,
+    nota_desejada: null,
+    nota_projetada: null,
+    ...over,
+  });
+  const nota = (produto_diagnostico_id: number, valor: number, referencia?: string) => ({
+    kind: 'estudo.nota' as const,
+    produto_diagnostico_id,
+    outputs: { nota: valor },
+    ...(referencia && { referencia }),
+  });
+
+  it('are all that make up the overall note, those of areas that were not chosen too', () => {
+    const notas = notasMostradas(
+      [area(1, { nota_area: 3, nota_manual: 5, nota_desejada: 9, nota_projetada: 8 })],
+      [nota(1, 3), nota(4, 10), nota(6, 7), nota(6, 2, 'com_o_plano')],
+    );
+    expect(notas.map(({ hoje }) => hoje)).toEqual([5, null, null, 10, null, 7]);
+    expect(notas[0]).toMatchObject({ nome: 'Vida', projetada: 8, desejada: 9 });
+    expect(notas[3]).toMatchObject({ projetada: null, desejada: null });
+  });
+});
+
+describe('the parts of a need', () => {
+  const passos = [
+    { nome: 'vp_educacao', valor: 60_000 },
+    { nome: 'vp_renda', valor: 140_000.4 },
+    { nome: 'beneficio', valor: 5_000 },
+    { nome: 'transicao', valor: 0 },
+  ];
+
+  it('are those a family recognises, the largest first', () => {
+    expect(partesDaNecessidade(200_000.4, { passos })).toEqual([
+      { rotulo: 'Contas da casa', valor: 140_000.4 },
+      { rotulo: 'Escola e faculdade', valor: 60_000 },
+    ]);
+  });
+
+  it('are not told of an item that needs another sum than theirs', () => {
+    expect(partesDaNecessidade(100_000, { passos })).toEqual([]);
+    expect(partesDaNecessidade(0, undefined)).toEqual([]);
   });
 });

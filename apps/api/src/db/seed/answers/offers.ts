@@ -140,14 +140,12 @@ function credit({ item, n, chance }: Offer): Values {
 
 const exchange = ({ item, n }: Offer): Values => {
   const rate = (item.moeda === 'EUR' ? 6.18 : 5.42) + n * 0.03;
-  const vet = Math.round(rate * 1.014 * 10_000) / 10_000;
   return {
     banco: n === 0 ? 'Inter' : 'Banco do Brasil',
     taxa_cambio: rate,
     spread: 0.9 + n * 0.4,
     tarifa_fixa: n === 0 ? 0 : 60,
-    vet,
-    vet_limite: Math.round(vet * 1.05 * 10_000) / 10_000,
+    vet_limite: Math.round(rate * 1.09 * 10_000) / 10_000,
     prazo_liquidacao: 1,
   };
 };
@@ -184,9 +182,8 @@ const BY_ITEM: Record<string, (offer: Offer) => Values> = {
 export function offerFor(offer: Offer, today: CalendarDay): Values {
   const build = BY_ITEM[offer.item.codigo] ?? life;
   const campos = build(offer);
-  const provider = String(campos.seguradora ?? campos.banco).split(' ')[0];
   return {
-    opcao_nome: offer.n === 0 ? `${provider} – essencial` : `${provider} – ampliada`,
+    opcao_nome: offer.n === 0 ? 'Essencial' : 'Ampliada',
     validade_proposta: addDays(today, 45),
     ...campos,
   };

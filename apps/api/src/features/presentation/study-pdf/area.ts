@@ -1,4 +1,10 @@
-import { figuraDoResultado, PARTES_DA_NECESSIDADE, textoDaMedida, valorEmTexto } from '@farol/domain/study';
+import {
+  figuraDoResultado,
+  partesDaNecessidade,
+  type Resultado,
+  textoDaMedida,
+  valorEmTexto,
+} from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { aboutOf, stepBlocks, titleOf } from './calculation.ts';
 import { coupleBlocks } from './couple.ts';
@@ -26,13 +32,8 @@ function needBlocks({ cor }: PaperArea, { dita, medida }: PaperItem): PdfBlock[]
 }
 
 /** The parts that a family recognises, the largest first. */
-function partBlocks({ cor }: PaperArea, { resultado }: PaperItem): PdfBlock[] {
-  const parts = (resultado?.passos ?? [])
-    .flatMap(({ nome, valor }) => {
-      const label = PARTES_DA_NECESSIDADE[nome];
-      return label && valor !== null && valor > 0 ? [{ label, valor }] : [];
-    })
-    .toSorted((a, b) => b.valor - a.valor);
+function partBlocks({ cor }: PaperArea, { dita, resultado }: PaperItem): PdfBlock[] {
+  const parts = dita ? partesDaNecessidade(dita.necessidade, resultado) : [];
   const longest = parts[0]?.valor ?? 0;
   if (parts.length < 2) return [];
   return [
@@ -40,8 +41,8 @@ function partBlocks({ cor }: PaperArea, { resultado }: PaperItem): PdfBlock[] {
     {
       type: 'bars',
       color: cor,
-      rows: parts.map(({ label, valor }) => ({
-        label,
+      rows: parts.map(({ rotulo, valor }) => ({
+        label: rotulo,
         part: valor / longest,
         value: valorEmTexto(valor, 'R$'),
       })),
@@ -49,25 +50,39 @@ function partBlocks({ cor }: PaperArea, { resultado }: PaperItem): PdfBlock[] {
   ];
 }
 
-function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem): PdfBlock[] {
-  const { nome, pessoa, frase, resultado, dita } = item;
+/** The account of an item's figure; one that an item before it has told is not told again. */
+function accountBlocks({ itens }: PaperArea, { resultado }: PaperItem, at: number): PdfBlock[] {
+  if (!resultado || resultado.passos.length === 0) return [];
+  const before = itens.slice(0, at).find((one) => one.resultado === resultado);
+  if (before) return [{ type: 'text', text: words.sameAccount(`${before.nome}, ${before.pessoa}`) }];
+  return [{ type: 'heading', level: 3, text: words.how, keep: 90 }, ...stepBlocks(resultado)];
+}
+
+function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem, at: number): PdfBlock[] {
+  const { nome, pessoa, frase, dita } = item;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}`, keep: 150 },
     ...(dita && frase !== nome ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
     ...needBlocks(area, item),
     ...partBlocks(area, item),
     ...optionBlocks(view, item),
-    ...(resultado && resultado.passos.length > 0
-      ? [{ type: 'heading' as const, level: 3 as const, text: words.how, keep: 90 }, ...stepBlocks(resultado)]
-      : []),
+    ...accountBlocks(area, item, at),
   ];
 }
+
+/** Of an option, but said nowhere beside it. */
+const OF_OPTIONS: readonly string[] = ['vida.comparar_apolice'];
+const NOTE = 'estudo.nota';
+
+/** What one more figure is worth in a row: of an option only what its table does not say, of notes none. */
+const isOther = ({ kind, diagnostico_produto_item_opcao_id: option }: Resultado): boolean =>
+  kind !== NOTE && (!option || OF_OPTIONS.includes(kind));
 
 /** Every other figure of the area by its one number; the steps stand at the end of the document. */
 function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
   const told = new Set(area.itens.map(({ resultado }) => resultado));
   const rows = view.resultados
-    .filter((r) => r.produto_diagnostico_id === area.area && r.outputs && !told.has(r))
+    .filter((r) => r.produto_diagnostico_id === area.area && r.outputs && isOther(r) && !told.has(r))
     .flatMap((result) => {
       const figure = figuraDoResultado(result);
       return figure
@@ -86,9 +101,9 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
     {
       type: 'table',
       columns: [
-        { title: 'Conta', share: 0.34 },
-        { title: 'De quê', share: 0.3 },
-        { title: 'Resultado', share: 0.36 },
+        { title: 'Conta', share: 0.28 },
+        { title: 'De quê', share: 0.38 },
+        { title: 'Resultado', share: 0.34 },
       ],
       rows,
     },
@@ -112,7 +127,7 @@ export function areaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
     { type: 'heading', level: 1, text: nome },
     ...(sentence ? [{ type: 'text' as const, text: sentence, style: 'lead' as const }] : []),
     ...(encerrada ? [{ type: 'text' as const, text: words.ended }] : []),
-    ...itens.flatMap((item) => itemBlocks(view, area, item)),
+    ...itens.flatMap((item, at) => itemBlocks(view, area, item, at)),
     ...(area.area === LIFE ? coupleBlocks(view) : []),
     ...pictureBlocks(view, area),
     ...otherBlocks(view, area),

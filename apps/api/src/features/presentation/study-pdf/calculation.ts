@@ -1,8 +1,9 @@
-import { descricao } from '@farol/domain/calculators';
+import { descricao, type ParametroUsado } from '@farol/domain/calculators';
 import { formatDay } from '@farol/domain/calendar';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { optionTitle } from './options.ts';
 import type { PaperView } from './view.ts';
 
 const COLUMNS = [
@@ -11,16 +12,22 @@ const COLUMNS = [
   { title: 'Valor', share: 0.24, align: 'right' },
 ] as const;
 
-/** Every step with its account in numbers, then what was taken for granted and since when. */
-export function stepBlocks(result: Resultado): PdfBlock[] {
-  const premises = premissasUsadas([result]).flatMap(
-    ({ rotulo, valor, unidade, vigencia, fonte, verificado }) =>
-      typeof valor === 'number'
-        ? [
-            `${rotulo}: ${valorEmTexto(valor, unidade)} (${[fonte, vigencia && `desde ${formatDay(vigencia)}`, !verificado && 'a confirmar'].filter(Boolean).join(', ')})`,
-          ]
-        : [],
-  );
+const told = ({ fonte, vigencia, verificado }: ParametroUsado): string =>
+  [fonte, vigencia && `desde ${formatDay(vigencia)}`, !verificado && 'a confirmar']
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * Every step with its account in numbers, then what was taken for granted: with source and day where it stands alone,
+ * by value alone (`brief`) where all premises are listed further on.
+ */
+export function stepBlocks(result: Resultado, { brief = false } = {}): PdfBlock[] {
+  const premises = premissasUsadas([result]).flatMap((one) => {
+    const { rotulo, valor, unidade } = one;
+    if (typeof valor !== 'number') return [];
+    const figure = `${rotulo}: ${valorEmTexto(valor, unidade)}`;
+    return [brief ? figure : `${figure} (${told(one)})`];
+  });
   return [
     {
       type: 'table',
@@ -30,10 +37,8 @@ export function stepBlocks(result: Resultado): PdfBlock[] {
         formula,
         valorEmTexto(valor, unidade),
       ]),
+      ...(premises.length > 0 && { note: `Premissas: ${premises.join('; ')}.` }),
     },
-    ...(premises.length > 0
-      ? [{ type: 'text' as const, style: 'small' as const, text: `Premissas: ${premises.join('; ')}.` }]
-      : []),
   ];
 }
 
@@ -51,9 +56,7 @@ export function aboutOf(view: PaperView, result: Resultado): string {
     .find((one) => one.diagnostico_produto_item_opcao_id === result.diagnostico_produto_item_opcao_id);
   return [
     result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
-    option
-      ? [option.fornecedor, option.nome].filter(Boolean).join(' ')
-      : result.referencia && (REFERENCES[result.referencia] ?? result.referencia),
+    option ? optionTitle(option) : result.referencia && (REFERENCES[result.referencia] ?? result.referencia),
     view.pessoas.length > 1 &&
       (result.codigo || result.produto_diagnostico_id === 1) &&
       view.pessoa(result.tipo_segurado),

@@ -43,7 +43,7 @@ function calculations(view: PaperView): PdfBlock[] {
             heading(2, nome, 120),
             ...results.flatMap((result) => [
               heading(3, [titleOf(result), aboutOf(view, result)].filter(Boolean).join(': '), 80),
-              ...stepBlocks(result),
+              ...stepBlocks(result, { brief: true }),
             ]),
           ],
     ),

@@ -2,6 +2,7 @@ import { celula, coberturaDasNecessidades, type Grafico } from '@farol/domain/ch
 import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
 import { chartFigure } from '../../../platform/pdf/chart.ts';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { optionTitle } from './options.ts';
 import type { PaperArea, PaperView } from './view.ts';
 
 const TITLE = 24;
@@ -72,7 +73,7 @@ const loans = (view: PaperView, { itens }: PaperArea): PdfBlock[] =>
       view.resultados.filter((r) => r.codigo === codigo),
       chosen?.diagnostico_produto_item_opcao_id ?? null,
     );
-    const about = chosen ? [chosen.fornecedor, chosen.nome].filter(Boolean).join(' ') : nome;
+    const about = chosen ? optionTitle(chosen) : nome;
     return chart ? chartBlocks(chart, about) : [];
   });
 

@@ -1,18 +1,26 @@
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { radarDeNotas } from '@farol/domain/charts';
-import { AREAS, areaCurta } from '@farol/domain/code-lists';
-import { PROXIMOS_PASSOS, resultadoDe, textoDaMedida, valorEmTexto } from '@farol/domain/study';
+import { areaCurta } from '@farol/domain/code-lists';
+import {
+  notasMostradas,
+  PROXIMOS_PASSOS,
+  type Resultado,
+  resultadoDe,
+  textoDaMedida,
+  valorEmTexto,
+} from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { optionTitle } from './options.ts';
 import { chartBlocks } from './pictures.ts';
 import type { PaperArea, PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
 
 const COLUMNS = [
-  { title: 'Necessidade', share: 0.27 },
-  { title: 'Precisa', share: 0.17, align: 'right' },
-  { title: 'Tem', share: 0.17, align: 'right' },
-  { title: 'Falta', share: 0.17, align: 'right' },
-  { title: 'Custaria', share: 0.22, align: 'right' },
+  { title: 'Necessidade', share: 0.36 },
+  { title: 'Precisa', share: 0.145, align: 'right' },
+  { title: 'Tem', share: 0.145, align: 'right' },
+  { title: 'Falta', share: 0.145, align: 'right' },
+  { title: 'Custaria', share: 0.205, align: 'right' },
 ] as const;
 
 const priceOf = ({ opcoes, sem_oferta }: PaperItem): string => {
@@ -61,20 +69,12 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
   ];
 }
 
-/** The six areas on a radar: today and as wished for. */
+/** The six areas on a radar, today and as wished for; with the plan only where the plan was shown. */
 export function scoreBlocks({ estudo, areas }: PaperView): PdfBlock[] {
-  const notes = AREAS.map((id) => {
-    const product = estudo.diagnostico_produtos.find(
-      (one) => one.produto_diagnostico_id === id && areas.some(({ area }) => area === id),
-    );
-    return {
-      produto_diagnostico_id: id,
-      nome: areaCurta(id),
-      hoje: product?.nota_manual ?? product?.nota_area ?? null,
-      projetada: product?.nota_projetada ?? null,
-      desejada: product?.nota_desejada ?? null,
-    };
-  });
+  const shown = new Set(areas.map(({ area }) => area));
+  const notes = notasMostradas(estudo.diagnostico_produtos, estudo.resultados as unknown as Resultado[]).map(
+    (note) => (shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null }),
+  );
   if (notes.every(({ hoje }) => hoje === null)) return [];
   const { nota_geral: overall, nota_geral_desejada: wished } = estudo;
   const [title, ...rest] = chartBlocks(radarDeNotas(notes), '', 2);
@@ -136,13 +136,7 @@ export function costBlocks(view: PaperView): PdfBlock[] {
     itens.flatMap((item) => {
       const best = item.opcoes.find(({ recomendada }) => recomendada);
       return best?.preco
-        ? [
-            [
-              `${areaCurta(area)}: ${item.nome}, ${item.pessoa}`,
-              [best.fornecedor, best.nome].filter(Boolean).join(' '),
-              priceOf(item),
-            ],
-          ]
+        ? [[`${areaCurta(area)}: ${item.nome}, ${item.pessoa}`, optionTitle(best), priceOf(item)]]
         : [];
     }),
   );

@@ -20,6 +20,7 @@ export const words = {
   noOptions: 'Ainda sem opções cotadas.',
   noOffer: 'Sem oferta no mercado.',
   how: 'Como calculamos',
+  sameAccount: (item: string) => `A conta é a mesma de ${item}.`,
   howLead: 'Cada conta do estudo, passo a passo, na ordem em que foi feita.',
   ofTheFamily: 'Da família como um todo',
   others: 'Outras contas desta área',

@@ -3,7 +3,7 @@ import type { Grafico } from '@farol/domain/charts';
 import {
   areaDaSecao,
   type NecessidadeMostrada,
-  PARTES_DA_NECESSIDADE,
+  partesDaNecessidade,
   type Resultado,
   SECAO_CUSTOS,
   SECAO_NOTAS,
@@ -51,16 +51,11 @@ export type Slide = Content & { note?: string };
 
 const MOST_FIGURES = 4;
 
-function figuresOf(estudo: Estudo, item: ItemView): Figure[] {
-  const result = item.need && resultOf(estudo, item.need);
-  const steps = (result?.passos ?? []) as Resultado['passos'];
-  return steps
-    .flatMap(({ nome, valor }) => {
-      const label = PARTES_DA_NECESSIDADE[nome];
-      return label && typeof valor === 'number' && valor > 0 ? [{ label, value: valor }] : [];
-    })
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, MOST_FIGURES);
+function figuresOf(estudo: Estudo, item: ItemView, need: NecessidadeMostrada): Figure[] {
+  const result = item.need && (resultOf(estudo, item.need) as unknown as Resultado | undefined);
+  return partesDaNecessidade(need.necessidade, result ?? undefined)
+    .slice(0, MOST_FIGURES)
+    .map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
 }
 
 const bestOf = (options: readonly OptionView[]): OptionView | undefined =>
@@ -76,7 +71,7 @@ function itemSlides(estudo: Estudo, area: AreaView, item: ItemView): Content[] {
       item,
       need,
       text: needSentence(estudo, item),
-      figures: figuresOf(estudo, item),
+      figures: figuresOf(estudo, item, need),
     });
   const shown = item.options.filter(({ opcao }) => opcao.status !== 'reproved');
   const best = bestOf(shown);

@@ -1,3 +1,5 @@
+import { PROXIMOS_PASSOS } from '@farol/domain/study';
+
 export const slideTexts = {
   label: 'Apresentação do estudo',
   study: 'Estudo de proteção e planejamento',
@@ -19,11 +21,7 @@ export const slideTexts = {
   fits: (amount: string) => `Cabe na sobra de ${amount} do orçamento.`,
   over: (amount: string) => `A sobra do orçamento hoje é de ${amount}.`,
   next: 'Próximos passos',
-  steps: [
-    'Você diz o que aprova, o que quer ajustar e o que não quer.',
-    'Juntamos os documentos de cada área aprovada.',
-    'O especialista protocola as propostas e acompanha até a apólice.',
-  ],
+  steps: PROXIMOS_PASSOS,
   progress: (at: number, total: number) => `${at} de ${total}`,
   previous: 'Slide anterior',
   following: 'Próximo slide',
