@@ -99,7 +99,7 @@ function checkedItem(item: Item, targets: Targets): ItemConferido {
     tabelas: tablesFor(item, { tipo: 'item', id }, targets),
     sem_oferta: item.sem_oferta,
     sem_oferta_motivo: item.sem_oferta_motivo,
-    opcoes: [],
+    opcoes: item.diagnostico_produto_item_opcoes,
   };
 }
 

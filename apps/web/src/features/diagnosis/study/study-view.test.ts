@@ -1,0 +1,27 @@
+import { resultadosDoEstudo } from '@farol/domain/study';
+import { expect, it } from 'vitest';
+import { estudoDe, itemDe, opcaoDe } from '../../study/study.fixture.ts';
+import { checkedStudy, parametersOf } from './study-view.ts';
+
+it('what was quoted counts in the figures of the study that is being filled in, as in the server’s', () => {
+  const option = opcaoDe({
+    recomendada: 'S',
+    credito_valor: 60_000,
+    prazo_meses: 48,
+    parcela: 2100,
+    taxa_juros_anual: 24,
+    modalidade_financiamento: 'price',
+  });
+  const loan = itemDe([option], { codigo: '4.02', credito_valor: 80_000, credito_prazo_meses: 60 });
+  const estudo = estudoDe([{ id: 4, nome: 'Crédito', itens: [loan] }]);
+  const conferido = checkedStudy(estudo, new Map(), estudo.parametros.em);
+  const figures = resultadosDoEstudo(conferido, parametersOf(estudo), estudo.parametros.em);
+  const quoted = figures.filter(
+    (one) => one.diagnostico_produto_item_opcao_id === option.diagnostico_produto_item_opcao_id,
+  );
+  expect(quoted.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['credito.simulacao', 'credito.cet', 'credito.price']),
+  );
+  // The loan as it was wanted has no schedule of its own once one is quoted.
+  expect(figures.filter(({ kind }) => kind === 'credito.price')).toHaveLength(1);
+});
