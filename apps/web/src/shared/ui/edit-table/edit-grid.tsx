@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Kbd, VisuallyHidden } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
@@ -6,6 +6,13 @@ import { RowActions } from './row-actions.tsx';
 import { RowDetails } from './row-details.tsx';
 import { type EditableRow, type EditTableProps, hiddenFile, inGrid, isNumeric, widthOf } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
+
+const texts = {
+  blank: 'Nova linha',
+  newRow: 'nova linha',
+  nextCell: 'próxima célula',
+  fromSheet: 'ou cole da planilha',
+};
 
 type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
   blankId: string;
@@ -38,85 +45,97 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   };
 
   return (
-    <div className={classes.frame}>
-      <table className={classes.grid} aria-label={label}>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: widthOf(column, columns) }} />
-          ))}
-          {(!readOnly || hasDetails) && <col style={{ width: actionsWidth }} />}
-        </colgroup>
-        <thead>
-          <tr>
+    <>
+      <div className={classes.frame}>
+        <table className={classes.grid} aria-label={label}>
+          <colgroup>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-numeric={isNumeric(column.kind) || undefined}>
-                {column.title}
-              </th>
+              <col key={column.key} style={{ width: widthOf(column, columns) }} />
             ))}
-            {(!readOnly || hasDetails) && (
-              <th scope="col">
-                <VisuallyHidden>Ações</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={(event) => walk(event, body.current)} onPasteCapture={paste}>
-          {all.map((row, index) => (
-            <tr key={row.linha_uuid} data-blank={row.linha_uuid === blankId || undefined}>
+            {(!readOnly || hasDetails) && <col style={{ width: actionsWidth }} />}
+          </colgroup>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-                  {readOnly || !(column.isAsked?.(row) ?? true) ? (
-                    <span className={classes.text}>{shownValue(column, row)}</span>
-                  ) : (
-                    <CellInput
-                      column={column}
-                      row={row}
-                      inCell
-                      label={cellLabel(column.title, index, row.linha_uuid === blankId)}
-                      error={errors?.[row.linha_uuid]?.[column.key]}
-                      onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
-                    />
-                  )}
-                </td>
+                <th key={column.key} scope="col" data-numeric={isNumeric(column.kind) || undefined}>
+                  {column.title}
+                </th>
               ))}
               {(!readOnly || hasDetails) && (
-                <td className={classes.remove}>
-                  {row.linha_uuid !== blankId && (
-                    <RowActions
-                      index={index}
-                      attached={hiddenFile(props.columns, row)}
-                      wrong={hasDetails && hiddenErrors(props.columns, errors?.[row.linha_uuid])}
-                      {...(hasDetails ? { onDetails: () => setDetails(row.linha_uuid) } : {})}
-                      {...(readOnly ? {} : { onDelete: () => onDelete(row) })}
-                    />
-                  )}
-                </td>
+                <th scope="col">
+                  <VisuallyHidden>Ações</VisuallyHidden>
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-        {withTotals && (
-          <tfoot>
-            <tr>
-              {columns.map((column, index) => (
-                <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
-                  {column.total ? shownTotal(column, rows) : index === 0 ? 'Total' : ''}
-                </td>
-              ))}
-              {(!readOnly || hasDetails) && <td />}
-            </tr>
-          </tfoot>
+          </thead>
+          <tbody ref={body} onKeyDown={(event) => walk(event, body.current)} onPasteCapture={paste}>
+            {all.map((row, index) => (
+              <tr key={row.linha_uuid} data-blank={row.linha_uuid === blankId || undefined}>
+                {columns.map((column) => (
+                  <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
+                    {readOnly || !(column.isAsked?.(row) ?? true) ? (
+                      <span className={classes.text}>{shownValue(column, row)}</span>
+                    ) : (
+                      <CellInput
+                        column={
+                          row.linha_uuid === blankId && column === columns[0]
+                            ? { ...column, placeholder: texts.blank }
+                            : column
+                        }
+                        row={row}
+                        inCell
+                        label={cellLabel(column.title, index, row.linha_uuid === blankId)}
+                        error={errors?.[row.linha_uuid]?.[column.key]}
+                        onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}
+                      />
+                    )}
+                  </td>
+                ))}
+                {(!readOnly || hasDetails) && (
+                  <td className={classes.remove}>
+                    {row.linha_uuid !== blankId && (
+                      <RowActions
+                        index={index}
+                        attached={hiddenFile(props.columns, row)}
+                        wrong={hasDetails && hiddenErrors(props.columns, errors?.[row.linha_uuid])}
+                        {...(hasDetails ? { onDetails: () => setDetails(row.linha_uuid) } : {})}
+                        {...(readOnly ? {} : { onDelete: () => onDelete(row) })}
+                      />
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          {withTotals && (
+            <tfoot>
+              <tr>
+                {columns.map((column, index) => (
+                  <td key={column.key} data-numeric={isNumeric(column.kind) || undefined}>
+                    {column.total ? shownTotal(column, rows) : index === 0 ? 'Total' : ''}
+                  </td>
+                ))}
+                {(!readOnly || hasDetails) && <td />}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {detailed && (
+          <RowDetails
+            {...props}
+            row={detailed}
+            index={rows.indexOf(detailed)}
+            onClose={() => setDetails(null)}
+          />
         )}
-      </table>
-      {detailed && (
-        <RowDetails
-          {...props}
-          row={detailed}
-          index={rows.indexOf(detailed)}
-          onClose={() => setDetails(null)}
-        />
+      </div>
+      {!readOnly && (
+        <p className={classes.keys}>
+          <Kbd size="xs">Enter</Kbd> {texts.newRow} <Kbd size="xs">Tab</Kbd> {texts.nextCell}
+          <span>{texts.fromSheet}</span>
+        </p>
       )}
-    </div>
+    </>
   );
 }
 

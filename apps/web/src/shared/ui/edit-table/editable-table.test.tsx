@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { ApiError } from '../../api/index.ts';
 import type { StoredFile } from '../fresh-address.ts';
@@ -79,6 +79,12 @@ describe('a table edited in place', () => {
     ]);
   });
 
+  it('says how it is filled with the keyboard', () => {
+    renderUi(<Debts start={[]} />);
+    expect(screen.getByText(/nova linha/)).toBeDefined();
+    expect(screen.getByText(/cole da planilha/)).toBeDefined();
+  });
+
   it('shows a server refusal in its cell', () => {
     renderUi(<Debts start={START} errors={{ b: { saldo: 'Confira o saldo.' } }} />);
     expect(screen.getByText('Confira o saldo.')).toBeDefined();
@@ -133,6 +139,7 @@ function Heirs({
 describe('a cell', () => {
   it('of digits shows their punctuation, takes pastes in any form and keeps the digits', async () => {
     renderUi(<Heirs start={[{ linha_uuid: 'a', nome: 'Nina', cpf: null }]} />);
+    expect(document.querySelectorAll('td label')).toHaveLength(0);
     await userEvent.click(screen.getByLabelText('CPF, linha 1'));
     await userEvent.paste('529.982.247-25');
     expect(screen.getByLabelText<HTMLInputElement>('CPF, linha 1').value).toBe('529.982.247-25');
@@ -189,7 +196,37 @@ describe('lines copied from a sheet', () => {
       ['Itaú', 1000.5],
       ['Santander', null],
     ]);
-    expect(await screen.findByText('Uma célula não foi entendida e ficou em branco.')).toBeDefined();
+    expect(await screen.findByText('1 célula ficou em branco: “abc” (Saldo).')).toBeDefined();
+  });
+
+  it('find an option by words within it', async () => {
+    type Asset = { linha_uuid: string; tipo?: string | null };
+    const onAdd = vi.fn();
+    renderUi(
+      <EditableTable<Asset>
+        label="Bens"
+        columns={[
+          {
+            key: 'tipo',
+            title: 'Tipo',
+            kind: 'select',
+            options: [
+              { value: 'imovel', label: 'Imóvel' },
+              { value: 'empresa', label: 'Participação em empresa' },
+            ],
+          },
+        ]}
+        rows={[]}
+        addLabel="Adicionar bem"
+        removedText="Bem excluído."
+        onAdd={onAdd}
+        onChange={() => undefined}
+        onRemove={() => undefined}
+      />,
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: 'Tipo, nova linha' }));
+    await userEvent.paste('Empresa\nimovel');
+    expect(onAdd.mock.calls.map(([row]) => (row as Asset).tipo)).toEqual(['empresa', 'imovel']);
   });
 
   it('leave a single cell to its field', async () => {

@@ -8,12 +8,18 @@ import { EditGrid } from './edit-grid.tsx';
 import { readSheet } from './paste.ts';
 import { type EditableRow, type EditTableProps, inGrid, minWidthOf } from './types.ts';
 
+/** Cells that a notice names, of those left blank. */
+const NAMED = 3;
+
 const texts = {
   pasted: (rows: number) => (rows === 1 ? '1 linha colada.' : `${rows} linhas coladas.`),
-  unread: (cells: number) =>
-    cells === 1
-      ? 'Uma célula não foi entendida e ficou em branco.'
-      : `${cells} células não foram entendidas e ficaram em branco.`,
+  unread: (cells: readonly { text: string; column: string }[]) => {
+    const shown = cells.slice(0, NAMED).map(({ text, column }) => `“${text}” (${column})`);
+    const rest = cells.length > NAMED ? ` e mais ${cells.length - NAMED}` : '';
+    const blank =
+      cells.length === 1 ? '1 célula ficou em branco' : `${cells.length} células ficaram em branco`;
+    return `${blank}: ${shown.join(', ')}${rest}.`;
+  },
 };
 
 /**
@@ -63,7 +69,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
       setBlank(newIdempotencyKey());
       toastUndo(texts.pasted(added.length), () => added.forEach(onRemove));
     }
-    if (sheet.unread > 0) toastFailed(texts.unread(sheet.unread));
+    if (sheet.unread.length > 0) toastFailed(texts.unread(sheet.unread));
     return true;
   };
 

@@ -8,8 +8,8 @@ const MOST_ROWS = 200;
 export type Pasted<Row> = {
   /** What each line gives, in order; fields that could not be read are left out. */
   lines: Partial<Row>[];
-  /** Cells with something that the column does not take. */
-  unread: number;
+  /** Cells with something that their column does not take. */
+  unread: { text: string; column: string }[];
 };
 
 /** Cells of a sheet as it puts them on the clipboard; null for what goes into one cell. */
@@ -51,7 +51,7 @@ export function readSheet<Row extends EditableRow>(
         grid.findIndex((column) => column.key === from),
       ),
     );
-  let unread = 0;
+  const unread: Pasted<Row>['unread'] = [];
   const lines = (head ? cells.slice(1) : cells)
     .filter((line) => line.some(Boolean))
     .map((line) => {
@@ -60,7 +60,7 @@ export function readSheet<Row extends EditableRow>(
         const cell = line[index];
         if (!column || !cell) continue;
         const value = readCell(column, cell, row as Row);
-        if (value === null) unread += 1;
+        if (value === null) unread.push({ text: cell, column: column.title });
         else row[column.key] = value;
       }
       return row as Partial<Row>;
@@ -97,12 +97,16 @@ function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string
   }
 }
 
-/** The option of these words or this code; else the only one that begins so. */
+/** The option of these words or this code; else the only one that begins so, or has them within. */
 function optionIn(options: ReturnType<typeof optionsOf>, cell: string): string | number | null {
   const words = normalizeText(cell);
   const same = options.find(
     (o) => normalizeText(o.label) === words || normalizeText(String(o.value)) === words,
   );
-  const alike = options.filter((o) => normalizeText(o.label).startsWith(words));
-  return (same ?? (alike.length === 1 ? alike[0] : undefined))?.value ?? null;
+  const only = (is: (label: string) => boolean) => {
+    const alike = options.filter((o) => is(normalizeText(o.label)));
+    return alike.length === 1 ? alike[0] : undefined;
+  };
+  const found = same ?? only((label) => label.startsWith(words)) ?? only((label) => label.includes(words));
+  return found?.value ?? null;
 }

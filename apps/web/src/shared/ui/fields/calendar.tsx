@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br';
 import type { CalendarDay } from '@farol/domain/calendar';
+import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 
 const settings = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] };
@@ -22,17 +23,22 @@ type CalendarProps = {
   onPick: (day: CalendarDay) => void;
 };
 
+/** Takes the focus when it is there: the popover that waits for it has nothing to focus yet. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   return (
     <DatesProvider settings={settings}>
-      <DatePicker
-        value={value}
-        defaultDate={value ?? undefined}
-        minDate={min}
-        maxDate={max}
-        ariaLabels={labels}
-        onChange={(day) => day && onPick(day)}
-      />
+      <FocusTrap>
+        <div>
+          <DatePicker
+            value={value}
+            defaultDate={value ?? undefined}
+            minDate={min}
+            maxDate={max}
+            ariaLabels={labels}
+            onChange={(day) => day && onPick(day)}
+          />
+        </div>
+      </FocusTrap>
     </DatesProvider>
   );
 }

@@ -89,7 +89,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
   }, [draft]);
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withRoles={false}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" returnFocus withRoles={false}>
       <Popover.Target>
         <TextInput
           ref={merged}

@@ -147,6 +147,18 @@ describe('a date', () => {
     expect(held()).toBeNull();
   });
 
+  it('costs one stop of the Tab key; Alt and the arrow open its calendar', async () => {
+    start();
+    await userEvent.click(box('Nascimento'));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = await screen.findByRole('dialog', { name: 'Escolher no calendário' });
+    await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(box('Nascimento')));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('that does not exist is not sent away as no date', async () => {
     const sent = vi.fn((event: FormEvent) => event.preventDefault());
     renderUi(
@@ -225,5 +237,49 @@ describe('state and city', () => {
     await userEvent.type(state, 'Roraima');
     await userEvent.click(await screen.findByRole('option', { name: 'RR · Roraima', hidden: true }));
     expect(held()).toEqual({ estado: 'RR', cidade: null });
+  });
+});
+
+describe('a list answered by its first letters', () => {
+  const BONDS = [
+    { value: 'CLT', label: 'CLT' },
+    { value: 'FP', label: 'Funcionário Público' },
+    { value: 'PJ', label: 'PJ' },
+  ];
+  const start = (value: string | null, canClear = false) =>
+    renderUi(
+      <Held<string | null>
+        start={value}
+        field={(v, set) => (
+          <SelectInput label="Vínculo" options={BONDS} value={v} onChange={set} clearable={canClear} />
+        )}
+      />,
+    );
+
+  it.each(['{Tab}', '{Enter}'])('takes what was found with %s', async (key) => {
+    start(null);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Vínculo' }), `publico${key}`);
+    expect(held()).toBe('FP');
+  });
+
+  it('is passed by with Tab when nothing was typed', async () => {
+    start('PJ');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(held()).toBe('PJ');
+  });
+
+  it('keeps its answer when nothing is found', async () => {
+    start('PJ');
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Vínculo' }), 'xyz{Tab}');
+    expect(held()).toBe('PJ');
+  });
+
+  it('is emptied like any field, where no answer is one', async () => {
+    start('PJ', true);
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
+    await userEvent.keyboard('{Tab}');
+    expect(held()).toBeNull();
   });
 });
