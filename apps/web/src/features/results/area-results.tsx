@@ -23,12 +23,14 @@ import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
 import { areaSentence } from './sentence.ts';
 import { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
+import { Loans } from './systems-comparison.tsx';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
 
 const LIFE = 1;
 const DREAMS = 2;
 const CREDIT = 4;
+const HOMES = 6;
 
 type AreaResultsProps = { estudo: Estudo; view: AreaView };
 
@@ -53,6 +55,7 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
         </>
       )}
       {view.area === CREDIT && <LoanChart estudo={estudo} view={view} />}
+      {(view.area === CREDIT || view.area === HOMES) && <Loans estudo={estudo} view={view} />}
       <OtherFigures estudo={estudo} view={view} />
       <OpenFigures estudo={estudo} view={view} />
     </div>

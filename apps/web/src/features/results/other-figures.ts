@@ -14,6 +14,7 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'vida.necessidade_capital',
   'vida.invalidez',
   'sucessao.custo_inventario',
+  'credito.comparar_sac_price',
   'sonhos.projecao',
   'sonhos.sensibilidade',
   'estudo.nota',
@@ -29,7 +30,7 @@ const keyOf = ({
 }: ResultadoFio) => [kind, codigo, tipo_segurado, referencia, diagnostico_produto_item_opcao_id].join('/');
 
 /** Whose it is, and what of: a goal, a quoted option. */
-function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
+export function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
   const option = view.items
     .flatMap(({ options, earlier }) => [...options, ...earlier])
     .find(({ id }) => id === result.diagnostico_produto_item_opcao_id);

@@ -83,6 +83,43 @@ export const resultTexts = {
     income: 'Renda possível',
     impossible: 'sem resultado possível',
   },
+  systems: {
+    title: (name: string) => `SAC ou Price: ${name}`,
+    terms: (amount: string, months: number, rate: string) =>
+      `${amount} em ${months} parcelas, a ${rate} ao mês; sem seguros, tarifas e impostos.`,
+    what: 'O que se paga',
+    sac: 'SAC',
+    price: 'Price',
+    first: 'Primeira parcela',
+    last: 'Última parcela',
+    interest: 'Juros no total',
+    total: 'Total pago',
+    difference: (interest: string, first: string) =>
+      `No SAC são ${interest} de juros a menos; a primeira parcela é ${first} maior e cai todo mês.`,
+  },
+  extra: {
+    title: 'E se amortizar?',
+    hint: 'Experimente com o cliente: um valor além da parcela, uma vez ou todo mês. Nada é gravado.',
+    loan: 'Empréstimo',
+    amount: 'Quanto a mais',
+    after: 'Depois da parcela',
+    since: 'A partir da parcela',
+    of: (months: number) => `de ${months}`,
+    often: 'Quando',
+    frequencies: { uma_vez: 'Uma vez', mensal: 'Todo mês' },
+    system: 'Sistema',
+    systems: { price: 'Price', sac: 'SAC' },
+    aim: 'Para reduzir',
+    aims: { prazo: 'o prazo', parcela: 'a parcela' },
+    waits: 'Informe o valor e a parcela para ver a economia.',
+    impossible: 'Com estes números não há conta: confira o valor e a parcela.',
+    saves: 'Economiza em juros',
+    ends: (months: number, less: number) =>
+      less > 0
+        ? `A dívida termina em ${months === 1 ? '1 mês' : `${months} meses`}, ${less === 1 ? '1 mês' : `${less} meses`} antes.`
+        : `A dívida termina no mesmo prazo, em ${months === 1 ? '1 mês' : `${months} meses`}.`,
+    instalment: (amount: string) => `A parcela seguinte cai para ${amount}, no mesmo prazo.`,
+  },
   caveats: 'O que ter em mente',
   notComputed: 'O que este estudo não calcula',
 } as const;

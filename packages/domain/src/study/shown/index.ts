@@ -3,6 +3,7 @@ export * from './assumptions.ts';
 export * from './cost.ts';
 export * from './field-text.ts';
 export * from './headline.ts';
+export * from './loans.ts';
 export * from './needs.ts';
 export * from './notes.ts';
 export * from './pictures.ts';

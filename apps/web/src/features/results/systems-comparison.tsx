@@ -1,0 +1,93 @@
+import type { Estudo, ResultadoFio } from '@farol/contracts';
+import { type EmprestimoComparado, emprestimosDaArea } from '@farol/domain/study';
+import { useMemo } from 'react';
+import { money, percent } from '../../shared/format/index.ts';
+import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { type AreaView, CalculationSteps } from '../study/index.ts';
+import { ExtraPayment } from './extra-payment.tsx';
+import { aboutOf } from './other-figures.ts';
+import classes from './results.module.css';
+import { resultsOf } from './shown-need.ts';
+import { resultTexts } from './texts.ts';
+
+const texts = resultTexts.systems;
+
+/** A loan with the name under which the area tells it. */
+export type NamedLoan = EmprestimoComparado & { name: string };
+
+type LoansProps = { estudo: Estudo; view: AreaView };
+
+/** Each loan of an area by SAC and by Price, and what paying more would change. */
+export function Loans({ estudo, view }: LoansProps) {
+  const loans = useMemo(
+    () =>
+      emprestimosDaArea(resultsOf(estudo), view.area).map(
+        (loan): NamedLoan => ({
+          ...loan,
+          name: aboutOf(estudo, view, loan.resultado as unknown as ResultadoFio),
+        }),
+      ),
+    [estudo, view],
+  );
+  if (loans.length === 0) return null;
+  return (
+    <>
+      {loans.map((loan) => (
+        <SystemsTable key={loan.chave} loan={loan} />
+      ))}
+      <ExtraPayment key={view.area} loans={loans} />
+    </>
+  );
+}
+
+function SystemsTable({ loan }: { loan: NamedLoan }) {
+  const { saidas, valor, prazo_meses, taxa_mensal, name, resultado } = loan;
+  const { price_prestacao, price_juros_total, sac_prestacoes, sac_juros_total, diferenca_juros } = saidas;
+  const rows = [
+    [texts.first, sac_prestacoes[0], price_prestacao],
+    [texts.last, sac_prestacoes.at(-1), price_prestacao],
+    [texts.interest, sac_juros_total, price_juros_total],
+    [texts.total, valor + sac_juros_total, valor + price_juros_total],
+  ] as const;
+  const title = texts.title(name);
+  const hint = texts.terms(money(valor), prazo_meses, percent(taxa_mensal * 100, { max: 2 }));
+  return (
+    <Section
+      title={title}
+      hint={hint}
+      aside={
+        <HowCalculated subject={title}>
+          <CalculationSteps result={resultado as unknown as ResultadoFio} />
+        </HowCalculated>
+      }
+    >
+      <table className={classes.table} data-figures>
+        <thead>
+          <tr>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.sac}</th>
+            <th scope="col">{texts.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, sac, price]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-label={texts.sac}>{money(sac ?? 0)}</td>
+              <td data-label={texts.price}>{money(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.difference}>
+        {texts.difference(money(diferenca_juros), money((sac_prestacoes[0] ?? 0) - price_prestacao))}
+      </p>
+      {resultado.avisos.map((aviso) => (
+        <p key={aviso} className={classes.caution}>
+          {aviso}.
+        </p>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OutputsOf } from '../../calculators/index.ts';
+import type { Resultado } from '../results/evaluate.ts';
+import { aoMes } from '../results/rates.ts';
+import { comoNumero } from '../results/reading.ts';
+
+type Comparacao = OutputsOf<'credito.comparar_sac_price'>;
+
+/** A loan of the study with both systems worked out; `taxa_mensal` as a fraction. */
+export type EmprestimoComparado = {
+  chave: string;
+  resultado: Resultado;
+  saidas: Comparacao;
+  valor: number;
+  prazo_meses: number;
+  taxa_mensal: number;
+  /** As agreed or wanted, where it was told. */
+  sistema: 'price' | 'sac' | null;
+};
+
+const chaveDe = ({ codigo, referencia, tipo_segurado, diagnostico_produto_item_opcao_id }: Resultado) =>
+  [codigo, tipo_segurado, referencia, diagnostico_produto_item_opcao_id]
+    .map((parte) => parte ?? '')
+    .join('/');
+
+/** The schedule or simulation of the same loan tells the system agreed. */
+function sistemaDe(resultados: readonly Resultado[], de: Resultado): EmprestimoComparado['sistema'] {
+  const mesmo = resultados.filter(
+    (r) =>
+      r.codigo !== null &&
+      r.codigo === de.codigo &&
+      r.tipo_segurado === de.tipo_segurado &&
+      r.diagnostico_produto_item_opcao_id === de.diagnostico_produto_item_opcao_id,
+  );
+  const dito = mesmo.map(({ inputs }) => inputs.sistema).find((s) => s === 'price' || s === 'sac');
+  return (dito as 'price' | 'sac' | undefined) ?? null;
+}
+
+/** Loans of an area that SAC and Price were worked out for, in the order of the study. */
+export const emprestimosDaArea = (resultados: readonly Resultado[], area: number): EmprestimoComparado[] =>
+  resultados.flatMap((resultado) => {
+    const { kind, produto_diagnostico_id, inputs, outputs } = resultado;
+    if (kind !== 'credito.comparar_sac_price' || produto_diagnostico_id !== area || !outputs) return [];
+    const anual = comoNumero(inputs.taxa_anual_efetiva);
+    return [
+      {
+        chave: chaveDe(resultado),
+        resultado,
+        saidas: outputs as Comparacao,
+        valor: comoNumero(inputs.valor_financiado) ?? 0,
+        prazo_meses: comoNumero(inputs.prazo_meses) ?? 0,
+        taxa_mensal: comoNumero(inputs.taxa_mensal) ?? aoMes(anual ?? 0),
+        sistema: sistemaDe(resultados, resultado),
+      },
+    ];
+  });
