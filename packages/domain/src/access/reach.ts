@@ -62,3 +62,13 @@ export function veDadosDeSaude(
   if (actor.perfil === 'specialist') return estudo.especialista_vida_id === actor.funcionario_id;
   return estudo.consultor_id === actor.funcionario_id;
 }
+
+/** Brokers and leaders delete their own studies, managers the team's, owners and administrators any they see. */
+export function podeExcluirEstudo(
+  actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
+  estudo: { consultor_id: number },
+): boolean {
+  if (actor.perfil === 'admin' || estudo.consultor_id === actor.funcionario_id) return true;
+  const alheios: readonly number[] = [CARGOS.GERENTE, CARGOS.PROPRIETARIO, CARGOS.MASTER];
+  return alheios.includes(actor.cargo);
+}

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  CARGOS,
-  consultoresVisiveis,
-  ladoDe,
-  permissoesDe,
-  veDadosDeSaude,
-} from '@farol/domain/access';
+import { type Actor, consultoresVisiveis, ladoDe, permissoesDe, veDadosDeSaude } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
@@ -97,12 +90,4 @@ export function viewOf(
     ve_saude: seesHealth(actor, study, tasks),
     areas,
   };
-}
-
-/** Brokers and leaders delete their own, managers the team's, owners and administrators any (transitions.md §6). */
-export function mayDelete(actor: Actor, study: Pick<StudyState, 'consultor_id'>): boolean {
-  if (actor.perfil === 'admin') return true;
-  if (study.consultor_id === actor.funcionario_id) return true;
-  const wide: readonly number[] = [CARGOS.GERENTE, CARGOS.PROPRIETARIO, CARGOS.MASTER];
-  return wide.includes(actor.cargo);
 }

@@ -1,9 +1,8 @@
-import { ladoDe } from '@farol/domain/access';
+import { ladoDe, podeExcluirEstudo } from '@farol/domain/access';
 import { type Estagio, impedeExclusao } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Ask } from './ask.ts';
-import { mayDelete } from './diagnosis.policy.ts';
 import { lockStudy } from './load-study.ts';
 import { refusalError } from './refusals.ts';
 import { updateStudy } from './study.store.ts';
@@ -12,7 +11,7 @@ import { updateStudy } from './study.store.ts';
 export const removeStudy = (ask: Ask, id: number) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const study = await lockStudy(tx, ask.deps, ask.actor, id);
-    if (!mayDelete(ask.actor, study)) throw forbidden();
+    if (!podeExcluirEstudo(ask.actor, study)) throw forbidden();
     const refusal = impedeExclusao(
       { estagio: study.estagio as Estagio, encerrado_em: study.encerrado_em?.toISOString() ?? null },
       ladoDe(ask.actor),

@@ -7,6 +7,7 @@ export { studyKey, studyQuery, unfinishedQuery } from './queries.ts';
 export { CustomerStart } from './start/customer-start.tsx';
 export { StartScreen } from './start/start-screen.tsx';
 export { fieldPlace } from './study/field-place.ts';
+export { useRemoveStudy } from './study/remove-study.tsx';
 export { baseOf, mayMove, offerOf, offersOf } from './study/study-moves.ts';
 export { checkedStudy } from './study/study-view.ts';
 export { NewerParameters } from './what-if/newer-parameters.tsx';

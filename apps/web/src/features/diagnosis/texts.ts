@@ -25,6 +25,7 @@ export const diagnosisTexts = {
   openFailed: 'Não conseguimos abrir o estudo',
   studies: 'Estudos',
   customers: 'Clientes',
+  study: 'Estudo',
   direction: {
     tabs: 'Partes do estudo',
     hub: 'Áreas',
@@ -119,6 +120,12 @@ export const diagnosisTexts = {
   },
   tablesElsewhere: 'As linhas são as do levantamento:',
   tableTitle: (nome: string): string => TABLE_TITLES[nome] ?? 'Linhas',
+  remove: {
+    title: 'Deseja realmente excluir este estudo?',
+    body: 'As respostas, as opções e os documentos dele saem das listas de todos.',
+    action: 'Excluir estudo',
+    done: 'Estudo excluído.',
+  },
   computed: {
     is: (value: string) => `Calculado pelas respostas: ${value}.`,
     open: 'Calculado assim que houver respostas.',

@@ -18,6 +18,7 @@ import { AreaStep } from '../steps/area-step.tsx';
 import { AreasStep } from '../steps/areas-step.tsx';
 import { GeneralStep } from '../steps/general-step.tsx';
 import classes from '../steps/steps.module.css';
+import { RemoveStudy } from '../study/remove-study.tsx';
 import { useStudy } from '../study/study-context.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
 import { isOnlyHere } from '../study/use-unkept-warning.ts';
@@ -158,6 +159,7 @@ function TopActions() {
       <SavedAt state={saveState(autosave, () => void queue.flush())} />
       {!isPhone && (
         <>
+          <RemoveStudy estudo={estudo} />
           <CompareButton estudo={estudo} />
           <Button variant="default" size="sm" onClick={() => void leave()}>
             {texts.leave}

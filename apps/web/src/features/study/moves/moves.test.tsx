@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
+import { logIn, sessionOf } from '../../../test/session.ts';
 import { estudoDe, opcaoDe, tarefaDe, VIDA } from '../study.fixture.ts';
 import { AreaMenu, StudyMenu, StudyMoveButton } from './study-menu.tsx';
 
@@ -63,6 +64,44 @@ describe('a move that came too late', () => {
     await user.click(await screen.findByRole('button', { name: 'Recolher' }));
     expect(await screen.findByText(/O estudo agora está em 5 Resultado do estudo/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('deleting a study', () => {
+  const draft = study({ estagio: 2, tarefas: [] });
+  const shown = (as: ReturnType<typeof sessionOf>, estudo = draft) => {
+    logIn(as);
+    return show(() => <StudyMenu estudo={estudo} />);
+  };
+
+  it('asks in the words of the specification, and leads to the studies of the customer', async () => {
+    const calls: string[] = [];
+    serveWith((request) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      return reply(undefined, 204);
+    });
+    const { router } = await shown(sessionOf('broker'));
+    const user = await openMenu('Mais ações do estudo', 'Excluir estudo');
+    const question = await screen.findByRole('dialog', { name: 'Deseja realmente excluir este estudo?' });
+    expect(calls).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Excluir estudo' }));
+    expect(await screen.findByText('Estudo excluído.')).toBeDefined();
+    expect(calls).toEqual(['DELETE /api/motor-interno/diagnostico/7']);
+    await waitFor(() => expect(router.state.location.href).toBe('/customers/3?aba=estudos'));
+  });
+
+  it.each([
+    ['one that specialists work on', sessionOf('broker'), study()],
+    [
+      'that of a colleague',
+      sessionOf('broker'),
+      { ...draft, consultor: { funcionario_id: 9, pessoa_nome: 'Ana' } },
+    ],
+  ])('is not offered for %s', async (_, who, estudo) => {
+    await shown(who, estudo);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mais ações do estudo' }));
+    await screen.findByRole('menuitem', { name: 'Duplicar estudo' });
+    expect(screen.queryByRole('menuitem', { name: 'Excluir estudo' })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
-import { CompareDrawer, compareTexts } from '../../diagnosis/index.ts';
+import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
 import { taskOf } from '../areas.ts';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import { handStudyQuestion, handTaskQuestion, mayHandTask } from './hand-over.ts';
@@ -23,12 +23,13 @@ type MovesMenuProps = {
   label: string;
   entries: readonly Entry[];
   looks?: readonly Look[];
+  removal?: { label: string; run: () => Promise<void> } | null;
   size: 'md' | 'lg';
 };
 
-function MovesMenu({ label, entries, looks = [], size }: MovesMenuProps) {
+function MovesMenu({ label, entries, looks = [], removal = null, size }: MovesMenuProps) {
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
-  if (entries.length + looks.length === 0) return null;
+  if (entries.length + looks.length === 0 && !removal) return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -52,6 +53,11 @@ function MovesMenu({ label, entries, looks = [], size }: MovesMenuProps) {
               {entry.label}
             </Menu.Item>
           ))}
+          {removal && (
+            <Menu.Item color="red" onClick={() => void removal.run()}>
+              {removal.label}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <MoveDialog question={question} onClose={() => setQuestion(null)} />
@@ -63,6 +69,7 @@ function MovesMenu({ label, entries, looks = [], size }: MovesMenuProps) {
 export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
   const move = useMove(estudo);
   const duplicate = useDuplicate(estudo);
+  const remove = useRemoveStudy(estudo);
   const [comparing, setComparing] = useState(false);
   const mayHand = useCan('estudos.reatribuir');
   const mayStart = useCan('estudos.criar');
@@ -95,7 +102,13 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
     : [];
   return (
     <>
-      <MovesMenu label={moveTexts.more} entries={entries} looks={looks} size="lg" />
+      <MovesMenu
+        label={moveTexts.more}
+        entries={entries}
+        looks={looks}
+        removal={remove && { label: moveTexts.remove, run: remove }}
+        size="lg"
+      />
       <CompareDrawer estudo={estudo} opened={comparing} onClose={() => setComparing(false)} />
     </>
   );

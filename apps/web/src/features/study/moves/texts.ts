@@ -119,6 +119,7 @@ export const moveTexts = {
     draft: 'Este cliente já tem um estudo em preparação.',
     openDraft: 'Abrir',
   },
+  remove: 'Excluir estudo',
   closed: (day: string, reason: string) => `Estudo encerrado em ${day}${reason ? `: ${reason}.` : '.'}`,
   closedHint: 'Nada muda enquanto ele estiver encerrado.',
   reading: 'Esta etapa já passou: aqui é só para ler.',

@@ -1,0 +1,61 @@
+import { api, type Estudo } from '@farol/contracts';
+import { type Cargo, podeExcluirEstudo } from '@farol/domain/access';
+import { impedeExclusao } from '@farol/domain/pipeline';
+import { ActionIcon } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { call, errorMessage, useCan, useSession } from '../../../shared/api/index.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import { studyKey } from '../queries.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { baseOf } from './study-moves.ts';
+
+const texts = diagnosisTexts.remove;
+
+/** Asks, deletes the study and leaves it; null for whom or when that is not to be. */
+export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
+  const client = useQueryClient();
+  const router = useRouter();
+  const user = useSession()?.user;
+  const isAllowed = useCan('estudos.excluir');
+  const { diagnostico_id: id, consultor, papel } = estudo;
+  if (!isAllowed || !user || impedeExclusao(baseOf(estudo).estudo, papel)) return null;
+  const actor = { ...user, cargo: user.funcionario_cargo_id as Cargo, perfil: user.logado_como };
+  if (!podeExcluirEstudo(actor, { consultor_id: consultor.funcionario_id })) return null;
+
+  return async () => {
+    const { title, body, action } = texts;
+    if (!(await confirm({ title, body, action, danger: true }))) return;
+    try {
+      await call(api.diagnosis.remove, { params: { id } });
+    } catch (error) {
+      toastFailed(errorMessage(error));
+      return;
+    }
+    toastDone(texts.done);
+    const href = papel === 'A' ? '/studies-admin' : `/customers/${estudo.cliente_id}?aba=estudos`;
+    await router.navigate({ href, replace: true, ignoreBlocker: true });
+    client.removeQueries({ queryKey: studyKey(id) });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== studyKey(id)[0] });
+  };
+}
+
+/** For a study that is still being prepared. */
+export function RemoveStudy({ estudo }: { estudo: Estudo }) {
+  const remove = useRemoveStudy(estudo);
+  if (!remove) return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={texts.action}
+      title={texts.action}
+      onClick={() => void remove()}
+    >
+      <Trash2 size={17} strokeWidth={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
