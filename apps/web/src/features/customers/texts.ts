@@ -31,6 +31,7 @@ export const customersTexts = {
 } as const;
 
 export const customerTexts = {
+  one: 'Cliente',
   newTitle: 'Novo cliente',
   newLead: 'Cadastrar não abre um estudo; você começa o diagnóstico quando quiser.',
   since: (month: string) => `cliente desde ${month}`,

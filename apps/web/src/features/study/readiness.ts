@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import { type Faltas, faltaParaEnviarCotacao } from '@farol/domain/study';
 import { today } from '../../shared/format/index.ts';
@@ -6,12 +7,20 @@ import { checkedStudy, fieldPlace } from '../diagnosis/index.ts';
 
 const NOTHING_TYPED = new Map();
 
-/** What keeps the study, or one area of it, from being sent for quotation. */
-export const missingToSend = (estudo: Estudo, area?: number): Faltas =>
-  faltaParaEnviarCotacao(
+const isHealth = (path: string): boolean => CAMPOS_DE_SAUDE.has(path.split('.').at(-1) ?? '');
+
+/**
+ * What keeps the study, or one area of it, from being sent for quotation. Health answers are absent for whoever may
+ * not see them, not missing: those the server alone judges.
+ */
+export function missingToSend(estudo: Estudo, area?: number): Faltas {
+  const missing = faltaParaEnviarCotacao(
     checkedStudy(estudo, NOTHING_TYPED, today()),
     area === undefined ? undefined : [area as Area],
   );
+  if (estudo.ve_saude) return missing;
+  return Object.fromEntries(Object.entries(missing).filter(([path]) => !isHealth(path)));
+}
 
 /** What is asked first of an area: what keeps it from being sent, else whether its first item is wanted. */
 function firstOpen(estudo: Estudo, area: number): string | undefined {

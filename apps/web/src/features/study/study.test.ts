@@ -1,10 +1,11 @@
+import type { Estudo } from '@farol/contracts';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from './areas.ts';
 import { changesBetween } from './changes.ts';
 import { costOf, costPerThousand, costText } from './costs.ts';
 import { faultsOf } from './faults.ts';
 import { fieldText } from './field-text.ts';
-import { areaWizardHref } from './readiness.ts';
+import { areaWizardHref, missingToSend } from './readiness.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from './study.fixture.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
@@ -87,6 +88,17 @@ describe('faults', () => {
     const [fault] = faultsOf(estudoDe([]), { renda_mensal_bruta: ['Preencha o campo.'] });
     expect(fault).toMatchObject({ area: null, message: 'Preencha o campo.' });
     expect(fault?.where).toMatch(/renda/i);
+  });
+});
+
+describe('what keeps a study from being sent', () => {
+  const study = (over: Partial<Estudo>) => Object.keys(missingToSend(estudoDe([VIDA([])], over)));
+
+  it('counts health answers only for whoever may see them', () => {
+    expect(study({ ve_saude: true })).toContain('fumante');
+    const without = study({ ve_saude: false });
+    expect(without.length).toBeGreaterThan(0);
+    expect(without).not.toContain('fumante');
   });
 });
 

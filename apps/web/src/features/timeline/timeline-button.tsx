@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useIsPhone } from '../../shared/ui/breakpoints.ts';
+import { ToolButton } from '../../shared/ui/tool-button.tsx';
 import { timelineTexts as texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -11,13 +12,7 @@ export function TimelineButton({ id }: { id: number }) {
   const isPhone = useIsPhone();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<History size={15} strokeWidth={1.6} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {texts.title}
-      </Button>
+      <ToolButton label={texts.title} icon={History} onClick={() => setOpened(true)} />
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}

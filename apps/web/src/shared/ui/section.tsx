@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { DrawerTitle } from './page-context.ts';
 import classes from './section.module.css';
 
 type SectionProps = { title: string; aside?: ReactNode; hint?: ReactNode; children: ReactNode };
 
 /** A titled part of a page, form or panel. */
 export function Section({ title, aside, hint, children }: SectionProps) {
+  const isSaid = useContext(DrawerTitle) === title;
   return (
-    <section className={classes.section}>
-      <div className={classes.head}>
-        <h2>{title}</h2>
-        {aside && <span className={classes.aside}>{aside}</span>}
-      </div>
+    <section className={classes.section} {...(isSaid ? { 'aria-label': title } : {})}>
+      {(!isSaid || aside) && (
+        <div className={classes.head}>
+          {!isSaid && <h2>{title}</h2>}
+          {aside && <span className={classes.aside}>{aside}</span>}
+        </div>
+      )}
       {hint && <p className={classes.hint}>{hint}</p>}
       {children}
     </section>

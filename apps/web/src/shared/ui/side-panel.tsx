@@ -3,7 +3,7 @@ import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsPhone, useIsWide } from './breakpoints.ts';
-import { usePageSlots } from './page-context.ts';
+import { DrawerTitle, usePageSlots } from './page-context.ts';
 import classes from './side-panel.module.css';
 
 type SidePanelProps = {
@@ -70,7 +70,9 @@ export function SidePanel({
         position={isPhone ? 'bottom' : side === 'start' ? 'left' : 'right'}
         size={isPhone ? '85%' : Math.max(width, 360)}
       >
-        <div className={classes.inDrawer}>{children}</div>
+        <DrawerTitle value={label}>
+          <div className={classes.inDrawer}>{children}</div>
+        </DrawerTitle>
       </Drawer>
     </>
   );

@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { commentTexts as texts } from '../texts.ts';
 import { CommentsPanel, type CommentsPanelProps } from './comments-panel.tsx';
 
@@ -12,14 +13,13 @@ export function CommentsButton(props: CommentsPanelProps) {
   const total = props.comments.length;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<MessageSquare size={15} strokeWidth={1.6} aria-hidden />}
-        aria-label={texts.open(total)}
+      <ToolButton
+        label={texts.title}
+        icon={MessageSquare}
+        count={total}
+        name={texts.open(total)}
         onClick={() => setOpened(true)}
-      >
-        {total === 0 ? texts.title : `${texts.title} ${total}`}
-      </Button>
+      />
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}

@@ -1,12 +1,12 @@
 import type { Cliente } from '@farol/contracts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Ellipsis, type LucideIcon, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
+import { Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { useForgetCustomer, useRemoveCustomer } from '../mutations.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useMayStart } from '../use-may-start.ts';
@@ -18,9 +18,9 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
   return (
     <>
       {pessoa_celular && (
-        <Reach href={`https://wa.me/55${pessoa_celular}`} label="WhatsApp" icon={MessageCircle} away />
+        <ToolButton href={`https://wa.me/55${pessoa_celular}`} label="WhatsApp" icon={MessageCircle} away />
       )}
-      {pessoa_email && <Reach href={`mailto:${pessoa_email}`} label="E-mail" icon={Mail} />}
+      {pessoa_email && <ToolButton href={`mailto:${pessoa_email}`} label="E-mail" icon={Mail} />}
       {mayStart && (
         <Button
           component={AppLink}
@@ -32,25 +32,6 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
       )}
       <RemoveMenu cliente={cliente} />
     </>
-  );
-}
-
-type ReachProps = { href: string; label: string; icon: LucideIcon; away?: boolean };
-
-/** A way out of the application to the person; on phones only its icon. */
-function Reach({ href, label, icon: Icon, away }: ReachProps) {
-  const isPhone = useIsPhone();
-  const link = { component: 'a', href, ...(away ? { target: '_blank', rel: 'noreferrer' } : {}) } as const;
-  if (isPhone)
-    return (
-      <ActionIcon variant="default" size="lg" aria-label={label} {...link}>
-        <Icon size={17} aria-hidden />
-      </ActionIcon>
-    );
-  return (
-    <Button variant="default" leftSection={<Icon size={15} aria-hidden />} {...link}>
-      {label}
-    </Button>
   );
 }
 

@@ -41,7 +41,7 @@ export function CustomerScreen() {
   const parents = useParents();
   if (customer.data) return <CustomerPage key={customer.data.cliente_id} cliente={customer.data} />;
   return (
-    <Page title={customersTexts.title} parents={parents} padded withoutHeader>
+    <Page title={texts.one} parents={parents} padded withoutHeader>
       {customer.isError ? (
         <OpenFailed what={texts.failed} error={customer.error} onRetry={() => void customer.refetch()} />
       ) : (

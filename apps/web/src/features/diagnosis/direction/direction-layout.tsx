@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { GoTo } from '../../../shared/ui/go-to.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { studyQuery } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { DirectionContext, directionOf, directionPath } from './direction-context.ts';
+import { useParents } from './use-parents.ts';
 
 const SCREENS: readonly string[] = [
   'awaiting-specialist',
@@ -19,10 +21,20 @@ const SCREENS: readonly string[] = [
 export function DirectionLayout({ id }: { id: number }) {
   const { pathname } = useLocation();
   const query = useQuery(studyQuery(id));
-  if (query.isPending) return <PagePending />;
-  if (query.isError)
+  const parents = useParents();
+  if (!query.data)
     return (
-      <OpenFailed what={diagnosisTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
+      <Page title={diagnosisTexts.study} parents={parents} withoutHeader>
+        {query.isError ? (
+          <OpenFailed
+            what={diagnosisTexts.openFailed}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <PagePending />
+        )}
+      </Page>
     );
 
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';

@@ -2,7 +2,6 @@ import type { TelaConsultor } from '@farol/domain/pipeline';
 import { telaAnterior } from '@farol/domain/pipeline';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -10,6 +9,7 @@ import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { directionPath, useDirection } from './direction-context.ts';
 import classes from './direction-page.module.css';
+import { useParents } from './use-parents.ts';
 
 type PageProps = ComponentProps<typeof Page>;
 type DirectionPageProps = Omit<PageProps, 'title' | 'tabs' | 'parents' | 'name'> & {
@@ -27,16 +27,13 @@ const TABS: readonly TelaConsultor[] = [
 /** A screen of the study's direction: customer, stage, lamps, and the way between the screens. */
 export function DirectionPage({ badges, ...props }: DirectionPageProps) {
   const { estudo } = useDirection();
-  const isAdmin = useSession()?.loggedAs === 'admin';
+  const parents = useParents();
   const areas = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
   return (
     <Page
       {...props}
       title={estudo.pessoa_nome}
-      parents={[
-        { label: diagnosisTexts.customers, href: isAdmin ? '/customers-admin' : '/customers' },
-        { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` },
-      ]}
+      parents={[...parents, { label: estudo.pessoa_nome, href: `/customers/${estudo.cliente_id}` }]}
       badges={
         <>
           <StageBadge stage={estudo.encerrado_em ? 'encerrado' : estudo.estagio} />

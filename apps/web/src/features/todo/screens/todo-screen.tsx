@@ -17,6 +17,7 @@ import {
 import { Page } from '../../../shared/ui/page.tsx';
 import { Empty, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { DataTable, ListPagination } from '../../../shared/ui/table/index.ts';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { TODO_COLUMNS } from '../columns.tsx';
 import { TodoPanel } from '../components/todo-panel.tsx';
 import { hrefOf } from '../next-step.ts';
@@ -57,7 +58,7 @@ export function TodoScreen() {
           ' '
         )
       }
-      actions={<Actions />}
+      actions={<Actions inHeader />}
       end={<TodoPanel />}
       filters={
         <FilterBar
@@ -129,12 +130,15 @@ export function TodoScreen() {
   );
 }
 
-function Actions() {
+function Actions({ inHeader = false }: { inHeader?: boolean }) {
   const mayRegister = useCan('clientes.criar');
   const mayStart = useCan('estudos.criar');
   return (
     <>
-      {mayRegister && (
+      {mayRegister && inHeader && (
+        <ToolButton href="/customers/add" label={texts.newCustomer} icon={UserPlus} />
+      )}
+      {mayRegister && !inHeader && (
         <Button
           variant="default"
           component={AppLink}

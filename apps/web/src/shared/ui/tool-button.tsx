@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react';
+import { AppLink } from './app-link.tsx';
+import { useIsMedium } from './breakpoints.ts';
+
+type ToolButtonProps = {
+  label: string;
+  icon: LucideIcon;
+  /** Seen after the label, or after the icon alone. */
+  count?: number;
+  /** What is read aloud, where it says more than the label. */
+  name?: string;
+} & (
+  | { onClick: () => void; href?: undefined; away?: undefined }
+  | { href: string; away?: boolean; onClick?: undefined }
+);
+
+/** A quiet act of a page's header, or a way out of it; where there is little room, its icon stands for its words. */
+export function ToolButton({ label, icon: Icon, count = 0, name = label, ...act }: ToolButtonProps) {
+  const isMedium = useIsMedium();
+  const icon = <Icon size={isMedium ? 15 : 17} strokeWidth={1.6} aria-hidden />;
+  const words = [isMedium ? label : null, count > 0 ? count : null].filter((part) => part !== null).join(' ');
+  const look = {
+    variant: 'default',
+    'aria-label': name,
+    children: words || icon,
+    ...(words ? { leftSection: icon } : { px: 9 }),
+    ...(isMedium ? {} : { title: label }),
+  } as const;
+  if (act.href === undefined) return <Button {...look} onClick={act.onClick} />;
+  if (act.href.startsWith('/')) return <Button {...look} component={AppLink} href={act.href} />;
+  return (
+    <Button
+      {...look}
+      component="a"
+      href={act.href}
+      {...(act.away ? { target: '_blank', rel: 'noreferrer' } : {})}
+    />
+  );
+}
