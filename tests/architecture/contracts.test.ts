@@ -1,0 +1,20 @@
+import { api, listEndpoints } from '@farol/contracts';
+import { expect, test } from 'vitest';
+import { readSources } from './sources.ts';
+
+/** What tries every contract alike says nothing of what a call does. */
+const ALIKE = /^apps\/api\/src\/test\/(access|hostile)-/;
+
+const tests = readSources().filter(
+  ({ path }) => path.startsWith('apps/api/src/') && path.endsWith('.test.ts') && !ALIKE.test(path),
+);
+
+test('every contract has tests of its own on the sources', () => {
+  const untested = listEndpoints(api)
+    .map(({ name }) => name)
+    .filter((name) => {
+      const named = new RegExp(`\\bapi\\.${name.replaceAll('.', '\\.')}\\b`);
+      return !tests.some(({ text }) => named.test(text));
+    });
+  expect(untested).toEqual([]);
+});
