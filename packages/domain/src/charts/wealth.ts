@@ -45,9 +45,29 @@ function marcos(idades: readonly number[], idade_aposentadoria: number): Readonl
   return new Set([...fixos, ...decadas]);
 }
 
-/** Said at the highest point of its line, where there is room. */
-const nota = (texto: string, cor: string, linhas: readonly AnoDaProjecao[], meio: number): OpcaoDoGrafico => {
-  const ponto = linhas[Math.floor(linhas.length * meio)];
+/** Parts of the picture's width that a sentence takes. */
+const ESPACO = 0.35;
+
+/** Where a line is said: left of its way up or right of its way down, so that it never runs through the words. */
+function lugar(linhas: readonly AnoDaProjecao[], prefere: 'subida' | 'descida') {
+  const saldos = linhas.map(({ saldo_real }) => saldo_real);
+  const topo = saldos.indexOf(Math.max(...saldos));
+  const fim = saldos.findIndex((saldo, at) => at > topo && saldo <= 0);
+  const desce = (fim < 0 ? linhas.length - 1 : fim) - topo;
+  const cabe = { subida: topo / linhas.length >= ESPACO, descida: topo / linhas.length <= 1 - ESPACO };
+  const subindo = prefere === 'subida' ? cabe.subida : !cabe.descida;
+  return subindo
+    ? { ponto: linhas[Math.floor(topo * 0.8)], position: 'left' }
+    : { ponto: linhas[topo + Math.floor(desce * 0.35)], position: 'right' };
+}
+
+const nota = (
+  texto: string,
+  cor: string,
+  linhas: readonly AnoDaProjecao[],
+  prefere: 'subida' | 'descida',
+): OpcaoDoGrafico => {
+  const { ponto, position } = lugar(linhas, prefere);
   return {
     silent: true,
     symbol: 'circle',
@@ -58,8 +78,9 @@ const nota = (texto: string, cor: string, linhas: readonly AnoDaProjecao[], meio
       color: cor,
       fontSize: 12,
       fontWeight: 600,
-      position: 'right',
-      distance: 12,
+      position,
+      distance: 6,
+      offset: [0, -8],
     },
     data: ponto ? [{ coord: [String(ponto.idade), ponto.saldo_real] }] : [],
   };
@@ -116,7 +137,7 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
                 lineStyle: { color: paleta.areas[SONHOS], width: 2.5 },
                 itemStyle: { color: paleta.areas[SONHOS] },
                 areaStyle: { color: paleta.areas[SONHOS], opacity: 0.09 },
-                markPoint: nota(ditoComPlano ?? '', paleta.texto, comPlano, 0.62),
+                markPoint: nota(ditoComPlano ?? '', paleta.texto, comPlano, 'subida'),
               },
             ]
           : []),
@@ -127,7 +148,7 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
           data: idades.map((idade) => saldo(comoEsta, idade)),
           lineStyle: { color: paleta.comparacao, width: 1.75, type: 'dashed' },
           itemStyle: { color: paleta.comparacao },
-          markPoint: nota(ditoComoEsta, paleta.textoSuave, comoEsta, comPlano ? 0.3 : 0.62),
+          markPoint: nota(ditoComoEsta, paleta.textoSuave, comoEsta, 'descida'),
           markLine: {
             silent: true,
             symbol: 'none',

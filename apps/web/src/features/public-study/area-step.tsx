@@ -57,12 +57,16 @@ function Need({ study, area, item, state, problems }: StepProps & { item: Item }
             <span>
               {texts.has} <b>{textoDaMedida(item.medida, item.medida.existente)}</b>
             </span>
-            <span>
-              {texts.lacks}{' '}
-              <b style={{ color: areaInfo(area.produto_diagnostico_id)?.texto }}>
-                {textoDaMedida(item.medida, item.medida.falta)}
-              </b>
-            </span>
+            {item.medida.falta > 0 ? (
+              <span>
+                {texts.lacks}{' '}
+                <b style={{ color: areaInfo(area.produto_diagnostico_id)?.texto }}>
+                  {textoDaMedida(item.medida, item.medida.falta)}
+                </b>
+              </span>
+            ) : (
+              <span>{texts.complete}</span>
+            )}
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
+import { keptAnswers, tailOf } from './kept-answers.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 
 const GET = 'GET /api/publico/estudo/segredo';
@@ -81,6 +82,28 @@ describe('the customer’s page', () => {
     await press('Enviar respostas');
     expect(await screen.findByText(/Sua resposta está guardada neste aparelho/)).toBeDefined();
     await waitFor(() => expect([...device.keys()]).toEqual(['0/link/7']));
+  });
+
+  it.each([
+    ['is over', '2126-12-21T02:59:00.000Z', 'segredo', 410, []],
+    ['was replaced by another', '2126-12-21T02:59:00.000Z', 'outro-link', 410, ['0/link/7']],
+    ['passed its last day unopened', '2026-01-21T02:59:00.000Z', 'outro-link', 200, []],
+  ])('forgets what was typed behind a link that %s', async (_case, until, typedBehind, status, left) => {
+    const device = keepingDevice();
+    const answers = { 21: { status: 'approved' as const } };
+    await keptAnswers(7).keep({ answers, link: tailOf(typedBehind), until });
+    const over = () => replyError(410, { statusMessage: 'Peça um novo a Beatriz.' });
+    await open(status === 410 ? { [GET]: over } : {});
+    await screen.findByRole(status === 410 ? 'heading' : 'button', { name: /Este link|Ver o estudo/ });
+    await waitFor(() => expect([...device.keys()]).toEqual(left));
+  });
+
+  it('forgets answers to what waits for none any more', async () => {
+    const device = keepingDevice();
+    const link = tailOf('segredo');
+    await keptAnswers(7).keep({ answers: {}, link, until: '2126-12-21T02:59:00.000Z' });
+    await open({ [GET]: () => reply(estudoPublico({ opcoes: [] })) });
+    await waitFor(() => expect([...device.keys()]).toEqual([]));
   });
 
   it('shows the study as it stands when it changed meanwhile', async () => {

@@ -2,13 +2,14 @@ import { api, type EstudoPublico } from '@farol/contracts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { answerable, idOf, isAnswered, openItems, problemsOf } from './answers.ts';
 import { AreaStep } from './area-step.tsx';
 import { Frame } from './frame.tsx';
+import { forgetOver } from './kept-answers.ts';
 import { Done, Review, Summary } from './other-steps.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -19,6 +20,10 @@ type ScreenProps = { token: string; passo: number; onStep: (passo: number) => vo
 /** The customer's side of a study, behind a private link: made for a phone, without login. */
 export function PublicStudyScreen({ token, ...rest }: ScreenProps) {
   const query = useQuery(queryOf(api.publicStudy.get, { params: { token } }));
+  const isOver = isApiError(query.error) && isEnd(query.error.status);
+  useEffect(() => {
+    if (isOver) void forgetOver(token);
+  }, [isOver, token]);
   if (query.data) return <Study key={token} token={token} study={query.data} {...rest} />;
   return (
     <Frame>
@@ -38,10 +43,12 @@ function Waiting() {
   );
 }
 
+const isEnd = (status: number): boolean => status === 404 || status === 410;
+
 /** A link that is over is no failure: it says what to do, and there is nothing to try again. */
 function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = isApiError(error) ? error.status : 0;
-  if (status !== 404 && status !== 410) return <Failed what={texts.failed} error={error} onRetry={onRetry} />;
+  if (!isEnd(status)) return <Failed what={texts.failed} error={error} onRetry={onRetry} />;
   return (
     <div className={classes.over}>
       <Link2Off size={28} aria-hidden />

@@ -21,6 +21,7 @@ export const publicTexts = {
   needs: 'precisa de',
   has: 'tem',
   lacks: 'falta',
+  complete: 'não falta nada',
   recommends: (name: string) => `${first(name)} recomenda`,
   details: 'Ver detalhes',
   validity: (day: string) => `Vale até ${day}`,

@@ -2,7 +2,6 @@ import { api, type EstudoPublico } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isApiError, queryKey, useCall } from '../../shared/api/index.ts';
-import { deviceDraft } from '../../shared/device/index.ts';
 import {
   type Answer,
   type Answers,
@@ -12,29 +11,31 @@ import {
   stillAnswerable,
   wireAnswers,
 } from './answers.ts';
-
-/** Nobody is logged in on this page: what is typed here is kept under an id that no person has. */
-const NOBODY = 0;
+import { forgetOver, keptAnswers, tailOf } from './kept-answers.ts';
 
 /** Answers given so far, kept sealed on the device until they are sent. */
 export function useAnswers(token: string, study: EstudoPublico) {
   const client = useQueryClient();
-  const draft = useMemo(
-    () => deviceDraft<Answers>(NOBODY, `link/${study.conteudo.diagnostico_id}`),
-    [study.conteudo.diagnostico_id],
-  );
+  const draft = useMemo(() => keptAnswers(study.conteudo.diagnostico_id), [study.conteudo.diagnostico_id]);
   const [given, setGiven] = useState<Answers>({});
   const [swapped, setSwapped] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const answers = stillAnswerable(study, given);
 
   useEffect(() => {
-    void draft.load().then((kept) => kept && setGiven((now) => ({ ...kept, ...now })));
+    void forgetOver(null)
+      .then(() => draft.load())
+      .then((kept) => kept && setGiven((now) => ({ ...kept.answers, ...now })));
   }, [draft]);
+  const isSettled = study.opcoes.every(({ pode_responder }) => !pode_responder);
+  useEffect(() => {
+    if (isSettled) void draft.keep(null);
+  }, [draft, isSettled]);
 
   const change = (next: Answers) => {
     setGiven(next);
-    draft.keep(Object.keys(next).length > 0 ? next : null);
+    const kept = { answers: next, link: tailOf(token), until: study.expira_em };
+    draft.keep(Object.keys(next).length > 0 ? kept : null);
   };
   const show = (now: EstudoPublico) =>
     client.setQueryData(queryKey(api.publicStudy.get, { params: { token } }), now);

@@ -51,7 +51,7 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
     <table className={classes.table} data-alone={alone || undefined}>
       <thead>
         <tr>
-          <th scope="col">{texts.area}</th>
+          <th scope="col">{alone ? texts.item : texts.area}</th>
           <th scope="col" data-end>
             {texts.need}
           </th>

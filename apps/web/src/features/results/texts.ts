@@ -2,6 +2,7 @@ import { money } from '../../shared/format/index.ts';
 
 export const summaryTexts = {
   area: 'Área',
+  item: 'Necessidade',
   need: 'Precisa',
   has: 'Tem',
   missing: 'Falta',
