@@ -41,7 +41,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     from: 992,
     phone: 'corner',
   },
-  { key: 'consultor', title: texts.consultant, cell: (row) => row.usuario_criador, width: '16%' },
+  { key: 'consultor', title: texts.consultant, cell: (row) => row.usuario_criador, width: 180 },
   {
     key: 'criacao',
     title: texts.created,

@@ -20,6 +20,7 @@ export const taskTexts = {
   moreMoves: 'Mais ações',
   changed: 'Outra pessoa mudou esta área. Mostramos como está agora.',
   reason: 'Motivo',
+  choose: 'Escolha',
   reasonHint: 'Fica no histórico do estudo e avisa o consultor.',
   reasonMissing: 'Escolha o motivo.',
   words: 'O que aconteceu',

@@ -1,12 +1,12 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
 import { lista, rotulo } from '@farol/domain/code-lists';
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { Input, SegmentedControl, Textarea } from '@mantine/core';
+import { useId } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
-import classes from './execution.module.css';
 import { OptionSummary } from './option-summary.tsx';
 import { PolicyFiles } from './policy-files.tsx';
 import { PolicyForm } from './policy-form.tsx';
@@ -27,6 +27,7 @@ const wordsIn = (value: unknown): string => (typeof value === 'string' ? value :
 /** What the provider did with an approved option: issued it, with its policy, or refused it, with a reason. */
 export function PolicyOption(props: PolicyOptionProps) {
   const { item, option: stored, policy, autosave, calls, readOnly, onDirty } = props;
+  const labelId = useId();
   const id = stored.diagnostico_produto_item_opcao_id;
   const option = autosave.shown(stored);
   const outcome = wordsIn(option.situacao_fornecedor);
@@ -44,13 +45,17 @@ export function PolicyOption(props: PolicyOptionProps) {
           {reason && <Fact label={texts.refusalReason}>{reason}</Fact>}
         </Facts>
       ) : (
-        <SegmentedControl
-          className={classes.outcome ?? ''}
-          aria-label={texts.outcome}
-          data={OUTCOMES}
-          value={outcome}
-          onChange={choose}
-        />
+        <Input.Wrapper label={texts.outcome} labelElement="div" labelProps={{ id: labelId }} required>
+          <div>
+            <SegmentedControl
+              size="md"
+              aria-labelledby={labelId}
+              data={OUTCOMES}
+              value={outcome}
+              onChange={choose}
+            />
+          </div>
+        </Input.Wrapper>
       )}
       {outcome === 'recusada' && !readOnly && (
         <Textarea

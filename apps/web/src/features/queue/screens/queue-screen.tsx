@@ -156,7 +156,7 @@ function RowAction({ row }: { row: LinhaFila }) {
   const label = ROW_ACTION[(row.estagio_especialista ?? 1) as EstagioEspecialista];
   if (!label || (row.aguardando !== 'especialista' && row.aguardando !== 'fornecedor')) return null;
   return (
-    <Button component={AppLink} href={hrefOf(row)} size="sm">
+    <Button variant="light" component={AppLink} href={hrefOf(row)} size="sm">
       {label}
     </Button>
   );

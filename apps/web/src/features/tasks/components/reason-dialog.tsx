@@ -49,6 +49,7 @@ export function ReasonDialog({ offer, onMove, onClose }: ReasonDialogProps) {
         <Select
           label={texts.reason}
           description={texts.reasonHint}
+          placeholder={texts.choose}
           data={motivosDeRecusa().map(({ value, label }) => ({ value, label }))}
           value={reason || null}
           onChange={set}
