@@ -53,6 +53,11 @@ export const diagnosis = {
     params: byId,
     body: z.looseObject({
       versao,
+      /** Answers of items saved together with these, or none of them. */
+      itens: z
+        .array(z.looseObject({ diagnostico_produto_item_id: id, versao }))
+        .max(20)
+        .optional(),
       passo_atual: z.string().max(40).nullish(),
       cenarios: z.array(cenario).max(10).optional(),
       premissas: recordOf(z.unknown(), 200).optional(),

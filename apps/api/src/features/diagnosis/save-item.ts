@@ -15,7 +15,7 @@ import type { Study } from './study.store.ts';
 import { startOwnTasks, touchActivity } from './touch.ts';
 
 type Values = Record<string, unknown>;
-type Body = Values & { versao: number; diagnostico_versao?: number | undefined };
+export type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
 
 /** Columns of an item that are nobody's answer: the consultant's, and the specialist's. */
 const CONSULTANTS = ['somar'] as const;
@@ -92,7 +92,7 @@ const stale = async (tx: Tx, ask: Ask, { study, item }: FoundItem) =>
   staleVersion(await replyItemById(tx, ask, study.diagnostico_id, item.diagnostico_produto_item_id));
 
 /** The specialist says that the market has nothing for an item, while quoting it. */
-async function saveAsSpecialist(tx: Tx, ask: Ask, found: FoundItem, body: Body): Promise<void> {
+async function saveAsSpecialist(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
   const task =
     ask.actor.perfil === 'admin'
       ? taskOfArea(found.tasks, found.area)
@@ -109,7 +109,7 @@ async function saveAsSpecialist(tx: Tx, ask: Ask, found: FoundItem, body: Body):
 }
 
 /** The consultant's answers of an item, and those of the study that the item shows again. */
-async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: Body): Promise<void> {
+export async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
   const { study, item } = found;
   const form = readItemForm(ask, study, item, without(body, ECHO));
   const columns = pick(body, CONSULTANTS);
@@ -134,7 +134,7 @@ async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: Body):
 }
 
 /** Autosave of an item; only what is sent is judged. */
-export const saveItem = (ask: Ask, id: number, body: Body) =>
+export const saveItem = (ask: Ask, id: number, body: ItemAnswers) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const found = await lockItem(tx, ask, id);
     const offer = SPECIALISTS.some((nome) => body[nome] !== undefined);

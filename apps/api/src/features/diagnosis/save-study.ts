@@ -1,13 +1,22 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import { parametroDaEmpresa, validarParametro } from '@farol/domain/parameters';
-import type { FieldErrors } from '../../platform/http/errors.ts';
-import { forbidden, invalid } from '../../platform/http/errors.ts';
+import type { Tx } from '../../db/client.ts';
+import {
+  AppError,
+  type FieldErrors,
+  forbidden,
+  invalid,
+  notFound,
+  staleVersion,
+} from '../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from './ask.ts';
 import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
+import { lockItem } from './find-item.ts';
 import { lockStudy, replyStudy } from './load-study.ts';
 import { saveGeneral } from './save-general.ts';
+import { saveAsConsultant } from './save-item.ts';
 import { stampScenarios } from './scenarios.ts';
 import { updateStudy } from './study.store.ts';
 import { touchActivity } from './touch.ts';
@@ -34,10 +43,20 @@ const premiseErrors = (premissas: Body['premissas']): FieldErrors =>
     }),
   );
 
-/** Autosave of the survey: joins the fields sent; the answer carries the version to go on from. */
-export const saveStudy = (ask: Ask, id: number, body: Body) =>
+type ItemsSent = NonNullable<Body['itens']>;
+
+/** Answers of items of this very study, in the transaction of the study's own; each may move the study on. */
+async function saveItems(tx: Tx, ask: Ask, diagnostico_id: number, itens: ItemsSent): Promise<void> {
+  for (const { diagnostico_produto_item_id, ...answers } of itens) {
+    const found = await lockItem(tx, ask, diagnostico_produto_item_id);
+    if (found.study.diagnostico_id !== diagnostico_id) throw notFound('Item');
+    await saveAsConsultant(tx, ask, found, answers);
+  }
+}
+
+const save = (ask: Ask, id: number, body: Body) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { versao, passo_atual, cenarios, premissas, parametros, ...sent } = body;
+    const { versao, passo_atual, cenarios, premissas, parametros, itens = [], ...sent } = body;
     const study = await lockStudy(tx, ask.deps, ask.actor, id);
     if (!mayEditStudies(ask.actor)) throw forbidden();
     if (!isOpen(study)) throw closedForAnswers(study);
@@ -52,6 +71,22 @@ export const saveStudy = (ask: Ask, id: number, body: Body) =>
     if (passo_atual !== undefined && passo_atual !== study.passo_atual)
       await updateStudy(tx, study, { passo_atual }, ask.deps.clock.now());
     if (parametros !== undefined) await chooseParameters(tx, ask, study, parametros);
+    await saveItems(tx, ask, id, itens);
     if (saved.versao !== study.versao) await touchActivity(tx, ask, saved);
     return replyStudy(tx, ask.deps, ask.actor, id);
   });
+
+/**
+ * Autosave of the survey: joins the fields sent; the answer carries the version to go on from. With items, all is
+ * saved or nothing is, and whoever is late is answered the study as it stands.
+ */
+export async function saveStudy(ask: Ask, id: number, body: Body) {
+  try {
+    return await save(ask, id, body);
+  } catch (error) {
+    if (!body.itens?.length || !(error instanceof AppError) || error.code !== 'versao_antiga') throw error;
+    throw staleVersion(
+      await ask.deps.db.forActor(ask.actor, (tx) => replyStudy(tx, ask.deps, ask.actor, id)),
+    );
+  }
+}

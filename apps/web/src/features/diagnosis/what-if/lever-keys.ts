@@ -21,3 +21,15 @@ export function leverKeys(estudo: Estudo, ajustes: Ajustes) {
     return item === undefined ? [] : [{ item, values }];
   });
 }
+
+/** The same as one change of the study: all of it is saved, or nothing. */
+export function leverAnswers(estudo: Estudo, ajustes: Ajustes) {
+  const groups = leverKeys(estudo, ajustes);
+  const general = groups.find(({ item }) => item === null)?.values ?? {};
+  const itens = groups.flatMap(({ item, values }) => {
+    if (item === null) return [];
+    const { diagnostico_produto_item_id, versao } = item;
+    return [{ diagnostico_produto_item_id, versao, ...values }];
+  });
+  return { ...general, ...(itens.length > 0 && { itens }) };
+}

@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/index.ts';
 import { openRequestError } from '../../../shared/ui/request-error.tsx';
 import { studyQuery } from '../queries.ts';
 import { parametersOf } from '../study/study-view.ts';
-import { leverKeys } from './lever-keys.ts';
+import { leverAnswers } from './lever-keys.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
 import { whatIfTexts as texts } from './texts.ts';
 
@@ -24,17 +24,10 @@ export function WhatIfButton({ estudo, conferido }: WhatIfButtonProps) {
   if (estudo.cenarios === undefined || alavancasDoEstudo(conferido).length === 0) return null;
 
   const save = async (ajustes: Ajustes): Promise<boolean> => {
-    const { diagnostico_id } = estudo;
+    const { diagnostico_id, versao } = estudo;
     try {
-      for (const { item, values } of leverKeys(estudo, ajustes)) {
-        if (item === null) {
-          const body = { ...values, versao: estudo.versao };
-          await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
-        } else {
-          const params = { id: item.diagnostico_produto_item_id };
-          await call(api.diagnosis.updateItem, { params, body: { ...values, versao: item.versao } });
-        }
-      }
+      const body = { versao, ...leverAnswers(estudo, ajustes) };
+      await call(api.diagnosis.update, { params: { id: diagnostico_id }, body });
       return true;
     } catch (error) {
       openRequestError(error);

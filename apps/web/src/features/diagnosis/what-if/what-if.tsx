@@ -68,7 +68,7 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
               </Button>
             </>
           )}
-          <Button size="sm" variant="subtle" onClick={() => setOpened(true)}>
+          <Button size="sm" variant="default" onClick={() => setOpened(true)}>
             {texts.open}
           </Button>
         </Group>
