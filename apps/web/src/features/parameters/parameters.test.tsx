@@ -117,7 +117,7 @@ describe('the months of an index', () => {
       },
     });
     await renderRoute('/parameters?parametro=indice.INCC', { as: 'admin', server });
-    const drawer = within(await screen.findByRole('dialog', { name: 'INCC publicado' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'INCC, mês a mês' }));
     return { sent, drawer, user: userEvent.setup() };
   };
 

@@ -23,7 +23,7 @@ type Nome = { rotulo: string; unidade: UnidadeParametro };
 export const SEM_PADRAO: ReadonlyMap<string, Nome> = new Map<string, Nome>([
   ...INDICES.map(({ indice, rotulo }): [string, Nome] => [
     chaveDoIndice(indice),
-    { rotulo: `${rotulo} publicado`, unidade: 'tabela' },
+    { rotulo: `${rotulo}, mês a mês`, unidade: 'tabela' },
   ]),
   ...MOEDAS.map(({ moeda, rotulo }): [string, Nome] => [
     chaveDaPtax(moeda),
