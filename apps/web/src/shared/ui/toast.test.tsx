@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering } from '../../test/server.ts';
+import { hideToast, toastAct, toastDone } from './toast.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a toast hides by itself after six seconds, one that asks stays', async () => {
+  await renderRoute('/auth/login', { server: answering({}) });
+  await screen.findByRole('button', { name: 'Entrar' });
+  vi.useFakeTimers();
+  let asking = '';
+  act(() => {
+    toastDone('Apólice salva.');
+    asking = toastAct('Há respostas por enviar.', 'Ver no estudo', () => undefined, { stays: true });
+  });
+  act(() => vi.advanceTimersByTime(5_900));
+  expect(screen.getByText('Apólice salva.')).toBeDefined();
+  // On its way out it may be seen for a moment more.
+  act(() => vi.advanceTimersByTime(200));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(screen.queryByText('Apólice salva.')).toBeNull();
+  expect(screen.getByText('Há respostas por enviar.')).toBeDefined();
+  act(() => hideToast(asking));
+});
