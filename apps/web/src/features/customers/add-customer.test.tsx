@@ -156,6 +156,33 @@ describe('registering a customer', () => {
   });
 });
 
+describe('the form', () => {
+  it.each([
+    ['Sexo', ['Masculino', 'Feminino', 'Outro']],
+    [
+      'Estado civil',
+      ['Casado', 'Solteiro', 'Divorciado', 'Viúvo', 'Outros', 'Separado Judicialmente', 'União Estável'],
+    ],
+    ['Tipo de documento', ['RG', 'CNH', 'Identificação Funcional', 'Passaporte']],
+  ])('offers for %s the list of the specification, in its words', async (field, labels) => {
+    const { user } = await openForm();
+    await user.click(box(field));
+    const list = document.getElementById(box(field).getAttribute('aria-controls') ?? '') as HTMLElement;
+    const offered = within(list).getAllByRole('option', { hidden: true });
+    expect(offered.map((option) => option.textContent)).toEqual(labels);
+  });
+
+  it('writes CPF, CEP and phones with their punctuation', async () => {
+    const { user } = await openForm({ 'GET /api/cep/88010-000': () => replyError(404, {}) });
+    await fill(user, 'CPF', '52998224725');
+    await fill(user, 'CEP', '88010000');
+    await fill(user, 'Celular', '48991234567');
+    await fill(user, 'Telefone', '4832221010');
+    expect([box('CPF').value, box('CEP').value]).toEqual(['529.982.247-25', '88010-000']);
+    expect([box('Celular').value, box('Telefone').value]).toEqual(['(48) 9 9123-4567', '(48) 3222-1010']);
+  });
+});
+
 describe('the postal code', () => {
   const ADDRESS = {
     logradouro: 'Rua Felipe Schmidt',
@@ -171,6 +198,21 @@ describe('the postal code', () => {
     expect(box('Logradouro').value).toBe('Rua Felipe Schmidt');
     expect(box('Bairro').value).toBe('Centro');
     await waitFor(() => expect(box(/Cidade/).value).toBe('Florianópolis'));
+  });
+
+  it('is looked up only once it is whole', async () => {
+    const asked: string[] = [];
+    const { user } = await openForm({
+      'GET /api/cep/88010-000': (request) => {
+        asked.push(new URL(request.url).pathname);
+        return replyError(404, {});
+      },
+    });
+    await fill(user, 'CEP', '8801000');
+    expect(screen.queryByText('Procurando o endereço…')).toBeNull();
+    await user.type(box('CEP'), '0');
+    expect(await screen.findByText('CEP não encontrado. Preencha o endereço.')).toBeDefined();
+    expect(asked).toEqual(['/api/cep/88010-000']);
   });
 
   it('leaves what was typed while it was slow', async () => {
