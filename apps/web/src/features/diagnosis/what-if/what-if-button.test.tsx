@@ -40,6 +40,14 @@ async function applied(answer: () => Response) {
   return sent;
 }
 
+it('what could not be applied stays on the levers, to be tried again', async () => {
+  const sent = await applied(() => replyError(409, { code: 'versao_antiga', atual: ESTUDO }));
+  expect(sent).toHaveLength(1);
+  const age = await screen.findByRole('slider', { name: 'Liberdade aos' });
+  expect(age.getAttribute('aria-valuenow')).toBe('60');
+  expect(screen.queryByText('Ajustes aplicados ao estudo.')).toBeNull();
+});
+
 it('a scenario goes into the study in one call, with the items it is of', async () => {
   const sent = await applied(() => reply(ESTUDO));
   expect(await screen.findByText('Ajustes aplicados ao estudo.')).toBeDefined();
@@ -50,12 +58,4 @@ it('a scenario goes into the study in one call, with the items it is of', async 
       itens: [{ diagnostico_produto_item_id: 11, versao: 4, capital_desejado: 900_000 }],
     },
   ]);
-});
-
-it('what could not be applied stays on the levers, to be tried again', async () => {
-  const sent = await applied(() => replyError(409, { code: 'versao_antiga', atual: ESTUDO }));
-  expect(sent).toHaveLength(1);
-  const age = await screen.findByRole('slider', { name: 'Liberdade aos' });
-  expect(age.getAttribute('aria-valuenow')).toBe('60');
-  expect(screen.queryByText('Ajustes aplicados ao estudo.')).toBeNull();
 });
