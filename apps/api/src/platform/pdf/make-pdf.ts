@@ -1,12 +1,11 @@
 import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { unavailable } from '../http/errors.ts';
 import type { PdfDescription } from './description.ts';
+import { letRest, takeDrawer } from './drawers.ts';
 
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
 const LONGEST_MS = 60_000;
-const HEAP_MB = 256;
 
 /** Beside this file in the sources, beside the bundle once built. */
 const WORKER = new URL(`./pdf-worker${extname(import.meta.filename)}`, import.meta.url);
@@ -27,19 +26,32 @@ function leave(): void {
   else running -= 1;
 }
 
-function inWorker(file: URL, workerData: unknown, signal: AbortSignal | undefined): Promise<Buffer> {
+function inWorker(file: URL, data: unknown, signal: AbortSignal | undefined): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const worker = takeDrawer(file);
     const stop = () => void worker.terminate();
     const timer = setTimeout(stop, LONGEST_MS);
-    signal?.addEventListener('abort', stop, { once: true });
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    worker.once('error', reject);
-    worker.once('exit', () => {
+    const release = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
+      worker.off('message', onDrawn).off('error', onFailed).off('exit', onGone);
+    };
+    const onDrawn = (bytes: Uint8Array) => {
+      release();
+      letRest(worker, file);
+      resolve(Buffer.from(bytes));
+    };
+    const onFailed = (error: unknown) => {
+      release();
+      reject(error);
+    };
+    const onGone = () => {
+      release();
       reject(unavailable('O PDF demorou demais. Tente de novo em instantes.'));
-    });
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    worker.on('message', onDrawn).on('error', onFailed).on('exit', onGone);
+    worker.postMessage(data);
   });
 }
 

@@ -1,5 +1,4 @@
-import { workerData } from 'node:worker_threads';
 import type { PdfDescription } from './description.ts';
-import { sendPdf } from './send-pdf.ts';
+import { drawWhatComes } from './draw-what-comes.ts';
 
-await sendPdf(workerData as PdfDescription);
+drawWhatComes((description: PdfDescription) => description);

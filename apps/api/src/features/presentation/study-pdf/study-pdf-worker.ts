@@ -1,6 +1,5 @@
-import { workerData } from 'node:worker_threads';
-import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
+import { drawWhatComes } from '../../../platform/pdf/draw-what-comes.ts';
 import { studyDescription } from './description.ts';
 import type { Paper } from './paper.ts';
 
-await sendPdf(studyDescription(workerData as Paper));
+drawWhatComes((paper: Paper) => studyDescription(paper));
