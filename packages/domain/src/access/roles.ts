@@ -47,6 +47,9 @@ const PERFIS: Record<Cargo, readonly Perfil[]> = {
 /** Profiles a person may work as; the first is the one at login. */
 export const perfisDe = (cargo: Cargo): readonly Perfil[] => PERFIS[cargo];
 export const perfilInicial = (cargo: Cargo): Perfil => PERFIS[cargo][0] as Perfil;
+/** Whose work is with customers: studies are handed over to them, not to who administers or only reads. */
+export const recebeEstudos = (cargo: Cargo): boolean =>
+  perfilInicial(cargo) === 'broker' && cargo !== CARGOS.PARCEIRO;
 export const isCargo = (value: number): value is Cargo => value in PERFIS;
 
 /** Who is asking: read anew from the session at every call. */

@@ -44,6 +44,7 @@ const GRAFICOS = {
 };
 
 type Serie = { data: unknown[] };
+type Nomeada = { label: { show: boolean; position: [number, number] } };
 const series = (grafico: Grafico): Serie[] => grafico.option(PALETA_CLARA).series as Serie[];
 
 describe('every chart', () => {
@@ -57,6 +58,23 @@ describe('every chart', () => {
 });
 
 describe('what the pictures say', () => {
+  it('a narrow part of the estate is named below its place, the wide ones above theirs', () => {
+    const partes = [38, 8, 54].map((valor, at) => ({ nome: `parte ${at}`, valor }));
+    const nomes = series(partilhaDoPatrimonio(partes)).map((serie) => (serie as unknown as Nomeada).label);
+    expect(nomes.map(({ show }) => show)).toEqual([true, true, true]);
+    expect(nomes.map(({ position }) => position[1] > 0)).toEqual([false, true, false]);
+    const [, , fim] = series(partilhaDoPatrimonio([...partes.slice(0, 1), ...partes.slice(2), partes[1]!]));
+    expect((fim as unknown as Nomeada).label.show).toBe(false);
+  });
+
+  it('lines of wealth are named beside them, left of the way up and right of the way down', () => {
+    const lados = series(GRAFICOS.projecao).map(
+      (serie) =>
+        (serie as unknown as { markPoint: { label: { position: string } } }).markPoint.label.position,
+    );
+    expect(lados.every((lado) => lado === 'left' || lado === 'right')).toBe(true);
+  });
+
   it('the radar writes the notes at the axes and leaves out what does not apply', () => {
     expect(GRAFICOS.radar.alternativa).toBe(
       'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 4; Proteção 7, desejada 8.',

@@ -5,8 +5,28 @@ import { sum } from './sum.ts';
 export type Parte = { nome: string; valor: number };
 
 const VIDA = 1;
-/** Per cent of the bar under which a name does not fit above its part; the table has them all. */
-const MENOR_COM_NOME = 12;
+/** Per cent of the bar under which a name does not fit above its part: it stands below. */
+const MENOR_ACIMA = 12;
+/** Per cent that a name below takes; the table has them all. */
+const NOME_ABAIXO = 22;
+const ACIMA = [0, -20];
+const ABAIXO = [0, 36];
+
+type Lugar = { show: boolean; position: readonly number[] };
+
+/** Above its part where it fits, below where there is room for it, else nowhere. */
+function lugares(fracoes: readonly number[]): Lugar[] {
+  let livre = 0;
+  let inicio = 0;
+  return fracoes.map((fracao) => {
+    const comeca = inicio;
+    inicio += fracao;
+    if (fracao >= MENOR_ACIMA) return { show: true, position: ACIMA };
+    const cabe = fracao > 0 && comeca >= livre && comeca + NOME_ABAIXO <= 100;
+    if (cabe) livre = comeca + NOME_ABAIXO;
+    return { show: cabe, position: ABAIXO };
+  });
+}
 /** Steps of one hue, as the alpha of its colour: the first part is the strongest. */
 const OPACIDADES = ['ff', 'b8', '80', '57', '38', '24'];
 
@@ -14,6 +34,7 @@ const OPACIDADES = ['ff', 'b8', '80', '57', '38', '24'];
 export function partilhaDoPatrimonio(partes: readonly Parte[]): Grafico {
   const total = sum(partes.map(({ valor }) => valor));
   const pct = (valor: number): number => (total > 0 ? roundTo((valor / total) * 100, 1) : 0);
+  const nomes = lugares(partes.map(({ valor }) => pct(valor)));
   return {
     titulo: 'Como o patrimônio seria dividido',
     alternativa: `De ${reais(total)}: ${partes.map(({ nome, valor }) => `${nome} ${reais(valor)} (${formatPercent(pct(valor))})`).join(', ')}.`,
@@ -25,11 +46,11 @@ export function partilhaDoPatrimonio(partes: readonly Parte[]): Grafico {
       ],
       linhas: partes.map(({ nome, valor }) => [nome, valor, pct(valor)]),
     },
-    proporcao: 12,
-    alturaMinima: 72,
+    proporcao: 10,
+    alturaMinima: 92,
     option: (paleta) => ({
       ...base(paleta),
-      grid: { left: 0, right: 0, top: 28, bottom: 8 },
+      grid: { left: 0, right: 0, top: 28, bottom: 28 },
       xAxis: { type: 'value', show: false, min: 0, max: total },
       yAxis: { type: 'category', show: false, data: [''] },
       series: partes.map(({ nome, valor }, k) => ({
@@ -44,8 +65,7 @@ export function partilhaDoPatrimonio(partes: readonly Parte[]): Grafico {
           borderWidth: 1,
         },
         label: {
-          show: pct(valor) >= MENOR_COM_NOME,
-          position: [0, -20],
+          ...nomes[k],
           color: paleta.texto,
           formatter: `${nome} ${formatPercent(pct(valor))}`,
           fontSize: 12,

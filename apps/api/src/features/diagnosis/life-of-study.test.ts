@@ -131,6 +131,7 @@ describe('handing a study over', () => {
       (await give(who, diagnostico_id, to)).error.errors?.funcionario_id?.[0];
     expect(await wrong('gerente', 'proprietario')).toBe('Escolha alguém do seu time.');
     expect(await wrong('admin', 'especialista')).toBe('Escolha um consultor.');
+    expect(await wrong('admin', 'admin')).toBe('Escolha um consultor.');
     expect(await wrong('admin', 'corretor.b')).toBe('Escolha alguém desta empresa.');
     expect((await give('admin.b', diagnostico_id, 'corretor.b')).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { alcanceDe, CARGOS, ladoDe } from '@farol/domain/access';
+import { alcanceDe, ladoDe, recebeEstudos } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { type Colleague, findColleague } from '../employees/index.ts';
@@ -11,13 +11,11 @@ import { type Study, updateStudy } from './study.store.ts';
 
 type Wanted = { funcionario_id: number; motivo?: string };
 
-const WITHOUT_STUDIES: readonly number[] = [CARGOS.ESPECIALISTA, CARGOS.PARCEIRO];
-
 /** Why a study may not go to this person. */
 function problem(ask: Ask, study: Study, person: Colleague | undefined): string | undefined {
   const serves = person && [person.empresa_id, ...person.empresas_ids].includes(study.empresa_id);
   if (!person || !serves) return 'Escolha alguém desta empresa.';
-  if (WITHOUT_STUDIES.includes(person.funcionario_cargo_id)) return 'Escolha um consultor.';
+  if (!recebeEstudos(person.funcionario_cargo_id)) return 'Escolha um consultor.';
   if (alcanceDe(ask.actor) === 'equipe' && !ask.actor.equipe.includes(person.funcionario_id))
     return 'Escolha alguém do seu time.';
   return undefined;

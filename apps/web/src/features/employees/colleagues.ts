@@ -1,11 +1,9 @@
 import { api } from '@farol/contracts';
-import { CARGOS } from '@farol/domain/access';
+import { CARGOS, isCargo, recebeEstudos } from '@farol/domain/access';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 
 const FRESH_MS = 300_000;
-/** They have no studies of their own. */
-const WITHOUT_STUDIES: readonly number[] = [CARGOS.ESPECIALISTA, CARGOS.PARCEIRO];
 
 /** Whom a study (`consultor`) or a task (`especialista`) may be handed to; the server knows areas and teams. */
 export function useColleagues(kind: 'consultor' | 'especialista'): { value: number; label: string }[] {
@@ -15,6 +13,6 @@ export function useColleagues(kind: 'consultor' | 'especialista'): { value: numb
     staleTime: FRESH_MS,
   });
   return (data?.funcionarios ?? [])
-    .filter(({ funcionario_cargo_id: of }) => (cargo ? of === cargo : !WITHOUT_STUDIES.includes(of)))
+    .filter(({ funcionario_cargo_id: of }) => (cargo ? of === cargo : isCargo(of) && recebeEstudos(of)))
     .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));
 }

@@ -228,16 +228,14 @@ function Cost({ slide: { lines, total, slack } }: Of<'cost'>) {
         )}
       </div>
       <ul className={classes.lines}>
-        {lines.map(({ area, item, option }) => (
-          <li key={option.id}>
+        {lines.map(({ key, area, title, about, price }) => (
+          <li key={key}>
             <i style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
             <span>
-              {item.name}
-              <small>{[option.provider, item.person].filter(Boolean).join(', ')}</small>
+              {title}
+              <small>{about}</small>
             </span>
-            <span className="tabular">
-              <Price option={option} />
-            </span>
+            <b className="tabular">{price}</b>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import {
   SECAO_RESUMO,
   secoesDoEstudo,
 } from '@farol/domain/study';
+import { money } from '../../../shared/format/index.ts';
 import {
   areaPictures,
   monthlyTotal,
@@ -20,9 +21,20 @@ import {
   slackOf,
   studyRadar,
 } from '../../results/index.ts';
-import { type AreaView, type ItemView, isAlive, type OptionView, resultOf } from '../../study/index.ts';
+import {
+  type AreaView,
+  headlineText,
+  type ItemView,
+  isAlive,
+  type OptionView,
+  resultOf,
+} from '../../study/index.ts';
+import { slideTexts as texts } from './texts.ts';
 
 type Figure = { label: string; value: number };
+
+/** One recommended option, or where they are many the whole of an area. */
+export type CostLine = { key: string; area: AreaView; title: string; about: string; price: string };
 
 type Content =
   | { kind: 'cover' }
@@ -40,7 +52,7 @@ type Content =
   | { kind: 'options'; area: AreaView; item: ItemView; best: OptionView; others: OptionView[] }
   | {
       kind: 'cost';
-      lines: { area: AreaView; item: ItemView; option: OptionView }[];
+      lines: CostLine[];
       total: number;
       slack: number | null;
     }
@@ -83,13 +95,30 @@ function itemSlides(estudo: Estudo, area: AreaView, item: ItemView): Content[] {
 export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
   areas.filter(({ task }) => isAlive(task) && task.estagio_especialista >= 2);
 
-function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
+/** What can be read at once, from where the customer sits. */
+const MOST_LINES = 7;
+
+function costLines(shown: readonly AreaView[]): CostLine[] {
   const lines = shown.flatMap((area) =>
     area.items.flatMap((item) => {
       const option = item.options.find((one) => one.recommended && one.opcao.status !== 'reproved');
-      return option?.cost ? [{ area, item, option }] : [];
+      if (!option?.cost) return [];
+      const about = [option.provider, item.person].filter(Boolean).join(', ');
+      return [{ key: String(option.id), area, title: item.name, about, price: headlineText(option.opcao) }];
     }),
   );
+  if (lines.length <= MOST_LINES) return lines;
+  return shown.flatMap((area) => {
+    const own = lines.filter((line) => line.area === area);
+    const month = monthlyTotal([area]);
+    if (month === 0) return [];
+    const about = texts.items(own.length);
+    return [{ key: `area-${area.area}`, area, title: area.name, about, price: texts.monthly(money(month)) }];
+  });
+}
+
+function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
+  const lines = costLines(shown);
   const total = monthlyTotal(shown);
   return lines.length > 0 && total > 0 ? [{ kind: 'cost', lines, total, slack: slackOf(estudo) }] : [];
 }

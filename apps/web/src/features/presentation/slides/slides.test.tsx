@@ -78,6 +78,29 @@ describe('slides', () => {
     expect(kinds).toEqual(['cover', 'sentence', 'notes', 'need', 'options', 'picture', 'cost', 'next']);
   });
 
+  it('tell the cost of many items by area', () => {
+    const items = Array.from({ length: 8 }, () => opcaoDe({ recomendada: 'S' }));
+    const [produto] = study.diagnostico_produtos;
+    const [item] = produto?.diagnostico_produto_itens ?? [];
+    if (!produto || !item) throw new Error('no item');
+    const many = {
+      ...study,
+      diagnostico_produtos: [
+        {
+          ...produto,
+          diagnostico_produto_itens: items.map((opcao, at) => ({
+            ...item,
+            diagnostico_produto_item_id: 100 + at,
+            diagnostico_produto_item_opcoes: [{ ...opcao, diagnostico_produto_item_opcao_id: 100 + at }],
+          })),
+        },
+      ],
+    };
+    const slide = slidesOf(many, areasOf(many)).find(({ kind }) => kind === 'cost');
+    expect(slide?.kind === 'cost' && slide.lines).toMatchObject([{ title: 'Vida', about: '8 itens' }]);
+    expect(slide?.kind === 'cost' && slide.lines[0]?.price).toMatch(/^R\$\s[\d.,]+ por mês$/);
+  });
+
   it('leave out what the customer refused', () => {
     const refused = estudoDe([
       VIDA([opcaoDe({ recomendada: 'S', status: 'reproved', motivo_recusa: 'preco' })]),

@@ -18,6 +18,8 @@ export const slideTexts = {
   validUntil: (day: string) => `Proposta válida até ${day}.`,
   expired: (day: string) => `Proposta vencida em ${day}.`,
   total: 'Tudo isso, por mês',
+  items: (total: number) => (total === 1 ? '1 item' : `${total} itens`),
+  monthly: (amount: string) => `${amount} por mês`,
   fits: (amount: string) => `Cabe na sobra de ${amount} do orçamento.`,
   over: (amount: string) => `A sobra do orçamento hoje é de ${amount}.`,
   next: 'Próximos passos',
