@@ -101,6 +101,7 @@ export async function sendForQuotation({ page }: Person): Promise<void> {
   await item.getByText(/^Usar R\$/).click();
   expect(await field(item, 'Capital desejado').inputValue()).toMatch(/^\d/);
   await choose(item, { 'Quando precisa?': 'Imediato', 'Nota da proteção atual': '3' });
+  await button(item, 'Mais detalhes').click();
   const heirs = item.getByRole('table', { name: 'Beneficiários' });
   await fill(heirs, { 'Nome, nova linha': 'Rafael Pacheco Lins', 'Percentual, linha 1': '100' });
   await choose(heirs, { 'Parentesco, linha 1': 'Cônjuge' });

@@ -8,7 +8,6 @@ import { MissingList } from '../wizard/missing-list.tsx';
 import classes from './steps.module.css';
 
 const texts = diagnosisTexts.areas;
-const MEASURED = 1;
 
 /** Which of the six areas the study takes care of, and what is missing to end the survey. */
 export function AreasStep() {
@@ -41,7 +40,7 @@ export function AreasStep() {
               <i aria-hidden />
               <span>
                 {area.nome}
-                {area.id === MEASURED && <small>{texts.measured}</small>}
+                <small>{texts.about[area.id]}</small>
               </span>
             </UnstyledButton>
           ))}

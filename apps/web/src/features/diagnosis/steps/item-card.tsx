@@ -1,7 +1,8 @@
 import type { Item } from '@farol/contracts';
+import { item as definicaoDo } from '@farol/domain/catalogue';
 import { medidaDoItem, type TipoSegurado } from '@farol/domain/study';
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { wholeMoney } from '../../../shared/format/index.ts';
+import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
 import { itemValues } from '../study/study-view.ts';
@@ -27,6 +28,8 @@ export function ItemCard({ item }: { item: Item }) {
   const segurado = item.tipo_segurado as TipoSegurado;
   const measure = medidaDoItem(conferido, resultados, item.codigo, segurado);
   const interesse = values.interesse;
+  const isDaily = definicaoDo(item.codigo).medida?.opcao === 'diaria';
+  const shown = (value: number) => (isDaily ? texts.perDay(money(value)) : wholeMoney(value));
   const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;
   return (
     <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
@@ -36,7 +39,7 @@ export function ItemCard({ item }: { item: Item }) {
           <small>
             {[
               spouse ? nameOf(segurado) : null,
-              measure && texts.measured(wholeMoney(measure.necessidade), wholeMoney(measure.falta)),
+              measure && texts.measured(shown(measure.necessidade), shown(measure.falta)),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -37,6 +37,8 @@ function shared(campo: Campo, segurado: TipoSegurado, spouse: string): ItemField
 export type ItemForm = {
   /** What is wanted. */
   wanted: ItemField[];
+  /** The person's health, kept from whoever may not see it. */
+  health: ItemField[];
   /** Need, deadline and notes, asked of every item. */
   common: ItemField[];
   /** What there is already. */
@@ -55,11 +57,13 @@ export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valore
     .filter(shows);
   const fields = camposDoItem(codigo).filter((c) => !BLOCO_COMUM.some((nome) => nome === c.nome));
   const isCurrent = ({ nome }: ItemField) => CURRENT.includes(nome) || nome === 'fornecedor_outro';
+  const answers = fields
+    .filter((c) => c.tipo !== 'table' && c.tipo !== 'file')
+    .flatMap((c) => (nomesDoBlocoGeral.has(c.nome) ? shared(c, segurado, spouse) : [own(c)]))
+    .filter(shows);
   return {
-    wanted: fields
-      .filter((c) => c.tipo !== 'table' && c.tipo !== 'file')
-      .flatMap((c) => (nomesDoBlocoGeral.has(c.nome) ? shared(c, segurado, spouse) : [own(c)]))
-      .filter(shows),
+    wanted: answers.filter(({ campo }) => !campo.sensivel),
+    health: answers.filter(({ campo }) => campo.sensivel),
     common: common.filter((field) => !isCurrent(field)),
     current: common.filter(isCurrent),
     tables: fields.filter((c) => c.tipo === 'table' && visivel(c, valores)),

@@ -1,7 +1,7 @@
 import { questionarioPerfil, rotulo } from '@farol/domain/code-lists';
 import { perfilCalculado } from '@farol/domain/study';
-import { Radio, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Radio, SegmentedControl } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { date } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -10,7 +10,7 @@ import { rowsAt } from '../study/study-view.ts';
 import { rowKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './steps.module.css';
-import { useSpouse } from './use-people.ts';
+import { usePersonName, useSpouse } from './use-people.ts';
 
 const TABLE = 'respostas_suitability';
 const NAMES = {
@@ -18,21 +18,34 @@ const NAMES = {
   conjuge: ['conjuge_perfil_investidor', 'conjuge_perfil_validade'],
 } as const;
 
+const PEOPLE = ['titular', 'conjuge'] as const;
+const QUESTIONS = questionarioPerfil.length;
+
 /** Ten questions a person; each answer is a row of its own. */
 export function Questionnaire() {
   const { estudo, autosave, queue, conferido, hoje, readOnly } = useStudy();
   const spouse = useSpouse();
+  const nameOf = usePersonName();
   const [chosen, setWho] = useState<'titular' | 'conjuge'>('titular');
   const who = spouse ? chosen : 'titular';
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
-  const rows = rowsAt(estudo, owner, TABLE, autosave.targets).filter(
-    (row) => (row.tipo_segurado ?? 'titular') === who,
-  );
-  const answered = new Set(rows.map((row) => row.pergunta)).size;
+  const all = rowsAt(estudo, owner, TABLE, autosave.targets);
+  const rowsOf = (person: typeof who) => all.filter((row) => (row.tipo_segurado ?? 'titular') === person);
+  const answeredBy = (person: typeof who) => new Set(rowsOf(person).map((row) => row.pergunta)).size;
+  const rows = rowsOf(who);
+  const answered = answeredBy(who);
   const [perfil, validade] = NAMES[who].map((nome) => conferido.diagnostico[nome]);
   const texts = diagnosisTexts.questionnaire;
   const given = rows.map((campos) => ({ campos, dia: hoje }));
   const calculated = perfilCalculado(conferido.diagnostico, given, who);
+
+  const other = spouse ? (who === 'titular' ? 'conjuge' : 'titular') : null;
+  const form = useRef<HTMLDivElement>(null);
+  const begin = (person: typeof who) => {
+    setWho(person);
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
 
   const answer = (pergunta: number, resposta: number) => {
     const row = rows.findLast((r) => r.pergunta === pergunta);
@@ -45,7 +58,7 @@ export function Questionnaire() {
   };
 
   return (
-    <div className={classes.form} data-campo={TABLE}>
+    <div className={classes.form} data-campo={TABLE} ref={form}>
       <Section
         title={texts.title}
         hint={texts.hint}
@@ -63,10 +76,15 @@ export function Questionnaire() {
             mb="sm"
             value={who}
             onChange={(value) => setWho(value as typeof who)}
-            data={[
-              { value: 'titular', label: estudo.pessoa_nome.split(' ')[0] ?? '' },
-              { value: 'conjuge', label: spouse },
-            ]}
+            data={PEOPLE.map((person) => ({
+              value: person,
+              label: (
+                <>
+                  <span>{nameOf(person)}</span>{' '}
+                  <small className={classes.count}>{texts.count(answeredBy(person))}</small>
+                </>
+              ),
+            }))}
           />
         )}
         {calculated && calculated.motivos_teto.length > 0 && (
@@ -94,6 +112,11 @@ export function Questionnaire() {
             </div>
           </Radio.Group>
         ))}
+        {other !== null && answered === QUESTIONS && answeredBy(other) < QUESTIONS && (
+          <Button variant="light" onClick={() => begin(other)}>
+            {texts.goOn(nameOf(other))}
+          </Button>
+        )}
       </Section>
     </div>
   );

@@ -1,9 +1,7 @@
 import { temConjuge } from '@farol/domain/catalogue';
+import { firstName } from '../../../shared/format/index.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-
-const firstName = (name: unknown): string =>
-  typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
 
 /** First name of the spouse; null where there is none. */
 export function useSpouse(): string | null {

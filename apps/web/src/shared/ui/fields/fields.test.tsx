@@ -260,6 +260,10 @@ describe('a list answered by its first letters', () => {
     start(null);
     await userEvent.type(screen.getByRole('combobox', { name: 'Vínculo' }), `publico${key}`);
     expect(held()).toBe('FP');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Vínculo' }));
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
+    await userEvent.keyboard(`p${key}`);
+    expect(held()).toBe('PJ');
   });
 
   it('is passed by with Tab when nothing was typed', async () => {

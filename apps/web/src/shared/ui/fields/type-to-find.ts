@@ -36,16 +36,20 @@ export function useTypeToFind({ data, value, canClear, onPick }: TypeToFind) {
   const [isTyped, setTyped] = useState(false);
   const current = data.find((option) => option.value === value)?.label ?? '';
 
-  const take = ({ key, currentTarget: input, shiftKey }: KeyboardEvent<HTMLInputElement>) => {
-    if (!(key === 'Tab' || (key === 'Enter' && !shiftKey)) || input.value === current) return;
+  const take = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: input } = event;
+    if ((key !== 'Tab' && key !== 'Enter') || input.value === current) return;
     if (input.value.trim() === '') {
       if (canClear) onPick(null);
       return;
     }
+    const option = found(data, input.value)[0];
     const marked = highlighted(input);
-    if (marked !== null && key === 'Enter') return;
-    const option = marked ?? found(data, input.value)[0]?.value;
-    if (option !== undefined) onPick(option);
+    if (!marked && !option) return;
+    // What was found is taken and the field kept; the next Enter is the form's again.
+    if (key === 'Enter') event.preventDefault();
+    if (marked) marked.click();
+    else if (option) onPick(option.value);
   };
   return {
     searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
@@ -55,8 +59,8 @@ export function useTypeToFind({ data, value, canClear, onPick }: TypeToFind) {
   };
 }
 
-/** The option that the arrows stand on, which the list itself takes on Enter. */
-function highlighted(input: HTMLInputElement): string | null {
+/** The option that the arrows, or the letters, stand on. */
+function highlighted(input: HTMLInputElement): HTMLElement | null {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
-  return list?.querySelector('[data-combobox-selected]')?.getAttribute('value') ?? null;
+  return list?.querySelector<HTMLElement>('[data-combobox-selected]') ?? null;
 }

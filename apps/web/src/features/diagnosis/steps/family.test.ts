@@ -1,0 +1,37 @@
+import { colunasDe } from '@farol/domain/catalogue';
+import { describe, expect, it } from 'vitest';
+import { familyOf, isOfFamily, rowOf } from './family.ts';
+
+const COUPLE = {
+  estado_civil: 'C',
+  data_nascimento: '1984-03-14',
+  conjuge_nome: 'Rafael Pinto',
+  conjuge_data_nascimento: '1981-11-22',
+};
+const CHILDREN = [
+  { nome: 'Alice', parentesco: 'filho', data_nascimento: '2017-05-20' },
+  { nome: '', parentesco: 'filho', data_nascimento: null },
+];
+
+describe('the family of a study', () => {
+  it('has everybody with a name, of the age of the day', () => {
+    expect(familyOf(COUPLE, CHILDREN, 'Marcela Pinto', '2026-11-21')).toEqual([
+      { nome: 'Marcela Pinto', idade: 42 },
+      { nome: 'Rafael Pinto', parentesco: 'conjuge', idade: 44 },
+      { nome: 'Alice', parentesco: 'filho', idade: 9 },
+    ]);
+  });
+
+  it('has no spouse where there is none', () => {
+    expect(familyOf({ ...COUPLE, estado_civil: 'D' }, [], 'Marcela', '2026-11-21')).toHaveLength(1);
+  });
+
+  it('fills the tables that ask for a name and an age, each with its own columns', () => {
+    expect(isOfFamily(colunasDe('vidas'))).toBe(true);
+    expect(isOfFamily(colunasDe('viajantes'))).toBe(true);
+    expect(isOfFamily(colunasDe('socios'))).toBe(false);
+    expect(isOfFamily(colunasDe('equipamentos'))).toBe(false);
+    const spouse = { nome: 'Rafael', parentesco: 'conjuge', idade: 44 };
+    expect(rowOf(colunasDe('viajantes'), spouse)).toEqual({ nome: 'Rafael', idade: 44 });
+  });
+});

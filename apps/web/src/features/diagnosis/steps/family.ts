@@ -1,0 +1,45 @@
+import { ageAt, type CalendarDay, isCalendarDay } from '@farol/domain/calendar';
+import { type Campo, preenchido, temConjuge } from '@farol/domain/catalogue';
+import type { Values } from '../autosave/types.ts';
+
+export type FamilyMember = { nome: string; parentesco?: string; idade?: number };
+
+const aged = (born: unknown, today: CalendarDay): Pick<FamilyMember, 'idade'> =>
+  typeof born === 'string' && isCalendarDay(born) ? { idade: ageAt(born, today) } : {};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Customer, spouse and dependants with their ages of this day, as the survey has them; who has no name is left out. */
+export function familyOf(
+  valores: Values,
+  dependentes: readonly Values[],
+  holder: string,
+  today: CalendarDay,
+): FamilyMember[] {
+  const spouse: FamilyMember = {
+    nome: text(valores.conjuge_nome),
+    parentesco: 'conjuge',
+    ...aged(valores.conjuge_data_nascimento, today),
+  };
+  const others = dependentes.map(
+    ({ nome, parentesco, data_nascimento }): FamilyMember => ({
+      nome: text(nome),
+      ...(text(parentesco) ? { parentesco: text(parentesco) } : {}),
+      ...aged(data_nascimento, today),
+    }),
+  );
+  return [
+    { nome: holder, ...aged(valores.data_nascimento, today) },
+    ...(temConjuge(valores) ? [spouse] : []),
+    ...others,
+  ].filter(({ nome }) => preenchido(nome));
+}
+
+/** Tables of people of the family: those that ask for a name and an age. */
+export const isOfFamily = (columns: readonly Campo[]): boolean =>
+  ['nome', 'idade'].every((nome) => columns.some((c) => c.nome === nome)) &&
+  columns.every((c) => c.obrigatorio_em !== 'salvar' || c.nome === 'idade');
+
+/** What a table of people keeps of somebody. */
+export const rowOf = (columns: readonly Campo[], member: FamilyMember): Values =>
+  Object.fromEntries(Object.entries(member).filter(([nome]) => columns.some((c) => c.nome === nome)));

@@ -1,0 +1,78 @@
+import type { Item } from '@farol/contracts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import type { Values } from '../autosave/types.ts';
+import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { StepContext } from '../wizard/step-navigation.ts';
+import { itemForm } from './item-fields.ts';
+import { useFoldedForm } from './item-fold.ts';
+
+type Opened = { codigo: string; values?: Values; valores?: Values; campo?: string; typed?: Values };
+
+function Names({ codigo, values = {}, valores = {}, typed }: Opened) {
+  const [now, setNow] = useState(values);
+  const form = itemForm(codigo, 'titular', { ...valores, ...now }, 'Rafael');
+  const item = { diagnostico_produto_item_id: 1, codigo, tipo_segurado: 'titular' };
+  const { first, rest } = useFoldedForm(item as Item, form, now);
+  const names = ({ wanted, common, health, tables }: typeof first) =>
+    [...wanted, ...common, ...health, ...tables].map(({ nome }) => nome).join(' ');
+  return (
+    <>
+      <output aria-label="first">{names(first)}</output>
+      <output aria-label="rest">{names(rest)}</output>
+      {typed && (
+        <button type="button" onClick={() => setNow(typed)}>
+          Digitar
+        </button>
+      )}
+    </>
+  );
+}
+
+function open(opened: Opened) {
+  const study = { autosave: { targets: new Map() }, valores: opened.valores ?? {} };
+  renderUi(
+    <StudyContext value={study as unknown as StudyBeingEdited}>
+      <StepContext value={{ passo: 'area-1', campo: opened.campo ?? null, goTo: () => undefined }}>
+        <Names {...opened} />
+      </StepContext>
+    </StudyContext>,
+  );
+}
+
+const named = (part: 'first' | 'rest') => screen.getByLabelText(part).textContent?.split(' ') ?? [];
+
+describe('what is asked of a wanted item', () => {
+  it('begins with what its quote waits for; assumptions, heirs and health come when asked for', () => {
+    open({ codigo: '1.01' });
+    expect(named('first')).toEqual(
+      expect.arrayContaining(['capital_desejado', 'periodo_cobertura', 'tempo_necessidade', 'nota_atual']),
+    );
+    for (const nome of ['pct_despesa_manter', 'beneficiarios', 'altura_cm', 'prioridade'])
+      expect(named('rest')).toContain(nome);
+  });
+
+  it('leaves aside what the survey has answered, and asks what it has not', () => {
+    open({ codigo: '1.12', valores: { uf_residencia: 'SC' } });
+    expect(named('first')).toContain('cidade_residencia');
+    expect(named('first')).toContain('vidas');
+    expect(named('rest')).toContain('uf_residencia');
+  });
+
+  it('shows what was answered before, and keeps every field in its place while it is typed', async () => {
+    const typed = { custo_saida: null, prioridade: 'alta' };
+    open({ codigo: '1.01', values: { custo_saida: 300 }, typed });
+    expect(named('first')).toContain('custo_saida');
+    await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
+    expect(named('first')).toContain('custo_saida');
+    expect(named('rest')).toContain('prioridade');
+  });
+
+  it('brings forward the field that the address names', () => {
+    open({ codigo: '1.01', campo: '1.01.titular.prazo_reposicao_anos' });
+    expect(named('first')).toContain('prazo_reposicao_anos');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Item } from '@farol/contracts';
+import { item as definicaoDo, preenchido, type Requisito } from '@farol/domain/catalogue';
+import { useState } from 'react';
+import type { Values } from '../autosave/types.ts';
+import { rowsIn } from '../study/cached-study.ts';
+import { itemAnchor } from '../study/field-place.ts';
+import { errorOf, useStudy } from '../study/study-context.ts';
+import { itemKey } from '../study/study-wire.ts';
+import { useSteps } from '../wizard/step-navigation.ts';
+import type { ItemField, ItemForm } from './item-fields.ts';
+
+/** No quote waits for these, yet they say how much, for how long and how well. */
+const TELLING: ReadonlySet<string> = new Set([
+  'periodo_cobertura',
+  'anos_cobertura',
+  'veiculo_fipe',
+  'nota_desejada',
+]);
+
+const namesOf = (requisito: Requisito): readonly string[] =>
+  typeof requisito === 'string' ? [requisito] : requisito.um_de.flat();
+
+/** Names that a quote of the item waits for. */
+export const askedToQuote = (codigo: string): ReadonlySet<string> =>
+  new Set(definicaoDo(codigo).minimo_para_cotar.flatMap(namesOf));
+
+export type Folded = { first: ItemForm; rest: ItemForm };
+
+const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
+
+/** A form in two: what is asked at once, and what waits behind the fold. */
+export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean): Folded {
+  const own = (one: ItemForm['tables'][number]) => isFirst({ campo: one, nome: one.nome, shared: false });
+  const [wanted, otherWanted] = split(form.wanted, isFirst);
+  const [health, otherHealth] = split(form.health, isFirst);
+  const [common, otherCommon] = split(form.common, isFirst);
+  const [tables, otherTables] = split(form.tables, own);
+  const [files, otherFiles] = split(form.files, own);
+  return {
+    first: { wanted, health, common, current: form.current, tables, files },
+    rest: {
+      wanted: otherWanted,
+      health: otherHealth,
+      common: otherCommon,
+      current: [],
+      tables: otherTables,
+      files: otherFiles,
+    },
+  };
+}
+
+/**
+ * Asked at once: what a quote waits for and what was answered before the item was opened; what the survey has
+ * answered already waits behind the fold. Nothing changes its place while it is typed; a field that is refused or
+ * named by the address comes forward.
+ */
+export function useFoldedForm(item: Item, form: ItemForm, values: Values): Folded {
+  const { autosave, valores } = useStudy();
+  const steps = useSteps();
+  const key = itemKey(item.diagnostico_produto_item_id);
+  const asked = askedToQuote(item.codigo);
+
+  const isAsked = ({ campo, shared }: ItemField) =>
+    TELLING.has(campo.nome) ||
+    campo.obrigatorio_em === 'enviar_cotacao' ||
+    (!shared && asked.has(campo.nome));
+  const isCalled = ({ campo, nome }: ItemField) =>
+    steps.campo === itemAnchor(item.codigo, item.tipo_segurado, campo.nome) ||
+    errorOf(autosave, key, nome) !== undefined;
+  const wasOpen = ({ campo, nome, shared }: ItemField) =>
+    shared
+      ? asked.has(campo.nome) && !preenchido(valores[nome])
+      : preenchido(values[nome]) || rowsIn(item, nome).length > 0;
+
+  const [open] = useState(() => {
+    const { first } = foldForm(form, wasOpen);
+    const fields = [...first.wanted, ...first.health, ...first.common].map(({ nome }) => nome);
+    return new Set([...fields, ...[...first.tables, ...first.files].map(({ nome }) => nome)]);
+  });
+  return foldForm(form, (field) => open.has(field.nome) || isAsked(field) || isCalled(field));
+}

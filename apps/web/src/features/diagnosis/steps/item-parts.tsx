@@ -1,0 +1,124 @@
+import type { Item } from '@farol/contracts';
+import { item as definicaoDo, type NomeTabela } from '@farol/domain/catalogue';
+import { sugestaoDoItem, type TipoSegurado } from '@farol/domain/study';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { wholeMoney } from '../../../shared/format/index.ts';
+import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { FieldGrid } from '../../../shared/ui/section.tsx';
+import type { Values } from '../autosave/types.ts';
+import { computedOf } from '../fields/derived.ts';
+import { StudyField } from '../fields/study-field.tsx';
+import { itemAnchor } from '../study/field-place.ts';
+import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
+import { itemKey } from '../study/study-wire.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { HealthGate } from './health-gate.tsx';
+import classes from './item.module.css';
+import { computedOfItem, type ItemField, type ItemForm } from './item-fields.ts';
+import { ItemFile } from './item-file.tsx';
+import { ItemTable } from './item-table.tsx';
+import { usePersonName, useSpouse } from './use-people.ts';
+
+const texts = diagnosisTexts.item;
+
+type PartsProps = { form: ItemForm; item: Item; values: Values; withInsured?: boolean };
+
+/** The fields of an item in their groups; groups without any do not show. */
+export function Parts({ form, item, values, withInsured = false }: PartsProps) {
+  const { estudo } = useStudy();
+  const spouse = useSpouse();
+  const asksWho = withInsured && spouse !== null && item.conjuge && item.tipo_segurado !== 'conjuge';
+  const fieldsOf = (fields: readonly ItemField[]) =>
+    fields.map((field) => <Field key={field.nome} field={field} item={item} values={values} />);
+  return (
+    <>
+      {(asksWho || form.wanted.length > 0) && (
+        <Part title={texts.own}>
+          {asksWho && <Insured item={item} values={values} />}
+          {fieldsOf(form.wanted)}
+        </Part>
+      )}
+      {form.tables.map((campo) => (
+        <ItemTable key={campo.nome} nome={campo.nome as NomeTabela} item={item} />
+      ))}
+      {form.files.map((campo) => (
+        <ItemFile key={campo.nome} campo={campo} item={item} values={values} />
+      ))}
+      {form.common.length > 0 && <Part title={texts.quoting}>{fieldsOf(form.common)}</Part>}
+      {form.current.length > 0 && <Part title={texts.current}>{fieldsOf(form.current)}</Part>}
+      {form.health.length > 0 &&
+        (form.health.some(({ campo }) => isClosed(campo, estudo)) ? (
+          <HealthGate />
+        ) : (
+          <Part title={texts.person}>{fieldsOf(form.health)}</Part>
+        ))}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={classes.part}>{title}</h3>
+      <FieldGrid columns={2}>{children}</FieldGrid>
+    </div>
+  );
+}
+
+function Field({ field, item, values }: { field: ItemField; item: Item; values: Values }) {
+  const study = useStudy();
+  const { derivados, conferido, resultados, valores, queue, readOnly } = study;
+  const segurado = item.tipo_segurado as TipoSegurado;
+  const { campo, nome, shared } = field;
+  const key = itemKey(item.diagnostico_produto_item_id);
+  const suggestion = sugestaoDoItem(conferido, resultados, item.codigo, segurado);
+  const own = computedOfItem(campo.nome, suggestion, derivados, segurado);
+  const offered = nome === 'capital_desejado' && suggestion && suggestion.capital > 0 ? suggestion : null;
+  const use = () => {
+    if (!offered) return;
+    queue.edit(key, {
+      capital_desejado: offered.capital,
+      ...(offered.periodo_cobertura !== null &&
+      definicaoDo(item.codigo).campos.some((name) => name === 'periodo_cobertura') &&
+      !values.periodo_cobertura
+        ? { periodo_cobertura: offered.periodo_cobertura }
+        : {}),
+    });
+  };
+  return (
+    <StudyField
+      campo={campo}
+      nome={nome}
+      target={shared ? 'geral' : key}
+      values={shared ? valores : values}
+      anchor={itemAnchor(item.codigo, segurado, campo.nome)}
+      computed={own === undefined ? computedOf(nome, study) : own}
+      description={
+        offered && values.capital_desejado !== offered.capital ? (
+          <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
+            {texts.suggestion(wholeMoney(offered.capital))}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** The customer alone or the couple; the spouse's row hides and returns with its answers. */
+function Insured({ item, values }: { item: Item; values: Values }) {
+  const { queue, autosave, readOnly } = useStudy();
+  const nameOf = usePersonName();
+  const key = itemKey(item.diagnostico_produto_item_id);
+  return (
+    <SelectInput
+      label={texts.who}
+      options={['titular', 'casal'].map((value) => ({ value, label: nameOf(value) }))}
+      value={String(values.tipo_segurado)}
+      onChange={(value) => value && queue.edit(key, { tipo_segurado: value })}
+      error={errorOf(autosave, key, 'tipo_segurado')}
+      disabled={readOnly}
+      {...(values.tipo_segurado === 'casal' ? { description: texts.joint } : {})}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Item } from '@farol/contracts';
+import {
+  type Campo,
+  colunasDe,
+  item as definicaoDo,
+  type NomeTabela,
+  nomesDoBlocoGeral,
+} from '@farol/domain/catalogue';
+import { Button } from '@mantine/core';
+import { Users } from 'lucide-react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
+import { percent } from '../../../shared/format/index.ts';
+import { TableField } from '../fields/table-field.tsx';
+import { itemAnchor } from '../study/field-place.ts';
+import { useStudy } from '../study/study-context.ts';
+import { type Owner, rowsAt } from '../study/study-view.ts';
+import { rowKey } from '../study/study-wire.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { MissingLinks } from '../wizard/missing-links.tsx';
+import { familyOf, isOfFamily, rowOf } from './family.ts';
+import classes from './item.module.css';
+
+const texts = diagnosisTexts.item;
+
+/** Rows of an item; those that the survey has asked for are a link to it. */
+export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
+  const { autosave } = useStudy();
+  if (nomesDoBlocoGeral.has(nome))
+    return (
+      <p className={classes.elsewhere}>
+        {diagnosisTexts.tablesElsewhere} <MissingLinks names={[nome]} />
+      </p>
+    );
+  const owner = { tipo: 'item' as const, id: item.diagnostico_produto_item_id };
+  const definicao = definicaoDo(item.codigo);
+  const columns = colunasDe(nome, { item: definicao, area: definicao.produto_diagnostico_id });
+  const rows = rowsAt(item, owner, nome, autosave.targets);
+  const total = rows.reduce((sum, row) => sum + (typeof row.percentual === 'number' ? row.percentual : 0), 0);
+  const uneven = nome === 'beneficiarios' && rows.length > 0 && Math.abs(total - 100) > 0.001;
+  return (
+    <div data-campo={itemAnchor(item.codigo, item.tipo_segurado, nome)}>
+      <h3 className={classes.part}>{diagnosisTexts.tableTitle(nome)}</h3>
+      <TableField tabela={nome} campos={columns} owner={owner} values={item} />
+      {rows.length === 0 && isOfFamily(columns) && (
+        <BringFamily nome={nome} columns={columns} owner={owner} />
+      )}
+      {uneven && <p className={classes.uneven}>{texts.beneficiaries(percent(total))}</p>}
+    </div>
+  );
+}
+
+type BringFamilyProps = { nome: NomeTabela; columns: readonly Campo[]; owner: Owner };
+
+/** Everybody of the survey at once; who does not come along is taken out. */
+function BringFamily({ nome, columns, owner }: BringFamilyProps) {
+  const { estudo, autosave, valores, hoje, queue, readOnly } = useStudy();
+  const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
+  if (readOnly) return null;
+  const bring = () => {
+    const dependants = rowsAt(estudo, survey, 'dependentes', autosave.targets);
+    for (const [ordem, member] of familyOf(valores, dependants, estudo.pessoa_nome, hoje).entries())
+      queue.edit(rowKey(newIdempotencyKey()), rowOf(columns, member), {
+        dono_tipo: owner.tipo,
+        dono_id: owner.id,
+        tabela: nome,
+        ordem,
+      });
+  };
+  return (
+    <Button
+      className={classes.family}
+      variant="light"
+      size="xs"
+      leftSection={<Users size={14} aria-hidden />}
+      onClick={bring}
+    >
+      {texts.bringFamily}
+    </Button>
+  );
+}
