@@ -15,6 +15,8 @@ export type Grafico = {
   /** One sentence that says what the picture says. */
   alternativa: string;
   tabela: Tabela;
+  /** What has to be known to read it, said beneath the picture. */
+  observacao?: string;
   /** Width ÷ height it is made for. */
   proporcao: number;
   /** Pixels under which it cannot be read, however narrow the screen. */
@@ -54,7 +56,7 @@ export const base = (paleta: Paleta): OpcaoDoGrafico => ({
 export const eixoDeDinheiro = (paleta: Paleta, extra: OpcaoDoGrafico = {}): OpcaoDoGrafico => ({
   type: 'value',
   min: 0,
-  axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo },
+  axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo, hideOverlap: true },
   splitLine: { lineStyle: { color: paleta.grade } },
   splitNumber: 4,
   ...extra,

@@ -9,7 +9,21 @@ export type NotaDaArea = {
   desejada: number | null;
   /** With the recommended options accepted. */
   projetada?: number | null;
+  /** What the consultant's own note stands in the place of; absent where today's is the computed one. */
+  calculada?: number | null;
 };
+
+const ajustada = ({ calculada }: NotaDaArea): boolean => calculada !== undefined;
+
+/** Whose word a note is, where it is not the calculation's. */
+function observacaoDasNotas(areas: readonly NotaDaArea[]): string | undefined {
+  const dadas = areas.filter(ajustada);
+  if (dadas.length === 0) return undefined;
+  const ditas = dadas.map(({ nome, calculada }) =>
+    calculada == null ? nome : `${nome} (a conta dá ${calculada})`,
+  );
+  return `${dadas.length === 1 ? 'Nota ajustada' : 'Notas ajustadas'} pelo consultor: ${ditas.join(', ')}.`;
+}
 
 const MAIOR_NOTA = 10;
 
@@ -18,9 +32,9 @@ const escrita = (nota: number | null): string => (nota === null ? '—' : String
 const frase = (areas: readonly NotaDaArea[]): string => {
   const com = areas.filter(({ hoje }) => hoje !== null);
   if (com.length === 0) return 'Nenhuma área tem nota ainda.';
-  const notas = com.map(({ nome, hoje, desejada, projetada }) =>
+  const notas = com.map(({ nome, hoje, desejada, projetada, calculada }) =>
     [
-      `${nome} ${hoje}`,
+      `${nome} ${hoje}${calculada === undefined ? '' : ' (ajustada pelo consultor)'}`,
       projetada != null && `com o plano ${projetada}`,
       desejada !== null && `desejada ${desejada}`,
     ]
@@ -147,10 +161,12 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);
   const poucas = comNota.length > 0 && comNota.length < FORMA;
+  const observacao = observacaoDasNotas(areas);
   const altura = comNota.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {
     titulo: 'Notas da proteção',
     alternativa: frase(areas),
+    ...(observacao !== undefined && { observacao }),
     tabela: {
       colunas: [
         { nome: 'Área', tipo: 'texto' },

@@ -15,6 +15,7 @@ import {
   HowNeedIsCalculated,
   personOf,
 } from '../study/index.ts';
+import { AreaNote } from './area-note.tsx';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
 import { NeedsTable } from './needs-table.tsx';
@@ -40,6 +41,7 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
   return (
     <div className={classes.stack}>
       {sentence && <p className={classes.areaSentence}>{sentence}</p>}
+      <AreaNote estudo={estudo} view={view} />
       {view.items.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
       <NeedsChart estudo={estudo} view={view} />
       {view.area === LIFE && (

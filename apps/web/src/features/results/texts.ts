@@ -30,6 +30,30 @@ export const resultTexts = {
   overall: (note: string) => `Nota geral ${note}`,
   legend: { today: 'hoje', wished: 'desejada pela família', projected: 'com o plano' },
   noteOf: (area: string) => `nota de ${area}`,
+  note: {
+    today: 'Nota de hoje:',
+    none: 'Ainda sem nota.',
+    subject: (area: string) => `nota de ${area}`,
+    adjusted: (computed: number | null) =>
+      computed === null ? 'ajustada pelo consultor' : `ajustada pelo consultor (a conta dá ${computed})`,
+    why: (reason: string) => `Motivo: ${reason}`,
+    adjust: 'Ajustar nota',
+    change: 'Mudar o ajuste',
+    undo: 'Voltar à calculada',
+    back: (area: string) => `${area}: de volta à nota calculada.`,
+    title: (area: string) => `Ajustar a nota de ${area}`,
+    hint: (computed: number | null) =>
+      computed === null
+        ? 'A conta ainda não dá nota a esta área. A sua entra na nota geral e aparece como ajustada.'
+        : `A conta dá ${computed}. A sua nota fica no lugar dela, entra na nota geral e aparece como ajustada.`,
+    note: 'Nota, de 1 a 10',
+    range: 'Informe uma nota de 1 a 10.',
+    reason: 'Por que a nota é outra?',
+    reasonHint: 'Fica no estudo, para a equipe. O cliente vê só que a nota foi ajustada.',
+    noReason: 'Diga por que a nota é outra.',
+    save: 'Salvar nota',
+    saved: (area: string) => `Nota de ${area} ajustada.`,
+  },
   couple: {
     title: 'Um sem o outro',
     hint: 'O que aconteceria se cada um faltasse, ou não pudesse mais trabalhar.',

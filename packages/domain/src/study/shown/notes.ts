@@ -33,5 +33,6 @@ export const notasMostradas = (areas: readonly AreaDoEstudo[], resultados: reado
       hoje: area ? (area.nota_manual ?? area.nota_area) : typeof calculada === 'number' ? calculada : null,
       projetada: area?.nota_projetada ?? null,
       desejada: area?.nota_desejada ?? null,
+      ...(area && area.nota_manual !== null && { calculada: area.nota_area }),
     };
   });

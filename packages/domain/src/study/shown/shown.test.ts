@@ -168,7 +168,8 @@ describe('the notes that are shown', () => {
       [nota(1, 3), nota(4, 10), nota(6, 7), nota(6, 2, 'com_o_plano')],
     );
     expect(notas.map(({ hoje }) => hoje)).toEqual([5, null, null, 10, null, 7]);
-    expect(notas[0]).toMatchObject({ nome: 'Vida', projetada: 8, desejada: 9 });
+    expect(notas[0]).toMatchObject({ nome: 'Vida', projetada: 8, desejada: 9, calculada: 3 });
+    expect(notas[3]).not.toHaveProperty('calculada');
     expect(notas[3]).toMatchObject({ projetada: null, desejada: null });
   });
 });

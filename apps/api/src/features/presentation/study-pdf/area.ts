@@ -114,7 +114,7 @@ const LIFE = 1;
 
 /** A chapter: what the area needs, has and lacks, its options, its pictures and its other figures. */
 export function areaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
-  const { nome, cor, nota, encerrada, itens } = area;
+  const { nome, cor, nota, ajustada, encerrada, itens } = area;
   const sentence = view.fraseDe(area.area);
   return [
     { type: 'page' },
@@ -122,7 +122,7 @@ export function areaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
       type: 'mark',
       color: cor,
       text: words.kicker,
-      ...(nota !== null && { aside: `nota de hoje: ${valorEmTexto(nota, '')}` }),
+      ...(nota !== null && { aside: words.noteOfToday(valorEmTexto(nota, ''), ajustada) }),
     },
     { type: 'heading', level: 1, text: nome },
     ...(sentence ? [{ type: 'text' as const, text: sentence, style: 'lead' as const }] : []),

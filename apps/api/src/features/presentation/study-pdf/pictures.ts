@@ -34,6 +34,7 @@ export function chartBlocks(chart: Grafico, about = '', level: 2 | 3 = 2): PdfBl
         ...(tipo === 'texto' || at === 0 ? {} : { align: 'right' as const }),
       })),
       rows: linhas.map((linha) => linha.map((valor, at) => celula(valor, colunas[at]!))),
+      ...(chart.observacao && { note: chart.observacao }),
     },
   ];
 }

@@ -38,6 +38,8 @@ export type PaperArea = {
   nome: string;
   cor: string;
   nota: number | null;
+  /** The note is the consultant's own. */
+  ajustada: boolean;
   encerrada: boolean;
   itens: PaperItem[];
 };
@@ -103,6 +105,7 @@ function areasOf(paper: Paper): PaperArea[] {
         nome: product.nome_produto,
         cor: PALETA_CLARA.areas[area] ?? PALETA_CLARA.marca,
         nota: product.nota_manual ?? product.nota_area,
+        ajustada: product.nota_manual !== null,
         encerrada: task?.estagio_especialista === ENDED,
         itens: product.diagnostico_produto_itens
           .filter((item) => item.interesse === 'S')

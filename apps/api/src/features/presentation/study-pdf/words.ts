@@ -6,6 +6,8 @@ export const words = {
   today: 'Valores de hoje, sem promessa de rentabilidade',
   summary: 'Resumo',
   scores: 'Notas da proteção',
+  noteOfToday: (note: string, adjusted: boolean) =>
+    `nota de hoje: ${note}${adjusted ? ', ajustada pelo consultor' : ''}`,
   scoresLead: 'De 1 a 10 em cada área. Linha cheia: hoje. Linha tracejada: o que a família deseja.',
   overall: (note: string, wished: string | null) =>
     `Nota geral ${note}${wished === null ? '.' : `; a desejada é ${wished}.`}`,

@@ -26,7 +26,7 @@ type ChartProps = {
 /** A chart with its title, its sentence for who does not see it and the table behind it. */
 export function Chart({ chart, note, aside, paper = false, bare = false }: ChartProps) {
   const [isTable, setTable] = useState(false);
-  const { titulo, alternativa, proporcao, alturaMinima = MIN_HEIGHT } = chart;
+  const { titulo, alternativa, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;
   return (
     <figure className={classes.figure} aria-label={titulo}>
       <figcaption className={classes.caption}>
@@ -56,6 +56,7 @@ export function Chart({ chart, note, aside, paper = false, bare = false }: Chart
           </Suspense>
         </div>
       )}
+      {observacao && <p className={classes.observation}>{observacao}</p>}
     </figure>
   );
 }

@@ -1,0 +1,77 @@
+import { api, type Estudo } from '@farol/contracts';
+import { UnstyledButton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/index.ts';
+import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import { toastUndo } from '../../shared/ui/toast.tsx';
+import { studyKey } from '../diagnosis/index.ts';
+import { type AreaView, CalculationSteps } from '../study/index.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import classes from './results.module.css';
+import { resultTexts } from './texts.ts';
+
+const texts = resultTexts.note;
+
+type AreaNoteProps = { estudo: Estudo; view: AreaView };
+
+/** The note of an area, how it came about, and the consultant's own in its place. */
+export function AreaNote({ estudo, view }: AreaNoteProps) {
+  const [opened, setOpened] = useState(false);
+  const save = useNote(estudo.diagnostico_id);
+  const { nota_area, nota_manual, nota_manual_motivo, diagnostico_produto_id: id } = view.produto;
+  const shown = nota_manual ?? nota_area;
+  const result = estudo.resultados.find(
+    (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === view.area && !r.referencia,
+  );
+  if (shown === null && !estudo.pode_editar) return null;
+
+  const goBack = () => {
+    const before = { nota_manual, nota_manual_motivo };
+    save.mutate(
+      { params: { id }, body: { nota_manual: null } },
+      {
+        onSuccess: () =>
+          toastUndo(texts.back(view.name), () => save.mutate({ params: { id }, body: before })),
+      },
+    );
+  };
+  return (
+    <div className={classes.note}>
+      <p>
+        {shown === null ? texts.none : texts.today} {shown !== null && <b>{shown}</b>}
+        {nota_manual !== null && <span>{texts.adjusted(nota_area)}</span>}
+        {result && result.passos.length > 0 && (
+          <HowCalculated subject={texts.subject(view.name)}>
+            <CalculationSteps result={result} />
+          </HowCalculated>
+        )}
+        {estudo.pode_editar && (
+          <>
+            <UnstyledButton className={classes.noteAction} onClick={() => setOpened(true)}>
+              {nota_manual === null ? texts.adjust : texts.change}
+            </UnstyledButton>
+            {nota_manual !== null && (
+              <UnstyledButton className={classes.noteAction} disabled={save.isPending} onClick={goBack}>
+                {texts.undo}
+              </UnstyledButton>
+            )}
+          </>
+        )}
+      </p>
+      {nota_manual !== null && nota_manual_motivo && (
+        <p className={classes.caution}>{texts.why(nota_manual_motivo)}</p>
+      )}
+      {opened && <NoteDialog estudo={estudo} view={view} onClose={() => setOpened(false)} />}
+    </div>
+  );
+}
+
+/** A note of one area enters the overall one: the whole study is read again. */
+export function useNote(diagnostico_id: number, meta: { handled?: boolean } = {}) {
+  const queryClient = useQueryClient();
+  return useCall(api.diagnosis.updateProduct, {
+    meta,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: studyKey(diagnostico_id) }),
+  });
+}

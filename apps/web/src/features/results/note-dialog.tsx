@@ -1,0 +1,98 @@
+import type { Estudo } from '@farol/contracts';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { errorMessage, isApiError } from '../../shared/api/index.ts';
+import { common } from '../../shared/texts/common.ts';
+import { IntegerInput } from '../../shared/ui/fields/index.ts';
+import { useFocusPlace } from '../../shared/ui/focus-keeper.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { toastDone } from '../../shared/ui/toast.tsx';
+import type { AreaView } from '../study/index.ts';
+import { useNote } from './area-note.tsx';
+import { resultTexts } from './texts.ts';
+
+const texts = resultTexts.note;
+const LOWEST = 1;
+const HIGHEST = 10;
+const LONGEST = 500;
+
+type NoteDialogProps = { estudo: Estudo; view: AreaView; onClose: () => void };
+type Faults = { nota_manual?: string | undefined; nota_manual_motivo?: string | undefined };
+
+/** The consultant's own note of an area; it says why it is another. */
+export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
+  useFocusPlace();
+  const { nota_area, nota_manual, nota_manual_motivo, diagnostico_produto_id: id } = view.produto;
+  const [note, setNote] = useState<number | null>(nota_manual ?? nota_area);
+  const [reason, setReason] = useState(nota_manual_motivo ?? '');
+  const [faults, setFaults] = useState<Faults>({});
+  const save = useNote(estudo.diagnostico_id, { handled: true });
+  const refused = isApiError(save.error) && save.error.status === 422 ? save.error.errors : null;
+  const faultOf = (name: keyof Faults) => faults[name] ?? refused?.[name]?.[0];
+
+  const send = () => {
+    const isNote = note !== null && note >= LOWEST && note <= HIGHEST;
+    const wrong: Faults = {
+      ...(!isNote && { nota_manual: texts.range }),
+      ...(!reason.trim() && { nota_manual_motivo: texts.noReason }),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    save.mutate(
+      { params: { id }, body: { nota_manual: note, nota_manual_motivo: reason.trim() } },
+      {
+        onSuccess: () => {
+          toastDone(texts.saved(view.name));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={texts.title(view.name)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Text c="dimmed" mb="md">
+          {texts.hint(nota_area)}
+        </Text>
+        <FormAlert messages={save.error && !refused ? [errorMessage(save.error)] : []} />
+        <Stack gap="md">
+          <IntegerInput
+            label={texts.note}
+            required
+            w={120}
+            value={note}
+            onChange={setNote}
+            max={HIGHEST}
+            data-autofocus
+            error={faultOf('nota_manual')}
+          />
+          <Textarea
+            label={texts.reason}
+            description={texts.reasonHint}
+            required
+            autosize
+            minRows={3}
+            maxLength={LONGEST}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={faultOf('nota_manual_motivo')}
+          />
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {texts.save}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
