@@ -113,18 +113,26 @@ describe('the document', () => {
   });
 
   test(
-    'has the sections as they were chosen, with their notes',
+    'has the sections as they were chosen, with their notes; a note given by hand says so, and not why',
     async () => {
       const body = {
         secoes: ['custos', 'area-1', '-area-4', '-notas', 'resumo'],
         notas: { custos: 'Combinado em família.' },
       };
-      await expectOk((await t.as('corretor')).try(api.presentation.update, { ...params(), body }));
+      const c = await t.as('corretor');
+      await expectOk(c.try(api.presentation.update, { ...params(), body }));
+      const life = estudo.diagnostico_produtos.find(({ produto_diagnostico_id: id }) => id === 1);
+      await c.call(api.diagnosis.updateProduct, {
+        params: { id: life?.diagnostico_produto_id as number },
+        body: { nota_manual: 8, nota_manual_motivo: 'Só a equipe sabe' },
+      });
       const chosen = await pdfOf();
       const outline = outlineOf(chosen);
       expect(outline).not.toContain('Notas da proteção');
       expect(outline.indexOf('Quanto custaria')).toBeLessThan(outline.indexOf('Resumo'));
       expect(textOf(chosen)).toContain('Combinado em família.');
+      expect(textOf(chosen)).toContain('nota de hoje: 8, ajustada pelo consultor');
+      expect(textOf(chosen)).not.toContain('Só a equipe sabe');
     },
     SLOW,
   );
