@@ -11,6 +11,8 @@ export const employees = {
     query: z.object({
       busca: z.string().trim().max(120).optional(),
       cargo: idQuery,
+      /** Only specialists of this area. */
+      produto: z.coerce.number().int().min(1).max(6).optional(),
     }),
     response: z.object({
       cargos: z.array(

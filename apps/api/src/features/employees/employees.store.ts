@@ -1,5 +1,5 @@
 import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, funcionario_especialidade, funcionario_relacionamento } from '../../db/schema/index.ts';
 import { colleaguesOf } from './employees.policy.ts';
@@ -24,7 +24,25 @@ const COLLEAGUE = {
   empresas_ids: funcionario.empresas_ids,
 };
 
-export const listColleagues = (tx: Tx, actor: Actor, filter: { busca?: string; cargo?: number }) =>
+export type ColleagueFilter = { busca?: string; cargo?: number; produto?: number };
+
+const specialistOf = (tx: Tx, area: number) =>
+  and(
+    eq(funcionario.funcionario_cargo_id, CARGOS.ESPECIALISTA),
+    exists(
+      tx
+        .select({ um: sql`1` })
+        .from(funcionario_especialidade)
+        .where(
+          and(
+            eq(funcionario_especialidade.funcionario_id, funcionario.funcionario_id),
+            eq(funcionario_especialidade.produto_diagnostico_id, area),
+          ),
+        ),
+    ),
+  );
+
+export const listColleagues = (tx: Tx, actor: Actor, filter: ColleagueFilter) =>
   tx
     .select(COLLEAGUE)
     .from(funcionario)
@@ -33,6 +51,7 @@ export const listColleagues = (tx: Tx, actor: Actor, filter: { busca?: string; c
         colleaguesOf(actor),
         eq(funcionario.ativo, true),
         filter.cargo === undefined ? undefined : eq(funcionario.funcionario_cargo_id, filter.cargo as Cargo),
+        filter.produto === undefined ? undefined : specialistOf(tx, filter.produto),
         filter.busca ? sql`${funcionario.busca} like all (farol_padroes(${filter.busca}))` : undefined,
       ),
     )

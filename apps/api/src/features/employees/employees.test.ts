@@ -57,6 +57,8 @@ describe('options', () => {
       'Lívia Martins',
       'Otávio Rezende',
     ]);
+    expect(names((await options('gerente', { produto: 1 })).funcionarios)).toEqual(['Otávio Rezende']);
+    expect(names((await options('gerente', { produto: 4 })).funcionarios)).toEqual(['Lívia Martins']);
     const refused = await (await t.as('admin')).try(api.employees.options, { query: { cargo: 'chefe' } });
     expect(refused.error.errors).toEqual({ cargo: ['Informe um número.'] });
   });

@@ -1,12 +1,12 @@
 import { type Actor, CARGO_LABELS, CARGOS, CARGOS_DO_FORMULARIO, type Cargo } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { listCompanies, listProducts } from '../settings/index.ts';
-import { listColleagues } from './employees.store.ts';
+import { type ColleagueFilter, listColleagues } from './employees.store.ts';
 
 const EVERY_CARGO = Object.values(CARGOS) as Cargo[];
 
 /** What selects of people, job titles, companies and areas offer; only master sets every job title. */
-export const options = (deps: Deps, actor: Actor, filter: { busca?: string; cargo?: number }) =>
+export const options = (deps: Deps, actor: Actor, filter: ColleagueFilter) =>
   deps.db.forActor(actor, async (tx) => ({
     cargos: (actor.cargo === CARGOS.MASTER ? EVERY_CARGO : CARGOS_DO_FORMULARIO).map((cargo) => ({
       funcionario_cargo_id: cargo,

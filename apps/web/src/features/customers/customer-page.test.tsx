@@ -167,10 +167,11 @@ describe('what happened', () => {
       data: '2026-11-11T12:00:00.000Z',
       documento: { tipo: 'dps', descricao: null },
     };
+    const sameMoment = { ...paper, historico_estagio_id: 3, para: 'analisis', evento: 'enviar_documento' };
     await openPage(
       {
         [`GET ${ADDRESS}`]: () => reply(customer({ estudos })),
-        'GET /api/motor-interno/diagnostico/4/historico': () => reply([event, paper]),
+        'GET /api/motor-interno/diagnostico/4/historico': () => reply([event, paper, sameMoment]),
       },
       '?aba=linha',
     );
@@ -180,6 +181,7 @@ describe('what happened', () => {
         .getAllByRole('listitem')
         .map((item) => item.querySelector('a, b')?.textContent),
     ).toEqual([
+      'Documento enviado: Declaração pessoal de saúde',
       'Documento recusado: Declaração pessoal de saúde',
       'Estudo 4 em 2 Levantamento de necessidades',
       'Cliente cadastrado',

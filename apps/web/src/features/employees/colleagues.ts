@@ -5,14 +5,23 @@ import { queryOf } from '../../shared/api/index.ts';
 
 const FRESH_MS = 300_000;
 
-/** Whom a study (`consultor`) or a task (`especialista`) may be handed to; the server knows areas and teams. */
-export function useColleagues(kind: 'consultor' | 'especialista'): { value: number; label: string }[] {
-  const cargo = kind === 'especialista' ? CARGOS.ESPECIALISTA : undefined;
+/** A study changes consultant, a task the specialist of its area; not to whom has it already. */
+export type HandOver = { now: number | null } & (
+  | { kind: 'consultor' }
+  | { kind: 'especialista'; area: number }
+);
+
+/** Whom a study or a task may be handed to, once known; the server knows teams. */
+export function useColleagues(to: HandOver): { value: number; label: string }[] | undefined {
+  const isTask = to.kind === 'especialista';
   const { data } = useQuery({
-    ...queryOf(api.employees.options, { query: cargo ? { cargo } : {} }),
+    ...queryOf(api.employees.options, { query: isTask ? { produto: to.area } : {} }),
     staleTime: FRESH_MS,
   });
-  return (data?.funcionarios ?? [])
-    .filter(({ funcionario_cargo_id: of }) => (cargo ? of === cargo : isCargo(of) && recebeEstudos(of)))
+  return data?.funcionarios
+    .filter(({ funcionario_id }) => funcionario_id !== to.now)
+    .filter(({ funcionario_cargo_id: of }) =>
+      isTask ? of === CARGOS.ESPECIALISTA : isCargo(of) && recebeEstudos(of),
+    )
     .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));
 }

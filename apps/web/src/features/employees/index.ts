@@ -1,2 +1,2 @@
-export { useColleagues } from './colleagues.ts';
+export { type HandOver, useColleagues } from './colleagues.ts';
 export { useConsultants } from './consultants.ts';

@@ -22,7 +22,7 @@ export function Timeline({ id }: { id: number }) {
   if (query.isError)
     return <Failed what={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <p className={classes.quiet}>{texts.empty}</p>;
-  const events = query.data.toSorted((a, b) => (a.data < b.data ? 1 : -1));
+  const events = query.data.toReversed();
   return (
     <>
       <ol className={classes.timeline}>

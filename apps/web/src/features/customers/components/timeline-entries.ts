@@ -117,5 +117,6 @@ export function entriesOfCustomer({
 
 const instantOf = ({ when }: Entry) => Date.parse(when.length === 10 ? `${when}T00:00:00-03:00` : when);
 
+/** Of what happened in the same moment, the later follows in what is given. */
 export const newestFirst = (entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((a, b) => instantOf(b) - instantOf(a));
+  entries.toReversed().toSorted((a, b) => instantOf(b) - instantOf(a));

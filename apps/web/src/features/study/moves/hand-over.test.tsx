@@ -27,9 +27,13 @@ const openMenu = async () => {
 it('an administrator hands an area to another specialist, with the reason', async () => {
   logIn(sessionOf('admin'));
   const sent: unknown[] = [];
+  const asked: string[] = [];
   serveWith(
     answering({
-      'GET /api/funcionario/opcoes': () => reply(OPTIONS),
+      'GET /api/funcionario/opcoes': ({ url }) => {
+        asked.push(new URL(url).search);
+        return reply(OPTIONS);
+      },
       'PUT /api/motor-interno/tarefa/1/responsavel': async (request) => {
         sent.push(await request.json());
         return sent.length === 1
@@ -50,7 +54,8 @@ it('an administrator hands an area to another specialist, with the reason', asyn
   expect(screen.getByText('Conte o motivo.')).toBeDefined();
 
   await user.click(screen.getByRole('combobox', { name: 'Novo especialista' }));
-  await user.click(await screen.findByText('Lívia Sarmento'));
+  await user.click(await screen.findByRole('option', { name: 'Lívia Sarmento' }));
+  expect(asked).toEqual(['?produto=1']);
   await user.type(screen.getByLabelText('Por que passar?'), 'Férias');
   await user.click(screen.getByRole('button', { name: 'Passar área' }));
   expect(await screen.findByText('Escolha um especialista ativo desta área.')).toBeDefined();
@@ -64,4 +69,16 @@ it('a broker is not offered it', async () => {
   await openMenu();
   await screen.findByRole('menuitem', { name: 'Desistir desta área' });
   expect(screen.queryByRole('menuitem', { name: 'Passar a outro especialista' })).toBeNull();
+});
+
+it('nobody is offered whom has the area already, and it says when there is nobody else', async () => {
+  logIn(sessionOf('admin'));
+  const now = study.tarefas[0]?.especialista;
+  const funcionarios = [{ ...now, funcionario_cargo_id: 4 }];
+  serveWith(answering({ 'GET /api/funcionario/opcoes': () => reply({ ...OPTIONS, funcionarios }) }));
+  const user = await openMenu();
+  await user.click(await screen.findByRole('menuitem', { name: 'Passar a outro especialista' }));
+  expect(await screen.findByText('Não há outro especialista ativo nesta área.')).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: 'Novo especialista' }));
+  expect(screen.queryByRole('option')).toBeNull();
 });

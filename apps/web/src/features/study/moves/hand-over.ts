@@ -15,7 +15,7 @@ export function handStudyQuestion(estudo: Estudo, move: Move): MoveQuestion {
     action,
     wordsLabel,
     asks: 'palavras',
-    person: 'consultor',
+    person: { kind: 'consultor', now: estudo.consultor.funcionario_id },
     send: async ({ motivo, funcionario_id }) =>
       funcionario_id ? move.handStudy({ motivo, funcionario_id }, { done, stay: true }) : null,
   };
@@ -36,7 +36,11 @@ export function handTaskQuestion(task: Tarefa, move: Move): MoveQuestion {
     action,
     wordsLabel,
     asks: 'palavras',
-    person: 'especialista',
+    person: {
+      kind: 'especialista',
+      area: task.produto_diagnostico_id,
+      now: task.especialista?.funcionario_id ?? null,
+    },
     send: async ({ motivo, funcionario_id }) =>
       funcionario_id ? move.handTask(task.tarefa_id, { motivo, funcionario_id }, { done, stay: true }) : null,
   };

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { common } from '../../../shared/texts/common.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import type { HandOver } from '../../employees/index.ts';
 import { FaultList } from './fault-list.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { moveTexts as texts } from './texts.ts';
@@ -26,7 +27,7 @@ export type MoveQuestion = {
   /** Areas chosen to begin with; all unless said. */
   chosen?: readonly number[];
   /** Who is to take it over. */
-  person?: 'consultor' | 'especialista';
+  person?: HandOver;
   send: (answer: MoveAnswer) => Promise<Refusal | null>;
 };
 
@@ -42,7 +43,7 @@ export function MoveDialog({ question, onClose }: { question: MoveQuestion | nul
 }
 
 function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () => void }) {
-  const { asks, areas = [], body, action, danger, person: kind } = question;
+  const { asks, areas = [], body, action, danger, person: to } = question;
   const [motivo, setMotivo] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>(question.chosen ?? areas);
   const [person, setPerson] = useState<number | null>(null);
@@ -54,7 +55,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
     if (asks && !motivo.trim())
       fields.motivo = asks === 'palavras' ? texts.wordsMissing : texts.reasonMissing;
     if (areas.length > 1 && chosen.length === 0) fields.produtos = texts.areasMissing;
-    if (kind && person === null) fields.funcionario_id = texts.personMissing;
+    if (to && person === null) fields.funcionario_id = texts.personMissing;
     return Object.keys(fields).length > 0 ? { fields, faults: [] } : null;
   };
 
@@ -92,13 +93,8 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
             </Stack>
           </Checkbox.Group>
         )}
-        {kind && (
-          <PersonChoice
-            kind={kind}
-            value={person}
-            onChange={setPerson}
-            error={refusal?.fields.funcionario_id}
-          />
+        {to && (
+          <PersonChoice to={to} value={person} onChange={setPerson} error={refusal?.fields.funcionario_id} />
         )}
         {asks === 'motivo_recusa' && (
           <SelectInput
@@ -118,7 +114,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
             autosize
             minRows={3}
             maxLength={2000}
-            data-autofocus={kind ? undefined : true}
+            data-autofocus={to ? undefined : true}
             value={motivo}
             onChange={(event) => setMotivo(event.currentTarget.value)}
             error={refusal?.fields.motivo}

@@ -86,6 +86,10 @@ export const moveTexts = {
   more: 'Mais ações do estudo',
   moreOfArea: (area: string) => `Mais ações de ${area}`,
   person: { consultor: 'Novo consultor', especialista: 'Novo especialista' },
+  nobodyElse: {
+    consultor: 'Não há outro consultor ativo.',
+    especialista: 'Não há outro especialista ativo nesta área.',
+  },
   personMissing: 'Escolha uma pessoa da lista.',
   handStudy: {
     entry: 'Passar a outro consultor',
