@@ -3,6 +3,7 @@ import { UnknownKindError } from './errors.ts';
 import type { WireOutputs } from './outputs.ts';
 import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
 import { CALCULATORS } from './registry.ts';
+import { remembered } from './remembered.ts';
 
 export type { Erro, Explicacao, Incompleto } from './calculator.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
@@ -37,13 +38,13 @@ export function descricao(kind: Kind) {
   };
 }
 
-/** The result with every step named and the assumptions it rests on. */
+/** The result with every step named and the assumptions it rests on; the same object for the same question. */
 export function explicar<K extends Kind>(
   kind: K,
   inputs: Entradas,
   parametros: Parametros = PARAMETROS_ATUAIS,
 ): (Omit<Explicacao, 'outputs'> & { outputs: OutputsOf<K> }) | Incompleto | Erro {
-  const result = run(find(kind), inputs, parametros);
+  const result = remembered(kind, inputs, parametros, (all) => run(find(kind), inputs, all));
   return result as (Omit<Explicacao, 'outputs'> & { outputs: OutputsOf<K> }) | Incompleto | Erro;
 }
 

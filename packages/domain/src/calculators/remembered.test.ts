@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { explicar, PARAMETROS_ATUAIS, type Parametro } from './index.ts';
+
+const inputs = { renda_familiar_bruta: 10_000, parcelas_atuais: 3_000 };
+const ask = (given: object = {}, parametros = PARAMETROS_ATUAIS) =>
+  explicar('credito.comprometimento', { ...inputs, ...given }, parametros);
+
+const withParameter = (chave: string, valor: number) =>
+  new Map(PARAMETROS_ATUAIS).set(chave, { ...(PARAMETROS_ATUAIS.get(chave) as Parametro), valor });
+
+test('the same question is answered by the same object, whoever brings the same parameters', () => {
+  const first = ask();
+  expect(ask()).toBe(first);
+  const copied = new Map([...PARAMETROS_ATUAIS].map(([chave, p]) => [chave, structuredClone(p)]));
+  expect(ask({}, copied)).toBe(first);
+});
+
+test('another input, another parameter that counts: another answer; one that does not count: the same', () => {
+  const first = ask();
+  expect(ask({ parcelas_atuais: 3_000.01 })).not.toBe(first);
+  const tolerant = ask({}, withParameter('limite_comprometimento_conforto', 0.45));
+  expect(tolerant).toMatchObject({ outputs: { faixa: 'verde' } });
+  expect(ask({}, withParameter('inflacao_aa', 0.2))).toEqual(first);
+  expect(ask()).toMatchObject({ outputs: { faixa: 'amarelo' } });
+});
+
+test('what is no number is not taken for what is absent', () => {
+  expect(ask({ parcelas_atuais: null })).toMatchObject({ outputs: { comprometimento_pct: 0 } });
+  expect(ask({ parcelas_atuais: Number.NaN })).toEqual({ erro: ['parcelas_atuais'] });
+});

@@ -1,0 +1,51 @@
+import { mesmoValor, type Parametro, type Parametros } from './parameters/index.ts';
+
+/** A result, and every parameter that was asked for on the way to it. */
+type Lembrado<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined> };
+
+/** Some studies' worth. */
+const MAX = 1_000;
+const LEMBRADOS = new Map<string, Lembrado<unknown>>();
+
+/** Notes which parameters are asked for. */
+class ComNotas extends Map<string, Parametro> {
+  readonly lidos = new Map<string, Parametro | undefined>();
+
+  override get(chave: string): Parametro | undefined {
+    const parametro = super.get(chave);
+    this.lidos.set(chave, parametro);
+    return parametro;
+  }
+}
+
+/** JSON writes every number that is none as null. */
+const exact = (_nome: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? `\0${value}` : value;
+
+/**
+ * What a pure calculation gives, computed once for the same inputs and the same parameters that it reads: while one
+ * answer of a study changes, most of its figures do not. The result is shared: nobody may change it.
+ */
+export function remembered<T>(
+  kind: string,
+  inputs: Readonly<Record<string, unknown>>,
+  parametros: Parametros,
+  compute: (parametros: Parametros) => T,
+): T {
+  const key = `${kind} ${JSON.stringify(inputs, exact)}`;
+  const before = LEMBRADOS.get(key) as Lembrado<T> | undefined;
+  LEMBRADOS.delete(key);
+  if (before && [...before.lidos].every(([chave, lido]) => mesmoValor(lido, parametros.get(chave)))) {
+    LEMBRADOS.set(key, before);
+    return before.result;
+  }
+  const comNotas = new ComNotas(parametros);
+  const result = compute(comNotas);
+  LEMBRADOS.set(key, { result, lidos: comNotas.lidos });
+  const [oldest] = LEMBRADOS.keys();
+  if (LEMBRADOS.size > MAX && oldest !== undefined) LEMBRADOS.delete(oldest);
+  return result;
+}
+
+/** For measurements: the next study is computed from nothing. */
+export const forget = (): void => LEMBRADOS.clear();
