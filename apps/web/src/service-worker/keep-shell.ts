@@ -15,8 +15,12 @@ const ASK_AGAIN_MS = 2_000;
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
+  // Registered once: to do so again would bring back a worker that is leaving because the server has none any more.
   // Without the network, or without a worker on the server, the page goes on as it is.
-  const registration = await workers.register(WORKER, { updateViaCache: 'none' }).catch(() => null);
+  const registration = await (workers.controller
+    ? workers.getRegistration()
+    : workers.register(WORKER, { updateViaCache: 'none' })
+  ).catch(() => null);
   if (!registration) return;
   if (registration.waiting && workers.controller) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -100,6 +100,8 @@ describe('a release of the application', () => {
     world.missing.add('/sw.js');
     await shell.leaveWhenGone();
     expect(world.isRegistered()).toBe(false);
+    const script = '/assets/index-1.js';
+    await shell.answer(new Request(ORIGIN + script), script);
     expect(world.stored.size).toBe(0);
   });
 });

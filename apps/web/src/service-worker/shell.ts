@@ -53,8 +53,8 @@ export function createShell(scope: WorkerScope, { release, files }: Shell) {
   }
 
   async function answer(request: Request, name: string): Promise<Response> {
-    const cache = await scope.caches.open(current);
-    return (await cache.match(name)) ?? scope.fetch(request);
+    // Looked up over all releases, a name says its content: opening this one's would make it anew once it was removed.
+    return (await scope.caches.match(name)) ?? scope.fetch(request);
   }
 
   /** A product that is served without this worker any more gets rid of it. */
