@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { session } from '../shared/api/index.ts';
 import { consultantRoute, customerCareRoute } from './layout.tsx';
 
 const screens = () => import('./diagnosis-screens.tsx');
@@ -20,7 +21,11 @@ const start = createRoute({
 const ofCustomer = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/diagnosis/complete/$customerId',
-  beforeLoad: onlyIds,
+  beforeLoad: ({ params }) => {
+    onlyIds({ params });
+    if (!session.get()?.acl.includes('estudos.criar'))
+      throw redirect({ href: `/customers/${params.customerId}?aba=estudos`, replace: true });
+  },
   component: lazyRouteComponent(screens, 'CustomerStartRoute'),
 });
 

@@ -48,6 +48,13 @@ describe('addresses', () => {
     await waitFor(() => expect(path()).toBe('/404'));
   });
 
+  it('of a new diagnosis lead whoever only reads to the studies of that customer', async () => {
+    const as = sessionOf('broker', { cargo: 9999 });
+    const { path, router } = await renderRoute('/diagnosis/complete/7', { as, server });
+    expect(path()).toBe('/customers/7');
+    expect(router.state.location.search).toEqual({ aba: 'estudos' });
+  });
+
   it.each([
     ['broker', '/to-do-list'],
     ['specialist', '/activity-panel'],

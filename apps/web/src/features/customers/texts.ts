@@ -1,4 +1,4 @@
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { plural } from '../../shared/format/index.ts';
 
 export const customersTexts = {
   title: 'Clientes',
@@ -48,7 +48,7 @@ export const customerTexts = {
   failed: 'Não conseguimos abrir este cliente',
   kept: 'O que você digitou continua na tela.',
   tabs: { dados: 'Dados', estudos: 'Estudos', apolices: 'Apólices', linha: 'Linha do tempo' },
-  readOnly: 'Você pode ver este cadastro, e não mudar.',
+  readOnly: 'Você pode ver este cadastro, mas não mudar.',
   discard: 'Desfazer mudanças',
   panel: 'Documentos e consentimento',
 } as const;

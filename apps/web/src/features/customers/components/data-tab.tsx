@@ -1,4 +1,5 @@
 import type { Cliente } from '@farol/contracts';
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
@@ -19,8 +20,13 @@ type DataTabProps = ReturnType<typeof useCustomerForm> & {
 export function DataTab({ form, alerts, retry, submitWith, editable, notice, onSave }: DataTabProps) {
   return (
     <form id={CUSTOMER_FORM} className={classes.form} noValidate onSubmit={submitWith(onSave)}>
+      {!editable && (
+        <p className={classes.reading}>
+          <Eye size={16} strokeWidth={1.6} aria-hidden />
+          {customerTexts.readOnly}
+        </p>
+      )}
       <fieldset disabled={!editable} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        {!editable && <FormAlert messages={[customerTexts.readOnly]} />}
         {notice}
         <FormAlert messages={alerts} retry={retry} />
         <CustomerFields form={form} />

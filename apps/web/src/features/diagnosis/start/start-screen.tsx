@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useCan } from '../../../shared/api/index.ts';
 import { cpf, phone, relative } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -21,19 +21,22 @@ const texts = diagnosisTexts.start;
 
 /** Where a diagnosis begins: what was left unfinished, and the customers to begin with. */
 export function StartScreen({ busca, onSearch }: { busca: string; onSearch: (busca: string) => void }) {
+  const mayStart = useCan('estudos.criar');
   return (
-    <Page title={diagnosisTexts.title} lead={texts.lead} padded>
+    <Page title={diagnosisTexts.title} lead={mayStart ? texts.lead : undefined} padded>
       <div className={classes.columns}>
         <div>
           <Section title={texts.unfinished}>
             <Unfinished />
           </Section>
         </div>
-        <div>
-          <Section title={texts.customers}>
-            <Customers busca={busca} onSearch={onSearch} />
-          </Section>
-        </div>
+        {mayStart && (
+          <div>
+            <Section title={texts.customers}>
+              <Customers busca={busca} onSearch={onSearch} />
+            </Section>
+          </div>
+        )}
       </div>
     </Page>
   );
