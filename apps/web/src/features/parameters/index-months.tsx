@@ -17,7 +17,7 @@ const COLUMNS: readonly EditColumn<MonthRow>[] = [
 ];
 
 /** Months that stand open; the ones before are asked for. */
-const SHOWN = 24;
+const SHOWN = 12;
 
 /** The months of an index in a table: typed, or pasted from a sheet; only what changed is saved. */
 export function IndexMonths({ indice }: { indice: IndiceFio }) {

@@ -48,7 +48,7 @@ export function ExtraPayment({ loans }: { loans: readonly NamedLoan[] }) {
           value={loan.chave}
           allowDeselect={false}
           onChange={(chave) => setChosen(chave ?? undefined)}
-          maw={420}
+          maw={560}
           mb="md"
         />
       )}
