@@ -16,4 +16,5 @@ export * from './sensitive.ts';
 export { COM_CONJUGE, temConjuge } from './spouse.ts';
 export { type NomeTabela, TABELAS } from './tables.ts';
 export * from './twins.ts';
+export * from './value-text.ts';
 export * from './visibility.ts';

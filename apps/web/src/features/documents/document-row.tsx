@@ -1,7 +1,6 @@
 import type { Documento } from '@farol/contracts';
-import { rotulo, type Valor } from '@farol/domain/code-lists';
 import { Clock, FileText, MinusCircle, Upload } from 'lucide-react';
-import { fileSize, moment } from '../../shared/format/index.ts';
+import { documentName, fileSize, moment } from '../../shared/format/index.ts';
 import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
 import { FileLink } from '../../shared/ui/file-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
@@ -16,9 +15,6 @@ const LOOKS = {
   reproved: { tone: 'bad' },
   waived: { tone: 'neutral', icon: MinusCircle },
 } as const;
-
-export const documentName = ({ tipo, descricao }: Pick<Documento, 'tipo' | 'descricao'>): string =>
-  tipo === 'outro' && descricao ? descricao : rotulo('tipo_documento', tipo as Valor<'tipo_documento'>);
 
 type DocumentRowProps = {
   document: Documento;

@@ -1,5 +1,4 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
-import { rotulo } from '@farol/domain/code-lists';
 import { executionTexts as texts } from './texts.ts';
 
 export type TakenOption = { item: Item; option: Opcao };
@@ -29,9 +28,6 @@ export const signedProposalOf = (study: Estudo, area: number, option: Opcao): Do
     all.find((one) => one.diagnostico_produto_item_opcao_id === null)
   );
 };
-
-export const documentName = ({ tipo, descricao }: Documento): string =>
-  tipo === 'outro' && descricao ? descricao : rotulo('tipo_documento', tipo);
 
 export const isSettled = ({ dispensado, status }: Documento): boolean => dispensado || status === 'approved';
 

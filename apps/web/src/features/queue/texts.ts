@@ -1,6 +1,5 @@
 import type { EstagioEspecialista } from '@farol/domain/pipeline';
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { plural } from '../../shared/format/index.ts';
 
 export const queueTexts = {
   title: 'Atividades',

@@ -1,4 +1,4 @@
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { plural } from '../../shared/format/index.ts';
 
 export const panelTexts = {
   title: 'Painel de vendas',

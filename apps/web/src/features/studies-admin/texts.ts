@@ -1,3 +1,5 @@
+import { plural } from '../../shared/format/index.ts';
+
 export const studiesAdminTexts = {
   title: 'Estudos',
   lead: (total: string, one: boolean) => (one ? '1 estudo na empresa.' : `${total} estudos na empresa.`),
@@ -17,7 +19,7 @@ export const studiesAdminTexts = {
     pending: 'Dias pendentes',
   },
   consultant: 'Consultor',
-  days: (n: number) => `${n} ${n === 1 ? 'dia' : 'dias'}`,
+  days: (n: number) => plural(n, 'dia', 'dias'),
   number: (id: number) => `Estudo ${id}`,
   empty: 'Nenhum cliente encontrado.',
   emptyHint: 'Os estudos que os consultores abrem aparecem aqui.',

@@ -10,7 +10,7 @@ import {
   textoDaMedida,
   vencida,
 } from '@farol/domain/study';
-import { today } from '../../shared/format/index.ts';
+import { firstName, today } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Cost, costOf } from './costs.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -47,9 +47,6 @@ export type AreaView = {
   task: Tarefa | null;
   items: ItemView[];
 };
-
-const firstName = (name: unknown): string =>
-  typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
 
 export const customerName = (estudo: Estudo): string => firstName(estudo.pessoa_nome);
 

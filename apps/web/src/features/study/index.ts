@@ -13,7 +13,6 @@ export {
 export { amountText, CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
 export { costOf, costPerThousand, costText, headlineOf, headlineText } from './costs.ts';
 export { type Fault, faultsOf } from './faults.ts';
-export { fieldText } from './field-text.ts';
 export { FaultList } from './moves/fault-list.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';
 export { areasToAdd, maySendArea } from './moves/questions.ts';

@@ -4,7 +4,6 @@ import { areasOf } from './areas.ts';
 import { changesBetween } from './changes.ts';
 import { costOf, costPerThousand, costText } from './costs.ts';
 import { faultsOf } from './faults.ts';
-import { fieldText } from './field-text.ts';
 import { areaWizardHref, missingToSend } from './readiness.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from './study.fixture.ts';
 
@@ -114,22 +113,6 @@ describe('changes made by somebody else', () => {
 
   it('are nothing when nothing changed', () => {
     expect(changesBetween(before, before)).toBeNull();
-  });
-});
-
-describe('values of an option in words', () => {
-  const field = (tipo: 'int' | 'percent' | 'money', unidade: string) => ({
-    nome: 'x',
-    rotulo: 'X',
-    tipo,
-    unidade,
-  });
-  it('carry their unit', () => {
-    expect(fieldText('1.01', field('int', 'dias'), 1)).toBe('1 dia');
-    expect(fieldText('1.01', field('int', 'meses'), 24)).toBe('24 meses');
-    expect(fieldText('1.01', field('percent', '% a.a.'), 24.5)).toBe('24,5% a.a.');
-    expect(plain(fieldText('1.01', field('money', 'R$/dia'), 200))).toBe('R$ 200,00 por dia');
-    expect(fieldText('1.01', field('int', 'dias'), null)).toBeNull();
   });
 });
 

@@ -4,4 +4,5 @@ export * from './documents.ts';
 export * from './files.ts';
 export * from './money.ts';
 export * from './people.ts';
+export * from './plural.ts';
 export * from './study-href.ts';

@@ -7,5 +7,9 @@ export const cep = (value: string | null | undefined): string => formatCep(value
 /** (19) 9 8231-4470 for mobiles, (19) 3231-4470 for the others. */
 export const phone = (value: string | null | undefined): string => formatPhoneSpaced(value) || EMPTY;
 
+/** "Marina"; empty where there is no name. */
+export const firstName = (name: unknown): string =>
+  typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
+
 /** First two words, for narrow places: "Marina Albuquerque". */
 export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');

@@ -14,4 +14,7 @@ export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).map(
   }),
 );
 
+/** For filters. */
+export const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
+
 export const areaInfo = (id: number): AreaInfo | undefined => AREAS.find((area) => area.id === id);

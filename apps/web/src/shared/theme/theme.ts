@@ -29,7 +29,9 @@ const AREA_KEYS = ['vida', 'sonhos', 'protecao', 'credito', 'cambio', 'imoveis']
 export type AreaKey = (typeof AREA_KEYS)[number];
 type Scheme = 'light' | 'dark';
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1');
+/** "textMuted" → "text-muted": a token's name in CSS. */
+export const kebab = (name: string) =>
+  name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1');
 
 const prefixed = (prefix: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`--farol-${prefix}${kebab(key)}`, value]));

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
+import { emLista } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, resultadoDe, textoDaCobertura } from '../results/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { fraseDosNumeros } from './area-sentence.ts';
-import { emLista } from './field-text.ts';
 import { duracaoEmPalavras } from './words.ts';
 
 export type AreaDita = {

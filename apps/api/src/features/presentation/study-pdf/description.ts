@@ -1,7 +1,7 @@
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
+import { emLista } from '@farol/domain/catalogue';
 import {
   areaDaSecao,
-  emLista,
   SECAO_CUSTOS,
   SECAO_NOTAS,
   SECAO_PASSOS,

@@ -8,7 +8,7 @@ import {
   type MedidaDoItem,
   type RespostaMudada,
 } from '@farol/domain/study';
-import { fieldText, money, wholeMoney } from '../../../shared/format/index.ts';
+import { fieldText, firstName, money, wholeMoney } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../study/study-view.ts';
 import type { ComparedRow } from './side-by-side.tsx';
 import { compareTexts as texts } from './texts.ts';
@@ -25,8 +25,7 @@ export const compareStudies = (antes: Estudo, agora: Estudo, hoje: string): Comp
 
 /** People by their first names, as the later study has them. */
 export function namesIn(estudo: Estudo): NameOf {
-  const first = (name: unknown) => (typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '');
-  const [holder, spouse] = [first(estudo.pessoa_nome), first(estudo.conjuge_nome)];
+  const [holder, spouse] = [firstName(estudo.pessoa_nome), firstName(estudo.conjuge_nome)];
   return (papel) =>
     papel === 'titular' ? holder : papel === 'casal' ? [holder, spouse].filter(Boolean).join(' e ') : spouse;
 }

@@ -1,6 +1,6 @@
 import type { Documento } from '@farol/contracts';
+import { documentName } from '../../../shared/format/index.ts';
 import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
-import { documentName } from '../closing.ts';
 import { type ClosingCalls, wordsOf } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
 

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { emLista } from '@farol/domain/catalogue';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsPanel } from '../../comments/index.ts';
@@ -20,18 +21,15 @@ import { AddArea } from './add-area.tsx';
 import { AreaRows } from './area-rows.tsx';
 import { awaitingTexts as texts } from './texts.ts';
 
-const inWords = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '');
-
 function leadOf(areas: readonly AreaView[]): string {
   const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.short);
   const quoting = names(({ task }) => task?.estagio_especialista === 1);
   const ready = names(({ task }) => task?.estagio_especialista === 2 && !task.apresentada);
   const shown = names(({ task }) => task?.estagio_especialista === 2 && task.apresentada);
   const parts = [
-    quoting.length > 0 && texts.with(quoting.length, inWords(quoting)),
-    ready.length > 0 && texts.ready(inWords(ready)),
-    shown.length > 0 && texts.answering(inWords(shown)),
+    quoting.length > 0 && texts.with(quoting.length, emLista(quoting)),
+    ready.length > 0 && texts.ready(emLista(ready)),
+    shown.length > 0 && texts.answering(emLista(shown)),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : texts.nobody;
 }

@@ -1,6 +1,7 @@
 import { camposDaOpcao } from '@farol/domain/catalogue';
+import { textoDoCampo } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
-import { costPerThousand, fieldText, type ItemView, type OptionView } from '../../study/index.ts';
+import { costPerThousand, type ItemView, type OptionView } from '../../study/index.ts';
 import { optionTexts as texts } from './texts.ts';
 
 export type ComparedRow = {
@@ -99,7 +100,7 @@ function fieldRows(
   return camposDaOpcao(codigo)
     .filter(({ nome }) => !APART.has(nome) && wanted(nome))
     .flatMap((field) => {
-      const values = options.map(({ opcao }) => fieldText(codigo, field, opcao[field.nome]));
+      const values = options.map(({ opcao }) => textoDoCampo(codigo, field, opcao[field.nome]));
       if (values.every((value) => value === null)) return [];
       const numbers = options.map(({ opcao }) => {
         const value = opcao[field.nome];

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { emLista } from '@farol/domain/catalogue';
 import { Button, Stack, Text } from '@mantine/core';
 import { Presentation } from 'lucide-react';
 import { useState } from 'react';
@@ -21,9 +22,6 @@ type PresentButtonProps = {
   onPresented: () => void;
 };
 
-const inWords = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '');
-
 /** 5 or 7 → 6: asks once, naming what is missing; the server's word counts. */
 export function PresentButton({ estudo, areas, readiness, onPresented }: PresentButtonProps) {
   const move = useMove(estudo);
@@ -39,8 +37,8 @@ export function PresentButton({ estudo, areas, readiness, onPresented }: Present
       title: texts.presentTitle(customerName(estudo)),
       body: (
         <Stack gap="sm">
-          <Text>{texts.presentBody(inWords(showing))}</Text>
-          {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(inWords(quoting))}</Text>}
+          <Text>{texts.presentBody(emLista(showing))}</Text>
+          {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(emLista(quoting))}</Text>}
           {faults.length > 0 && <FaultList title={texts.missing} faults={faults} />}
         </Stack>
       ),

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
+import { kebab } from '../../../shared/theme/theme.ts';
 import { tokens } from '../../../shared/theme/tokens.ts';
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1');
 
 const surface = Object.entries({ ...tokens.surface.light, ...tokens.surface.papel }).map(([name, value]) => [
   `--farol-${kebab(name)}`,

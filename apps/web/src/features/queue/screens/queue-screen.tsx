@@ -3,7 +3,7 @@ import { lista } from '@farol/domain/code-lists';
 import { type EstagioEspecialista, GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AREAS } from '../../../shared/theme/areas.ts';
+import { AREA_OPTIONS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import {
@@ -28,7 +28,6 @@ const STAGES = lista('estagio_especialista').map(({ value, label }) => ({
   value,
   label: `${value} ${label}`,
 }));
-const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 const ALL_PERIODS = 0;
 const VIEWS = (['lista', 'quadro'] as const).map((value) => ({ value, label: texts.views[value] }));
 const PERIOD_OPTIONS = [...PERIODS, ALL_PERIODS].map((value) => ({ value, label: texts.periods(value) }));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
-import { AREAS } from '../../../shared/theme/areas.ts';
+import { AREA_OPTIONS, AREAS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Board, BoardCards, type BoardColumn, BoardSkeleton } from '../../../shared/ui/board/index.ts';
 import {
@@ -23,7 +23,6 @@ import { morePanelQuery, type PanelColumn, panelQuery } from '../queries.ts';
 import { type PanelSearch, STARTED_WITHIN } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 
-const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 const PERIOD_OPTIONS = STARTED_WITHIN.map((value) => ({ value, label: texts.periods(value) }));
 /** Where little is to be done by hand: folded until somebody opens them. */
 const QUIET_STAGES: readonly number[] = [1, 9, 10];

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
 import { longDay } from '../../../shared/format/index.ts';
-import { AREAS } from '../../../shared/theme/areas.ts';
+import { AREA_OPTIONS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import {
   FilterBar,
@@ -27,7 +27,6 @@ import { todoTexts as texts } from '../texts.ts';
 import classes from '../todo.module.css';
 
 const STAGES = lista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
-const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 const ALL_PERIODS = 0;
 const PERIOD_OPTIONS = [...PERIODS, ALL_PERIODS].map((value) => ({ value, label: texts.periods(value) }));
 const NO_FILTER: Partial<TodoSearch> = {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { campo, textoDoValor } from './index.ts';
+
+const plain = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
+
+describe('the value of a field, as people read it', () => {
+  it.each([
+    ['valor_premio', 142.5, 'R$ 142,50'],
+    ['parcela', 1210, 'R$ 1.210,00 por mês'],
+    ['diaria', 200, 'R$ 200,00 por dia'],
+    ['vpl_custo', -1210.5, '− R$ 1.210,50'],
+    ['cet_anual', 24.5, '24,5% a.a.'],
+    ['vet', 5.6, '5,6000 R$/ME'],
+    ['carencia_dias', 1, '1 dia'],
+    ['vigencia_meses', 24, '24 meses'],
+    ['vigencia_meses', 1, '1 mês'],
+    ['validade_proposta', '2026-12-31', '31/12/2026'],
+    ['fumante', 2, 'Não Fumante'],
+    ['seguradora', 'Icatu Seguros', 'Icatu Seguros'],
+    ['cpf', '52998224725', '529.982.247-25'],
+    ['opcao_nome', 'Vida 20 anos', 'Vida 20 anos'],
+  ])('%s %s is %s', (nome, valor, texto) => {
+    expect(plain(textoDoValor(campo(nome), valor))).toBe(texto);
+  });
+
+  it('is nothing where there is none, and for what has no words of its own', () => {
+    for (const valor of [null, undefined, '', [], { arquivo_id: 7 }])
+      expect(textoDoValor(campo('opcao_nome'), valor)).toBeNull();
+  });
+});
