@@ -11,6 +11,7 @@ import { isOf, MAX_OPTIONS, type Missing, offeredBy, optionsOfRound } from '../d
 import type { WithFigures } from '../figures.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
+import { freeName } from '../option-name.ts';
 import { insurersQuery } from '../queries.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { EarlierRounds } from './earlier-rounds.tsx';
@@ -55,7 +56,7 @@ export function ItemQuotation({
     calls.create.mutate({
       body: {
         diagnostico_produto_item_id: item.diagnostico_produto_item_id,
-        opcao_nome: texts.option(options.length + 1),
+        opcao_nome: freeName(item, options.length + 1),
       },
     });
   const last = options.at(-1);

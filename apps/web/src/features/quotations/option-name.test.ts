@@ -1,0 +1,16 @@
+import type { Item } from '@farol/contracts';
+import { expect, it } from 'vitest';
+import { freeName } from './option-name.ts';
+
+const itemWith = (...names: string[]) =>
+  ({
+    diagnostico_produto_item_opcoes: names.map((opcao_nome, at) => ({ opcao_nome, rodada: at + 1 })),
+  }) as unknown as Item;
+
+it.each([
+  [[], 1, 'Opção 1'],
+  [['Opção 1'], 1, 'Opção 2'],
+  [['Vida 20 anos', 'Opção 2', 'Opção 3'], 2, 'Opção 4'],
+])('a new option beside %j is never called like one of another round', (names, place, name) => {
+  expect(freeName(itemWith(...names), place)).toBe(name);
+});
