@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { finishStories } from './demo.store.ts';
 import type { People } from './people.ts';
 import { PLANS, PROSPECTS } from './plans.ts';
+import { market } from './scenes/market.ts';
 import { prospect, study } from './script.ts';
 import { openWorld } from './world.ts';
 
@@ -16,7 +17,11 @@ export async function fillStories(deps: Deps, { people }: { people: People }): P
   const world = await openWorld(deps, people);
   try {
     await world.live(
-      [...PLANS.map((plan) => study(world, plan)), ...PROSPECTS.map((one) => prospect(world, one))],
+      [
+        market(world),
+        ...PLANS.map((plan) => study(world, plan)),
+        ...PROSPECTS.map((one) => prospect(world, one)),
+      ],
       AT_A_TIME,
     );
   } finally {
