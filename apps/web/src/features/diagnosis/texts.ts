@@ -205,7 +205,8 @@ export const diagnosisTexts = {
     commentSaved: 'Comentário guardado.',
     beneficiaries: (total: string) => `Os percentuais somam ${total}; devem somar 100%.`,
     reason: 'Por que não interessa',
-    wantedCount: (wanted: number, of: number) => `${wanted} de ${of} marcados`,
+    wantedCount: (wanted: number, of: number) =>
+      wanted === 1 ? `1 de ${of} marcado` : `${wanted} de ${of} marcados`,
     noneYet: 'Nenhum item marcado ainda. Inclua abaixo o que a família precisa.',
     noneMarked: 'Nenhum item marcado nesta área.',
     choose: 'Itens desta área',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { camposDoItem, camposGuardadosNoItem, ehCampo, nomesDoBlocoGeral } from '../../catalogue/index.ts';
+import {
+  camposDoItem,
+  camposGuardadosNoItem,
+  colunasDe,
+  ehCampo,
+  type NomeTabela,
+  nomesDoBlocoGeral,
+} from '../../catalogue/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
 import { conferirEstudo, PASSOS_DO_LEVANTAMENTO, type Ponto, resultadosDoEstudo } from '../index.ts';
 import type { Campos } from '../snapshot.ts';
@@ -34,6 +41,32 @@ describe('what the answers say against each other', () => {
       expect(ETAPAS.has(etapa) || /^area-[1-6]$/.test(etapa)).toBe(true);
       expect(mensagem).toMatch(/[.]$/);
     }
+  });
+
+  it.each(CASOS)('%s of a row leads to one of its columns', (codigo, _, caso) => {
+    const tabelas = Object.fromEntries(
+      Object.entries(caso.tabelas).map(([nome, linhas]) => [
+        nome,
+        linhas?.map((linha, k) => ({ ...linha, linha_uuid: `${nome}-${k}` })),
+      ]),
+    );
+    const { pontos } = conferir({ ...caso, tabelas });
+    for (const { campo } of pontos.filter((ponto) => ponto.codigo === codigo && !DO_ITEM.test(ponto.campo))) {
+      const [tabela = '', linha, coluna] = campo.split('.');
+      if (linha === undefined || tabela === 'produtos') continue;
+      expect(linha).toMatch(new RegExp(`^${tabela}-\\d+$`));
+      expect(colunasDe(tabela as NomeTabela).map(({ nome }) => nome)).toContain(coluna);
+    }
+  });
+
+  it('names the row and the column of what a row lacks', () => {
+    const imovel = { linha_uuid: 'casa', descricao: 'Casa', tipo_bem: 'imovel', valor_mercado: 900_000 };
+    const caso = com({ tem_bens: 'S' });
+    const { pontos } = conferir({ ...caso, tabelas: { ...caso.tabelas, bens: [imovel] } });
+    expect(pontos.find(({ codigo }) => codigo === 'uf_em_aberto')).toMatchObject({
+      campo: 'bens.casa.uf',
+      etapa: 'bens',
+    });
   });
 
   it('names what the guards ask for, once', () => {

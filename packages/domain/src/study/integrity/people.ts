@@ -56,7 +56,7 @@ const idadeDosFilhos = deLinhas('dependentes', (linha, nome, { leitura }) => {
       true,
       'filho_mais_velho',
       'contradicao',
-      'dependentes',
+      'dependentes.data_nascimento',
       `${nome} é filho e nasceu antes do cliente.`,
     );
   const anos = ageAt(pai, nascimento);
@@ -64,7 +64,7 @@ const idadeDosFilhos = deLinhas('dependentes', (linha, nome, { leitura }) => {
     anos < MENOR_IDADE_DE_PAI,
     'filho_cedo_demais',
     'improvavel',
-    'dependentes',
+    'dependentes.data_nascimento',
     `${nome} nasceu quando o cliente tinha ${anos} anos.`,
   );
 });
@@ -77,7 +77,7 @@ const idadeDosPais = deLinhas('dependentes', (linha, nome, { leitura }) => {
     ehPai && nascimento !== null && cliente !== null && nascimento >= cliente,
     'pai_mais_novo',
     'contradicao',
-    'dependentes',
+    'dependentes.data_nascimento',
     `${nome} é pai ou mãe e nasceu depois do cliente.`,
   );
 });

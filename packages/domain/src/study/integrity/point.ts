@@ -23,7 +23,10 @@ export type Ponto = {
   codigo: string;
   gravidade: Gravidade;
   mensagem: string;
-  /** Field of the study, or `produtos.<area>.itens.<codigo>.<segurado>.<campo>`. */
+  /**
+   * Field of the study, `<tabela>.<linha_uuid>.<coluna>` of one of its rows, or
+   * `produtos.<area>.itens.<codigo>.<segurado>.<campo>`.
+   */
   campo: string;
   /** Step of the diagnosis where the field is. */
   etapa: string;
@@ -47,7 +50,10 @@ export function etapaDe(campo: string): string {
   const area = DA_AREA.exec(campo)?.[1];
   if (area) return `area-${area}`;
   if (campo === 'produtos') return 'areas';
-  return PASSOS_DO_LEVANTAMENTO.find(({ campos }) => campos.some((nome) => nome === campo))?.slug ?? 'pessoa';
+  return (
+    PASSOS_DO_LEVANTAMENTO.find(({ campos }) => campos.some((nome) => nome === campo.split('.')[0]))?.slug ??
+    'pessoa'
+  );
 }
 
 /** A point of the general block where the condition holds. */
@@ -65,11 +71,21 @@ export const dePessoas =
   (caso) =>
     papeis(caso.leitura).flatMap((papel) => regra(caso, papel, (nome) => nomeDoBloco(papel, nome)));
 
-/** Of each complete row of an answered table. */
+/** Of each complete row of an answered table; the rule names a column as `<tabela>.<coluna>`. */
 export const deLinhas =
   (tabela: TabelaRespondida, regra: (linha: Campos, nome: string, caso: Caso) => Ponto[]): Regra =>
   (caso) =>
-    (linhas(caso.leitura, tabela) ?? []).flatMap((linha, k) => regra(linha, nomeDaLinha(linha, k), caso));
+    (linhas(caso.leitura, tabela) ?? []).flatMap((linha, k) =>
+      regra(linha, nomeDaLinha(linha, k), caso).map((p) => ({ ...p, campo: naLinha(p.campo, linha) })),
+    );
+
+/** The column within its row, where the row is known by an id; else the table. */
+function naLinha(campo: string, { linha_uuid }: Campos): string {
+  const [tabela = '', coluna] = campo.split('.');
+  if (!coluna) return campo;
+  const uuid = comoTexto(linha_uuid);
+  return uuid ? `${tabela}.${uuid}.${coluna}` : tabela;
+}
 
 function nomeDaLinha({ nome, descricao, instituicao }: Campos, k: number): string {
   return comoTexto(nome) ?? comoTexto(descricao) ?? comoTexto(instituicao) ?? `A linha ${k + 1}`;

@@ -73,7 +73,7 @@ const contadaDuasVezes = deLinhas('bens', (bem, nome, { leitura }) => {
     tipo !== undefined && saldo > 0 && naTabela,
     'divida_em_dobro',
     'contradicao',
-    'bens',
+    'bens.saldo_devedor',
     `${nome} traz o mesmo saldo devedor que já está em Dívidas: conta duas vezes.`,
   );
 });
@@ -86,21 +86,21 @@ const segurado = deLinhas('bens', (bem, nome) => {
       bem.segurado === 'S' && limite === null,
       'limite_em_aberto',
       'falta',
-      'bens',
+      'bens.valor_segurado',
       `${nome} tem seguro: informe o limite segurado.`,
     ),
     ...ponto(
       bem.segurado === 'S' && limite !== null && vale > 0 && limite > EXAGERO * vale,
       'segurado_demais',
       'improvavel',
-      'bens',
+      'bens.valor_segurado',
       `${nome} está segurado por bem mais do que vale; a indenização não passa do prejuízo.`,
     ),
     ...ponto(
       bem.tipo_bem === 'veiculo' && bem.segurado !== 'S',
       'veiculo_sem_seguro',
       'improvavel',
-      'bens',
+      'bens.segurado',
       `${nome} é um veículo sem seguro. Confirme.`,
     ),
   ];
@@ -111,7 +111,7 @@ const naturezaEmAberto = deLinhas('bens', (bem, nome, { leitura }) =>
     compartilhado(leitura) && comoTexto(bem.natureza_bem) === null,
     'natureza_em_aberto',
     'falta',
-    'bens',
+    'bens.natureza_bem',
     `${nome}: diga se é comum ou particular; sem isso conta como comum.`,
   ),
 );
@@ -121,7 +121,7 @@ const ufEmAberto = deLinhas('bens', (bem, nome) =>
     bem.tipo_bem === 'imovel' && comoTexto(bem.uf) === null,
     'uf_em_aberto',
     'falta',
-    'bens',
+    'bens.uf',
     `${nome}: o ITCMD do imóvel é do estado onde ele está; informe a UF.`,
   ),
 );
@@ -131,7 +131,7 @@ const liquidezEmAberto = deLinhas('investimentos', (linha, nome) =>
     comoNumero(linha.liquidez_dias) === null,
     'liquidez_em_aberto',
     'falta',
-    'investimentos',
+    'investimentos.liquidez_dias',
     `${nome}: sem a liquidez, este investimento não conta como dinheiro à mão.`,
   ),
 );
@@ -154,7 +154,7 @@ const parcelaZero = deLinhas('dividas', (divida) =>
     (comoNumero(divida.saldo_devedor) ?? 0) > 0 && (comoNumero(divida.parcela_atual) ?? 0) === 0,
     'divida_sem_parcela',
     'improvavel',
-    'dividas',
+    'dividas.parcela_atual',
     `${tipoDe(divida)}: há saldo devedor e a parcela é zero.`,
   ),
 );
@@ -173,7 +173,7 @@ const parcelasNaoPagam = deLinhas('dividas', (divida) => {
     restantes !== null && parcela > 0 && parcela * restantes < saldo * (1 - 0.01),
     'parcelas_nao_pagam',
     'contradicao',
-    'dividas',
+    'dividas.parcelas_restantes',
     `${tipoDe(divida)}: as parcelas que restam somam menos que o saldo devedor.`,
   );
 });
@@ -185,7 +185,7 @@ const cetMenorQueJuros = deLinhas('dividas', (divida) => {
     cet !== null && mensal !== null && (1 + mensal) ** 12 - 1 > cet + 0.005,
     'cet_menor_que_juros',
     'contradicao',
-    'dividas',
+    'dividas.cet_anual',
     `${tipoDe(divida)}: o CET do ano é menor que os juros, que ele contém.`,
   );
 });
@@ -224,14 +224,14 @@ const apolices = deLinhas('apolices', (apolice, nome, { leitura }) => {
       venceu,
       'apolice_vencida',
       'contradicao',
-      'apolices',
+      'apolices.vigencia_fim',
       `${qual} venceu${fim && isCalendarDay(fim) ? ` em ${formatDay(fim)}` : ''}: não conta no que a família tem.`,
     ),
     ...ponto(
       !venceu && comoNumero(apolice.valor_premio) === null,
       'premio_em_aberto',
       'falta',
-      'apolices',
+      'apolices.valor_premio',
       `${qual}: sem o prêmio, o mês da família fecha com sobra demais.`,
     ),
     ...ponto(
@@ -241,14 +241,14 @@ const apolices = deLinhas('apolices', (apolice, nome, { leitura }) => {
         comoNumero(apolice.valor_cobertura) === null,
       'capital_em_aberto',
       'falta',
-      'apolices',
+      'apolices.valor_cobertura',
       `${qual}: sem o capital, conta como zero.`,
     ),
     ...ponto(
       leitura.conjuge === false && (apolice.tipo_segurado === 'conjuge' || apolice.tipo_segurado === 'casal'),
       'apolice_sem_conjuge',
       'contradicao',
-      'apolices',
+      'apolices.tipo_segurado',
       `${qual} cobre um cônjuge, e o estado civil diz que não há.`,
     ),
   ];

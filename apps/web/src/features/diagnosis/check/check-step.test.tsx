@@ -68,6 +68,20 @@ describe('the check of a study', () => {
     expect(goTo).toHaveBeenLastCalledWith('area-1', '1.01.titular.nota_desejada');
   });
 
+  it('says whose answer it is, and leads to the cell of a row', async () => {
+    const point = { codigo: 'x', gravidade: 'falta' as const, etapa: 'rendas' };
+    const goTo = show({
+      saude: { numero: 90, respondido: 1, coerencia: 0.9 },
+      pontos: [
+        { ...point, mensagem: 'Sem a média.', campo: 'base_inss_conjuge' },
+        { ...point, mensagem: 'Informe a UF.', campo: 'bens.0a1b-2c.uf' },
+      ],
+    });
+    expect(screen.getByRole('button', { name: /Sem a média\..*Cônjuge/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /Informe a UF/ }));
+    expect(goTo).toHaveBeenLastCalledWith('bens', 'bens.0a1b-2c.uf');
+  });
+
   it('says so when all is in order', () => {
     show({ saude: { numero: 100, respondido: 1, coerencia: 1 }, pontos: [] });
     expect(screen.getByText('Tudo em ordem')).toBeDefined();

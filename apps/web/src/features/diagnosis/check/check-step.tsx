@@ -3,6 +3,7 @@ import type { Gravidade, Ponto } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronRight, CircleAlert, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { Empty } from '../../../shared/ui/state-views.tsx';
+import { isSpouses } from '../steps/segments.ts';
 import { usePersonName } from '../steps/use-people.ts';
 import { fieldPlace, itemName } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
@@ -75,7 +76,8 @@ function Point({ ponto, Icon }: { ponto: Ponto; Icon: LucideIcon }) {
   const nameOf = usePersonName();
   const { passo, campo, item } = fieldPlace(ponto.campo);
   const step = progresso.passos.find(({ slug }) => slug === passo)?.titulo;
-  const where = item ? `${itemName(item.codigo)}, ${nameOf(item.segurado)}` : step;
+  const person = item?.segurado ?? (campo && isSpouses(campo) ? 'conjuge' : null);
+  const where = [item ? itemName(item.codigo) : step, person && nameOf(person)].filter(Boolean).join(', ');
   return (
     <UnstyledButton
       className={classes.point}

@@ -31,6 +31,12 @@ describe('a field of the catalogue', () => {
     expect(value()).toBe(11500.5);
   });
 
+  it('names the currency of foreign money once it is chosen', () => {
+    renderUi(<Field nome="valor_moeda" valores={{ moeda: 'USD' }} />);
+    expect(screen.getByText('USD')).toBeTruthy();
+    expect(screen.queryByText('ME')).toBeNull();
+  });
+
   it('takes a pasted CPF in any format and hands over digits', async () => {
     renderUi(<Field nome="cpf" />);
     await userEvent.click(screen.getByLabelText('CPF'));

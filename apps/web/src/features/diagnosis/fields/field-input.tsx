@@ -42,6 +42,12 @@ const numberOr = (limit: number | string | undefined, otherwise: number): number
 const perUnit = (unidade: string | undefined): string | undefined =>
   unidade?.startsWith('R$/') ? unidade.slice(2) : undefined;
 
+const FOREIGN = 'ME';
+
+/** An amount of foreign money bears the currency that was chosen. */
+const currencyOr = (unidade: string | undefined, { moeda }: Valores): string | undefined =>
+  unidade === FOREIGN ? asText(moeda) || undefined : unidade;
+
 /** One field of the catalogue as the component of its type; files and tables have places of their own. */
 export function FieldInput(props: FieldInputProps) {
   const { campo, value, onChange, error, disabled = false, placeholder } = props;
@@ -88,14 +94,10 @@ export function FieldInput(props: FieldInputProps) {
           {...(isYear(campo) ? { thousandSeparator: '' } : {})}
         />
       );
-    case 'decimal':
-      return (
-        <DecimalInput
-          {...number}
-          decimals={campo.casas ?? 2}
-          {...(campo.unidade ? { unit: campo.unidade } : {})}
-        />
-      );
+    case 'decimal': {
+      const unit = currencyOr(campo.unidade, props.valores);
+      return <DecimalInput {...number} decimals={campo.casas ?? 2} {...(unit ? { unit } : {})} />;
+    }
     case 'date':
       return <DateInput {...shared} value={asTextOrNull(value)} onChange={onChange} />;
     case 'select':

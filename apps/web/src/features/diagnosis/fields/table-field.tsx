@@ -2,10 +2,12 @@ import { type Campo, entre, preenchido, visivel } from '@farol/domain/catalogue'
 import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
 import type { AutosaveState } from '../autosave/types.ts';
 import { ClosedColumns } from '../steps/health-gate.tsx';
+import { rowPlace } from '../study/field-place.ts';
 import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
 import { type Owner, type Row, rowsAt } from '../study/study-view.ts';
 import { rowKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { useSteps } from '../wizard/step-navigation.ts';
 import { editColumns, missingIn } from './columns.ts';
 import classes from './fields.module.css';
 import { useFiles } from './use-files.ts';
@@ -25,6 +27,7 @@ const texts = diagnosisTexts.tables;
 /** Repeating rows edited in place; a row is saved once it is complete. */
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
   const { queue, autosave, estudo, readOnly } = useStudy();
+  const { campo } = useSteps();
   const insurers = useOptions('seguradora');
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
@@ -60,6 +63,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         addLabel={words.add}
         removedText={words.removed}
         readOnly={readOnly}
+        pointed={rowPlace(campo, tabela)}
         onAdd={add}
         onChange={change}
         onRemove={(row) => queue.remove(rowKey(row.linha_uuid))}

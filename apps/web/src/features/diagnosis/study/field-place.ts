@@ -13,6 +13,16 @@ export type FieldPlace = {
 
 const ITEM_PATH = /^produtos\.(\d)\.itens\.(\d\.\d\d)\.(titular|conjuge|casal)\.(\w+)$/;
 const AREA_PATH = /^produtos\.(\d)\b/;
+const ROW_PATH = /^(\w+)\.([\w-]+)\.(\w+)$/;
+
+/** A row and its column, where the address names one of this table. */
+export function rowPlace(
+  campo: string | null,
+  tabela: string,
+): { linha_uuid: string; column: string } | null {
+  const [, nome, linha_uuid = '', column = ''] = ROW_PATH.exec(campo ?? '') ?? [];
+  return nome === tabela ? { linha_uuid, column } : null;
+}
 
 /** Place of a name of the study, or of a path as the server names it. */
 export function fieldPlace(path: string): FieldPlace {
@@ -29,8 +39,9 @@ export function fieldPlace(path: string): FieldPlace {
   const area = AREA_PATH.exec(path)?.[1];
   if (area) return { passo: `area-${area}`, campo: null, label: '', item: null };
   if (path === 'produtos') return { passo: 'areas', campo: null, label: '', item: null };
-  const step = PASSOS_DO_LEVANTAMENTO.find((p) => p.campos.some((nome) => nome === path));
-  const label = ehCampo(path) ? campo(path).rotulo : path;
+  const name = ROW_PATH.exec(path)?.[1] ?? path;
+  const step = PASSOS_DO_LEVANTAMENTO.find((p) => p.campos.some((nome) => nome === name));
+  const label = ehCampo(name) ? campo(name).rotulo : name;
   return { passo: step?.slug ?? 'pessoa', campo: path, label, item: null };
 }
 

@@ -18,6 +18,8 @@ type CellInputProps<Row extends EditableRow> = {
   /** Figures that are compared side by side start at the left, with their unit. */
   align?: 'left';
   onLeave?: () => void;
+  /** The cursor begins here when the fields open. */
+  isFirst?: boolean;
 };
 
 const DIGITS = { cpf: CpfInput, cep: CepInput, telefone: PhoneInput };
@@ -27,7 +29,7 @@ const LEFT = { input: { textAlign: 'left' as const } };
 const AS_WIDE_AS_ITS_WORDS = { width: 'max-content', position: 'bottom-start' } as const;
 
 export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
-  const { column, row, onChange, error, inCell, label, disabled, align, onLeave } = props;
+  const { column, row, onChange, error, inCell, label, disabled, align, onLeave, isFirst } = props;
   const value: unknown = row[column.key] ?? null;
   const shared = {
     // Digits bring a label of their own, which has no room in a cell.
@@ -37,6 +39,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
     placeholder: column.placeholder ?? '',
     error,
     disabled: disabled ?? false,
+    ...(isFirst ? { 'data-autofocus': true } : {}),
     ...(onLeave ? { onBlur: () => onLeave() } : {}),
   };
   const number = {

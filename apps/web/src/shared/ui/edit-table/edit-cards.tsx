@@ -1,6 +1,6 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { askedOf, type EditableRow, type EditTableProps } from './types.ts';
@@ -17,10 +17,22 @@ type EditCardsProps<Row extends EditableRow> = EditTableProps<Row> & {
 export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
   const { label, columns, rows, addLabel, readOnly = false, onBegin } = props;
   const [opened, setOpened] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { linha_uuid: askedRow, column: askedColumn } = props.pointed ?? {};
+  useEffect(() => {
+    if (!askedRow || !askedColumn) return;
+    setOpened(askedRow);
+    const frame = requestAnimationFrame(() => {
+      const field = list.current?.querySelector<HTMLElement>('[data-autofocus]');
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [askedRow, askedColumn]);
   const totals = columns.filter((column) => column.total);
   return (
     <div>
-      <ul className={classes.cards} aria-label={label}>
+      <ul ref={list} className={classes.cards} aria-label={label}>
         {rows.map((row, index) => (
           <EditCard
             key={row.linha_uuid}
@@ -106,6 +118,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
               column={column}
               row={row}
               inCell={false}
+              isFirst={row.linha_uuid === props.pointed?.linha_uuid && column.key === props.pointed.column}
               label={column.title}
               error={rowErrors[column.key]}
               onChange={(value) => onEdit(row, { [column.key]: value } as Partial<Row>)}

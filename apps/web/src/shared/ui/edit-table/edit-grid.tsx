@@ -1,5 +1,5 @@
 import { Kbd, VisuallyHidden } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -28,9 +28,20 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const hasDetails = columns.length < props.columns.length;
   const hasFiles = props.columns.some((column) => column.detail && column.kind === 'file');
   const actionsWidth = 6 + 28 * [hasDetails, !readOnly, hasFiles].filter(Boolean).length;
-  const [details, setDetails] = useState<string | null>(null);
-  const detailed = rows.find((row) => row.linha_uuid === details);
   const body = useRef<HTMLTableSectionElement>(null);
+  const [details, setDetails] = useState<string | null>(null);
+  const shown = useRef({ columns, rows });
+  shown.current = { columns, rows };
+  const { linha_uuid: askedRow, column: askedColumn } = props.pointed ?? {};
+  useEffect(() => {
+    if (!askedRow) return;
+    const place = shown.current.columns.findIndex((column) => column.key === askedColumn);
+    const index = shown.current.rows.findIndex((row) => row.linha_uuid === askedRow);
+    if (index < 0) return;
+    if (place < 0) setDetails(askedRow);
+    else focusCell(body.current?.children[index], place);
+  }, [askedRow, askedColumn]);
+  const detailed = rows.find((row) => row.linha_uuid === details);
   const withTotals = columns.some((column) => column.total);
   const all = readOnly ? rows : [...rows, { linha_uuid: blankId } as Row];
 
@@ -169,6 +180,7 @@ function walk(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void
 
 function focusCell(row: Element | null | undefined, index: number): void {
   const input = (row as HTMLTableRowElement | null | undefined)?.cells[index]?.querySelector('input');
+  input?.scrollIntoView({ block: 'nearest' });
   input?.focus();
   input?.select();
 }

@@ -6,6 +6,7 @@ import { renderUi } from '../../../test/render.tsx';
 import { ApiError } from '../../api/index.ts';
 import type { StoredFile } from '../fresh-address.ts';
 import { EditableTable, type EditColumn, type RowErrors } from './index.ts';
+import type { Pointed } from './types.ts';
 
 type Debt = { linha_uuid: string; credor?: string | null; saldo?: number | null };
 
@@ -98,9 +99,11 @@ const STORED: StoredFile = { nome: 'certidao.pdf', tamanho: 2048, url: '/api/arq
 
 function Heirs({
   start,
+  pointed = null,
   upload = () => Promise.resolve(STORED),
 }: {
   start: Heir[];
+  pointed?: Pointed | null;
   upload?: () => Promise<StoredFile>;
 }) {
   const [rows, setRows] = useState(start);
@@ -119,6 +122,7 @@ function Heirs({
     <>
       <EditableTable<Heir>
         label="Herdeiros"
+        pointed={pointed}
         columns={columns}
         rows={rows}
         addLabel="Adicionar herdeiro"
@@ -171,6 +175,23 @@ describe('a cell', () => {
       'O arquivo é grande demais: PDF, PNG, JPG ou HEIC, até 20 MB.',
     );
     expect(rows()).toEqual([[null, null]]);
+  });
+});
+
+describe('a cell that is asked for', () => {
+  const start = [
+    { linha_uuid: 'a', nome: 'Nina' },
+    { linha_uuid: 'b', nome: 'Otto' },
+  ];
+
+  it('has the cursor', () => {
+    renderUi(<Heirs start={start} pointed={{ linha_uuid: 'b', column: 'cpf' }} />);
+    expect(document.activeElement).toBe(screen.getByLabelText('CPF, linha 2'));
+  });
+
+  it('opens the details of its row where it stands among them', async () => {
+    renderUi(<Heirs start={start} pointed={{ linha_uuid: 'b', column: 'documento' }} />);
+    expect(await screen.findByRole('dialog', { name: 'Herdeiros, linha 2' })).toBeDefined();
   });
 });
 

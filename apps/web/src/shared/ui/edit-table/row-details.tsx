@@ -10,12 +10,14 @@ type RowDetailsProps<Row extends EditableRow> = EditTableProps<Row> & {
   index: number;
   onEdit: (row: Row, patch: Partial<Row>) => void;
   onClose: () => void;
+  /** Column where the cursor begins. */
+  focused?: string | undefined;
 };
 
 /** All of a row's fields, those without a column among them. */
 export function RowDetails<Row extends EditableRow>(props: RowDetailsProps<Row>) {
   useFocusPlace();
-  const { label, columns, row, index, errors, readOnly, onEdit, onClose } = props;
+  const { label, columns, row, index, errors, readOnly, onEdit, onClose, focused } = props;
   return (
     <Drawer
       opened
@@ -32,6 +34,7 @@ export function RowDetails<Row extends EditableRow>(props: RowDetailsProps<Row>)
             column={column}
             row={row}
             inCell={false}
+            isFirst={column.key === focused}
             label={column.title}
             error={errors?.[row.linha_uuid]?.[column.key]}
             disabled={readOnly ?? false}

@@ -66,7 +66,11 @@ export type EditTableProps<Row extends EditableRow> = {
   removedText: string;
   errors?: RowErrors;
   readOnly?: boolean;
+  /** A cell that was asked for: it comes into sight with the cursor in it, among the details if it is there. */
+  pointed?: Pointed | null;
 };
+
+export type Pointed = { linha_uuid: string; column: string };
 
 export const optionsOf = <Row>(column: EditColumn<Row> & { kind: 'select' }, row: Row): readonly Option[] =>
   typeof column.options === 'function' ? column.options(row) : column.options;
