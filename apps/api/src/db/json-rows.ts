@@ -1,13 +1,22 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A row of a table as PostgreSQL writes it in JSON: days and moments are texts. */
 export type JsonRow = Record<string, unknown>;
 
+const known = new WeakMap<PgTable, [string, PgColumn][]>();
+
+/** Names and columns of a table, listed once. */
+function columnsOf(table: PgTable): [string, PgColumn][] {
+  const columns = known.get(table) ?? Object.entries(getTableColumns(table));
+  known.set(table, columns);
+  return columns;
+}
+
 /** The row as a select of this table gives it. */
 export function fromJson<T extends PgTable>(table: T, json: JsonRow): InferSelectModel<T> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([key, column]) => {
+    columnsOf(table).map(([key, column]) => {
       const value = json[column.name] ?? null;
       return [key, value === null ? null : column.mapFromDriverValue(value)];
     }),

@@ -2,11 +2,11 @@ import type { Area } from '@farol/domain/code-lists';
 import { ajustarItens } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import {
-  allItems,
   allProducts,
   applyAdjustments,
   hideItemsOf,
   insertProducts,
+  linesInPlay,
   setProductsHidden,
   showItemsOf,
 } from './items.store.ts';
@@ -15,22 +15,17 @@ import { hasSpouse } from './study-fields.ts';
 
 type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
 
-/** Items of the chosen areas brought in line with whether there is a spouse. */
-async function alignWith(tx: Tx, study: Study, chosen: readonly Chosen[], now: Date) {
-  const items = Map.groupBy(await allItems(tx, study), (item) => item.diagnostico_produto_id);
+/** Items of the areas in play brought in line with whether there is a spouse, who came or went meanwhile. */
+export async function alignItems(tx: Tx, study: Study, now: Date): Promise<void> {
   const spouse = hasSpouse(study);
-  const changes = chosen.map(({ diagnostico_produto_id, produto_diagnostico_id }) => ({
-    diagnostico_produto_id,
-    ajuste: ajustarItens(produto_diagnostico_id as Area, items.get(diagnostico_produto_id) ?? [], spouse),
-  }));
+  const changes = (await linesInPlay(tx, study)).map(
+    ({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
+      diagnostico_produto_id,
+      ajuste: ajustarItens(produto_diagnostico_id as Area, linhas, spouse),
+    }),
+  );
   await applyAdjustments(tx, study, changes, now);
 }
-
-/** A spouse who came or went since the items were last looked at. */
-export const alignItems = async (tx: Tx, study: Study, now: Date): Promise<void> => {
-  const chosen = (await allProducts(tx, study)).filter((product) => !product.oculto);
-  if (chosen.length > 0) await alignWith(tx, study, chosen, now);
-};
 
 /** Gives a locked study exactly these areas: items are born with theirs, or shown again as they were left. */
 export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now: Date): Promise<void> {
@@ -38,7 +33,6 @@ export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now
   const known = await allProducts(tx, study);
   const out = known.filter((p) => !p.oculto && !wanted.has(p.produto_diagnostico_id));
   const back = known.filter((p) => p.oculto && wanted.has(p.produto_diagnostico_id));
-  const kept = known.filter((p) => !p.oculto && wanted.has(p.produto_diagnostico_id));
   const missing = [...wanted].filter((area) => !known.some((p) => p.produto_diagnostico_id === area));
   const ids = (products: readonly Chosen[]) => products.map((p) => p.diagnostico_produto_id);
 
@@ -50,6 +44,6 @@ export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now
     await setProductsHidden(tx, study, ids(back), false, now);
     await showItemsOf(tx, study, ids(back), now);
   }
-  const born = missing.length > 0 ? await insertProducts(tx, study, missing, now) : [];
-  await alignWith(tx, study, [...kept, ...back, ...born], now);
+  if (missing.length > 0) await insertProducts(tx, study, missing, now);
+  await alignItems(tx, study, now);
 }

@@ -21,19 +21,36 @@ export const allProducts = (tx: Tx, study: Key) =>
 export const allItems = (tx: Tx, study: Key) =>
   tx.select().from(diagnostico_produto_item).where(ofStudy(diagnostico_produto_item, study));
 
+/** An area in play, and what tells its items apart. */
+export type LinesOfArea = {
+  diagnostico_produto_id: number;
+  produto_diagnostico_id: number;
+  linhas: { codigo: string; tipo_segurado: TipoSegurado; oculto: boolean }[];
+};
+
+export async function linesInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
+  const { rows } = await tx.execute<LinesOfArea>(sql`
+    select p.diagnostico_produto_id, p.produto_diagnostico_id,
+           (select coalesce(json_agg(json_build_object(
+                     'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado, 'oculto', i.oculto)), '[]')
+              from diagnostico_produto_item i
+             where i.empresa_id = p.empresa_id and i.diagnostico_id = p.diagnostico_id
+               and i.diagnostico_produto_id = p.diagnostico_produto_id) as linhas
+      from diagnostico_produto p
+     where p.empresa_id = ${study.empresa_id} and p.diagnostico_id = ${study.diagnostico_id} and not p.oculto`);
+  return rows;
+}
+
 export const insertProducts = (tx: Tx, study: Key, areas: readonly number[], now: Date) =>
-  tx
-    .insert(diagnostico_produto)
-    .values(
-      areas.map((produto_diagnostico_id) => ({
-        empresa_id: study.empresa_id,
-        diagnostico_id: study.diagnostico_id,
-        produto_diagnostico_id,
-        criado_em: now,
-        atualizado_em: now,
-      })),
-    )
-    .returning();
+  tx.insert(diagnostico_produto).values(
+    areas.map((produto_diagnostico_id) => ({
+      empresa_id: study.empresa_id,
+      diagnostico_id: study.diagnostico_id,
+      produto_diagnostico_id,
+      criado_em: now,
+      atualizado_em: now,
+    })),
+  );
 
 export const setProductsHidden = (tx: Tx, study: Key, ids: readonly number[], oculto: boolean, now: Date) =>
   tx

@@ -33,8 +33,7 @@ const monthsOf = (tx: Tx, empresa_id: number, today: string) =>
     .where(and(eq(indice.empresa_id, empresa_id), isNull(indice.substituido_em), lte(indice.mes, today)))
     .groupBy(indice.empresa_id, indice.indice);
 
-/** Parameters of a company that have begun by a day, its own after the common ones, oldest first. */
-export async function parametersOf(tx: Tx, empresa_id: number, today: string) {
+async function readParameters(tx: Tx, empresa_id: number, today: string) {
   const rows = await tx
     .select(COLUMNS)
     .from(parametro)
@@ -51,4 +50,19 @@ export async function parametersOf(tx: Tx, empresa_id: number, today: string) {
   return rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
 }
 
-export type ParameterRow = Awaited<ReturnType<typeof parametersOf>>[number];
+export type ParameterRow = Awaited<ReturnType<typeof readParameters>>[number];
+
+const read = new WeakMap<Tx, Map<string, Promise<ParameterRow[]>>>();
+
+/**
+ * Parameters of a company that have begun by a day, its own after the common ones, oldest first. Read once in a
+ * transaction: none that works on a study writes them.
+ */
+export function parametersOf(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
+  const known = read.get(tx) ?? new Map<string, Promise<ParameterRow[]>>();
+  read.set(tx, known);
+  const key = `${empresa_id} ${today}`;
+  const rows = known.get(key) ?? readParameters(tx, empresa_id, today);
+  known.set(key, rows);
+  return rows;
+}
