@@ -84,7 +84,7 @@ function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
         </>
       }
       end={
-        <SidePanel label={timelineTexts.title} width={312}>
+        <SidePanel label={texts.panel} width={312}>
           <NotesPanel estudo={estudo} />
           <Section title={timelineTexts.title}>
             <Timeline id={estudo.diagnostico_id} />

@@ -1,4 +1,5 @@
 export const directionTexts = {
+  panel: 'Notas e linha do tempo',
   name: 'Direcionamento',
   cards: 'Andamento',
   lead: {

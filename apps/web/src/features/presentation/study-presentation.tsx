@@ -117,7 +117,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
         </>
       }
       end={
-        <SidePanel label={texts.conversation} width={344}>
+        <SidePanel label={texts.panel(estudo.data_apresentacao !== null)} width={344}>
           <NotesPanel estudo={estudo} />
           {showing && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
           {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}

@@ -70,7 +70,7 @@ export function AwaitingSpecialistScreen() {
 
 function Conversation({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
   return (
-    <SidePanel label={texts.comments} width={344}>
+    <SidePanel label={estudo.data_apresentacao ? texts.withLink : texts.comments} width={344}>
       {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
       <Section title={texts.comments}>
         <CommentsPanel

@@ -9,6 +9,7 @@ export const awaitingTexts = {
   answering: (names: string) => `${names} com o cliente.`,
   nobody: 'Nenhuma área em cotação.',
   comments: 'Comentários',
+  withLink: 'Link e comentários',
   add: 'Incluir área',
   addHint: 'A área nova entra sem cotação: preencha os itens e depois envie.',
   added: 'Área incluída. Preencha os itens e envie para cotação.',

@@ -23,6 +23,7 @@ export const studyScreenTexts = {
   expiresSoon: (option: string, day: string) => `${option} vence em ${day}.`,
   see: 'Ver',
   conversation: 'Comentários',
+  panel: (hasLink: boolean) => (hasLink ? 'Notas, link e comentários' : 'Notas e comentários'),
   areas: 'Andamento por área',
 } as const;
 
