@@ -1,15 +1,13 @@
-import { api, type Estudo } from '@farol/contracts';
+import type { Estudo } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../shared/api/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { toastUndo } from '../../shared/ui/toast.tsx';
-import { studyKey } from '../diagnosis/index.ts';
 import { type AreaView, CalculationSteps } from '../study/index.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import classes from './results.module.css';
 import { resultTexts } from './texts.ts';
+import { useNote } from './use-note.ts';
 
 const texts = resultTexts.note;
 
@@ -65,13 +63,4 @@ export function AreaNote({ estudo, view }: AreaNoteProps) {
       {opened && <NoteDialog estudo={estudo} view={view} onClose={() => setOpened(false)} />}
     </div>
   );
-}
-
-/** A note of one area enters the overall one: the whole study is read again. */
-export function useNote(diagnostico_id: number, meta: { handled?: boolean } = {}) {
-  const queryClient = useQueryClient();
-  return useCall(api.diagnosis.updateProduct, {
-    meta,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: studyKey(diagnostico_id) }),
-  });
 }

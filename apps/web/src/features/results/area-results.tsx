@@ -18,13 +18,13 @@ import {
 import { AreaNote } from './area-note.tsx';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
+import { Loans } from './loans.tsx';
 import { NeedsTable } from './needs-table.tsx';
 import { openFigures, otherFigures } from './other-figures.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
 import { areaSentence } from './sentence.ts';
 import { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
-import { Loans } from './systems-comparison.tsx';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
 

@@ -7,8 +7,8 @@ import { IntegerInput, MoneyInput } from '../../shared/ui/fields/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CalculationSteps } from '../study/index.ts';
+import type { NamedLoan } from './named-loan.ts';
 import classes from './results.module.css';
-import type { NamedLoan } from './systems-comparison.tsx';
 import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.extra;

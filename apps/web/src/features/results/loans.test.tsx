@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { areasOf } from '../study/index.ts';
 import { estudoDe, itemDe } from '../study/study.fixture.ts';
-import { Loans } from './systems-comparison.tsx';
+import { Loans } from './loans.tsx';
 
 const HOME = {
   imovel_valor: 600_000,

@@ -8,8 +8,8 @@ import { useFocusPlace } from '../../shared/ui/focus-keeper.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import type { AreaView } from '../study/index.ts';
-import { useNote } from './area-note.tsx';
 import { resultTexts } from './texts.ts';
+import { useNote } from './use-note.ts';
 
 const texts = resultTexts.note;
 const LOWEST = 1;

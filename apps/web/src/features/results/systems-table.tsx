@@ -1,47 +1,16 @@
-import type { Estudo, ResultadoFio } from '@farol/contracts';
-import { type EmprestimoComparado, emprestimosDaArea } from '@farol/domain/study';
-import { useMemo } from 'react';
+import type { ResultadoFio } from '@farol/contracts';
 import { money, percent } from '../../shared/format/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { type AreaView, CalculationSteps } from '../study/index.ts';
-import { ExtraPayment } from './extra-payment.tsx';
-import { aboutOf } from './other-figures.ts';
+import { CalculationSteps } from '../study/index.ts';
+import type { NamedLoan } from './named-loan.ts';
 import classes from './results.module.css';
-import { resultsOf } from './shown-need.ts';
 import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.systems;
 
-/** A loan with the name under which the area tells it. */
-export type NamedLoan = EmprestimoComparado & { name: string };
-
-type LoansProps = { estudo: Estudo; view: AreaView };
-
-/** Each loan of an area by SAC and by Price, and what paying more would change. */
-export function Loans({ estudo, view }: LoansProps) {
-  const loans = useMemo(
-    () =>
-      emprestimosDaArea(resultsOf(estudo), view.area).map(
-        (loan): NamedLoan => ({
-          ...loan,
-          name: aboutOf(estudo, view, loan.resultado as unknown as ResultadoFio),
-        }),
-      ),
-    [estudo, view],
-  );
-  if (loans.length === 0) return null;
-  return (
-    <>
-      {loans.map((loan) => (
-        <SystemsTable key={loan.chave} loan={loan} />
-      ))}
-      <ExtraPayment key={view.area} loans={loans} />
-    </>
-  );
-}
-
-function SystemsTable({ loan }: { loan: NamedLoan }) {
+/** One loan by SAC and by Price, side by side. */
+export function SystemsTable({ loan }: { loan: NamedLoan }) {
   const { saidas, valor, prazo_meses, taxa_mensal, name, resultado } = loan;
   const { price_prestacao, price_juros_total, sac_prestacoes, sac_juros_total, diferenca_juros } = saidas;
   const rows = [

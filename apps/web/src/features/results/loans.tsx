@@ -1,0 +1,34 @@
+import type { Estudo, ResultadoFio } from '@farol/contracts';
+import { emprestimosDaArea } from '@farol/domain/study';
+import { useMemo } from 'react';
+import type { AreaView } from '../study/index.ts';
+import { ExtraPayment } from './extra-payment.tsx';
+import type { NamedLoan } from './named-loan.ts';
+import { aboutOf } from './other-figures.ts';
+import { resultsOf } from './shown-need.ts';
+import { SystemsTable } from './systems-table.tsx';
+
+type LoansProps = { estudo: Estudo; view: AreaView };
+
+/** Each loan of an area by SAC and by Price, and what paying more would change. */
+export function Loans({ estudo, view }: LoansProps) {
+  const loans = useMemo(
+    () =>
+      emprestimosDaArea(resultsOf(estudo), view.area).map(
+        (loan): NamedLoan => ({
+          ...loan,
+          name: aboutOf(estudo, view, loan.resultado as unknown as ResultadoFio),
+        }),
+      ),
+    [estudo, view],
+  );
+  if (loans.length === 0) return null;
+  return (
+    <>
+      {loans.map((loan) => (
+        <SystemsTable key={loan.chave} loan={loan} />
+      ))}
+      <ExtraPayment key={view.area} loans={loans} />
+    </>
+  );
+}
