@@ -30,7 +30,7 @@ const checkedItem = (item: Item): ItemConferido => ({
 });
 
 /** The study as rules and calculators read it, from what came over the wire. */
-export function snapshotOf(estudo: Estudo): EstudoRespondido {
+export function snapshotOf(estudo: Estudo, hoje = today()): EstudoRespondido {
   const roundOf = (area: number) =>
     estudo.tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null)?.rodada ?? 1;
   return {
@@ -41,6 +41,6 @@ export function snapshotOf(estudo: Estudo): EstudoRespondido {
       rodada: roundOf(produto.produto_diagnostico_id),
       itens: produto.diagnostico_produto_itens.map(checkedItem),
     })),
-    hoje: today(),
+    hoje,
   };
 }

@@ -1,42 +1,19 @@
-import type { Apolice, Documento, Estudo, Item, Opcao } from '@farol/contracts';
+import type { Apolice, Documento, Estudo, Opcao } from '@farol/contracts';
 import { type LinhaParametro, parametrosVigentes } from '@farol/domain/calculators';
-import { nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import type {
   ApoliceConferida,
-  Campos,
   DocumentoConferido,
   EstudoConferido,
-  ItemConferido,
   OpcaoConferida,
   Resultado,
-  TipoSegurado,
 } from '@farol/domain/study';
-
-const TABLES = Map.groupBy(nomesDasTabelas, (nome) => tabela(nome).dono);
-
-const tablesOf = (row: Campos, owner: 'diagnostico' | 'item'): Record<string, Campos[]> =>
-  Object.fromEntries(
-    (TABLES.get(owner) ?? []).flatMap((nome) => {
-      const rows = row[nome];
-      return Array.isArray(rows) ? [[nome, rows as Campos[]]] : [];
-    }),
-  );
+import { snapshotOf } from '../study/index.ts';
 
 const checkedOption = (option: Opcao): OpcaoConferida => ({
   ...option,
   arquivo: option.arquivo?.arquivo_id ?? null,
   arquivo_2: option.arquivo_2?.arquivo_id ?? null,
-});
-
-const checkedItem = (item: Item): ItemConferido => ({
-  codigo: item.codigo,
-  tipo_segurado: item.tipo_segurado as TipoSegurado,
-  campos: item,
-  tabelas: tablesOf(item, 'item'),
-  sem_oferta: item.sem_oferta,
-  sem_oferta_motivo: item.sem_oferta_motivo,
-  opcoes: item.diagnostico_produto_item_opcoes.map(checkedOption),
 });
 
 const checkedDocument = (document: Documento): DocumentoConferido => ({
@@ -65,16 +42,13 @@ const checkedPolicy = (policy: Apolice): ApoliceConferida => ({
  * anybody asks for a move. The server asks the same guards and has the last word.
  */
 export function asChecked(study: Estudo, hoje: string): EstudoConferido {
-  const roundOf = (area: number) => study.tarefas.find((t) => t.produto_diagnostico_id === area)?.rodada ?? 1;
+  const snapshot = snapshotOf(study, hoje);
   return {
-    diagnostico: study,
-    tabelas: tablesOf(study, 'diagnostico'),
-    produtos: study.diagnostico_produtos.map((produto) => ({
-      produto_diagnostico_id: produto.produto_diagnostico_id as Area,
-      rodada: roundOf(produto.produto_diagnostico_id),
-      itens: produto.diagnostico_produto_itens.map(checkedItem),
+    ...snapshot,
+    produtos: snapshot.produtos.map((produto) => ({
+      ...produto,
+      itens: produto.itens.map((item) => ({ ...item, opcoes: (item.opcoes as Opcao[]).map(checkedOption) })),
     })),
-    hoje,
     parametros: parametrosVigentes(
       study.parametros.em,
       study.parametros.linhas as unknown as LinhaParametro[],
