@@ -1,11 +1,11 @@
 import type { Area, Estagio, MotivoRecusa, Pipeline, Pontualidade, Resposta } from '@farol/domain/pipeline';
 import type { findActivity } from './activity.store.ts';
 import type { Contents, ItemRow, OptionRow, TaskRow } from './contents.store.ts';
+import { iso } from './moments.ts';
 import type { Study } from './study.store.ts';
 
 type ActivityRow = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const areaOf = (row: { produto_diagnostico_id: number }) => row.produto_diagnostico_id as Area;
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const yesNoIn = (value: unknown): 'S' | 'N' | null => (value === 'S' || value === 'N' ? value : null);

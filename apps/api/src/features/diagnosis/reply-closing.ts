@@ -3,9 +3,9 @@ import { item as definicaoDo } from '@farol/domain/catalogue';
 import { pontualidadeEm } from '@farol/domain/pipeline';
 import type { Contents, TaskRow } from './contents.store.ts';
 import { inForce } from './diagnosis.policy.ts';
+import { iso } from './moments.ts';
 import type { ReplyContext } from './reply-context.ts';
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const person = (funcionario_id: number, pessoa_nome: string | null) => ({
   funcionario_id,
   pessoa_nome: pessoa_nome ?? '',

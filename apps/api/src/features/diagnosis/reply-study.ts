@@ -3,6 +3,7 @@ import { diasPendente, type Estagio } from '@farol/domain/pipeline';
 import type { NotasDoEstudo } from '@farol/domain/study';
 import type { Contents } from './contents.store.ts';
 import { cutHealth, namedBy, only } from './field-cut.ts';
+import { iso } from './moments.ts';
 import type { ParameterRow } from './parameters.store.ts';
 import {
   replyComments,
@@ -16,8 +17,6 @@ import { replyProducts, replyTables } from './reply-items.ts';
 import { resultsFor } from './results.ts';
 import { profilesOf, rowsByOwner, tableNames } from './rules-view.ts';
 import { studyFields } from './study-fields.ts';
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** The general block as the asker sees it: a specialist only what the own areas' items name. */
 function generalBlock(contents: Contents, context: ReplyContext, computed: Record<string, unknown>) {
