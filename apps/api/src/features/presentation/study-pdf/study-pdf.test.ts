@@ -1,6 +1,15 @@
 import { api, type Estudo } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
-import { premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
+import { celula, radarDeNotas } from '@farol/domain/charts';
+import {
+  graficoDaLiberdade,
+  graficoDaSucessao,
+  graficoDoCredito,
+  notasMostradas,
+  premissasUsadas,
+  type Resultado,
+  valorEmTexto,
+} from '@farol/domain/study';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOfBytes } from '../../../platform/canonical.ts';
@@ -15,7 +24,7 @@ const SLOW = 120_000;
 let t: TestApp;
 let flow: ReturnType<typeof createFlow>;
 let study: MadeStudy;
-let options: Record<number, number>;
+const options: Record<number, number> = {};
 let estudo: Estudo;
 let pdf: Buffer;
 
@@ -34,7 +43,13 @@ const squeezed = (text: string): string => printable(text.replace(/\s/g, ''));
 beforeAll(async () => {
   t = await createTestApp();
   flow = createFlow(t);
-  ({ study, options } = await flow.presented({ areas: [1, 2, 4, 5] }));
+  study = await flow.sent({ areas: [1, 2, 4, 5] });
+  const yearly = { taxa_juros_anual: 22, modalidade_financiamento: 'price' };
+  for (const area of [1, 2, 4, 5]) {
+    options[area] = await flow.quote(study, area, area === 4 ? yearly : {});
+    await expectOk(flow.deliver(study, area));
+  }
+  await expectOk(flow.present(study));
   pdf = await pdfOf();
   estudo = await flow.read(study);
 }, SLOW);
@@ -57,6 +72,26 @@ describe('the figures', () => {
       ),
     );
     expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
+  });
+
+  test('of every chart stand in its table', () => {
+    const printed = squeezed(textOf(pdf));
+    const all = estudo.resultados as unknown as Resultado[];
+    const credit = estudo.diagnostico_produtos.find((one) => one.produto_diagnostico_id === 4);
+    const codes = credit?.diagnostico_produto_itens.map(({ codigo }) => codigo) ?? [];
+    const loan = all.filter(({ codigo }) => codigo !== null && codes.includes(codigo));
+    const charts = [
+      radarDeNotas(notasMostradas(estudo.diagnostico_produtos, all)),
+      graficoDaSucessao(all, 'titular'),
+      graficoDaLiberdade(all, 'titular'),
+      graficoDoCredito(loan, options[4] ?? null),
+    ].filter((chart) => chart !== null);
+    const rows = charts.flatMap(({ tabela: { colunas, linhas } }) =>
+      linhas.map((linha) => squeezed(linha.map((valor, at) => celula(valor, colunas[at]!)).join(''))),
+    );
+    expect(charts.length).toBeGreaterThan(1);
+    expect(rows.length).toBeGreaterThan(6);
     expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
   });
 
