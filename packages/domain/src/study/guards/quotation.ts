@@ -1,6 +1,7 @@
 import {
   BLOCO_COMUM,
   campo,
+  colunasDe,
   type DefinicaoItem,
   item as definicaoDo,
   type NomeCampo,
@@ -29,7 +30,9 @@ function faltaLinhaExigida(
   if (!exige_linha) return [];
   const { tabela, coluna, valor } = exige_linha;
   if (linhas(tabela).some((linha) => linha[coluna] === valor)) return [];
-  return [{ nome: tabela, mensagem: `Marque em ${campo(tabela).rotulo} o que se quer trocar.` }];
+  const pergunta = colunasDe(tabela).find(({ nome }) => nome === coluna)?.rotulo ?? campo(tabela).rotulo;
+  const mensagem = `Responda “${pergunta}” nos dados de uma linha de ${campo(tabela).rotulo}.`;
+  return [{ nome: tabela, mensagem }];
 }
 
 function faltasDoItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Falta[] {

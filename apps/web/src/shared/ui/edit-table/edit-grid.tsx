@@ -134,6 +134,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
         {detailed && (
           <RowDetails
             {...props}
+            focused={details === askedRow ? askedColumn : undefined}
             row={detailed}
             index={rows.indexOf(detailed)}
             onClose={() => setDetails(null)}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -93,7 +93,13 @@ describe('a table edited in place', () => {
   });
 });
 
-type Heir = { linha_uuid: string; nome?: string | null; cpf?: string | null; documento?: StoredFile | null };
+type Heir = {
+  linha_uuid: string;
+  nome?: string | null;
+  cpf?: string | null;
+  alcunha?: string | null;
+  documento?: StoredFile | null;
+};
 
 const STORED: StoredFile = { nome: 'certidao.pdf', tamanho: 2048, url: '/api/arquivo/9?assinatura=a' };
 
@@ -110,6 +116,7 @@ function Heirs({
   const columns: EditColumn<Heir>[] = [
     { key: 'nome', title: 'Nome', kind: 'text' },
     { key: 'cpf', title: 'CPF', kind: 'digits', format: 'cpf' },
+    { key: 'alcunha', title: 'Alcunha', kind: 'text', detail: true },
     {
       key: 'documento',
       title: 'Certidão',
@@ -192,6 +199,11 @@ describe('a cell that is asked for', () => {
   it('opens the details of its row where it stands among them', async () => {
     renderUi(<Heirs start={start} pointed={{ linha_uuid: 'b', column: 'documento' }} />);
     expect(await screen.findByRole('dialog', { name: 'Herdeiros, linha 2' })).toBeDefined();
+  });
+
+  it('has the cursor among the details too', async () => {
+    renderUi(<Heirs start={start} pointed={{ linha_uuid: 'a', column: 'alcunha' }} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Alcunha')));
   });
 });
 
