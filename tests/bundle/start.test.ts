@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holds } from '../../scripts/lib/install.mjs';
+import { holds, type Pack } from '../../scripts/lib/install.mjs';
 import {
   DEMO_PASSWORD,
   launch,
@@ -126,7 +126,6 @@ describe('a start that cannot go on says why in one line', () => {
 });
 
 describe('what a start installs', () => {
-  type Pack = { version: string; integrity: string; dev?: boolean; devOptional?: boolean };
   const lockfile = async (): Promise<Record<string, Pack>> =>
     JSON.parse(await readFile('package-lock.json', 'utf8')).packages;
   const withoutTests = (packages: Record<string, Pack>) =>
