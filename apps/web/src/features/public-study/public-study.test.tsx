@@ -71,6 +71,17 @@ describe('the customer’s page', () => {
     await toReview();
     await press('Enviar respostas');
     expect(await screen.findByText('Conte o que precisa mudar.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('O que precisa mudar?')));
+  });
+
+  it('asks for the name where it is typed', async () => {
+    await open();
+    await press('Ver o estudo');
+    await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
+    await press('Revisar respostas');
+    await press('Enviar respostas');
+    expect(await screen.findByText('Digite o seu nome.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seu nome completo')));
   });
 
   it('keeps the answers on the device when the network is gone', async () => {

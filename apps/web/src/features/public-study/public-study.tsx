@@ -14,6 +14,7 @@ import { Done, Review, Summary } from './other-steps.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
+import { useShownFault } from './use-shown-fault.ts';
 
 type ScreenProps = { token: string; passo: number; onStep: (passo: number) => void };
 
@@ -64,6 +65,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const state = useAnswers(token, study);
   const [name, setName] = useState('');
   const [checked, setChecked] = useState(false);
+  const fault = useShownFault();
   const { areas, consultor } = study.conteudo;
   const open = answerable(study);
   const needs = openItems(study);
@@ -92,6 +94,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
 
   const send = () => {
     setChecked(true);
+    fault.expect();
     const wrong = areas.findIndex((area) =>
       area.itens.some((item) => item.opcoes.some((option) => problems[idOf(option)])),
     );
