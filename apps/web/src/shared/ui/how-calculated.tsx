@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Popover, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Drawer, Popover, type PopoverProps, UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from './breakpoints.ts';
@@ -11,6 +11,12 @@ type HowCalculatedProps = {
 };
 
 const GAP = 12;
+
+/** Where neither side has room, under the words and within the window. */
+const IN_SIGHT = {
+  flip: { fallbackPlacements: ['right-start', 'bottom-start', 'bottom-end', 'top-start'] },
+  shift: { padding: 8 },
+} satisfies PopoverProps['middlewares'];
 
 /** Inside a side panel the popover stands left of the panel, so that its figures stay in sight. */
 function distanceToPanelEdge({ currentTarget }: MouseEvent<HTMLElement>): number {
@@ -56,6 +62,7 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
       width={392}
       position="left-start"
       offset={offset}
+      middlewares={IN_SIGHT}
       withArrow
       trapFocus
       returnFocus
