@@ -59,6 +59,7 @@ export const diagnosisTexts = {
     seeSteps: 'Ver passos',
     back: 'Voltar',
     next: 'Continuar',
+    nextKeys: 'Ctrl + Enter',
     nextIs: (name: string) => `Próximo: ${name}`,
     leave: 'Sair e continuar depois',
     toDirection: 'Ir para o direcionamento',

@@ -1,5 +1,6 @@
 import { faltaParaConcluirLevantamento, type ProgressoDoPasso } from '@farol/domain/study';
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { directionPath } from '../direction/direction-context.ts';
@@ -11,6 +12,8 @@ import classes from './wizard.module.css';
 
 const texts = diagnosisTexts.wizard;
 const AREAS_STEP = 'areas';
+/** On from any field, without passing the others. */
+const ON = 'mod+Enter';
 
 /** Back and on; at the end of the survey its conclusion, after the last area the direction of the study. */
 export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
@@ -43,12 +46,21 @@ export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
       ) : next ? (
         <>
           <span className={classes.next}>{texts.nextIs(next.titulo)}</span>
-          <Button onClick={() => goTo(next.slug)}>{texts.next}</Button>
+          <Next onClick={() => goTo(next.slug)} />
         </>
       ) : (
         <Button onClick={() => void direct()}>{texts.toDirection}</Button>
       )}
     </div>
+  );
+}
+
+function Next({ onClick }: { onClick: () => void }) {
+  useHotkeys([[ON, onClick]], []);
+  return (
+    <Button onClick={onClick} title={texts.nextKeys} aria-keyshortcuts="Control+Enter">
+      {texts.next}
+    </Button>
   );
 }
 

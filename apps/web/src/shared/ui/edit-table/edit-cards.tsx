@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import { askedOf, type EditableRow, type EditTableProps } from './types.ts';
+import { askedOf, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
 
 type EditCardsProps<Row extends EditableRow> = EditTableProps<Row> & {
@@ -72,6 +72,12 @@ function totalLabel(title: string, index: number, count: number): string {
   return index === 0 ? `Total: ${title}` : title;
 }
 
+/** Several amounts in a line are told apart by their columns. */
+function shownNamed<Row extends EditableRow>(column: EditColumn<Row>, row: Row, isNamed: boolean): string {
+  const value = shownValue(column, row, true);
+  return value && isNamed && column.kind === 'money' ? `${column.title} ${value}` : value;
+}
+
 type EditCardProps<Row extends EditableRow> = EditCardsProps<Row> & {
   row: Row;
   index: number;
@@ -83,6 +89,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
   const { columns, errors, onEdit, onDelete, readOnly } = props;
   const [first, ...rest] = columns;
   const title = (first && shownValue(first, row)) || `Linha ${index + 1}`;
+  const amounts = columns.filter(({ kind, detail }) => kind === 'money' && !detail).length;
   const rowErrors = errors?.[row.linha_uuid] ?? {};
   return (
     <li
@@ -129,7 +136,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
         <p className={classes.cardLine}>
           {askedOf(rest, row)
             .filter((column) => !column.detail)
-            .map((column) => shownValue(column, row, true))
+            .map((column) => shownNamed(column, row, amounts > 1))
             .filter(Boolean)
             .join(' · ')}
         </p>

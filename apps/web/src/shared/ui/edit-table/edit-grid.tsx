@@ -162,7 +162,15 @@ const cellLabel = (title: string, index: number, isBlank: boolean): string =>
 /** Enter goes to the new row, the arrows up and down stay in the column; Tab is the browser's own. */
 function walk(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void {
   const { target } = event;
-  if (event.defaultPrevented || !body || !(target instanceof HTMLInputElement)) return;
+  // With Ctrl, Enter is the page's.
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    !body ||
+    !(target instanceof HTMLInputElement)
+  )
+    return;
   const cell = target.closest('td');
   const row = target.closest('tr');
   if (!cell || !row) return;
