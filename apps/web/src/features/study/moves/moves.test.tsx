@@ -100,9 +100,20 @@ describe('deleting a study', () => {
   ])('is not offered for %s', async (_, who, estudo) => {
     await shown(who, estudo);
     await userEvent.click(await screen.findByRole('button', { name: 'Mais ações do estudo' }));
-    await screen.findByRole('menuitem', { name: 'Duplicar estudo' });
+    await screen.findByRole('menuitem', { name: 'Comparar com outro estudo' });
     expect(screen.queryByRole('menuitem', { name: 'Excluir estudo' })).toBeNull();
   });
+});
+
+it.each([
+  ['offered once a study is on its way', study(), true],
+  ['not offered while it is in preparation itself', study({ estagio: 3, tarefas: [] }), false],
+])('duplicating is %s', async (_, estudo, isOffered) => {
+  logIn(sessionOf('broker'));
+  await show(() => <StudyMenu estudo={estudo} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais ações do estudo' }));
+  await screen.findByRole('menuitem', { name: 'Comparar com outro estudo' });
+  expect(screen.queryByRole('menuitem', { name: 'Duplicar estudo' }) !== null).toBe(isOffered);
 });
 
 describe('moves of an area', () => {

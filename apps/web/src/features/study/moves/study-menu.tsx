@@ -65,6 +65,10 @@ function MovesMenu({ label, entries, looks = [], removal = null, size }: MovesMe
   );
 }
 
+/** The customer has one study in preparation at a time: there is nothing to duplicate while this is it. */
+const LAST_OF_DRAFT = 3;
+const isDraft = ({ estagio, encerrado_em }: Estudo): boolean => !encerrado_em && estagio <= LAST_OF_DRAFT;
+
 /** Moves of the study that are no screen's main act: give up, take back, open again. */
 export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
   const move = useMove(estudo);
@@ -90,7 +94,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: false,
       ask: () => handStudyQuestion(estudo, move),
     });
-  if (mayStart)
+  if (mayStart && !isDraft(estudo))
     entries.unshift({
       key: 'duplicar',
       label: moveTexts.duplicate.entry,
