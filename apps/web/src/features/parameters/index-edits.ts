@@ -39,6 +39,26 @@ export function mergedRows(rows: readonly MonthRow[], known: ReadonlySet<string>
   });
 }
 
+/** What was typed over the months `before`, over those that stand `now`: nobody else's change is undone by it. */
+export function rebasedRows(
+  rows: readonly MonthRow[],
+  before: readonly Month[],
+  now: readonly Month[],
+): MonthRow[] {
+  const was = new Map(before.map((month) => [month.mes, rowOf(month)]));
+  const there = new Set(rows.map(({ linha_uuid }) => linha_uuid));
+  const own = rows.filter((row) => {
+    const known = was.get(row.linha_uuid);
+    return known?.mes !== row.mes || known?.valor !== row.valor;
+  });
+  const ownOf = new Map(own.map((row) => [row.linha_uuid, row]));
+  const standing = now
+    .filter(({ mes }) => !was.has(mes) || there.has(mes))
+    .map((month) => ownOf.get(month.mes) ?? rowOf(month));
+  const placed = new Set(standing.map(({ linha_uuid }) => linha_uuid));
+  return [...standing, ...own.filter(({ linha_uuid }) => !placed.has(linha_uuid))];
+}
+
 /** What is to be saved: months that are new, other or gone, each with the row it came from; or what is wrong. */
 export function changesOf(rows: readonly MonthRow[], shown: readonly Month[], all: readonly Month[]) {
   const merged = mergedRows(rows, new Set(shown.map(({ mes }) => mes)));

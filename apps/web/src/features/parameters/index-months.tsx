@@ -8,7 +8,7 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { alertsFor, fieldErrors } from './errors.ts';
-import { changesOf, type MonthRow, rowOf } from './index-edits.ts';
+import { changesOf, type MonthRow, rebasedRows, rowOf } from './index-edits.ts';
 import { parameterTexts, indexTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly EditColumn<MonthRow>[] = [
@@ -19,23 +19,35 @@ const COLUMNS: readonly EditColumn<MonthRow>[] = [
 /** Months that stand open; the ones before are asked for. */
 const SHOWN = 12;
 
+type Months = IndiceFio['meses'];
+
+/** The first month that stands open, `yyyy-MM`. */
+const firstShown = (meses: Months): string => meses.at(-SHOWN)?.mes ?? '';
+const since = (meses: Months, first: string): Months => meses.filter(({ mes }) => mes >= first);
+
 /** The months of an index in a table: typed, or pasted from a sheet; only what changed is saved. */
 export function IndexMonths({ indice }: { indice: IndiceFio }) {
   const queryClient = useQueryClient();
-  const [hidden, setHidden] = useState(Math.max(0, indice.meses.length - SHOWN));
-  const [rows, setRows] = useState(() => indice.meses.slice(hidden).map(rowOf));
+  const [base, setBase] = useState(indice);
+  const [first, setFirst] = useState(() => firstShown(base.meses));
+  const shown = since(base.meses, first);
+  const hidden = base.meses.length - shown.length;
+  const [rows, setRows] = useState(() => shown.map(rowOf));
   const [source, setSource] = useState('');
   const [wrong, setWrong] = useState<RowErrors>({});
   const save = useCall(api.parameters.updateIndex, {
     meta: { handled: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(api.parameters.indexes) }),
   });
-  const shown = indice.meses.slice(hidden);
-  const { changes, errors } = changesOf(rows, shown, indice.meses);
+  if (indice.versao > base.versao) {
+    setBase(indice);
+    setRows(rebasedRows(rows, shown, since(indice.meses, first)));
+  }
+  const { changes, errors } = changesOf(rows, shown, base.meses);
 
   const showEarlier = () => {
-    setRows([...indice.meses.slice(0, hidden).map(rowOf), ...rows]);
-    setHidden(0);
+    setRows([...base.meses.slice(0, hidden).map(rowOf), ...rows]);
+    setFirst('');
   };
   const send = () => {
     setWrong(errors);
@@ -46,11 +58,12 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
     save.mutate(
       {
         params: { indice: indice.indice },
-        body: { versao: indice.versao, meses, ...(fonte ? { fonte } : {}) },
+        body: { versao: base.versao, meses, ...(fonte ? { fonte } : {}) },
       },
       {
         onSuccess: (saved) => {
-          setHidden(Math.max(0, saved.meses.length - SHOWN));
+          setBase(saved);
+          setFirst(firstShown(saved.meses));
           setRows(saved.meses.slice(-SHOWN).map(rowOf));
           setSource('');
           toastDone(texts.saved(indice.rotulo, changes.length));

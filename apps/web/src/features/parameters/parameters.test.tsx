@@ -151,6 +151,48 @@ describe('the months of an index', () => {
     expect(sent).toEqual([]);
   });
 
+  it('told by somebody else meanwhile stay, and what was typed goes over them', async () => {
+    const told = (mes: string, valor: number) => ({ mes, valor, fonte: 'IBGE' });
+    const theirs = {
+      ...INCC,
+      meses: [
+        told('2026-08', 0.001),
+        told('2026-09', 0.0044),
+        told('2026-10', 0.0031),
+        told('2026-11', 0.002),
+      ],
+      versao: 9,
+    };
+    let now: typeof INCC = INCC;
+    const sent: unknown[] = [];
+    const server = answering({
+      [LIST]: list,
+      [INDEXES]: () => reply({ hoje: '2026-11-21', data: [now] }),
+      'PUT /api/parametro/indice/INCC': async (request) => {
+        const body = (await request.json()) as { versao: number };
+        sent.push(body);
+        now = theirs;
+        return body.versao < 9 ? replyError(409, { code: 'versao_antiga', atual: theirs }) : reply(theirs);
+      },
+    });
+    await renderRoute('/parameters?parametro=indice.INCC', { as: 'admin', server });
+    const drawer = within(await screen.findByRole('dialog', { name: 'INCC, mês a mês' }));
+    const user = userEvent.setup();
+    await user.click(drawer.getAllByRole('textbox', { name: /Mês/ }).at(-1) as HTMLElement);
+    await user.paste('10/2026\t0,35');
+    await user.type(drawer.getByLabelText('Fonte'), 'FGV');
+    await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
+    expect(await drawer.findByDisplayValue('11/2026')).toBeDefined();
+    expect(drawer.getByDisplayValue('08/2026')).toBeDefined();
+    await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
+    await screen.findByText('INCC: 1 mês salvo.');
+    const meses = [{ mes: '2026-10', valor: 0.0035 }];
+    expect(sent).toEqual([
+      { versao: 4, fonte: 'FGV', meses },
+      { versao: 9, fonte: 'FGV', meses },
+    ]);
+  });
+
   it('that the server refuses are said at their row', async () => {
     const { drawer, user } = await opened(() =>
       replyError(422, {
