@@ -1,28 +1,18 @@
-import type { Area } from '@farol/domain/code-lists';
 import { faltaParaApolices } from '@farol/domain/study';
 import { useState } from 'react';
-import { today } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { OptionConflict } from '../../quotations/index.ts';
-import {
-  asChecked,
-  MoveActions,
-  type SpecialistTask,
-  TaskPage,
-  TaskScreen,
-  useOptionAutosave,
-  withOption,
-} from '../../tasks/index.ts';
-import { takenOptions, worded } from '../closing.ts';
+import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
+import { worded } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { PolicyOption } from '../components/policy-option.tsx';
 import { useClosingCalls } from '../mutations.ts';
-import { hasOpenRequest } from '../pendency.ts';
 import { executionTexts as texts } from '../texts.ts';
+import { useClosingTask } from '../use-closing-task.ts';
 
 export const ExecutionDocumentsScreen = () => (
   <TaskScreen screen="execution-documents-upload">
@@ -32,16 +22,11 @@ export const ExecutionDocumentsScreen = () => (
 
 /** The provider's answer, option by option; what is issued gets its policy. */
 function Execution(at: SpecialistTask) {
-  const { study, task, product, readOnly } = at;
-  const area = task.produto_diagnostico_id as Area;
+  const { study, readOnly } = at;
   const calls = useClosingCalls();
-  const autosave = useOptionAutosave(study);
+  const { area, autosave, taken, checked, mayReturn } = useClosingTask(at);
   const [dirty, setDirty] = useState<ReadonlyMap<number, () => void>>(new Map());
-  const taken = takenOptions(product);
-  const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
-  const checked = asChecked(typed, today());
   const faltas = faltaParaApolices(checked, area);
-  const mayReturn = hasOpenRequest(checked, area);
   const mark = (id: number) => (forget: (() => void) | null) =>
     setDirty((known) => {
       if (known.has(id) === (forget !== null)) return known;

@@ -1,27 +1,17 @@
-import type { Area } from '@farol/domain/code-lists';
 import { faltaParaConferirDocumentos, faltaParaPropostas } from '@farol/domain/study';
-import { today } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { figuresOf, OptionConflict } from '../../quotations/index.ts';
-import {
-  asChecked,
-  MoveActions,
-  type SpecialistTask,
-  TaskPage,
-  TaskScreen,
-  useOptionAutosave,
-  withOption,
-} from '../../tasks/index.ts';
-import { lacksOf, takenOptions, worded } from '../closing.ts';
+import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
+import { lacksOf, worded } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { OptionSummary } from '../components/option-summary.tsx';
 import { ProposalForm } from '../components/proposal-form.tsx';
 import { useClosingCalls } from '../mutations.ts';
-import { hasOpenRequest } from '../pendency.ts';
 import { executionTexts as texts } from '../texts.ts';
+import { useClosingTask } from '../use-closing-task.ts';
 
 export const ImplementationSolutionsScreen = () => (
   <TaskScreen screen="implementation-solutions">
@@ -31,17 +21,12 @@ export const ImplementationSolutionsScreen = () => (
 
 /** Documents are checked at stage 3, proposals filed at stage 4; both stay in sight. */
 function Implementation(at: SpecialistTask) {
-  const { study, task, product, readOnly } = at;
-  const area = task.produto_diagnostico_id as Area;
+  const { study, task, readOnly } = at;
   const calls = useClosingCalls();
-  const autosave = useOptionAutosave(study);
+  const { area, autosave, taken, checked, mayReturn } = useClosingTask(at);
   const isFiling = task.estagio_especialista === 4;
   const isChecking = task.estagio_especialista === 3;
-  const taken = takenOptions(product);
-  const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
-  const checked = asChecked(typed, today());
   const faltas = isFiling ? faltaParaPropostas(checked, area) : faltaParaConferirDocumentos(checked, area);
-  const mayReturn = hasOpenRequest(checked, area);
   const wrong = taken.some(
     ({ option }) => Object.keys(autosave.stateOf(option.diagnostico_produto_item_opcao_id).errors).length > 0,
   );

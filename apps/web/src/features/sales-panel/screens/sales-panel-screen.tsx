@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
-import { money, wholeMoney } from '../../../shared/format/index.ts';
+import { wholeMoney } from '../../../shared/format/index.ts';
 import { AREA_OPTIONS, AREAS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Board, BoardCards, type BoardColumn, BoardSkeleton } from '../../../shared/ui/board/index.ts';
@@ -101,7 +101,7 @@ export function SalesPanelScreen() {
 const totalOf = (columns: readonly PanelColumn[]) => columns.reduce((sum, { total }) => sum + total, 0);
 
 const leadOf = (columns: readonly PanelColumn[]) =>
-  texts.lead(totalOf(columns), money(columns.reduce((sum, { premio_anual }) => sum + premio_anual, 0)));
+  texts.lead(totalOf(columns), wholeMoney(columns.reduce((sum, { premio_anual }) => sum + premio_anual, 0)));
 
 const sumOf = ({ premio_anual }: PanelColumn) =>
   premio_anual > 0 ? wholeMoney(premio_anual) : texts.toQuote;

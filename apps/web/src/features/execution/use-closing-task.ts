@@ -1,0 +1,15 @@
+import type { Area } from '@farol/domain/code-lists';
+import { today } from '../../shared/format/index.ts';
+import { asChecked, type SpecialistTask, useOptionAutosave, withOption } from '../tasks/index.ts';
+import { takenOptions } from './closing.ts';
+import { hasOpenRequest } from './pendency.ts';
+
+/** What the closing screens of a task start from: the options taken and the study as the guards read it while it is typed. */
+export function useClosingTask({ study, task, product }: SpecialistTask) {
+  const area = task.produto_diagnostico_id as Area;
+  const autosave = useOptionAutosave(study);
+  const taken = takenOptions(product);
+  const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
+  const checked = asChecked(typed, today());
+  return { area, autosave, taken, checked, mayReturn: hasOpenRequest(checked, area) };
+}
