@@ -68,18 +68,22 @@ describe.each(EVERYBODY)('%s', (who) => {
     else expect(status).toBe(403);
   });
 
-  it.each(named('row'))('meets the rows of $name that are theirs', async ({ endpoint, expectation }) => {
-    if (expectation.kind !== 'row') return expect.unreachable();
-    const got: Record<string, number> = {};
-    const wanted: Record<string, number> = {};
-    for (const owner of OWNERS) {
-      const target = expectation.fresh ? await makeTarget(t, owner) : targets[owner];
-      const { status } = await ask(who, endpoint, expectation.input(target));
-      const may = expectation.allowed.includes(who);
-      const sees = SEES[who].includes(owner);
-      wanted[owner] = !may ? 403 : !sees ? 404 : isFree(expectation, who, owner) ? 200 : 403;
-      got[owner] = [401, 403, 404].includes(status) || status >= 500 ? status : 200;
-    }
-    expect(got).toEqual(wanted);
-  });
+  it.each(named('row'))(
+    'meets the rows of $name that are theirs',
+    async ({ endpoint, expectation }) => {
+      if (expectation.kind !== 'row') return expect.unreachable();
+      const got: Record<string, number> = {};
+      const wanted: Record<string, number> = {};
+      for (const owner of OWNERS) {
+        const target = expectation.fresh ? await makeTarget(t, owner) : targets[owner];
+        const { status } = await ask(who, endpoint, expectation.input(target));
+        const may = expectation.allowed.includes(who);
+        const sees = SEES[who].includes(owner);
+        wanted[owner] = !may ? 403 : !sees ? 404 : isFree(expectation, who, owner) ? 200 : 403;
+        got[owner] = [401, 403, 404].includes(status) || status >= 500 ? status : 200;
+      }
+      expect(got).toEqual(wanted);
+    },
+    60_000,
+  );
 });
