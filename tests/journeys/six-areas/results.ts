@@ -27,8 +27,9 @@ const FIGURES = [
   { area: 4, kind: 'credito.simulacao', output: 'prestacao', who: 'titular', decimals: 2 },
   { area: 6, kind: 'imoveis.custo_aquisicao', output: 'total', who: 'titular', decimals: 2 },
 ] as const;
-/** The rate comes with the specialist's quotation. */
-const FX = { area: 5, open: 'Taxa de câmbio' };
+/** Before a bank quotes, by the PTAX that the company keeps: reais for one unit of the currency. */
+const FX = { area: 5, kind: 'cambio.vet', output: 'vet' };
+const rate = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
 
 const outputOf = (study: Study, kind: string, output: string, who: string): number => {
   const found = study.resultados.find((r) => r.kind === kind && r.tipo_segurado === who && r.outputs);
@@ -52,7 +53,11 @@ export async function readResults({ page }: Person, call: Call, diagnostico_id: 
   for (const area of [1, 2, 3, 4, 5, 6]) {
     await parts.locator(`a[href*="parte=${area}"]`).click();
     const main = page.getByRole('main');
-    if (area === FX.area) await main.getByText(FX.open).first().waitFor();
+    if (area === FX.area)
+      await main
+        .getByText(`VET: ${rate(outputOf(study, FX.kind, FX.output, 'titular'))}`)
+        .first()
+        .waitFor();
     for (const { kind, output, who, decimals } of FIGURES.filter((figure) => figure.area === area))
       await main
         .getByText(money(outputOf(study, kind, output, who), decimals))
