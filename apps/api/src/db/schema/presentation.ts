@@ -30,12 +30,14 @@ export const estudo_retrato = pgTable('estudo_retrato', {
   criado_em: createdAt(),
 });
 
-/** Append-only: the document of a content as its customer downloaded it, one per content. */
+/** Append-only: the documents of a content as its customer downloaded them. */
 export const estudo_retrato_pdf = pgTable('estudo_retrato_pdf', {
   empresa_id: empresaId(),
   estudo_retrato_pdf_id: rowId(),
   diagnostico_id: integer().notNull(),
   estudo_retrato_id: integer().notNull(),
+  /** Of all that it says beside its day. */
+  dito_sha256: text().notNull(),
   conteudo: bytes().notNull(),
   sha256: text().notNull(),
   criado_em: createdAt(),

@@ -22,7 +22,7 @@ export async function makeProof(ask: Ask, id: number, resposta: number | undefin
     );
     return {
       found: one,
-      baixado: one?.estudo_sha256 ? await downloadedPdf(tx, study, one.estudo_sha256) : null,
+      baixado: one?.estudo_sha256 ? await downloadedPdf(tx, study, one.estudo_sha256, one.quando) : null,
     };
   });
   if (!found?.estudo_sha256) throw nothingSent();

@@ -25,45 +25,53 @@ export async function keepSnapshot(
   return rows[0]!.id;
 }
 
-/** The document of a content as it was downloaded; null until it was. */
+/** A document of a content, and the hash of all that it says beside its day. */
+type PdfKey = { retrato: number; dito: string };
+
+/** The document as it was downloaded; null until it was. */
 export async function keptPdf(
   tx: Tx,
   { empresa_id }: Key,
-  estudo_retrato_id: number,
+  { retrato, dito }: PdfKey,
 ): Promise<Buffer | null> {
   const { rows } = await tx.execute<{ conteudo: Buffer }>(sql`
     select conteudo from estudo_retrato_pdf
-     where empresa_id = ${empresa_id} and estudo_retrato_id = ${estudo_retrato_id}`);
+     where empresa_id = ${empresa_id} and estudo_retrato_id = ${retrato} and dito_sha256 = ${dito}`);
   return rows[0]?.conteudo ?? null;
 }
 
-/** Keeps the document of a content, and answers the one that is kept: whoever was first made it. */
-export async function keepPdf(
-  tx: Tx,
-  study: Key,
-  estudo_retrato_id: number,
-  content: Buffer,
-  now: Date,
-): Promise<Buffer> {
+/** Keeps a document, and answers the one that is kept: whoever was first made it. */
+export async function keepPdf(tx: Tx, study: Key, key: PdfKey, content: Buffer, now: Date): Promise<Buffer> {
   await tx.execute(sql`
-    insert into estudo_retrato_pdf (empresa_id, diagnostico_id, estudo_retrato_id, conteudo, sha256, criado_em)
-    values (${study.empresa_id}, ${study.diagnostico_id}, ${estudo_retrato_id}, ${content}, ${hashOfBytes(content)},
-            ${now.toISOString()})
-    on conflict (empresa_id, estudo_retrato_id) do nothing`);
-  return (await keptPdf(tx, study, estudo_retrato_id)) ?? content;
+    insert into estudo_retrato_pdf
+           (empresa_id, diagnostico_id, estudo_retrato_id, dito_sha256, conteudo, sha256, criado_em)
+    values (${study.empresa_id}, ${study.diagnostico_id}, ${key.retrato}, ${key.dito}, ${content},
+            ${hashOfBytes(content)}, ${now.toISOString()})
+    on conflict (empresa_id, estudo_retrato_id, dito_sha256) do nothing`);
+  return (await keptPdf(tx, study, key)) ?? content;
 }
 
 export type DownloadedPdf = { conteudo: Buffer; sha256: string; quando: string };
 
-/** The document of this content with its hash and the moment of its first download; null where none was taken. */
-export async function downloadedPdf(tx: Tx, study: Key, sha256: string): Promise<DownloadedPdf | null> {
+/**
+ * The newest document of this content that was there by `answered`, else the newest, with its hash and the moment of
+ * its first download; null where none was taken.
+ */
+export async function downloadedPdf(
+  tx: Tx,
+  study: Key,
+  sha256: string,
+  answered: string,
+): Promise<DownloadedPdf | null> {
   const { rows } = await tx.execute<DownloadedPdf>(sql`
     select p.conteudo, p.sha256,
            to_char(p.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as quando
       from estudo_retrato_pdf p
       join estudo_retrato t on t.empresa_id = p.empresa_id and t.estudo_retrato_id = p.estudo_retrato_id
      where p.empresa_id = ${study.empresa_id} and p.diagnostico_id = ${study.diagnostico_id}
-       and t.sha256 = ${sha256}`);
+       and t.sha256 = ${sha256}
+     order by p.criado_em <= ${answered} desc, p.criado_em desc, p.estudo_retrato_pdf_id desc
+     limit 1`);
   return rows[0] ?? null;
 }
 

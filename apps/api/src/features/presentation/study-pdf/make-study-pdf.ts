@@ -42,13 +42,18 @@ async function paperOf(
   };
 }
 
+/** Hash of all that the document says beside its day. */
+function saidBy({ criado: _day, estudo, ...rest }: Paper): string {
+  const { salvo_em: _saved, dias_pendente: _waited, passo_atual: _step, versao: _version, ...said } = estudo;
+  return hashOf({ ...rest, estudo: said });
+}
+
 const KEPT = 6;
 const kept = new Map<string, Buffer>();
 
 /** The newest few are kept by what they say on which day: asked for again, they are there at once. */
-async function draw(paper: Paper, signal: AbortSignal): Promise<Buffer> {
-  const { salvo_em: _saved, ...estudo } = paper.estudo;
-  const key = hashOf({ ...paper, estudo, criado: paper.criado.slice(0, 'yyyy-MM-dd'.length) });
+async function draw(paper: Paper, signal: AbortSignal, said = saidBy(paper)): Promise<Buffer> {
+  const key = `${said} ${paper.criado.slice(0, 'yyyy-MM-dd'.length)}`;
   const found = kept.get(key);
   if (found) return found;
   const content = await pdfFrom(WORKER, paper, signal);
@@ -75,8 +80,8 @@ export async function studyPdf({ deps, actor, request_id }: Ask, id: number, sig
 }
 
 /**
- * The same for who holds the link, cut to what was shown. A content has one document: made when first asked for, kept
- * with it, and given as it was ever after, whatever becomes of study and program.
+ * The same for who holds the link, cut to what was shown: made when first asked for, kept with the content, and given
+ * as it was for as long as the study says the same; of a study that says otherwise there is another, kept beside it.
  */
 export async function linkedStudyPdf(deps: Deps, token: string, signal: AbortSignal) {
   const link = await linkOf(deps, token);
@@ -86,14 +91,13 @@ export async function linkedStudyPdf(deps: Deps, token: string, signal: AbortSig
     const study = await readStudy(tx, reader, link.diagnostico_id);
     const seen = await whatCustomerSees(tx, study, deps.clock);
     const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
-    const content = await keptPdf(tx, link, retrato);
-    return content
-      ? { content }
-      : { retrato, paper: await paperOf(tx, study, seen, seen.conteudo, deps.clock) };
+    const paper = await paperOf(tx, study, seen, seen.conteudo, deps.clock);
+    const key = { retrato, dito: saidBy(paper) };
+    return { key, paper, content: await keptPdf(tx, link, key) };
   });
   if (found.content) return { name, content: found.content };
-  const { retrato, paper } = found;
-  const drawn = await draw(paper, signal);
-  const content = await deps.db.forActor(reader, (tx) => keepPdf(tx, link, retrato, drawn, deps.clock.now()));
+  const { key, paper } = found;
+  const drawn = await draw(paper, signal, key.dito);
+  const content = await deps.db.forActor(reader, (tx) => keepPdf(tx, link, key, drawn, deps.clock.now()));
   return { name, content };
 }

@@ -175,7 +175,7 @@ describe('the document', () => {
 
 describe('who holds the link', () => {
   test(
-    'has the study as it was shown, without the consultant’s notes; once taken, it stays as it was and is part of the proof',
+    'has the study as it was shown, without the consultant’s notes; once taken, it is kept and part of the proof',
     async () => {
       const { token } = await (await t.as('corretor')).call(api.presentation.createLink, params());
       const { data, headers } = await t.anonymous.try(api.publicStudy.pdf, { params: { token } });
@@ -188,19 +188,27 @@ describe('who holds the link', () => {
         tx.execute(sql`select 1 from estudo_retrato where diagnostico_id = ${study.diagnostico_id}`),
       );
       expect(rows.length).toBeGreaterThan(0);
+      const taken = async () => (await t.anonymous.try(api.publicStudy.pdf, { params: { token } })).data;
+      t.clock.advance(1);
+      expect(await taken()).toEqual(data);
+      t.clock.advance(-1);
+
+      const secoes = ['resumo', ...['custos', 'area-1', 'area-2'].map((id) => `-${id}`)];
       await expectOk(
-        (await t.as('corretor')).try(api.presentation.update, { ...params(), body: { secoes: ['resumo'] } }),
+        (await t.as('corretor')).try(api.presentation.update, { ...params(), body: { secoes } }),
       );
-      const again = await t.anonymous.try(api.publicStudy.pdf, { params: { token } });
-      expect(again.data).toEqual(data);
+      const shorter = await taken();
+      expect(outlineOf(data as unknown as Buffer)).toContain('Quanto custaria');
+      expect(outlineOf(shorter as unknown as Buffer)).not.toContain('Quanto custaria');
+      expect(await taken()).toEqual(shorter);
 
       const sent = { nome: 'Marina Albuquerque', respostas: [approved(options[1]!)] };
       await expectOk(t.anonymous.try(api.publicStudy.answer, { params: { token }, body: sent }));
       const proof = (await (
         await t.as('corretor')
       ).call(api.presentation.proof, params())) as unknown as Buffer;
-      expect(attachedFiles(proof).at(-1)).toEqual(data);
-      expect(textOf(proof)).toContain(hashOfBytes(data as unknown as Buffer));
+      expect(attachedFiles(proof).at(-1)).toEqual(shorter);
+      expect(textOf(proof)).toContain(hashOfBytes(shorter as unknown as Buffer));
       const tampering = t.db.asService((tx) => tx.execute(sql`update estudo_retrato_pdf set sha256 = 'x'`));
       await expect(tampering).rejects.toThrow();
       await (await t.as('corretor')).call(api.presentation.revokeLink, params());
