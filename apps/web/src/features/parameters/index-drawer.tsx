@@ -1,5 +1,12 @@
 import type { IndiceFio } from '@farol/contracts';
-import { acumulado, chaveDoIndice, mesEmTexto, SEM_PADRAO, variacaoEmTexto } from '@farol/domain/calculators';
+import {
+  acumulado,
+  chaveDoIndice,
+  maisMeses,
+  mesEmTexto,
+  SEM_PADRAO,
+  variacaoEmTexto,
+} from '@farol/domain/calculators';
 import { Drawer, Stack } from '@mantine/core';
 import { useCan } from '../../shared/api/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
@@ -34,9 +41,10 @@ export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
   );
 }
 
-/** The last month, and the year where there is a whole one. */
+/** The last month, and the year where none of its months is missing. */
 function Standing({ meses }: Pick<IndiceFio, 'meses'>) {
   const last = meses.at(-1);
+  const hasYear = last !== undefined && meses.at(-YEAR)?.mes === maisMeses(last.mes, 1 - YEAR);
   return (
     <Section title={parameterTexts.current} hint={texts.hint}>
       {last ? (
@@ -45,7 +53,7 @@ function Standing({ meses }: Pick<IndiceFio, 'meses'>) {
             <dt>{`${texts.last}, ${mesEmTexto(last.mes)}`}</dt>
             <dd>{variacaoEmTexto(last.valor)}</dd>
           </div>
-          {meses.length >= YEAR && (
+          {hasYear && (
             <div>
               <dt>{texts.year}</dt>
               <dd>{variacaoEmTexto(acumulado(meses.slice(-YEAR)))}</dd>

@@ -1,4 +1,5 @@
 import type { IndiceFio, ParametroFio } from '@farol/contracts';
+import { maisMeses } from '@farol/domain/calculators';
 import { PARAMETROS_DA_EMPRESA } from '@farol/domain/parameters';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -149,6 +150,23 @@ describe('the months of an index', () => {
     await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
     expect(await drawer.findByText('Escreva o mês como 10/2026.')).toBeDefined();
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['make a year where none is missing', '2025-11', '12,6825%'],
+    ['make none across a gap', '2025-10', undefined],
+  ])('%s', async (_case, from, year) => {
+    const months = Array.from({ length: 11 }, (_, k) => maisMeses('2025-12', k));
+    const meses = [from, ...months].map((mes) => ({ mes, valor: 0.01, fonte: 'FGV' }));
+    await renderRoute('/parameters?parametro=indice.INCC', {
+      as: 'admin',
+      server: answering({
+        [LIST]: list,
+        [INDEXES]: () => reply({ hoje: '2026-11-21', data: [{ ...INCC, meses }] }),
+      }),
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'INCC, mês a mês' }));
+    expect(drawer.queryByText('Em 12 meses')?.nextSibling?.textContent).toBe(year);
   });
 
   it('told by somebody else meanwhile stay, and what was typed goes over them', async () => {
