@@ -15,6 +15,7 @@ import {
   type Resultado,
   textoDaCobertura,
   textoDoCampo,
+  valorEmTexto,
 } from '@farol/domain/study';
 import type { StudyFacts } from './link.store.ts';
 
@@ -141,12 +142,16 @@ const shownTask = (study: Estudo, area: number): Tarefa | undefined =>
     (task) => task.produto_diagnostico_id === area && task.cancelada_em === null && task.apresentada,
   );
 
+/** A tax of a day is a few thousandths of a percent. */
+const PLACES = { max: 4 };
+
 const UNIT: Record<string, (value: number) => string> = {
   R$: formatMoney,
   'R$/unidade': formatMoney,
-  fração: (value) => formatPercent(value * 100),
-  'fração a.a.': (value) => `${formatPercent(value * 100)} ao ano`,
-  'fração a.m.': (value) => `${formatPercent(value * 100)} ao mês`,
+  'R$/moeda': (value) => valorEmTexto(value, 'R$/moeda'),
+  fração: (value) => formatPercent(value * 100, PLACES),
+  'fração a.a.': (value) => `${formatPercent(value * 100, PLACES)} ao ano`,
+  'fração a.m.': (value) => `${formatPercent(value * 100, PLACES)} ao mês`,
 };
 
 /** Every parameter that a figure used, with its date and its source. */
