@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { QUERENDO_TUDO } from '../study/results/areas.fixture.ts';
+import { comSonhos } from '../study/results/dreams.fixture.ts';
+import { resultadosDoEstudo } from '../study/results/index.ts';
+import { run } from './calculator.ts';
+import exemplos from './examples.json' with { type: 'json' };
+import { explicar, type Kind, PARAMETROS_ATUAIS, type Parametro, type Parametros } from './index.ts';
+import { CALCULATORS } from './registry.ts';
+import { forget } from './remembered.ts';
+
+/** Another value of the same form: every number in it a little larger. */
+const other = <T>(value: T): T => {
+  if (typeof value === 'number') return (value * 1.01) as T;
+  if (Array.isArray(value)) return value.map(other) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, other(one)])) as T;
+};
+
+const changed = (chaves: readonly string[]): Parametros =>
+  new Map(
+    [...PARAMETROS_ATUAIS].map(([chave, p]): [string, Parametro] => [
+      chave,
+      chaves.includes(chave) ? { ...p, valor: other(p.valor) } : p,
+    ]),
+  );
+
+class Watched extends Map<string, Parametro> {
+  readonly asked = new Set<string>();
+  override get(chave: string): Parametro | undefined {
+    this.asked.add(chave);
+    return super.get(chave);
+  }
+}
+
+test('every calculation answers what it would anew, whichever parameter became another', () => {
+  for (const { kind, inputs } of exemplos.examples as { kind: Kind; inputs: Record<string, unknown> }[]) {
+    const anew = (parametros: Parametros) => run(CALCULATORS[kind] as never, inputs, parametros);
+    const watched = new Watched(PARAMETROS_ATUAIS);
+    anew(watched);
+    const unasked = [...PARAMETROS_ATUAIS.keys()].filter((chave) => !watched.asked.has(chave));
+    for (const chaves of [...[...watched.asked].map((chave) => [chave]), unasked, []])
+      expect(explicar(kind, inputs, changed(chaves)), `${kind} ${chaves}`).toEqual(anew(changed(chaves)));
+  }
+});
+
+const sonhos = comSonhos().produtos.filter(({ produto_diagnostico_id }) => produto_diagnostico_id === 2);
+const ESTUDO = { ...QUERENDO_TUDO, produtos: [...QUERENDO_TUDO.produtos, ...sonhos] };
+
+type Place = { of: Record<string, unknown>; name: string };
+const placesIn = (value: unknown): Place[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, one]) =>
+        typeof one === 'object' ? placesIn(one) : [{ of: value as Record<string, unknown>, name }],
+      );
+const { diagnostico, tabelas, produtos } = ESTUDO;
+const PLACES = placesIn({ diagnostico, tabelas, produtos }).length;
+
+const edit = fc.record({
+  place: fc.nat(PLACES - 1),
+  answer: fc.oneof(fc.constantFrom(null, 'S', 'N', 0), fc.integer({ min: 1, max: 500_000 }), fc.double()),
+});
+
+test('a study answered bit by bit comes to what it would at once, whatever is answered', () => {
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+      const estudo = structuredClone(ESTUDO);
+      const places = placesIn({
+        diagnostico: estudo.diagnostico,
+        tabelas: estudo.tabelas,
+        produtos: estudo.produtos,
+      });
+      for (const { place, answer } of edits) {
+        const { of, name } = places[place] as Place;
+        of[name] = answer;
+        resultadosDoEstudo(estudo);
+      }
+      const bitByBit = resultadosDoEstudo(estudo);
+      forget();
+      expect(bitByBit).toEqual(resultadosDoEstudo(estudo));
+    }),
+    { numRuns: 25 },
+  );
+});
