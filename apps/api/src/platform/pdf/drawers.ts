@@ -16,6 +16,8 @@ export function takeDrawer(file: URL): Worker {
     return worker;
   }
   const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  // One that fails at rest ends, and takes nobody along.
+  worker.on('error', () => undefined);
   worker.once('exit', () => {
     clearTimeout(resting.get(worker)?.leave);
     resting.delete(worker);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { letRest, takeDrawer } from './drawers.ts';
 import { pdfFrom } from './make-pdf.ts';
 
 const THREAD = new URL('./thread.fixture.ts', import.meta.url);
@@ -10,6 +11,17 @@ test('documents that follow each other are drawn by one thread, those at once by
   const [one, other] = await Promise.all([draw('answer'), draw('answer')]);
   expect(one).not.toEqual(other);
   expect([one, other]).toContainEqual(first);
+});
+
+test('a thread that fails at rest ends alone', async () => {
+  const thread = takeDrawer(THREAD);
+  letRest(thread, THREAD);
+  const gone = new Promise((resolve) => thread.once('exit', resolve));
+  thread.postMessage('fail');
+  expect(await gone).toBe(1);
+  const next = takeDrawer(THREAD);
+  expect(next).not.toBe(thread);
+  letRest(next, THREAD);
 });
 
 test('a thread that failed or was given up draws no more', async () => {

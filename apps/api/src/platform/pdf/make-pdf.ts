@@ -29,7 +29,8 @@ function leave(): void {
 function inWorker(file: URL, data: unknown, signal: AbortSignal | undefined): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = takeDrawer(file);
-    const stop = () => void worker.terminate();
+    // What it still posts while it ends is nobody's.
+    const stop = () => void worker.off('message', onDrawn).terminate();
     const timer = setTimeout(stop, LONGEST_MS);
     const release = () => {
       clearTimeout(timer);
