@@ -25,7 +25,7 @@ export async function forgetOver(token: string | null, now = new Date()): Promis
   for (const place of await placesKept(NOBODY, PREFIX)) {
     const draft = deviceDraft<KeptAnswers>(NOBODY, place);
     const kept = await draft.load();
-    const isOver = !kept || Date.parse(kept.until) <= now.getTime();
-    if (isOver || (token !== null && kept.link === tailOf(token))) await draft.keep(null);
+    const isGoodStill = kept !== null && Date.parse(kept.until) > now.getTime();
+    if (!isGoodStill || (token !== null && kept.link === tailOf(token))) await draft.keep(null);
   }
 }

@@ -98,6 +98,7 @@ describe('the customer’s page', () => {
   it.each([
     ['is over', '2126-12-21T02:59:00.000Z', 'segredo', 410, []],
     ['was replaced by another', '2126-12-21T02:59:00.000Z', 'outro-link', 410, ['0/link/7']],
+    ['has no last day', '', 'outro-link', 200, []],
     ['passed its last day unopened', '2026-01-21T02:59:00.000Z', 'outro-link', 200, []],
   ])('forgets what was typed behind a link that %s', async (_case, until, typedBehind, status, left) => {
     const device = keepingDevice();
