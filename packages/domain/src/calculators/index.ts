@@ -8,9 +8,11 @@ import { remembered } from './remembered.ts';
 export type { Erro, Explicacao, Incompleto } from './calculator.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
 export { campoEm, comparar, type Diferenca, type Exemplo } from './examples.ts';
+export { AVISO_ALIQUOTA_CAMBIO } from './exchange/vet.ts';
 export { type MotivoTeto, type PerfilCalculado, perfilDosPontos } from './health/investor-profile.ts';
 export * from './parameters/index.ts';
 export { codigoDe } from './parameters/tables.ts';
+export { AVISO_SEM_VALOR_EM_RISCO } from './protection/indemnity.ts';
 export type { Passo, Unidade } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;

@@ -5,6 +5,7 @@ import { capitalEmVigor, dividasSemCobertura } from './cover.ts';
 import { type Derivados, investimentosLiquidos } from './derived.ts';
 import { avaliar, type Conta, depende, novaConta, type Resultado, semNulos } from './evaluate.ts';
 import { beneficioInss, rendaGarantida, vinculo } from './income.ts';
+import { AVISO_MULTIPLOS } from './office-caveats.ts';
 import {
   comoNumero,
   comoTexto,
@@ -109,7 +110,7 @@ function foraDaFaixa({ leitura, papel }: Caso, { outputs }: Resultado<'vida.nece
   if (!outputs || anual === 0) return [];
   const vezes = outputs.necessidade / anual;
   const usual = vezes >= MULTIPLOS_USUAIS.minimo && vezes <= MULTIPLOS_USUAIS.maximo;
-  return usual ? [] : ['A necessidade está fora de 3 a 20 vezes a renda anual: confira as respostas'];
+  return usual ? [] : [AVISO_MULTIPLOS];
 }
 
 function anosAteAposentadoria({ leitura, papel }: Caso, conta: Conta, codigo?: string): number | null {

@@ -1,6 +1,7 @@
 import type { ParametroUsado } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
+import { ehDaCasa } from '../results/office-caveats.ts';
 import type { Campos, EstudoSnapshot } from '../snapshot.ts';
 
 /** Every parameter that a figure of the study rests on, once each, in the order of the alphabet. */
@@ -17,6 +18,10 @@ const DE_TODO_ESTUDO = [
   'As projeções não são garantia: rendimentos, preços e leis mudam.',
   'O estudo merece revisão a cada ano, 60 dias antes de vencer uma apólice e quando a vida muda.',
 ] as const;
+
+/** What the customer is told of the figures: what the office has still to check stays in the office. */
+export const ressalvasAoCliente = (resultados: readonly Resultado[]): string[] =>
+  ressalvasDoEstudo(resultados).filter((texto) => !ehDaCasa(texto));
 
 /** What every reader of the figures is told, and what the calculators found to say of these answers. */
 export function ressalvasDoEstudo(resultados: readonly Resultado[]): string[] {

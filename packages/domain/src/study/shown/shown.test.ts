@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PALETA_CLARA } from '../../charts/index.ts';
+import { comArea, opcao, querido } from '../results/areas.fixture.ts';
 import { comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { medidaDoItem, resultadoDe, resultadosDoEstudo } from '../results/index.ts';
 import {
@@ -13,6 +14,7 @@ import {
   notasMostradas,
   partesDaNecessidade,
   premissasUsadas,
+  ressalvasAoCliente,
   ressalvasDoEstudo,
   secoesDoEstudo,
 } from './index.ts';
@@ -110,6 +112,22 @@ describe('what the figures rest on', () => {
     expect(ressalvas[1]).toBe('As projeções não são garantia: rendimentos, preços e leis mudam.');
     expect(ressalvas.some((texto) => texto.includes('ITCMD'))).toBe(true);
     expect(new Set(ressalvas).size).toBe(ressalvas.length);
+  });
+
+  it('what the office has to check stays in the office', () => {
+    const cotada = opcao(1, {
+      banco: 'Inter',
+      credito_valor: 100_000,
+      prazo_meses: 48,
+      parcela: 3200,
+      taxa_juros_anual: 23,
+      cet_anual: 12,
+    });
+    const caso = resultadosDoEstudo(comArea(4, [querido('4.06', { credito_valor: 100_000 }, [cotada])]));
+    const conferencia = /^O CET informado na opção difere|^Sem o IOF informado/;
+    expect(ressalvasDoEstudo(caso).filter((texto) => conferencia.test(texto))).toHaveLength(2);
+    expect(ressalvasAoCliente(caso).filter((texto) => conferencia.test(texto))).toEqual([]);
+    expect(ressalvasAoCliente(caso)[0]).toBe(ressalvasDoEstudo(caso)[0]);
   });
 
   it('names only what bears on this family', () => {

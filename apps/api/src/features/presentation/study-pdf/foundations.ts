@@ -4,7 +4,7 @@ import {
   naoCalculado,
   premissasUsadas,
   type Resultado,
-  ressalvasDoEstudo,
+  ressalvasAoCliente,
   valorEmTexto,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
@@ -143,7 +143,7 @@ export function foundationBlocks(view: PaperView): PdfBlock[] {
     ...premises(view),
     ...sensitivity(view),
     heading(1, words.caveats, 90),
-    { type: 'list', items: ressalvasDoEstudo(view.resultados) },
+    { type: 'list', items: ressalvasAoCliente(view.resultados) },
     ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
     ...glossary(view),
     ...disclosed(view),

@@ -2,6 +2,7 @@ import type { Valor } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao, noLugarDe } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { AVISO_LANCE } from '../office-caveats.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno, oportunidadeAoMes } from '../rates.ts';
 import { comoNumero, comoTexto, exigirNumero, fracao } from '../reading.ts';
 import { desejados, opcoesDoPlano } from '../wanted.ts';
@@ -40,8 +41,7 @@ function lanceDe({ tipo_lance, lance_pct }: Campos, opcao: Campos, { avisos }: C
   if (tipo_lance === 'fixo') return { ...nenhum, livre: informado ?? fracao(opcao.lance_medio) };
   if (tipo_lance !== 'embutido') return nenhum;
   const maximo = fracao(opcao.lance_embutido_max);
-  if (informado !== null && maximo !== null && informado > maximo)
-    avisos.add('O lance embutido passa do máximo que este grupo aceita');
+  if (informado !== null && maximo !== null && informado > maximo) avisos.add(AVISO_LANCE);
   return { ...nenhum, embutido: informado };
 }
 

@@ -3,6 +3,7 @@ import type { Valor } from '../../../code-lists/index.ts';
 import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
+import { AVISO_CET, AVISO_SEM_IOF } from '../office-caveats.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno } from '../rates.ts';
 import { comoNumero, comoTexto, doBloco, fracao, soma } from '../reading.ts';
 
@@ -167,8 +168,6 @@ function pagamentos(
   return { parcelas: [...new Array<number>(carencia).fill(0), ...new Array<number>(prazo).fill(parcela)] };
 }
 
-const AVISO_SEM_IOF = 'Sem o IOF informado, o CET calculado não o conta';
-
 /** Total cost out of the instalment that was quoted: what no lender's sheet can hide. */
 function custoDasParcelas(caso: CasoDoItem, conta: Conta, emprestimo: Emprestimo, opcao: Campos): Resultado {
   const parcela = comoNumero(opcao.parcela);
@@ -213,6 +212,5 @@ function comCetInformado(resultado: Resultado, { cet_anual }: Campos): Resultado
   const calculado = comoNumero((resultado.outputs as Campos | null)?.cet_anual_pct);
   if (informado === null || calculado === null || Math.abs(informado - calculado) <= DIFERENCA_DE_CET)
     return resultado;
-  const aviso = 'O CET informado na opção difere do calculado: confira IOF, tarifas, seguros e parcela';
-  return { ...resultado, avisos: [...resultado.avisos, aviso] };
+  return { ...resultado, avisos: [...resultado.avisos, AVISO_CET] };
 }

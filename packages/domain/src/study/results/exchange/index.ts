@@ -11,6 +11,7 @@ import {
   outraVez,
   type Resultado,
 } from '../evaluate.ts';
+import { avisoDePtax } from '../office-caveats.ts';
 import { comoNumero, comoTexto, fracao } from '../reading.ts';
 import { areaEscolhida, desejados } from '../wanted.ts';
 
@@ -38,7 +39,7 @@ function ptaxDaEmpresa({ item, leitura, parametros }: CasoDoItem, conta: Conta):
   if (typeof linha?.valor !== 'number') return null;
   conta.usados.push(usado(linha));
   if (diffDays(leitura.hoje, linha.vigencia_inicio) > DIAS_DE_PTAX)
-    conta.avisos.add(`A PTAX usada é de ${formatDay(linha.vigencia_inicio)}: confira a de hoje`);
+    conta.avisos.add(avisoDePtax(formatDay(linha.vigencia_inicio)));
   return linha.valor;
 }
 
