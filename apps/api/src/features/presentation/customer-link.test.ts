@@ -64,18 +64,6 @@ describe('the link', () => {
     expect(link).toMatchObject({ acessos: 1, vencido: false });
   });
 
-  test('tells what the figures rest on in the places that count', async () => {
-    const valor = 5.3421;
-    const fonte = 'Banco Central';
-    await (await t.as('admin')).call(api.parameters.update, {
-      body: { chave: 'ptax.USD', versao: 1, valor, vigencia_inicio: t.clock.today(), fonte },
-    });
-    const { conteudo } = await expectOk(open((await linked([4, 5])).token));
-    const told = new Map(conteudo.premissas.map(({ rotulo, texto }) => [rotulo, texto]));
-    expect(told.get('PTAX, dólar americano')).toMatch(/^R\$\u00a05,3421, desde /);
-    expect([...told.values()].filter((texto) => /^0,01%|R\$\//.test(texto))).toEqual([]);
-  });
-
   test('shows nothing that is not the customer’s: no notes, files, people, health', async () => {
     const { study, token } = await linked();
     const c = await t.as('corretor');
