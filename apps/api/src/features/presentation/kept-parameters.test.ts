@@ -44,21 +44,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('parameters are told to the customer in the places that count', async () => {
-  const fonte = 'Banco Central';
-  const vigencia_inicio = t.clock.today();
-  await (await t.as('admin')).call(api.parameters.update, {
-    body: { chave: 'ptax.USD', versao: 1, valor: 5.3421, vigencia_inicio, fonte },
-  });
-  const { study } = await flow.presented({ areas: [4, 5] });
-  const params = { id: study.diagnostico_id };
-  const { token } = await (await t.as('corretor')).call(api.presentation.createLink, { params });
-  const { conteudo } = await t.anonymous.call(api.publicStudy.get, { params: { token } });
-  const told = new Map(conteudo.premissas.map(({ rotulo, texto }) => [rotulo, texto]));
-  expect(told.get('PTAX, dólar americano')).toMatch(/^R\$\u00a05,3421, desde /);
-  expect([...told.values()].filter((texto) => /^0,01%|R\$\//.test(texto))).toEqual([]);
-});
-
 describe('when a parameter changes', () => {
   test('a presented study still answers its figures and says what is newer; one at work answers the new', async () => {
     t.clock.set('2026-11-17T23:30:00-03:00');

@@ -220,3 +220,18 @@ describe('sections and notes', () => {
     expect((await update(study, { notas })).status).toBe(409);
   });
 });
+
+test('parameters are told to the customer in the places that count', async () => {
+  const fonte = 'Banco Central';
+  const vigencia_inicio = t.clock.today();
+  await (await t.as('admin')).call(api.parameters.update, {
+    body: { chave: 'ptax.USD', versao: 1, valor: 5.3421, vigencia_inicio, fonte },
+  });
+  const { study } = await flow.presented({ areas: [4, 5] });
+  const params = { id: study.diagnostico_id };
+  const { token } = await (await t.as('corretor')).call(api.presentation.createLink, { params });
+  const { conteudo } = await t.anonymous.call(api.publicStudy.get, { params: { token } });
+  const told = new Map(conteudo.premissas.map(({ rotulo, texto }) => [rotulo, texto]));
+  expect(told.get('PTAX, dólar americano')).toMatch(/^R\$\u00a05,3421, desde /);
+  expect([...told.values()].filter((texto) => /^0,01%|R\$\//.test(texto))).toEqual([]);
+});
