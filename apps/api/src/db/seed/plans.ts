@@ -48,6 +48,8 @@ export type Plan = {
   age: number;
   /** Code of `tempo_necessidade`: how soon it is needed. */
   urgency: number;
+  /** They own a business and came for all six areas. */
+  everything?: true;
   /** Answers were collected and not sent. */
   collected?: boolean;
   /** Closed at the end, for this reason. */
@@ -59,11 +61,12 @@ export type Plan = {
 type Short = Omit<Plan, 'n' | 'family' | 'depth' | 'urgency'> & Partial<Plan>;
 
 const SHORT: Short[] = [
-  // Showcase of `corretor`: ready to present, half-way, awaiting answers, a refused document, concluded.
+  // Showcase of `corretor`: all six areas ready to present, half-way, awaiting answers, a refused document, concluded.
   {
     consultor: 'corretor',
-    areas: { 1: 'quoted', 2: 'quoted', 3: 'quoted' },
-    age: 3,
+    areas: { 1: 'quoted', 2: 'quoted', 3: 'quoted', 4: 'quoted', 5: 'quoted', 6: 'quoted' },
+    everything: true,
+    age: 1,
     depth: 'full',
     family: {
       estado_civil: 'C',

@@ -118,6 +118,22 @@ describe('the demonstration', () => {
     expect(comments).toHaveLength(2);
   });
 
+  test('has a study of all six areas, ready to present, with its options', async () => {
+    const whole = await rows(sql`
+      select d.estagio, count(distinct p.produto_diagnostico_id) as areas,
+             count(distinct i.diagnostico_produto_item_id) as itens,
+             count(distinct i.diagnostico_produto_item_id) filter (where o.status is not null) as cotados
+        from diagnostico d
+        join funcionario f on f.funcionario_id = d.consultor_id
+        join diagnostico_produto p on p.diagnostico_id = d.diagnostico_id
+        join diagnostico_produto_item i on i.diagnostico_produto_id = p.diagnostico_produto_id
+        left join diagnostico_produto_item_opcao o
+               on o.diagnostico_produto_item_id = i.diagnostico_produto_item_id
+       where f.usuario_username = 'corretor' and i.campos->>'interesse' = 'S'
+       group by d.diagnostico_id, d.estagio having count(distinct p.produto_diagnostico_id) = 6`);
+    expect(whole).toEqual([{ estagio: 5, areas: 6, itens: 20, cotados: 20 }]);
+  });
+
   test('stores the stage that follows from the tasks', async () => {
     const studies = await rows<{
       diagnostico_id: number;

@@ -30,9 +30,9 @@ export const customerBody = (family: Family): Values => ({
 
 const round = (value: number, step = 100) => Math.round(value / step) * step;
 
-/** What the household lives on each month, of what it earns. */
-export const expensesOf = ({ titular, conjuge }: Family) =>
-  round((titular.liquida + (conjuge?.liquida ?? 0)) * 0.72, 50);
+/** What the household lives on each month, of what it earns; a home still being paid leaves less for it. */
+export const expensesOf = ({ titular, conjuge, moradia }: Family) =>
+  round((titular.liquida + (conjuge?.liquida ?? 0)) * (moradia === 'propria_financiada' ? 0.52 : 0.72), 50);
 
 const CONTRIBUTION_CEILING = 8400;
 const averageOf = (gross: number, vinculo: string) =>

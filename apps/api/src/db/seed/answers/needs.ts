@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import type { Family } from '../family.ts';
 import { type Depth, expensesOf, type Row } from './general.ts';
+import { KEPT_BESIDE_BUSINESS, OF_OWNERS } from './owners.ts';
 import { homeValue } from './tables.ts';
 
 type Values = Record<string, unknown>;
@@ -20,6 +21,8 @@ export type Asked = {
   depth: Depth;
   /** A code of `tempo_necessidade`. */
   urgency: number;
+  /** They came for all six areas. */
+  everything: boolean;
   today: CalendarDay;
 };
 
@@ -63,12 +66,18 @@ function beneficiaries({ conjuge, filhos }: Family): Row[] {
 const wanted = (suggested: number | null, fallback: number) =>
   Math.max(50_000, round(suggested ?? fallback, 50_000));
 
+/** What insurers take on of a person's disability, in months of income. */
+const MOST_MONTHS_ACCEPTED = 48;
+
 function lifeOf(asked: Asked, who: 'titular' | 'conjuge'): Need[] {
   const { family, depth } = asked;
   const person = who === 'titular' ? family.titular : family.conjuge;
   if (!person) return [];
   const term = depth === 'full' ? 'camada_temporaria' : 'capital_sugerido';
-  const disability = wanted(figure(asked, 'vida.invalidez', 'capital_invalidez', who), person.bruta * 36);
+  const disability = Math.min(
+    wanted(figure(asked, 'vida.invalidez', 'capital_invalidez', who), person.bruta * 36),
+    round(person.bruta * MOST_MONTHS_ACCEPTED, 50_000),
+  );
   const daily = round(figure(asked, 'vida.dit', 'diaria_sugerida', who) ?? person.liquida / 30, 10);
   const need = (codigo: string, campos: Values, now = 2): Need => ({
     codigo,
@@ -129,9 +138,10 @@ const life = (asked: Asked): Need[] => [
   ...(asked.depth === 'full' ? lifeOf(asked, 'conjuge') : []),
 ];
 
-type Build = (asked: Asked) => Values;
+export type Build = (asked: Asked) => Values;
+export type Kind = { codigo: string; build: Build; linhas?: (asked: Asked) => Row[] };
 
-const OF_AREA: Record<number, readonly { codigo: string; build: Build }[]> = {
+const OF_AREA: Record<number, readonly Kind[]> = {
   2: [
     {
       codigo: '2.05',
@@ -248,29 +258,33 @@ const OF_AREA: Record<number, readonly { codigo: string; build: Build }[]> = {
 };
 
 /** Retirement needs a valid investor profile, which only families surveyed in full have. */
-const RETIREMENT: Build = ({ family }) => ({
-  idade_final: 90,
-  renda_desejada: round(family.titular.liquida * 0.7, 500),
-  patrimonio_aposentadoria: round(family.titular.bruta * 6, 1000),
-  aporte_atual: round(family.titular.liquida * 0.05, 50),
+const RETIREMENT: Kind = {
+  codigo: '2.02',
+  build: ({ family }) => ({
+    idade_final: 90,
+    renda_desejada: round(family.titular.liquida * 0.7, 500),
+    patrimonio_aposentadoria: round(family.titular.bruta * 6, 1000),
+    aporte_atual: round(family.titular.liquida * 0.05, 50),
+  }),
+};
+
+const asNeed = (asked: Asked, { codigo, build, linhas }: Kind, now: number): Need => ({
+  codigo,
+  tipo_segurado: 'titular',
+  campos: { ...common(asked, now), ...build(asked) },
+  ...(linhas && { linhas: linhas(asked) }),
 });
 
 /** What a family wants of an area. */
 export function needsOf(area: number, asked: Asked): Need[] {
-  if (area === 1) return life(asked);
+  const { family, depth, everything } = asked;
+  const isKept = ({ codigo }: { codigo: string }) => !everything || KEPT_BESIDE_BUSINESS.includes(codigo);
+  if (area === 1) return life(asked).filter(isKept);
   const known = OF_AREA[area] ?? [];
-  const chosen = asked.depth === 'full' ? known : known.slice(asked.family.n % 2, (asked.family.n % 2) + 1);
-  const needs = chosen.map(
-    ({ codigo, build }): Need => ({
-      codigo,
-      tipo_segurado: 'titular',
-      campos: { ...common(asked, asked.family.chance.int(2, 5)), ...build(asked) },
-    }),
+  const kept = known.filter(isKept);
+  const chosen = depth === 'full' ? kept : known.slice(family.n % 2, (family.n % 2) + 1);
+  const needs = [...chosen, ...(everything ? (OF_OWNERS[area] ?? []) : [])].map((kind) =>
+    asNeed(asked, kind, family.chance.int(2, 5)),
   );
-  return area === 2 && asked.depth === 'full'
-    ? [
-        ...needs,
-        { codigo: '2.02', tipo_segurado: 'titular', campos: { ...common(asked, 3), ...RETIREMENT(asked) } },
-      ]
-    : needs;
+  return area === 2 && depth === 'full' ? [...needs, asNeed(asked, RETIREMENT, 3)] : needs;
 }

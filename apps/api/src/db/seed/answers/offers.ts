@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
+import { calcular } from '@farol/domain/calculators';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
-import type { Chance } from '../chance.ts';
 
 type Values = Record<string, unknown>;
 
@@ -35,13 +35,18 @@ const PER_THOUSAND: Record<string, number> = {
   '1.11': 0.95,
 };
 
-type Offer = { item: Item; n: number; chance: Chance };
+type Offer = {
+  item: Item;
+  n: number;
+  /** Where in the list of providers the first offer stands; the second is of the next one. */
+  start: number;
+};
 
-function life({ item, n, chance }: Offer): Values {
+function life({ item, n, start }: Offer): Values {
   const cover = numberOf(item, 'capital_desejado', 300_000);
   const premium = cents((cover / 1000) * (PER_THOUSAND[item.codigo] ?? 0.3) * (1 + n * 0.14));
   return {
-    seguradora: LIFE_INSURERS[(chance.int(0, 4) + n) % LIFE_INSURERS.length],
+    seguradora: LIFE_INSURERS[(start + n) % LIFE_INSURERS.length],
     valor_cobertura: cover,
     valor_premio: premium,
     periodicidade_pagamento: 'monthly',
@@ -54,11 +59,11 @@ function life({ item, n, chance }: Offer): Values {
   };
 }
 
-function leave({ item, n, chance }: Offer): Values {
+function leave({ item, n, start }: Offer): Values {
   const daily = numberOf(item, 'diaria_desejada', 200);
   const premium = cents(daily * 0.42 * (1 + n * 0.12));
   return {
-    seguradora: LIFE_INSURERS[(chance.int(0, 4) + n) % LIFE_INSURERS.length],
+    seguradora: LIFE_INSURERS[(start + n) % LIFE_INSURERS.length],
     valor_cobertura: daily * 180,
     diaria: daily,
     qtd_diarias: 180,
@@ -71,11 +76,11 @@ function leave({ item, n, chance }: Offer): Values {
   };
 }
 
-function goods({ item, n, chance }: Offer): Values {
+function goods({ item, n, start }: Offer): Values {
   const value = numberOf(item, 'veiculo_fipe', numberOf(item, 'valor_reconstrucao', 300_000));
   const premium = cents(value * (item.codigo === '3.01' ? 0.034 : 0.0016) * (1 + n * 0.11));
   return {
-    seguradora: CAR_INSURERS[(chance.int(0, 3) + n) % CAR_INSURERS.length],
+    seguradora: CAR_INSURERS[(start + n) % CAR_INSURERS.length],
     valor_cobertura: value,
     valor_premio: premium,
     periodicidade_pagamento: 'yearly',
@@ -93,6 +98,26 @@ function goods({ item, n, chance }: Offer): Values {
           assistencia_km: 500,
         }
       : { forma_contratacao: 'primeiro_risco_absoluto' }),
+  };
+}
+
+/** The practice's building and equipment, or what it answers for. */
+function business({ item, n, start }: Offer): Values {
+  const isLiability = item.codigo === '3.05';
+  const cover = isLiability
+    ? numberOf(item, 'limite_rc_desejado', 500_000)
+    : numberOf(item, 'valor_risco', 500_000);
+  const premium = cents(cover * (isLiability ? 0.0052 : 0.0031) * (1 + n * 0.12));
+  return {
+    seguradora: CAR_INSURERS[(start + n) % CAR_INSURERS.length],
+    valor_cobertura: cover,
+    valor_premio: premium,
+    periodicidade_pagamento: 'yearly',
+    forma_pagamento: 'invoice',
+    cobranca: 'Anual',
+    remuneracao_intermediacao: cents(premium * 0.18),
+    franquia_pct: 10,
+    ...(!isLiability && { forma_contratacao: 'primeiro_risco_absoluto' }),
   };
 }
 
@@ -115,26 +140,56 @@ const savings = ({ item, n }: Offer): Values => ({
   remuneracao_intermediacao: cents(numberOf(item, 'aporte_mensal', 300) * 0.3),
 });
 
-/** Instalment of a loan with equal payments. */
-const instalment = (amount: number, yearly: number, months: number) => {
-  const rate = (1 + yearly / 100) ** (1 / 12) - 1;
-  return cents((amount * rate) / (1 - (1 + rate) ** -months));
+const YEARLY_RATE: Record<string, number> = {
+  '4.03': 17.9,
+  '4.06': 24.5,
+  '4.07': 23.4,
+  '6.02': 11.4,
+  '6.04': 11.2,
 };
 
-const YEARLY_RATE: Record<string, number> = { '4.03': 17.9, '4.06': 24.5, '6.02': 11.4 };
-
-function credit({ item, n, chance }: Offer): Values {
-  const amount = numberOf(item, 'credito_valor', 100_000);
-  const months = numberOf(item, 'credito_prazo_meses', 36);
+/** What the bank says of a loan in equal instalments is what the calculators make of its terms. */
+function credit({ item, n, start }: Offer): Values {
+  const amount = numberOf(item, 'credito_valor', numberOf(item, 'saldo_devedor', 100_000));
+  const months = numberOf(item, 'credito_prazo_meses', numberOf(item, 'parcelas_restantes', 36));
   const rate = cents((YEARLY_RATE[item.codigo] ?? 20) * (1 + n * 0.06));
+  const forHome = item.codigo.startsWith('6.');
+  const told = calcular('credito.simulacao', {
+    valor_financiado: amount,
+    prazo_meses: months,
+    taxa_anual_efetiva: rate / 100,
+    cobrar_iof: forHome ? 'N' : 'S',
+    ...(item.tomador_credito !== undefined && { tomador: item.tomador_credito }),
+  });
+  if (!('prestacao' in told)) throw new Error(`no loan for ${item.codigo}`);
   return {
-    banco: BANKS[(chance.int(0, 4) + n) % BANKS.length],
+    banco: BANKS[(start + n) % BANKS.length],
     credito_valor: amount,
     prazo_meses: months,
-    parcela: instalment(amount, rate, months),
+    parcela: told.prestacao,
     taxa_juros_anual: rate,
-    cet_anual: cents(rate * 1.09),
+    cet_anual: told.cet_anual_pct,
+    ...(!forHome && { iof: told.iof }),
     modalidade_financiamento: 'price',
+  };
+}
+
+/** A group that asks a share of the credit for running it, and another to keep. */
+function group({ item, n }: Offer): Values {
+  const credit = numberOf(item, 'credito_valor', 100_000);
+  const months = numberOf(item, 'credito_prazo_meses', 80);
+  const fee = (item.codigo === '6.03' ? 19 : 15) + n * 1.5;
+  return {
+    administradora: n === 0 ? 'Ademicon' : 'Porto Bank Consórcio',
+    credito_valor: credit,
+    prazo_meses: months,
+    parcela: cents((credit * (100 + fee + 2)) / 100 / months),
+    taxa_administracao_total: fee,
+    fundo_reserva: 2,
+    base_lance: 'plano',
+    lance_medio: 32,
+    indice_correcao: item.codigo === '6.03' ? 'INCC' : 'IPCA',
+    forma_pagamento: 'invoice',
   };
 }
 
@@ -165,16 +220,23 @@ const rentGuarantee = ({ item, n }: Offer): Values => {
 
 const BY_ITEM: Record<string, (offer: Offer) => Values> = {
   '1.07': leave,
+  '2.01': investment,
   '2.02': investment,
   '2.05': investment,
   '2.07': savings,
   '3.01': goods,
   '3.02': goods,
+  '3.04': business,
+  '3.05': business,
+  '4.01': group,
   '4.03': credit,
   '4.06': credit,
+  '4.07': credit,
   '5.01': exchange,
   '5.02': exchange,
   '6.02': credit,
+  '6.03': group,
+  '6.04': credit,
   '6.06': rentGuarantee,
 };
 

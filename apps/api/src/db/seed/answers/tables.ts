@@ -124,18 +124,27 @@ function investments(family: Family, depth: Depth): Row[] {
   ];
 }
 
+const LENDERS = ['Caixa Econômica Federal', 'Itaú', 'Santander'] as const;
+
+/** What is still to be paid for the home: nineteen years in equal instalments. */
+export const homeLoan = (family: Family) => ({
+  banco_credor: LENDERS[family.n % LENDERS.length],
+  saldo_devedor: round(homeValue(family) * 0.45, 1000),
+  parcela_atual: round(homeValue(family) * 0.00495, 10),
+  parcelas_restantes: 228,
+});
+/** Per cent of the month, and what it makes of a year. */
+export const HOME_LOAN_RATE = { mensal: 0.98, anual: 12.41 } as const;
+
 function debts(family: Family, depth: Depth): Row[] {
   const rows: Row[] = [];
   if (family.moradia === 'propria_financiada')
     rows.push({
       tabela: 'dividas',
       tipo_divida: 'imobiliario',
-      banco_credor: family.chance.pick(['Caixa Econômica Federal', 'Itaú', 'Santander']),
       titular: family.conjuge ? 'casal' : 'titular',
-      saldo_devedor: round(homeValue(family) * 0.45, 1000),
-      parcela_atual: round(homeValue(family) * 0.0042, 10),
-      parcelas_restantes: 228,
-      taxa_juros_mensal: 0.8,
+      ...homeLoan(family),
+      taxa_juros_mensal: HOME_LOAN_RATE.mensal,
       tem_prestamista: 'S',
     });
   if (depth === 'full')

@@ -8,8 +8,9 @@ import { specialistOf, type Told, taskOf, wantedItems } from './told.ts';
 
 /** An offer with its document; the first of an item is the one the specialist recommends. */
 async function enterOffer(e: Caller, told: Told, item: Item, n: number): Promise<Opcao> {
-  const { w, chance, family } = told;
-  const offer = offerFor({ item, n, chance }, w.clock.today());
+  const { w, plan, family } = told;
+  const start = plan.n + Number(item.codigo.slice(2));
+  const offer = offerFor({ item, n, start }, w.clock.today());
   const option = await e.call(api.quotations.create, {
     body: {
       diagnostico_produto_item_id: item.diagnostico_produto_item_id,

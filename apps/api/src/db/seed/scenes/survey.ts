@@ -56,7 +56,14 @@ export async function survey(told: Told, study: Estudo): Promise<Estudo> {
 /** What the family wants of each area, with figures near those that were worked out. */
 export async function diagnose(told: Told, study: Estudo): Promise<void> {
   const { w, plan, c, family, areas } = told;
-  const asked = { family, study, depth: plan.depth, urgency: plan.urgency, today: w.clock.today() };
+  const asked = {
+    family,
+    study,
+    depth: plan.depth,
+    urgency: plan.urgency,
+    everything: plan.everything === true,
+    today: w.clock.today(),
+  };
   for (const { area } of areas)
     for (const { codigo, tipo_segurado, campos, linhas } of needsOf(area, asked)) {
       const item = itemsOf(study, area).find(
