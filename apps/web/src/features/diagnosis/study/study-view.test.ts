@@ -1,6 +1,6 @@
 import { resultadosDoEstudo } from '@farol/domain/study';
 import { expect, it } from 'vitest';
-import { estudoDe, itemDe, opcaoDe } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.ts';
 import { checkedStudy, parametersOf } from './study-view.ts';
 
 it('what was quoted counts in the figures of the study that is being filled in, as in the server’s', () => {
@@ -24,4 +24,16 @@ it('what was quoted counts in the figures of the study that is being filled in, 
   );
   // The loan as it was wanted has no schedule of its own once one is quoted.
   expect(figures.filter(({ kind }) => kind === 'credito.price')).toHaveLength(1);
+});
+
+it('the round of an area is that of the task in force', () => {
+  const loan = itemDe([opcaoDe()], { codigo: '4.02' });
+  const area = { produto_diagnostico_id: 4 };
+  const estudo = estudoDe([{ id: 4, nome: 'Crédito', itens: [loan] }], {
+    tarefas: [
+      tarefaDe({ ...area, rodada: 1, cancelada_em: '2026-11-10T12:00:00Z' }),
+      tarefaDe({ ...area, rodada: 3, cancelada_em: null }),
+    ],
+  });
+  expect(checkedStudy(estudo, new Map(), estudo.parametros.em).produtos[0]?.rodada).toBe(3);
 });

@@ -117,6 +117,10 @@ function profilesOf(estudo: Estudo, diagnostico: Values, rows: readonly Row[], h
   };
 }
 
+/** The present round of an area; a task that was called off has none. */
+const roundOf = ({ tarefas }: Estudo, area: number): number =>
+  tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null)?.rodada ?? 1;
+
 /** The study with what is being typed, as guards and calculators read it. */
 export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
   const diagnostico = answered(estudo, targets);
@@ -128,8 +132,7 @@ export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): Es
     produtos: estudo.diagnostico_produtos.map((produto) => ({
       produto_diagnostico_id: produto.produto_diagnostico_id as Area,
       nota_manual: produto.nota_manual,
-      rodada:
-        estudo.tarefas.find((t) => t.produto_diagnostico_id === produto.produto_diagnostico_id)?.rodada ?? 1,
+      rodada: roundOf(estudo, produto.produto_diagnostico_id),
       itens: produto.diagnostico_produto_itens.map((item) => checkedItem(item, targets)),
     })),
     hoje,
