@@ -16,7 +16,7 @@ import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { lockItem } from './find-item.ts';
 import { lockStudy, replyStudy } from './load-study.ts';
 import { saveGeneral } from './save-general.ts';
-import { saveAsConsultant } from './save-item.ts';
+import { notTheirWord, saveAsConsultant, tellsOffer } from './save-item.ts';
 import { stampScenarios } from './scenarios.ts';
 import { updateStudy } from './study.store.ts';
 import { touchActivity } from './touch.ts';
@@ -50,6 +50,7 @@ async function saveItems(tx: Tx, ask: Ask, diagnostico_id: number, itens: ItemsS
   for (const { diagnostico_produto_item_id, ...answers } of itens) {
     const found = await lockItem(tx, ask, diagnostico_produto_item_id);
     if (found.study.diagnostico_id !== diagnostico_id) throw notFound('Item');
+    if (tellsOffer(answers)) throw notTheirWord();
     await saveAsConsultant(tx, ask, found, answers);
   }
 }

@@ -86,6 +86,13 @@ describe('answers of the study and of its items', () => {
     expect(await seen(study)).toEqual([null, null, null, null]);
   });
 
+  test('are the consultant’s alone: whether there is an offer is nobody’s answer here', async () => {
+    const study = await withPlans();
+    const itens = [answer(study, '1.01', { capital_desejado: 900_000, sem_oferta: 'S' })];
+    expect((await saveAs(t, 'corretor', study, { itens })).status).toBe(403);
+    expect(await seen(study)).toEqual([null, null, null, null]);
+  });
+
   test('are of one study', async () => {
     const [study, other] = [await withPlans(), await withPlans()];
     const mixed = await saveAs(t, 'corretor', study, {
