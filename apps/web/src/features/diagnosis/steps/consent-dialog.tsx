@@ -1,6 +1,6 @@
 import { api } from '@farol/contracts';
 import { lista } from '@farol/domain/code-lists';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, isApiError, keyOf, useCall } from '../../../shared/api/index.ts';
@@ -21,17 +21,20 @@ type ConsentDialogProps = {
   onClose: () => void;
 };
 
-/** Puts on record what the customer agreed to: for what, by which channel, when. */
+/** Puts on record what the customer agreed to: for what, by which channel, when; both at once where both lack. */
 export function ConsentDialog({ finalidade, onGranted, onClose }: ConsentDialogProps) {
   const texts = diagnosisTexts.consent;
+  const { estudo } = useStudy();
+  const lacking: ConsentPurpose[] = [
+    ...(estudo.consentiu_tratamento ? [] : (['tratamento'] as const)),
+    ...(estudo.consentiu_saude ? [] : (['dados_saude'] as const)),
+  ];
+  const title = lacking.length > 1 ? texts.both : finalidade && texts[finalidade];
   return (
-    <Modal
-      opened={finalidade !== null}
-      onClose={onClose}
-      title={finalidade ? texts[finalidade] : ''}
-      size={440}
-    >
-      {finalidade && <ConsentForm finalidade={finalidade} onGranted={onGranted} onClose={onClose} />}
+    <Modal opened={finalidade !== null} onClose={onClose} title={title} size={440}>
+      {finalidade && (
+        <ConsentForm asked={finalidade} lacking={lacking} onGranted={onGranted} onClose={onClose} />
+      )}
     </Modal>
   );
 }
@@ -39,15 +42,18 @@ export function ConsentDialog({ finalidade, onGranted, onClose }: ConsentDialogP
 const CHANNELS = lista('canal_contato');
 
 type ConsentFormProps = {
-  finalidade: ConsentPurpose;
+  asked: ConsentPurpose;
+  /** What is not on record yet. */
+  lacking: readonly ConsentPurpose[];
   onGranted: (() => void) | undefined;
   onClose: () => void;
 };
 
-function ConsentForm({ finalidade, onGranted, onClose }: ConsentFormProps) {
+function ConsentForm({ asked, lacking, onGranted, onClose }: ConsentFormProps) {
   const { estudo, queue } = useStudy();
   const queryClient = useQueryClient();
   const grant = useCall(api.customers.grantConsent, { meta: { handled: true } });
+  const [purposes, setPurposes] = useState<readonly string[]>([asked]);
   const [canal, setCanal] = useState<(typeof CHANNELS)[number]['value'] | null>(null);
   const [data, setData] = useState<string | null>(today());
   const texts = diagnosisTexts.consent;
@@ -56,7 +62,8 @@ function ConsentForm({ finalidade, onGranted, onClose }: ConsentFormProps) {
   const save = async () => {
     if (!canal || !data) return;
     await queue.settle();
-    await grant.mutateAsync({ params: { id: estudo.cliente_id }, body: { finalidade, canal, data } });
+    for (const finalidade of lacking.filter((one) => purposes.includes(one)))
+      await grant.mutateAsync({ params: { id: estudo.cliente_id }, body: { finalidade, canal, data } });
     onGranted?.();
     await queryClient.fetchQuery({ ...studyQuery(estudo.diagnostico_id), staleTime: 0 });
     void queryClient.invalidateQueries({ queryKey: keyOf(api.customers.get) });
@@ -65,7 +72,17 @@ function ConsentForm({ finalidade, onGranted, onClose }: ConsentFormProps) {
   };
   return (
     <Stack gap="md">
-      <Text>{texts.sentence[finalidade]}</Text>
+      {lacking.length > 1 ? (
+        <Checkbox.Group aria-label={texts.purposes} value={[...purposes]} onChange={setPurposes}>
+          <Stack gap="sm">
+            {lacking.map((one) => (
+              <Checkbox key={one} value={one} label={texts[one]} description={texts.sentence[one]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      ) : (
+        <Text>{texts.sentence[asked]}</Text>
+      )}
       <SelectInput
         label={texts.channel}
         options={CHANNELS}
@@ -85,7 +102,7 @@ function ConsentForm({ finalidade, onGranted, onClose }: ConsentFormProps) {
           {common.cancel}
         </Button>
         <Button
-          disabled={!canal || !data}
+          disabled={!canal || !data || purposes.length === 0}
           loading={grant.isPending}
           onClick={() => void save().catch(() => undefined)}
         >

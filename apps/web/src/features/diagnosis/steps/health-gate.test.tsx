@@ -30,12 +30,17 @@ function Study() {
   );
 }
 
-function serverWithConsent() {
+function serverWithConsent(consentiu_tratamento = true) {
   const granted: unknown[] = [];
   serveWith(
     answering({
       [`GET /api/motor-interno/diagnostico/${ID}`]: () =>
-        reply({ diagnostico_id: ID, cliente_id: 3, consentiu_saude: granted.length > 0 }),
+        reply({
+          diagnostico_id: ID,
+          cliente_id: 3,
+          consentiu_tratamento,
+          consentiu_saude: granted.length > 0,
+        }),
       'POST /api/motor-interno/cliente/3/consentimento': async (request) => {
         granted.push(await request.json());
         return reply({ consentimento_id: 1 }, 201);
@@ -61,6 +66,19 @@ it('keeps health questions closed until the consent is on record, then leads to 
   await consent();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Altura')));
   expect(granted).toMatchObject([{ finalidade: 'dados_saude', canal: 'whatsapp' }]);
+});
+
+it('takes both consents in one dialog where both lack', async () => {
+  const granted = serverWithConsent(false);
+  renderUi(<Study />);
+  const [open] = await screen.findAllByRole('button', { name: 'Registrar consentimento' });
+  await userEvent.click(open as HTMLElement);
+  const both = await screen.findByRole<HTMLInputElement>('checkbox', { name: /tratamento de dados/ });
+  expect(both.checked).toBe(false);
+  await userEvent.click(both);
+  await consent();
+  await waitFor(() => expect(screen.queryByText(/Inválido/)).toBeNull());
+  expect(granted).toMatchObject([{ finalidade: 'tratamento' }, { finalidade: 'dados_saude' }]);
 });
 
 it('says which columns of a table are closed, and takes the consent there', async () => {
