@@ -55,6 +55,8 @@ export type DefinicaoCampo = {
   readonly calculado?: boolean;
   /** Health data. */
   readonly sensivel?: boolean;
+  /** What is written where there is nothing to tell: asked and answered. */
+  readonly nada?: string;
   readonly ajuda?: string;
 };
 

@@ -69,6 +69,7 @@ export const PERSON = {
     rotulo: 'Doenças preexistentes (DPS)',
     tipo: 'textarea',
     sensivel: true,
+    nada: 'Nenhuma',
     ajuda: 'DPS é a declaração pessoal de saúde; omitir doença conhecida pode fazer perder a indenização.',
   },
   pratica_esporte_risco: {
@@ -147,6 +148,7 @@ export const PERSON = {
     tipo: 'textarea',
     visivel_se: COM_CONJUGE,
     sensivel: true,
+    nada: 'Nenhuma',
   },
   conjuge_pratica_esporte_risco: {
     rotulo: 'Cônjuge pratica esporte / atividade de risco?',

@@ -45,6 +45,14 @@ describe('a field of the catalogue', () => {
     expect((screen.getByLabelText('CPF') as HTMLInputElement).value).toBe('529.982.247-25');
   });
 
+  it('writes with one click that there is no illness, and offers it only while nothing is told', async () => {
+    renderUi(<Field nome="doencas_preexistentes" />);
+    const none = screen.getByRole('button', { name: 'Nenhuma: Doenças preexistentes (DPS)' });
+    await userEvent.click(none);
+    expect(value()).toBe('Nenhuma');
+    expect(none.isConnected).toBe(false);
+  });
+
   it('types a day and hands it over as the wire has it', async () => {
     renderUi(<Field nome="data_nascimento" />);
     await userEvent.type(screen.getByLabelText('Data de nascimento'), '12041986');

@@ -1,6 +1,6 @@
 import type { Campo, Valores } from '@farol/domain/catalogue';
 import type { Codigo } from '@farol/domain/code-lists';
-import { Textarea, TextInput } from '@mantine/core';
+import { Anchor, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   CepInput,
@@ -118,16 +118,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'city':
       return <CityInput {...props} shared={shared} />;
     case 'textarea':
-      return (
-        <Textarea
-          {...shared}
-          autosize
-          minRows={2}
-          maxRows={10}
-          value={asText(value)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
+      return <LongText {...props} shared={shared} />;
     default:
       return <FormattedText {...props} shared={shared} />;
   }
@@ -135,6 +126,39 @@ export function FieldInput(props: FieldInputProps) {
 
 type Shared = { label: string; description: ReactNode; error: string | undefined; disabled: boolean };
 type WithShared = FieldInputProps & { shared: Shared };
+
+/** Where nothing to tell is an answer too, one click writes it. */
+function LongText({ campo, value, onChange, shared }: WithShared) {
+  const { nada } = campo;
+  const isOpen = nada !== undefined && asText(value) === '' && !shared.disabled;
+  const description = isOpen ? (
+    <>
+      {shared.description}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        aria-label={`${nada}: ${campo.rotulo}`}
+        onClick={() => onChange(nada)}
+      >
+        {nada}
+      </Anchor>
+    </>
+  ) : (
+    shared.description
+  );
+  return (
+    <Textarea
+      {...shared}
+      description={description}
+      autosize
+      minRows={2}
+      maxRows={10}
+      value={asText(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
 
 function FormattedText({ campo, value, onChange, shared }: WithShared) {
   if (campo.formato === 'cpf') return <CpfInput {...shared} value={asText(value)} onChange={onChange} />;
