@@ -50,6 +50,15 @@ async function fillRequired(user: User) {
 }
 
 describe('registering a customer', () => {
+  it('tells a day that does not exist together with whatever else is wrong', async () => {
+    const { user } = await openForm();
+    await user.type(box('Data de nascimento'), '31021990');
+    await register(user);
+    expect(await screen.findByText('Esta data não existe.')).toBeDefined();
+    expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(3);
+    expect(document.activeElement).toBe(box('Data de nascimento'));
+  });
+
   it('names what is missing under each field, focuses the first one and sends nothing', async () => {
     const { user } = await openForm();
     await register(user);

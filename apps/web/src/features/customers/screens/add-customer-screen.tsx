@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useKeptDraft } from '../../../shared/device/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { WhenHeld } from '../../../shared/ui/fields/index.ts';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Recovered } from '../../../shared/ui/recovered.tsx';
@@ -57,6 +58,10 @@ export function AddCustomerScreen() {
   const submit = submitWith((values) => {
     if (Object.keys(consentErrors(consent)).length === 0) void register(values);
   });
+  const tellAll = () => {
+    setTried(true);
+    form.validate();
+  };
   return (
     <Page
       title={customerTexts.newTitle}
@@ -86,19 +91,21 @@ export function AddCustomerScreen() {
           submit(event);
         }}
       >
-        {kept.isRecovered && <Recovered onDiscard={discard} />}
-        <FormAlert messages={alerts} retry={retry} />
-        <CustomerFields form={form} />
-        <NewIdentity value={identity} onChange={setIdentity} />
-        <Section title={formTexts.consent}>
-          <ConsentFields
-            value={consent}
-            onChange={setConsent}
-            offered={PURPOSES}
-            errors={errors}
-            columns={2}
-          />
-        </Section>
+        <WhenHeld value={tellAll}>
+          {kept.isRecovered && <Recovered onDiscard={discard} />}
+          <FormAlert messages={alerts} retry={retry} />
+          <CustomerFields form={form} />
+          <NewIdentity value={identity} onChange={setIdentity} />
+          <Section title={formTexts.consent}>
+            <ConsentFields
+              value={consent}
+              onChange={setConsent}
+              offered={PURPOSES}
+              errors={errors}
+              columns={2}
+            />
+          </Section>
+        </WhenHeld>
       </form>
       <DuplicatesDialog
         found={duplicates}

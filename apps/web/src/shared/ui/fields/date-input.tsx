@@ -10,12 +10,15 @@ import {
   lazy,
   type Ref,
   Suspense,
+  use,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
 import { date, readDay } from '../../format/index.ts';
 import { DAY_MASK } from './masks.ts';
+import { WhenHeld } from './when-held.ts';
 
 /** The calendar and its library come when somebody opens it. */
 const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));
@@ -74,14 +77,18 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
     take(day);
   };
 
+  const tellForm = useEffectEvent(use(WhenHeld));
   // The form holds null for what is no day: sent like that, what was typed would be lost without a word.
   useEffect(() => {
     const form = own.current?.form;
     if (!form || !draft) return;
     const hold = (event: Event) => {
+      const isFirst = !event.defaultPrevented;
       event.preventDefault();
-      event.stopImmediatePropagation();
+      event.stopPropagation();
       setProblem(problemOf(draft));
+      if (!isFirst) return;
+      tellForm();
       own.current?.focus();
     };
     form.addEventListener('submit', hold, true);

@@ -9,4 +9,5 @@ export {
 } from './money-input.tsx';
 export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
+export { WhenHeld } from './when-held.ts';
 export { YesNo } from './yes-no.tsx';
