@@ -43,6 +43,13 @@ export function consultoresVisiveis(actor: Actor): number[] | null {
   }
 }
 
+/** A leader sees the team's customers and deletes own ones only. */
+export const excluiCliente = (
+  actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
+  cliente: { consultor_id: number },
+): boolean =>
+  actor.perfil !== 'broker' || actor.cargo !== CARGOS.LIDER || cliente.consultor_id === actor.funcionario_id;
+
 /** Letter of transitions.md for the side an actor moves: consultant, specialist, administrator or none. */
 export function ladoDe(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 'A' | null {
   if (actor.perfil === 'admin') return 'A';

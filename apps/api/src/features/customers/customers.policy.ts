@@ -1,4 +1,4 @@
-import { type Actor, CARGOS, consultoresVisiveis } from '@farol/domain/access';
+import { type Actor, consultoresVisiveis } from '@farol/domain/access';
 import { and, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
@@ -24,7 +24,3 @@ export function visibleStudies(actor: Actor, of: StudyColumns = diagnostico): SQ
     consultores ? inArray(of.consultor_id, consultores) : undefined,
   ) as SQL;
 }
-
-/** A leader sees the team's customers and deletes own ones only. */
-export const mayDelete = (actor: Actor, customer: { consultor_id: number }): boolean =>
-  actor.perfil !== 'broker' || actor.cargo !== CARGOS.LIDER || customer.consultor_id === actor.funcionario_id;

@@ -1,8 +1,7 @@
-import type { Actor } from '@farol/domain/access';
+import { type Actor, excluiCliente } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { mayDelete } from './customers.policy.ts';
 import { hasStudyUnderWay, hideCustomer, lockStudiesOf } from './customers.store.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { personOf } from './person-fields.ts';
@@ -13,7 +12,7 @@ export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: nu
     const now = deps.clock.now();
     await lockStudiesOf(tx, actor, input.cliente_id);
     const customer = await lockCustomer(tx, actor, input.cliente_id);
-    if (!mayDelete(actor, customer)) throw forbidden('Só o consultor deste cliente pode excluí-lo.');
+    if (!excluiCliente(actor, customer)) throw forbidden('Só o consultor deste cliente pode excluí-lo.');
     if (await hasStudyUnderWay(tx, customer))
       throw conflict('estudo_aberto', 'Encerre o estudo antes de excluir.');
     await hideCustomer(tx, customer, actor, now);

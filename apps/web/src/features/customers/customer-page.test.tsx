@@ -1,7 +1,8 @@
-import type { Perfil } from '@farol/domain/access';
+import { CARGOS, type Perfil } from '@farol/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../../shared/api/index.ts';
 import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
@@ -11,9 +12,14 @@ import { customer, page } from './customers.fixture.ts';
 type Answers = Parameters<typeof answering>[0];
 const ADDRESS = '/api/motor-interno/cliente/7';
 
-async function openPage(answers: Answers = {}, search = '', heading = 'Ana Melo', as: Perfil = 'broker') {
+async function openPage(
+  answers: Answers = {},
+  search = '',
+  heading = 'Ana Melo',
+  as: Perfil | Session = 'broker',
+) {
   const server = answering({
-    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/authenticate/me': () => reply(meOf(typeof as === 'string' ? sessionOf('broker') : as)),
     [`GET ${ADDRESS}`]: () => reply(customer()),
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
     ...answers,
@@ -29,6 +35,20 @@ async function rename(user: ReturnType<typeof userEvent.setup>) {
   await user.click(name());
   await user.paste(' Lima');
 }
+
+describe('removing a customer', () => {
+  const leader = sessionOf('broker', { cargo: CARGOS.LIDER });
+  const more = () => screen.queryByRole('button', { name: 'Mais ações' });
+
+  it('is offered to a leader for own customers only, as the server accepts it', async () => {
+    const own = await openPage({}, '', 'Ana Melo', leader);
+    expect(more()).not.toBeNull();
+    own.unmount();
+    const others = customer({ usuario_criador_id: 2 });
+    await openPage({ [`GET ${ADDRESS}`]: () => reply(others) }, '', 'Ana Melo', leader);
+    expect(more()).toBeNull();
+  });
+});
 
 describe('a customer form that could not be saved', () => {
   it('keeps what was typed, says so, and sends it again', async () => {

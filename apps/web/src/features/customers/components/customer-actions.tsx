@@ -1,8 +1,9 @@
 import type { Cliente } from '@farol/contracts';
+import { type Cargo, excluiCliente } from '@farol/domain/access';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
-import { useCan } from '../../../shared/api/index.ts';
+import { useCan, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
@@ -35,11 +36,25 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
   );
 }
 
-function RemoveMenu({ cliente: { cliente_id, pessoa_nome } }: { cliente: Cliente }) {
+/** Whether the server would accept it of the logged-in person. */
+function useMayRemove({ usuario_criador_id }: Cliente): boolean {
+  const isAllowed = useCan('clientes.excluir');
+  const { user, loggedAs } = useSession() ?? {};
+  if (!isAllowed || !user || !loggedAs) return false;
+  const actor = {
+    funcionario_id: user.funcionario_id,
+    cargo: user.funcionario_cargo_id as Cargo,
+    perfil: loggedAs,
+  };
+  return excluiCliente(actor, { consultor_id: usuario_criador_id });
+}
+
+function RemoveMenu({ cliente }: { cliente: Cliente }) {
+  const { cliente_id, pessoa_nome } = cliente;
   const router = useRouter();
   const remove = useRemoveCustomer();
   const forget = useForgetCustomer();
-  if (!useCan('clientes.excluir')) return null;
+  if (!useMayRemove(cliente)) return null;
   const ask = async () => {
     const sure = await confirm({
       title: texts.removeTitle,
