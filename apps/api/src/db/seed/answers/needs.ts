@@ -1,7 +1,7 @@
-import type { Estudo } from '@farol/contracts';
-import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import { addDays } from '@farol/domain/calendar';
 import type { Family } from '../family.ts';
-import { type Depth, expensesOf, type Row } from './general.ts';
+import { expensesOf, type Row } from './general.ts';
+import type { Asked, Kind } from './kind.ts';
 import { KEPT_BESIDE_BUSINESS, OF_OWNERS } from './owners.ts';
 import { homeValue } from './tables.ts';
 
@@ -13,17 +13,6 @@ export type Need = {
   campos: Values;
   /** Rows of the item's own tables. */
   linhas?: Row[];
-};
-
-export type Asked = {
-  family: Family;
-  study: Estudo;
-  depth: Depth;
-  /** A code of `tempo_necessidade`. */
-  urgency: number;
-  /** They came for all six areas. */
-  everything: boolean;
-  today: CalendarDay;
 };
 
 const round = (value: number, step: number) => Math.round(value / step) * step;
@@ -137,9 +126,6 @@ const life = (asked: Asked): Need[] => [
   ...lifeOf(asked, 'titular'),
   ...(asked.depth === 'full' ? lifeOf(asked, 'conjuge') : []),
 ];
-
-export type Build = (asked: Asked) => Values;
-export type Kind = { codigo: string; build: Build; linhas?: (asked: Asked) => Row[] };
 
 const OF_AREA: Record<number, readonly Kind[]> = {
   2: [

@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '@farol/domain/calendar';
-import type { Kind } from './needs.ts';
+import type { Kind } from './kind.ts';
 import { HOME_LOAN_RATE, homeLoan, homeValue } from './tables.ts';
 
 const round = (value: number, step: number) => Math.round(value / step) * step;
