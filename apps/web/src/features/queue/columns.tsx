@@ -36,7 +36,9 @@ export function ballOf({ aguardando, consultor, especialista, fornecedor }: Linh
 /** "Cotar vida", "Conferir documentos: com Beatriz" */
 export function nextStep(row: LinhaFila): string {
   const stage = (row.estagio_especialista ?? 1) as EstagioEspecialista;
-  const areas = row.areas.map((area) => areaInfo(area)?.curto.toLocaleLowerCase('pt-BR')).join(' e ');
+  const areas = new Intl.ListFormat('pt-BR').format(
+    row.areas.map((area) => areaInfo(area)?.curto.toLocaleLowerCase('pt-BR') ?? ''),
+  );
   if (stage === 1) {
     const words = `${NEXT_STEP[1]} ${areas}`;
     return (row.rodada ?? 1) > 1

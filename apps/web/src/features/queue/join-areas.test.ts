@@ -1,5 +1,6 @@
 import type { LinhaFila } from '@farol/contracts';
 import { expect, test } from 'vitest';
+import { nextStep } from './columns.tsx';
 import { joinAreas } from './join-areas.ts';
 
 const row = (over: Partial<LinhaFila>): LinhaFila => ({
@@ -52,4 +53,12 @@ test('a joined row is as urgent as the most urgent of its areas, and waits for t
   expect(joinAreas(rows)).toMatchObject([
     { areas: [1, 2, 3], tempo_necessidade: 9, fornecedor: 'Icatu Seguros, MAG Seguros' },
   ]);
+});
+
+test.each([
+  [[1], 'Cotar vida'],
+  [[1, 2], 'Cotar vida e sonhos'],
+  [[1, 2, 3], 'Cotar vida, sonhos e proteção'],
+])('the next step names areas %j as a sentence would', (areas, words) => {
+  expect(nextStep(row({ areas }))).toBe(words);
 });
