@@ -1,5 +1,4 @@
 import { api, type Estudo } from '@farol/contracts';
-import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Maximize } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -8,6 +7,7 @@ import { date } from '../../shared/format/index.ts';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
+import { ToolButton } from '../../shared/ui/tool-button.tsx';
 import { CommentsPanel } from '../comments/index.ts';
 import { DirectionPage, directionPath, useDirection } from '../diagnosis/index.ts';
 import {
@@ -87,14 +87,12 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       lead={leadOf(estudo, readOnly)}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<Maximize size={15} aria-hidden />}
-            aria-label={texts.openSlidesLabel}
+          <ToolButton
+            label={texts.openSlides}
+            name={texts.openSlidesLabel}
+            icon={Maximize}
             onClick={openSlides}
-          >
-            {texts.openSlides}
-          </Button>
+          />
           <DownloadButton
             label={texts.pdf}
             busy={texts.makingPdf}
