@@ -62,10 +62,17 @@ function ConsentForm({ asked, lacking, onGranted, onClose }: ConsentFormProps) {
   const save = async () => {
     if (!canal || !data) return;
     await queue.settle();
-    for (const finalidade of lacking.filter((one) => purposes.includes(one)))
-      await grant.mutateAsync({ params: { id: estudo.cliente_id }, body: { finalidade, canal, data } });
+    const readAgain = () => queryClient.fetchQuery({ ...studyQuery(estudo.diagnostico_id), staleTime: 0 });
+    try {
+      for (const finalidade of lacking.filter((one) => purposes.includes(one)))
+        await grant.mutateAsync({ params: { id: estudo.cliente_id }, body: { finalidade, canal, data } });
+    } catch (error) {
+      // The first may be on record although the second is not.
+      await readAgain();
+      throw error;
+    }
     onGranted?.();
-    await queryClient.fetchQuery({ ...studyQuery(estudo.diagnostico_id), staleTime: 0 });
+    await readAgain();
     void queryClient.invalidateQueries({ queryKey: keyOf(api.customers.get) });
     toastDone(diagnosisTexts.health.done);
     onClose();
