@@ -226,6 +226,7 @@ export function customerContent(source: Source): ConteudoEstudo {
         sexo: study.sexo,
         hoje: source.checked.hoje,
         dependentes: source.checked.tabelas.dependentes ?? [],
+        paraQuem: 'cliente',
         resultados: study.resultados as unknown as Resultado[],
         areas: areas.map(({ area, nome, items }) => ({
           produto_diagnostico_id: area,

@@ -117,7 +117,7 @@ describe('the link', () => {
                             where diagnostico_id = ${study.diagnostico_id}`);
     });
     const before = await expectOk(open(token));
-    expect(before.conteudo.frase).toMatch(/O plano leva esse prazo até 20\d\d/);
+    expect(before.conteudo.frase).toMatch(/O plano mantém essa vida até 20\d\d/);
     t.clock.set('2027-01-02T09:00:00-03:00');
     const after = await expectOk(open(token));
     t.clock.set(now);

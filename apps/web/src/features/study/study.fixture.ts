@@ -135,7 +135,14 @@ export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => (
   diagnostico_apolices: [],
   diagnostico_comentarios: [],
   apresentacao_estudo: null,
-  parametros: { em: '2026-11-21', guardados: false, linhas: [], novas: [], avisar: false },
+  parametros: {
+    em: '2026-11-21',
+    guardados: false,
+    linhas: [],
+    novas: [],
+    avisar: false,
+    exige_remuneracao: true,
+  },
   resultados: [
     {
       kind: 'vida.necessidade_capital',
@@ -143,7 +150,7 @@ export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => (
       codigo: null,
       tipo_segurado: 'titular',
       inputs: { despesa_mensal_familiar: 17_700 },
-      outputs: { necessidade: 1_864_958, recursos: 530_500, gap: 1_334_458 },
+      outputs: { necessidade: 1_864_958, recursos: 530_500, gap: 1_334_458, deficit_mensal: 17_700 },
       passos: [
         { nome: 'vp_renda', rotulo: 'Renda da família', formula: '228 meses', valor: 937_996, unidade: 'R$' },
         { nome: 'gap', rotulo: 'Falta', formula: 'precisa − tem', valor: 1_334_458, unidade: 'R$' },

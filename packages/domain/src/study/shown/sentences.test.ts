@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { coberturaDaOpcao, medidaDoItem, resultadosDoEstudo } from '../results/index.ts';
-import type { EstudoSnapshot } from '../snapshot.ts';
+import type { Campos, EstudoSnapshot } from '../snapshot.ts';
 import { type Dito, fraseDaArea, fraseDoEstudo } from './sentences.ts';
 import { duracaoEmPalavras, porExtenso } from './words.ts';
 
@@ -56,8 +56,8 @@ describe('numbers in words', () => {
 });
 
 describe('the sentence of a study', () => {
-  // 80.000 at hand, 50.000 of pension and 200.000 of cover over 12.000 a month: 27,5 months
-  const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois anos e meio.';
+  // 340.000 there, 112.526 to debts and inventory; 2.040 of bills and 3.300 of school a month: 42,6 months
+  const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos e meio.';
 
   it('says how long the family holds out', () => {
     expect(fraseDoEstudo(dito(FAMILIA, 1))).toBe(HOJE);
@@ -79,6 +79,29 @@ describe('the sentence of a study', () => {
     expect(fraseDoEstudo(dito(FAMILIA, 1, 100_000))).toMatch(
       /O plano recomendado cobre \d+% da necessidade\.$/,
     );
+  });
+});
+
+describe('how a family would live, by the account of its need', () => {
+  const frase = (campos: Campos, tabelas: EstudoSnapshot['tabelas'] = {}) =>
+    fraseDoEstudo(dito(comTabelas(comCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
+
+  it('counts no months where income pays the bills, and names what is missing', () => {
+    // 9.600 to keep against 7.500 of the husband, 1.000 of rent and the pension
+    expect(frase({ conjuge_renda_mensal_liquida: 7500 })).toMatch(
+      /^Se a Marina faltasse hoje, as contas da casa seguiriam pagas, mas faltariam R\$\s[\d.]+, sobretudo para escola e faculdade\. O plano recomendado cobre tudo o que falta\.$/,
+    );
+  });
+
+  it('has nothing for a month where debts and inventory take what there is', () => {
+    const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }];
+    expect(frase({}, { dividas })).toBe(
+      'Se a Marina faltasse hoje, a família não teria como manter a vida que tem. O plano mantém essa vida até 2045, quando Tomás se forma.',
+    );
+  });
+
+  it('speaks to the customer who reads alone', () => {
+    expect(fraseDoEstudo({ ...dito(FAMILIA, 1), paraQuem: 'cliente' })).toMatch(/^Se você faltasse hoje, /);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, resultadoDe, textoDaCobertura } from '../results/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { fraseDosNumeros } from './area-sentence.ts';
+import { type Sustento, sustento } from './livelihood.ts';
 import { duracaoEmPalavras } from './words.ts';
 
 export type AreaDita = {
@@ -25,22 +26,38 @@ export type Dito = {
   hoje: string;
   /** Rows of `dependentes`: who of them the plan carries until they stand on their own feet. */
   dependentes: readonly Campos[];
+  /** The customer reads it alone, and is spoken to. */
+  paraQuem?: 'cliente';
 };
 
 /** "a Marina", "o Rafael", "Noa" */
 const comArtigo = ({ nome, sexo }: Dito): string => `${{ F: 'a ', M: 'o ' }[String(sexo)] ?? ''}${nome}`;
 
-function fraseDaVida(dito: Dito): string | null {
+const sustentoDe = (dito: Dito): Sustento | null => {
   const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
-  const outputs = resultado?.outputs;
-  const despesa = resultado?.inputs.despesa_mensal_familiar;
-  if (!outputs || typeof despesa !== 'number' || despesa <= 0) return null;
-  const quem = comArtigo(dito);
-  if (outputs.gap <= 0)
-    return `Se ${quem} faltasse hoje, a família já teria o bastante para manter a vida que tem.`;
-  if (outputs.recursos < despesa)
-    return `Se ${quem} faltasse hoje, a família não teria como manter a vida que tem.`;
-  return `Se ${quem} faltasse hoje, a família manteria a vida que tem por ${duracaoEmPalavras(outputs.recursos / despesa)}.`;
+  return resultado ? sustento(resultado) : null;
+};
+
+/** "as contas da casa seguiriam pagas, mas faltariam R$ 379.808, sobretudo para escola e faculdade" */
+function oQueFalta({ falta, sobretudo }: Sustento & { como: 'contas_pagas' }): string {
+  const para = sobretudo ? `, sobretudo para ${sobretudo}` : '';
+  return `mas faltariam R$\u00a0${formatNumber(falta, { max: 0 })}${para}.`;
+}
+
+function fraseDaVida(dito: Dito): string | null {
+  const vive = sustentoDe(dito);
+  if (!vive) return null;
+  const se = `Se ${dito.paraQuem === 'cliente' ? 'você' : comArtigo(dito)} faltasse hoje,`;
+  switch (vive.como) {
+    case 'basta':
+      return `${se} a família já teria o bastante para manter a vida que tem.`;
+    case 'nem_um_mes':
+      return `${se} a família não teria como manter a vida que tem.`;
+    case 'contas_pagas':
+      return `${se} as contas da casa seguiriam pagas, ${oQueFalta(vive)}`;
+    case 'meses':
+      return `${se} a família manteria a vida que tem por ${duracaoEmPalavras(vive.meses)}.`;
+  }
 }
 
 const primeiroNome = (nome: unknown): string =>
@@ -66,14 +83,21 @@ function quandoTermina(dito: Dito, anos: number, independencia: number): string 
 
 const INDEPENDENCIA = 'idade_independencia';
 
+/** Said after how the family would live; of bills that are paid anyway a plan moves no year. */
+const INICIO_DO_PLANO: Readonly<Record<string, string>> = {
+  meses: 'O plano leva esse prazo',
+  nem_um_mes: 'O plano mantém essa vida',
+};
+
 /** Until when the family is carried by a plan that covers the whole need. */
 function prazoDoPlano(dito: Dito): string | null {
   const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
   const anos = resultado?.outputs?.prazo_anos;
-  if (!resultado || !anos) return null;
+  const inicio = INICIO_DO_PLANO[sustentoDe(dito)?.como ?? ''];
+  if (!resultado || !anos || !inicio) return null;
   const padrao = resultado.parametros.find(({ chave }) => chave === INDEPENDENCIA)?.valor;
   const independencia = Number(resultado.inputs[INDEPENDENCIA] ?? padrao);
-  return `O plano leva esse prazo até ${yearOf(dito.hoje) + anos}${quandoTermina(dito, anos, independencia)}.`;
+  return `${inicio} até ${yearOf(dito.hoje) + anos}${quandoTermina(dito, anos, independencia)}.`;
 }
 
 /** What the recommended option does for the item that lacks most. */
@@ -104,11 +128,6 @@ export function fraseDoEstudo(dito: Dito): string {
   return `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`;
 }
 
-const numeroEm = (valores: object | null | undefined, nome: string): number => {
-  const valor = (valores as Record<string, unknown> | null | undefined)?.[nome];
-  return typeof valor === 'number' ? valor : 0;
-};
-
 type Regua = Pick<MedidaDoItem, 'unidade'> & { opcao?: string };
 
 function porQuanto({ unidade, opcao }: Regua): string {
@@ -124,12 +143,13 @@ export const textoDaMedida = (regua: Regua, valor: number): string =>
 export function fraseDaNecessidade(
   medida: MedidaDoItem,
   pessoa: string,
-  resultado: Pick<Resultado, 'inputs' | 'outputs'> | undefined,
+  resultado: Pick<Resultado, 'kind' | 'inputs' | 'outputs' | 'passos'> | undefined,
 ): string {
   if (medida.falta <= 0) return `${pessoa} já tem o que precisa.`;
-  const despesa = numeroEm(resultado?.inputs, 'despesa_mensal_familiar');
-  const recursos = numeroEm(resultado?.outputs, 'recursos');
-  if (medida.codigo === '1.01' && despesa > 0 && recursos >= despesa)
-    return `A família mantém a vida que tem por ${duracaoEmPalavras(recursos / despesa)}.`;
+  const vive =
+    medida.codigo === '1.01' && resultado?.kind === 'vida.necessidade_capital'
+      ? sustento(resultado as Resultado<'vida.necessidade_capital'>)
+      : null;
+  if (vive?.como === 'meses') return `A família mantém a vida que tem por ${duracaoEmPalavras(vive.meses)}.`;
   return `Faltam ${textoDaMedida(medida, medida.falta)} para ${pessoa}.`;
 }
