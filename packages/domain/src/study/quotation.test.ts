@@ -28,6 +28,13 @@ describe('sending for quotation', () => {
     ]);
   });
 
+  it('asks a question with its own words', () => {
+    const produtos = [produto(1, [item('1.01', { tempo_necessidade: null, capital_desejado: 1 })])];
+    expect(enviar({ produtos })).toEqual({
+      'produtos.1.itens.1.01.titular.tempo_necessidade': ['Responda “Quando precisa?”.'],
+    });
+  });
+
   it('names what the study lacks once, with who asks for it', () => {
     const { sexo: _sexo, ...diagnostico } = bloco;
     const itens = ['1.01', '1.02', '1.04'].map((codigo) => item(codigo, { capital_desejado: 1 }));

@@ -64,6 +64,7 @@ export const diagnosisTexts = {
     leave: 'Sair e continuar depois',
     toDirection: 'Ir para o direcionamento',
     optional: 'opcional',
+    mark: { survey: '* pedido para concluir o levantamento', quote: '* pedido para cotar' },
     states: { vazio: 'por fazer', parcial: 'em andamento', completo: 'completo' },
     groups: {
       family: 'Quem é a família',
@@ -81,7 +82,7 @@ export const diagnosisTexts = {
     tryAgain: 'Tentar salvar de novo',
   },
   leads: {
-    pessoa: 'Quem é o cliente e com quem vive. É o que muda no cadastro também.',
+    pessoa: 'Quem é o cliente e com quem vive. O que mudar aqui muda também no cadastro.',
     dependentes: 'Quem depende da renda da família, com escola e faculdade.',
     saude:
       'As seguradoras perguntam isto antes de cotar. Só você, o especialista de vida e o administrador veem.',
@@ -149,7 +150,7 @@ export const diagnosisTexts = {
       dados_saude: 'O cliente concordou que seus dados de saúde sejam usados para cotar seguros.',
     },
     both: 'Consentimentos do cliente',
-    purposes: 'O que o cliente concordou',
+    purposes: 'Com o que o cliente concordou',
     channel: 'Por onde concordou',
     day: 'Quando concordou',
     save: 'Registrar consentimento',

@@ -19,7 +19,11 @@ export type Fonte = {
 
 export type Falta = { readonly nome: string; readonly mensagem: string };
 
-const pedir = (nome: string): string => `Preencha o campo ${campo(nome).rotulo}.`;
+/** A question is answered; anything else is a field to fill. */
+function pedir(nome: string): string {
+  const { rotulo } = campo(nome);
+  return rotulo.endsWith('?') ? `Responda “${rotulo}”.` : `Preencha o campo ${rotulo}.`;
+}
 
 /** A table is answered by its `tem_…` question; while that is open, the question itself is what is missing. */
 function perguntaDaTabela(definicao: Campo): string | null {

@@ -46,13 +46,18 @@ function exigidos(estudo: EstudoConferido): Ponto[] {
   }));
 }
 
-/** A field that the guards ask for is said once. */
+/** Of alternatives in one item, every field bears the same words. */
+const lugarDe = ({ codigo, campo }: Ponto): string =>
+  codigo === 'exigido' && campo.includes('.') ? campo.slice(0, campo.lastIndexOf('.')) : campo;
+
+/** A field that the guards ask for is said once, alternatives by the first of them. */
 function semRepetir(pontos: readonly Ponto[]): Ponto[] {
   const exigido = new Set(pontos.filter(({ codigo }) => codigo === 'exigido').map(({ campo }) => campo));
   const ditos = new Set<string>();
-  return pontos.filter(({ codigo, gravidade, campo, mensagem }) => {
+  return pontos.filter((ponto) => {
+    const { codigo, gravidade, campo, mensagem } = ponto;
     if (codigo !== 'exigido' && gravidade === 'falta' && exigido.has(campo)) return false;
-    const chave = `${campo}/${mensagem}`;
+    const chave = `${lugarDe(ponto)}/${mensagem}`;
     return !ditos.has(chave) && ditos.add(chave) !== undefined;
   });
 }

@@ -33,6 +33,12 @@ describe('what the answers say against each other', () => {
     expect(saude.coerencia).toBe(1);
   });
 
+  it('says alternatives of an item once', () => {
+    const { pontos } = conferir(com({}, {}, [item('3.01', { veiculo_marca_modelo: 'Onix' })], 3));
+    const placa = pontos.filter(({ mensagem }) => mensagem.startsWith('Preencha Placa ou'));
+    expect(placa.map(({ campo }) => campo)).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
+  });
+
   it.each(CASOS)('%s leads to %s', (codigo, campo, caso) => {
     const { pontos } = conferir(caso);
     expect(pontos.filter((ponto) => ponto.codigo === codigo).map((ponto) => ponto.campo)).toContain(campo);

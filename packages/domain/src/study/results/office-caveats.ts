@@ -5,7 +5,8 @@ export const AVISO_CET =
   'O CET informado na opção difere do calculado: confira IOF, tarifas, seguros e parcela';
 export const AVISO_SEM_IOF = 'Sem o IOF informado, o CET calculado não o conta';
 export const AVISO_LANCE = 'O lance embutido passa do máximo que este grupo aceita';
-export const AVISO_MULTIPLOS = 'A necessidade está fora de 3 a 20 vezes a renda anual: confira as respostas';
+export const AVISO_MULTIPLOS =
+  'A necessidade foge do usual, de 3 a 20 vezes a renda anual: confira as respostas';
 const PTAX = 'A PTAX usada é de';
 export const avisoDePtax = (dia: string): string => `${PTAX} ${dia}: confira a de hoje`;
 

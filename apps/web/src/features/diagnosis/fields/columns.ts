@@ -33,7 +33,7 @@ const HEADS: Readonly<Record<string, string>> = {
   tem_prestamista: 'Seguro',
   valor_cobertura: 'Capital',
   vigencia_fim: 'Vence',
-  liquidez_dias: 'D+',
+  liquidez_dias: 'Resgate',
   nota_fiscal_ano: 'Nota de',
   uso_externo: 'Sai de casa',
   divida_avalizada: 'Aval pessoal',

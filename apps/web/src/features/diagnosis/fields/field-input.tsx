@@ -26,6 +26,8 @@ export type FieldInputProps = {
   valores: Valores;
   error?: string | undefined;
   disabled?: boolean;
+  /** The study does not go on without it. */
+  required?: boolean;
   /** What the system computed, where nothing is typed. */
   placeholder?: string;
   description?: ReactNode;
@@ -50,12 +52,13 @@ const currencyOr = (unidade: string | undefined, { moeda }: Valores): string | u
 
 /** One field of the catalogue as the component of its type; files and tables have places of their own. */
 export function FieldInput(props: FieldInputProps) {
-  const { campo, value, onChange, error, disabled = false, placeholder } = props;
+  const { campo, value, onChange, error, disabled = false, required = false, placeholder } = props;
   const shared = {
     label: campo.rotulo,
     description: props.description ?? campo.ajuda,
     error,
     disabled,
+    required,
     ...(placeholder ? { placeholder } : {}),
   };
   const number = { ...shared, value: asNumber(value), onChange };
@@ -108,6 +111,7 @@ export function FieldInput(props: FieldInputProps) {
             description={shared.description}
             error={error}
             disabled={disabled}
+            required={required}
             value={value === 'S' || value === 'N' ? value : null}
             onChange={onChange}
           />
@@ -124,7 +128,13 @@ export function FieldInput(props: FieldInputProps) {
   }
 }
 
-type Shared = { label: string; description: ReactNode; error: string | undefined; disabled: boolean };
+type Shared = {
+  label: string;
+  description: ReactNode;
+  error: string | undefined;
+  disabled: boolean;
+  required: boolean;
+};
 type WithShared = FieldInputProps & { shared: Shared };
 
 /** Where nothing to tell is an answer too, one click writes it. */

@@ -19,6 +19,8 @@ type StudyFieldProps = {
   /** Computed by the system; undefined where the field is only typed. */
   computed?: number | string | null | undefined;
   description?: ReactNode;
+  /** Asked for before the study goes on. */
+  required?: boolean;
 };
 
 /** A field of the catalogue, saved as it is answered. */
@@ -43,6 +45,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
         valores={{ ...valores, ...values }}
         error={errorOf(autosave, target, nome)}
         disabled={readOnly}
+        required={props.required === true && (props.computed ?? null) === null}
         {...(placeholder ? { placeholder } : {})}
         description={
           isDerived ? (

@@ -9,11 +9,15 @@ import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
 import { HealthGate } from './health-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
+import { isAskedBySurvey } from './required.ts';
 import { isSpouses, type Segment, segmentKey, segmentsOf } from './segments.ts';
 import classes from './steps.module.css';
 
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);
+
+/** Computed from both incomes: shown once both are asked. */
+const OF_THE_COUPLE = 'renda_familiar_bruta';
 
 /** A step of the survey: its fields, the spouse's apart, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
@@ -21,14 +25,16 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const campos = passo.campos.map((nome: NomeCampo) => campo(nome));
   if (campos.some((c) => isClosed(c, estudo))) return <HealthGate />;
 
-  const own = segmentsOf(
-    campos.filter((c) => !isSpouses(c.nome)),
-    valores,
-  );
   const spouses = segmentsOf(
     campos.filter((c) => isSpouses(c.nome)),
     valores,
   );
+  const isLast = (c: Campo) => spouses.length > 0 && c.nome === OF_THE_COUPLE;
+  const own = segmentsOf(
+    campos.filter((c) => !isSpouses(c.nome) && !isLast(c)),
+    valores,
+  );
+  const couples = segmentsOf(campos.filter(isLast), valores);
   const spouse = typeof valores.conjuge_nome === 'string' ? valores.conjuge_nome : '';
   if (spouses.length === 0)
     return (
@@ -45,6 +51,11 @@ export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
       <Section title={diagnosisTexts.wizard.spouse(spouse)}>
         <Segments segments={spouses} />
       </Section>
+      {couples.length > 0 && (
+        <Section title={diagnosisTexts.wizard.family}>
+          <Segments segments={couples} />
+        </Section>
+      )}
       <WhatIf slug={passo.slug} />
     </>
   );
@@ -79,6 +90,7 @@ function GeneralField({ campo }: { campo: Campo }) {
       values={study.valores}
       anchor={campo.nome}
       computed={computedOf(campo.nome, study)}
+      required={isAskedBySurvey(campo)}
     />
   );
 }

@@ -24,6 +24,10 @@ const namesOf = (requisito: Requisito): readonly string[] =>
 export const askedToQuote = (codigo: string): ReadonlySet<string> =>
   new Set(definicaoDo(codigo).minimo_para_cotar.flatMap(namesOf));
 
+/** Of those, the ones that nothing else stands for. */
+export const requiredToQuote = (codigo: string): ReadonlySet<string> =>
+  new Set(definicaoDo(codigo).minimo_para_cotar.filter((requisito) => typeof requisito === 'string'));
+
 export type Folded = { first: ItemForm; rest: ItemForm };
 
 const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [

@@ -17,6 +17,7 @@ import { HealthGate } from './health-gate.tsx';
 import classes from './item.module.css';
 import { computedOfItem, type ItemField, type ItemForm } from './item-fields.ts';
 import { ItemFile } from './item-file.tsx';
+import { requiredToQuote } from './item-fold.ts';
 import { ItemTable } from './item-table.tsx';
 import { usePersonName, useSpouse } from './use-people.ts';
 
@@ -94,6 +95,7 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
       values={shared ? valores : values}
       anchor={itemAnchor(item.codigo, segurado, campo.nome)}
       computed={own === undefined ? computedOf(nome, study) : own}
+      required={campo.obrigatorio_em === 'enviar_cotacao' || requiredToQuote(item.codigo).has(campo.nome)}
       description={
         offered && values.capital_desejado !== offered.capital ? (
           <Button variant="light" size="xs" disabled={readOnly} onClick={use}>

@@ -2,7 +2,7 @@ import type { NomeAlavanca, ResumoDoCenario } from '@farol/domain/study';
 
 export const whatIfTexts = {
   title: 'E se?',
-  hint: 'Experimente com o cliente. O painel muda na hora; nada é gravado até você aplicar.',
+  hint: 'Experimente com o cliente. As necessidades mudam na hora; nada é gravado até você aplicar.',
   open: 'Simular e comparar',
   saved: (count: number) => (count === 1 ? '1 cenário' : `${count} cenários`),
   levers: {
@@ -17,7 +17,8 @@ export const whatIfTexts = {
   } satisfies Record<NomeAlavanca, string>,
   figures: {
     necessidade: 'Precisa sem o titular',
-    falta: 'Falta',
+    falta: 'Falta hoje',
+    falta_com_cobertura: 'Falta com a cobertura desejada',
     aporte_necessario: 'Aporte necessário por mês',
     idade_possivel: 'Liberdade possível aos',
     custo_mensal: 'Custo por mês',

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
-import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
+import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
@@ -17,6 +17,7 @@ import { NeedsPanel } from '../needs/needs-panel.tsx';
 import { AreaStep } from '../steps/area-step.tsx';
 import { AreasStep } from '../steps/areas-step.tsx';
 import { GeneralStep } from '../steps/general-step.tsx';
+import { marksRequired } from '../steps/required.ts';
 import classes from '../steps/steps.module.css';
 import { RemoveStudy } from '../study/remove-study.tsx';
 import { useStudy } from '../study/study-context.ts';
@@ -52,8 +53,9 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
 }
 
 function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
-  const { estudo, progresso, queue, autosave, readOnly, tryOut } = useStudy();
+  const { estudo, valores, progresso, queue, autosave, readOnly, tryOut } = useStudy();
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
   // Chosen once: answering the last question of a step must not lead away from it.
   const [opened] = useState(() => [estudo.passo_atual, progresso.proximo?.slug]);
   const step = currentStep(progresso.passos, [passo, ...opened]);
@@ -104,10 +106,12 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
         footer={<WizardFooter step={step} />}
       >
         <div ref={content}>
-          {isPhone && <StepBar />}
+          {!isWide && <StepBar />}
           <div className={classes.head}>
             <h1>{step.titulo}</h1>
             <p>{diagnosisTexts.leads[step.area === null ? step.slug : 'area']}</p>
+            {step.area !== null && <small>{texts.mark.quote}</small>}
+            {step.area === null && marksRequired(step, valores) && <small>{texts.mark.survey}</small>}
           </div>
           {autosave.failure && <Failure message={autosave.failure} />}
           {readOnly && <p className={classes.readOnly}>{texts.readOnly}</p>}

@@ -1,0 +1,51 @@
+import { parametrosVigentes } from '@farol/domain/calculators';
+import type { ProgressoDoPasso } from '@farol/domain/study';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { estudoDe } from '../../study/study.fixture.ts';
+import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { GeneralStep } from './general-step.tsx';
+
+const DAY = '2026-11-21';
+
+function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknown>) {
+  const study = {
+    estudo: estudoDe([]),
+    valores,
+    autosave: { targets: new Map() },
+    conferido: { diagnostico: {} },
+    derivados: { renda_familiar_bruta: { calculado: 14_200 } },
+    parametros: parametrosVigentes(DAY),
+    readOnly: true,
+  } as unknown as StudyBeingEdited;
+  const passo: ProgressoDoPasso = {
+    slug: 'rendas',
+    titulo: 'Rendas',
+    area: null,
+    campos,
+    estado: 'vazio',
+    opcional: false,
+  };
+  renderUi(
+    <StudyContext value={study}>
+      <GeneralStep passo={passo} />
+    </StudyContext>,
+  );
+}
+const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
+
+it('marks what the survey asks for, and nothing else', () => {
+  show(['subtipo_vinculo', 'tipo_vinculo'], {});
+  expect(labels()).toEqual(['Situação de trabalho *', 'Vínculo de trabalho']);
+  expect(screen.getByRole('combobox', { name: 'Situação de trabalho' })).toBeDefined();
+});
+
+it('shows the income of the couple after both incomes', () => {
+  show(['renda_mensal_bruta', 'conjuge_renda_mensal_bruta', 'renda_familiar_bruta'], { estado_civil: 'C' });
+  expect(labels().map((label) => label?.replace(' *', ''))).toEqual([
+    'Renda mensal bruta',
+    'Renda bruta do cônjuge',
+    'Renda familiar bruta',
+  ]);
+});

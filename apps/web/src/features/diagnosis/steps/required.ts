@@ -1,0 +1,12 @@
+import { type Campo, campo, type Valores, visivel } from '@farol/domain/catalogue';
+import type { ProgressoDoPasso } from '@farol/domain/study';
+
+const SURVEY: ReadonlySet<string> = new Set(['iniciar_levantamento', 'concluir_levantamento']);
+
+/** The survey does not begin, or end, without it. */
+export const isAskedBySurvey = ({ obrigatorio_em }: Campo): boolean =>
+  obrigatorio_em !== undefined && SURVEY.has(obrigatorio_em);
+
+/** Whether some field of a step of the survey bears the mark. */
+export const marksRequired = ({ campos }: ProgressoDoPasso, valores: Valores): boolean =>
+  campos.map((nome) => campo(nome)).some((c) => isAskedBySurvey(c) && visivel(c, valores));
