@@ -30,6 +30,21 @@ function resources(i: CapitalNeedInputs): string {
   return named.join(' + ') || 'nada disponível';
 }
 
+/** Income that is more than the month takes is said, since a shortfall ends at zero. */
+function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
+  const income = i.conjuge_renda_mensal_liquida.plus(i.outras_rendas_mensais).plus(o.pensao_inss);
+  return income.gt(m.alvo) ? `: nada falta, sobram ${brl(income.minus(m.alvo))}` : '';
+}
+
+/** Months that lack more than the first one, where the pension has gone down. */
+function laterShortfall({ parts }: Meio): string {
+  const [first, ...later] = parts;
+  const change = later.find(({ deficit }) => first && deficit.gt(first.deficit));
+  return change
+    ? `; com a pensão menor, faltam ${brl(change.deficit)} por mês a partir do ${num(change.de + 1)}º mês`
+    : '';
+}
+
 /** The account of the need, in the order in which a family understands it. */
 export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
   const spending = m.school.isZero()
@@ -72,7 +87,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
         ['−', i.conjuge_renda_mensal_liquida, 'do cônjuge'],
         ['−', i.outras_rendas_mensais, 'de outras rendas'],
         ['−', o.pensao_inss, 'do INSS'],
-      ),
+      ) + leftOver(i, o, m),
       {
         alvo: m.alvo,
         conjuge_renda_mensal_liquida: i.conjuge_renda_mensal_liquida,
@@ -85,7 +100,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       'Renda da família',
       o.vp_renda,
       'R$',
-      `${conta(12 * o.prazo_anos, 'mês', 'meses')} a ${pct(i.taxa_real_aa)} a.a. real`,
+      `${conta(12 * o.prazo_anos, 'mês', 'meses')} a ${pct(i.taxa_real_aa)} a.a. real${laterShortfall(m)}`,
       { deficit_mensal: o.deficit_mensal, meses: 12 * o.prazo_anos, taxa_real_aa: i.taxa_real_aa },
     ),
   );

@@ -134,6 +134,21 @@ describe('capital need', () => {
   });
 });
 
+describe('a month that income pays', () => {
+  it('says what is left over, and what lacks once the pension has gone down', () => {
+    const result = explicar('vida.necessidade_capital', {
+      despesa_mensal_familiar: 10_000,
+      outras_rendas_mensais: 6000,
+      beneficio_inss_base: 4000,
+      filhos: [{ idade: 5 }, { idade: 19 }],
+    });
+    if (!('passos' in result)) throw new Error(JSON.stringify(result));
+    const formula = (nome: string) => result.passos.find((passo) => passo.nome === nome)?.formula;
+    expect(formula('deficit_mensal')).toMatch(/do INSS: nada falta, sobram R\$\s800,00$/);
+    expect(formula('vp_renda')).toMatch(/real; com a pensão menor, faltam R\$\s[\d.,]+ por mês a partir do/);
+  });
+});
+
 describe('disability', () => {
   it.each([
     ['M', 20, 0.6],

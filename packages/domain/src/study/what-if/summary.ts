@@ -16,8 +16,10 @@ import type { Ajustes } from './levers.ts';
 export type ResumoDoCenario = {
   /** Capital that the family would need without the customer. */
   necessidade: number | null;
-  /** Of it, what neither is there nor would come from the cover tried out. */
+  /** Of it, what is not there. */
   falta: number | null;
+  /** Of that, what the cover that is wished for or tried out would not bring. */
+  falta_com_cobertura: number | null;
   /** Monthly, for freedom at the age tried out. */
   aporte_necessario: number | null;
   /** Years, with the contribution tried out. */
@@ -43,9 +45,14 @@ function necessidade({ leitura, parametros, derivado }: Base) {
 
 function vida(base: Base) {
   const outputs = necessidade(base);
-  if (!outputs) return { necessidade: null, falta: null };
+  if (!outputs) return { necessidade: null, falta: null, falta_com_cobertura: null };
+  const { necessidade: precisa, gap } = outputs;
   const cobertura = comoNumero(doItem(base.leitura, '1.01', 'titular', 'capital_desejado')) ?? 0;
-  return { necessidade: outputs.necessidade, falta: Math.max(0, soma([outputs.gap, -cobertura])) };
+  return {
+    necessidade: precisa,
+    falta: gap,
+    falta_com_cobertura: Math.max(0, soma([gap, -cobertura])),
+  };
 }
 
 function plano(base: Base) {

@@ -45,6 +45,7 @@ describe('what a scenario comes to', () => {
     expect(resumo()).toEqual({
       necessidade: vida?.necessidade,
       falta: vida?.gap,
+      falta_com_cobertura: vida?.gap,
       aporte_necessario: plano?.aporte_necessario,
       idade_possivel: plano?.idade_possivel,
       custo_mensal: 1500,
@@ -57,9 +58,9 @@ describe('what a scenario comes to', () => {
     expect(resumo({ prazo_reposicao_anos: 30 }).necessidade).toBeGreaterThan(base.necessidade as number);
     expect(resumo({ capital_desejado: 100_000 })).toEqual({
       ...base,
-      falta: (base.falta as number) - 100_000,
+      falta_com_cobertura: (base.falta as number) - 100_000,
     });
-    expect(resumo({ capital_desejado: 10_000_000 }).falta).toBe(0);
+    expect(resumo({ capital_desejado: 10_000_000 }).falta_com_cobertura).toBe(0);
     expect(resumo({ idade_aposentadoria: 65 }).aporte_necessario).toBeLessThan(
       base.aporte_necessario as number,
     );
@@ -83,6 +84,7 @@ describe('what a scenario comes to', () => {
     expect(resumo({}, vazio)).toEqual({
       necessidade: null,
       falta: null,
+      falta_com_cobertura: null,
       aporte_necessario: null,
       idade_possivel: null,
       custo_mensal: 0,
