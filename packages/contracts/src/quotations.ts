@@ -20,7 +20,7 @@ export const quotations = {
     method: 'PUT',
     path: `${base}/{id}`,
     summary:
-      'Mudar uma opção: conteúdo na etapa 1, proposta na 4, resultado na 5; recomendada até apresentar',
+      'Mudar uma opção: conteúdo na etapa 1, proposta na 4, resultado na 5; recomendada e remuneração até apresentar',
     access: ['cotacoes.editar', 'estudos.editar'],
     params: byId,
     body: z.looseObject({ versao }),

@@ -234,6 +234,8 @@ const parametrosDoEstudo = z.object({
   ),
   /** Some of them nobody has decided about. */
   avisar: z.boolean(),
+  /** The company wants the broker's pay told before a study is shown; else it is only warned of. */
+  exige_remuneracao: z.boolean(),
 });
 
 export const estudo = z.looseObject({

@@ -77,6 +77,18 @@ describe('delivering a quotation', () => {
     expect(Object.keys(faltas)).toEqual(faltam.map((nome) => `${caminho}.${nome}`));
   });
 
+  it('asks of every option shown what presenting it will ask for', () => {
+    const mudas = [
+      opcao(1, { remuneracao_intermediacao: null }),
+      opcao(2, { recomendada: 'N', remuneracao_intermediacao: null }),
+      opcao(3, { recomendada: 'N', remuneracao_intermediacao: null, validade_proposta: '2026-11-20' }),
+    ];
+    const pedidas = [1, 2].map((id) => `${AQUI}.opcoes.${id}.remuneracao_intermediacao`);
+    expect(Object.keys(entregar(...mudas))).toEqual(pedidas);
+    expect(Object.keys(faltaParaApresentar(comOpcoes(...mudas), [1]))).toEqual(pedidas);
+    expect(faltaParaEntregarCotacao(comOpcoes(...mudas), 1, { exigir_remuneracao: false })).toEqual({});
+  });
+
   it('takes no offer with its reason instead of options', () => {
     const sem = (motivo: string | null) =>
       estudo({

@@ -20,7 +20,7 @@ export {
   replyStudy,
   viewFor,
 } from './load-study.ts';
-export { parametersOf } from './parameters.store.ts';
+export { blocksWithoutDisclosure, parametersOf } from './parameters.store.ts';
 export { refusalError } from './refusals.ts';
 export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } from './reply-closing.ts';
 export { type ReplyContext, signedFor, withFiles } from './reply-context.ts';

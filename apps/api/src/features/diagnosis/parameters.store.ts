@@ -52,6 +52,10 @@ async function readParameters(tx: Tx, empresa_id: number, today: string) {
 
 export type ParameterRow = Awaited<ReturnType<typeof readParameters>>[number];
 
+/** Whether an untold remuneration of the broker keeps a study from being shown, or is only warned of. */
+export const blocksWithoutDisclosure = (rows: readonly Pick<ParameterRow, 'chave' | 'valor'>[]): boolean =>
+  rows.findLast((row) => row.chave === 'remuneracao_ausente')?.valor !== 'avisar';
+
 const read = new WeakMap<Tx, Map<string, Promise<ParameterRow[]>>>();
 
 /**

@@ -11,7 +11,7 @@ import type { Contents } from './contents.store.ts';
 import type { View } from './diagnosis.policy.ts';
 import { cutHealth } from './field-cut.ts';
 import { assumptionsOf, assumptionsReply } from './kept-parameters.ts';
-import type { ParameterRow } from './parameters.store.ts';
+import { blocksWithoutDisclosure, type ParameterRow } from './parameters.store.ts';
 import { asChecked } from './rules-view.ts';
 import type { Study } from './study.store.ts';
 
@@ -20,7 +20,7 @@ export type StudyResults = {
   computed: Record<string, unknown>;
   notes: NotasDoEstudo;
   shown: ResultadoFio[];
-  assumptions: ReturnType<typeof assumptionsReply>;
+  assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
 };
 
 /** Computed values that are fields of the general block; the others belong to items. */
@@ -67,6 +67,9 @@ export function resultsFor(
     computed: figuresOf(checked),
     notes: notasDoEstudo(checked, results),
     shown: seen.map((result) => onWire(view, result)),
-    assumptions: assumptionsReply(assumptions, seen),
+    assumptions: {
+      ...assumptionsReply(assumptions, seen),
+      exige_remuneracao: blocksWithoutDisclosure(parameters),
+    },
   };
 }

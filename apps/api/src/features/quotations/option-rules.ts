@@ -6,16 +6,12 @@ import type { OptionRow, TaskRow } from '../diagnosis/index.ts';
 type Task = TaskRow['row'];
 
 /** What an edit of an option is about; each has its own time and its own people (product.md). */
-export type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao';
+export type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao' | 'divulgacao';
 
 const OUTCOME = ['situacao_fornecedor', 'situacao_fornecedor_motivo'];
 
-const proposalNames = (codigo: string): Set<string> =>
-  new Set(
-    camposDaOpcao(codigo)
-      .filter((campo) => campo.obrigatorio_em === 'propostas_inseridas')
-      .map((campo) => campo.nome),
-  );
+const askedBy = (codigo: string, evento: 'propostas_inseridas' | 'apresentar', nome: string): boolean =>
+  camposDaOpcao(codigo).some((campo) => campo.nome === nome && campo.obrigatorio_em === evento);
 
 /** Terms of payment are part of the quote as well, and may be settled with the proposal. */
 const IN_BOTH: ReadonlySet<string> = new Set(['forma_pagamento']);
@@ -24,7 +20,9 @@ const IN_BOTH: ReadonlySet<string> = new Set(['forma_pagamento']);
 export function subjectsOf(codigo: string, nome: string): Subject[] {
   if (nome === 'recomendada') return ['recomendacao'];
   if (OUTCOME.includes(nome)) return ['resultado'];
-  if (!proposalNames(codigo).has(nome)) return ['conteudo'];
+  // What the broker earns is the broker's to tell as well: a quote delivered without it need not be made anew.
+  if (askedBy(codigo, 'apresentar', nome)) return ['conteudo', 'divulgacao'];
+  if (!askedBy(codigo, 'propostas_inseridas', nome)) return ['conteudo'];
   return IN_BOTH.has(nome) ? ['conteudo', 'proposta'] : ['proposta'];
 }
 
@@ -37,6 +35,8 @@ function isTimeFor(subject: Subject, { option, task }: Place): boolean {
     case 'conteudo':
     case 'recomendacao':
       return present && task?.estagio_especialista === 1;
+    case 'divulgacao':
+      return false;
     case 'proposta':
       return option.status === 'approved' && task?.estagio_especialista === 4;
     case 'resultado':
@@ -44,7 +44,9 @@ function isTimeFor(subject: Subject, { option, task }: Place): boolean {
   }
 }
 
-/** Delivered and not shown yet: the time in which the consultant chooses what to recommend. */
+const OF_CONSULTANT: readonly Subject[] = ['recomendacao', 'divulgacao'];
+
+/** Delivered and not shown yet: the consultant chooses what to recommend, and tells what it earns. */
 const isForConsultant = ({ option, task }: Place): boolean =>
   task?.estagio_especialista === 2 && !task.apresentada && task.rodada === option.rodada;
 
@@ -53,6 +55,7 @@ const WHEN: Record<Subject, string> = {
   proposta: 'Os dados da proposta entram na etapa Inserir propostas, nas opções aprovadas.',
   resultado: 'O resultado no fornecedor entra na etapa de apólices, nas opções aprovadas.',
   recomendacao: 'A recomendação não muda mais: o estudo já foi apresentado.',
+  divulgacao: 'A remuneração não muda mais: o estudo já foi apresentado.',
 };
 
 /** Who never may, whatever the stage: a specialist on somebody else's task, the consultant on the content. */
@@ -63,7 +66,7 @@ function isForbidden(actor: Actor, subjects: readonly Subject[], task: Task | un
     case 'E':
       return task?.especialista_id !== actor.funcionario_id;
     case 'C':
-      return !subjects.includes('recomendacao');
+      return !subjects.some((subject) => OF_CONSULTANT.includes(subject));
     default:
       return true;
   }
@@ -75,7 +78,7 @@ export function refusalOf(actor: Actor, subjects: readonly Subject[], place: Pla
   const side = ladoDe(actor);
   const now = subjects.some((subject) => {
     const quoting = side !== 'C' && isTimeFor(subject, place);
-    const consulting = side !== 'E' && subject === 'recomendacao' && isForConsultant(place);
+    const consulting = side !== 'E' && OF_CONSULTANT.includes(subject) && isForConsultant(place);
     return quoting || consulting;
   });
   return now ? undefined : conflict('transicao_invalida', WHEN[subjects[0] ?? 'conteudo']);

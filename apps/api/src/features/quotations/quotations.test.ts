@@ -85,7 +85,7 @@ describe('a new option', () => {
     expect((await create(study, {}, 'especialista2')).status).toBe(404);
     expect((await create(study, {}, 'corretor')).status).toBe(403);
     expect((await create({ ...study, itens: { 1: 999_999 } })).status).toBe(404);
-    expect((await create(study, {}, 'admin')).status).toBe(201);
+    expect((await create(study, OPTION_OF_AREA[1], 'admin')).status).toBe(201);
     const draft = await flow.draft({ areas: [1] });
     expect((await create(draft, {}, 'admin')).status).toBe(409);
     await flow.quote(study, 1);
@@ -192,6 +192,44 @@ describe('the recommendation', () => {
     expect((await save(second, { versao: 9, valor_premio: 1 }, 'corretor')).status).toBe(403);
     await expectOk(flow.present(study));
     expect(await recommend(first, 'corretor')).toBe(409);
+  });
+});
+
+describe('what the broker earns', () => {
+  const PAY = 'remuneracao_intermediacao';
+
+  test('is asked of every option at delivery, as presenting would ask it', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const first = await flow.quote(study, 1, { [PAY]: null });
+    const second = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N', [PAY]: null });
+    const refused = await flow.deliver(study, 1);
+    expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([
+      422,
+      [first, second].map((id) => `produtos.1.itens.1.01.titular.opcoes.${id}.${PAY}`),
+    ]);
+    for (const id of [first, second])
+      await expectOk(save(id, { versao: (await read(study, id)).versao, [PAY]: 640 }));
+    expect((await flow.read(study)).parametros.exige_remuneracao).toBe(true);
+    await expectOk(flow.deliver(study, 1));
+  });
+
+  test('is told by the consultant where a delivered quote does not, until it is shown', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const id = await flow.quote(study, 1);
+    const tell = async (amount: number, who: Who, more: object = {}) =>
+      (await save(id, { versao: (await read(study, id)).versao, [PAY]: amount, ...more }, who)).status;
+    expect(await tell(500, 'corretor')).toBe(409);
+    await expectOk(flow.deliver(study, 1));
+    expect(await tell(500, 'especialista')).toBe(409);
+    expect(await tell(500, 'corretor', { valor_premio: 1 })).toBe(403);
+    expect(await tell(500, 'corretor')).toBe(200);
+    expect(await read(study, id)).toMatchObject({ [PAY]: 500 });
+    expect((await auditOf(t, 'diagnostico_produto_item_opcao', id)).at(-1)).toMatchObject({
+      acao: 'editar',
+      depois: { [PAY]: 500 },
+    });
+    await expectOk(flow.present(study));
+    expect(await tell(900, 'corretor')).toBe(409);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   assumptionsOf,
+  blocksWithoutDisclosure,
   type Contents,
   cpfElsewhere,
   deadlinesFrom,
@@ -30,9 +31,6 @@ export type OpenPipeline = {
 export type Needs = { candidates?: boolean; cpf?: boolean };
 
 type Parameters = Awaited<ReturnType<typeof parametersOf>>;
-
-const blocksWithoutDisclosure = (rows: Parameters): boolean =>
-  rows.findLast((row) => row.chave === 'remuneracao_ausente')?.valor !== 'avisar';
 
 /** Reads a study that is already locked; again after something of it was written. */
 export async function openPipeline(

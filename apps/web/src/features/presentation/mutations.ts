@@ -21,6 +21,7 @@ export function useStudyEdits(estudo: Estudo) {
   };
   return {
     recommend: useCall(api.quotations.update, told),
+    pay: useCall(api.quotations.update, told),
     setSum: useCall(api.diagnosis.updateItem, told),
     /** A refused answer is said beside its buttons. */
     answer: useCall(api.quotations.answer, {

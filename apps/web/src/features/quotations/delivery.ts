@@ -2,6 +2,7 @@ import type { Item, Opcao } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import { type EstudoConferido, faltaParaEntregarCotacao } from '@farol/domain/study';
 
+import { optionFields } from './option-fields.ts';
 import { quotationTexts as texts } from './texts.ts';
 
 /** One thing that keeps the quote from being delivered, and where it is. */
@@ -14,6 +15,7 @@ export type Missing = {
   message: string;
 };
 
+const PAY = 'remuneracao_intermediacao';
 const PATH = /^produtos\.\d\.itens\.(\d\.\d+)\.(titular|conjuge|casal)\.(.+)$/;
 const OPTION = /^opcoes\.(\d+)\.(\w+)$/;
 
@@ -27,23 +29,28 @@ function read(path: string, message: string): Missing[] {
 }
 
 /** What the guard of the delivery still asks for, item by item. */
-export const missingToDeliver = (study: EstudoConferido, area: Area): Missing[] =>
-  Object.entries(faltaParaEntregarCotacao(study, area)).flatMap(([path, messages]) =>
-    read(path, messages[0] ?? ''),
-  );
+export const missingToDeliver = (
+  study: EstudoConferido,
+  area: Area,
+  rules: { exige_remuneracao: boolean },
+): Missing[] =>
+  Object.entries(
+    faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao }),
+  ).flatMap(([path, messages]) => read(path, messages[0] ?? ''));
 
 export const isOf =
   (item: Pick<Item, 'codigo' | 'tipo_segurado'>) =>
   (missing: Missing): boolean =>
     missing.codigo === item.codigo && missing.tipo_segurado === item.tipo_segurado;
 
-export type CheckKey = 'option' | 'recommended' | 'fields' | 'validity' | 'file';
-export const CHECKS: readonly CheckKey[] = ['option', 'recommended', 'fields', 'validity', 'file'];
+export type CheckKey = 'option' | 'recommended' | 'fields' | 'pay' | 'validity' | 'file';
+export const CHECKS: readonly CheckKey[] = ['option', 'recommended', 'fields', 'pay', 'validity', 'file'];
 
 /** Which line of the checklist a missing thing belongs to. */
 export function checkOf({ field, option, message }: Missing): CheckKey {
   if (option === null) return message.startsWith('Marque') ? 'recommended' : 'option';
   if (field === 'validade_proposta') return 'validity';
+  if (field === PAY) return 'pay';
   return field === 'arquivo' ? 'file' : 'fields';
 }
 
@@ -58,6 +65,10 @@ export function checkState(missing: readonly Missing[], key: CheckKey): CheckSta
     ? 'open'
     : 'done';
 }
+
+/** Options of these items tell what the broker earns before they are shown. */
+export const asksPay = (items: readonly Item[], rules: { exige_remuneracao: boolean }): boolean =>
+  items.some(({ codigo }) => optionFields(codigo, rules).required.has(PAY));
 
 /** Items that are quoted: those the customer wants. */
 export const wantedItems = (items: readonly Item[]): Item[] => items.filter((item) => item.interesse === 'S');

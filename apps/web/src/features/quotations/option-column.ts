@@ -52,8 +52,12 @@ export function columnOf(campo: Campo, insurers: readonly Choice[]): EditColumn<
 
 const UNIT_IN_TITLE: ReadonlySet<string> = new Set(['int', 'decimal', 'percent']);
 
+/** Amounts that are often spoken of as a share: the title says which one is typed. */
+const TAKEN_FOR_A_SHARE: ReadonlySet<string> = new Set(['remuneracao_intermediacao']);
+
 /** "Carência, dias": a cell has no room for the unit. */
-export function titleOf({ rotulo, tipo, unidade }: Campo): string {
+export function titleOf({ nome, rotulo, tipo, unidade }: Campo): string {
+  if (TAKEN_FOR_A_SHARE.has(nome)) return `${rotulo} (${unidade})`;
   if (tipo === 'money') return unidade && unidade !== 'R$' ? `${rotulo} (${unidade})` : rotulo;
   return unidade && unidade !== '%' && UNIT_IN_TITLE.has(tipo) ? `${rotulo} (${unidade})` : rotulo;
 }

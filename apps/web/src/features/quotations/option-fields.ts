@@ -21,7 +21,12 @@ const isContent = (campo: Campo): boolean =>
 const namesIn = (requisito: Requisito): readonly string[] =>
   typeof requisito === 'string' ? [requisito] : requisito.um_de.flat();
 
-const ASKED_BY = ['salvar', 'entregar_cotacao', 'apresentar'];
+/** Presenting asks of an option what only its specialist fills in: it is asked at delivery. */
+const BY_DELIVERY = ['entregar_cotacao', 'apresentar'];
+const ASKED_BY = ['salvar', ...BY_DELIVERY];
+
+const asksToPresent = (fields: readonly Campo[], nome: string): boolean =>
+  fields.some((campo) => campo.nome === nome && campo.obrigatorio_em === 'apresentar');
 
 export type OptionFields = {
   /** Rows always in sight, in the order in which a quote is read. */
@@ -34,8 +39,8 @@ export type OptionFields = {
   provider: string | null;
 };
 
-/** The rows of a quotation table, straight from the catalogue's item. */
-export function optionFields(codigo: string): OptionFields {
+/** The rows of a quotation table, straight from the catalogue's item; the company may do without the disclosure. */
+export function optionFields(codigo: string, { exige_remuneracao = true } = {}): OptionFields {
   const part = parteDaOpcao(codigo);
   const { medida } = definicaoDo(codigo);
   const fields = camposDaOpcao(codigo).filter(isContent);
@@ -44,7 +49,7 @@ export function optionFields(codigo: string): OptionFields {
     ...part.completa.flatMap(namesIn),
     ...(lifeAmount ? [lifeAmount] : []),
     ...fields.filter((c) => c.obrigatorio_em === 'salvar').map((c) => c.nome),
-    ...fields.filter((c) => c.obrigatorio_em === 'entregar_cotacao').map((c) => c.nome),
+    ...fields.filter((c) => BY_DELIVERY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
   ]);
   const shown = new Set<string>([
     ...asked,
@@ -66,7 +71,11 @@ export function optionFields(codigo: string): OptionFields {
       .filter((c) => !shown.has(c.nome))
       .toSorted((a, b) => Number(a.tipo === 'textarea') - Number(b.tipo === 'textarea')),
     tables: fields.filter((campo) => campo.tipo === 'table'),
-    required: new Set([...asked].filter((nome) => !ehFiguraDaOpcao(nome))),
+    required: new Set(
+      [...asked].filter(
+        (nome) => !ehFiguraDaOpcao(nome) && (exige_remuneracao || !asksToPresent(fields, nome)),
+      ),
+    ),
     provider: part.fornecedor,
   };
 }

@@ -54,6 +54,23 @@ describe('a quotation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await cell('Prêmio')));
   });
 
+  test('asks what the broker earns in every option, in reais', async () => {
+    const mute = { remuneracao_intermediacao: null };
+    const item = itemOf({
+      diagnostico_produto_item_opcoes: [
+        optionOf(mute),
+        optionOf({ ...mute, diagnostico_produto_item_opcao_id: 32, recomendada: 'N' }),
+      ],
+    });
+    await open(studyOf({ item }));
+    expect(await deliver()).toHaveProperty('disabled', true);
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent ?? '');
+    expect(lines).toContainEqual(expect.stringContaining('Remuneração de cada opção: faltam 2'));
+    expect(
+      screen.getByRole('rowheader', { name: /^Remuneração da corretagem \(R\$\)/ }).textContent,
+    ).toContain('*');
+  });
+
   test('ticks only what there is something to say about', async () => {
     await open(studyOf({ item: itemOf({ diagnostico_produto_item_opcoes: [] }) }));
     await deliver();
@@ -63,6 +80,7 @@ describe('a quotation', () => {
       expect.arrayContaining([
         'Uma recomendada por item: a conferir',
         'Dados da recomendada: a conferir',
+        'Remuneração de cada opção: a conferir',
         'Propostas válidas hoje: a conferir',
         'Arquivo da recomendada: a conferir',
       ]),

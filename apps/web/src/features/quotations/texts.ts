@@ -74,6 +74,7 @@ export const quotationTexts = {
     option: 'Uma opção ou mais por item',
     recommended: 'Uma recomendada por item',
     fields: 'Dados da recomendada',
+    pay: 'Remuneração de cada opção',
     validity: 'Propostas válidas hoje',
     file: 'Arquivo da recomendada',
   },

@@ -25,6 +25,7 @@ export const optionOf = (over: Partial<Opcao> = {}): Opcao => ({
   valor_cobertura: 800_000,
   valor_premio: 142.5,
   periodicidade_pagamento: 'monthly',
+  remuneracao_intermediacao: 320,
   validade_proposta: '2099-12-31',
   ...over,
 });
@@ -115,7 +116,14 @@ export function studyOf({
     diagnostico_apolices: [],
     diagnostico_comentarios: [],
     apresentacao_estudo: null,
-    parametros: { em: '2026-11-21', guardados: false, linhas: [], novas: [], avisar: false },
+    parametros: {
+      em: '2026-11-21',
+      guardados: false,
+      linhas: [],
+      novas: [],
+      avisar: false,
+      exige_remuneracao: true,
+    },
     resultados: [],
     ...over,
   };

@@ -1,5 +1,6 @@
 import type { Area } from '../../code-lists/index.ts';
 import { ehFiguraDaOpcao } from '../results/index.ts';
+import { aMostrar, COM_DIVULGACAO, conferirDivulgacao, type RegrasDeApresentacao } from './disclosure.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
 import { type ComFiguras, comFigurasDe } from './figures.ts';
@@ -37,8 +38,10 @@ function conferirItem(
   produto: ProdutoConferido,
   item: ItemConferido,
   comFiguras: ComFiguras,
-  { falta }: Coletor,
+  regras: RegrasDeApresentacao,
+  para: Coletor,
 ): void {
+  const { falta } = para;
   const caminho = caminhoDoItem(produto, item);
   if (semOferta(item)) {
     if (!item.sem_oferta_motivo) falta(`${caminho}.sem_oferta_motivo`, 'Informe por que não há oferta.');
@@ -62,14 +65,22 @@ function conferirItem(
       falta(`${caminhoDaOpcao(produto, item, opcao)}.${nome}`, mensagem);
     }
   }
+  conferirDivulgacao(produto, item, aMostrar(daRodada, estudo.hoje), regras, para);
 }
 
-/** Task 1 → 2: each wanted item and person has a complete recommended option of this round, or no offer. */
-export function faltaParaEntregarCotacao(estudo: EstudoRespondido, area: Area): Faltas {
+/**
+ * Task 1 → 2: each wanted item and person has a complete recommended option of this round, or no offer; every option
+ * carries what presenting it will ask for.
+ */
+export function faltaParaEntregarCotacao(
+  estudo: EstudoRespondido,
+  area: Area,
+  regras: RegrasDeApresentacao = COM_DIVULGACAO,
+): Faltas {
   const para = coletor();
   const produto = produtoDa(estudo, area);
   const comFiguras = comFigurasDe(estudo);
   for (const item of produto?.itens.filter(temInteresse) ?? [])
-    conferirItem(estudo, produto!, item, comFiguras, para);
+    conferirItem(estudo, produto!, item, comFiguras, regras, para);
   return para.faltas;
 }

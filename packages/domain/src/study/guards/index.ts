@@ -1,22 +1,24 @@
 import type { Area } from '../../code-lists/index.ts';
 import { faltaParaEntregarCotacao } from './delivery.ts';
+import type { RegrasDeApresentacao } from './disclosure.ts';
 import { faltaParaConferirDocumentos, faltaParaPendencia } from './documents.ts';
 import { type Faltas, juntar } from './errors.ts';
 import type { EstudoConferido } from './facts.ts';
 import { faltaParaApolices } from './policies.ts';
-import { faltaParaApresentar, type RegrasDeApresentacao } from './presentation.ts';
+import { faltaParaApresentar } from './presentation.ts';
 import { faltaParaPropostas } from './proposals.ts';
 import { faltaParaEnviarCotacao } from './quotation.ts';
 import { faltaParaConcluirLevantamento, faltaParaIniciar } from './survey.ts';
 
 export { faltaParaEntregarCotacao, todosSemOferta } from './delivery.ts';
+export type { RegrasDeApresentacao } from './disclosure.ts';
 export { documentosEnviados, faltaParaConferirDocumentos, faltaParaPendencia } from './documents.ts';
 export { valoresEmVigor } from './effective.ts';
 export { type Faltas, juntar } from './errors.ts';
 export type * from './facts.ts';
 export { faltasDaOpcao, vencida } from './options.ts';
 export { faltaParaApolices } from './policies.ts';
-export { faltaParaApresentar, type RegrasDeApresentacao } from './presentation.ts';
+export { faltaParaApresentar } from './presentation.ts';
 export { faltaParaPropostas, foraDoLimite } from './proposals.ts';
 export { faltaParaEnviarCotacao } from './quotation.ts';
 export { faltaParaConcluirLevantamento, faltaParaIniciar } from './survey.ts';

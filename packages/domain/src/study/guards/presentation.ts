@@ -1,16 +1,12 @@
 import { item as definicaoDo } from '../../catalogue/index.ts';
 import { type Area, rotulo } from '../../code-lists/index.ts';
+import { aMostrar, COM_DIVULGACAO, conferirDivulgacao, type RegrasDeApresentacao } from './disclosure.ts';
 import { valoresEmVigor } from './effective.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
-import { faltasDoEvento, recomendada, vencida } from './options.ts';
-import { caminhoDaArea, caminhoDaOpcao, caminhoDoItem } from './paths.ts';
+import { recomendada } from './options.ts';
+import { caminhoDaArea, caminhoDoItem } from './paths.ts';
 import { faltasDePerfil } from './suitability.ts';
-
-export type RegrasDeApresentacao = {
-  /** Company parameter: disclosure of the broker's pay blocks the presentation, or only warns. */
-  readonly exigir_remuneracao: boolean;
-};
 
 const emAnalise = (item: ItemConferido) => item.opcoes.filter((opcao) => opcao.status === 'analisis');
 
@@ -19,9 +15,10 @@ function conferirItem(
   produto: ProdutoConferido,
   item: ItemConferido,
   regras: RegrasDeApresentacao,
-  { falta }: Coletor,
+  para: Coletor,
 ): void {
-  const validas = emAnalise(item).filter((opcao) => !vencida(opcao, estudo.hoje));
+  const { falta } = para;
+  const validas = aMostrar(item.opcoes, estudo.hoje);
   const caminho = `${caminhoDoItem(produto, item)}.opcoes`;
   if (validas.length === 0) {
     falta(caminho, 'Todas as opções estão vencidas: peça nova cotação.');
@@ -37,19 +34,14 @@ function conferirItem(
   )) {
     falta(nome, mensagem);
   }
-  if (!regras.exigir_remuneracao) return;
-  for (const opcao of validas) {
-    for (const { nome, mensagem } of faltasDoEvento(item.codigo, opcao, 'apresentar')) {
-      falta(`${caminhoDaOpcao(produto, item, opcao)}.${nome}`, mensagem);
-    }
-  }
+  conferirDivulgacao(produto, item, validas, regras, para);
 }
 
 /** Stage 5 or 7 → 6, for the areas whose quotes wait to be shown. */
 export function faltaParaApresentar(
   estudo: EstudoRespondido,
   areas: readonly Area[],
-  regras: RegrasDeApresentacao = { exigir_remuneracao: true },
+  regras: RegrasDeApresentacao = COM_DIVULGACAO,
 ): Faltas {
   const para = coletor();
   const produtos = estudo.produtos.filter((p) => areas.includes(p.produto_diagnostico_id));

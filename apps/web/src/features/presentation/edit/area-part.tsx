@@ -16,6 +16,7 @@ import classes from './area-part.module.css';
 import { OptionComparison } from './option-comparison.tsx';
 import { OptionStatus } from './option-status.tsx';
 import { optionTexts as texts } from './texts.ts';
+import { UntoldPay } from './untold-pay.tsx';
 
 type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
 
@@ -57,6 +58,7 @@ function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
           <HowNeedIsCalculated estudo={estudo} need={need} subject={item.name} />
         </p>
       )}
+      {mayRecommend && <UntoldPay estudo={estudo} item={item} />}
       {options.length > 0 ? (
         <OptionComparison estudo={estudo} area={view.area} item={item} mayRecommend={mayRecommend} />
       ) : (

@@ -30,13 +30,27 @@ describe('options side by side', () => {
 describe('before presenting', () => {
   it('names what is missing, the disclosure apart', () => {
     const study = estudoDe([VIDA([opcaoDe({ remuneracao_intermediacao: null })])]);
-    const { faults, disclosure } = readinessOf(study, areasOf(study));
+    const { faults, disclosure, isBlocked } = readinessOf(study, areasOf(study));
+    expect(isBlocked).toBe(true);
     expect(faults.map((fault) => fault.message)).toEqual(['Marque exatamente uma opção como recomendada.']);
     expect(disclosure).toHaveLength(1);
   });
 
   it('is ready with one recommended option that discloses its pay', () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
-    expect(readinessOf(study, areasOf(study))).toEqual({ faults: [], disclosure: [], expiring: [] });
+    expect(readinessOf(study, areasOf(study))).toEqual({
+      faults: [],
+      disclosure: [],
+      isBlocked: false,
+      expiring: [],
+    });
+  });
+
+  it('only warns of an untold pay where the company wants no more', () => {
+    const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S', remuneracao_intermediacao: null })])]);
+    const { isBlocked } = readinessOf(study, areasOf(study));
+    const parametros = { ...study.parametros, exige_remuneracao: false };
+    const lenient = readinessOf({ ...study, parametros }, areasOf(study));
+    expect([isBlocked, lenient.isBlocked, lenient.disclosure.length]).toEqual([true, false, 1]);
   });
 });

@@ -44,6 +44,7 @@ export function PresentButton({ estudo, areas, readiness, onPresented }: Present
       ),
       action: texts.present,
       asks: offer.pede,
+      blocked: readiness.isBlocked,
       send: async ({ motivo }) => {
         let went = false;
         const refusal = await move.moveStudy(

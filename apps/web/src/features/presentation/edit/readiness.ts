@@ -9,14 +9,17 @@ import { type AreaView, type Fault, faultsOf, type OptionView, snapshotOf } from
 export const waitsToBeShown = ({ task }: AreaView): boolean =>
   task?.estagio_especialista === 2 && !task.apresentada;
 
-export type Readiness = { faults: Fault[]; disclosure: Fault[]; expiring: OptionView[] };
+export type Readiness = {
+  faults: Fault[];
+  /** What the broker earns, not told yet: it blocks, or the company wants no more than a warning. */
+  disclosure: Fault[];
+  isBlocked: boolean;
+  expiring: OptionView[];
+};
 
 const SOON_DAYS = 5;
 
-/**
- * What keeps the study from being presented. Whether a missing disclosure blocks or only warns is the company's
- * choice, so it stands apart and the server decides.
- */
+/** What keeps the study from being presented; a missing disclosure stands apart, as the company may only warn of it. */
 export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readiness {
   const showing = areas.filter(waitsToBeShown);
   const ids = showing.map((view) => view.area as Area);
@@ -28,6 +31,7 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
   return {
     faults: faultsOf(estudo, blocking),
     disclosure: faultsOf(estudo, disclosure),
+    isBlocked: Object.keys(estudo.parametros.exige_remuneracao ? all : blocking).length > 0,
     expiring: options.filter(({ opcao, expired }) => {
       const until = opcao.validade_proposta;
       return !expired && typeof until === 'string' && diffDays(until, today()) <= SOON_DAYS;

@@ -65,6 +65,12 @@ export const optionTexts = {
   customerSaid: (words: string) => `Pedido do cliente: “${words}”`,
 } as const;
 
+export const payTexts = {
+  hint: 'Informe em reais quanto a corretora recebe em cada opção: o cliente precisa saber antes de contratar.',
+  label: (provider: string, name: string) =>
+    `Remuneração da corretagem (R$), ${[provider, name].filter(Boolean).join(', ')}`,
+} as const;
+
 export const scriptTexts = {
   tab: 'Roteiro',
   title: 'O que a apresentação mostra',

@@ -10,6 +10,8 @@ import classes from './side.module.css';
 type DeliveryChecklistProps = {
   items: readonly Item[];
   missing: readonly Missing[];
+  /** Some option has to tell what the broker earns. */
+  asksPay: boolean;
   /** Cells hold something the server refused. */
   hasErrors: boolean;
   /** Nothing is offered: delivering gives the area up. */
@@ -33,11 +35,11 @@ function sameWords(lacks: readonly Missing[]): string | null {
 
 /** What the delivery asks for, and for each thing missing the way to it. */
 export function DeliveryChecklist(props: DeliveryChecklistProps) {
-  const { items, missing, hasErrors, nothingOffered, onGo } = props;
+  const { items, missing, asksPay, hasErrors, nothingOffered, onGo } = props;
   return (
     <Section title={texts.toDeliver}>
       <ul className={classes.checks}>
-        {CHECKS.map((key) => {
+        {CHECKS.filter((key) => key !== 'pay' || asksPay).map((key) => {
           const lacks = missing.filter((one) => checkOf(one) === key);
           const state = checkState(missing, key);
           const Icon = ICONS[state];

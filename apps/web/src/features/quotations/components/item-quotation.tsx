@@ -47,7 +47,7 @@ export function ItemQuotation({
   const { data: insurers = [] } = useQuery(insurersQuery);
   const [open, setOpen] = useState(false);
   const isPhone = useIsPhone();
-  const fields = optionFields(item.codigo);
+  const fields = optionFields(item.codigo, study.parametros);
   const options = optionsOfRound(item, rodada).map(autosave.shown);
   const isFull = options.length >= MAX_OPTIONS;
   const isMarked = item.sem_oferta === 'S';

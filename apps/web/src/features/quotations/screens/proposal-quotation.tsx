@@ -22,7 +22,7 @@ import { ItemQuotation } from '../components/item-quotation.tsx';
 import { NeedPanel } from '../components/need-panel.tsx';
 import { MarkNoOffer } from '../components/no-offer.tsx';
 import { OptionConflict } from '../components/option-conflict.tsx';
-import { cellId, type Missing, missingToDeliver, optionsOfRound, wantedItems } from '../delivery.ts';
+import { asksPay, cellId, type Missing, missingToDeliver, optionsOfRound, wantedItems } from '../delivery.ts';
 import { figuresOf } from '../figures.ts';
 import { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
@@ -60,7 +60,7 @@ function Quotation(at: SpecialistTask) {
     .flatMap((one) => optionsOfRound(one, task.rodada))
     .reduce((whole, option) => withOption(whole, autosave.shown(option)), study);
   const checked = asChecked(typed, today());
-  const missing = missingToDeliver(checked, area);
+  const missing = missingToDeliver(checked, area, study.parametros);
   const nothingOffered = todosSemOferta(checked, area);
   const hasErrors = items
     .flatMap((one) => one.diagnostico_produto_item_opcoes)
@@ -116,6 +116,7 @@ function Quotation(at: SpecialistTask) {
                 <DeliveryChecklist
                   items={items}
                   missing={missing}
+                  asksPay={asksPay(items, study.parametros)}
                   hasErrors={hasErrors}
                   nothingOffered={nothingOffered}
                   onGo={goTo}

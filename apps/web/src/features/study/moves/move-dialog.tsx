@@ -20,6 +20,8 @@ export type MoveQuestion = {
   action: string;
   danger?: boolean;
   asks: Pede;
+  /** The body says what has to come first. */
+  blocked?: boolean;
   /** What the words are about: "O que precisa mudar?" */
   wordsLabel?: string;
   /** Areas that may move along; more than one is a choice. */
@@ -128,6 +130,7 @@ function MoveForm({ question, onClose }: { question: MoveQuestion; onClose: () =
           <Button
             type="submit"
             loading={sending}
+            disabled={question.blocked ?? false}
             {...(danger ? { color: 'red.8', autoContrast: false } : {})}
           >
             {action}

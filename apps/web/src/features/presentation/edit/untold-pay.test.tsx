@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { answering, reply, serveWith } from '../../../test/server.ts';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { AreaPart } from './area-part.tsx';
+
+beforeEach(() => logIn(sessionOf('broker')));
+
+const show = (remuneracao_intermediacao: number | null) => {
+  const sent: unknown[] = [];
+  const option = opcaoDe({ diagnostico_produto_item_opcao_id: 21, versao: 3, remuneracao_intermediacao });
+  serveWith(
+    answering({
+      'PUT /api/motor-interno/diagnostico-produto-item-opcao/21': async (request) => {
+        sent.push(await request.json());
+        return reply(option);
+      },
+    }),
+  );
+  const study = estudoDe([VIDA([option])]);
+  const [view] = areasOf(study);
+  if (!view) throw new Error('no area');
+  return renderAt('/aqui', () => <AreaPart estudo={study} view={view} readOnly={false} />).then(() => sent);
+};
+const fields = () => screen.queryAllByLabelText(/^Remuneração da corretagem \(R\$\)/);
+
+describe('what the broker earns', () => {
+  it('is typed by the consultant where a delivered quote does not tell it', async () => {
+    const sent = await show(null);
+    const user = userEvent.setup();
+    const [field] = fields();
+    if (!field) throw new Error('no field');
+    await user.type(field, '640');
+    await user.tab();
+    await waitFor(() => expect(sent).toEqual([{ versao: 3, remuneracao_intermediacao: 640 }]));
+  });
+
+  it('is not asked again where it was told', async () => {
+    await show(320);
+    expect(fields()).toEqual([]);
+  });
+});
