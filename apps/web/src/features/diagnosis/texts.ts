@@ -195,6 +195,7 @@ export const diagnosisTexts = {
     measured: (need: string, gap: string) => `precisa de ${need}, falta ${gap}`,
     perDay: (value: string) => `${value}/dia`,
     suggestion: (value: string) => `Usar ${value}`,
+    suggestionElsewhere: (value: string) => `Outros ${value} do que falta vão na vida inteira.`,
     suggestionHint: 'Sugestão do cálculo',
     quoting: 'Para a cotação',
     own: 'O que a família quer',

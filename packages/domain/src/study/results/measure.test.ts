@@ -103,7 +103,10 @@ describe('suggested capital', () => {
       periodo_cobertura: 999,
     });
     const comVidaInteira = comItens(FAMILIA, linhaDeItem('1.02', { interesse: 'S' }));
-    expect(sugestaoDoItem(comVidaInteira, resultados, '1.01', 'titular')?.capital).toBe(o?.camada_temporaria);
+    expect(sugestaoDoItem(comVidaInteira, resultados, '1.01', 'titular')).toMatchObject({
+      capital: o?.camada_temporaria,
+      noutroItem: o?.camada_permanente,
+    });
     expect(sugestaoDoItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
   });
 });

@@ -3,7 +3,12 @@ import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 import type { Resultado } from './evaluate.ts';
 import { comoNumero, itemDe, ler } from './reading.ts';
 
-export type Sugestao = { capital: number; periodo_cobertura: number | null };
+export type Sugestao = {
+  capital: number;
+  periodo_cobertura: number | null;
+  /** Of the need, what another item carries, R$: whole life the permanent part. */
+  noutroItem?: number;
+};
 
 const VITALICIO = 999;
 const VIDA_TEMPORARIA = '1.01';
@@ -43,7 +48,13 @@ function daPessoa(
   const nome = nomeDoCapital(estudo, codigo, papel, origem.nome);
   const valores: Record<string, unknown> = { ...resultado.inputs, ...resultado.outputs };
   const capital = comoNumero(valores[nome]);
-  return capital === null ? null : { capital, periodo_cobertura: prazo(codigo, valores.periodo_cobertura) };
+  if (capital === null) return null;
+  const permanente = nome === 'camada_temporaria' ? (comoNumero(valores.camada_permanente) ?? 0) : 0;
+  return {
+    capital,
+    periodo_cobertura: prazo(codigo, valores.periodo_cobertura),
+    ...(permanente > 0 && { noutroItem: permanente }),
+  };
 }
 
 /** Proposal for `capital_sugerido` and `periodo_cobertura` of an item; for a couple, the larger of the two. */

@@ -98,9 +98,12 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
       required={campo.obrigatorio_em === 'enviar_cotacao' || requiredToQuote(item.codigo).has(campo.nome)}
       description={
         offered && values.capital_desejado !== offered.capital ? (
-          <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
-            {texts.suggestion(wholeMoney(offered.capital))}
-          </Button>
+          <>
+            <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
+              {texts.suggestion(wholeMoney(offered.capital))}
+            </Button>
+            {offered.noutroItem && ` ${texts.suggestionElsewhere(wholeMoney(offered.noutroItem))}`}
+          </>
         ) : undefined
       }
     />
