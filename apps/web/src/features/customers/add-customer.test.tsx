@@ -148,6 +148,7 @@ describe('registering a customer', () => {
     await user.click(screen.getByRole('checkbox', { name: /Tratamento dos dados/ }));
     await register(user);
     expect(screen.getByText('Escolha como o consentimento foi dado.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Como foi dado' }));
     await choose(user, /Como foi dado/, 'WhatsApp');
     await register(user);
     await waitFor(() => expect(path()).toBe('/customers/7'));

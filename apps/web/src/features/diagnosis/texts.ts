@@ -35,6 +35,12 @@ export const diagnosisTexts = {
       'additional-documents': 'Documentos',
       'solutions-execution': 'Execução',
     },
+    opens: {
+      'awaiting-specialist': 'Abre quando o estudo vai para a cotação.',
+      'study-presentation': 'Abre quando a cotação é entregue.',
+      'additional-documents': 'Abre quando o cliente aceita uma opção.',
+      'solutions-execution': 'Abre quando os documentos estão aprovados.',
+    },
   },
   start: {
     lead: 'Continue um estudo que ficou no meio ou comece outro.',

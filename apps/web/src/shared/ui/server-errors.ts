@@ -38,7 +38,13 @@ export function focusFirst<Values extends Record<string, unknown>>(
     .map((path) => form.getInputNode(path as never))
     .filter((node): node is NonNullable<typeof node> => node !== null);
   nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  nodes[0]?.focus();
+  bringIntoSight(nodes[0]);
+}
+
+/** The cursor in the field, and its message clear of the footer. */
+export function bringIntoSight(field: HTMLElement | null | undefined): void {
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 function hasPath(values: unknown, path: string): boolean {

@@ -40,6 +40,8 @@ export function ConsentFields({ value, onChange, offered, errors, columns }: Con
         value={value.canal}
         onChange={(canal) => onChange({ ...value, canal })}
         error={errors.canal}
+        required
+        data-consent="canal"
       />
       <DateInput
         label={texts.date}
@@ -47,6 +49,8 @@ export function ConsentFields({ value, onChange, offered, errors, columns }: Con
         value={value.data}
         onChange={(data) => onChange({ ...value, data })}
         error={errors.data}
+        required
+        data-consent="data"
       />
     </>
   );

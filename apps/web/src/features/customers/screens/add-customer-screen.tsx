@@ -9,6 +9,7 @@ import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { bringIntoSight } from '../../../shared/ui/server-errors.ts';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import {
   type ConsentDraft,
@@ -56,7 +57,9 @@ export function AddCustomerScreen() {
   }, [made, router]);
 
   const submit = submitWith((values) => {
-    if (Object.keys(consentErrors(consent)).length === 0) void register(values);
+    const [wrong] = Object.keys(consentErrors(consent));
+    if (wrong === undefined) void register(values);
+    else bringIntoSight(document.querySelector<HTMLElement>(`[data-consent="${wrong}"]`));
   });
   const tellAll = () => {
     setTried(true);

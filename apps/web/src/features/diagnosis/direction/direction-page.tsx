@@ -1,5 +1,6 @@
 import type { TelaConsultor } from '@farol/domain/pipeline';
 import { telaAnterior } from '@farol/domain/pipeline';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -16,6 +17,8 @@ type DirectionPageProps = Omit<PageProps, 'title' | 'tabs' | 'parents' | 'name'>
   /** Name in the top bar. */
   name: string;
 };
+
+const ALL_WAYS = { hover: true, focus: true, touch: true };
 
 const TABS: readonly TelaConsultor[] = [
   'awaiting-specialist',
@@ -61,9 +64,11 @@ function DirectionTabs() {
         const open = tela === presente || telaAnterior(tela, presente);
         if (!open)
           return (
-            <span key={tela} className={classes.tab} aria-disabled="true">
-              {label}
-            </span>
+            <Tooltip key={tela} label={diagnosisTexts.direction.opens[tela]} events={ALL_WAYS}>
+              <UnstyledButton className={classes.tab} aria-disabled="true">
+                {label}
+              </UnstyledButton>
+            </Tooltip>
           );
         const href = directionPath(estudo.diagnostico_id, tela);
         return (

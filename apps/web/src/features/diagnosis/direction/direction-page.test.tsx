@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { estudoDe, VIDA } from '../../study/study.fixture.ts';
+import { DirectionContext } from './direction-context.ts';
+import { DirectionPage } from './direction-page.tsx';
+
+beforeEach(() => logIn(sessionOf('broker')));
+
+it('tells of a part that is still closed when it opens', async () => {
+  const estudo = estudoDe([VIDA([])], { estagio: 4 });
+  await renderAt('/aqui', () => (
+    <DirectionContext value={{ estudo, presente: 'awaiting-specialist', modo: 'edicao' }}>
+      <DirectionPage name="Cotação">Conteúdo</DirectionPage>
+    </DirectionContext>
+  ));
+  expect(screen.getByRole('link', { name: 'Cotação' })).toBeDefined();
+  await userEvent.hover(screen.getByRole('button', { name: 'Apresentação' }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Abre quando a cotação é entregue.');
+});
