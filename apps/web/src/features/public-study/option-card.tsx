@@ -1,11 +1,11 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import { motivosDeRecusa, type Valor } from '@farol/domain/code-lists';
+import type { Valor } from '@farol/domain/code-lists';
 import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
 import { type Answer, type Item, idOf, type Problem, type Status, standingOf } from './answers.ts';
 import classes from './public-study.module.css';
-import { publicTexts as texts } from './texts.ts';
+import { refusalReasons, publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
 
 const CHOICES: readonly { status: Status; label: string }[] = [
@@ -13,9 +13,6 @@ const CHOICES: readonly { status: Status; label: string }[] = [
   { status: 'adjust', label: texts.adjust },
   { status: 'reproved', label: texts.refuse },
 ];
-
-/** Reasons that follow from other answers are not the customer's to give. */
-const REASONS = motivosDeRecusa();
 
 type CardProps = {
   study: EstudoPublico;
@@ -121,7 +118,7 @@ function Choices({ item, option, state, answer, expired, problem }: ChoicesProps
           <NativeSelect
             size="md"
             label={texts.reason}
-            data={[{ value: '', label: '' }, ...REASONS]}
+            data={[{ value: '', label: '' }, ...refusalReasons]}
             value={answer.motivo_recusa ?? ''}
             onChange={(event) =>
               state.say(id, {

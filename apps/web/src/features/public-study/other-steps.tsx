@@ -131,6 +131,7 @@ export function Done({ study, justSent, onSee }: DoneProps) {
           <ul className={classes.answers}>
             {respostas.map((one) => (
               <li key={one.diagnostico_produto_item_opcao_id} data-answered>
+                <small>{one.item}</small>
                 <b>{one.fornecedor ? `${one.opcao}, ${one.fornecedor}` : one.opcao}</b>
                 <span>{texts.status[one.status]}</span>
                 {(one.motivo_recusa || one.comentario) && (

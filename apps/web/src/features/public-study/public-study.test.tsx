@@ -34,7 +34,17 @@ describe('the customer’s page', () => {
     expect(screen.getAllByText('Cobre 84% da necessidade.')).toHaveLength(2);
     await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
     await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Recusar' }));
-    await userEvent.selectOptions(screen.getByLabelText('Por que não?'), 'preco');
+    const reasons = screen.getByLabelText<HTMLSelectElement>('Por que não?');
+    expect([...reasons.options].map(({ value }) => value)).toEqual([
+      '',
+      'preco',
+      'momento',
+      'cobertura',
+      'concorrente',
+      'sem_interesse',
+      'outro',
+    ]);
+    await userEvent.selectOptions(reasons, 'preco');
     await toReview();
     expect(screen.getByText('Antes da contratação, informamos tudo.')).toBeDefined();
     await press('Enviar respostas');
@@ -149,6 +159,7 @@ describe('the customer’s page', () => {
     await open({ [GET]: () => reply(estudoPublico({ opcoes: [], enviadas })) });
     expect(await screen.findByRole('heading', { name: 'Você já respondeu' })).toBeDefined();
     expect(screen.getByText('Plano A, Icatu')).toBeDefined();
+    expect(screen.getByText('Seguro de vida')).toBeDefined();
   });
 
   it.each([

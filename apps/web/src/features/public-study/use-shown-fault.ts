@@ -4,7 +4,7 @@ const FAULT = '[aria-invalid="true"], [role="alert"]';
 
 /**
  * On a phone what stopped a sending lies below the edge: after `expect`, the first fault that appears is brought into
- * sight, and a field is given the cursor.
+ * sight, and a field is given the cursor. In the next frame: a change of page puts the scroll back to the top first.
  */
 export function useShownFault(): { expect(): void } {
   const waiting = useRef(false);
@@ -12,8 +12,10 @@ export function useShownFault(): { expect(): void } {
     const fault = waiting.current && document.querySelector<HTMLElement>(FAULT);
     if (!fault) return;
     waiting.current = false;
-    fault.scrollIntoView({ block: 'center' });
-    fault.focus({ preventScroll: true });
+    requestAnimationFrame(() => {
+      fault.focus({ preventScroll: true });
+      requestAnimationFrame(() => fault.scrollIntoView({ block: 'center' }));
+    });
   });
   return {
     expect() {
