@@ -64,8 +64,8 @@ export const STUDY_STEP: Record<Estagio, { what: string; detail: string }> = {
 
 /** The same, while the customer is the one to act. */
 export const CUSTOMER_STEP: Partial<Record<Estagio, { what: string; detail: string }>> = {
-  6: { what: 'Retomar contato', detail: 'O cliente ainda não respondeu' },
-  7: { what: 'Retomar contato', detail: 'O cliente ainda não respondeu' },
+  6: { what: 'Retomar contato', detail: 'Há opções sem resposta do cliente' },
+  7: { what: 'Retomar contato', detail: 'Parte em ajuste, parte sem resposta do cliente' },
   8: { what: 'Cobrar documentos', detail: 'Documentos com o cliente' },
 };
 
