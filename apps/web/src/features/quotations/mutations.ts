@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
 import { useCall } from '../../shared/api/index.ts';
 import { specialistStudyKey, withItem, withOption, withoutOption } from '../tasks/index.ts';
+import { optionsOfRound } from './delivery.ts';
 import { optionFields } from './option-fields.ts';
-import { quotationTexts as texts } from './texts.ts';
+import { freeName } from './option-name.ts';
 
 /** Writes to the options of a study, each seen on the screen as soon as it is answered. */
 export function useOptionCalls(diagnostico_id: number) {
@@ -28,15 +29,17 @@ export function useOptionCalls(diagnostico_id: number) {
   const addRow = useCall(api.diagnosis.upsertRow);
 
   const duplicate = async (option: Opcao) => {
-    const { main, more, tables } = optionFields(codeOf(option, queryClient.getQueryData<Estudo>(key)));
+    const item = itemOf(option, queryClient.getQueryData<Estudo>(key));
+    if (!item) return;
+    const { main, more, tables } = optionFields(item.codigo);
     const values = Object.fromEntries(
       [...main, ...more].flatMap(({ nome }) => (option[nome] == null ? [] : [[nome, option[nome]]])),
     );
-    const name = typeof option.opcao_nome === 'string' ? texts.copyOf(option.opcao_nome).slice(0, 120) : '';
     const copy = await create.mutateAsync({
       body: {
         ...values,
-        opcao_nome: name,
+        // The customer reads it if nobody names it otherwise: a plain number says no more than is so.
+        opcao_nome: freeName(item, optionsOfRound(item, option.rodada).length + 1),
         diagnostico_produto_item_id: option.diagnostico_produto_item_id,
       },
     });
@@ -69,7 +72,7 @@ const owner = (option: Opcao, tabela: string) => ({
   linha_uuid: newIdempotencyKey(),
 });
 
-const codeOf = (option: Opcao, study: Estudo | undefined): string =>
+const itemOf = (option: Opcao, study: Estudo | undefined): Item | undefined =>
   study?.diagnostico_produtos
     .flatMap((produto) => produto.diagnostico_produto_itens)
-    .find((item) => item.diagnostico_produto_item_id === option.diagnostico_produto_item_id)?.codigo ?? '';
+    .find((item) => item.diagnostico_produto_item_id === option.diagnostico_produto_item_id);

@@ -16,7 +16,6 @@ export const quotationTexts = {
   addFirst: 'Nova opção',
   duplicate: 'Duplicar opção',
   option: (n: number) => `Opção ${n}`,
-  copyOf: (name: string) => `${name} (cópia)`,
   recommend: 'Recomendar',
   recommended: 'Recomendada',
   removeOption: (name: string) => `Excluir ${name}`,

@@ -81,5 +81,6 @@ export function destaqueDaOpcao(opcao: Campos): Destaque | null {
   const custo = custoDaOpcao(opcao);
   if (custo) return { figura: formatMoney(custo.valor), por: custo.por };
   const taxa = numero(opcao.vet);
-  return taxa === null ? null : { figura: `VET ${formatNumber(taxa, { min: 4, max: 4 })}`, por: '' };
+  if (taxa === null) return null;
+  return { figura: `R$ ${formatNumber(taxa, { min: 4, max: 4 })}`, por: 'por unidade da moeda (VET)' };
 }
