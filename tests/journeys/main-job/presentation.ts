@@ -50,7 +50,7 @@ export async function presentStudy({ page }: Person): Promise<void> {
   await arrives(page, /\/study-presentation/);
   await part(page, /^Vida/).click();
   await page
-    .getByRole('row', { name: /^Cobre do que falta/ })
+    .getByRole('row', { name: /^Cobre da necessidade/ })
     .getByText(/^\d+%$/)
     .last()
     .waitFor();

@@ -215,12 +215,21 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
   return (
     <div className={classes.cover}>
       <span>
-        <b>{`${porcentagem(cover.do_que_falta)}%`}</b>
+        <b>{`${porcentagem(cover.cobertura)}%`}</b>
+        {cover.falta > 0 && need.existente > 0 && (
+          <small>{texts.ofMissing(porcentagem(cover.do_que_falta))}</small>
+        )}
         <small data-short={cover.falta > 0 || undefined}>
           {cover.falta > 0 ? texts.stillMissing(needText(need, cover.falta)) : texts.coversAll}
         </small>
       </span>
-      <NeedBar area={area} need={need.falta} has={0} adds={cover.valor} label={option.name} />
+      <NeedBar
+        area={area}
+        need={need.necessidade}
+        has={need.existente}
+        adds={cover.valor}
+        label={option.name}
+      />
     </div>
   );
 }
