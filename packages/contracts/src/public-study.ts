@@ -37,7 +37,7 @@ const itemMostrado = z.object({
       necessidade: z.number(),
       existente: z.number(),
       falta: z.number(),
-      unidade: z.enum(['R$', 'R$/dia']),
+      unidade: z.enum(['R$', 'R$/dia', 'R$/mês']),
     })
     .nullable(),
   opcoes: z.array(opcaoMostrada),

@@ -123,7 +123,7 @@ export function shownItem({ study, checked }: Source, item: Item, round: number)
         necessidade: need.necessidade,
         existente: need.existente,
         falta: need.falta,
-        unidade: need.unidade,
+        unidade: need.opcao === 'aporte_mensal' ? ('R$/mês' as const) : need.unidade,
       },
       opcoes: options
         .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))

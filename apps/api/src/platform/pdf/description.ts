@@ -34,6 +34,8 @@ export type PdfTable = {
 export type PdfNeed = {
   color: string;
   needs: string;
+  /** Said before what there is; "já tem" where none is given. */
+  verb?: string;
   has: string;
   /** Null: nothing is missing. */
   lacks: string | null;

@@ -31,7 +31,7 @@ function bar(doc: Doc, top: number, { color, part }: PdfNeed): void {
 export function need(doc: Doc, root: Node, block: PdfNeed): void {
   ensure(doc, WHOLE);
   const start = doc.y;
-  const { needs, has, lacks } = block;
+  const { needs, verb = 'já tem', has, lacks } = block;
   root.add(
     doc.struct('P', {}, () => {
       write(doc, 'precisa de', WORD, { y: start + 9 });
@@ -43,8 +43,8 @@ export function need(doc: Doc, root: Node, block: PdfNeed): void {
   const below = top + BAR + 7;
   root.add(
     doc.struct('P', {}, () => {
-      write(doc, 'já tem ', WORD, { y: below });
-      write(doc, has, AMOUNT, { x: PAGE.side + widthOf(doc, 'já tem ', WORD), y: below });
+      write(doc, `${verb} `, WORD, { y: below });
+      write(doc, has, AMOUNT, { x: PAGE.side + widthOf(doc, `${verb} `, WORD), y: below });
     }),
   );
   root.add(

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { porcentagem } from '@farol/domain/study';
+import { porcentagem, verboDoQueTem } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { money } from '../../shared/format/index.ts';
 import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
@@ -138,7 +138,7 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
               has={need.existente}
               label={`${item.name}, ${item.person}`}
             />
-            <small>{`${needText(need, need.existente)} · ${porcentagem(need.cobertura)}%`}</small>
+            <small>{`${need.projetada ? `${verboDoQueTem(need)} ` : ''}${needText(need, need.existente)} · ${porcentagem(need.cobertura)}%`}</small>
           </td>
           <td data-end data-label={texts.missing}>
             <b>{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>

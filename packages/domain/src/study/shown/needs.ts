@@ -9,7 +9,13 @@ export type NecessidadeMostrada = Pick<
 > & {
   /** What would have to be saved each month to reach it; null where it is not reached by saving. */
   aporte: number | null;
+  /** What there is will be there at the age of the goal, at today's pace. */
+  projetada?: true;
 };
+
+/** Before what there is: of today, or of the day of the goal. */
+export const verboDoQueTem = ({ projetada }: Pick<NecessidadeMostrada, 'projetada'>): string =>
+  projetada ? 'terá' : 'já tem';
 
 /** A part of a need that a family recognises: "Escola e faculdade", R$. */
 export type ParteDaNecessidade = { rotulo: string; valor: number };
@@ -54,6 +60,7 @@ export function necessidadeMostrada(
       cobertura: capital_necessario > 0 ? Math.min(1, capital_projetado / capital_necessario) : 1,
       unidade: 'R$',
       aporte: aporte_necessario,
+      projetada: true,
     };
   }
   return medida && { ...medida, aporte: null };

@@ -128,11 +128,11 @@ export function fraseDoEstudo(dito: Dito): string {
   return `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`;
 }
 
-type Regua = Pick<MedidaDoItem, 'unidade'> & { opcao?: string };
+type Regua = { unidade: MedidaDoItem['unidade'] | 'R$/mês'; opcao?: string };
 
 function porQuanto({ unidade, opcao }: Regua): string {
   if (unidade === 'R$/dia') return ' por dia';
-  return opcao === 'aporte_mensal' ? ' por mês' : '';
+  return unidade === 'R$/mês' || opcao === 'aporte_mensal' ? ' por mês' : '';
 }
 
 /** "R$ 265.736", "R$ 1.070 por dia": needs are told in whole reais. */

@@ -17,6 +17,8 @@ import {
   ressalvasAoCliente,
   ressalvasDoEstudo,
   secoesDoEstudo,
+  textoDaMedida,
+  verboDoQueTem,
 } from './index.ts';
 
 const PLANO = linhaDeItem('2.02', {
@@ -46,6 +48,7 @@ describe('a need as it is told', () => {
       existente: liberdade?.outputs?.capital_projetado,
       aporte: liberdade?.outputs?.aporte_necessario,
     });
+    expect(dita && verboDoQueTem(dita)).toBe('terá');
     expect(dita?.falta).toBeCloseTo((dita?.necessidade ?? 0) - (dita?.existente ?? 0), 2);
   });
 
@@ -53,6 +56,8 @@ describe('a need as it is told', () => {
     const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
     const vida = resultadoDe(resultados, 'vida.necessidade_capital');
     expect(necessidadeMostrada(medida, vida)).toEqual({ ...medida, aporte: null });
+    expect(verboDoQueTem({})).toBe('já tem');
+    expect(textoDaMedida({ unidade: 'R$/mês' }, 4147)).toBe('R$\u00a04.147 por mês');
     expect(necessidadeMostrada(null, undefined)).toBeNull();
   });
 });

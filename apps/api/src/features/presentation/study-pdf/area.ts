@@ -4,6 +4,7 @@ import {
   type Resultado,
   textoDaMedida,
   valorEmTexto,
+  verboDoQueTem,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { aboutOf, stepBlocks, titleOf } from './calculation.ts';
@@ -20,6 +21,7 @@ function needBlocks({ cor }: PaperArea, { dita, medida }: PaperItem): PdfBlock[]
     type: 'need',
     color: cor,
     needs: textoDaMedida(rule, dita.necessidade),
+    verb: verboDoQueTem(dita),
     has: textoDaMedida(rule, dita.existente),
     lacks: dita.falta > 0 ? textoDaMedida(rule, dita.falta) : null,
     part: dita.necessidade > 0 ? dita.existente / dita.necessidade : 1,

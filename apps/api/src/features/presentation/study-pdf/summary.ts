@@ -8,6 +8,7 @@ import {
   resultadoDe,
   textoDaMedida,
   valorEmTexto,
+  verboDoQueTem,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
@@ -38,7 +39,7 @@ function needRow({ area }: PaperArea, item: PaperItem): string[] {
   return [
     name,
     write(dita.necessidade),
-    write(dita.existente),
+    dita.projetada ? `${verboDoQueTem(dita)} ${write(dita.existente)}` : write(dita.existente),
     dita.falta > 0 ? write(dita.falta) : 'nada',
     priceOf(item),
   ];

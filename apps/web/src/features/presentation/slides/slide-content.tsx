@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { porcentagem } from '@farol/domain/study';
+import { porcentagem, verboDoQueTem } from '@farol/domain/study';
 import { date, money, shortName, today, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
@@ -108,7 +108,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
           className={classes.halves}
           style={{ gridTemplateColumns: `minmax(min-content, ${Math.max(28, share)}%) 1fr` }}
         >
-          <Amount label={texts.has} value={needText(need, need.existente)} />
+          <Amount label={verboDoQueTem(need)} value={needText(need, need.existente)} />
           {need.falta > 0 && (
             <Amount
               label={texts.missing}

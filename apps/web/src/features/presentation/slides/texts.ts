@@ -8,7 +8,6 @@ export const slideTexts = {
   notes: 'Onde vocês estão, e onde querem chegar.',
   notesLead: 'Nota de 1 a 10 em cada área: cheia, a de hoje; tracejada, a desejada.',
   needs: (who: string) => `${who} precisa de`,
-  has: 'já tem',
   missing: 'falta',
   recommends: (consultant: string) => `${consultant} recomenda`,
   others: 'Também comparamos',
