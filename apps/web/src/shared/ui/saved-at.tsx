@@ -8,7 +8,8 @@ import classes from './saved-at.module.css';
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  | { kind: 'saved'; at: Date | string }
+  /** `incomplete`: rows that wait on the device until they are whole. */
+  | { kind: 'saved'; at: Date | string; incomplete?: number }
   /** Without a connection: kept on the device, to be sent later. */
   | { kind: 'local'; retry?: () => void }
   /** Neither on the server nor on the device, which has no room for it. */
@@ -33,12 +34,22 @@ export function SavedAt({ state }: { state: SaveState }) {
   );
 }
 
+/** ", 2 linhas por completar"; nothing where every row is whole. */
+function rowsLeft({ incomplete = 0 }: { incomplete?: number }, short: boolean): string {
+  if (incomplete === 0) return '';
+  const rows = short ? '' : incomplete === 1 ? ' linha' : ' linhas';
+  return `, ${incomplete}${rows} por completar`;
+}
+
 function describe(state: Exclude<SaveState, { kind: 'idle' }>, short: boolean) {
   switch (state.kind) {
     case 'saving':
       return { icon: CloudUpload, words: short ? 'Salvando' : 'Salvando…' };
     case 'saved':
-      return { icon: CircleCheck, words: short ? clock(state.at) : `Salvo às ${clock(state.at)}` };
+      return {
+        icon: CircleCheck,
+        words: (short ? clock(state.at) : `Salvo às ${clock(state.at)}`) + rowsLeft(state, short),
+      };
     case 'local':
       return { icon: HardDrive, words: short ? 'Guardado' : 'Guardado neste aparelho' };
     case 'unkept':

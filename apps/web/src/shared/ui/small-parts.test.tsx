@@ -50,3 +50,8 @@ it('what is saved says when', () => {
   renderUi(<SavedAt state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00' }} />);
   expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42');
 });
+
+it('what waits to be whole is not told as saved', () => {
+  renderUi(<SavedAt state={{ kind: 'saved', at: '2026-11-21T15:42:00-03:00', incomplete: 4 }} />);
+  expect(screen.getByRole('status').textContent).toBe('Salvo às 15:42, 4 linhas por completar');
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { DEBT, offline, pass, setUp, wrong } from './queue.fixture.ts';
-import { isOnItsWay } from './targets.ts';
+import { isOnItsWay, rowsHeld } from './targets.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -171,12 +171,14 @@ describe('rows of a table', () => {
     await pass(600);
     expect(sent).toEqual([]);
     expect(field('tipo_divida', 'linha:a')?.status).toBe('held');
+    expect(rowsHeld(queue.getState())).toBe(1);
     expect(draft()).toHaveLength(1);
     queue.edit('linha:a', { saldo_devedor: 4228 });
     await pass(600);
     expect(sent).toEqual([
       { key: 'linha:a', values: { tipo_divida: 'cartao', saldo_devedor: 4228 }, versao: null },
     ]);
+    expect(rowsHeld(queue.getState())).toBe(0);
   });
 
   it('send only what changed once the server has them', async () => {

@@ -23,6 +23,15 @@ export const isOnItsWay = ({ targets }: Pick<AutosaveState, 'targets'>): boolean
     (target) => target.removed || fieldsWith(target, 'waiting', 'sending').length > 0,
   );
 
+/** Rows that go to the server once they are whole. */
+export const rowsHeld = ({ targets }: Pick<AutosaveState, 'targets'>): number =>
+  [...targets.values()].filter(
+    (target) =>
+      target.row &&
+      fieldsWith(target, 'held').length > 0 &&
+      (target.versao !== null || Object.values(target.fields).some(({ value }) => filled(value))),
+  ).length;
+
 export const valuesOf = (target: Target, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, target.fields[field]?.value ?? null]));
 

@@ -8,7 +8,7 @@ import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { isOnItsWay } from '../autosave/targets.ts';
+import { isOnItsWay, rowsHeld } from '../autosave/targets.ts';
 import type { AutosaveState } from '../autosave/types.ts';
 import { CHECK_STEP } from '../check/check-place.ts';
 import { CheckStep } from '../check/check-step.tsx';
@@ -180,7 +180,7 @@ function saveState(autosave: AutosaveState, retry: () => void): SaveState {
   if (phase === 'offline') return { kind: 'local', retry };
   if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
   if (phase === 'saving' || isOnItsWay(autosave)) return { kind: 'saving' };
-  return { kind: 'saved', at: savedAt };
+  return { kind: 'saved', at: savedAt, incomplete: rowsHeld(autosave) };
 }
 
 function Failure({ message }: { message: string }) {
