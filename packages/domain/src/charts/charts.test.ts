@@ -81,9 +81,9 @@ describe('what the pictures say', () => {
     );
     const { indicator } = GRAFICOS.radar.option(PALETA_CLARA).radar as { indicator: { name: string }[] };
     expect(indicator.map(({ name }) => name)).toEqual([
-      'Vida\n{b|3}  a 9',
+      'Vida\n{b|3} → 9',
       'Câmbio\n{b|—}',
-      'Proteção\n{b|7}  a 8',
+      'Proteção\n{b|7} → 8',
       'Sonhos\n{b|4}',
     ]);
   });
@@ -94,7 +94,7 @@ describe('what the pictures say', () => {
     expect(hoje?.data).toEqual([4, 3]);
     expect(desejada?.data).toMatchObject([
       { value: 4, label: { formatter: '4' } },
-      { value: 9, label: { formatter: '3 a 9' } },
+      { value: 9, label: { formatter: '3 → 9' } },
     ]);
     expect(GRAFICOS.duasNotas.tabela.linhas).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { radarDeNotas } from './index.ts';
+import { PALETA_CLARA, radarDeNotas } from './index.ts';
 
 const nota = (produto_diagnostico_id: number, nome: string, over: object = {}) => ({
   produto_diagnostico_id,
@@ -18,4 +18,19 @@ it('notes that are the consultant’s own say so, with what the calculation give
   expect(chart.observacao).toBe('Notas ajustadas pelo consultor: Vida (a conta dá 4), Proteção.');
   expect(chart.alternativa).toContain('Vida 7 (ajustada pelo consultor); Sonhos 4;');
   expect(radarDeNotas([nota(1, 'Vida')]).observacao).toBeUndefined();
+});
+
+it('a note that the plan lowers says why, where the plan was shown', () => {
+  const imoveis = nota(6, 'Imóveis', { hoje: 8, projetada: 6, queda: 'Imóveis no patrimônio, 97%' });
+  expect(radarDeNotas([imoveis]).observacao).toBe(
+    'Com o plano, Imóveis vai de 8 para 6 (Imóveis no patrimônio, 97%).',
+  );
+  expect(radarDeNotas([{ ...imoveis, projetada: null }]).observacao).toBeUndefined();
+});
+
+it('a wish that today’s note already meets is no way down', () => {
+  const option = JSON.stringify(
+    radarDeNotas([nota(4, 'Crédito', { hoje: 10, desejada: 9 })]).option(PALETA_CLARA),
+  );
+  expect(option).toContain('10 (quer 9)');
 });

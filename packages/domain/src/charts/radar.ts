@@ -9,6 +9,8 @@ export type NotaDaArea = {
   desejada: number | null;
   /** With the recommended options accepted. */
   projetada?: number | null;
+  /** What weighs on it where the plan lowers it. */
+  queda?: string;
   /** What the consultant's own note stands in the place of; absent where today's is the computed one. */
   calculada?: number | null;
 };
@@ -25,9 +27,25 @@ function observacaoDasNotas(areas: readonly NotaDaArea[]): string | undefined {
   return `${dadas.length === 1 ? 'Nota ajustada' : 'Notas ajustadas'} pelo consultor: ${ditas.join(', ')}.`;
 }
 
+/** A plan may cost an area some of its note: a home bought on credit weighs where it helps elsewhere. */
+function quedasDasNotas(areas: readonly NotaDaArea[]): string | undefined {
+  const ditas = areas.flatMap(({ nome, hoje, projetada, queda }) =>
+    hoje !== null && projetada != null && projetada < hoje
+      ? [`${nome} vai de ${hoje} para ${projetada}${queda === undefined ? '' : ` (${queda})`}`]
+      : [],
+  );
+  return ditas.length === 0 ? undefined : `Com o plano, ${ditas.join('; ')}.`;
+}
+
 const MAIOR_NOTA = 10;
 
 const escrita = (nota: number | null): string => (nota === null ? '—' : String(nota));
+
+/** "4 → 9"; a wish that today's note already meets is named as such, and no way down. */
+function comDesejo(nota: string, hoje: number | null, desejada: number | null): string {
+  if (desejada === null) return nota;
+  return hoje !== null && hoje >= desejada ? `${nota} (quer ${desejada})` : `${nota} → ${desejada}`;
+}
 
 const frase = (areas: readonly NotaDaArea[]): string => {
   const com = areas.filter(({ hoje }) => hoje !== null);
@@ -90,7 +108,7 @@ const emBarras =
               position: 'right',
               color: paleta.textoSuave,
               fontSize: 12,
-              formatter: desejada === null ? escrita(hoje) : `${escrita(hoje)} a ${desejada}`,
+              formatter: comDesejo(escrita(hoje), hoje, desejada),
             },
           })),
           itemStyle: tracejada(paleta),
@@ -112,7 +130,7 @@ const emForma =
         radius: '62%',
         splitNumber: 5,
         indicator: eixos.map(({ nome, hoje, desejada }) => ({
-          name: `${nome}\n{b|${escrita(hoje)}}${desejada === null ? '' : `  a ${desejada}`}`,
+          name: `${nome}\n${comDesejo(`{b|${escrita(hoje)}}`, hoje, desejada)}`,
           max: MAIOR_NOTA,
           min: 0,
         })),
@@ -161,7 +179,8 @@ export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);
   const poucas = comNota.length > 0 && comNota.length < FORMA;
-  const observacao = observacaoDasNotas(areas);
+  const observacao =
+    [observacaoDasNotas(areas), quedasDasNotas(areas)].filter(Boolean).join(' ') || undefined;
   const altura = comNota.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {
     titulo: 'Notas da proteção',

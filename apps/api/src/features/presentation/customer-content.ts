@@ -160,13 +160,12 @@ function assumptions(study: Estudo): { rotulo: string; texto: string }[] {
   const once = new Map(used.map((parameter) => [parameter.chave, parameter]));
   return [...once.values()]
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
-    .map(({ rotulo, valor, unidade, vigencia, fonte, verificado }) => {
+    .map(({ rotulo, valor, unidade, vigencia, fonte }) => {
       const write = UNIT[unidade] ?? ((value: number) => `${formatNumber(value)} ${unidade}`.trim());
       const words = [
         typeof valor === 'number' ? write(valor) : 'tabela',
         vigencia && `desde ${formatDay(vigencia)}`,
         fonte,
-        !verificado && 'a confirmar',
       ];
       return { rotulo, texto: words.filter(Boolean).join(', ') };
     });

@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { cabeNoMes, type LinhaDoMes } from '@farol/domain/study';
 import { money } from '../../shared/format/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -9,8 +10,6 @@ import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.affordability;
 
-type Line = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
-
 const nameOf = (estudo: Estudo, key: string): string => {
   const [codigo = '', person = 'titular'] = key.split(':');
   return `${ehItem(codigo) ? definitionOf(codigo).nome : codigo}, ${personOf(estudo, person)}`;
@@ -19,7 +18,7 @@ const nameOf = (estudo: Estudo, key: string): string => {
 /** What the family's month has room for, the most needed first. */
 export function Affordability({ estudo }: { estudo: Estudo }) {
   const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
-  const ranking = (result?.outputs?.ranking ?? []) as Line[];
+  const ranking = (result?.outputs?.ranking ?? []) as LinhaDoMes[];
   if (!result || ranking.length < 2) return null;
   return (
     <div className={classes.chart}>
@@ -44,13 +43,13 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
             </tr>
           </thead>
           <tbody>
-            {ranking.map(({ codigo, custo_mensal, acumulado, cabe }) => (
-              <tr key={codigo}>
-                <th scope="row">{nameOf(estudo, codigo)}</th>
-                <td data-label={texts.cost}>{money(custo_mensal)}</td>
-                <td data-label={texts.sum}>{money(acumulado)}</td>
+            {ranking.map((line) => (
+              <tr key={line.codigo}>
+                <th scope="row">{nameOf(estudo, line.codigo)}</th>
+                <td data-label={texts.cost}>{line.custo_mensal > 0 ? money(line.custo_mensal) : '—'}</td>
+                <td data-label={texts.sum}>{money(line.acumulado)}</td>
                 <td data-label={texts.fits} data-words>
-                  {cabe ? texts.yes : texts.no}
+                  {cabeNoMes(line)}
                 </td>
               </tr>
             ))}

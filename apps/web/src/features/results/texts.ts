@@ -80,8 +80,6 @@ export const resultTexts = {
     cost: 'Por mês',
     sum: 'Somando',
     fits: 'Cabe na sobra',
-    yes: 'cabe',
-    no: 'não cabe',
   },
   views: 'Opções e contas da área',
   options: 'Opções',

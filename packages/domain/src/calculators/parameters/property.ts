@@ -10,13 +10,13 @@ export const PATRIMONIO: readonly Parametro[] = [
   casa('rc_pct_patrimonio', 'Responsabilidade civil sobre o patrimônio', 'fração', 0.5),
   casa('rc_meses_renda', 'Responsabilidade profissional em meses de renda', 'meses', 12),
 
-  publicado('itbi', 'ITBI', 'fração', 0.03, 'Leis municipais, 2% a 3%; São Paulo 3%'),
+  publicado('itbi', 'ITBI', 'fração', 0.03, 'Uso geral, sem a tabela da cidade: leis municipais de 2% a 3%'),
   publicado(
     'itbi_reduzido',
     'ITBI da parte financiada no SFH',
     'fração',
     0.005,
-    'Leis municipais; São Paulo 0,5%',
+    'Uso geral, sem a tabela da cidade',
   ),
   publicado('pct_registro', 'Registro do imóvel', 'fração', 0.0075, MERCADO),
   publicado('pct_escritura', 'Escritura do imóvel', 'fração', 0.0075, MERCADO),

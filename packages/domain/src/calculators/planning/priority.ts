@@ -1,10 +1,18 @@
 import { rotulo } from '../../code-lists/index.ts';
 import { calculator } from '../calculator.ts';
-import { atLeastZero, sum, ZERO } from '../decimal.ts';
+import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { balance, codeOf, integer, money, rowsOf, text } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo } from '../steps.ts';
 import { moreUrgent } from './priority-order.ts';
+
+type Row = { custo_mensal: Decimal; acumulado: Decimal; cabe: boolean };
+
+/** What is paid at once, or has no price by the month, takes no room in it. */
+function fitting({ custo_mensal, acumulado, cabe }: Row, room: Decimal): string {
+  if (custo_mensal.isZero()) return 'sem custo por mês';
+  return `${cabe ? `cabe, soma ${brl(acumulado)}` : 'não cabe'} em ${brl(room)}`;
+}
 
 /**
  * What fits in the month, R$: the options in order of priority; one that does not fit is left out and the walk
@@ -62,7 +70,7 @@ export const priority = calculator({
             `${k + 1}º: ${row.codigo}`,
             row.custo_mensal,
             'R$/mês',
-            `${reasons}; ${row.cabe ? `cabe, soma ${brl(row.acumulado)}` : 'não cabe'} em ${brl(room)}`,
+            `${reasons}; ${fitting(row, room)}`,
             { codigo: row.codigo, acumulado: row.acumulado },
           );
         }),

@@ -22,6 +22,9 @@ describe('buying a home', () => {
     });
     expect(de('imoveis.custo_aquisicao', 601)?.outputs).toMatchObject({ total: 21_750 });
     expect(de('imoveis.itbi', null, '6.01')?.outputs).toEqual({ itbi: 18_000 });
+    expect(de('imoveis.itbi', null, '6.01')?.avisos).toContainEqual(
+      expect.stringContaining('alíquota do ITBI varia por cidade'),
+    );
   });
 
   it('halves the registry of the first home in the SFH, and adds what the bank charges', () => {

@@ -28,6 +28,7 @@ export type { Resultado } from './evaluate.ts';
 export { vendeMoeda } from './exchange/index.ts';
 export * from './measure.ts';
 export * from './option-figures.ts';
+export { codigoNaOrdem } from './planning/affordability.ts';
 export {
   COM_O_PLANO,
   DESEJADA,

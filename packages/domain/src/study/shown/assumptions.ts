@@ -33,7 +33,7 @@ export function ressalvasDoEstudo(resultados: readonly Resultado[]): string[] {
     ...DE_TODO_ESTUDO,
     ...(itcmd
       ? [
-          'O ITCMD segue a tabela do estado na data indicada; alíquotas marcadas “a confirmar” pedem consulta à lei do estado.',
+          'O ITCMD segue a tabela do estado na data indicada; a lei do estado pode ter mudado e pede consulta antes de decidir.',
         ]
       : []),
     ...(iof ? ['O IOF segue as alíquotas em vigor na data indicada e pode mudar por decreto.'] : []),

@@ -4,6 +4,7 @@ export * from './cost.ts';
 export * from './field-text.ts';
 export * from './headline.ts';
 export * from './loans.ts';
+export * from './month.ts';
 export * from './needs.ts';
 export * from './notes.ts';
 export * from './pictures.ts';

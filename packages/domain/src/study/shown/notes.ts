@@ -1,5 +1,7 @@
+import type { Passo } from '../../calculators/index.ts';
 import type { NotaDaArea } from '../../charts/index.ts';
 import { AREAS, areaCurta } from '../../code-lists/index.ts';
+import { COM_O_PLANO } from '../results/index.ts';
 
 type AreaDoEstudo = {
   produto_diagnostico_id: number;
@@ -14,7 +16,32 @@ type Conta = {
   produto_diagnostico_id: number | null;
   referencia?: string;
   outputs: object | null;
+  passos?: readonly Pick<Passo, 'nome' | 'rotulo' | 'formula' | 'entradas'>[];
 };
+
+const pontos = ({ peso, a }: Passo['entradas']): number => Number(peso) * Number(a);
+
+/** The part of a note that loses most with the plan, with its account: "Imóveis no patrimônio, 97% do que a família tem". */
+function parteQueCai(resultados: readonly Conta[], area: number): string | undefined {
+  const passosDe = (referencia?: string) =>
+    resultados.find(
+      (r) =>
+        r.kind === 'estudo.nota' &&
+        r.produto_diagnostico_id === area &&
+        (r.referencia ?? '') === (referencia ?? ''),
+    )?.passos ?? [];
+  const hoje = new Map(passosDe().map((passo) => [passo.nome, passo]));
+  const [maior] = passosDe(COM_O_PLANO)
+    .flatMap((passo) => {
+      const antes = hoje.get(passo.nome);
+      const perda = antes ? pontos(antes.entradas) - pontos(passo.entradas) : 0;
+      return perda > 0
+        ? [{ perda, dito: `${passo.rotulo}, ${passo.formula.replace(/; peso .*$/, '')}` }]
+        : [];
+    })
+    .toSorted((a, b) => b.perda - a.perda);
+  return maior?.dito;
+}
 
 /**
  * The six areas as they are shown, 1 to 10. All that could be assessed from the general answers stand there, chosen or
@@ -27,12 +54,14 @@ export const notasMostradas = (areas: readonly AreaDoEstudo[], resultados: reado
       (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === id && !r.referencia,
     );
     const calculada = (conta?.outputs as { nota?: unknown } | null | undefined)?.nota;
+    const queda = parteQueCai(resultados, id);
     return {
       produto_diagnostico_id: id,
       nome: areaCurta(id),
       hoje: area ? (area.nota_manual ?? area.nota_area) : typeof calculada === 'number' ? calculada : null,
       projetada: area?.nota_projetada ?? null,
       desejada: area?.nota_desejada ?? null,
+      ...(queda !== undefined && { queda }),
       ...(area && area.nota_manual !== null && { calculada: area.nota_area }),
     };
   });

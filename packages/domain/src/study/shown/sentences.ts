@@ -1,4 +1,4 @@
-import { formatNumber } from '../../br/index.ts';
+import { formatMoney, formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
@@ -135,9 +135,11 @@ function porQuanto({ unidade, opcao }: Regua): string {
   return unidade === 'R$/mês' || opcao === 'aporte_mensal' ? ' por mês' : '';
 }
 
-/** "R$ 265.736", "R$ 1.070 por dia": needs are told in whole reais. */
+/** "R$ 265.736", "R$ 2,50 por dia": needs are told in whole reais, those of a day with their cents. */
 export const textoDaMedida = (regua: Regua, valor: number): string =>
-  `R$\u00a0${formatNumber(valor, { max: 0 })}${porQuanto(regua)}`;
+  (regua.unidade === 'R$/dia' && !Number.isInteger(valor)
+    ? formatMoney(valor)
+    : `R$\u00a0${formatNumber(valor, { max: 0 })}`) + porQuanto(regua);
 
 /** What one need means, in the family's words where there are some. */
 export function fraseDaNecessidade(

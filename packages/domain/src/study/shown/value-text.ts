@@ -2,6 +2,18 @@ import { formatMoney, formatNumber, formatPercent } from '../../br/index.ts';
 
 const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
+const contado = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
+
+/** "73 anos e 2 meses" out of 73,1667. */
+export function anosEMeses(anos: number): string {
+  const total = Math.round(Math.abs(anos) * 12);
+  const partes = [
+    total >= 12 && contado(Math.floor(total / 12), 'ano', 'anos'),
+    (total % 12 > 0 || total < 12) && contado(total % 12, 'mês', 'meses'),
+  ];
+  return comSinal(`${anos < 0 && total > 0 ? '-' : ''}${partes.filter(Boolean).join(' e ')}`);
+}
+
 /** A figure of a calculation in words, by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
 export function valorEmTexto(valor: unknown, unidade: string | null | undefined): string {
   if (typeof valor !== 'number') return valor === null || valor === undefined ? '—' : String(valor);
@@ -11,6 +23,7 @@ export function valorEmTexto(valor: unknown, unidade: string | null | undefined)
   if (unidade === '%') return comSinal(formatPercent(valor));
   if (unidade?.startsWith('fração'))
     return `${comSinal(formatPercent(valor * 100, { max: 4 }))}${unidade.slice('fração'.length)}`;
+  if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
   return `${comSinal(formatNumber(valor))}${unidade ? ` ${unidade}` : ''}`;
 }
 

@@ -12,10 +12,8 @@ const COLUMNS = [
   { title: 'Valor', share: 0.24, align: 'right' },
 ] as const;
 
-const told = ({ fonte, vigencia, verificado }: ParametroUsado): string =>
-  [fonte, vigencia && `desde ${formatDay(vigencia)}`, !verificado && 'a confirmar']
-    .filter(Boolean)
-    .join(', ');
+const told = ({ fonte, vigencia }: ParametroUsado): string =>
+  [fonte, vigencia && `desde ${formatDay(vigencia)}`].filter(Boolean).join(', ');
 
 /**
  * Every step with its account in numbers, then what was taken for granted: with source and day where it stands alone,

@@ -63,11 +63,11 @@ function premises({ resultados }: PaperView): PdfBlock[] {
         { title: 'Desde', share: 0.14 },
         { title: 'Fonte', share: 0.34 },
       ],
-      rows: premissasUsadas(resultados).map(({ rotulo, valor, unidade, vigencia, fonte, verificado }) => [
+      rows: premissasUsadas(resultados).map(({ rotulo, valor, unidade, vigencia, fonte }) => [
         rotulo,
         typeof valor === 'number' ? valorEmTexto(valor, unidade) : 'tabela',
         vigencia ? formatDay(vigencia) : '—',
-        verificado ? fonte : `${fonte} (a confirmar)`,
+        fonte,
       ]),
     },
   ];

@@ -2,6 +2,8 @@ import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { radarDeNotas } from '@farol/domain/charts';
 import { areaCurta } from '@farol/domain/code-lists';
 import {
+  cabeNoMes,
+  type LinhaDoMes,
   notasMostradas,
   PROXIMOS_PASSOS,
   type Resultado,
@@ -87,6 +89,9 @@ export function scoreBlocks({ estudo, areas }: PaperView): PdfBlock[] {
         overall !== null &&
           words.overall(valorEmTexto(overall, ''), wished === null ? null : valorEmTexto(wished, '')),
         words.scoresLead,
+        notes.some(({ hoje, projetada }) => hoje !== null && projetada === null) &&
+          notes.some(({ projetada }) => projetada != null) &&
+          words.scoresOfShown,
       ]
         .filter(Boolean)
         .join(' '),
@@ -95,10 +100,28 @@ export function scoreBlocks({ estudo, areas }: PaperView): PdfBlock[] {
   ];
 }
 
-type Ranked = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
+/** What the month's order counts and the document's own total does not: areas not shown yet, or ended. */
+function countedBesides(
+  { areas }: PaperView,
+  ranking: readonly LinhaDoMes[],
+  nameOf: (key: string) => string,
+): PdfBlock[] {
+  const told = new Set(
+    areas.filter(({ encerrada }) => !encerrada).flatMap(({ itens }) => itens.map(({ chave }) => chave)),
+  );
+  const besides = ranking.filter(({ codigo, custo_mensal }) => custo_mensal > 0 && !told.has(codigo));
+  if (besides.length === 0) return [];
+  const named = besides.map(
+    ({ codigo, custo_mensal }) => `${nameOf(codigo)} (${valorEmTexto(custo_mensal, 'R$')})`,
+  );
+  const all = ranking.reduce((sum, { custo_mensal }) => sum + custo_mensal, 0);
+  return [{ type: 'text', text: words.besides(named.join('; '), valorEmTexto(all, 'R$')) }];
+}
 
-function affordability({ resultados, pessoa }: PaperView): PdfBlock[] {
-  const ranking = (resultadoDe(resultados, 'planejamento.prioridade')?.outputs?.ranking ?? []) as Ranked[];
+function affordability(view: PaperView): PdfBlock[] {
+  const { resultados, pessoa } = view;
+  const ranking = (resultadoDe(resultados, 'planejamento.prioridade')?.outputs?.ranking ??
+    []) as LinhaDoMes[];
   if (ranking.length < 2) return [];
   const nameOf = (key: string): string => {
     const [codigo = '', who = 'titular'] = key.split(':');
@@ -107,6 +130,7 @@ function affordability({ resultados, pessoa }: PaperView): PdfBlock[] {
   return [
     { type: 'heading', level: 2, text: words.affordability },
     { type: 'text', text: words.affordabilityLead },
+    ...countedBesides(view, ranking, nameOf),
     {
       type: 'table',
       columns: [
@@ -115,11 +139,11 @@ function affordability({ resultados, pessoa }: PaperView): PdfBlock[] {
         { title: 'Somando', share: 0.2, align: 'right' },
         { title: 'Cabe na sobra', share: 0.2, align: 'right' },
       ],
-      rows: ranking.map(({ codigo, custo_mensal, acumulado, cabe }) => [
-        nameOf(codigo),
-        valorEmTexto(custo_mensal, 'R$'),
-        valorEmTexto(acumulado, 'R$'),
-        cabe ? 'cabe' : 'não cabe',
+      rows: ranking.map((line) => [
+        nameOf(line.codigo),
+        line.custo_mensal > 0 ? valorEmTexto(line.custo_mensal, 'R$') : '—',
+        valorEmTexto(line.acumulado, 'R$'),
+        cabeNoMes(line),
       ]),
     },
   ];

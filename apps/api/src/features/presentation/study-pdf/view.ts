@@ -2,6 +2,7 @@ import type { Estudo, Item, OpcaoMostrada, Tarefa } from '@farol/contracts';
 import { PALETA_CLARA } from '@farol/domain/charts';
 import {
   type CoberturaDaOpcao,
+  codigoNaOrdem,
   custoDaOpcao,
   type Dito,
   fraseDaArea,
@@ -17,6 +18,8 @@ import type { Paper } from './paper.ts';
 
 export type PaperItem = {
   codigo: string;
+  /** As the month's order names it: the code, with whose it is. */
+  chave: string;
   nome: string;
   pessoa: string;
   frase: string;
@@ -80,6 +83,7 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
     chosen && custoDaOpcao(opcaoComFiguras({ codigo: item.codigo, campos: item }, chosen, results));
   return {
     codigo: item.codigo,
+    chave: codigoNaOrdem(item),
     nome: item.nome,
     pessoa: shown.pessoa,
     frase: shown.frase,

@@ -8,7 +8,9 @@ export const words = {
   scores: 'Notas da proteção',
   noteOfToday: (note: string, adjusted: boolean) =>
     `nota de hoje: ${note}${adjusted ? ', ajustada pelo consultor' : ''}`,
-  scoresLead: 'De 1 a 10 em cada área. Linha cheia: hoje. Linha tracejada: o que a família deseja.',
+  scoresLead:
+    'De 1 a 10 em cada área: hoje → desejada. A de hoje sai da conta e a desejada é a que a família disse. Linha cheia: hoje; tracejada: a desejada.',
+  scoresOfShown: '“Com o plano” só há nota para as áreas deste documento que têm o que avaliar.',
   overall: (note: string, wished: string | null) =>
     `Nota geral ${note}${wished === null ? '.' : `; a desejada é ${wished}.`}`,
   costs: 'Quanto custaria',
@@ -16,6 +18,8 @@ export const words = {
   slack: (amount: string) => `A sobra do orçamento hoje é de ${amount} por mês.`,
   affordability: 'O que cabe no mês',
   affordabilityLead: 'Na ordem de quem decide: prioridade, pressa e distância até a nota desejada.',
+  besides: (items: string, total: string) =>
+    `A conta do mês inclui também o que não está no total deste documento: ${items}. Com isso, tudo custa ${total} por mês.`,
   next: 'Próximos passos',
   parts: 'De onde vem essa necessidade',
   options: 'As opções, lado a lado',

@@ -21,8 +21,10 @@ export function computedOf(
     case 'despesa_mensal_familiar':
     case 'capacidade_poupanca':
     case 'liquidez_disponivel':
-    case 'educacao_incluida':
       return derivados[nome].calculado;
+    case 'educacao_incluida':
+      // Without a row in the budget nobody knows: the field stays open until it is answered.
+      return derivados[nome].calculado === 'S' ? 'S' : undefined;
     case 'custo_inventario':
       return resultadoDe(resultados, 'sucessao.custo_inventario')?.outputs?.total ?? null;
     default:

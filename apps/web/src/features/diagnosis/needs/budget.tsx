@@ -1,3 +1,4 @@
+import { resultadoDe } from '@farol/domain/study';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { useStudy } from '../study/study-context.ts';
@@ -10,7 +11,7 @@ const texts = diagnosisTexts.needs;
 
 /** What is left of a month's income. */
 export function Budget() {
-  const { derivados, valores } = useStudy();
+  const { derivados, valores, resultados } = useStudy();
   const income = derivados.renda_liquida_familiar.valor;
   const expenses = derivados.despesa_mensal_familiar.valor;
   const slack = derivados.capacidade_poupanca.valor;
@@ -28,6 +29,7 @@ export function Budget() {
       </div>
     );
   }
+  const caveats = resultadoDe(resultados, 'planejamento.orcamento')?.avisos ?? [];
   const fixed = (derivados.parcelas.valor ?? 0) + (derivados.premios.valor ?? 0);
   const whole = Math.max(income, expenses + fixed, 1);
   return (
@@ -55,6 +57,11 @@ export function Budget() {
           {slack < 0 ? texts.short : texts.slackShare(sharePercent(slack / whole))}
         </span>
       </div>
+      {caveats.map((caveat) => (
+        <p key={caveat} className={classes.waits}>
+          {caveat}.
+        </p>
+      ))}
       <div className={classes.line}>
         <span />
         <HowCalculated subject={texts.slack}>

@@ -1,5 +1,5 @@
 import type { ParametroUsado, Passo } from '@farol/domain/calculators';
-import type { Resultado } from '@farol/domain/study';
+import { anosEMeses, type Resultado } from '@farol/domain/study';
 import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
 import { FormulaLine } from '../../../shared/ui/how-calculated.tsx';
 import { diagnosisTexts } from '../texts.ts';
@@ -67,6 +67,7 @@ export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: 
   if (unidade.startsWith('R$')) return money(valor) + unidade.slice(2);
   if (unidade === '%') return percent(valor);
   if (unidade.startsWith('fração')) return percent(valor * 100, { max: 4 });
+  if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
   return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
 }
 

@@ -6,7 +6,8 @@ export const slideTexts = {
   preparedFor: (customer: string) => `Preparado para ${customer}`,
   by: (consultant: string, day: string) => `${consultant}, ${day}`,
   notes: 'Onde vocês estão, e onde querem chegar.',
-  notesLead: 'Nota de 1 a 10 em cada área: cheia, a de hoje; tracejada, a desejada.',
+  notesLead:
+    'Nota de 1 a 10 em cada área, hoje → desejada. A de hoje sai da conta; a desejada, a família disse.',
   needs: (who: string) => `${who} precisa de`,
   missing: 'falta',
   recommends: (consultant: string) => `${consultant} recomenda`,

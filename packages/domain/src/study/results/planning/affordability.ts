@@ -10,7 +10,10 @@ const MEDIA = 2;
 const SEM_PRAZO = 8;
 
 /** The item's code, with the person where it is not the customer's own row. */
-export const codigoNaOrdem = ({ codigo, tipo_segurado }: Desejado['item']): string =>
+export const codigoNaOrdem = ({
+  codigo,
+  tipo_segurado,
+}: Pick<Desejado['item'], 'codigo'> & { tipo_segurado: string }): string =>
   tipo_segurado === 'titular' ? codigo : `${codigo}:${tipo_segurado}`;
 
 const PESSOA: Readonly<Record<string, string>> = { conjuge: ', cônjuge', casal: ', casal' };

@@ -41,9 +41,12 @@ function primeiroNoSfh({ item }: CasoDoItem, opcao: Campos): 'S' | 'N' {
   return primeiro_imovel === 'S' && enquadramento === 'sfh' ? 'S' : 'N';
 }
 
+const AVISO_ALIQUOTA =
+  'A alíquota do ITBI varia por cidade, de 2% a 3%: confirme na prefeitura a do imóvel escolhido';
 const AVISO_SEM_ENTRADA = 'Sem a entrada, a conta supõe a compra à vista, com escritura';
 
 function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao: Campos) {
+  conta.avisos.add(AVISO_ALIQUOTA);
   if (compra.financiado === null) conta.avisos.add(AVISO_SEM_ENTRADA);
   return avaliar('imoveis.custo_aquisicao', alvo, conta, {
     valor_imovel: compra.valor,
@@ -75,7 +78,9 @@ const LTVS = [0.8, 0.7];
 export function impostoEEntrada(caso: CasoDoItem, compra: Compra): Resultado[] {
   const alvo = alvoDoItem(caso);
   const { valor, financiado } = compra;
-  const itbi = avaliar('imoveis.itbi', alvo, novaConta(caso.parametros), {
+  const doItbi = novaConta(caso.parametros);
+  doItbi.avisos.add(AVISO_ALIQUOTA);
+  const itbi = avaliar('imoveis.itbi', alvo, doItbi, {
     valor_imovel: valor,
     valor_financiado: financiado,
   });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '../../code-lists/index.ts';
+import { cabeNoMes, notasMostradas, textoDaMedida, valorEmTexto } from './index.ts';
+
+describe('figures in words', () => {
+  it('years that are not whole are told with their months', () => {
+    expect(valorEmTexto(73.1667, 'anos')).toBe('73 anos e 2 meses');
+    expect(valorEmTexto(66.9999, 'anos')).toBe('67 anos');
+    expect(valorEmTexto(1.0833, 'anos')).toBe('1 ano e 1 mês');
+    expect(valorEmTexto(0.5, 'anos')).toBe('6 meses');
+    expect(valorEmTexto(67, 'anos')).toBe('67 anos');
+  });
+
+  it('a need of a day keeps its cents', () => {
+    const regua = { unidade: 'R$/dia' } as const;
+    expect(textoDaMedida(regua, 2.5)).toBe('R$\u00a02,50 por dia');
+    expect(textoDaMedida(regua, 1070)).toBe('R$\u00a01.070 por dia');
+    expect(textoDaMedida({ unidade: 'R$' }, 2.5)).toBe('R$\u00a03');
+  });
+
+  it('what is paid at once takes no room in the month', () => {
+    const linha = { codigo: '6.01', custo_mensal: 0, acumulado: 0, cabe: true };
+    expect(cabeNoMes(linha)).toBe('sem custo por mês');
+    expect(cabeNoMes({ ...linha, custo_mensal: 10 })).toBe('cabe');
+    expect(cabeNoMes({ ...linha, custo_mensal: 10, cabe: false })).toBe('não cabe');
+  });
+});
+
+describe('a note that the plan lowers', () => {
+  const passo = (nome: string, rotulo: string, formula: string, a: number) => ({
+    nome,
+    rotulo,
+    formula: `${formula}; peso 0,2`,
+    entradas: { peso: 0.2, a },
+  });
+  const conta = (referencia: string | undefined, nota: number, partes: [number, number]) => ({
+    kind: 'estudo.nota',
+    produto_diagnostico_id: 6,
+    ...(referencia !== undefined && { referencia }),
+    outputs: { nota },
+    passos: [
+      passo('endividamento', 'Dívida sobre os imóveis', '40% do valor', partes[0]),
+      passo('participacao', 'Imóveis no patrimônio', '97% do que a família tem', partes[1]),
+    ],
+  });
+
+  it('says what of it loses most', () => {
+    const notas = notasMostradas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 6, [0.9, 0])]);
+    expect(notas).toHaveLength(AREAS.length);
+    expect(notas.at(-1)?.queda).toBe('Imóveis no patrimônio, 97% do que a família tem');
+  });
+
+  it('and says nothing where it loses nothing', () => {
+    const notas = notasMostradas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 8, [1, 1])]);
+    expect(notas.some(({ queda }) => queda !== undefined)).toBe(false);
+  });
+});
