@@ -19,6 +19,7 @@ import { answerTexts } from '../answers/texts.ts';
 import { CustomerLink } from '../link/customer-link.tsx';
 import { AddArea } from './add-area.tsx';
 import { AreaRows } from './area-rows.tsx';
+import { CustomerSaid } from './customer-said.tsx';
 import { awaitingTexts as texts } from './texts.ts';
 
 function leadOf(areas: readonly AreaView[]): string {
@@ -58,6 +59,7 @@ export function AwaitingSpecialistScreen() {
     >
       <ReadingNotice here="awaiting-specialist" />
       <AreaRows estudo={estudo} areas={areas} readOnly={readOnly} />
+      <CustomerSaid areas={areas} />
       {!readOnly && <AddArea estudo={estudo} />}
       {answering && (
         <Section title={answerTexts.title(customerName(estudo))} hint={answerTexts.lead}>

@@ -10,6 +10,8 @@ export const awaitingTexts = {
   nobody: 'Nenhuma área em cotação.',
   comments: 'Comentários',
   withLink: 'Link e comentários',
+  said: 'O que o cliente respondeu',
+  words: (words: string) => `“${words}”`,
   add: 'Incluir área',
   addHint: 'A área nova entra sem cotação: preencha os itens e depois envie.',
   added: 'Área incluída. Preencha os itens e envie para cotação.',
