@@ -5,6 +5,7 @@ import { camposDaOpcao, item as definicaoDo } from '@farol/domain/catalogue';
 import {
   coberturaDaOpcao,
   destaqueDaOpcao,
+  ditoSemMedida,
   type EstudoConferido,
   fornecedorDaOpcao,
   fraseDaNecessidade,
@@ -117,7 +118,9 @@ export function shownItem({ study, checked }: Source, item: Item, round: number)
       codigo: item.codigo,
       nome: item.nome,
       pessoa: person,
-      frase: need ? fraseDaNecessidade(need, person, result) : item.nome,
+      frase: need
+        ? fraseDaNecessidade(need, person, result)
+        : (ditoSemMedida(results, item.codigo, segurado) ?? item.nome),
       somar: item.somar === 'S',
       medida: need && {
         necessidade: need.necessidade,

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { porcentagem, verboDoQueTem } from '@farol/domain/study';
+import { ditoSemMedida, porcentagem, type TipoSegurado, verboDoQueTem } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { money } from '../../shared/format/index.ts';
 import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
@@ -14,7 +14,7 @@ import {
   needText,
 } from '../study/index.ts';
 import classes from './needs-table.module.css';
-import { figureOf, shownNeed } from './shown-need.ts';
+import { figureOf, resultsOf, shownNeed } from './shown-need.ts';
 import { summaryTexts as texts } from './texts.ts';
 
 type NeedsTableProps = {
@@ -149,7 +149,7 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
         </>
       ) : (
         <td colSpan={3} className={classes.words}>
-          {wordsFor(item, ended)}{' '}
+          {wordsFor(estudo, item, ended)}{' '}
           <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />
         </td>
       )}
@@ -164,9 +164,11 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
   );
 }
 
-function wordsFor({ item }: ItemView, ended: boolean): string {
+function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {
   if (ended) return texts.ended;
   if (item.sem_oferta === 'S')
     return item.sem_oferta_motivo ? texts.noOfferWhy(item.sem_oferta_motivo) : texts.noOffer;
-  return texts.unmeasured;
+  return (
+    ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado as TipoSegurado) ?? texts.unmeasured
+  );
 }

@@ -10,5 +10,6 @@ export * from './notes.ts';
 export * from './pictures.ts';
 export * from './sections.ts';
 export * from './sentences.ts';
+export * from './unmeasured.ts';
 export * from './value-text.ts';
 export { duracaoEmPalavras } from './words.ts';
