@@ -104,6 +104,7 @@ describe('the figures', () => {
     );
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
+    expect(printed).not.toContain(squeezed('a confirmar'));
   });
 
   test('of options, with the recommended one and what the broker earns', () => {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { costBlocks } from './summary.ts';
+import type { PaperView } from './view.ts';
+
+const ranked = (codigo: string, custo_mensal: number, acumulado: number) => ({
+  codigo,
+  custo_mensal,
+  acumulado,
+  cabe: true,
+});
+
+const RANKING = [ranked('6.01', 0, 0), ranked('1.06', 98, 98), ranked('3.01', 289, 387)];
+
+const car = {
+  codigo: '3.01',
+  chave: '3.01',
+  nome: 'Automóvel / moto',
+  pessoa: 'Rafael',
+  opcoes: [{ recomendada: true, preco: { figura: 'R$ 289,00', por: 'por mês' } }],
+  mensal: 289,
+};
+
+const viewOf = (over: object = {}) =>
+  ({
+    areas: [{ area: 3, encerrada: false, itens: [car] }],
+    resultados: [
+      { kind: 'planejamento.prioridade', tipo_segurado: 'titular', outputs: { ranking: RANKING } },
+    ],
+    estudo: { capacidade_poupanca: 1000 },
+    pessoa: () => 'Rafael',
+    ...over,
+  }) as unknown as PaperView;
+
+const written = (view: PaperView): string => JSON.stringify(costBlocks(view)).replaceAll('\u00a0', ' ');
+
+describe('what the plan costs, on paper', () => {
+  test('what the month counts and the document does not total is named, with what all of it costs', () => {
+    expect(written(viewOf())).toContain(
+      'A conta do mês inclui também o que não está no total deste documento: Doenças graves, Rafael (R$ 98,00). ' +
+        'Com isso, tudo custa R$ 387,00 por mês.',
+    );
+  });
+
+  test('nothing is named where both count the same', () => {
+    const illness = { ...car, codigo: '1.06', chave: '1.06', mensal: 98 };
+    const whole = viewOf({ areas: [{ area: 3, encerrada: false, itens: [car, illness] }] });
+    expect(written(whole)).not.toContain('A conta do mês inclui');
+  });
+
+  test('what is paid at once is not said to fit in the month', () => {
+    expect(written(viewOf())).toContain('"—","R$ 0,00","sem custo por mês"');
+  });
+});
