@@ -12,6 +12,9 @@ type HowCalculatedProps = {
 
 const GAP = 12;
 
+/** Escape closes the calculation, not the drawer that it was opened in. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
+
 /** Where neither side has room, under the words and within the window. */
 const IN_SIGHT = {
   flip: { fallbackPlacements: ['right-start', 'bottom-start', 'bottom-end', 'top-start'] },
@@ -68,7 +71,7 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
       returnFocus
     >
       <Popover.Target>{opener}</Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-labelledby={id}>
+      <Popover.Dropdown className={classes.dropdown} aria-labelledby={id} {...KEEPS_ESCAPE}>
         <div className={classes.head}>
           <b id={id}>{title}</b>
           <ActionIcon
@@ -76,6 +79,7 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
             color="gray"
             size="sm"
             aria-label="Fechar"
+            {...KEEPS_ESCAPE}
             onClick={() => setOpened(false)}
           >
             <X size={16} aria-hidden />

@@ -8,7 +8,9 @@ import { renderUi } from '../../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
 import { estudoDe } from '../../study/study.fixture.ts';
 import { studyQuery } from '../queries.ts';
+import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
+import { WhatIf } from './what-if.tsx';
 
 const DAY = '2026-11-21';
 const SOURCE = {
@@ -108,4 +110,24 @@ it('a kept one is renamed and its levers are taken up again', async () => {
   await user.type(name as HTMLElement, 'Parar aos 60{Enter}');
   expect(await screen.findByText('Cenário renomeado.')).toBeDefined();
   expect(names()).toEqual(['Parar aos 60']);
+});
+
+it.each([
+  ['despesas', 0],
+  ['2', 1],
+])('is offered in step %s only where an answer gives it something to move', (slug, offered) => {
+  const study = {
+    estudo: estudoDe([]),
+    conferidoSemAjustes: SOURCE.conferido,
+    parametros: SOURCE.parametros,
+    dia: DAY,
+    trial: {},
+    readOnly: false,
+  } as unknown as StudyBeingEdited;
+  renderUi(
+    <StudyContext value={study}>
+      <WhatIf slug={slug} />
+    </StudyContext>,
+  );
+  expect(screen.queryAllByRole('heading', { name: 'E se?' })).toHaveLength(offered);
 });

@@ -34,8 +34,11 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
   const { estudo, conferidoSemAjustes, parametros, dia, trial, tryOut, queue } = useStudy();
   const [opened, setOpened] = useState(false);
   const source = { conferido: conferidoSemAjustes, parametros, dia };
-  const levers = useLevers(source, trial).levers.filter(({ lever }) => names.includes(lever.nome));
-  if (levers.length === 0) return null;
+  const { levers: all, base } = useLevers(source, trial);
+  const levers = all.filter(({ lever }) => names.includes(lever.nome));
+  // Before the answers that the need is made of, there is nothing that these move.
+  const isMoot = names === FAMILY && base.necessidade === null;
+  if (levers.length === 0 || isMoot) return null;
 
   const apply = (ajustes: Ajustes) => {
     for (const { item, values } of leverKeys(estudo, ajustes))
