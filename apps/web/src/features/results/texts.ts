@@ -25,6 +25,7 @@ export const resultTexts = {
   summary: 'Resumo',
   assumptions: 'Premissas',
   inTodaysMoney: 'em valores de hoje',
+  planSaves: (amount: string) => `o plano guarda ${amount} por mês`,
   forPerson: (name: string) => `para ${name}`,
   notes: 'Notas da proteção',
   overall: (note: string) => `Nota geral ${note}`,
