@@ -3,7 +3,7 @@ export { areaPictures } from './area-pictures.ts';
 export { AreaResults } from './area-results.tsx';
 export { ACCOUNTS, AreaViews } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
-export { monthlyTotal, NeedsTable, slackOf } from './needs-table.tsx';
+export { NeedsTable } from './needs-table.tsx';
 export { studyRadar } from './notes.ts';
 export { NotesPanel } from './notes-panel.tsx';
 export { areaPart, type PartLink, PartLinks, PREMISES, premises, SUMMARY, summary } from './part-links.tsx';

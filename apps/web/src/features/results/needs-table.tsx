@@ -1,5 +1,11 @@
 import type { Estudo } from '@farol/contracts';
-import { ditoSemMedida, porcentagem, type TipoSegurado, verboDoQueTem } from '@farol/domain/study';
+import {
+  ditoSemMedida,
+  porcentagem,
+  sobraDoMes,
+  type TipoSegurado,
+  verboDoQueTem,
+} from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { money } from '../../shared/format/index.ts';
 import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
@@ -29,23 +35,17 @@ type NeedsTableProps = {
 const recommendedOf = (item: ItemView) => item.options.find((option) => option.recommended) ?? null;
 
 /** A month of everything that is recommended; single payments are no monthly cost. */
-export function monthlyTotal(areas: readonly AreaView[]): number {
+function monthlyTotal(areas: readonly AreaView[]): number {
   const months = areas
     .filter((view) => isAlive(view.task))
     .flatMap((view) => view.items.map((item) => recommendedOf(item)?.cost?.monthly ?? 0));
   return months.reduce((sum, value) => sum + value, 0);
 }
 
-export function slackOf(estudo: Estudo): number | null {
-  const { capacidade_poupanca: typed, valores_calculados: computed } = estudo;
-  const value = typed ?? (computed as Record<string, unknown> | undefined)?.capacidade_poupanca;
-  return typeof value === 'number' && value > 0 ? value : null;
-}
-
 /** Per need: what it takes, what there is, what is missing, and what it would cost. */
 export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
   const total = alone ? 0 : monthlyTotal(areas);
-  const slack = slackOf(estudo);
+  const slack = sobraDoMes(estudo);
   const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
     <table className={classes.table} data-alone={alone || undefined}>

@@ -8,6 +8,7 @@ import {
   PROXIMOS_PASSOS,
   type Resultado,
   resultadoDe,
+  sobraDoMes,
   textoDaMedida,
   valorEmTexto,
   verboDoQueTem,
@@ -149,12 +150,6 @@ function affordability(view: PaperView): PdfBlock[] {
   ];
 }
 
-function slackOf({ estudo }: PaperView): number | null {
-  const { capacidade_poupanca: typed, valores_calculados: computed } = estudo;
-  const value = typed ?? (computed as Record<string, unknown> | undefined)?.capacidade_poupanca;
-  return typeof value === 'number' && value > 0 ? value : null;
-}
-
 /** What is recommended and what it costs together, beside what the month leaves. */
 export function costBlocks(view: PaperView): PdfBlock[] {
   const rows = view.areas.flatMap(({ area, itens }) =>
@@ -168,7 +163,7 @@ export function costBlocks(view: PaperView): PdfBlock[] {
   const fitting = affordability(view);
   if (rows.length === 0 && fitting.length === 0) return [];
   const total = monthlyOf(view);
-  const slack = slackOf(view);
+  const slack = sobraDoMes(view.estudo);
   return [
     { type: 'page' },
     { type: 'heading', level: 1, text: words.costs },

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { type MedidaDoItem, porcentagem } from '@farol/domain/study';
+import { type MedidaDoItem, porcentagem, sobraDoMes } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
-import { slackOf } from '../../results/index.ts';
 import { headlineOf, type ItemView, needText, type OptionView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
@@ -182,7 +181,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView): Line[] {
           },
         ]
       : []),
-    ...compared(texts.cost, costRows(item, slackOf(estudo))),
+    ...compared(texts.cost, costRows(item, sobraDoMes(estudo))),
     ...compared(texts.conditions, conditionRows(item)),
     {
       key: 'validade',

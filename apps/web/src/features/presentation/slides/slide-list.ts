@@ -10,17 +10,10 @@ import {
   SECAO_PASSOS,
   SECAO_RESUMO,
   secoesDoEstudo,
+  sobraDoMes,
 } from '@farol/domain/study';
 import { money } from '../../../shared/format/index.ts';
-import {
-  areaPictures,
-  monthlyTotal,
-  needSentence,
-  sentenceOf,
-  shownNeed,
-  slackOf,
-  studyRadar,
-} from '../../results/index.ts';
+import { areaPictures, needSentence, sentenceOf, shownNeed, studyRadar } from '../../results/index.ts';
 import {
   type AreaView,
   headlineText,
@@ -98,29 +91,38 @@ export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
 /** What can be read at once, from where the customer sits. */
 const MOST_LINES = 7;
 
-function costLines(shown: readonly AreaView[]): CostLine[] {
-  const lines = shown.flatMap((area) =>
-    area.items.flatMap((item) => {
-      const option = item.options.find((one) => one.recommended && one.opcao.status !== 'reproved');
-      if (!option?.cost) return [];
-      const about = [option.provider, item.person].filter(Boolean).join(', ');
-      return [{ key: String(option.id), area, title: item.name, about, price: headlineText(option.opcao) }];
-    }),
-  );
-  if (lines.length <= MOST_LINES) return lines;
-  return shown.flatMap((area) => {
-    const own = lines.filter((line) => line.area === area);
-    const month = monthlyTotal([area]);
-    if (month === 0) return [];
-    const about = texts.items(own.length);
-    return [{ key: `area-${area.area}`, area, title: area.name, about, price: texts.monthly(money(month)) }];
+/** A line, and what it takes of each month: nothing where it is paid at once. */
+type Cost = { line: CostLine; month: number };
+
+const costsOf = (area: AreaView): Cost[] =>
+  area.items.flatMap((item) => {
+    const option = item.options.find((one) => one.recommended && one.opcao.status !== 'reproved');
+    if (!option?.cost) return [];
+    const about = [option.provider, item.person].filter(Boolean).join(', ');
+    const price = headlineText(option.opcao);
+    const line = { key: String(option.id), area, title: item.name, about, price };
+    return [{ line, month: option.cost.monthly ?? 0 }];
   });
+
+const monthOf = (costs: readonly Cost[]): number => costs.reduce((sum, { month }) => sum + month, 0);
+
+function costOfArea(area: AreaView, costs: readonly Cost[]): CostLine[] {
+  const month = monthOf(costs);
+  if (month === 0) return [];
+  const [title, about, price] = [area.name, texts.items(costs.length), texts.monthly(money(month))];
+  return [{ key: `area-${area.area}`, area, title, about, price }];
 }
 
 function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
-  const lines = costLines(shown);
-  const total = monthlyTotal(shown);
-  return lines.length > 0 && total > 0 ? [{ kind: 'cost', lines, total, slack: slackOf(estudo) }] : [];
+  const costs = shown.map((area) => ({ area, costs: costsOf(area) }));
+  const each = costs.flatMap((one) => one.costs);
+  const total = monthOf(each);
+  if (total === 0) return [];
+  const lines =
+    each.length <= MOST_LINES
+      ? each.map(({ line }) => line)
+      : costs.flatMap((one) => costOfArea(one.area, one.costs));
+  return [{ kind: 'cost', lines, total, slack: sobraDoMes(estudo) }];
 }
 
 function areaSlides(estudo: Estudo, area: AreaView): Content[] {

@@ -105,7 +105,9 @@ describe('slides', () => {
     const refused = estudoDe([
       VIDA([opcaoDe({ recomendada: 'S', status: 'reproved', motivo_recusa: 'preco' })]),
     ]);
-    expect(slidesOf(refused, areasOf(refused)).map((slide) => slide.kind)).not.toContain('options');
+    const kinds = slidesOf(refused, areasOf(refused)).map((slide) => slide.kind);
+    expect(kinds).not.toContain('options');
+    expect(kinds).not.toContain('cost');
   });
 
   it('move by arrow keys and stop at both ends', () => {
