@@ -55,6 +55,23 @@ const ORDEM: readonly TelaConsultor[] = [
 export const telaAnterior = (tela: TelaConsultor, presente: TelaConsultor | null): boolean =>
   presente !== null && ORDEM.indexOf(tela) < ORDEM.indexOf(presente);
 
+type Andamento = Pick<Tarefa, 'rodada' | 'cancelada_em'> & { estagio_especialista: number };
+
+/** A quote was delivered at least once: what it says stays within reach, whatever is quoted anew. */
+export const jaCotada = ({ estagio_especialista: estagio, rodada, cancelada_em }: Andamento): boolean =>
+  cancelada_em === null && (rodada > 1 || (estagio >= 2 && estagio <= 6));
+
+/** Screens that may be opened: the present one, those that lie behind, and the presentation of what was quoted. */
+export const telaAberta = (
+  tela: TelaConsultor,
+  presente: TelaConsultor | null,
+  tarefas: readonly Andamento[],
+): boolean =>
+  presente !== null &&
+  (tela === presente ||
+    telaAnterior(tela, presente) ||
+    (tela === 'study-presentation' && tarefas.some(jaCotada)));
+
 /** Routes below /activity-panel. */
 export type TelaEspecialista =
   | 'proposal-quotation'

@@ -25,7 +25,7 @@ import {
   umItem,
   umPipeline,
 } from './pipeline.fixture.ts';
-import { telaAnterior, telaDaTarefa, telaDoEstudo } from './screens.ts';
+import { telaAberta, telaAnterior, telaDaTarefa, telaDoEstudo } from './screens.ts';
 import { criarEstudo } from './start-study.ts';
 import type { Tarefa } from './state.ts';
 
@@ -222,6 +222,17 @@ describe('screens', () => {
     expect(telaAnterior('awaiting-specialist', 'additional-documents')).toBe(true);
     expect(telaAnterior('solutions-execution', 'additional-documents')).toBe(false);
     expect(telaAnterior('awaiting-specialist', null)).toBe(false);
+  });
+
+  it.each([
+    ['nothing delivered', [umaTarefa(1), umaTarefa(2)], false],
+    ['one area delivered', [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2)], true],
+    ['all quoted anew', [umaTarefa(1, { rodada: 2 })], true],
+    ['the only delivered one taken out', [umaTarefa(1, { rodada: 2, cancelada_em: '2026-11-20' })], false],
+  ] as const)('keep the presentation open from the first quote on: %s', (_, tarefas, aberta) => {
+    expect(telaAberta('study-presentation', 'awaiting-specialist', tarefas)).toBe(aberta);
+    expect(telaAberta('additional-documents', 'awaiting-specialist', tarefas)).toBe(false);
+    expect(telaAberta('study-presentation', null, tarefas)).toBe(false);
   });
 
   it.each([

@@ -35,6 +35,7 @@ import classes from './edit/edit.module.css';
 import { PresentButton } from './edit/present-button.tsx';
 import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
+import { deliveredOnly, isQuoting, Requoting } from './edit/requoting.tsx';
 import { ScriptPart } from './edit/script-part.tsx';
 import { SentenceEditor } from './edit/sentence-editor.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
@@ -60,11 +61,14 @@ function leadOf(estudo: Estudo, readOnly: boolean): string {
   return readOnly ? texts.leadRead(day) : texts.leadPresented(day);
 }
 
-/** Stage 5 assembles the study, stage 6 shows it and takes the customer's answers; afterwards it is read. */
+/**
+ * Stage 5 assembles the study, stage 6 shows it and takes the customer's answers; afterwards it is read. While areas
+ * are quoted anew it stays open with what is there.
+ */
 export function StudyPresentationScreen({ search }: { search: PresentationSearch }) {
   const { estudo, modo } = useDirection();
   const router = useRouter();
-  const areas = areasOf(estudo);
+  const areas = areasOf(estudo).map(deliveredOnly);
   const readOnly = modo === 'leitura';
   const answering = !readOnly && answerCounts(areas).items > 0;
   const showing = !readOnly && areas.some(waitsToBeShown);
@@ -134,6 +138,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
     >
       <ReadingNotice here="study-presentation" />
+      {!readOnly && <Requoting estudo={estudo} areas={areas} />}
       <PartLinks parts={partsOf(areas, answering)} current={areaOf(part)} hrefOf={hrefOf} />
       <Part estudo={estudo} areas={areas} part={part} readOnly={readOnly} hrefOf={hrefOf} />
       {search.slide !== undefined && (
@@ -156,7 +161,7 @@ const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => 
   ...areas.map((view) => ({
     id: String(view.area),
     label: view.short,
-    count: view.items.flatMap((item) => item.options).length,
+    ...(!isQuoting(view) && { count: view.items.flatMap((item) => item.options).length }),
   })),
   premises,
   { id: SCRIPT, label: scriptTexts.tab },

@@ -1,5 +1,11 @@
 import type { Estudo } from '@farol/contracts';
-import { type TelaConsultor, type TelaDoEstudo, telaAnterior, telaDoEstudo } from '@farol/domain/pipeline';
+import {
+  type TelaConsultor,
+  type TelaDoEstudo,
+  telaAberta,
+  telaAnterior,
+  telaDoEstudo,
+} from '@farol/domain/pipeline';
 import { createContext, useContext } from 'react';
 import { baseOf } from '../study/study-moves.ts';
 
@@ -23,15 +29,16 @@ export function useDirection(): Direction {
 export const directionPath = (id: number, tela: TelaConsultor | null = null): string =>
   `/diagnosis/complete/consultant-direction/${id}${tela ? `/${tela}` : ''}`;
 
-/** Where a sub-route leads: a stage that is still to come leads back to the present one. */
+/** Where a sub-route leads: one that was not reached yet leads back to the present one. */
 export function directionOf(
   estudo: Estudo,
   tela: TelaConsultor | null,
 ): { direction: Direction; redirect: TelaConsultor | null | undefined } {
-  const { tela: presente, modo } = telaDoEstudo(baseOf(estudo).estudo, baseOf(estudo).tarefas);
+  const base = baseOf(estudo);
+  const { tela: presente, modo } = telaDoEstudo(base.estudo, base.tarefas);
   const reads = tela !== null && telaAnterior(tela, presente);
   return {
     direction: { estudo, presente, modo: reads ? 'leitura' : modo },
-    redirect: tela === null || tela === presente || reads ? undefined : presente,
+    redirect: tela === null || telaAberta(tela, presente, estudo.tarefas) ? undefined : presente,
   };
 }

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
-import { estudoDe, VIDA } from '../../study/study.fixture.ts';
+import { estudoDe, tarefaDe, VIDA } from '../../study/study.fixture.ts';
 import { DirectionContext } from './direction-context.ts';
 import { DirectionPage } from './direction-page.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
 
 it('tells of a part that is still closed when it opens', async () => {
-  const estudo = estudoDe([VIDA([])], { estagio: 4 });
+  const estudo = estudoDe([VIDA([])], { estagio: 4, tarefas: [tarefaDe({ estagio_especialista: 1 })] });
   await renderAt('/aqui', () => (
     <DirectionContext value={{ estudo, presente: 'awaiting-specialist', modo: 'edicao' }}>
       <DirectionPage name="Cotação">Conteúdo</DirectionPage>

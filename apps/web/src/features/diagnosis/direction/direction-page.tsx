@@ -1,5 +1,4 @@
-import type { TelaConsultor } from '@farol/domain/pipeline';
-import { telaAnterior } from '@farol/domain/pipeline';
+import { type TelaConsultor, telaAberta } from '@farol/domain/pipeline';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -61,7 +60,7 @@ function DirectionTabs() {
       </AppLink>
       {TABS.map((tela) => {
         const label = diagnosisTexts.direction.screens[tela];
-        const open = tela === presente || telaAnterior(tela, presente);
+        const open = telaAberta(tela, presente, estudo.tarefas);
         if (!open)
           return (
             <Tooltip key={tela} label={diagnosisTexts.direction.opens[tela]} events={ALL_WAYS}>

@@ -15,7 +15,8 @@ import {
 import classes from './area-part.module.css';
 import { OptionComparison } from './option-comparison.tsx';
 import { OptionStatus } from './option-status.tsx';
-import { optionTexts as texts } from './texts.ts';
+import { isQuoting } from './requoting.tsx';
+import { requotingTexts, optionTexts as texts } from './texts.ts';
 import { UntoldPay } from './untold-pay.tsx';
 
 type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
@@ -28,9 +29,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
   return (
     <section>
       <header className={classes.head}>
-        <p>
-          {texts.count(view.items.flatMap((i) => i.options).length, task?.especialista?.pessoa_nome ?? '')}
-        </p>
+        <p>{headOf(view)}</p>
         {!readOnly && (
           <>
             <TaskMoveButton estudo={estudo} area={view.area} name="pedir_nova_cotacao" size="sm" />
@@ -43,6 +42,13 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
       ))}
     </section>
   );
+}
+
+function headOf(view: AreaView): string {
+  const who = view.task?.especialista?.pessoa_nome ?? '';
+  return isQuoting(view)
+    ? requotingTexts.area(view.task?.rodada ?? 1, who)
+    : texts.count(view.items.flatMap((i) => i.options).length, who);
 }
 
 type ItemPartProps = { estudo: Estudo; view: AreaView; item: ItemView; mayRecommend: boolean };
@@ -62,7 +68,7 @@ function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
       {options.length > 0 ? (
         <OptionComparison estudo={estudo} area={view.area} item={item} mayRecommend={mayRecommend} />
       ) : (
-        <p className={classes.need}>{withoutOptions(item)}</p>
+        <p className={classes.need}>{isQuoting(view) ? requotingTexts.noOptions : withoutOptions(item)}</p>
       )}
       {earlier.length > 0 && <EarlierRounds item={item} />}
     </section>

@@ -27,6 +27,25 @@ export const studyScreenTexts = {
   areas: 'Andamento por área',
 } as const;
 
+const goes = (names: string, one: string, many: string): string => (names.includes(' e ') ? many : one);
+
+export const requotingTexts = {
+  again: 'Em nova cotação',
+  first: 'Em cotação',
+  round: (n: number) => `${n}ª rodada`,
+  deadline: 'Prazo:',
+  present: (ready: string, quoting: string) =>
+    `Você já pode apresentar ${ready}. ${quoting} ${goes(quoting, 'entra', 'entram')} depois, quando a cotação chegar.`,
+  hold: (ready: string, quoting: string) =>
+    `${ready}: cotação pronta, para rever e recomendar. O estudo é apresentado quando ${goes(quoting, 'chegar', 'chegarem')} ${quoting}. Se o cliente não quiser esperar, desista da área no menu dela e apresente o resto.`,
+  answer: (shown: string) =>
+    `${shown}: com o cliente. Registre em Respostas o que ele decidir; não precisa esperar a nova cotação.`,
+  wait: 'A cotação aparece aqui quando o especialista entregar. Se o cliente não quiser esperar, desista da área no menu dela.',
+  area: (round: number, who: string) =>
+    `${round > 1 ? `Em nova cotação, ${round}ª rodada` : 'Em cotação'}${who ? `, com ${who}` : ''}.`,
+  noOptions: 'As opções aparecem aqui quando a cotação chegar.',
+} as const;
+
 export const sentenceTexts = {
   label: 'Frase do estudo',
   suggested: 'Frase sugerida pelo cálculo.',

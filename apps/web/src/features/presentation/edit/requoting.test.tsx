@@ -1,0 +1,66 @@
+import type { Estudo, Tarefa } from '@farol/contracts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { DirectionContext, directionOf } from '../../diagnosis/direction/direction-context.ts';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from '../../study/study.fixture.ts';
+import { StudyPresentationScreen } from '../study-presentation.tsx';
+import { deliveredOnly, nextStepOf } from './requoting.tsx';
+
+beforeEach(() => logIn(sessionOf('broker')));
+
+const CREDITO = {
+  id: 4,
+  nome: 'Crédito',
+  itens: [itemDe([opcaoDe({ opcao_nome: 'Carta 200' })], { codigo: '4.05', nome: 'Consórcio' })],
+};
+/** Vida is with the specialist in its second round; Crédito stands as told. */
+const study = (credit: Partial<Tarefa>, over: Partial<Estudo> = {}): Estudo =>
+  estudoDe(
+    [
+      VIDA([
+        opcaoDe({ opcao_nome: 'Plano velho', status: 'reproved', motivo_recusa: 'preco' }),
+        opcaoDe({ opcao_nome: 'Plano em preparo', rodada: 2 }),
+      ]),
+      CREDITO,
+    ],
+    {
+      estagio: 4,
+      tarefas: [
+        tarefaDe({ estagio_especialista: 1, rodada: 2, aguardando: 'especialista' }),
+        tarefaDe({ tarefa_id: 4, produto_diagnostico_id: 4, ...credit }),
+      ],
+      ...over,
+    },
+  );
+
+it('the presentation stays open while one area is quoted anew, and shows nothing of what is being written', async () => {
+  const estudo = study({});
+  const { direction, redirect } = directionOf(estudo, 'study-presentation');
+  expect(redirect).toBeUndefined();
+  expect(direction).toMatchObject({ presente: 'awaiting-specialist', modo: 'edicao' });
+  expect(directionOf(estudo, 'additional-documents').redirect).toBe('awaiting-specialist');
+
+  await renderAt('/aqui', () => (
+    <DirectionContext value={direction}>
+      <StudyPresentationScreen search={{ parte: '1' }} />
+    </DirectionContext>
+  ));
+  const waiting = (await screen.findByRole('heading', { name: 'Em nova cotação' })).closest('section');
+  const [row] = within(waiting as HTMLElement).getAllByRole('listitem');
+  expect(row?.textContent).toMatch(/Vida.*2ª rodada.*Otávio Rezende.*Prazo: \S/);
+  expect(screen.getByText('As opções aparecem aqui quando a cotação chegar.')).toBeDefined();
+  expect(screen.getByRole('button', { name: '1 opção de rodada anterior' })).toBeDefined();
+  expect(screen.queryByText(/Plano em preparo/)).toBeNull();
+});
+
+it.each([
+  ['ready, and the study waits', study({}), /O estudo é apresentado quando chegar Vida\..*desista da área/],
+  ['ready, to be shown at once', study({}, { estagio: 7 }), /^Você já pode apresentar Crédito\. Vida entra/],
+  ['with the customer', study({ apresentada: true }, { estagio: 7 }), /^Crédito: com o cliente\..*Respostas/],
+  ['on its way', study({ estagio_especialista: 3 }, { estagio: 7 }), /^A cotação aparece aqui/],
+])('says what can be done next: the other area %s', (_, estudo, words) => {
+  expect(nextStepOf(estudo, areasOf(estudo).map(deliveredOnly))).toMatch(words);
+});

@@ -1,0 +1,54 @@
+import type { Estudo } from '@farol/contracts';
+import { emLista } from '@farol/domain/catalogue';
+import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { offerOf } from '../../diagnosis/index.ts';
+import { AreaMenu, type AreaView, TaskBall, TaskDeadline } from '../../study/index.ts';
+import { isAnswerable } from '../answers/answer-model.ts';
+import classes from './edit.module.css';
+import { waitsToBeShown } from './readiness.ts';
+import { requotingTexts as texts } from './texts.ts';
+
+/** The specialist has it: what is there of this round is not delivered yet. */
+export const isQuoting = ({ task }: AreaView): boolean => task?.estagio_especialista === 1;
+
+/** Options that a specialist is still writing are nobody else's to show. */
+export const deliveredOnly = (view: AreaView): AreaView =>
+  isQuoting(view) ? { ...view, items: view.items.map((item) => ({ ...item, options: [] })) } : view;
+
+type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
+
+/** What can be done while some areas are with their specialists and others are there. */
+export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
+  const names = (test: (view: AreaView) => boolean) => emLista(areas.filter(test).map((view) => view.short));
+  const quoting = names(isQuoting);
+  const ready = names(waitsToBeShown);
+  const shown = names(isAnswerable);
+  if (ready)
+    return offerOf(estudo, 'apresentar') ? texts.present(ready, quoting) : texts.hold(ready, quoting);
+  return shown ? texts.answer(shown) : texts.wait;
+}
+
+/** Areas that are being quoted, who has each and until when, beside what is there to show. */
+export function Requoting({ estudo, areas }: RequotingProps) {
+  const quoting = areas.filter(isQuoting);
+  if (quoting.length === 0) return null;
+  return (
+    <Section title={quoting.every(({ task }) => (task?.rodada ?? 1) > 1) ? texts.again : texts.first}>
+      <ul className={classes.requoting}>
+        {quoting.map((view) => (
+          <li key={view.area}>
+            <AreaChip area={view.area} />
+            <span>{texts.round(view.task?.rodada ?? 1)}</span>
+            <TaskBall estudo={estudo} task={view.task} />
+            <span>
+              {texts.deadline} <TaskDeadline task={view.task} />
+            </span>
+            <AreaMenu estudo={estudo} area={view.area} />
+          </li>
+        ))}
+      </ul>
+      {estudo.pode_editar && <p className={classes.nextStep}>{nextStepOf(estudo, areas)}</p>}
+    </Section>
+  );
+}
