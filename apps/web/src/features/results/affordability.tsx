@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
-import { cabeNoMes, type LinhaDoMes } from '@farol/domain/study';
-import { money } from '../../shared/format/index.ts';
+import { cabeNoMes, type LinhaDoMes, textoDoMes } from '@farol/domain/study';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CalculationSteps, personOf } from '../study/index.ts';
@@ -46,8 +45,10 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
             {ranking.map((line) => (
               <tr key={line.codigo}>
                 <th scope="row">{nameOf(estudo, line.codigo)}</th>
-                <td data-label={texts.cost}>{line.custo_mensal > 0 ? money(line.custo_mensal) : '—'}</td>
-                <td data-label={texts.sum}>{money(line.acumulado)}</td>
+                <td data-label={texts.cost}>
+                  {line.custo_mensal === 0 ? '—' : textoDoMes(line.custo_mensal)}
+                </td>
+                <td data-label={texts.sum}>{textoDoMes(line.acumulado)}</td>
                 <td data-label={texts.fits} data-words>
                   {cabeNoMes(line)}
                 </td>

@@ -1,9 +1,14 @@
 import type { Estudo } from '@farol/contracts';
 import {
+  custoDoPlano,
   ditoSemMedida,
+  nomeDoTotal,
   porcentagem,
+  precoDoPlano,
   sobraDoMes,
   type TipoSegurado,
+  textoDoMes,
+  trocaNoMes,
   verboDoQueTem,
 } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
@@ -11,14 +16,7 @@ import { money } from '../../shared/format/index.ts';
 import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
-import {
-  type AreaView,
-  HowNeedIsCalculated,
-  headlineText,
-  type ItemView,
-  isAlive,
-  needText,
-} from '../study/index.ts';
+import { type AreaView, HowNeedIsCalculated, type ItemView, isAlive, needText } from '../study/index.ts';
 import classes from './needs-table.module.css';
 import { figureOf, resultsOf, shownNeed } from './shown-need.ts';
 import { summaryTexts as texts } from './texts.ts';
@@ -32,19 +30,15 @@ type NeedsTableProps = {
   alone?: boolean;
 };
 
-const recommendedOf = (item: ItemView) => item.options.find((option) => option.recommended) ?? null;
-
-/** A month of everything that is recommended; single payments are no monthly cost. */
-function monthlyTotal(areas: readonly AreaView[]): number {
-  const months = areas
-    .filter((view) => isAlive(view.task))
-    .flatMap((view) => view.items.map((item) => recommendedOf(item)?.cost?.monthly ?? 0));
-  return months.reduce((sum, value) => sum + value, 0);
-}
+/** A month of all that the plan counts with; single payments are no monthly cost. */
+const monthOf = (areas: readonly AreaView[]) =>
+  custoDoPlano(
+    areas.filter((view) => isAlive(view.task)).flatMap((view) => view.items.map(({ month }) => month)),
+  );
 
 /** Per need: what it takes, what there is, what is missing, and what it would cost. */
 export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
-  const total = alone ? 0 : monthlyTotal(areas);
+  const month = alone ? null : monthOf(areas);
   const slack = sobraDoMes(estudo);
   const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
@@ -91,15 +85,15 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
           </tr>
         ))}
       </tbody>
-      {total > 0 && (
+      {month && (
         <tfoot>
           <tr>
             <th scope="row" colSpan={4}>
-              {texts.total}
+              {nomeDoTotal(month)}
               {slack !== null && <small>{texts.slack(slack)}</small>}
             </th>
             <td data-end>
-              <b>{money(total)}</b>
+              <b>{textoDoMes(month.total)}</b>
             </td>
           </tr>
         </tfoot>
@@ -112,7 +106,6 @@ type NeedRowProps = { estudo: Estudo; view: AreaView; item: ItemView /** Names i
 
 function NeedRow({ estudo, view, item, first }: NeedRowProps) {
   const need = shownNeed(estudo, item);
-  const chosen = recommendedOf(item);
   const ended = !isAlive(view.task) && view.task !== null;
   return (
     <tr data-ended={ended || undefined}>
@@ -154,14 +147,26 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
         </td>
       )}
       <td data-end data-label={texts.cost}>
-        {chosen ? (
-          headlineText(chosen.opcao)
-        ) : (
-          <span className={classes.words}>{item.item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>
-        )}
+        <ItemCost item={item} />
       </td>
     </tr>
   );
+}
+
+/** By the options that the plan counts with; what was refused costs nothing. */
+function ItemCost({ item: { month, options, item } }: { item: ItemView }) {
+  if (month)
+    return (
+      <>
+        {precoDoPlano(month)}
+        <small>
+          {[month.situacao === 'aprovado' && texts.approved, trocaNoMes(month)].filter(Boolean).join(', ')}
+        </small>
+      </>
+    );
+  const refused = options.length > 0 && options.every(({ opcao }) => opcao.status === 'reproved');
+  if (refused) return <span className={classes.words}>{texts.refused}</span>;
+  return <span className={classes.words}>{item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>;
 }
 
 function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {

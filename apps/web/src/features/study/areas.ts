@@ -6,6 +6,8 @@ import {
   type MedidaDoItem,
   medidaDoItem,
   opcaoComFiguras,
+  type PesoNoMes,
+  pesoDoItem,
   type Resultado,
   textoDaMedida,
   vencida,
@@ -13,7 +15,7 @@ import {
 import { firstName, today } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Cost, costOf } from './costs.ts';
-import { snapshotOf } from './snapshot.ts';
+import { checkedItem, snapshotOf } from './snapshot.ts';
 
 export type OptionView = {
   id: number;
@@ -37,6 +39,8 @@ export type ItemView = {
   /** Of the present round, the recommended first. */
   options: OptionView[];
   earlier: OptionView[];
+  /** What it weighs in the month; null while the plan counts with no option of it. */
+  month: PesoNoMes | null;
 };
 
 export type AreaView = {
@@ -96,6 +100,7 @@ export function areasOf(estudo: Estudo): AreaView[] {
       need,
       options: all.filter(({ opcao }) => opcao.rodada === round),
       earlier: all.filter(({ opcao }) => opcao.rodada < round),
+      month: pesoDoItem(snapshot, checkedItem(item), results),
     };
   };
   return estudo.diagnostico_produtos.map((produto) => {

@@ -19,7 +19,7 @@ const tableNamesOf = (codigo: string) =>
     .map((campo) => campo.nome)
     .filter((nome) => ehTabela(nome) && tabela(nome).dono === 'item');
 
-const checkedItem = (item: Item): ItemConferido => ({
+export const checkedItem = (item: Item): ItemConferido => ({
   codigo: item.codigo,
   tipo_segurado: item.tipo_segurado as ItemConferido['tipo_segurado'],
   campos: item,

@@ -1,16 +1,17 @@
 import { rotulo } from '../../code-lists/index.ts';
 import { calculator } from '../calculator.ts';
 import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
-import { balance, codeOf, integer, money, rowsOf, text } from '../inputs.ts';
+import { balance, codeOf, integer, rowsOf, text } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo } from '../steps.ts';
 import { moreUrgent } from './priority-order.ts';
 
 type Row = { custo_mensal: Decimal; acumulado: Decimal; cabe: boolean };
 
-/** What is paid at once, or has no price by the month, takes no room in it. */
+/** What is paid at once, or has no price by the month, takes no room in it; a saving makes room. */
 function fitting({ custo_mensal, acumulado, cabe }: Row, room: Decimal): string {
   if (custo_mensal.isZero()) return 'sem custo por mês';
+  if (custo_mensal.isNegative()) return `alivia o mês, soma ${brl(acumulado)}`;
   return `${cabe ? `cabe, soma ${brl(acumulado)}` : 'não cabe'} em ${brl(room)}`;
 }
 
@@ -26,7 +27,7 @@ export const priority = calculator({
     capacidade: balance,
     itens: rowsOf({
       codigo: text,
-      custo_mensal: money,
+      custo_mensal: balance,
       prioridade: integer(1, 3),
       tempo_necessidade: codeOf('tempo_necessidade'),
       nota_atual: integer(0, 10),

@@ -27,6 +27,13 @@ export { type Derivado, type Derivados, derivados } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
 export { vendeMoeda } from './exchange/index.ts';
 export * from './measure.ts';
+export {
+  type CustoDoPlano,
+  custoDoPlano,
+  type PesoNoMes,
+  pesoDoItem,
+  type SituacaoDoMes,
+} from './month-cost.ts';
 export * from './option-figures.ts';
 export { codigoNaOrdem } from './planning/affordability.ts';
 export {

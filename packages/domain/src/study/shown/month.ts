@@ -1,4 +1,8 @@
-/** A row of `planejamento.prioridade`: R$ a month. */
+import { formatMoney } from '../../br/index.ts';
+import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
+import { destaqueDaOpcao } from './cost.ts';
+
+/** A row of `planejamento.prioridade`: R$ a month, below zero for a saving. */
 export type LinhaDoMes = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
 
 /** R$ a month that the family's budget leaves, as typed or else as computed; null when it leaves nothing. */
@@ -8,8 +12,37 @@ export function sobraDoMes(estudo: Readonly<Record<string, unknown>>): number | 
   return typeof valor === 'number' && valor > 0 ? valor : null;
 }
 
-/** Whether an item fits in what the month leaves; what is paid at once takes no room in it. */
+/** Whether an item fits in what the month leaves; what is paid at once takes no room in it, a saving makes some. */
 export function cabeNoMes({ custo_mensal, cabe }: LinhaDoMes): string {
   if (custo_mensal === 0) return 'sem custo por mês';
+  if (custo_mensal < 0) return 'alivia o mês';
   return cabe ? 'cabe' : 'não cabe';
 }
+
+/** "R$ 312,40"; below zero "economia de R$ 120,00": what a month pays less than today. */
+export const textoDoMes = (valor: number): string =>
+  valor < 0 ? `economia de ${formatMoney(-valor)}` : formatMoney(valor);
+
+const TOTAIS: Readonly<Record<SituacaoDoMes, string>> = {
+  recomendado: 'Tudo o que recomendamos, por mês',
+  aprovado: 'Tudo o que foi aprovado, por mês',
+  os_dois: 'Aprovado e, sem resposta, recomendado, por mês',
+};
+
+/** Before the total of a plan's month: whose choice it adds up. */
+export const nomeDoTotal = ({ situacao }: Pick<CustoDoPlano, 'situacao'>): string => TOTAIS[situacao];
+
+const porMes = (valor: number): string => `${textoDoMes(valor)} por mês`;
+
+/** What an item costs by the options that the plan counts with: their price, or the month of all of them. */
+export function precoDoPlano({ opcoes, mensal, deixa_de_pagar }: PesoNoMes): string {
+  if (mensal !== null && (opcoes.length > 1 || deixa_de_pagar > 0)) return porMes(mensal);
+  const precos = opcoes.flatMap((opcao) => destaqueDaOpcao(opcao) ?? []);
+  return precos.map(({ figura, por }) => `${figura} ${por}`.trim()).join(' + ') || '—';
+}
+
+/** Of what takes the place of a payment of today: both, since its price is only the difference; null for the rest. */
+export const trocaNoMes = ({ mensal, deixa_de_pagar }: PesoNoMes): string | null =>
+  mensal === null || deixa_de_pagar <= 0
+    ? null
+    : `${formatMoney(mensal + deixa_de_pagar)} no lugar de ${formatMoney(deixa_de_pagar)} de hoje`;

@@ -5,10 +5,10 @@ import { derivadosDe } from '../results/derived.ts';
 import { comoUmPlano } from '../results/dreams/case.ts';
 import { planoDeLiberdade } from '../results/dreams/freedom.ts';
 import { necessidadeDeCapital } from '../results/life.ts';
+import { pesoNoMes } from '../results/month-cost.ts';
 import { comoNumero, doItem, ler, soma } from '../results/reading.ts';
 import { suceder } from '../results/succession.ts';
-import { desejados, opcoesDoPlano } from '../results/wanted.ts';
-import { custoDaOpcao } from '../shown/cost.ts';
+import { desejados } from '../results/wanted.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import type { Ajustes } from './levers.ts';
 
@@ -68,14 +68,13 @@ export function resumoDoCenario(
 ): ResumoDoCenario {
   const base = baseDe(estudo, parametros, hoje);
   const liberdade = plano(base);
-  const opcoes = desejados(base.leitura).flatMap(({ item }) => opcoesDoPlano(item));
   return {
     ...vida(base),
     aporte_necessario: liberdade?.resultado.outputs?.aporte_necessario ?? null,
     idade_possivel: liberdade?.resultado.outputs?.idade_possivel ?? null,
     custo_mensal: soma([
       liberdade?.item.campos.aporte_atual,
-      ...opcoes.map((opcao) => custoDaOpcao(opcao)?.mensal),
+      ...desejados(base.leitura).map(({ item }) => pesoNoMes(base.leitura, item)?.mensal),
     ]),
   };
 }

@@ -17,7 +17,12 @@ const car = {
   nome: 'Automóvel / moto',
   pessoa: 'Rafael',
   opcoes: [{ recomendada: true, preco: { figura: 'R$ 289,00', por: 'por mês' } }],
-  mensal: 289,
+  peso: {
+    situacao: 'recomendado',
+    opcoes: [{ opcao_nome: 'Opção 1', valor_premio: 289 }],
+    mensal: 289,
+    deixa_de_pagar: 0,
+  },
 };
 
 const viewOf = (over: object = {}) =>
@@ -42,7 +47,7 @@ describe('what the plan costs, on paper', () => {
   });
 
   test('nothing is named where both count the same', () => {
-    const illness = { ...car, codigo: '1.06', chave: '1.06', mensal: 98 };
+    const illness = { ...car, codigo: '1.06', chave: '1.06', peso: { ...car.peso, mensal: 98 } };
     const whole = viewOf({ areas: [{ area: 3, encerrada: false, itens: [car, illness] }] });
     expect(written(whole)).not.toContain('A conta do mês inclui');
   });

@@ -2,19 +2,26 @@ import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { radarDeNotas } from '@farol/domain/charts';
 import { areaCurta } from '@farol/domain/code-lists';
 import {
+  type Campos,
+  type CustoDoPlano,
   cabeNoMes,
+  custoDoPlano,
+  fornecedorDaOpcao,
   type LinhaDoMes,
+  nomeDoTotal,
   notasMostradas,
   PROXIMOS_PASSOS,
+  precoDoPlano,
   type Resultado,
   resultadoDe,
   sobraDoMes,
   textoDaMedida,
+  textoDoMes,
+  trocaNoMes,
   valorEmTexto,
   verboDoQueTem,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import { optionTitle } from './options.ts';
 import { chartBlocks } from './pictures.ts';
 import type { PaperArea, PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
@@ -27,11 +34,13 @@ const COLUMNS = [
   { title: 'Custaria', share: 0.205, align: 'right' },
 ] as const;
 
-const priceOf = ({ opcoes, sem_oferta }: PaperItem): string => {
-  const price = opcoes.find(({ recomendada }) => recomendada)?.preco;
-  if (price) return `${price.figura} ${price.por}`.trim();
+/** By the options that the plan counts with; what was refused costs nothing. */
+function priceOf({ peso, recusado, sem_oferta }: PaperItem): string {
+  if (peso)
+    return [precoDoPlano(peso), peso.situacao === 'aprovado' && 'aprovado'].filter(Boolean).join(', ');
+  if (recusado) return 'recusado';
   return sem_oferta ? 'sem oferta' : 'a cotar';
-};
+}
 
 function needRow({ area }: PaperArea, item: PaperItem): string[] {
   const { nome, pessoa, dita, medida } = item;
@@ -48,15 +57,20 @@ function needRow({ area }: PaperArea, item: PaperItem): string[] {
   ];
 }
 
-const monthlyOf = ({ areas }: PaperView): number =>
-  areas
-    .filter(({ encerrada }) => !encerrada)
-    .flatMap(({ itens }) => itens.map(({ mensal }) => mensal ?? 0))
-    .reduce((sum, value) => sum + value, 0);
+/** "Azul Seguros, Opção 1" */
+const optionTitleOf = ({ codigo }: PaperItem, opcao: Campos): string =>
+  [fornecedorDaOpcao(codigo, opcao as Parameters<typeof fornecedorDaOpcao>[1]), opcao.opcao_nome]
+    .filter(Boolean)
+    .join(', ');
+
+const monthOf = ({ areas }: PaperView): CustoDoPlano | null =>
+  custoDoPlano(
+    areas.filter(({ encerrada }) => !encerrada).flatMap(({ itens }) => itens.map(({ peso }) => peso)),
+  );
 
 /** The study in one sentence and one table. */
 export function summaryBlocks(view: PaperView): PdfBlock[] {
-  const total = monthlyOf(view);
+  const month = monthOf(view);
   return [
     { type: 'page' },
     { type: 'heading', level: 1, text: words.summary },
@@ -66,9 +80,9 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
       columns: COLUMNS,
       rows: [
         ...view.areas.flatMap((area) => area.itens.map((item) => needRow(area, item))),
-        ...(total > 0 ? [[words.total, '', '', '', valorEmTexto(total, 'R$')]] : []),
+        ...(month ? [[nomeDoTotal(month), '', '', '', textoDoMes(month.total)]] : []),
       ],
-      total: total > 0,
+      total: month !== null,
     },
   ];
 }
@@ -110,13 +124,11 @@ function countedBesides(
   const told = new Set(
     areas.filter(({ encerrada }) => !encerrada).flatMap(({ itens }) => itens.map(({ chave }) => chave)),
   );
-  const besides = ranking.filter(({ codigo, custo_mensal }) => custo_mensal > 0 && !told.has(codigo));
+  const besides = ranking.filter(({ codigo, custo_mensal }) => custo_mensal !== 0 && !told.has(codigo));
   if (besides.length === 0) return [];
-  const named = besides.map(
-    ({ codigo, custo_mensal }) => `${nameOf(codigo)} (${valorEmTexto(custo_mensal, 'R$')})`,
-  );
+  const named = besides.map(({ codigo, custo_mensal }) => `${nameOf(codigo)} (${textoDoMes(custo_mensal)})`);
   const all = ranking.reduce((sum, { custo_mensal }) => sum + custo_mensal, 0);
-  return [{ type: 'text', text: words.besides(named.join('; '), valorEmTexto(all, 'R$')) }];
+  return [{ type: 'text', text: words.besides(named.join('; '), textoDoMes(all)) }];
 }
 
 function affordability(view: PaperView): PdfBlock[] {
@@ -142,8 +154,8 @@ function affordability(view: PaperView): PdfBlock[] {
       ],
       rows: ranking.map((line) => [
         nameOf(line.codigo),
-        line.custo_mensal > 0 ? valorEmTexto(line.custo_mensal, 'R$') : '—',
-        valorEmTexto(line.acumulado, 'R$'),
+        line.custo_mensal === 0 ? '—' : textoDoMes(line.custo_mensal),
+        textoDoMes(line.acumulado),
         cabeNoMes(line),
       ]),
     },
@@ -154,15 +166,16 @@ function affordability(view: PaperView): PdfBlock[] {
 export function costBlocks(view: PaperView): PdfBlock[] {
   const rows = view.areas.flatMap(({ area, itens }) =>
     itens.flatMap((item) => {
-      const best = item.opcoes.find(({ recomendada }) => recomendada);
-      return best?.preco
-        ? [[`${areaCurta(area)}: ${item.nome}, ${item.pessoa}`, optionTitle(best), priceOf(item)]]
-        : [];
+      const { peso } = item;
+      if (!peso) return [];
+      const titles = peso.opcoes.map((opcao) => optionTitleOf(item, opcao));
+      const about = [...titles, trocaNoMes(peso)].filter(Boolean).join('; ');
+      return [[`${areaCurta(area)}: ${item.nome}, ${item.pessoa}`, about, priceOf(item)]];
     }),
   );
   const fitting = affordability(view);
   if (rows.length === 0 && fitting.length === 0) return [];
-  const total = monthlyOf(view);
+  const month = monthOf(view);
   const slack = sobraDoMes(view.estudo);
   return [
     { type: 'page' },
@@ -175,11 +188,11 @@ export function costBlocks(view: PaperView): PdfBlock[] {
             type: 'table' as const,
             columns: [
               { title: 'Item', share: 0.4 },
-              { title: 'Recomendada', share: 0.34 },
+              { title: month?.situacao === 'recomendado' ? 'Recomendada' : 'Opção', share: 0.34 },
               { title: 'Preço', share: 0.26, align: 'right' as const },
             ],
-            rows: [...rows, ...(total > 0 ? [[words.total, '', valorEmTexto(total, 'R$')]] : [])],
-            total: total > 0,
+            rows: [...rows, ...(month ? [[nomeDoTotal(month), '', textoDoMes(month.total)]] : [])],
+            total: month !== null,
           },
         ]),
     ...fitting,

@@ -3,14 +3,14 @@ import { PALETA_CLARA } from '@farol/domain/charts';
 import {
   type CoberturaDaOpcao,
   codigoNaOrdem,
-  custoDaOpcao,
   type Dito,
   fraseDaArea,
   fraseDoEstudo,
   type MedidaDoItem,
   type NecessidadeMostrada,
   necessidadeMostrada,
-  opcaoComFiguras,
+  type PesoNoMes,
+  pesoDoItem,
   type Resultado,
 } from '@farol/domain/study';
 import { firstName, measuredBy, personOf, shownItem } from '../customer-content.ts';
@@ -28,8 +28,10 @@ export type PaperItem = {
   dita: NecessidadeMostrada | null;
   resultado: Resultado | undefined;
   opcoes: OpcaoMostrada[];
-  /** R$ a month of the recommended option; null while there is none, or it is paid at once. */
-  mensal: number | null;
+  /** What it weighs in the month; null while the plan counts with no option of it. */
+  peso: PesoNoMes | null;
+  /** Every option of the round was refused. */
+  recusado: boolean;
   /** Nobody offers it; why is the specialist's word to the consultant, not to paper. */
   sem_oferta: boolean;
   /** Every option of the round against the need: what the study's sentence draws on. */
@@ -77,10 +79,9 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
   const opcoes = quoted
     ? shown.opcoes.filter((one) => standing.get(one.diagnostico_produto_item_opcao_id)?.status !== 'reproved')
     : [];
-  const best = opcoes.find(({ recomendada }) => recomendada);
-  const chosen = best && standing.get(best.diagnostico_produto_item_opcao_id);
-  const cost =
-    chosen && custoDaOpcao(opcaoComFiguras({ codigo: item.codigo, campos: item }, chosen, results));
+  const asked = checked.produtos
+    .flatMap(({ itens }) => itens)
+    .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
   return {
     codigo: item.codigo,
     chave: codigoNaOrdem(item),
@@ -91,7 +92,8 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
     dita: necessidadeMostrada(need, resultado),
     resultado,
     opcoes,
-    mensal: cost?.mensal ?? null,
+    recusado: quoted && shown.opcoes.length > 0 && opcoes.length === 0,
+    peso: quoted && asked ? pesoDoItem(checked, asked, results) : null,
     sem_oferta: item.sem_oferta === 'S',
     ditas: options,
   };

@@ -14,7 +14,6 @@ export const words = {
   overall: (note: string, wished: string | null) =>
     `Nota geral ${note}${wished === null ? '.' : `; a desejada é ${wished}.`}`,
   costs: 'Quanto custaria',
-  total: 'Tudo isso, por mês',
   slack: (amount: string) => `A sobra do orçamento hoje é de ${amount} por mês.`,
   affordability: 'O que cabe no mês',
   affordabilityLead: 'Na ordem de quem decide: prioridade, pressa e distância até a nota desejada.',

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { porcentagem, verboDoQueTem } from '@farol/domain/study';
+import { nomeDoTotal, porcentagem, textoDoMes, verboDoQueTem } from '@farol/domain/study';
 import { date, money, shortName, today, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
@@ -215,12 +215,13 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
   );
 }
 
-function Cost({ slide: { lines, total, slack } }: Of<'cost'>) {
+function Cost({ slide: { lines, month, slack } }: Of<'cost'>) {
+  const { total } = month;
   return (
     <>
       <div>
-        <p className={classes.label}>{texts.total}</p>
-        <p className={classes.figure}>{money(total)}</p>
+        <p className={classes.label}>{nomeDoTotal(month)}</p>
+        <p className={classes.figure}>{textoDoMes(total)}</p>
         {slack !== null && (
           <p className={classes.lead}>
             {total <= slack ? texts.fits(money(slack)) : texts.over(money(slack))}

@@ -2,8 +2,14 @@ import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import {
   areaDaSecao,
+  type CustoDoPlano,
+  custoDaOpcao,
+  custoDoPlano,
+  fornecedorDaOpcao,
   type NecessidadeMostrada,
+  type PesoNoMes,
   partesDaNecessidade,
+  precoDoPlano,
   type Resultado,
   SECAO_CUSTOS,
   SECAO_NOTAS,
@@ -11,22 +17,16 @@ import {
   SECAO_RESUMO,
   secoesDoEstudo,
   sobraDoMes,
+  textoDoMes,
+  trocaNoMes,
 } from '@farol/domain/study';
-import { money } from '../../../shared/format/index.ts';
 import { areaPictures, needSentence, sentenceOf, shownNeed, studyRadar } from '../../results/index.ts';
-import {
-  type AreaView,
-  headlineText,
-  type ItemView,
-  isAlive,
-  type OptionView,
-  resultOf,
-} from '../../study/index.ts';
+import { type AreaView, type ItemView, isAlive, type OptionView, resultOf } from '../../study/index.ts';
 import { slideTexts as texts } from './texts.ts';
 
 type Figure = { label: string; value: number };
 
-/** One recommended option, or where they are many the whole of an area. */
+/** One item by what was approved of it, or else recommended; where they are many the whole of an area. */
 export type CostLine = { key: string; area: AreaView; title: string; about: string; price: string };
 
 type Content =
@@ -46,7 +46,7 @@ type Content =
   | {
       kind: 'cost';
       lines: CostLine[];
-      total: number;
+      month: CustoDoPlano;
       slack: number | null;
     }
   | { kind: 'next' };
@@ -91,38 +91,41 @@ export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
 /** What can be read at once, from where the customer sits. */
 const MOST_LINES = 7;
 
-/** A line, and what it takes of each month: nothing where it is paid at once. */
-type Cost = { line: CostLine; month: number };
+type Cost = { line: CostLine; month: PesoNoMes };
 
 const costsOf = (area: AreaView): Cost[] =>
   area.items.flatMap((item) => {
-    const option = item.options.find((one) => one.recommended && one.opcao.status !== 'reproved');
-    if (!option?.cost) return [];
-    const about = [option.provider, item.person].filter(Boolean).join(', ');
-    const price = headlineText(option.opcao);
-    const line = { key: String(option.id), area, title: item.name, about, price };
-    return [{ line, month: option.cost.monthly ?? 0 }];
+    const { month } = item;
+    if (!month?.opcoes.some((opcao) => custoDaOpcao(opcao))) return [];
+    const providers = month.opcoes.map((opcao) => fornecedorDaOpcao(item.item.codigo, opcao));
+    const about = [...new Set(providers), item.person, trocaNoMes(month)].filter(Boolean).join(', ');
+    const line = { key: String(item.id), area, title: item.name, about, price: precoDoPlano(month) };
+    return [{ line, month }];
   });
 
-const monthOf = (costs: readonly Cost[]): number => costs.reduce((sum, { month }) => sum + month, 0);
+const monthOf = (costs: readonly Cost[]) => custoDoPlano(costs.map(({ month }) => month));
 
 function costOfArea(area: AreaView, costs: readonly Cost[]): CostLine[] {
   const month = monthOf(costs);
-  if (month === 0) return [];
-  const [title, about, price] = [area.name, texts.items(costs.length), texts.monthly(money(month))];
+  if (!month) return [];
+  const [title, about, price] = [
+    area.name,
+    texts.items(costs.length),
+    texts.monthly(textoDoMes(month.total)),
+  ];
   return [{ key: `area-${area.area}`, area, title, about, price }];
 }
 
 function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
   const costs = shown.map((area) => ({ area, costs: costsOf(area) }));
   const each = costs.flatMap((one) => one.costs);
-  const total = monthOf(each);
-  if (total === 0) return [];
+  const month = monthOf(each);
+  if (!month) return [];
   const lines =
     each.length <= MOST_LINES
       ? each.map(({ line }) => line)
       : costs.flatMap((one) => costOfArea(one.area, one.costs));
-  return [{ kind: 'cost', lines, total, slack: sobraDoMes(estudo) }];
+  return [{ kind: 'cost', lines, month, slack: sobraDoMes(estudo) }];
 }
 
 function areaSlides(estudo: Estudo, area: AreaView): Content[] {
@@ -154,8 +157,7 @@ function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
 }
 
 /** The study as it is shown: the cover, then the sections in the order that was chosen, each with its note. */
-export function slidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
-  const shown = areasToShow(areas);
+export function slidesOf(estudo: Estudo, areas: readonly AreaView[], shown = areasToShow(areas)): Slide[] {
   const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
   const sections = secoesDoEstudo(
     secoes,

@@ -17,7 +17,6 @@ export const slideTexts = {
   disclosure: (amount: string) => `Remuneração da corretagem nesta opção: ${amount}.`,
   validUntil: (day: string) => `Proposta válida até ${day}.`,
   expired: (day: string) => `Proposta vencida em ${day}.`,
-  total: 'Tudo isso, por mês',
   items: (total: number) => (total === 1 ? '1 item' : `${total} itens`),
   monthly: (amount: string) => `${amount} por mês`,
   fits: (amount: string) => `Cabe na sobra de ${amount} do orçamento.`,

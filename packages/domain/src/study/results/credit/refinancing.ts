@@ -34,7 +34,7 @@ function somadas(dividas: readonly Campos[]): Trocadas {
 }
 
 /** The debts marked to be exchanged, or the home loan that moves; null where nothing is replaced. */
-export function trocadas({ item, leitura }: CasoDoItem): Trocadas | null {
+export function trocadas({ item, leitura }: Pick<CasoDoItem, 'item' | 'leitura'>): Trocadas | null {
   if (item.codigo === IMOBILIARIA) {
     const campo = (nome: string) => comoNumero(item.campos[nome]);
     return {

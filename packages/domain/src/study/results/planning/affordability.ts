@@ -1,9 +1,9 @@
 import { item as definicaoDo, ehItem } from '../../../catalogue/index.ts';
-import { custoDaOpcao } from '../../shown/cost.ts';
 import type { Base } from '../base.ts';
 import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { comoNumero, soma } from '../reading.ts';
-import { type Desejado, desejados, opcoesDoPlano } from '../wanted.ts';
+import { type PesoNoMes, pesoNoMes } from '../month-cost.ts';
+import { comoNumero } from '../reading.ts';
+import { type Desejado, desejados } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
 const MEDIA = 2;
@@ -21,12 +21,12 @@ const PESSOA: Readonly<Record<string, string>> = { conjuge: ', cônjuge', casal:
 const nomeDo = ({ codigo, tipo_segurado }: Desejado['item']): string =>
   `${ehItem(codigo) ? definicaoDo(codigo).nome : codigo}${PESSOA[tipo_segurado] ?? ''}`;
 
-function naOrdem({ item }: Desejado) {
+function naOrdem({ item, peso }: Desejado & { peso: PesoNoMes }) {
   const { campos } = item;
   const nota_atual = comoNumero(campos.nota_atual) ?? 0;
   return {
     codigo: codigoNaOrdem(item),
-    custo_mensal: soma(opcoesDoPlano(item).map((opcao) => custoDaOpcao(opcao)?.mensal)),
+    custo_mensal: peso.mensal ?? 0,
     prioridade: comoNumero(campos.prioridade) ?? MEDIA,
     tempo_necessidade: comoNumero(campos.tempo_necessidade) ?? SEM_PRAZO,
     nota_atual,
@@ -43,7 +43,10 @@ export function prioridade({ leitura, parametros, derivado }: Base): Resultado<'
     if (renda_liquida_familiar.valor === null) conta.falta.add('renda_mensal_liquida');
     if (despesa_mensal_familiar.valor === null) conta.falta.add('despesa_mensal_familiar');
   }
-  const comOpcao = desejados(leitura).filter(({ item }) => opcoesDoPlano(item).length > 0);
+  const comOpcao = desejados(leitura).flatMap((desejado) => {
+    const peso = pesoNoMes(leitura, desejado.item);
+    return peso ? [{ ...desejado, peso }] : [];
+  });
   const nomes = new Map(comOpcao.map(({ item }) => [codigoNaOrdem(item), nomeDo(item)]));
   const resultado = emCampos(
     avaliar('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(naOrdem) }),

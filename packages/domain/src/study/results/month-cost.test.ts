@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { nomeDoTotal, precoDoPlano, resultadosDoEstudo, textoDoMes, trocaNoMes } from '../index.ts';
+import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import { comOpcoes } from './dreams.fixture.ts';
+import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { resultadoDe } from './index.ts';
+import { custoDoPlano, pesoDoItem } from './month-cost.ts';
+
+const querido = (codigo: string, campos: Campos, ...opcoes: Campos[]): ItemDoEstudo =>
+  comOpcoes(linhaDeItem(codigo, { interesse: 'S', ...campos }), ...opcoes);
+
+const com = (estudo: EstudoSnapshot, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
+  ...estudo,
+  produtos: [{ produto_diagnostico_id: 6, itens }],
+});
+
+const premio = (valor_premio: number, campos: Campos = {}): Campos => ({
+  opcao_nome: 'Opção 1',
+  recomendada: 'S',
+  status: 'analisis',
+  rodada: 1,
+  valor_premio,
+  periodicidade_pagamento: 'monthly',
+  ...campos,
+});
+
+const peso = (item: ItemDoEstudo, estudo = com(FAMILIA, item)) => pesoDoItem(estudo, item, []);
+const escrito = (texto: string | null) => texto?.replaceAll('\u00a0', ' ');
+
+describe('what a plan costs in the month', () => {
+  it('is the recommended option before an answer, the approved after it, a refused one never', () => {
+    const outra = premio(300, { recomendada: 'N' });
+    expect(peso(querido('1.01', {}, premio(400), outra))).toMatchObject({
+      mensal: 400,
+      situacao: 'recomendado',
+    });
+    expect(peso(querido('1.01', {}, premio(400), { ...outra, status: 'approved' }))).toMatchObject({
+      mensal: 300,
+      situacao: 'aprovado',
+    });
+    expect(peso(querido('1.01', {}, premio(400, { status: 'reproved' }), outra))).toBeNull();
+  });
+
+  it('tells whose choice the total adds up', () => {
+    const aprovado = peso(querido('1.01', {}, premio(300, { status: 'approved' })));
+    const recomendado = peso(querido('1.06', {}, premio(100)));
+    const recusado = peso(querido('1.04', {}, premio(50, { status: 'reproved' })));
+    expect(custoDoPlano([aprovado, recusado])).toEqual({ total: 300, situacao: 'aprovado' });
+    expect(custoDoPlano([aprovado, recomendado])).toEqual({ total: 400, situacao: 'os_dois' });
+    expect(custoDoPlano([recusado])).toBeNull();
+    expect(nomeDoTotal({ situacao: 'recomendado' })).toContain('recomendamos');
+    expect(nomeDoTotal({ situacao: 'aprovado' })).toContain('aprovado');
+  });
+});
+
+describe('what takes the place of a payment of today', () => {
+  const parcela = (valor: number, campos: Campos = {}): Campos => ({
+    opcao_nome: 'Banco',
+    recomendada: 'S',
+    rodada: 1,
+    parcela: valor,
+    ...campos,
+  });
+  const contrato = { saldo_devedor: 300_000, parcela_atual: 3200, parcelas_restantes: 240 };
+
+  it('costs the difference: a home loan carried elsewhere is a saving', () => {
+    const portado = peso(querido('6.04', contrato, parcela(2900)))!;
+    expect(portado).toMatchObject({ mensal: -300, deixa_de_pagar: 3200 });
+    expect(escrito(precoDoPlano(portado))).toBe('economia de R$ 300,00 por mês');
+    expect(escrito(trocaNoMes(portado))).toBe('R$ 2.900,00 no lugar de R$ 3.200,00 de hoje');
+    expect(escrito(textoDoMes(-300))).toBe('economia de R$ 300,00');
+  });
+
+  it('counts debts exchanged together against all of their instalments', () => {
+    const endividada = comTabelas(FAMILIA, {
+      dividas: [
+        { saldo_devedor: 10_000, parcela_atual: 700, parcelas_restantes: 20, refinanciar: 'S' },
+        { saldo_devedor: 5000, parcela_atual: 400, parcelas_restantes: 20, refinanciar: 'S' },
+        { saldo_devedor: 90_000, parcela_atual: 1500, parcelas_restantes: 80 },
+      ],
+    });
+    const troca = querido('4.05', {}, parcela(800));
+    expect(peso(troca, com(endividada, troca))?.mensal).toBe(-300);
+  });
+
+  it('ends the rent only where the home is bought to be lived in', () => {
+    const inquilina = comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 });
+    const financiado = querido('6.02', {}, parcela(4000));
+    const para = (finalidade_imovel: string) =>
+      peso(financiado, com(inquilina, querido('6.01', { finalidade_imovel }), financiado))?.mensal;
+    expect(para('moradia')).toBe(1500);
+    expect(para('investimento')).toBe(4000);
+    expect(peso(financiado, com(inquilina, financiado))?.mensal).toBe(4000);
+  });
+
+  it('makes room in what fits in the month', () => {
+    const estudo = com(
+      comCampos(FAMILIA, { capacidade_poupanca: 200 }),
+      querido('6.04', { ...contrato, prioridade: 1 }, parcela(2900)),
+      querido('1.01', { prioridade: 2 }, premio(450)),
+    );
+    const ordem = resultadoDe(resultadosDoEstudo(estudo), 'planejamento.prioridade');
+    expect(ordem?.outputs).toMatchObject({ total: 150, comprometido: 150, hiato: 0 });
+    expect(ordem?.passos[0]?.formula).toContain('alivia o mês');
+  });
+});

@@ -1,0 +1,81 @@
+import { custoDaOpcao } from '../shown/cost.ts';
+import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import { trocadas } from './credit/refinancing.ts';
+import type { Resultado } from './evaluate.ts';
+import { opcaoComFiguras } from './option-figures.ts';
+import { comoNumero, type Leitura, ler, soma } from './reading.ts';
+import { desejados, opcoesDoPlano } from './wanted.ts';
+
+/** What an item weighs in the family's month, by the options that the plan counts with. */
+export type PesoNoMes = {
+  /** The customer's own choice, or until there is an answer the consultant's. */
+  situacao: 'aprovado' | 'recomendado';
+  opcoes: readonly Campos[];
+  /** R$ a month on top of what is paid today, below zero for a saving; null for what is paid at once. */
+  mensal: number | null;
+  /** R$ a month that is paid today and ends with it: already taken off `mensal`. */
+  deixa_de_pagar: number;
+};
+
+const FINANCIAMENTO = '6.02';
+const COMPRA = '6.01';
+const MORADIA = 'moradia';
+
+/** Rent ends where the home that is bought on credit is the one the family will live in. */
+function aluguelQueAcaba(leitura: Leitura): number | null {
+  const { tipo_moradia, aluguel_atual } = leitura.estudo.diagnostico;
+  const paraMorar = desejados(leitura, COMPRA).some(({ item }) => item.campos.finalidade_imovel === MORADIA);
+  return paraMorar && tipo_moradia === 'alugada' ? comoNumero(aluguel_atual) : null;
+}
+
+const deixaDePagar = (leitura: Leitura, item: ItemDoEstudo): number =>
+  (item.codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : trocadas({ item, leitura })?.parcela_atual) ??
+  0;
+
+/**
+ * The one rule of what the plan costs: approved options, before an answer the recommended one, a refused one never;
+ * a debt carried elsewhere costs the difference to what is paid today. Null while the plan counts with no option.
+ */
+export function pesoNoMes(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | null {
+  const opcoes = opcoesDoPlano(item);
+  if (opcoes.length === 0) return null;
+  const meses = opcoes.flatMap((opcao) => custoDaOpcao(opcao)?.mensal ?? []);
+  const deixa_de_pagar = meses.length > 0 ? deixaDePagar(leitura, item) : 0;
+  return {
+    situacao: opcoes.some(({ status }) => status === 'approved') ? 'aprovado' : 'recomendado',
+    opcoes,
+    mensal: meses.length > 0 ? soma([...meses, -deixa_de_pagar]) : null,
+    deixa_de_pagar,
+  };
+}
+
+/** The same outside the results, the options with the figures that the system fills. */
+export function pesoDoItem(
+  estudo: EstudoSnapshot,
+  item: ItemDoEstudo,
+  resultados: readonly Resultado[],
+): PesoNoMes | null {
+  const opcoes = item.opcoes.map((opcao) => opcaoComFiguras(item, opcao, resultados));
+  return pesoNoMes(ler(estudo), { ...item, opcoes });
+}
+
+/** Whose choice a month adds up: told beside every total. */
+export type SituacaoDoMes = PesoNoMes['situacao'] | 'os_dois';
+
+export type CustoDoPlano = {
+  /** R$ a month; below zero where more ends than begins. */
+  total: number;
+  situacao: SituacaoDoMes;
+};
+
+/** The month of several items together; null while none of them recurs. */
+export function custoDoPlano(pesos: readonly (PesoNoMes | null)[]): CustoDoPlano | null {
+  const mensais = pesos.filter((peso): peso is PesoNoMes => peso !== null && peso.mensal !== null);
+  const [primeiro] = mensais;
+  if (!primeiro) return null;
+  const iguais = mensais.every(({ situacao }) => situacao === primeiro.situacao);
+  return {
+    total: soma(mensais.map(({ mensal }) => mensal)),
+    situacao: iguais ? primeiro.situacao : 'os_dois',
+  };
+}
