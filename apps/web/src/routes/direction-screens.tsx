@@ -11,8 +11,14 @@ export function DirectionLayoutRoute() {
 }
 
 export function DirectionHubRoute() {
-  const { areas, parte } = useSearch({ strict: false });
-  return <DirectionHub areas={areas === true} parte={parte === undefined ? undefined : String(parte)} />;
+  const { areas, parte, slide } = useSearch({ strict: false });
+  return (
+    <DirectionHub
+      areas={areas === true}
+      parte={parte === undefined ? undefined : String(parte)}
+      slide={slide}
+    />
+  );
 }
 
 export function StudyPresentationRoute() {

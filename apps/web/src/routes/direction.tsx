@@ -4,6 +4,8 @@ import { customerCareRoute } from './layout.tsx';
 
 const screens = () => import('./direction-screens.tsx');
 
+const slide = z.number().int().min(1).max(99).optional().catch(undefined);
+
 /** The hub of a study: every screen from the diagnosis to the policies hangs below it. */
 export const directionRoute = createRoute({
   getParentRoute: () => customerCareRoute,
@@ -23,6 +25,7 @@ const hub = createRoute({
       .union([z.number().int(), z.string().max(12)])
       .optional()
       .catch(undefined),
+    slide,
   }),
   component: lazyRouteComponent(screens, 'DirectionHubRoute'),
 });
@@ -41,7 +44,7 @@ const studyPresentation = createRoute({
       .union([z.number().int(), z.string().max(12)])
       .optional()
       .catch(undefined),
-    slide: z.number().int().min(1).max(99).optional().catch(undefined),
+    slide,
   }),
   component: lazyRouteComponent(screens, 'StudyPresentationRoute'),
 });

@@ -37,7 +37,8 @@ export const diagnosisTexts = {
     },
     opens: {
       'awaiting-specialist': 'Abre quando o estudo vai para a cotação.',
-      'study-presentation': 'Abre quando a cotação é entregue.',
+      'study-presentation':
+        'Abre quando a primeira cotação é entregue. Antes disso, mostre o diagnóstico ao cliente em Áreas, Resumo, Mostrar em tela cheia.',
       'additional-documents': 'Abre quando o cliente aceita uma opção.',
       'solutions-execution': 'Abre quando os documentos estão aprovados.',
     },

@@ -1,9 +1,14 @@
 import type { Estudo } from '@farol/contracts';
-import { Anchor, Button } from '@mantine/core';
+import { telaAberta } from '@farol/domain/pipeline';
+import { Anchor } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { ClipboardPen, Maximize } from 'lucide-react';
+import { Suspense } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { GoTo } from '../../shared/ui/go-to.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
+import { ToolButton } from '../../shared/ui/tool-button.tsx';
 import { CommentsButton } from '../comments/index.ts';
 import {
   DirectionPage,
@@ -13,6 +18,7 @@ import {
   useDirection,
   WhatIfButton,
 } from '../diagnosis/index.ts';
+import { Slides } from '../presentation/index.ts';
 import {
   Affordability,
   AreaResults,
@@ -45,17 +51,32 @@ import classes from './direction.module.css';
 import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
 
+type HubSearch = {
+  parte: string | undefined;
+  /** The slide on show, from 1; none: the screen itself. */
+  slide: number | undefined;
+};
+
 /** One card per area; from quotation on the present stage has a screen of its own, unless the areas are asked for. */
-export function DirectionHub({ areas, parte }: { areas: boolean; parte: string | undefined }) {
+export function DirectionHub({ areas, parte, slide }: HubSearch & { areas: boolean }) {
   const { estudo, presente } = useDirection();
   if (presente && !areas && !parte) return <GoTo href={directionPath(estudo.diagnostico_id, presente)} />;
-  return <Hub estudo={estudo} part={parte ?? AREAS_PART} />;
+  return <Hub estudo={estudo} part={parte ?? AREAS_PART} slide={slide} />;
 }
 
 const AREAS_PART = 'areas';
 
-function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
+type HubProps = { estudo: Estudo; part: string; slide: number | undefined };
+
+function Hub({ estudo, part, slide }: HubProps) {
+  const router = useRouter();
+  const { presente } = useDirection();
   const areas = areasOf(estudo);
+  const hrefOf = (id: string, at?: number) =>
+    `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}${at ? `&slide=${at}` : ''}`;
+  /** Once something was quoted there is the presentation itself. */
+  const mayShow =
+    part !== AREAS_PART && areas.length > 0 && !telaAberta('study-presentation', presente, estudo.tarefas);
   const wizard = wizardOf(estudo);
   const isOpen = estudo.encerrado_em === null;
   const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : {};
@@ -67,6 +88,13 @@ function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
       padded
       actions={
         <>
+          {mayShow && (
+            <ToolButton
+              label={texts.showWhole}
+              icon={Maximize}
+              onClick={() => void router.navigate({ href: hrefOf(part, 1) })}
+            />
+          )}
           <CommentsButton
             diagnostico_id={estudo.diagnostico_id}
             comments={estudo.diagnostico_comentarios}
@@ -76,15 +104,17 @@ function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
           />
           <StudyMenu estudo={estudo} />
           <WhatIfButton estudo={estudo} conferido={snapshotOf(estudo)} />
-          <Button component={AppLink} href={wizard} variant="default">
-            {estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}
-          </Button>
+          <ToolButton
+            label={estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}
+            icon={ClipboardPen}
+            href={wizard}
+          />
           <ChangeAreas estudo={estudo} />
           <SendStudy estudo={estudo} missing={faults.length} />
         </>
       }
       end={
-        <SidePanel label={texts.panel} width={312}>
+        <SidePanel label={texts.panel} width={312} compact>
           <NotesPanel estudo={estudo} />
           <Section title={timelineTexts.title}>
             <Timeline id={estudo.diagnostico_id} />
@@ -98,13 +128,25 @@ function Hub({ estudo, part }: { estudo: Estudo; part: string }) {
         <PartLinks
           parts={[{ id: AREAS_PART, label: texts.cards }, summary, ...areas.map(areaPart), premises]}
           current={part}
-          hrefOf={(id) => `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}`}
+          hrefOf={(id) => hrefOf(id)}
         />
       )}
       {part === AREAS_PART ? (
         <Cards estudo={estudo} faults={faults} />
       ) : (
         <Result estudo={estudo} areas={areas} part={part} />
+      )}
+      {mayShow && slide !== undefined && (
+        <Suspense>
+          <Slides
+            estudo={estudo}
+            areas={areas}
+            results
+            at={slide}
+            onMove={(to) => void router.navigate({ href: hrefOf(part, to), replace: true })}
+            onLeave={() => void router.navigate({ href: hrefOf(part), replace: true })}
+          />
+        </Suspense>
       )}
     </DirectionPage>
   );

@@ -2,6 +2,7 @@ export const directionTexts = {
   panel: 'Notas e linha do tempo',
   name: 'Direcionamento',
   cards: 'Andamento',
+  showWhole: 'Mostrar em tela cheia',
   lead: {
     survey: 'O levantamento ainda não terminou: as respostas decidem o que vai para a cotação.',
     ready: 'Tudo pronto: o envio abre uma tarefa por área com o especialista.',

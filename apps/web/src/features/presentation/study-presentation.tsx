@@ -1,7 +1,7 @@
 import { api, type Estudo } from '@farol/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { Maximize } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
@@ -40,8 +40,7 @@ import { ScriptPart } from './edit/script-part.tsx';
 import { SentenceEditor } from './edit/sentence-editor.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import { CustomerLink } from './link/customer-link.tsx';
-
-const Slides = lazy(() => import('./slides/slides.tsx').then((m) => ({ default: m.Slides })));
+import { Slides } from './slides/lazy-slides.ts';
 
 export type PresentationSearch = {
   /** `resumo`, `premissas`, `roteiro`, `respostas`, or the number of an area. */
@@ -55,10 +54,10 @@ const SCRIPT = 'roteiro';
 
 const areaOf = (part: string): string => part.replace(ACCOUNTS, '');
 
-function leadOf(estudo: Estudo, readOnly: boolean): string {
+function leadOf(estudo: Estudo, answering: boolean): string {
   if (!estudo.data_apresentacao) return texts.leadEdit;
   const day = date(estudo.data_apresentacao);
-  return readOnly ? texts.leadRead(day) : texts.leadPresented(day);
+  return answering ? texts.leadPresented(day) : texts.leadRead(day);
 }
 
 /**
@@ -88,7 +87,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
     <DirectionPage
       name={texts.name}
       padded
-      lead={leadOf(estudo, readOnly)}
+      lead={leadOf(estudo, answering)}
       actions={
         <>
           <ToolButton
@@ -119,7 +118,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
         </>
       }
       end={
-        <SidePanel label={texts.panel(estudo.data_apresentacao !== null)} width={344}>
+        <SidePanel label={texts.panel(estudo.data_apresentacao !== null)} width={344} compact>
           <NotesPanel estudo={estudo} />
           {showing && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
           {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}

@@ -15,6 +15,8 @@ type SidePanelProps = {
   tone?: 'context' | 'live';
   /** On phones: what stays in sight at the bottom and opens the panel upward. */
   strip?: ReactNode;
+  /** On phones the icon stands for the label of its button, where the header is full. */
+  compact?: boolean;
   children: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function SidePanel({
   width = 288,
   tone = 'context',
   strip,
+  compact = false,
   children,
 }: SidePanelProps) {
   const isWide = useIsWide();
@@ -49,6 +52,17 @@ export function SidePanel({
     <UnstyledButton className={classes.strip} aria-expanded={opened} onClick={() => setOpened(true)}>
       {strip}
     </UnstyledButton>
+  ) : compact && isPhone ? (
+    <Button
+      variant="default"
+      px={9}
+      aria-label={label}
+      title={label}
+      aria-expanded={opened}
+      onClick={() => setOpened(true)}
+    >
+      <PanelRight size={17} strokeWidth={1.6} aria-hidden />
+    </Button>
   ) : (
     <Button
       variant="default"

@@ -18,5 +18,7 @@ it('tells of a part that is still closed when it opens', async () => {
   ));
   expect(screen.getByRole('link', { name: 'Cotação' })).toBeDefined();
   await userEvent.hover(screen.getByRole('button', { name: 'Apresentação' }));
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Abre quando a cotação é entregue.');
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(
+    /^Abre quando a primeira cotação é entregue\..*Mostrar em tela cheia/,
+  );
 });

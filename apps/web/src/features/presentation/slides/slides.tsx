@@ -7,6 +7,7 @@ import { Logo } from '../../../shared/ui/brand.tsx';
 import { figureOf } from '../../results/index.ts';
 import { type AreaView, CalculationSteps, resultOf } from '../../study/index.ts';
 import { LIGHT_GROUND } from './light-ground.ts';
+import { resultSlidesOf } from './result-slides.ts';
 import { SlideContent } from './slide-content.tsx';
 import { type Slide, slidesOf } from './slide-list.ts';
 import classes from './slides.module.css';
@@ -16,6 +17,8 @@ import { useDeck } from './use-deck.ts';
 type SlidesProps = {
   estudo: Estudo;
   areas: readonly AreaView[];
+  /** Only what was worked out, before anything is quoted. */
+  results?: boolean;
   /** From 1. */
   at: number;
   onMove: (to: number) => void;
@@ -26,8 +29,8 @@ type SlidesProps = {
 const takeFocus = (ground: HTMLDivElement | null) => ground?.focus();
 
 /** The study in front of the customer: the whole screen, one idea at a time, by arrow keys or touch. */
-export function Slides({ estudo, areas, at: asked, onMove, onLeave }: SlidesProps) {
-  const slides = slidesOf(estudo, areas);
+export function Slides({ estudo, areas, results = false, at: asked, onMove, onLeave }: SlidesProps) {
+  const slides = results ? resultSlidesOf(estudo, areas) : slidesOf(estudo, areas);
   const at = Math.min(Math.max(1, asked), slides.length);
   const slide = slides[at - 1] as Slide;
   useDeck({ at, total: slides.length, onMove, onLeave });
@@ -60,7 +63,7 @@ export function Slides({ estudo, areas, at: asked, onMove, onLeave }: SlidesProp
   );
 }
 
-type BarProps = Omit<SlidesProps, 'areas'> & { slide: Slide; total: number };
+type BarProps = Omit<SlidesProps, 'areas' | 'results'> & { slide: Slide; total: number };
 
 function SlideBar({ estudo, slide, at, total, onMove, onLeave }: BarProps) {
   const company = useSession()?.user.empresa_nome_fantasia;

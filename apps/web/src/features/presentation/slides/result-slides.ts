@@ -1,0 +1,17 @@
+import type { Estudo } from '@farol/contracts';
+import type { AreaView } from '../../study/index.ts';
+import { type Slide, slidesOf } from './slide-list.ts';
+
+/** Slides that are about offers, or about what comes after them. */
+const OF_OFFERS: readonly string[] = ['options', 'plan', 'cost', 'next'];
+
+const withoutOffers = (view: AreaView): AreaView => ({
+  ...view,
+  items: view.items.map((item) => ({ ...item, options: [] })),
+});
+
+/** What was worked out, to be shown before anything is quoted: the sentence, the notes, each need and its pictures. */
+export function resultSlidesOf(estudo: Estudo, areas: readonly AreaView[]): Slide[] {
+  const told = areas.map(withoutOffers);
+  return slidesOf(estudo, told, told).filter(({ kind }) => !OF_OFFERS.includes(kind));
+}
