@@ -56,6 +56,8 @@ export const item = z.looseObject({
   somar: z.enum(['S', 'N']),
   comentario: z.string().nullable(),
   versao,
+  /** Fields that nobody typed here, standing with what is known elsewhere: name → where it comes from. */
+  valores_preenchidos: z.record(z.string(), z.string()).optional(),
   /** The study's, which an item's save may have moved on. */
   diagnostico_versao: versao,
   diagnostico_produto_item_opcoes: z.array(opcao),
@@ -274,6 +276,9 @@ export const estudo = z.looseObject({
   apresentacao_estudo: apresentacao.nullable(),
   resultados: z.array(resultado),
   parametros: parametrosDoEstudo,
+  /** Of the customer's record; absent for specialists. */
+  endereco_cep: z.string().nullish(),
+  pessoa_filhos: z.number().nullish(),
   /** Absent for specialists. */
   cenarios: z.array(cenarioGuardado).optional(),
 });

@@ -9,6 +9,7 @@ export type * from './field-types.ts';
 export { campo, ehCampo, type NomeCampo, nomesDosCampos } from './fields.ts';
 export * from './general-block.ts';
 export type * from './item-types.ts';
+export * from './known.ts';
 export * from './lists.ts';
 export { BLOCO_COMUM, BLOCO_OPCAO, type NomeParte, PARTES_OPCAO } from './option-parts.ts';
 export * from './rows.ts';

@@ -9,6 +9,7 @@ export {
   type SaudeDoCaso,
 } from './integrity/index.ts';
 export * from './investor-profile.ts';
+export * from './known/index.ts';
 export * from './progress.ts';
 export * from './results/index.ts';
 export * from './shown/index.ts';

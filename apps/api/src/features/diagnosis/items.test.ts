@@ -106,6 +106,25 @@ describe('saving an item', () => {
     expect(saved.data.diagnostico_versao).toBe(study.versao + 1);
   });
 
+  test('shows what the customer’s record has answered, until another answer is typed', async () => {
+    const study = await withAreas([3]);
+    const corretor = await t.as('corretor');
+    const params = { id: study.cliente_id };
+    const { versao } = await corretor.call(api.customers.get, { params });
+    await corretor.call(api.customers.update, { params, body: { versao, endereco_cep: '88010-000' } });
+    const wanted = await save('corretor', study, '3.01', { interesse: 'S' });
+    expect(wanted.data).toMatchObject({
+      cep_pernoite: '88010000',
+      valores_preenchidos: { cep_pernoite: 'cadastro' },
+    });
+    expect(itemOf(await readAs(t, 'corretor', study.diagnostico_id), '3.02')).not.toHaveProperty('cep_risco');
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(itemOf(seen, '3.01')).toMatchObject({ cep_pernoite: '88010000' });
+    const typed = await save('corretor', seen, '3.01', { cep_pernoite: '88020-000' });
+    expect(typed.data.cep_pernoite).toBe('88020000');
+    expect(typed.data.valores_preenchidos).not.toHaveProperty('cep_pernoite');
+  });
+
   test('refuses what the catalogue refuses, on the name that was sent', async () => {
     const study = await withAreas([1, 3], { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const refused = await save(

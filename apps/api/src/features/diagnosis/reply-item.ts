@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts';
 import { loadContents } from './contents.store.ts';
 import { contextFor, readStudy } from './load-study.ts';
 import { replyItem } from './reply-items.ts';
-import { rowsByOwner } from './rules-view.ts';
+import { knownOfItems, rowsByOwner } from './rules-view.ts';
 import { studyFields } from './study-fields.ts';
 
 /** Re-reads one item for the answer of whatever changed it. */
@@ -23,6 +23,7 @@ export async function replyItemById(
     options: contents.opcoes.filter((o) => o.diagnostico_produto_item_id === id),
     rows: rowsByOwner(contents.linhas),
     general: studyFields(study),
+    known: knownOfItems(study, contents, ask.deps.clock.today()).get(id) ?? {},
   };
   return replyItem(item, parts, await contextFor(tx, ask.deps, ask.actor, study, contents));
 }

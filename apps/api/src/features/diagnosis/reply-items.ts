@@ -5,9 +5,10 @@ import {
   item as definicaoDo,
   ehTabela,
   nomesNoEstudo,
+  preenchido,
   tabela,
 } from '@farol/domain/catalogue';
-import type { NotasDaArea, NotasDoEstudo } from '@farol/domain/study';
+import { type Conhecidos, comoPreenchidos, type NotasDaArea, type NotasDoEstudo } from '@farol/domain/study';
 import type { Contents, ItemRow, OptionRow, ProductRow, TableRow } from './contents.store.ts';
 import { cutHealth, generalNamesOf } from './field-cut.ts';
 import { type ReplyContext, withFiles } from './reply-context.ts';
@@ -83,11 +84,20 @@ export type ItemParts = {
   options: readonly OptionRow[];
   rows: ReturnType<typeof rowsByOwner>;
   general: Values;
+  /** What stands in the item without having been typed there. */
+  known: Conhecidos;
 };
+
+/** Names that stand without having been typed, and where each answer comes from. */
+const originsOf = (campos: Values, known: Conhecidos): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(known).flatMap(([nome, { origem }]) => (preenchido(campos[nome]) ? [] : [[nome, origem]])),
+  );
 
 export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext): Item {
   const id = item.diagnostico_produto_item_id;
-  const values = cutHealth({ ...sharedValues(item, parts.general), ...item.campos }, context.view.ve_saude);
+  const own = comoPreenchidos(item.campos, parts.known);
+  const values = cutHealth({ ...sharedValues(item, parts.general), ...own }, context.view.ve_saude);
   return {
     ...withFiles(values, context),
     ...replyTables(ownTables(camposDoItem(item.codigo), 'item'), parts.rows('item', id), context),
@@ -103,7 +113,7 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
     somar: item.somar,
     comentario: item.comentario,
     versao: item.versao,
-
+    valores_preenchidos: originsOf(item.campos, parts.known),
     diagnostico_versao: context.study.versao,
     diagnostico_produto_item_opcoes: parts.options.map((option) =>
       replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
@@ -111,13 +121,27 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
   };
 }
 
-export function replyProducts(contents: Contents, context: ReplyContext, notes: NotasDoEstudo): Produto[] {
+export function replyProducts(
+  contents: Contents,
+  context: ReplyContext,
+  notes: NotasDoEstudo,
+  known: ReadonlyMap<number, Conhecidos>,
+): Produto[] {
   const rows = rowsByOwner(contents.linhas);
   const general = studyFields(context.study);
   const items = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
   const options = Map.groupBy(contents.opcoes, (o) => o.diagnostico_produto_item_id);
   const itemReply = (item: ItemRow) =>
-    replyItem(item, { options: options.get(item.diagnostico_produto_item_id) ?? [], rows, general }, context);
+    replyItem(
+      item,
+      {
+        options: options.get(item.diagnostico_produto_item_id) ?? [],
+        rows,
+        general,
+        known: known.get(item.diagnostico_produto_item_id) ?? {},
+      },
+      context,
+    );
   return contents.produtos.filter(isShown(context)).map((product) => ({
     ...replyProduct(product, notes.areas[product.row.produto_diagnostico_id - 1]),
     diagnostico_produto_itens: (items.get(product.row.diagnostico_produto_id) ?? []).map(itemReply),

@@ -15,8 +15,8 @@ import {
 import type { ReplyContext } from './reply-context.ts';
 import { replyProducts, replyTables } from './reply-items.ts';
 import { resultsFor } from './results.ts';
-import { profilesOf, rowsByOwner, tableNames } from './rules-view.ts';
-import { studyFields } from './study-fields.ts';
+import { knownOfItems, profilesOf, rowsByOwner, tableNames } from './rules-view.ts';
+import { recordOf, studyFields } from './study-fields.ts';
 
 /** The general block as the asker sees it: a specialist only what the own areas' items name. */
 function generalBlock(contents: Contents, context: ReplyContext, computed: Record<string, unknown>) {
@@ -82,7 +82,11 @@ export function assembleStudy(
     salvo_em: study.ultima_atividade_em.toISOString(),
     passo_atual: study.passo_atual,
     ...(view.areas === null
-      ? { cenarios: (study.cenarios ?? []) as Cenario[], premissas: study.premissas ?? {} }
+      ? {
+          cenarios: (study.cenarios ?? []) as Cenario[],
+          premissas: study.premissas ?? {},
+          ...recordOf(study),
+        }
       : {}),
     versao: study.versao,
     papel: view.papel,
@@ -91,7 +95,12 @@ export function assembleStudy(
     consentiu_saude: study.consents.includes('dados_saude'),
     consentiu_tratamento: study.consents.includes('tratamento'),
     ...overallNotes(view.areas === null ? results.notes : null),
-    diagnostico_produtos: replyProducts(contents, context, results.notes),
+    diagnostico_produtos: replyProducts(
+      contents,
+      context,
+      results.notes,
+      knownOfItems(study, contents, results.assumptions.em),
+    ),
     tarefas: replyTasks(contents.tarefas, context),
     diagnostico_documentos: replyDocuments(contents, context),
     diagnostico_apolices: replyPolicies(contents, context),

@@ -1,5 +1,6 @@
 import type { ResultadoFio } from '@farol/contracts';
 import {
+  conhecidosDoBloco,
   derivados,
   type EstudoConferido,
   type NotasDoEstudo,
@@ -49,7 +50,8 @@ const onWire = (view: View, result: Resultado): ResultadoFio => ({
 
 export function figuresOf(checked: EstudoConferido) {
   const all = derivados(checked);
-  return Object.fromEntries(OF_THE_STUDY.map((nome) => [nome, all[nome].calculado]));
+  const known = Object.entries(conhecidosDoBloco(checked)).map(([nome, { valor }]) => [nome, valor]);
+  return Object.fromEntries([...known, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
 }
 
 export function resultsFor(

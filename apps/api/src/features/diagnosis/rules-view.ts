@@ -2,6 +2,9 @@ import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { camposDaOpcao, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import {
+  type Conhecidos,
+  comConhecidos,
+  conhecidosDoItem,
   type EstudoConferido,
   type ItemConferido,
   type OpcaoConferida,
@@ -10,7 +13,7 @@ import {
 import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
 import { inForce } from './diagnosis.policy.ts';
 import type { Study } from './study.store.ts';
-import { studyFields } from './study-fields.ts';
+import { recordOf, studyFields } from './study-fields.ts';
 
 type Owner = 'diagnostico' | 'item' | 'opcao';
 type Tables = Record<string, Record<string, unknown>[]>;
@@ -74,13 +77,28 @@ export function profilesOf(study: Study, rows: readonly TableRow[]): Record<stri
 
 export type KnownOfCustomer = { cpf_repetido: boolean };
 
-/** The study as guards and calculators read it. */
-export function asChecked(
+/** The study as guards and calculators read it: what its record and other answers tell stands where nothing was typed. */
+export const asChecked = (
   study: Study,
   contents: Contents,
   hoje: string,
   known: KnownOfCustomer = { cpf_repetido: false },
-): EstudoConferido {
+): EstudoConferido => comConhecidos(asTyped(study, contents, hoje, known));
+
+/** What stands in each item without having been typed there. */
+export function knownOfItems(study: Study, contents: Contents, hoje: string): Map<number, Conhecidos> {
+  const checked = asChecked(study, contents, hoje);
+  const itemsByProduct = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
+  const pairs = contents.produtos.flatMap(({ row }, at) =>
+    (itemsByProduct.get(row.diagnostico_produto_id) ?? []).flatMap((item, place) => {
+      const read = checked.produtos[at]?.itens[place];
+      return read ? [[item.diagnostico_produto_item_id, conhecidosDoItem(checked, read)] as const] : [];
+    }),
+  );
+  return new Map(pairs);
+}
+
+function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfCustomer): EstudoConferido {
   const rows = rowsByOwner(contents.linhas);
   const optionsByItem = Map.groupBy(contents.opcoes, (o) => o.diagnostico_produto_item_id);
   const itemsByProduct = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
@@ -111,7 +129,11 @@ export function asChecked(
       itens: (itemsByProduct.get(row.diagnostico_produto_id) ?? []).map(checkedItem),
     })),
     hoje,
-    cliente: { consentimento: study.consents.includes('tratamento'), cpf_repetido: known.cpf_repetido },
+    cliente: {
+      consentimento: study.consents.includes('tratamento'),
+      cpf_repetido: known.cpf_repetido,
+      ...recordOf(study),
+    },
     documentos: contents.documentos.map(({ row }) => ({
       diagnostico_documento_id: row.diagnostico_documento_id,
       produto_diagnostico_id: row.produto_diagnostico_id as Area | null,

@@ -4,7 +4,7 @@ import { updateActivity } from './activity.store.ts';
 import { isOpen } from './diagnosis.policy.ts';
 import { insertEvents, type NewEvent } from './history.store.ts';
 import { type Study, updateStudy } from './study.store.ts';
-import { personFields } from './study-fields.ts';
+import { personFields, recordFields } from './study-fields.ts';
 
 const moment = (text: string | null | undefined): Date | null | undefined =>
   text === undefined || text === null ? text : new Date(text);
@@ -56,7 +56,7 @@ export async function saveStudyState(
   const state = withDates(changes.estudo ?? {});
   const next: Study = { ...study, ...state };
   const ends = isOpen(study) && !isOpen(next);
-  if (ends) next.campos = { ...study.campos, ...personFields(study.person) };
+  if (ends) next.campos = { ...study.campos, ...personFields(study.person), ...recordFields(study.person) };
   if (Object.keys(state).length > 0)
     await updateStudy(tx, study, ends ? { ...state, campos: next.campos } : state, now);
   const activity = activityWithDates(changes.atividade ?? {});

@@ -1,4 +1,5 @@
 import { GRAVACAO_PESSOA, temConjuge } from '@farol/domain/catalogue';
+import type { Cadastro } from '@farol/domain/study';
 import { isOpen } from './diagnosis.policy.ts';
 import type { Study } from './study.store.ts';
 
@@ -32,3 +33,13 @@ export const studyFields = (study: Study): Campos => ({
 });
 
 export const hasSpouse = (study: Study): boolean => temConjuge(studyFields(study));
+
+/** Of the customer's record, what the study does not hold and its items ask: kept with it when it ends. */
+export const recordFields = ({ endereco_cep, pessoa_filhos }: Study['person']): Cadastro => ({
+  endereco_cep,
+  pessoa_filhos,
+});
+
+/** The record in force: the customer's while the study is open, afterwards the copy. */
+export const recordOf = (study: Study): Cadastro =>
+  recordFields(isOpen(study) ? study.person : (study.campos as Study['person']));

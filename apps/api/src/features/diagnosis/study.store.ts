@@ -17,6 +17,8 @@ const PERSON = {
   canal_contato: cliente.canal_contato,
   endereco_estado: cliente.endereco_estado,
   endereco_cidade: cliente.endereco_cidade,
+  endereco_cep: cliente.endereco_cep,
+  pessoa_filhos: cliente.pessoa_filhos,
   conjuge: cliente.conjuge,
 };
 

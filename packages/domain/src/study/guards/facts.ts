@@ -7,6 +7,9 @@ export type ClienteConferido = {
   readonly consentimento: boolean;
   /** Another customer of the company has the same CPF. */
   readonly cpf_repetido: boolean;
+  /** Of the customer's record, where the reader sees it. */
+  readonly endereco_cep?: string | null;
+  readonly pessoa_filhos?: number | null;
 };
 
 /** An option with its fields at top level, computed ones with the value in force. */

@@ -1,0 +1,64 @@
+import type { BemDoItem, Ligacao } from '../../catalogue/index.ts';
+import { comoTexto, type Leitura, linhas } from '../results/reading.ts';
+import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import { lerTrecho } from './texts.ts';
+
+/** A value that is known, and what it was read from. */
+export type Achado = { valor: unknown; detalhe: string | null };
+
+const DONOS: Readonly<Record<string, readonly string[]>> = {
+  titular: ['titular', 'casal', ''],
+  conjuge: ['conjuge'],
+  casal: ['titular', 'conjuge', 'casal', ''],
+};
+
+const ehMoradia = ({ finalidade_imovel }: Campos) => finalidade_imovel === 'moradia';
+
+const CANDIDATOS: Record<BemDoItem, (bens: readonly Campos[]) => readonly Campos[]> = {
+  veiculo: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'veiculo'),
+  imovel: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
+  moradia: (bens) => bens.filter((bem) => bem.tipo_bem === 'imovel' && ehMoradia(bem)),
+};
+
+const modeloDe = (bem: Campos): string =>
+  String(lerTrecho.modelo(comoTexto(bem.descricao) ?? '') ?? '').toLowerCase();
+
+/** With a vehicle named in the item only that one counts: figures of another car would be worse than none. */
+function nomeado(
+  bem: BemDoItem,
+  { campos }: ItemDoEstudo,
+  candidatos: readonly Campos[],
+): Campos | undefined {
+  const nome = bem === 'veiculo' ? comoTexto(campos.veiculo_marca_modelo)?.toLowerCase() : undefined;
+  if (nome)
+    return candidatos.find((um) => modeloDe(um) === nome || comoTexto(um.descricao)?.toLowerCase() === nome);
+  if (candidatos.length === 1) return candidatos[0];
+  const descobertos = candidatos.filter(({ segurado }) => segurado !== 'S');
+  return bem === 'veiculo' && descobertos.length === 1 ? descobertos[0] : undefined;
+}
+
+/** The asset that an item of this person is about; nothing while several could be meant. */
+export function bemDoItem(leitura: Leitura, item: ItemDoEstudo, bem: BemDoItem): Campos | undefined {
+  const donos = DONOS[item.tipo_segurado] ?? [];
+  const seus = (linhas(leitura, 'bens') ?? []).filter(({ titularidade }) =>
+    donos.includes(comoTexto(titularidade) ?? ''),
+  );
+  return nomeado(bem, item, CANDIDATOS[bem](seus));
+}
+
+/** The city of the home is the customer's own. */
+const cidadeDe = ({ estudo }: Leitura, bem: Campos): unknown =>
+  ehMoradia(bem) && bem.uf === estudo.diagnostico.uf_residencia ? estudo.diagnostico.cidade_residencia : null;
+
+export function doBem(
+  leitura: Leitura,
+  item: ItemDoEstudo,
+  { bem, colunas, trecho }: Extract<Ligacao, { bem: BemDoItem }>,
+): Achado | null {
+  const linha = bemDoItem(leitura, item, bem);
+  if (!linha) return null;
+  const valores = colunas.map((coluna) => (coluna === 'cidade' ? cidadeDe(leitura, linha) : linha[coluna]));
+  const valor = valores.find((um) => um !== null && um !== undefined && um !== '');
+  const lido = trecho && typeof valor === 'string' ? lerTrecho[trecho](valor) : valor;
+  return { valor: lido, detalhe: comoTexto(linha.descricao) };
+}

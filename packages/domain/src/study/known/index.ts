@@ -1,0 +1,135 @@
+import { roundTo } from '../../br/index.ts';
+import {
+  CONHECIDOS_DO_BLOCO,
+  CONHECIDOS_DOS_ITENS,
+  item as definicaoDo,
+  type Ligacao,
+  type Ligacoes,
+  nomesNoEstudo,
+  type Origem,
+  preenchido,
+} from '../../catalogue/index.ts';
+import { vale } from '../results/cover.ts';
+import { comoNumero, comoTexto, doBloco, type Leitura, ler, linhas } from '../results/reading.ts';
+import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+import { type Achado, doBem } from './goods.ts';
+import { dasApolices } from './policies.ts';
+import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
+
+export type { Cadastro } from './sums.ts';
+
+/** An answer that is known without being asked: it stands until somebody types another. */
+export type Conhecido = { valor: unknown; origem: Origem; detalhe: string | null };
+export type Conhecidos = Readonly<Record<string, Conhecido>>;
+
+export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
+
+const papelDe = ({ tipo_segurado }: ItemDoEstudo): Papel =>
+  tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+
+function doCadastro({ leitura, cadastro }: Fontes, item: ItemDoEstudo, nome: string): unknown {
+  if (nomesNoEstudo(nome, item.tipo_segurado).length > 0) return doBloco(leitura, papelDe(item), nome);
+  return cadastro[nome as keyof Cadastro];
+}
+
+/** The rate of a year, % to four places, from that of a month. */
+const aoAno = (mes: number): number => roundTo(((1 + mes / 100) ** 12 - 1) * 100, 4);
+
+/** The only debt of a kind that this person has. */
+function daDivida(
+  leitura: Leitura,
+  item: ItemDoEstudo,
+  { tipo_divida, coluna }: Extract<Ligacao, { tipo_divida: string }>,
+): Achado | null {
+  const suas = (linhas(leitura, 'dividas') ?? []).filter(
+    (divida) => divida.tipo_divida === tipo_divida && vale(divida.titular, papelDe(item)),
+  );
+  const [unica] = suas;
+  if (!unica || suas.length > 1) return null;
+  const mes = coluna === 'taxa_juros_mensal' ? comoNumero(unica[coluna]) : null;
+  return { valor: mes === null ? unica[coluna] : aoAno(mes), detalhe: comoTexto(unica.banco_credor) };
+}
+
+/** The same question answered in an item that is wanted, for the same person or for the couple. */
+function deOutroItem(
+  { estudo }: Leitura,
+  item: ItemDoEstudo,
+  nome: string,
+  codigos: readonly string[],
+): Achado | null {
+  const outros = estudo.produtos
+    .flatMap(({ itens }) => itens)
+    .filter(
+      (outro) =>
+        codigos.includes(outro.codigo) &&
+        outro.campos.interesse === 'S' &&
+        [item.tipo_segurado, 'casal'].includes(outro.tipo_segurado) &&
+        preenchido(outro.campos[nome]),
+    );
+  const [primeiro] = outros;
+  return primeiro ? { valor: primeiro.campos[nome], detalhe: definicaoDo(primeiro.codigo).nome } : null;
+}
+
+function seguir(fontes: Fontes, item: ItemDoEstudo, nome: string, ligacao: Ligacao): Achado | null {
+  if ('conta' in ligacao) return { valor: CONTAS[ligacao.conta](fontes, item), detalhe: null };
+  if ('bem' in ligacao) return doBem(fontes.leitura, item, ligacao);
+  if ('coberturas' in ligacao) return dasApolices(fontes.leitura, item, ligacao);
+  if ('tipo_divida' in ligacao) return daDivida(fontes.leitura, item, ligacao);
+  if ('itens' in ligacao) return deOutroItem(fontes.leitura, item, nome, ligacao.itens);
+  return { valor: doCadastro(fontes, item, ligacao.nome), detalhe: null };
+}
+
+function conhecidosEm(fontes: Fontes, item: ItemDoEstudo, ligacoes: Ligacoes): Conhecidos {
+  const conhecidos: Record<string, Conhecido> = {};
+  for (const [nome, caminhos] of Object.entries(ligacoes))
+    for (const ligacao of caminhos ?? []) {
+      const achado = seguir(fontes, item, nome, ligacao);
+      if (!achado || !preenchido(achado.valor)) continue;
+      conhecidos[nome] = { ...achado, origem: ligacao.origem };
+      break;
+    }
+  return conhecidos;
+}
+
+const fontesDe = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
+  leitura: ler(estudo, hoje),
+  cadastro: estudo.cliente ?? {},
+});
+
+/** What the record, the survey and other items say of the fields of an item that is wanted. */
+export const conhecidosDoItem = (
+  estudo: EstudoComCadastro,
+  item: ItemDoEstudo,
+  hoje: string = estudo.hoje,
+): Conhecidos =>
+  item.campos.interesse === 'S'
+    ? conhecidosEm(fontesDe(estudo, hoje), item, CONHECIDOS_DOS_ITENS[item.codigo] ?? {})
+    : {};
+
+const DO_ESTUDO: ItemDoEstudo = { codigo: '', tipo_segurado: 'titular', campos: {}, tabelas: {}, opcoes: [] };
+
+/** The same of the questions of the general block. */
+export const conhecidosDoBloco = (estudo: EstudoComCadastro, hoje: string = estudo.hoje): Conhecidos =>
+  conhecidosEm(fontesDe(estudo, hoje), DO_ESTUDO, CONHECIDOS_DO_BLOCO);
+
+/** Values with what is known in the place of what is open. */
+export function comoPreenchidos<T extends object>(campos: T, conhecidos: Conhecidos): T {
+  const atuais = campos as Record<string, unknown>;
+  const abertos = Object.entries(conhecidos).filter(([nome]) => !preenchido(atuais[nome]));
+  if (abertos.length === 0) return campos;
+  return { ...campos, ...Object.fromEntries(abertos.map(([nome, { valor }]) => [nome, valor])) };
+}
+
+/** The study as guards, calculators and documents read it: what is known stands where nothing was typed. */
+export function comConhecidos<E extends EstudoComCadastro>(estudo: E): E {
+  const diagnostico = comoPreenchidos(estudo.diagnostico, conhecidosDoBloco(estudo));
+  const base = { ...estudo, diagnostico };
+  const produtos = estudo.produtos.map((produto) => ({
+    ...produto,
+    itens: produto.itens.map((item) => ({
+      ...item,
+      campos: comoPreenchidos(item.campos, conhecidosDoItem(base, item)),
+    })),
+  }));
+  return { ...base, produtos };
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CONHECIDOS_DOS_ITENS,
+  camposComuns,
+  camposDoItem,
+  nomesDoBlocoGeral,
+} from '../../catalogue/index.ts';
+import type { Campos } from '../snapshot.ts';
+import { bloco, estudo, item, produto } from '../test/estudo.ts';
+import { comConhecidos, conhecidosDoBloco, conhecidosDoItem } from './index.ts';
+
+const CARRO = { tipo_bem: 'veiculo', descricao: 'Honda HR-V 2022/2023 ABC-1D23', valor_mercado: 130_000 };
+const CASA = {
+  tipo_bem: 'imovel',
+  descricao: 'Apartamento no Cambuí',
+  finalidade_imovel: 'moradia',
+  uf: 'SP',
+  valor_mercado: 900_000,
+  valor_reposicao: 400_000,
+  segurado: 'N',
+};
+
+const com = (
+  linhas: Record<string, readonly Campos[]>,
+  diagnostico: Campos = {},
+  cliente: Record<string, unknown> = {},
+) => {
+  const respondidas = Object.fromEntries(Object.keys(linhas).map((tabela) => [`tem_${tabela}`, 'S']));
+  const base = estudo();
+  return {
+    ...base,
+    diagnostico: { ...bloco, ...respondidas, ...diagnostico },
+    tabelas: linhas,
+    cliente: { ...base.cliente, ...cliente },
+  };
+};
+const linha = (codigo: string, campos: Campos = {}, tipo_segurado: 'titular' | 'conjuge' = 'titular') =>
+  item(codigo, campos, { tipo_segurado });
+const valores = (conhecidos: ReturnType<typeof conhecidosDoItem>) =>
+  Object.fromEntries(Object.entries(conhecidos).map(([nome, { valor }]) => [nome, valor]));
+
+describe('what is known already', () => {
+  it('every link leads to a field of its item that the item stores itself', () => {
+    for (const [codigo, ligacoes] of Object.entries(CONHECIDOS_DOS_ITENS)) {
+      const seus = [...camposDoItem(codigo), ...camposComuns(codigo)].map(({ nome }) => nome);
+      expect(Object.keys(ligacoes).filter((nome) => !seus.includes(nome))).toEqual([]);
+      expect(Object.keys(ligacoes).filter((nome) => nomesDoBlocoGeral.has(nome))).toEqual([]);
+    }
+  });
+
+  it('the only car of the assets fills its insurance, with the driver and the postal code of the record', () => {
+    const lido = com({ bens: [CARRO, CASA] }, {}, { endereco_cep: '13010000' });
+    expect(valores(conhecidosDoItem(lido, linha('3.01')))).toEqual({
+      veiculo_marca_modelo: 'Honda HR-V',
+      veiculo_ano: 2023,
+      veiculo_placa: 'ABC1D23',
+      veiculo_fipe: 130_000,
+      cep_pernoite: '13010000',
+      condutor_nascimento: '1985-04-10',
+      condutor_18_25: 'N',
+    });
+    expect(conhecidosDoItem(lido, linha('3.01')).veiculo_fipe).toMatchObject({
+      origem: 'bens',
+      detalhe: CARRO.descricao,
+    });
+  });
+
+  it('a spouse is the driver of the own car; one that nobody said is whose stays the customer’s', () => {
+    const lido = com({ bens: [CARRO] });
+    const conjuge = valores(conhecidosDoItem(lido, linha('3.01', {}, 'conjuge')));
+    expect(conjuge.condutor_nascimento).toBe('1983-02-01');
+    expect(conjuge.veiculo_fipe).toBeUndefined();
+  });
+
+  it('figures of another car are never mixed with the one that was typed', () => {
+    const outro = { tipo_bem: 'veiculo', descricao: 'Fiat Uno 2012', valor_mercado: 25_000 };
+    const lido = com({ bens: [CARRO, outro] });
+    expect(valores(conhecidosDoItem(lido, linha('3.01'))).veiculo_fipe).toBeUndefined();
+    const uno = linha('3.01', { veiculo_marca_modelo: 'Fiat Uno' });
+    expect(valores(conhecidosDoItem(lido, uno))).toMatchObject({ veiculo_fipe: 25_000, veiculo_ano: 2012 });
+    const novo = linha('3.01', { veiculo_marca_modelo: 'Jeep Compass' });
+    expect(valores(conhecidosDoItem(com({ bens: [CARRO] }), novo)).veiculo_fipe).toBeUndefined();
+    const segurado = com({ bens: [{ ...CARRO, segurado: 'S' }, outro] });
+    expect(valores(conhecidosDoItem(segurado, linha('3.01'))).veiculo_marca_modelo).toBe('Fiat Uno');
+  });
+
+  it('the home fills its insurance with what it costs to rebuild, not with what it sells for', () => {
+    const lido = com({ bens: [CASA] }, {}, { endereco_cep: '13010000' });
+    expect(valores(conhecidosDoItem(lido, linha('3.02')))).toEqual({
+      possui: 'N',
+      tipo_imovel: 'apartamento',
+      valor_reconstrucao: 400_000,
+      cep_risco: '13010000',
+    });
+  });
+
+  it('the policies in force say what is there already', () => {
+    const apolice = {
+      area_produto: 1,
+      cobertura: 'morte',
+      seguradora: 'Prudential',
+      valor_cobertura: 200_000,
+      valor_premio: 90,
+      periodicidade_pagamento: 'monthly',
+    };
+    const vencida = { ...apolice, vigencia_fim: '2020-01-01' };
+    expect(valores(conhecidosDoItem(com({ apolices: [apolice, vencida] }), linha('1.01')))).toEqual({
+      possui: 'S',
+      fornecedor_atual: 'Prudential',
+      valor_atual: 200_000,
+      premio_atual: 90,
+      periodicidade_atual: 'monthly',
+    });
+    expect(valores(conhecidosDoItem(com({ apolices: [apolice, apolice] }), linha('1.01')))).toEqual({
+      possui: 'S',
+      valor_atual: 400_000,
+    });
+    expect(valores(conhecidosDoItem(com({ apolices: [apolice] }), linha('1.06')))).toEqual({ possui: 'N' });
+  });
+
+  it('the loan of the home and its yearly rate come from the debts', () => {
+    const divida = {
+      tipo_divida: 'imobiliario',
+      titular: 'casal',
+      saldo_devedor: 250_000,
+      parcela_atual: 2_800,
+      parcelas_restantes: 200,
+      taxa_juros_mensal: 1,
+      banco_credor: 'Itaú',
+    };
+    expect(valores(conhecidosDoItem(com({ dividas: [divida] }), linha('6.04')))).toEqual({
+      saldo_devedor: 250_000,
+      parcela_atual: 2_800,
+      parcelas_restantes: 200,
+      taxa_juros_anual: 12.6825,
+      banco_credor: 'Itaú',
+    });
+  });
+
+  it('a question that two items ask is answered once', () => {
+    const viagem = linha('5.07', { viagem_destino: 'Portugal', viagem_inicio: '2027-01-10' });
+    const outra = linha('3.07', { viagem_inicio: '2027-02-01' });
+    const lido = { ...com({}), produtos: [produto(5, [viagem]), produto(3, [outra])] };
+    const [, protecao] = comConhecidos(lido).produtos;
+    expect(protecao?.itens[0]?.campos).toMatchObject({
+      viagem_destino: 'Portugal',
+      viagem_inicio: '2027-02-01',
+    });
+  });
+
+  it('what was typed stays, and an item that nobody wants is left alone', () => {
+    const digitado = linha('3.01', { veiculo_fipe: 99_000 });
+    const calado = item('3.02', { interesse: null });
+    const lido = { ...com({ bens: [CARRO, CASA] }), produtos: [produto(3, [digitado, calado])] };
+    const [protecao] = comConhecidos(lido).produtos;
+    expect(protecao?.itens[0]?.campos.veiculo_fipe).toBe(99_000);
+    expect(protecao?.itens[0]?.campos.veiculo_ano).toBe(2023);
+    expect(protecao?.itens[1]?.campos).toBe(calado.campos);
+  });
+
+  it('children of the record answer whether there are dependants; the home says how the family lives', () => {
+    const lido = com({ bens: [CASA] }, { tem_dependentes: null }, { pessoa_filhos: 2 });
+    expect(valores(conhecidosDoBloco(lido))).toEqual({
+      tem_dependentes: 'S',
+      tipo_moradia: 'propria_quitada',
+    });
+    expect(comConhecidos(lido).diagnostico.tem_dependentes).toBe('S');
+    expect(comConhecidos(com({}, {}, { pessoa_filhos: 2 })).diagnostico.tem_dependentes).toBe('N');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Ligacao } from '../../catalogue/index.ts';
+import { contem } from '../../code-lists/index.ts';
+import { vale, vigente } from '../results/cover.ts';
+import { comoTexto, type Leitura, linhas, soma, coluna as valoresDe } from '../results/reading.ts';
+import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
+import type { Achado } from './goods.ts';
+
+const DE_SAUDE: ReadonlySet<string> = new Set(['1.12', '1.13']);
+const AREA_VIDA = 1;
+
+const pessoasDe = ({ tipo_segurado }: ItemDoEstudo): readonly Papel[] =>
+  tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
+
+/** An operator of another list is no answer of this item. */
+const noItem = ({ codigo }: ItemDoEstudo, coluna: string, valor: unknown): unknown =>
+  coluna === 'seguradora' && DE_SAUDE.has(codigo) && !contem('operadora_saude', valor) ? null : valor;
+
+/** What the policies in force say of the cover of an item; amounts of several add up, the rest is of a single one. */
+export function dasApolices(
+  leitura: Leitura,
+  item: ItemDoEstudo,
+  { coberturas, coluna }: Extract<Ligacao, { coberturas: readonly string[] }>,
+): Achado | null {
+  const todas = linhas(leitura, 'apolices');
+  if (!todas) return null;
+  const conta = (apolice: Campos) =>
+    apolice.area_produto === AREA_VIDA &&
+    coberturas.some((uma) => uma === apolice.cobertura) &&
+    vigente(apolice, leitura.hoje) &&
+    pessoasDe(item).some((papel) => vale(apolice.tipo_segurado, papel));
+  const suas = todas.filter(conta);
+  const [unica] = suas;
+  const detalhe = suas.length === 1 ? comoTexto(unica?.seguradora) : null;
+  if (coluna === 'possui') return { valor: suas.length > 0 ? 'S' : 'N', detalhe };
+  if (suas.length === 1 && unica) return { valor: noItem(item, coluna, unica[coluna]), detalhe };
+  if (suas.length > 1 && coluna === 'valor_cobertura')
+    return { valor: soma(valoresDe(suas, coluna)), detalhe };
+  return null;
+}

@@ -1,0 +1,116 @@
+import { ageAt, isCalendarDay } from '../../calendar/index.ts';
+import type { Conta } from '../../catalogue/index.ts';
+import { vale } from '../results/cover.ts';
+import {
+  coluna,
+  comoNumero,
+  comoTexto,
+  doBloco,
+  idade,
+  type Leitura,
+  linhas,
+  soma,
+} from '../results/reading.ts';
+import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
+import { bemDoItem } from './goods.ts';
+
+/** What is known of the customer outside the study. */
+export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
+
+export type Fontes = { leitura: Leitura; cadastro: Cadastro };
+
+const papelDe = ({ tipo_segurado }: ItemDoEstudo): Papel =>
+  tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+
+const idadesDaFamilia = (leitura: Leitura): (number | null)[] => {
+  const dependentes = linhas(leitura, 'dependentes');
+  if (!dependentes) return [null];
+  return dependentes.map(({ data_nascimento }) => {
+    const dia = comoTexto(data_nascimento);
+    return dia && isCalendarDay(dia) ? ageAt(dia, leitura.hoje) : null;
+  });
+};
+
+const entre18e25 = (anos: number | null): boolean => anos !== null && anos >= 18 && anos <= 25;
+
+/** A young driver is known to drive when it is the customer; a child of that age is asked about. */
+function condutorJovem({ leitura }: Fontes, item: ItemDoEstudo): 'S' | 'N' | null {
+  const condutor = idade(leitura, papelDe(item));
+  if (entre18e25(condutor)) return 'S';
+  const conjuge = leitura.conjuge ? idade(leitura, 'conjuge') : 99;
+  const outros = [condutor, conjuge, ...idadesDaFamilia(leitura)];
+  return outros.some((anos) => anos === null || entre18e25(anos)) ? null : 'N';
+}
+
+function pessoas({ leitura }: Fontes): number | null {
+  const dependentes = linhas(leitura, 'dependentes');
+  return dependentes && leitura.conjuge !== null ? 1 + (leitura.conjuge ? 1 : 0) + dependentes.length : null;
+}
+
+const MESES_DO_ANO = 12;
+const semImovel = (bens: readonly Campos[]): boolean => bens.every(({ tipo_bem }) => tipo_bem !== 'imovel');
+const PARA_A_APOSENTADORIA = /aposentad|liberdade|previd/i;
+
+function previdencia({ leitura }: Fontes, item: ItemDoEstudo): number | null {
+  const investimentos = linhas(leitura, 'investimentos') ?? [];
+  const donos = item.tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [item.tipo_segurado];
+  const separados = investimentos.filter(
+    ({ finalidade, titularidade }) =>
+      PARA_A_APOSENTADORIA.test(comoTexto(finalidade) ?? '') &&
+      donos.some((papel) => vale(titularidade, papel as Papel)),
+  );
+  const saldo =
+    item.tipo_segurado === 'conjuge' ? null : comoNumero(leitura.estudo.diagnostico.saldo_previdencia);
+  if (separados.length === 0) return saldo || null;
+  return soma([...coluna(separados, 'saldo'), saldo]);
+}
+
+function dividasATrocar({ leitura }: Fontes): number | null {
+  const trocadas = (linhas(leitura, 'dividas') ?? []).filter(({ refinanciar }) => refinanciar === 'S');
+  return trocadas.length > 0 ? soma(coluna(trocadas, 'saldo_devedor')) : null;
+}
+
+function moradiaDosBens({ leitura }: Fontes): string | null {
+  const casa = (linhas(leitura, 'bens') ?? []).find(
+    ({ tipo_bem, finalidade_imovel }) => tipo_bem === 'imovel' && finalidade_imovel === 'moradia',
+  );
+  if (!casa) return null;
+  const financiada = (linhas(leitura, 'dividas') ?? []).some(
+    ({ tipo_divida }) => tipo_divida === 'imobiliario',
+  );
+  return financiada || (comoNumero(casa.saldo_devedor) ?? 0) > 0 ? 'propria_financiada' : 'propria_quitada';
+}
+
+function noExterior({ leitura }: Fontes): 'S' | 'N' | null {
+  const investimentos = linhas(leitura, 'investimentos');
+  if (!investimentos) return null;
+  if (investimentos.some(({ no_exterior }) => no_exterior === 'S')) return 'S';
+  return investimentos.every(({ no_exterior }) => no_exterior === 'N') ? 'N' : null;
+}
+
+/** What rows and answers of the survey say together, of the family and of the item's person. */
+export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemDoEstudo) => unknown> = {
+  pessoas,
+  condutor_18_25: condutorJovem,
+  faturamento_autonomo: ({ leitura }, item) => {
+    const papel = papelDe(item);
+    if (doBloco(leitura, papel, 'subtipo_vinculo') !== 'autonomo') return null;
+    const renda = comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta'));
+    return renda && soma([renda * MESES_DO_ANO]);
+  },
+  primeiro_imovel: ({ leitura }) => {
+    const bens = linhas(leitura, 'bens');
+    return bens && (semImovel(bens) ? 'S' : 'N');
+  },
+  no_exterior: noExterior,
+  papel_locacao: ({ leitura }, item) =>
+    leitura.estudo.diagnostico.tipo_moradia === 'alugada' && !bemDoItem(leitura, item, 'imovel')
+      ? 'inquilino'
+      : null,
+  aluguel_atual: ({ leitura: { estudo } }) =>
+    estudo.diagnostico.tipo_moradia === 'alugada' ? estudo.diagnostico.aluguel_atual : null,
+  previdencia,
+  dividas_a_trocar: dividasATrocar,
+  tem_filhos: ({ cadastro }) => ((cadastro.pessoa_filhos ?? 0) > 0 ? 'S' : null),
+  moradia_dos_bens: moradiaDosBens,
+};
