@@ -1,19 +1,26 @@
 import type { Estudo } from '@farol/contracts';
-import { nomeDoTotal, porcentagem, textoDoMes, verboDoQueTem } from '@farol/domain/study';
-import { date, money, shortName, today, wholeMoney } from '../../../shared/format/index.ts';
+import { nomeDoTotal, textoDoMes } from '@farol/domain/study';
+import { date, money, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
-import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import { type AreaView, headlineOf, needText, type OptionView } from '../../study/index.ts';
+import type { AreaView } from '../../study/index.ts';
+import { AreaContent } from './area-content.tsx';
+import type { AreaSlide } from './area-slides.ts';
 import type { Slide } from './slide-list.ts';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
 
-type ContentProps = { estudo: Estudo; areas: readonly AreaView[]; slide: Slide };
+type ContentProps = {
+  estudo: Estudo;
+  areas: readonly AreaView[];
+  slide: Slide;
+  /** Shows the slide behind a line. */
+  onOpen: (slide: AreaSlide) => void;
+};
 type Of<K extends Slide['kind']> = { slide: Extract<Slide, { kind: K }> };
 
-export function SlideContent({ estudo, areas, slide }: ContentProps) {
+export function SlideContent({ estudo, areas, slide, onOpen }: ContentProps) {
   switch (slide.kind) {
     case 'cover':
       return <Cover estudo={estudo} areas={areas} />;
@@ -21,16 +28,12 @@ export function SlideContent({ estudo, areas, slide }: ContentProps) {
       return <h1 className={classes.statement}>{slide.text}</h1>;
     case 'notes':
       return <Notes slide={slide} />;
-    case 'picture':
-      return <Picture slide={slide} />;
-    case 'need':
-      return <Need slide={slide} />;
-    case 'options':
-      return <Options estudo={estudo} slide={slide} />;
     case 'cost':
       return <Cost slide={slide} />;
     case 'next':
       return <Next />;
+    default:
+      return <AreaContent estudo={estudo} slide={slide} onOpen={onOpen} />;
   }
 }
 
@@ -47,15 +50,6 @@ function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }
   );
 }
 
-function AreaMark({ area }: { area: AreaView }) {
-  return (
-    <p className={classes.mark}>
-      <i style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
-      {area.name}
-    </p>
-  );
-}
-
 function Notes({ slide: { chart } }: Of<'notes'>) {
   return (
     <>
@@ -65,151 +59,6 @@ function Notes({ slide: { chart } }: Of<'notes'>) {
       </div>
       <div className={classes.drawn}>
         <Chart chart={chart} bare paper />
-      </div>
-    </>
-  );
-}
-
-function Picture({ slide: { area, chart, about } }: Of<'picture'>) {
-  return (
-    <div>
-      <AreaMark area={area} />
-      <h1>{chart.titulo}</h1>
-      <p className={classes.lead}>{about}</p>
-      <div className={classes.drawn}>
-        <Chart chart={chart} bare paper />
-      </div>
-    </div>
-  );
-}
-
-function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
-  const share = Math.round(need.cobertura * 100);
-  return (
-    <>
-      <div>
-        <AreaMark area={area} />
-        <h1>{text}</h1>
-        <p className={classes.lead}>{`${item.name}, ${item.person}`}</p>
-      </div>
-      <div>
-        <p className={classes.label}>{texts.needs(item.person)}</p>
-        <p className={classes.figure}>{needText(need, need.necessidade)}</p>
-        <div className={classes.tall}>
-          <NeedBar
-            area={area.area}
-            need={need.necessidade}
-            has={need.existente}
-            size="huge"
-            label={item.name}
-          />
-        </div>
-        <div
-          className={classes.halves}
-          style={{ gridTemplateColumns: `minmax(min-content, ${Math.max(28, share)}%) 1fr` }}
-        >
-          <Amount label={verboDoQueTem(need)} value={needText(need, need.existente)} />
-          {need.falta > 0 && (
-            <Amount
-              label={texts.missing}
-              value={needText(need, need.falta)}
-              color={areaInfo(area.area)?.texto}
-            />
-          )}
-        </div>
-        {figures.length > 0 && (
-          <div className={classes.figures}>
-            {figures.map(({ label, value }) => (
-              <Amount key={label} label={label} value={wholeMoney(value)} />
-            ))}
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-function Amount({ label, value, color }: { label: string; value: string; color?: string | undefined }) {
-  return (
-    <div>
-      <p className={classes.label}>{label}</p>
-      <p className={classes.amount} style={{ color }}>
-        {value}
-      </p>
-    </div>
-  );
-}
-
-function Price({ option }: { option: OptionView }) {
-  const headline = headlineOf(option.opcao);
-  return headline ? (
-    <>
-      <b>{headline.figure}</b> {headline.per}
-    </>
-  ) : null;
-}
-
-function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> & { estudo: Estudo }) {
-  const { cover, opcao, expired } = best;
-  const until = typeof opcao.validade_proposta === 'string' ? date(opcao.validade_proposta) : null;
-  const pay = opcao.remuneracao_intermediacao;
-  return (
-    <>
-      <div>
-        <AreaMark area={area} />
-        <h1>{item.name}</h1>
-        <p className={classes.lead}>{item.person}</p>
-      </div>
-      <div>
-        <section className={classes.best}>
-          <p className={classes.label}>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</p>
-          <h2>{best.name}</h2>
-          <p className={classes.lead}>{best.provider}</p>
-          <p className={classes.price}>
-            <Price option={best} />
-          </p>
-          {cover && cover.valor !== null && item.need && (
-            <div className={classes.coverage}>
-              <NeedBar
-                area={area.area}
-                need={item.need.necessidade}
-                has={item.need.existente}
-                adds={cover.valor}
-                size="big"
-                label={best.name}
-              />
-              <p className={classes.label}>{`${porcentagem(cover.cobertura)}% ${texts.covers}`}</p>
-            </div>
-          )}
-          <p className={classes.small}>
-            {[
-              until && (expired ? texts.expired(until) : texts.validUntil(until)),
-              typeof pay === 'number' && texts.disclosure(money(pay)),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </p>
-        </section>
-        {others.length > 0 && (
-          <section className={classes.others}>
-            <p className={classes.label}>{texts.others}</p>
-            <ul>
-              {others.slice(0, 4).map((option) => (
-                <li key={option.id}>
-                  <span>
-                    {[option.provider, option.name].filter(Boolean).join(', ')}
-                    {option.cover && option.cover.valor !== null && (
-                      <small>{`${porcentagem(option.cover.cobertura)}% ${texts.covers}`}</small>
-                    )}
-                  </span>
-                  <span className="tabular">
-                    <Price option={option} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
     </>
   );

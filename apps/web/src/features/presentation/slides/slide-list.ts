@@ -6,11 +6,8 @@ import {
   custoDaOpcao,
   custoDoPlano,
   fornecedorDaOpcao,
-  type NecessidadeMostrada,
   type PesoNoMes,
-  partesDaNecessidade,
   precoDoPlano,
-  type Resultado,
   SECAO_CUSTOS,
   SECAO_NOTAS,
   SECAO_PASSOS,
@@ -20,11 +17,10 @@ import {
   textoDoMes,
   trocaNoMes,
 } from '@farol/domain/study';
-import { areaPictures, needSentence, sentenceOf, shownNeed, studyRadar } from '../../results/index.ts';
-import { type AreaView, type ItemView, isAlive, type OptionView, resultOf } from '../../study/index.ts';
+import { sentenceOf, studyRadar } from '../../results/index.ts';
+import { type AreaView, isAlive } from '../../study/index.ts';
+import { type AreaSlide, areaSlides } from './area-slides.ts';
 import { slideTexts as texts } from './texts.ts';
-
-type Figure = { label: string; value: number };
 
 /** One item by what was approved of it, or else recommended; where they are many the whole of an area. */
 export type CostLine = { key: string; area: AreaView; title: string; about: string; price: string };
@@ -33,16 +29,7 @@ type Content =
   | { kind: 'cover' }
   | { kind: 'sentence'; text: string }
   | { kind: 'notes'; chart: Grafico }
-  | {
-      kind: 'need';
-      area: AreaView;
-      item: ItemView;
-      need: NecessidadeMostrada;
-      text: string;
-      figures: Figure[];
-    }
-  | { kind: 'picture'; area: AreaView; chart: Grafico; about: string }
-  | { kind: 'options'; area: AreaView; item: ItemView; best: OptionView; others: OptionView[] }
+  | AreaSlide
   | {
       kind: 'cost';
       lines: CostLine[];
@@ -53,36 +40,6 @@ type Content =
 
 /** One idea a slide; the consultant's own words stand on the first of their section. */
 export type Slide = Content & { note?: string };
-
-const MOST_FIGURES = 4;
-
-function figuresOf(estudo: Estudo, item: ItemView, need: NecessidadeMostrada): Figure[] {
-  const result = item.need && (resultOf(estudo, item.need) as unknown as Resultado | undefined);
-  return partesDaNecessidade(need.necessidade, result ?? undefined)
-    .slice(0, MOST_FIGURES)
-    .map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
-}
-
-const bestOf = (options: readonly OptionView[]): OptionView | undefined =>
-  options.find((option) => option.recommended) ?? options[0];
-
-function itemSlides(estudo: Estudo, area: AreaView, item: ItemView): Content[] {
-  const slides: Content[] = [];
-  const need = shownNeed(estudo, item);
-  if (need && need.necessidade > 0)
-    slides.push({
-      kind: 'need',
-      area,
-      item,
-      need,
-      text: needSentence(estudo, item),
-      figures: figuresOf(estudo, item, need),
-    });
-  const shown = item.options.filter(({ opcao }) => opcao.status !== 'reproved');
-  const best = bestOf(shown);
-  if (best) slides.push({ kind: 'options', area, item, best, others: shown.filter((o) => o !== best) });
-  return slides;
-}
 
 /** The areas whose options have come: what there is to show. */
 export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
@@ -126,20 +83,6 @@ function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
       ? each.map(({ line }) => line)
       : costs.flatMap((one) => costOfArea(one.area, one.costs));
   return [{ kind: 'cost', lines, month, slack: sobraDoMes(estudo) }];
-}
-
-function areaSlides(estudo: Estudo, area: AreaView): Content[] {
-  const items = area.items.flatMap((item) => itemSlides(estudo, area, item));
-  if (items.length === 0) return [];
-  const pictures = areaPictures(estudo, area).map(
-    ({ chart, about }): Content => ({
-      kind: 'picture',
-      area,
-      chart,
-      about,
-    }),
-  );
-  return [...items, ...pictures];
 }
 
 type Shown = { estudo: Estudo; areas: readonly AreaView[]; shown: readonly AreaView[] };

@@ -1,10 +1,11 @@
+import type { Estudo } from '@farol/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
-import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
 import { slidesOf } from './slide-list.ts';
 import { Slides } from './slides.tsx';
 
@@ -13,9 +14,44 @@ beforeEach(() => logIn(sessionOf('broker')));
 const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' }), opcaoDe({ opcao_nome: 'Outra' })])]);
 const areas = areasOf(study);
 
-function Deck({ onLeave }: { onLeave: () => void }) {
-  const [at, setAt] = useState(1);
-  return <Slides estudo={study} areas={areas} at={at} onMove={setAt} onLeave={onLeave} />;
+/** The same cover for each of the two, with two offers for the spouse. */
+const couple: Estudo = {
+  ...study,
+  conjuge_nome: 'Rafael Teixeira',
+  diagnostico_produtos: estudoDe([
+    {
+      id: 1,
+      nome: 'Vida',
+      itens: [
+        itemDe([opcaoDe({ recomendada: 'S' })]),
+        itemDe(
+          [opcaoDe({ recomendada: 'S', tipo_segurado: 'conjuge' }), opcaoDe({ tipo_segurado: 'conjuge' })],
+          {
+            diagnostico_produto_item_id: 12,
+            tipo_segurado: 'conjuge',
+          },
+        ),
+      ],
+    },
+  ]).diagnostico_produtos,
+  resultados: [
+    ...study.resultados.map((result) => ({
+      ...result,
+      passos: [{ nome: 'vp_renda', rotulo: 'Renda da família', valor: 1_864_958, unidade: 'R$' }],
+    })),
+    ...study.resultados.map((result) => ({
+      ...result,
+      tipo_segurado: 'conjuge' as const,
+      outputs: { necessidade: 400_000, recursos: 150_000, gap: 250_000, deficit_mensal: 4_000 },
+    })),
+  ],
+};
+
+type DeckProps = { onLeave: () => void; study?: Estudo; from?: number };
+
+function Deck({ onLeave, study: estudo = study, from = 1 }: DeckProps) {
+  const [at, setAt] = useState(from);
+  return <Slides estudo={estudo} areas={areasOf(estudo)} at={at} onMove={setAt} onLeave={onLeave} />;
 }
 
 describe('slides', () => {
@@ -108,6 +144,49 @@ describe('slides', () => {
     const kinds = slidesOf(refused, areasOf(refused)).map((slide) => slide.kind);
     expect(kinds).not.toContain('options');
     expect(kinds).not.toContain('cost');
+  });
+
+  it('gather the needs and the offers of an area with several items', () => {
+    const slides = slidesOf(couple, areasOf(couple));
+    expect(slides.map(({ kind }) => kind)).toEqual([
+      'cover',
+      'sentence',
+      'need',
+      'needs',
+      'plan',
+      'cost',
+      'next',
+    ]);
+    const needs = slides.find((slide) => slide.kind === 'needs');
+    expect(needs?.lines.map(({ item, opens }) => [item.person, opens?.need.falta])).toEqual([
+      ['Marina', 1_334_458],
+      ['Rafael', 250_000],
+    ]);
+  });
+
+  it('open the slide behind a line, from which any key goes back to the line', () => {
+    renderUi(<Deck onLeave={() => undefined} study={couple} from={5} />);
+    const line = () => screen.getByRole('button', { name: /Rafael/ });
+    fireEvent.click(line());
+    expect(screen.getByText('Também comparamos')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Voltar a Vida' })).toBeDefined();
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    expect(line()).toBeDefined();
+    expect(screen.getByText('5 de 7')).toBeDefined();
+    fireEvent.click(line());
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(line()).toBeDefined();
+  });
+
+  it('lead with what the family approved', () => {
+    const approved = estudoDe([
+      VIDA([
+        opcaoDe({ recomendada: 'S', opcao_nome: 'Essencial' }),
+        opcaoDe({ status: 'approved', opcao_nome: 'Ampla' }),
+      ]),
+    ]);
+    const slide = slidesOf(approved, areasOf(approved)).find(({ kind }) => kind === 'options');
+    expect(slide?.kind === 'options' && slide.best.name).toBe('Ampla');
   });
 
   it('move by arrow keys and stop at both ends', () => {

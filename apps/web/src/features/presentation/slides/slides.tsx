@@ -1,11 +1,12 @@
 import type { Estudo } from '@farol/contracts';
 import { Portal, UnstyledButton } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { Logo } from '../../../shared/ui/brand.tsx';
 import { figureOf } from '../../results/index.ts';
 import { type AreaView, CalculationSteps, resultOf } from '../../study/index.ts';
+import type { AreaSlide } from './area-slides.ts';
 import { LIGHT_GROUND } from './light-ground.ts';
 import { resultSlidesOf } from './result-slides.ts';
 import { SlideContent } from './slide-content.tsx';
@@ -25,19 +26,24 @@ type SlidesProps = {
   onLeave: () => void;
 };
 
-/** The portal stands only after the deck's own effects have run. */
-const takeFocus = (ground: HTMLDivElement | null) => ground?.focus();
-
 /** The study in front of the customer: the whole screen, one idea at a time, by arrow keys or touch. */
 export function Slides({ estudo, areas, results = false, at: asked, onMove, onLeave }: SlidesProps) {
   const slides = results ? resultSlidesOf(estudo, areas) : slidesOf(estudo, areas);
   const at = Math.min(Math.max(1, asked), slides.length);
-  const slide = slides[at - 1] as Slide;
-  useDeck({ at, total: slides.length, onMove, onLeave });
+  const { ground, takeGround } = useGround();
+  const [opened, setOpened] = useState<{ at: number; slide: AreaSlide } | null>(null);
+  const inside = opened?.at === at ? opened.slide : null;
+  const slide = inside ?? (slides[at - 1] as Slide);
+  const open = (next: AreaSlide | null) => {
+    setOpened(next && { at, slide: next });
+    ground.current?.focus();
+  };
+  const onBack = inside ? () => open(null) : undefined;
+  useDeck({ at, total: slides.length, onMove, onLeave, onBack });
   return (
     <Portal>
       <div
-        ref={takeFocus}
+        ref={takeGround}
         className={classes.ground}
         style={LIGHT_GROUND}
         role="dialog"
@@ -46,26 +52,47 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
         aria-description={texts.keys}
         tabIndex={-1}
       >
-        <main key={at} className={classes.slide} data-kind={slide.kind} aria-live="polite">
-          <SlideContent estudo={estudo} areas={areas} slide={slide} />
-          {slide.note && <p className={classes.note}>{slide.note}</p>}
+        <main
+          key={inside ? `${at}-${inside.kind}` : at}
+          className={classes.slide}
+          data-kind={slide.kind}
+          aria-live="polite"
+        >
+          <SlideContent estudo={estudo} areas={areas} slide={slide} onOpen={open} />
+          {'note' in slide && slide.note && <p className={classes.note}>{slide.note}</p>}
         </main>
         <SlideBar
           estudo={estudo}
           slide={slide}
           at={at}
           total={slides.length}
-          onMove={onMove}
+          onMove={onBack ?? onMove}
           onLeave={onLeave}
+          onBack={onBack}
         />
       </div>
     </Portal>
   );
 }
 
-type BarProps = Omit<SlidesProps, 'areas' | 'results'> & { slide: Slide; total: number };
+/** The portal stands only after the deck's own effects have run; a slide behind a line gives the focus back to it. */
+function useGround() {
+  const ground = useRef<HTMLDivElement | null>(null);
+  const takeGround = useCallback((node: HTMLDivElement | null) => {
+    ground.current = node;
+    node?.focus();
+  }, []);
+  return { ground, takeGround };
+}
 
-function SlideBar({ estudo, slide, at, total, onMove, onLeave }: BarProps) {
+type BarProps = Omit<SlidesProps, 'areas' | 'results'> & {
+  slide: Slide;
+  total: number;
+  /** Of a slide behind a line: to where the line stands. */
+  onBack?: (() => void) | undefined;
+};
+
+function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: BarProps) {
   const company = useSession()?.user.empresa_nome_fantasia;
   return (
     <footer className={classes.bar}>
@@ -82,11 +109,16 @@ function SlideBar({ estudo, slide, at, total, onMove, onLeave }: BarProps) {
         <span className="tabular">{texts.progress(at, total)}</span>
       </span>
       <span className={classes.controls}>
-        <HowOnSlide key={at} estudo={estudo} slide={slide} />
+        <HowOnSlide key={`${at}-${slide.kind}`} estudo={estudo} slide={slide} />
+        {onBack && 'area' in slide && (
+          <UnstyledButton className={classes.how} onClick={onBack}>
+            {texts.backTo(slide.area.short)}
+          </UnstyledButton>
+        )}
         <UnstyledButton
           className={classes.control}
           aria-label={texts.previous}
-          disabled={at === 1}
+          disabled={at === 1 && !onBack}
           onClick={() => onMove(at - 1)}
         >
           <ArrowLeft size={19} strokeWidth={1.7} aria-hidden />
@@ -94,7 +126,7 @@ function SlideBar({ estudo, slide, at, total, onMove, onLeave }: BarProps) {
         <UnstyledButton
           className={classes.control}
           aria-label={texts.following}
-          disabled={at === total}
+          disabled={at === total && !onBack}
           onClick={() => onMove(at + 1)}
         >
           <ArrowRight size={19} strokeWidth={1.7} aria-hidden />

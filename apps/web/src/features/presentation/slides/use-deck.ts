@@ -7,6 +7,8 @@ type Deck = {
   total: number;
   onMove: (to: number) => void;
   onLeave: () => void;
+  /** While a line's own slide is open: any key of the deck goes back to the line. */
+  onBack?: (() => void) | undefined;
 };
 
 const FORWARD = ['ArrowRight', 'ArrowDown', 'PageDown', ' '];
@@ -17,20 +19,22 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, textarea, select') !== null;
 
 /** Keys and touch of a presentation, and the whole screen while the browser allows it. */
-export function useDeck({ at, total, onMove, onLeave }: Deck): void {
+export function useDeck({ at, total, onMove, onLeave, onBack }: Deck): void {
   const toggleWhole = useWholeScreen(onLeave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = targetOf(event, at, total);
-    if (event.key === 'Escape') onLeave();
+    if (event.key === 'Escape') (onBack ?? onLeave)();
     else if (event.key.toLowerCase() === 'f') toggleWhole();
     else if (to === null) return;
+    else if (onBack) onBack();
     else if (to !== at) onMove(to);
     event.preventDefault();
   });
   const onSwipe = useEffectEvent((forward: boolean) => {
     const to = forward ? Math.min(total, at + 1) : Math.max(1, at - 1);
-    if (to !== at) onMove(to);
+    if (onBack) onBack();
+    else if (to !== at) onMove(to);
   });
 
   useEffect(() => {

@@ -1,0 +1,116 @@
+import type { Estudo } from '@farol/contracts';
+import type { Grafico } from '@farol/domain/charts';
+import {
+  ditoSemMedida,
+  type NecessidadeMostrada,
+  partesDaNecessidade,
+  type Resultado,
+  type TipoSegurado,
+} from '@farol/domain/study';
+import { areaPictures, areaSentence, needSentence, resultsOf, shownNeed } from '../../results/index.ts';
+import { type AreaView, type ItemView, type OptionView, resultOf } from '../../study/index.ts';
+import { slideTexts as texts } from './texts.ts';
+
+type Figure = { label: string; value: number };
+
+export type NeedSlide = {
+  kind: 'need';
+  area: AreaView;
+  item: ItemView;
+  need: NecessidadeMostrada;
+  text: string;
+  figures: Figure[];
+};
+
+export type OptionsSlide = {
+  kind: 'options';
+  area: AreaView;
+  item: ItemView;
+  best: OptionView;
+  others: OptionView[];
+};
+
+/** One need among those of its area; `opens` is its own slide, where it has one. */
+export type NeedLine = { item: ItemView; opens: NeedSlide | null; words: string | null };
+
+export type AreaSlide =
+  | NeedSlide
+  | OptionsSlide
+  | { kind: 'needs'; area: AreaView; text: string; lines: NeedLine[] }
+  | { kind: 'plan'; area: AreaView; lines: OptionsSlide[]; lead: string | null }
+  | { kind: 'picture'; area: AreaView; chart: Grafico; about: string };
+
+const MOST_FIGURES = 4;
+
+function figuresOf(estudo: Estudo, item: ItemView, need: NecessidadeMostrada): Figure[] {
+  const result = item.need && (resultOf(estudo, item.need) as unknown as Resultado | undefined);
+  return partesDaNecessidade(need.necessidade, result ?? undefined)
+    .slice(0, MOST_FIGURES)
+    .map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
+}
+
+function needOf(estudo: Estudo, area: AreaView, item: ItemView): NeedSlide | null {
+  const need = shownNeed(estudo, item);
+  if (!need || need.necessidade <= 0) return null;
+  const text = needSentence(estudo, item);
+  return { kind: 'need', area, item, need, text, figures: figuresOf(estudo, item, need) };
+}
+
+function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
+  const shown = item.options.filter(({ opcao }) => opcao.status !== 'reproved');
+  const best =
+    shown.find(({ opcao }) => opcao.status === 'approved') ??
+    shown.find((option) => option.recommended) ??
+    shown[0];
+  return best
+    ? [{ kind: 'options', area, item, best, others: shown.filter((option) => option !== best) }]
+    : [];
+}
+
+function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
+  const opens = needOf(estudo, area, item);
+  const { codigo, tipo_segurado } = item.item;
+  const words = ditoSemMedida(resultsOf(estudo), codigo, tipo_segurado as TipoSegurado);
+  return opens || words ? [{ item, opens, words }] : [];
+}
+
+/** The need that tells most stands by itself; where there are several, all of them then stand side by side. */
+function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
+  const lines = area.items.flatMap((item) => lineOf(estudo, area, item));
+  const needs = lines.flatMap(({ opens }) => opens ?? []);
+  if (lines.length < 2) return needs;
+  const foremost = needs.find(({ figures }) => figures.length > 0);
+  const text = overNeeds(estudo, area, lines);
+  return [...(foremost ? [foremost] : []), { kind: 'needs', area, text, lines }];
+}
+
+const LIFE = 1;
+
+/** What stands over the needs of an area; life's own sentence is the one of the whole study. */
+function overNeeds(estudo: Estudo, area: AreaView, lines: readonly NeedLine[]): string {
+  const told = area.area === LIFE ? null : areaSentence(estudo, area);
+  if (told) return told;
+  const needs = lines.flatMap(({ opens }) => opens?.need ?? []);
+  if (needs.length === 0) return texts.wishes;
+  const open = needs.filter(({ falta }) => falta > 0).length;
+  if (open === 0) return texts.allCovered;
+  return open === needs.length ? texts.allMissing : texts.someMissing;
+}
+
+/** An area without needs to show begins with what its figures say. */
+function planSlides(estudo: Estudo, area: AreaView, opening: boolean): AreaSlide[] {
+  const lines = area.items.flatMap((item) => optionsOf(area, item));
+  const lead = opening ? areaSentence(estudo, area) : null;
+  return lines.length < 2 ? lines : [{ kind: 'plan', area, lines, lead }];
+}
+
+function pictureSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
+  return areaPictures(estudo, area).map(({ chart, about }) => ({ kind: 'picture', area, chart, about }));
+}
+
+/** An area in few slides: what is needed, what is recommended, its pictures. Each line opens its own slide. */
+export function areaSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
+  const needs = needSlides(estudo, area);
+  const told = [...needs, ...planSlides(estudo, area, needs.length === 0)];
+  return told.length === 0 ? [] : [...told, ...pictureSlides(estudo, area)];
+}

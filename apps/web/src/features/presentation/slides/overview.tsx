@@ -1,0 +1,120 @@
+import { porcentagem, verboDoQueTem } from '@farol/domain/study';
+import { UnstyledButton } from '@mantine/core';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { date, money } from '../../../shared/format/index.ts';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { headlineOf, needText } from '../../study/index.ts';
+import type { NeedLine, OptionsSlide } from './area-slides.ts';
+import classes from './overview.module.css';
+import { slideTexts as texts } from './texts.ts';
+
+type LineProps = { title: string; about: string; onOpen: (() => void) | null; children: ReactNode };
+
+/** A line of an area's slide; where there is more to see, it opens. */
+function Line({ title, about, onOpen, children }: LineProps) {
+  const content = (
+    <>
+      <span className={classes.title}>
+        {title}
+        <small>{about}</small>
+      </span>
+      {children}
+      {onOpen && <ChevronRight className={classes.more} size={19} strokeWidth={1.7} aria-hidden />}
+    </>
+  );
+  return (
+    <li>
+      {onOpen ? (
+        <UnstyledButton className={classes.line} data-opens onClick={onOpen}>
+          {content}
+        </UnstyledButton>
+      ) : (
+        <div className={classes.line}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+type Opens<T> = {
+  lines: readonly T[];
+  onOpen: (slide: NonNullable<T extends NeedLine ? T['opens'] : T>) => void;
+};
+
+/** Every need of an area, each against what there is. */
+export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ item, opens, words }) => (
+        <Line key={item.id} title={item.name} about={item.person} onOpen={opens && (() => onOpen(opens))}>
+          {opens ? (
+            <span className={classes.measure}>
+              <NeedBar
+                area={opens.area.area}
+                need={opens.need.necessidade}
+                has={opens.need.existente}
+                size="big"
+                label={`${item.name}, ${item.person}`}
+              />
+              <span className={classes.amounts}>
+                <span>{`${verboDoQueTem(opens.need)} ${needText(opens.need, opens.need.existente)}`}</span>
+                <b>
+                  {opens.need.falta > 0
+                    ? `${texts.missing} ${needText(opens.need, opens.need.falta)}`
+                    : texts.covered}
+                </b>
+              </span>
+            </span>
+          ) : (
+            <span className={classes.words}>{words}</span>
+          )}
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+/** What is recommended for each item of an area, with its price and what it covers. */
+export function PlanLines({ lines, onOpen }: Opens<OptionsSlide>) {
+  const pay = lines.flatMap(({ best }) => {
+    const { remuneracao_intermediacao: amount } = best.opcao;
+    return typeof amount === 'number' ? [amount] : [];
+  });
+  return (
+    <>
+      <ul className={classes.lines}>
+        {lines.map((slide) => (
+          <PlanLine key={slide.item.id} slide={slide} onOpen={() => onOpen(slide)} />
+        ))}
+      </ul>
+      {pay.length > 0 && (
+        <p className={classes.small}>{texts.disclosureHere(money(pay.reduce((sum, one) => sum + one, 0)))}</p>
+      )}
+    </>
+  );
+}
+
+function PlanLine({ slide: { item, best }, onOpen }: { slide: OptionsSlide; onOpen: () => void }) {
+  const headline = headlineOf(best.opcao);
+  const { cover, expired, opcao } = best;
+  const about = [
+    cover && cover.valor !== null && `${porcentagem(cover.cobertura)}% ${texts.covers}`,
+    expired && typeof opcao.validade_proposta === 'string' && texts.expired(date(opcao.validade_proposta)),
+  ];
+  return (
+    <Line
+      title={`${item.name}, ${item.person}`}
+      about={[best.name, best.provider].filter(Boolean).join(', ')}
+      onOpen={onOpen}
+    >
+      <span className={classes.price}>
+        {headline && (
+          <span>
+            <b>{headline.figure}</b> {headline.per}
+          </span>
+        )}
+        <small>{about.filter(Boolean).join(' ')}</small>
+      </span>
+    </Line>
+  );
+}
