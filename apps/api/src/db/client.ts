@@ -37,6 +37,11 @@ export type Db = {
   together<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over every company: login, jobs, seed, private links. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One reading statement over every company, with no transaction around it: who is calling. The connection keeps
+   * it planned.
+   */
+  lookUp<T>(read: (tx: Pick<Tx, 'execute'>) => Promise<T>): Promise<T>;
   /** Resolves when the database answers, throws DatabaseUnavailable when not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -65,23 +70,24 @@ export function createDb(options: DbOptions): Db {
     keepAlive: true,
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    ...(options.bulk && { options: '-c synchronous_commit=off' }),
+    onConnect: (client) => client.query(options.bulk ? `${SESSION}; set synchronous_commit = off` : SESSION),
   });
   const sharing = createSharing<Tx>();
-  const prepared = options.bulk ? keepingStatements() : (client: pg.PoolClient) => client;
+  const keeping = onEachConnection(keepingStatements());
+  const inTransaction = options.bulk ? keeping : onEachConnection((client) => client);
   pool.on('error', (error) => options.onError?.(error));
   // The pool listens to idle connections only: one that is lost as it changes hands would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
 
   const transaction = async <T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await open(pool, opening);
+    const { client } = await onWorking(pool, (client) => client.query(opening));
     let broken: unknown;
     const onLost = (error: Error) => {
       broken = error;
     };
     client.on('error', onLost);
     try {
-      const result = await work(drizzle(prepared(client)));
+      const result = await work(inTransaction(client));
       const { command } = await client.query('commit');
       // A failed statement whose error was swallowed turns the commit into a rollback.
       if (command !== 'COMMIT')
@@ -113,12 +119,30 @@ export function createDb(options: DbOptions): Db {
       return transaction(opening, (tx) => sharing.share(tx, opening, work));
     },
     asService: (work) => transaction(openingAs('farol_servico', []), work),
+    async lookUp(read) {
+      const { client, result } = await onWorking(pool, (client) => read(keeping(client)));
+      client.release();
+      return result;
+    },
     async ping() {
       await pool.query('select 1').catch((error) => {
         throw new DatabaseUnavailable(error);
       });
     },
     close: () => pool.end(),
+  };
+}
+
+/** What a connection is outside of any transaction. */
+const SESSION = `set role farol_servico; set timezone = 'America/Sao_Paulo'`;
+
+/** The query builder of a connection, made once: it remembers what it learnt of the tables. */
+function onEachConnection(wrapped: (client: pg.PoolClient) => pg.PoolClient) {
+  const made = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  return (client: pg.PoolClient): NodePgDatabase => {
+    const builder = made.get(client) ?? drizzle(wrapped(client));
+    made.set(client, builder);
+    return builder;
   };
 }
 
@@ -146,13 +170,15 @@ function openingForCompanies(empresas: number[]) {
 }
 
 /** A pooled connection may have died unnoticed; nothing was done on it yet, so another one is tried. */
-async function open(pool: pg.Pool, opening: string): Promise<pg.PoolClient> {
+async function onWorking<T>(
+  pool: pg.Pool,
+  first: (client: pg.PoolClient) => Promise<T>,
+): Promise<{ client: pg.PoolClient; result: T }> {
   for (let attempt = 1; ; attempt += 1) {
     let client: pg.PoolClient | undefined;
     try {
       client = await pool.connect();
-      await client.query(opening);
-      return client;
+      return { client, result: await first(client) };
     } catch (error) {
       client?.release(true);
       if (sqlState(error) === '42501' || sqlState(error) === '22023') throw roleRefused(error);

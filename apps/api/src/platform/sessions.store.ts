@@ -1,4 +1,4 @@
-import { type Actor, CARGOS, type Cargo, isCargo, type Perfil } from '@farol/domain/access';
+import { type Actor, CARGOS, isCargo, type Perfil, perfilVigente } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
@@ -31,7 +31,10 @@ type Row = {
  * The living session of a token with everything that decides what its person may do, read anew at every
  * call: job title, companies, and the team (related employees, directly or through others).
  */
-export async function findSession(tx: Tx, token_hash: string): Promise<SessionRow | undefined> {
+export async function findSession(
+  tx: Pick<Tx, 'execute'>,
+  token_hash: string,
+): Promise<SessionRow | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     select s.sessao_id, s.funcionario_id, s.logado_como, s.ultimo_uso_em, s.expira_em,
            f.pessoa_nome, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
@@ -46,7 +49,9 @@ export async function findSession(tx: Tx, token_hash: string): Promise<SessionRo
       join funcionario f on f.funcionario_id = s.funcionario_id
      where s.token_hash = ${token_hash} and s.revogada_em is null and f.ativo and f.excluido_em is null`);
   const row = rows[0];
-  if (!row || !isCargo(row.funcionario_cargo_id)) return undefined;
+  if (!row) return undefined;
+  const cargo = row.funcionario_cargo_id;
+  if (!isCargo(cargo)) return undefined;
   return {
     sessao_id: row.sessao_id,
     pessoa_nome: row.pessoa_nome,
@@ -54,8 +59,8 @@ export async function findSession(tx: Tx, token_hash: string): Promise<SessionRo
     expira_em: new Date(row.expira_em),
     actor: {
       funcionario_id: row.funcionario_id,
-      cargo: row.funcionario_cargo_id as Cargo,
-      perfil: row.logado_como,
+      cargo,
+      perfil: perfilVigente(cargo, row.logado_como),
       empresa_id: row.empresa_id,
       empresas: row.todas_empresas ?? [...new Set([row.empresa_id, ...row.empresas_ids])],
       equipe: row.equipe,

@@ -24,6 +24,7 @@ beforeAll(async () => {
     forActor: (actor, work) => present().forActor(actor, work),
     together: (actor, work) => present().together(actor, work),
     asService: (work) => present().asService(work),
+    lookUp: (read) => present().lookUp(read),
     ping: () => present().ping(),
     close: async () => undefined,
   };

@@ -1,5 +1,8 @@
 import { api } from '@farol/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARGOS } from '@farol/domain/access';
+import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditorsOf } from '../../test/audit-trail.ts';
 import { PASSWORD } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -99,6 +102,36 @@ describe('the session', () => {
     const switched = await admin.call(api.auth.switchProfile, { body: { logado_como: 'broker' } });
     expect(switched.permissoes).not.toContain('dashboard.ver');
     expect((await admin.call(api.auth.me)).usuario.logado_como).toBe('broker');
+  });
+
+  it('is found by one statement, which its connection keeps planned', async () => {
+    const broker = await t.as('corretor');
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const refused = await broker.try(api.boards.dashboard);
+    const statements = sent.mock.calls.map(([statement]) => statement);
+    sent.mockRestore();
+    expect(refused.status).toBe(403);
+    expect(statements).toEqual([expect.objectContaining({ name: expect.any(String) })]);
+  });
+
+  it('has what its person is by now: job title, companies, team; and ends when the person leaves', async () => {
+    const { token } = (await logIn('admin.b')).data;
+    const { funcionario_id } = t.people['admin.b'];
+    const change = (set: SQL) =>
+      t.db.asService((tx) =>
+        tx.execute(sql`update funcionario set ${set} where funcionario_id = ${funcionario_id}`),
+      );
+    const company = async () => (await t.withToken(token).try(api.auth.me)).data.usuario.empresa_id;
+    const dashboard = async () => (await t.withToken(token).try(api.boards.dashboard)).status;
+    expect([await dashboard(), await company()]).toEqual([200, t.people['admin.b'].empresa_id]);
+    const { empresa_id } = t.people.corretor;
+    await change(sql`funcionario_cargo_id = ${CARGOS.CORRETOR}, empresa_id = ${empresa_id}`);
+    expect([await dashboard(), await company()]).toEqual([403, empresa_id]);
+    await change(sql`ativo = false`);
+    expect(await dashboard()).toBe(401);
+    const before = t.people['admin.b'].empresa_id;
+    await change(sql`ativo = true, funcionario_cargo_id = ${CARGOS.ADMIN}, empresa_id = ${before}`);
+    expect(await dashboard()).toBe(200);
   });
 
   it('cannot switch to a profile that the job title does not have', async () => {

@@ -21,14 +21,10 @@ export async function authenticate(request: FastifyRequest, deps: Deps): Promise
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
   const now = deps.clock.now();
-  const found = await deps.db.asService(async (tx) => {
-    const session = await findSession(tx, hashToken(token));
-    if (!session) return undefined;
-    const idle = now.getTime() - session.ultimo_uso_em.getTime();
-    if (session.expira_em <= now || idle > IDLE_HOURS * 3_600_000) return undefined;
-    if (idle > TOUCH_EVERY_MS) await touchSession(tx, session, now);
-    return session;
-  });
-  if (!found) throw unauthenticated('Sua sessão terminou. Entre de novo.');
+  const found = await deps.db.lookUp((tx) => findSession(tx, hashToken(token)));
+  const idle = found ? now.getTime() - found.ultimo_uso_em.getTime() : 0;
+  if (!found || found.expira_em <= now || idle > IDLE_HOURS * 3_600_000)
+    throw unauthenticated('Sua sessão terminou. Entre de novo.');
+  if (idle > TOUCH_EVERY_MS) await deps.db.asService((tx) => touchSession(tx, found, now));
   return { sessao_id: found.sessao_id, actor: found.actor, pessoa_nome: found.pessoa_nome };
 }
