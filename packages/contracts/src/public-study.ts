@@ -38,6 +38,8 @@ const itemMostrado = z.object({
       existente: z.number(),
       falta: z.number(),
       unidade: z.enum(['R$', 'R$/dia', 'R$/mês']),
+      /** The same in another measure: the capital that a contribution comes to. */
+      tambem: z.string().optional(),
     })
     .nullable(),
   opcoes: z.array(opcaoMostrada),

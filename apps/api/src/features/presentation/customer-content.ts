@@ -12,10 +12,12 @@ import {
   fraseDoEstudo,
   type MedidaDoItem,
   medidaDoItem,
+  necessidadeMostrada,
   opcaoComFiguras,
   type Resultado,
   textoDaCobertura,
   textoDoCampo,
+  unidadeDita,
   valorEmTexto,
 } from '@farol/domain/study';
 import type { StudyFacts } from './link.store.ts';
@@ -80,7 +82,13 @@ function shownOption(codigo: string, option: Opcao, need: MedidaDoItem | null): 
   };
 }
 
-export type Source = { study: Estudo; checked: EstudoConferido; facts: StudyFacts };
+export type Source = {
+  study: Estudo;
+  checked: EstudoConferido;
+  facts: StudyFacts;
+  /** The customer reads it alone, and is spoken to. */
+  paraQuem?: 'cliente';
+};
 
 /** The figure that an item is measured by, for one person. */
 export const measuredBy = (
@@ -97,13 +105,24 @@ export const measuredBy = (
       (r.codigo ?? codigo) === codigo,
   );
 
+/** "você", "você e Marina": whom a sentence is about, where its reader is the customer. */
+function spokenTo(study: Estudo, segurado: string): string {
+  const spouse = personOf(study, 'conjuge');
+  if (segurado === 'conjuge') return spouse;
+  return segurado === 'casal' ? `você e ${spouse}` : 'você';
+}
+
+const asSentence = (words: string): string =>
+  `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
+
 /** One need with its options of a round, in the customer's words. */
-export function shownItem({ study, checked }: Source, item: Item, round: number) {
+export function shownItem({ study, checked, paraQuem }: Source, item: Item, round: number) {
   const results = study.resultados as unknown as Resultado[];
   const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
   const person = personOf(study, segurado);
   const need = medidaDoItem(checked, results, item.codigo, segurado);
   const result = measuredBy(results, item.codigo, need?.tipo_segurado);
+  const tambem = need && necessidadeMostrada(need, result)?.tambem;
   const options = item.diagnostico_produto_item_opcoes
     .filter((option) => option.rodada === round)
     .toSorted(
@@ -119,14 +138,15 @@ export function shownItem({ study, checked }: Source, item: Item, round: number)
       nome: item.nome,
       pessoa: person,
       frase: need
-        ? fraseDaNecessidade(need, person, result)
+        ? asSentence(fraseDaNecessidade(need, paraQuem ? spokenTo(study, segurado) : person, result))
         : (ditoSemMedida(results, item.codigo, segurado) ?? item.nome),
       somar: item.somar === 'S',
       medida: need && {
         necessidade: need.necessidade,
         existente: need.existente,
         falta: need.falta,
-        unidade: need.opcao === 'aporte_mensal' ? ('R$/mês' as const) : need.unidade,
+        unidade: unidadeDita(need),
+        ...(tambem && { tambem }),
       },
       opcoes: options
         .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))
@@ -200,7 +220,8 @@ const OWN_SENTENCE = 'frase';
  * What the customer sees of a study: areas that were shown, with what each needs, has and lacks, and the options
  * of the present round. No notes, no files, no health data, no names of specialists, nothing of other customers.
  */
-export function customerContent(source: Source): ConteudoEstudo {
+export function customerContent(asked: Source): ConteudoEstudo {
+  const source: Source = { ...asked, paraQuem: 'cliente' };
   const { study, facts } = source;
   const areas = study.diagnostico_produtos.flatMap((product) => {
     const task = shownTask(study, product.produto_diagnostico_id);

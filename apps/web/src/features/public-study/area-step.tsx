@@ -1,5 +1,5 @@
 import type { EstudoPublico } from '@farol/contracts';
-import { textoDaMedida } from '@farol/domain/study';
+import { textoDaMedida, verboDoQueTem } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { type Area, type Item, idOf, type Problem, standingOf } from './answers.ts';
@@ -40,6 +40,8 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
 
 function Need({ study, area, item, state, problems }: StepProps & { item: Item }) {
   const open = item.opcoes.filter((option) => standingOf(study, option)?.pode_responder).length;
+  const { medida } = item;
+  const write = (value: number) => textoDaMedida(medida ?? { unidade: 'R$' }, value);
   return (
     <section className={classes.need} aria-label={`${item.nome}, ${item.pessoa}`}>
       <h1>{item.frase}</h1>
@@ -52,22 +54,24 @@ function Need({ study, area, item, state, problems }: StepProps & { item: Item }
             has={item.medida.existente}
             size="huge"
             label={item.nome}
+            write={write}
           />
           <p className={classes.measure}>
             <span>
-              {texts.has} <b>{textoDaMedida(item.medida, item.medida.existente)}</b>
+              {verboDoQueTem(item.medida)} <b>{write(item.medida.existente)}</b>
             </span>
             {item.medida.falta > 0 ? (
               <span>
                 {texts.lacks}{' '}
                 <b style={{ color: areaInfo(area.produto_diagnostico_id)?.texto }}>
-                  {textoDaMedida(item.medida, item.medida.falta)}
+                  {write(item.medida.falta)}
                 </b>
               </span>
             ) : (
               <span>{texts.complete}</span>
             )}
           </p>
+          {item.medida.tambem && <p className={classes.hint}>{item.medida.tambem}</p>}
         </>
       )}
       <h2>{head(item.opcoes.length, open)}</h2>

@@ -12,7 +12,6 @@ import {
   verboDoQueTem,
 } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
-import { money } from '../../shared/format/index.ts';
 import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
@@ -122,6 +121,7 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
         <>
           <td data-end data-label={texts.need}>
             <span>{needText(need, need.necessidade)}</span>
+            {need.tambem && <small>{need.tambem}</small>}
             <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />
           </td>
           <td data-label={texts.has}>
@@ -129,15 +129,13 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
               area={view.area}
               need={need.necessidade}
               has={need.existente}
+              write={(value) => needText(need, value)}
               label={`${item.name}, ${item.person}`}
             />
-            <small>{`${need.projetada ? `${verboDoQueTem(need)} ` : ''}${needText(need, need.existente)} · ${porcentagem(need.cobertura)}%`}</small>
+            <small>{`${need.aos === undefined ? '' : `${verboDoQueTem(need)} `}${needText(need, need.existente)} · ${porcentagem(need.cobertura)}%`}</small>
           </td>
           <td data-end data-label={texts.missing}>
             <b>{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>
-            {need.falta > 0 && need.aporte !== null && need.aporte > 0 && (
-              <small>{texts.monthly(money(need.aporte))}</small>
-            )}
           </td>
         </>
       ) : (

@@ -14,7 +14,6 @@ export const summaryTexts = {
   noOffer: 'Sem oferta no mercado',
   noOfferWhy: (why: string) => `Sem oferta no mercado: ${why}`,
   unmeasured: 'Sem necessidade calculada',
-  monthly: (amount: string) => `aporte de ${amount} por mês`,
   slack: (value: number) => `sobra no orçamento ${money(value)}`,
   outside: 'Fora deste estudo',
   include: 'Incluir',

@@ -14,14 +14,25 @@ type NeedBarProps = {
   size?: 'normal' | 'big' | 'huge';
   /** Who or what it is about, for the text alternative. */
   label?: string;
+  /** Writes its figures there; whole reais where none is given. */
+  write?: (value: number) => string;
 };
 
 /** Precisa / tem / falta: solid is what exists, hatched what is missing, the outline is the need. */
-export function NeedBar({ area, color, need, has, adds = 0, size = 'normal', label }: NeedBarProps) {
+export function NeedBar({
+  area,
+  color,
+  need,
+  has,
+  adds = 0,
+  size = 'normal',
+  label,
+  write = wholeMoney,
+}: NeedBarProps) {
   const share = coveredShare(need, has + adds);
   const missing = Math.max(0, need - has - adds);
-  const words = `Precisa de ${wholeMoney(need)}, tem ${wholeMoney(has + adds)}, ${
-    missing > 0 ? `falta ${wholeMoney(missing)}` : 'nada falta'
+  const words = `Precisa de ${write(need)}, tem ${write(has + adds)}, ${
+    missing > 0 ? `falta ${write(missing)}` : 'nada falta'
   }`;
   return (
     <span

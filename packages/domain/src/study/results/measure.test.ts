@@ -68,14 +68,12 @@ describe('yardstick', () => {
     expect(coberturaDaOpcao(regua, { valor_cobertura: 500_000 })).toEqual({
       valor: 500_000,
       cobertura: 0.84,
-      do_que_falta: 0.7576,
       falta: 160_000,
     });
     expect(coberturaDaOpcao(regua, { valor_cobertura: 2_000_000 })).toMatchObject({ cobertura: 1, falta: 0 });
     expect(coberturaDaOpcao(regua, {})).toEqual({
       valor: null,
       cobertura: 0.34,
-      do_que_falta: 0,
       falta: 660_000,
     });
   });

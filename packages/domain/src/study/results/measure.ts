@@ -23,8 +23,6 @@ export type CoberturaDaOpcao = {
   valor: number | null;
   /** min(1, (what there is + option) ÷ need) */
   cobertura: number;
-  /** min(1, option ÷ what was missing) */
-  do_que_falta: number;
   falta: number;
 };
 
@@ -99,7 +97,6 @@ export function coberturaDaOpcao(medida: MedidaDoItem, opcao: Campos): Cobertura
   return {
     valor,
     cobertura: fracaoDe(medida.existente + traz, medida.necessidade),
-    do_que_falta: fracaoDe(traz, medida.falta),
     falta: Math.max(0, soma([medida.falta, -traz])),
   };
 }

@@ -28,10 +28,12 @@ function daLiberdade(figuras: Figuras): string | null {
   ) as Resultado<'sonhos.liberdade'> | undefined;
   const idade = comoNumero(resultado?.inputs.idade_aposentadoria);
   if (!resultado?.outputs || idade === null) return null;
-  const { pct_meta, renda_possivel } = resultado.outputs;
+  const { pct_meta, renda_possivel, renda_complementar_inicio } = resultado.outputs;
+  // What it has to pay out, the tax on it taken off again.
+  const pedida = renda_complementar_inicio * (1 - (comoNumero(resultado.inputs.aliquota_saque) ?? 0));
   return pct_meta >= 1
     ? `No passo de hoje, viver de renda aos ${idade} anos é possível.`
-    : `No passo de hoje, aos ${idade} anos a renda possível é de ${reais(renda_possivel)} por mês, ${inteiro(100 * pct_meta)} do que se quer.`;
+    : `No passo de hoje, aos ${idade} anos o dinheiro guardado pagaria ${reais(renda_possivel)} dos ${reais(pedida)} por mês que a vida desejada pede dele.`;
 }
 
 function daReserva(figuras: Figuras): string | null {

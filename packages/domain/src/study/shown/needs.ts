@@ -1,21 +1,21 @@
 import type { Resultado } from '../results/evaluate.ts';
 import type { MedidaDoItem } from '../results/index.ts';
-import { PARTES_DA_NECESSIDADE } from './value-text.ts';
+import { PARTES_DA_NECESSIDADE, textoDaMedida, type UnidadeDita } from './value-text.ts';
 
-/** A need as people are told it: in whole reais, or reais a day. */
-export type NecessidadeMostrada = Pick<
-  MedidaDoItem,
-  'necessidade' | 'existente' | 'falta' | 'cobertura' | 'unidade'
-> & {
-  /** What would have to be saved each month to reach it; null where it is not reached by saving. */
-  aporte: number | null;
-  /** What there is will be there at the age of the goal, at today's pace. */
-  projetada?: true;
+/** A need as people are told it: in whole reais, by what it is measured in. */
+export type NecessidadeMostrada = Pick<MedidaDoItem, 'necessidade' | 'existente' | 'falta' | 'cobertura'> & {
+  unidade: UnidadeDita;
+  /** The same in another measure, as a second line; null where there is only one. */
+  tambem: string | null;
+  /** What there is will be there at this age, at today's pace; absent for what is there already. */
+  aos?: number;
 };
 
-/** Before what there is: of today, or of the day of the goal. */
-export const verboDoQueTem = ({ projetada }: Pick<NecessidadeMostrada, 'projetada'>): string =>
-  projetada ? 'terá' : 'já tem';
+/** Before what there is: of today, of every month, or of the day of the goal. */
+export function verboDoQueTem({ aos, unidade }: Pick<NecessidadeMostrada, 'aos' | 'unidade'>): string {
+  if (aos !== undefined) return `terá aos ${aos}`;
+  return unidade === 'R$/mês' ? 'já guarda' : 'já tem';
+}
 
 /** A part of a need that a family recognises: "Escola e faculdade", R$. */
 export type ParteDaNecessidade = { rotulo: string; valor: number };
@@ -42,26 +42,55 @@ export function partesDaNecessidade(
 
 const emCentavos = (valor: number): number => Math.round(valor * 100) / 100;
 
+const UNIDADES: Readonly<Record<string, UnidadeDita>> = { aporte_mensal: 'R$/mês' };
+
+/** What a yardstick is told in: contributions by the month, the rest as it is measured. */
+export const unidadeDita = ({ opcao, unidade }: Pick<MedidaDoItem, 'opcao' | 'unidade'>): UnidadeDita =>
+  UNIDADES[opcao] ?? unidade;
+
+type DaLiberdade = Pick<Resultado<'sonhos.liberdade'>, 'inputs'> & {
+  outputs: NonNullable<Resultado<'sonhos.liberdade'>['outputs']>;
+};
+
+const ehLiberdade = (resultado: object | undefined): resultado is DaLiberdade =>
+  (resultado as Partial<Resultado> | undefined)?.kind === 'sonhos.liberdade' &&
+  (resultado as Partial<Resultado>).outputs != null;
+
+const idadeDaMeta = ({ inputs }: DaLiberdade): number =>
+  Math.max(Number(inputs.idade), Number(inputs.idade_aposentadoria));
+
+/** With no month left to save in, freedom is told by the capital it takes and the one that will be there. */
+function emCapital(plano: DaLiberdade): NecessidadeMostrada {
+  const { capital_necessario, capital_projetado } = plano.outputs;
+  return {
+    necessidade: capital_necessario,
+    existente: capital_projetado,
+    falta: Math.max(0, emCentavos(capital_necessario - capital_projetado)),
+    cobertura: capital_necessario > 0 ? Math.min(1, capital_projetado / capital_necessario) : 1,
+    unidade: 'R$',
+    tambem: null,
+    aos: idadeDaMeta(plano),
+  };
+}
+
+/** "Em capital: R$ 812.000 aos 65, dos R$ 2.100.000 da meta" */
+const capitalAlem = (plano: DaLiberdade): string => {
+  const reais = (valor: number) => textoDaMedida({ unidade: 'R$' }, valor);
+  const { capital_projetado, capital_necessario } = plano.outputs;
+  return `Em capital: ${reais(capital_projetado)} aos ${idadeDaMeta(plano)}, dos ${reais(capital_necessario)} da meta`;
+};
+
 /**
- * Freedom is measured against its options month by month, and told as the capital it takes. Null where there is
- * neither a yardstick nor a capital yet.
+ * What is asked of each month is told by the month, on every screen and on paper, and the capital it comes to as a
+ * second line. Null where there is neither a yardstick nor a capital yet.
  */
 export function necessidadeMostrada(
   medida: MedidaDoItem | null,
-  resultado: Pick<Resultado, 'kind' | 'outputs'> | undefined,
+  resultado: Pick<Resultado, 'kind' | 'inputs' | 'outputs'> | undefined,
 ): NecessidadeMostrada | null {
-  if (resultado?.kind === 'sonhos.liberdade' && resultado.outputs) {
-    const { capital_necessario, capital_projetado, aporte_necessario } =
-      resultado.outputs as Resultado<'sonhos.liberdade'>['outputs'] & object;
-    return {
-      necessidade: capital_necessario,
-      existente: capital_projetado,
-      falta: Math.max(0, emCentavos(capital_necessario - capital_projetado)),
-      cobertura: capital_necessario > 0 ? Math.min(1, capital_projetado / capital_necessario) : 1,
-      unidade: 'R$',
-      aporte: aporte_necessario,
-      projetada: true,
-    };
-  }
-  return medida && { ...medida, aporte: null };
+  const plano = ehLiberdade(resultado) ? resultado : null;
+  if (!medida) return plano && emCapital(plano);
+  const { necessidade, existente, falta, cobertura } = medida;
+  const tambem = plano && capitalAlem(plano);
+  return { necessidade, existente, falta, cobertura, unidade: unidadeDita(medida), tambem };
 }

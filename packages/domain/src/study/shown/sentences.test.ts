@@ -119,7 +119,7 @@ describe('the sentence of an area', () => {
       }),
     );
     expect(fraseDaArea(dito(estudo, 2), 2)).toMatch(
-      /^No passo de hoje, aos 60 anos a renda possível é de R\$\s[\d.,]+ por mês, \d+% do que se quer\.$/,
+      /^No passo de hoje, aos 60 anos o dinheiro guardado pagaria R\$\s[\d.]+ dos R\$\s[\d.]+ por mês que a vida desejada pede dele\.$/,
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../br/index.ts';
+import { formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
@@ -6,6 +6,7 @@ import { type CoberturaDaOpcao, type MedidaDoItem, resultadoDe, textoDaCobertura
 import type { Campos } from '../snapshot.ts';
 import { fraseDosNumeros } from './area-sentence.ts';
 import { type Sustento, sustento } from './livelihood.ts';
+import { textoDaMedida } from './value-text.ts';
 import { duracaoEmPalavras } from './words.ts';
 
 export type AreaDita = {
@@ -127,19 +128,6 @@ export function fraseDoEstudo(dito: Dito): string {
   const nomes = emLista((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
   return `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`;
 }
-
-type Regua = { unidade: MedidaDoItem['unidade'] | 'R$/mês'; opcao?: string };
-
-function porQuanto({ unidade, opcao }: Regua): string {
-  if (unidade === 'R$/dia') return ' por dia';
-  return unidade === 'R$/mês' || opcao === 'aporte_mensal' ? ' por mês' : '';
-}
-
-/** "R$ 265.736", "R$ 2,50 por dia": needs are told in whole reais, those of a day with their cents. */
-export const textoDaMedida = (regua: Regua, valor: number): string =>
-  (regua.unidade === 'R$/dia' && !Number.isInteger(valor)
-    ? formatMoney(valor)
-    : `R$\u00a0${formatNumber(valor, { max: 0 })}`) + porQuanto(regua);
 
 /** What one need means, in the family's words where there are some. */
 export function fraseDaNecessidade(

@@ -38,25 +38,46 @@ const estudo = {
 const resultados = resultadosDoEstudo(estudo);
 
 describe('a need as it is told', () => {
-  it('freedom is told as capital, and the contribution that reaches it', () => {
+  it('freedom is told by the month, and the capital it comes to as a second line', () => {
     const liberdade = resultadoDe(resultados, 'sonhos.liberdade');
     const medida = medidaDoItem(estudo, resultados, '2.02', 'titular');
     const dita = necessidadeMostrada(medida, liberdade);
     expect(medida?.necessidade).toBe(liberdade?.outputs?.aporte_necessario);
     expect(dita).toMatchObject({
-      necessidade: liberdade?.outputs?.capital_necessario,
-      existente: liberdade?.outputs?.capital_projetado,
-      aporte: liberdade?.outputs?.aporte_necessario,
+      necessidade: liberdade?.outputs?.aporte_necessario,
+      existente: 1500,
+      unidade: 'R$/mês',
     });
-    expect(dita && verboDoQueTem(dita)).toBe('terá');
-    expect(dita?.falta).toBeCloseTo((dita?.necessidade ?? 0) - (dita?.existente ?? 0), 2);
+    expect(dita && verboDoQueTem(dita)).toBe('já guarda');
+    expect(dita?.falta).toBeCloseTo((dita?.necessidade ?? 0) - 1500, 2);
+    const { capital_projetado = 0, capital_necessario = 0 } = liberdade?.outputs ?? {};
+    const reais = (valor: number) => textoDaMedida({ unidade: 'R$' }, valor);
+    expect(dita?.tambem).toBe(
+      `Em capital: ${reais(capital_projetado)} aos 60, dos ${reais(capital_necessario)} da meta`,
+    );
+  });
+
+  it('freedom with no month left to save in is told by the capital of its age', () => {
+    const agora = {
+      kind: 'sonhos.liberdade' as const,
+      inputs: { idade: 66, idade_aposentadoria: 65 },
+      outputs: { capital_necessario: 1_000_000, capital_projetado: 400_000, aporte_necessario: null },
+    };
+    const dita = necessidadeMostrada(null, agora as never);
+    expect(dita).toMatchObject({ unidade: 'R$', falta: 600_000, cobertura: 0.4, aos: 66 });
+    expect(dita && verboDoQueTem(dita)).toBe('terá aos 66');
   });
 
   it('any other is its yardstick', () => {
     const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
     const vida = resultadoDe(resultados, 'vida.necessidade_capital');
-    expect(necessidadeMostrada(medida, vida)).toEqual({ ...medida, aporte: null });
-    expect(verboDoQueTem({})).toBe('já tem');
+    expect(necessidadeMostrada(medida, vida)).toMatchObject({
+      necessidade: medida?.necessidade,
+      falta: medida?.falta,
+      unidade: 'R$',
+      tambem: null,
+    });
+    expect(verboDoQueTem({ unidade: 'R$' })).toBe('já tem');
     expect(textoDaMedida({ unidade: 'R$/mês' }, 4147)).toBe('R$\u00a04.147 por mês');
     expect(necessidadeMostrada(null, undefined)).toBeNull();
   });

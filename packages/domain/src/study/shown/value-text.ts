@@ -46,3 +46,19 @@ export const PARTES_DA_NECESSIDADE: Readonly<Record<string, string>> = {
   inventario_funeral: 'Inventário e funeral',
   transicao: 'Meses de fôlego',
 };
+
+/** What a need is told in. */
+export type UnidadeDita = 'R$' | 'R$/dia' | 'R$/mês';
+
+type Regua = { unidade: UnidadeDita; opcao?: string };
+
+function porQuanto({ unidade, opcao }: Regua): string {
+  if (unidade === 'R$/dia') return ' por dia';
+  return unidade === 'R$/mês' || opcao === 'aporte_mensal' ? ' por mês' : '';
+}
+
+/** "R$ 265.736", "R$ 2,50 por dia": needs are told in whole reais, those of a day with their cents. */
+export const textoDaMedida = (regua: Regua, valor: number): string =>
+  (regua.unidade === 'R$/dia' && !Number.isInteger(valor)
+    ? formatMoney(valor)
+    : `R$\u00a0${formatNumber(valor, { max: 0 })}`) + porQuanto(regua);

@@ -14,23 +14,18 @@ import { pictureBlocks } from './pictures.ts';
 import type { PaperArea, PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
 
-function needBlocks({ cor }: PaperArea, { dita, medida }: PaperItem): PdfBlock[] {
+function needBlocks({ cor }: PaperArea, { dita }: PaperItem): PdfBlock[] {
   if (!dita || dita.necessidade <= 0) return [];
-  const rule = { unidade: dita.unidade, ...(dita.aporte === null && medida && { opcao: medida.opcao }) };
   const block: PdfBlock = {
     type: 'need',
     color: cor,
-    needs: textoDaMedida(rule, dita.necessidade),
+    needs: textoDaMedida(dita, dita.necessidade),
     verb: verboDoQueTem(dita),
-    has: textoDaMedida(rule, dita.existente),
-    lacks: dita.falta > 0 ? textoDaMedida(rule, dita.falta) : null,
+    has: textoDaMedida(dita, dita.existente),
+    lacks: dita.falta > 0 ? textoDaMedida(dita, dita.falta) : null,
     part: dita.necessidade > 0 ? dita.existente / dita.necessidade : 1,
   };
-  if (dita.falta <= 0 || !dita.aporte) return [block];
-  return [
-    block,
-    { type: 'text', text: `Com um aporte de ${valorEmTexto(dita.aporte, 'R$/mês')}, a meta é alcançada.` },
-  ];
+  return dita.tambem ? [block, { type: 'text', text: dita.tambem }] : [block];
 }
 
 /** The parts that a family recognises, the largest first. */

@@ -43,15 +43,14 @@ function priceOf({ peso, recusado, sem_oferta }: PaperItem): string {
 }
 
 function needRow({ area }: PaperArea, item: PaperItem): string[] {
-  const { nome, pessoa, dita, medida } = item;
+  const { nome, pessoa, dita } = item;
   const name = `${areaCurta(area)}: ${nome}, ${pessoa}`;
   if (!dita) return [name, '—', '—', '—', priceOf(item)];
-  const rule = { unidade: dita.unidade, ...(dita.aporte === null && medida && { opcao: medida.opcao }) };
-  const write = (value: number) => textoDaMedida(rule, value);
+  const write = (value: number) => textoDaMedida(dita, value);
   return [
     name,
     write(dita.necessidade),
-    dita.projetada ? `${verboDoQueTem(dita)} ${write(dita.existente)}` : write(dita.existente),
+    dita.aos === undefined ? write(dita.existente) : `${verboDoQueTem(dita)} ${write(dita.existente)}`,
     dita.falta > 0 ? write(dita.falta) : 'nada',
     priceOf(item),
   ];

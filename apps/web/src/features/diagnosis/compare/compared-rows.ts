@@ -7,8 +7,9 @@ import {
   type LinhaMudada,
   type MedidaDoItem,
   type RespostaMudada,
+  textoDaMedida,
 } from '@farol/domain/study';
-import { fieldText, firstName, money, wholeMoney } from '../../../shared/format/index.ts';
+import { fieldText, firstName } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../study/study-view.ts';
 import type { ComparedRow } from './side-by-side.tsx';
 import { compareTexts as texts } from './texts.ts';
@@ -32,9 +33,8 @@ export function namesIn(estudo: Estudo): NameOf {
 
 function measured(medida: MedidaDoItem | null): string {
   if (!medida) return texts.notThere;
-  const [shown, unit] = medida.unidade === 'R$/dia' ? [money, texts.perDay] : [wholeMoney, ''];
-  const missing = medida.falta > 0 ? texts.missing(shown(medida.falta) + unit) : texts.covered;
-  return `${shown(medida.necessidade)}${unit}\n${missing}`;
+  const missing = medida.falta > 0 ? texts.missing(textoDaMedida(medida, medida.falta)) : texts.covered;
+  return `${textoDaMedida(medida, medida.necessidade)}\n${missing}`;
 }
 
 /** What changed stands first. */

@@ -18,5 +18,4 @@ export const compareTexts = {
   covered: 'coberto',
   there: 'está',
   notThere: '—',
-  perDay: '/dia',
 } as const;

@@ -1,5 +1,5 @@
+import { textoDaMedida } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
-import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
@@ -13,7 +13,7 @@ import classes from './needs.module.css';
 const texts = diagnosisTexts.needs;
 
 export const needMoney = ({ unit }: Pick<Need, 'unit'>, value: number): string =>
-  unit === 'R$' ? wholeMoney(value) : `${money(value)}${texts.perDay}`;
+  textoDaMedida({ unidade: unit }, value);
 
 /** Precisa / tem / falta of one need, or the answers that it still waits for. */
 export function NeedRow({ need }: { need: Need }) {
@@ -27,9 +27,15 @@ export function NeedRow({ need }: { need: Need }) {
       </div>
       {figures ? (
         <>
-          <NeedBar area={area} need={figures.need} has={figures.has} label={name} />
+          <NeedBar
+            area={area}
+            need={figures.need}
+            has={figures.has}
+            label={name}
+            write={(value) => needMoney(need, value)}
+          />
           <div className={classes.line}>
-            <span>{texts.has(needMoney(need, figures.has))}</span>
+            <span>{`${need.verb} ${needMoney(need, figures.has)}`}</span>
             <span>
               {figures.missing > 0 ? <b>{texts.missing(needMoney(need, figures.missing))}</b> : texts.covered}
             </span>

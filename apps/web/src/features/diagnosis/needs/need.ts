@@ -1,4 +1,4 @@
-import type { Resultado } from '@farol/domain/study';
+import type { NecessidadeMostrada, Resultado } from '@farol/domain/study';
 
 /** One figure of the panel: what is needed, what there is, and how it came about. */
 export type Need = {
@@ -7,7 +7,9 @@ export type Need = {
   name: string;
   /** Null while answers are missing. */
   figures: { need: number; has: number; missing: number } | null;
-  unit: 'R$' | 'R$/dia';
+  unit: NecessidadeMostrada['unidade'];
+  /** Before what there is: "tem", "terá aos 65". */
+  verb: string;
   note: string | null;
   /** What it comes to, where there is no more and less of it to measure. */
   told: string | null;

@@ -6,8 +6,8 @@ import {
   necessidadeMostrada,
   type Papel,
   type Resultado,
+  verboDoQueTem,
 } from '@farol/domain/study';
-import { money } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -64,7 +64,8 @@ function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel
       name: nameOfNeed(item, result, nameOf(item.tipo_segurado)),
       figures: shown && { need: shown.necessidade, has: shown.existente, missing: shown.falta },
       unit: shown?.unidade ?? 'R$',
-      note: shown?.aporte ? texts.contribution(money(shown.aporte)) : null,
+      verb: shown ? verboDoQueTem(shown) : texts.has,
+      note: shown?.tambem ?? null,
       told: shown ? null : told(result),
       incomplete: result.incompleto ?? [],
       wrong: result.erro ?? [],
@@ -80,6 +81,7 @@ const waitingArea = (area: number): Need => ({
   name: areaInfo(area)?.curto ?? '',
   figures: null,
   unit: 'R$',
+  verb: texts.has,
   note: null,
   told: null,
   incomplete: [`produtos.${area}`],

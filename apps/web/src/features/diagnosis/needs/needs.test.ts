@@ -41,7 +41,7 @@ const produto = (area: number, ...itens: ItemConferido[]) =>
   ({ produto_diagnostico_id: area, rodada: 1, itens }) as EstudoConferido['produtos'][number];
 
 describe('the live panel', () => {
-  it('tells freedom as capital, with what would have to be saved', () => {
+  it('tells freedom by the month, with the capital it comes to', () => {
     const freedom = row('2.02', {
       renda_desejada: 12_000,
       idade_final: 90,
@@ -51,7 +51,8 @@ describe('the live panel', () => {
     const found = panel(study([produto(2, freedom)])).find(({ name }) => name.startsWith('Liberdade'));
     expect(found?.name).toBe('Liberdade aos 62, Marina');
     expect(found?.figures?.missing).toBeGreaterThan(0);
-    expect(found?.note).toMatch(/^aporte de R\$/);
+    expect(found).toMatchObject({ unit: 'R$/mês', verb: 'já guarda' });
+    expect(found?.note).toMatch(/^Em capital: R\$\s[\d.]+ aos 62, dos R\$\s[\d.]+ da meta$/);
   });
 
   it('says which answer an item of another area waits for', () => {

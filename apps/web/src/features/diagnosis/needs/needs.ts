@@ -25,6 +25,7 @@ function need(
       name,
       figures: measured && { need: measured.need, has: measured.has, missing: measured.missing },
       unit,
+      verb: diagnosisTexts.needs.has,
       note: measured?.note ?? null,
       told: null,
       incomplete: result.incompleto ?? [],

@@ -1,8 +1,6 @@
 import type { Item } from '@farol/contracts';
-import { item as definicaoDo } from '@farol/domain/catalogue';
-import { medidaDoItem, type TipoSegurado } from '@farol/domain/study';
+import { medidaDoItem, type TipoSegurado, textoDaMedida } from '@farol/domain/study';
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
 import { itemValues } from '../study/study-view.ts';
@@ -28,8 +26,6 @@ export function ItemCard({ item }: { item: Item }) {
   const segurado = item.tipo_segurado as TipoSegurado;
   const measure = medidaDoItem(conferido, resultados, item.codigo, segurado);
   const interesse = values.interesse;
-  const isDaily = definicaoDo(item.codigo).medida?.opcao === 'diaria';
-  const shown = (value: number) => (isDaily ? texts.perDay(money(value)) : wholeMoney(value));
   const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;
   return (
     <section className={classes.item} data-open={interesse === 'S' || undefined} aria-label={title}>
@@ -39,7 +35,11 @@ export function ItemCard({ item }: { item: Item }) {
           <small>
             {[
               spouse ? nameOf(segurado) : null,
-              measure && texts.measured(shown(measure.necessidade), shown(measure.falta)),
+              measure &&
+                texts.measured(
+                  textoDaMedida(measure, measure.necessidade),
+                  textoDaMedida(measure, measure.falta),
+                ),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -215,9 +215,6 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
     <div className={classes.cover}>
       <span>
         <b>{`${porcentagem(cover.cobertura)}%`}</b>
-        {cover.falta > 0 && need.existente > 0 && (
-          <small>{texts.ofMissing(porcentagem(cover.do_que_falta))}</small>
-        )}
         <small data-short={cover.falta > 0 || undefined}>
           {cover.falta > 0 ? texts.stillMissing(needText(need, cover.falta)) : texts.coversAll}
         </small>
@@ -228,6 +225,7 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
         has={need.existente}
         adds={cover.valor}
         label={option.name}
+        write={(value) => needText(need, value)}
       />
     </div>
   );

@@ -62,7 +62,6 @@ export const optionTexts = {
   recommend: 'Recomendar',
   recommendLabel: (name: string) => `Recomendar ${name}`,
   cover: 'Cobre da necessidade',
-  ofMissing: (share: number) => `${share}% do que falta`,
   coversAll: 'cobre tudo',
   stillMissing: (amount: string) => `faltam ${amount}`,
   cost: 'Custo',

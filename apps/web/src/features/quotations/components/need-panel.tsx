@@ -7,8 +7,9 @@ import {
   medidaDoItem,
   porcentagem,
   type TipoSegurado,
+  textoDaMedida,
 } from '@farol/domain/study';
-import { money, wholeMoney } from '../../../shared/format/index.ts';
+import { money } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { costPerThousand, headlineOf } from '../../study/index.ts';
@@ -74,13 +75,11 @@ function Headline({ option }: { option: Opcao }) {
   );
 }
 
-const measureText = ({ necessidade, existente, unidade }: MedidaDoItem): string => {
-  const perDay = unidade === 'R$/dia' ? '/dia' : '';
-  return texts.measure(
-    `${wholeMoney(necessidade)}${perDay}`,
-    existente > 0 ? `${wholeMoney(existente)}${perDay}` : null,
+const measureText = (measure: MedidaDoItem): string =>
+  texts.measure(
+    textoDaMedida(measure, measure.necessidade),
+    measure.existente > 0 ? textoDaMedida(measure, measure.existente) : null,
   );
-};
 
 type CoverProps = { area: Area; measure: MedidaDoItem; option: Opcao; provider: string | null };
 
@@ -94,11 +93,12 @@ function Cover({ area, measure, option, provider }: CoverProps) {
         has={measure.existente}
         adds={valor ?? 0}
         label={offeredBy(option, provider)}
+        write={(value) => textoDaMedida(measure, value)}
       />
       <div className={classes.againstLine}>
         <span>{`cobre ${porcentagem(cobertura)}%`}</span>
         <span data-lacks={falta > 0 || undefined}>
-          {falta > 0 ? texts.missingNeed(wholeMoney(falta)) : texts.coversAll}
+          {falta > 0 ? texts.missingNeed(textoDaMedida(measure, falta)) : texts.coversAll}
         </span>
       </div>
     </>
