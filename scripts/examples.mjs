@@ -26,13 +26,16 @@ try {
 }
 
 function readExamples(path) {
-  const content = JSON.parse(readFileSync(path, 'utf8'));
-  const examples = Array.isArray(content) ? content : content.examples;
+  // Some editors begin a file with a byte order mark, which JSON does not know.
+  const content = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  const examples = Array.isArray(content) ? content : content?.examples;
   if (!Array.isArray(examples)) throw new Error('falta a lista "examples"');
   return examples;
 }
 
-function verdict({ id = '?', kind, inputs = {}, expected = {}, tolerance = 0 }) {
+function verdict(example, k) {
+  const { id = `nº ${k + 1}`, kind = '?', ...rest } = Object(example);
+  const [inputs, expected, tolerance] = [rest.inputs ?? {}, rest.expected ?? {}, rest.tolerance ?? 0];
   const { ok, got } = attempt({ kind, inputs, expected, tolerance });
   const line = [
     id,
@@ -48,6 +51,8 @@ function verdict({ id = '?', kind, inputs = {}, expected = {}, tolerance = 0 }) 
 function attempt({ kind, inputs, expected, tolerance }) {
   try {
     const outputs = calcular(kind, inputs);
+    // With nothing to compare an example proves nothing.
+    if (Object.keys(expected).length === 0) throw new Error('falta "expected"');
     const named = Object.keys(expected).map((field) => [field, campoEm(outputs, field)]);
     const refused = 'incompleto' in outputs || 'erro' in outputs;
     return {

@@ -17,8 +17,8 @@ const right = {
   tolerance: 0.01,
 };
 
-function run(examples: unknown) {
-  writeFileSync(join(folder, 'some.json'), JSON.stringify(examples));
+function run(examples: unknown, mark = '') {
+  writeFileSync(join(folder, 'some.json'), mark + JSON.stringify(examples));
   const env = { ...process.env, INIT_CWD: folder };
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'some.json'], {
     env,
@@ -51,6 +51,17 @@ describe('npm run examples', () => {
     expect(lines[2]).toContain('obtido {"incompleto":["valor_imovel","ltvs"]}');
     expect(lines[3]).toContain('Cálculo desconhecido: nada');
     expect(lines.at(-1)).toBe('Não conferem: B, C, D');
+    expect(status).toBe(1);
+  });
+
+  it('fails a line that expects nothing or is no example, and goes on, also after a byte order mark', () => {
+    const { id: _id, ...nameless } = right;
+    const rows = [{ ...right, expected: {} }, null, 'x', { ...nameless, tolerance: null }];
+    const { status, lines } = run(rows, '\uFEFF');
+    expect(lines[0]).toContain('obtido "falta \\"expected\\"" | FALHOU');
+    expect(lines[1]).toContain('nº 2 | ? | esperado {} | obtido "Cálculo desconhecido: ?" | FALHOU');
+    expect(lines[3]).toMatch(/^nº 4 .*OK$/);
+    expect(lines.at(-1)).toBe('Não conferem: A, nº 2, nº 3');
     expect(status).toBe(1);
   });
 

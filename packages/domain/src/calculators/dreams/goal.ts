@@ -22,7 +22,7 @@ export const goal = calculator({
   },
   outputs: {
     valor_corrigido: out.money('Valor do objetivo, em dinheiro de hoje'),
-    taxa_usada_aa: out.fraction('Juro real usado'),
+    taxa_usada_aa: out.rate('Juro real usado'),
     aporte: out.money('Aporte por mês'),
     gap_imediato: out.money('Falta hoje'),
   },

@@ -11,6 +11,7 @@ describe('a goal', () => {
     [{ valor: 100_000, meses: 30, inflacao_objetivo_aa: 0.07 }, 0.035, 107_368.3, 3432.17],
     [{ valor: 100_000, meses: 10, taxa_real_aa: 0 }, 0, 100_000, 10_000],
     [{ valor: 1000, meses: 12, guardado: 5000 }, 0.03, 1000, 0],
+    [{ valor: 1000, meses: 12, guardado: 5000, taxa_real_aa: 0.039888 }, 0.039888, 1000, 0],
   ])('%j', (inputs, taxa_usada_aa, valor_corrigido, aporte) => {
     expect(calcular('sonhos.objetivo', inputs)).toEqual({
       taxa_usada_aa,
