@@ -88,6 +88,13 @@ describe('a transaction', () => {
     expect(kept.raw).toEqual({ soma: 999_999_999_999.99, n: 1, dia: '2026-11-20' });
   });
 
+  test('is an object of its own, though its connection had another one before', async () => {
+    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const [first, second] = [await one.asService(async (tx) => tx), await one.asService(async (tx) => tx)];
+    await one.close();
+    expect(first).not.toBe(second);
+  });
+
   test('takes others of its actor in, which fail alone, and nobody else’s', async () => {
     const a = { empresas: [it.a] };
     const broker = (login: string) => (tx: Tx) => newEmployee(tx, it.a, login);

@@ -87,7 +87,9 @@ export function createDb(options: DbOptions): Db {
     };
     client.on('error', onLost);
     try {
-      const result = await work(inTransaction(client));
+      // One object a transaction: what is read once in it is remembered by it.
+      const tx: Tx = Object.create(inTransaction(client));
+      const result = await work(tx);
       const { command } = await client.query('commit');
       // A failed statement whose error was swallowed turns the commit into a rollback.
       if (command !== 'COMMIT')
