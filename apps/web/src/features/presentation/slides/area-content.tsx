@@ -54,6 +54,9 @@ function Picture({ slide: { area, chart, about } }: Of<'picture'>) {
   );
 }
 
+/** Characters that stand in three lines at the size of a title. */
+const LONG = 60;
+
 type Opens = { onOpen: (slide: AreaSlide) => void };
 
 function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & Opens) {
@@ -61,7 +64,7 @@ function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & Opens) {
     <>
       <div>
         <AreaMark area={area} />
-        <h1>{text}</h1>
+        <h1 data-long={text.length > LONG || undefined}>{text}</h1>
       </div>
       <NeedLines lines={lines} onOpen={onOpen} />
     </>
@@ -108,6 +111,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
             has={need.existente}
             size="huge"
             label={item.name}
+            write={(value) => needText(need, value)}
           />
         </div>
         <div
@@ -123,6 +127,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
             />
           )}
         </div>
+        {need.tambem && <p className={classes.lead}>{need.tambem}</p>}
         {figures.length > 0 && (
           <div className={classes.figures}>
             {figures.map(({ label, value }) => (

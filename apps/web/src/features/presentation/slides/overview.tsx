@@ -55,6 +55,7 @@ export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
                 has={opens.need.existente}
                 size="big"
                 label={`${item.name}, ${item.person}`}
+                write={(value) => needText(opens.need, value)}
               />
               <span className={classes.amounts}>
                 <span>{`${verboDoQueTem(opens.need)} ${needText(opens.need, opens.need.existente)}`}</span>
@@ -102,11 +103,7 @@ function PlanLine({ slide: { item, best }, onOpen }: { slide: OptionsSlide; onOp
     expired && typeof opcao.validade_proposta === 'string' && texts.expired(date(opcao.validade_proposta)),
   ];
   return (
-    <Line
-      title={`${item.name}, ${item.person}`}
-      about={[best.name, best.provider].filter(Boolean).join(', ')}
-      onOpen={onOpen}
-    >
+    <Line title={`${item.name}, ${item.person}`} about={best.provider || best.name} onOpen={onOpen}>
       <span className={classes.price}>
         {headline && (
           <span>
