@@ -133,7 +133,7 @@ const OF_AREA: Record<number, readonly Kind[]> = {
       codigo: '2.05',
       build: ({ family }) => ({
         meses_reserva: family.titular.trade.tipo_vinculo === 'CLT' ? 6 : 12,
-        aporte_mensal: round(family.titular.liquida * 0.08, 50),
+        aporte_mensal: round(family.titular.liquida * 0.04, 50),
       }),
     },
     {

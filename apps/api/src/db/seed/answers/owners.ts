@@ -74,7 +74,7 @@ export const OF_OWNERS: Readonly<Record<number, readonly Kind[]>> = {
       build: ({ family }) => ({
         atividade_cnae: PRACTICE,
         faturamento_anual: round(family.titular.bruta * 26, 10_000),
-        credito_valor: round(family.titular.bruta * 4, 10_000),
+        credito_valor: round(family.titular.bruta * 1.5, 10_000),
         credito_prazo_meses: 48,
         tipo_garantia: 'sem',
         tomador_credito: 'SIMPLES',
@@ -84,7 +84,7 @@ export const OF_OWNERS: Readonly<Record<number, readonly Kind[]>> = {
       codigo: '4.01',
       build: ({ family }) => ({
         consorcio_bem: 'veiculo',
-        credito_valor: round(family.titular.bruta * 3, 10_000),
+        credito_valor: round(family.titular.bruta * 1.5, 10_000),
         credito_prazo_meses: 80,
         tipo_lance: 'livre',
         lance_pct: 25,
