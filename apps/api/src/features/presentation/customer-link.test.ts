@@ -53,6 +53,7 @@ describe('the link', () => {
 
     const seen = await expectOk(open(token));
     expect(seen.conteudo.areas.map((area) => area.produto_diagnostico_id)).toEqual([1, 2]);
+    expect(seen.conteudo.areas[0]?.itens[0]?.frase).toMatch(/^Faltam R\$.* para você\.$/);
     expect(seen.opcoes).toContainEqual({
       diagnostico_produto_item_opcao_id: options[1],
       status: 'analisis',
@@ -240,12 +241,12 @@ describe('the customer’s answers', () => {
 
   test('take the place of what the consultant had collected and not sent', async () => {
     const { study, options, token } = await linked([1]);
-    await expectOk(flow.answer(options[1]!, 'reproved'));
-    await expectOk(answer(token, [yes(options[1]!)]));
-    expect(optionOf(await flow.read(study), options[1]!)).toMatchObject({
-      status: 'approved',
-      resposta: null,
-    });
+    await expectOk(flow.answer(options[1]!, 'approved'));
+    const refusal = { ...yes(options[1]!), status: 'reproved', motivo_recusa: 'momento' };
+    const { enviadas } = await expectOk(answer(token, [refusal]));
+    expect(enviadas[0]?.respostas[0]?.motivo_recusa).toBe('Não é um bom momento para mim');
+    const { status, resposta } = optionOf(await flow.read(study), options[1]!);
+    expect([status, resposta]).toEqual(['reproved', null]);
   });
 
   test('need words to adjust, a reason to refuse and a name', async () => {

@@ -1,6 +1,6 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
-import { rotulo } from '@farol/domain/code-lists';
+import { motivoAoCliente, rotulo } from '@farol/domain/code-lists';
 import { textoDaMedida } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
 import type { AnswerRecord } from './keep-answers.ts';
@@ -37,6 +37,10 @@ const ANSWER = {
 const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
   fornecedor ? `${nome}, ${fornecedor}` : nome;
 
+/** In the words of whoever chose it: the customer on the link, the consultant from the broker's list. */
+const reasonOf = ({ canal }: AnswerRecord, motivo: string): string =>
+  canal === 'link' ? motivoAoCliente(motivo) : rotulo('motivo_recusa', motivo);
+
 function answerRows({ estudo, resposta }: Proof): string[][] {
   const places = new Map(
     estudo.areas.flatMap((area) =>
@@ -48,7 +52,7 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
   return resposta.respostas.map(
     ({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
       const place = places.get(diagnostico_produto_item_opcao_id);
-      const why = [motivo_recusa && rotulo('motivo_recusa', motivo_recusa), comentario].filter(Boolean);
+      const why = [motivo_recusa && reasonOf(resposta, motivo_recusa), comentario].filter(Boolean);
       return [
         place ? `${place.area.nome}: ${place.item.nome}, ${place.item.pessoa}` : '',
         place ? optionTitle(place.option) : `Opção ${diagnostico_produto_item_opcao_id}`,

@@ -1,11 +1,11 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import type { Valor } from '@farol/domain/code-lists';
+import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
 import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
 import { type Answer, type Item, idOf, type Problem, type Status, standingOf } from './answers.ts';
 import classes from './public-study.module.css';
-import { refusalReasons, publicTexts as texts } from './texts.ts';
+import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
 
 const CHOICES: readonly { status: Status; label: string }[] = [
@@ -118,7 +118,7 @@ function Choices({ item, option, state, answer, expired, problem }: ChoicesProps
           <NativeSelect
             size="md"
             label={texts.reason}
-            data={[{ value: '', label: '' }, ...refusalReasons]}
+            data={[{ value: '', label: '' }, ...MOTIVOS_DO_CLIENTE]}
             value={answer.motivo_recusa ?? ''}
             onChange={(event) =>
               state.say(id, {

@@ -1,17 +1,6 @@
-import type { Valor } from '@farol/domain/code-lists';
 import { shortName } from '../../shared/format/index.ts';
 
 const first = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
-
-/** The reasons that a customer would give, in the customer's words: the others are the broker's or the system's. */
-export const refusalReasons: readonly { value: Valor<'motivo_recusa'>; label: string }[] = [
-  { value: 'preco', label: 'Preço' },
-  { value: 'momento', label: 'Não é um bom momento para mim' },
-  { value: 'cobertura', label: 'Não cobre o que preciso' },
-  { value: 'concorrente', label: 'Já contratei em outro lugar' },
-  { value: 'sem_interesse', label: 'Não tenho interesse' },
-  { value: 'outro', label: 'Outro motivo' },
-];
 
 export const publicTexts = {
   pdf: 'Baixar o estudo em PDF',
@@ -30,7 +19,6 @@ export const publicTexts = {
   toRead: (count: number) => (count === 1 ? 'A opção deste estudo' : `As ${count} opções deste estudo`),
   noOptions: 'Nenhuma opção foi encontrada para esta necessidade.',
   needs: 'precisa de',
-  has: 'tem',
   lacks: 'falta',
   complete: 'não falta nada',
   recommends: (name: string) => `${first(name)} recomenda`,
