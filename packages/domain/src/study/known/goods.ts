@@ -46,9 +46,12 @@ export function bemDoItem(leitura: Leitura, item: ItemDoEstudo, bem: BemDoItem):
   return nomeado(bem, item, CANDIDATOS[bem](seus));
 }
 
-/** The city of the home is the customer's own. */
-const cidadeDe = ({ estudo }: Leitura, bem: Campos): unknown =>
-  ehMoradia(bem) && bem.uf === estudo.diagnostico.uf_residencia ? estudo.diagnostico.cidade_residencia : null;
+/** The city of the home is the customer's own, unless another state was typed. */
+function cidadeDe({ estudo }: Leitura, { campos }: ItemDoEstudo, bem: Campos): unknown {
+  const { uf_residencia, cidade_residencia } = estudo.diagnostico;
+  const uf = campos.imovel_uf ?? bem.uf;
+  return ehMoradia(bem) && bem.uf === uf_residencia && uf === uf_residencia ? cidade_residencia : null;
+}
 
 export function doBem(
   leitura: Leitura,
@@ -57,7 +60,9 @@ export function doBem(
 ): Achado | null {
   const linha = bemDoItem(leitura, item, bem);
   if (!linha) return null;
-  const valores = colunas.map((coluna) => (coluna === 'cidade' ? cidadeDe(leitura, linha) : linha[coluna]));
+  const valores = colunas.map((coluna) =>
+    coluna === 'cidade' ? cidadeDe(leitura, item, linha) : linha[coluna],
+  );
   const valor = valores.find((um) => um !== null && um !== undefined && um !== '');
   const lido = trecho && typeof valor === 'string' ? lerTrecho[trecho](valor) : valor;
   return { valor: lido, detalhe: comoTexto(linha.descricao) };

@@ -1,4 +1,5 @@
-import { type Campo, SOMENTE_LEITURA } from '@farol/domain/catalogue';
+import { type Campo, preenchido, SOMENTE_LEITURA } from '@farol/domain/catalogue';
+import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Key } from '../autosave/types.ts';
@@ -6,6 +7,8 @@ import { errorOf, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { assumedFor, placeholderOf, shownValue } from './derived.ts';
 import { FieldInput } from './field-input.tsx';
+import { knownTexts } from './known-texts.ts';
+import { useEmptied } from './use-emptied.ts';
 
 type StudyFieldProps = {
   campo: Campo;
@@ -19,6 +22,10 @@ type StudyFieldProps = {
   /** Computed by the system; undefined where the field is only typed. */
   computed?: number | string | null | undefined;
   description?: ReactNode;
+  /** Answered elsewhere: stands here until something else is typed. */
+  known?: Conhecido | undefined;
+  /** What stands beside it, where that is more than what was typed. */
+  beside?: Readonly<Record<string, unknown>>;
   /** Asked for before the study goes on. */
   required?: boolean;
 };
@@ -26,6 +33,7 @@ type StudyFieldProps = {
 /** A field of the catalogue, saved as it is answered. */
 export function StudyField({ campo, target, nome = campo.nome, values, anchor, ...props }: StudyFieldProps) {
   const { queue, autosave, valores, readOnly, conferido, parametros } = useStudy();
+  const { place, isEmptied, setEmptied } = useEmptied();
   const value = values[nome];
   if (SOMENTE_LEITURA.has(campo.nome))
     return <Computed campo={campo} value={conferido.diagnostico[nome] ?? value} anchor={anchor} />;
@@ -35,14 +43,25 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
     isDerived && props.computed !== null && props.computed !== undefined
       ? placeholderOf(campo, props.computed)
       : assumedFor(campo, parametros);
-  const save = (next: unknown) => queue.edit(target, { [nome]: next, ...cityOf(campo, nome, values, next) });
+  const write = (next: unknown) => queue.edit(target, { [nome]: next, ...cityOf(campo, nome, values, next) });
+  const save = (next: unknown) => {
+    setEmptied(!preenchido(next));
+    write(next);
+  };
+  const { known } = props;
+  const standing = isEmptied || preenchido(value) ? null : known?.valor;
   return (
-    <div data-campo={anchor} data-span={isWide(campo) ? '2' : undefined}>
+    <div
+      ref={place}
+      data-campo={anchor}
+      data-span={isWide(campo) ? '2' : undefined}
+      data-preenchido={preenchido(standing) || undefined}
+    >
       <FieldInput
         campo={campo}
-        value={value ?? (campo.lista && isDerived ? props.computed : null) ?? null}
+        value={standing ?? value ?? (campo.lista && isDerived ? props.computed : null) ?? null}
         onChange={save}
-        valores={{ ...valores, ...values }}
+        valores={{ ...valores, ...values, ...props.beside }}
         error={errorOf(autosave, target, nome)}
         disabled={readOnly}
         required={props.required === true && (props.computed ?? null) === null}
@@ -53,8 +72,10 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
               campo={campo}
               computed={props.computed ?? null}
               typed={value}
-              onUse={() => save(null)}
+              onUse={() => write(null)}
             />
+          ) : known ? (
+            <FromElsewhere campo={campo} known={known} typed={value} onUse={() => write(null)} />
           ) : (
             props.description
           )
@@ -88,6 +109,23 @@ function FromAnswers({ campo, computed, typed, onUse }: FromAnswersProps) {
       {texts.typed(shown)}{' '}
       <Anchor component="button" type="button" fz="inherit" onClick={onUse}>
         {texts.use}
+      </Anchor>
+    </>
+  );
+}
+
+type FromElsewhereProps = { campo: Campo; known: Conhecido; typed: unknown; onUse: () => void };
+
+/** Whence the answer that stands here, or what it would be where another was typed. */
+function FromElsewhere({ campo, known, typed, onUse }: FromElsewhereProps) {
+  const from = knownTexts.from(known.origem, known.detalhe);
+  if (!preenchido(typed)) return <>{from}</>;
+  if (typed === known.valor) return <>{campo.ajuda}</>;
+  return (
+    <>
+      {knownTexts.says(from, shownValue(campo, known.valor))}{' '}
+      <Anchor component="button" type="button" fz="inherit" onClick={onUse}>
+        {knownTexts.use}
       </Anchor>
     </>
   );

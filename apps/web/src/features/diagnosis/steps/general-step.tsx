@@ -1,9 +1,10 @@
 import { type Campo, campo, colunasDe, type NomeCampo, type NomeTabela } from '@farol/domain/catalogue';
-import type { ProgressoDoPasso } from '@farol/domain/study';
+import { comoPreenchidos, type ProgressoDoPasso } from '@farol/domain/study';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { computedOf } from '../fields/derived.ts';
 import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
+import { useKnownOfStudy } from '../study/known.ts';
 import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
@@ -21,7 +22,8 @@ const OF_THE_COUPLE = 'renda_familiar_bruta';
 
 /** A step of the survey: its fields, the spouse's apart, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
-  const { estudo, valores } = useStudy();
+  const { estudo, valores: typed } = useStudy();
+  const valores = comoPreenchidos(typed, useKnownOfStudy());
   const campos = passo.campos.map((nome: NomeCampo) => campo(nome));
   if (campos.some((c) => isClosed(c, estudo))) return <HealthGate />;
 
@@ -83,10 +85,12 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
 
 function GeneralField({ campo }: { campo: Campo }) {
   const study = useStudy();
+  const known = useKnownOfStudy();
   return (
     <StudyField
       campo={campo}
       target="geral"
+      known={known[campo.nome]}
       values={study.valores}
       anchor={campo.nome}
       computed={computedOf(campo.nome, study)}

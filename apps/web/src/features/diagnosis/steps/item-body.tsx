@@ -1,10 +1,11 @@
 import type { Item } from '@farol/contracts';
 import { camposDoItem } from '@farol/domain/catalogue';
-import type { TipoSegurado } from '@farol/domain/study';
+import { comoPreenchidos, type TipoSegurado } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Values } from '../autosave/types.ts';
+import { useKnownOfItem } from '../study/known.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { HealthGate } from './health-gate.tsx';
@@ -24,12 +25,14 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const spouse = useSpouse();
   const segurado = item.tipo_segurado as TipoSegurado;
   const [isOpen, setOpen] = useState(false);
-  const form = itemForm(item.codigo, segurado, { ...valores, ...values }, spouse ?? '');
+  const known = useKnownOfItem(item);
+  const standing = comoPreenchidos(values, known);
+  const form = itemForm(item.codigo, segurado, { ...valores, ...standing }, spouse ?? '');
   const seen = estudo.ve_saude ? form : { ...form, health: [] };
   const { first, rest } = useFoldedForm(item, seen, values);
   return (
     <div className={classes.body}>
-      <Parts form={first} item={item} values={values} withInsured />
+      <Parts form={first} item={item} values={values} known={known} withInsured />
       <Button
         className={classes.more}
         variant="subtle"
@@ -42,7 +45,7 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
       </Button>
       {isOpen && (
         <>
-          <Parts form={rest} item={item} values={values} />
+          <Parts form={rest} item={item} values={values} known={known} />
           <LifeFilePart item={item} />
           <ItemComment item={item} />
         </>

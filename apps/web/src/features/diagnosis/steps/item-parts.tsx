@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { item as definicaoDo, type NomeTabela } from '@farol/domain/catalogue';
-import { sugestaoDoItem, type TipoSegurado } from '@farol/domain/study';
+import { type Conhecidos, comoPreenchidos, sugestaoDoItem, type TipoSegurado } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { wholeMoney } from '../../../shared/format/index.ts';
@@ -23,15 +23,22 @@ import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
 
-type PartsProps = { form: ItemForm; item: Item; values: Values; withInsured?: boolean };
+type PartsProps = {
+  form: ItemForm;
+  item: Item;
+  values: Values;
+  /** Of its fields, what is answered elsewhere. */
+  known: Conhecidos;
+  withInsured?: boolean;
+};
 
 /** The fields of an item in their groups; groups without any do not show. */
-export function Parts({ form, item, values, withInsured = false }: PartsProps) {
+export function Parts({ form, item, values, known, withInsured = false }: PartsProps) {
   const { estudo } = useStudy();
   const spouse = useSpouse();
   const asksWho = withInsured && spouse !== null && item.conjuge && item.tipo_segurado !== 'conjuge';
   const fieldsOf = (fields: readonly ItemField[]) =>
-    fields.map((field) => <Field key={field.nome} field={field} item={item} values={values} />);
+    fields.map((field) => <Field key={field.nome} field={field} item={item} values={values} known={known} />);
   return (
     <>
       {(asksWho || form.wanted.length > 0) && (
@@ -67,7 +74,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Field({ field, item, values }: { field: ItemField; item: Item; values: Values }) {
+type FieldProps = { field: ItemField; item: Item; values: Values; known: Conhecidos };
+
+function Field({ field, item, values, known }: FieldProps) {
   const study = useStudy();
   const { derivados, conferido, resultados, valores, queue, readOnly } = study;
   const segurado = item.tipo_segurado as TipoSegurado;
@@ -95,6 +104,8 @@ function Field({ field, item, values }: { field: ItemField; item: Item; values: 
       values={shared ? valores : values}
       anchor={itemAnchor(item.codigo, segurado, campo.nome)}
       computed={own === undefined ? computedOf(nome, study) : own}
+      known={shared ? undefined : known[nome]}
+      beside={comoPreenchidos(values, known)}
       required={campo.obrigatorio_em === 'enviar_cotacao' || requiredToQuote(item.codigo).has(campo.nome)}
       description={
         offered && values.capital_desejado !== offered.capital ? (

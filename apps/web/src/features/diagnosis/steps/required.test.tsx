@@ -14,7 +14,7 @@ function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknow
     estudo: estudoDe([]),
     valores,
     autosave: { targets: new Map() },
-    conferido: { diagnostico: {} },
+    conferido: { diagnostico: {}, tabelas: {}, produtos: [] },
     derivados: { renda_familiar_bruta: { calculado: 14_200 } },
     parametros: parametrosVigentes(DAY),
     readOnly: true,

@@ -10,6 +10,7 @@ import {
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import {
+  comConhecidos,
   type EstudoConferido,
   type ItemConferido,
   perfisDoEstudo,
@@ -31,8 +32,14 @@ const GENERAL_NAMES = camposDoBlocoGeral()
 const TABLES = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
   nomesDasTabelas.filter((nome) => tabela(nome).dono === dono);
 
+/** The wire shows what is known elsewhere under the names of the item's fields: only what was typed is an answer. */
+function typedItem(item: Item): Record<string, unknown> {
+  const names = Object.keys(item.valores_preenchidos ?? {});
+  return names.length === 0 ? item : { ...item, ...Object.fromEntries(names.map((nome) => [nome, null])) };
+}
+
 export const itemValues = (item: Item, targets: Targets): Record<string, unknown> =>
-  typedOver(item, targets.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
+  typedOver(typedItem(item), targets.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
 
 /** Rows of a table as they show, those that begin here among them. */
 export function rowsAt(
@@ -86,9 +93,12 @@ export const generalValues = (estudo: Estudo, targets: Targets): Record<string, 
 const answered = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
   pick(typedOver(typedAnswers(estudo), targets.get('geral'), { refused: false }), GENERAL_NAMES);
 
-function checkedItem(item: Item, targets: Targets): ItemConferido {
+/** Whoever sees the whole study works out anew what is known elsewhere, as it is typed there. */
+const seesAll = (estudo: Estudo): boolean => estudo.endereco_cep !== undefined;
+
+function checkedItem(item: Item, targets: Targets, isWhole: boolean): ItemConferido {
   const id = item.diagnostico_produto_item_id;
-  const values = typedOver(item, targets.get(itemKey(id)), { refused: false });
+  const values = typedOver(isWhole ? typedItem(item) : item, targets.get(itemKey(id)), { refused: false });
   return {
     codigo: item.codigo,
     tipo_segurado: item.tipo_segurado as TipoSegurado,
@@ -123,6 +133,11 @@ const roundOf = ({ tarefas }: Estudo, area: number): number =>
 
 /** The study with what is being typed, as guards and calculators read it. */
 export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
+  const typed = typedStudy(estudo, targets, hoje);
+  return seesAll(estudo) ? comConhecidos(typed) : typed;
+}
+
+function typedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
   const diagnostico = answered(estudo, targets);
   const tabelas = tablesFor(estudo, { tipo: 'diagnostico', id: estudo.diagnostico_id }, targets);
   const profiles = profilesOf(estudo, diagnostico, tabelas.respostas_suitability ?? [], hoje);
@@ -133,10 +148,14 @@ export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): Es
       produto_diagnostico_id: produto.produto_diagnostico_id as Area,
       nota_manual: produto.nota_manual,
       rodada: roundOf(estudo, produto.produto_diagnostico_id),
-      itens: produto.diagnostico_produto_itens.map((item) => checkedItem(item, targets)),
+      itens: produto.diagnostico_produto_itens.map((item) => checkedItem(item, targets, seesAll(estudo))),
     })),
     hoje,
-    cliente: { consentimento: estudo.consentiu_tratamento, cpf_repetido: false },
+    cliente: {
+      consentimento: estudo.consentiu_tratamento,
+      cpf_repetido: false,
+      ...(seesAll(estudo) && { endereco_cep: estudo.endereco_cep, pessoa_filhos: estudo.pessoa_filhos }),
+    },
     documentos: [],
     apolices: [],
   };

@@ -1,0 +1,64 @@
+import { parametrosVigentes } from '@farol/domain/calculators';
+import { campo } from '@farol/domain/catalogue';
+import type { Conhecido } from '@farol/domain/study';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { StudyField } from './study-field.tsx';
+
+const KNOWN: Conhecido = { valor: 'Honda HR-V', origem: 'bens', detalhe: 'Honda HR-V 2022' };
+const edit = vi.fn();
+beforeEach(() => edit.mockReset());
+
+function Form() {
+  const [values, setValues] = useState<Record<string, unknown>>({ veiculo_marca_modelo: null });
+  const [known, setKnown] = useState(KNOWN);
+  edit.mockImplementation((_key: string, sent: object) => setValues({ ...values, ...sent }));
+  const study = {
+    valores: {},
+    autosave: { targets: new Map() },
+    conferido: { diagnostico: {} },
+    parametros: parametrosVigentes('2026-11-21'),
+    queue: { edit },
+    readOnly: false,
+  } as unknown as StudyBeingEdited;
+  return (
+    <StudyContext value={study}>
+      <StudyField
+        campo={campo('veiculo_marca_modelo')}
+        target="item:1"
+        values={values}
+        anchor="a"
+        known={known}
+      />
+      <button type="button" onClick={() => setKnown({ ...KNOWN, valor: 'Jeep Compass' })}>
+        Trocar o carro
+      </button>
+    </StudyContext>
+  );
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Marca / modelo' });
+
+it('what is known stands in the field, says whence, and follows its source while nobody types', async () => {
+  renderUi(<Form />);
+  expect(field().value).toBe('Honda HR-V');
+  expect(screen.getByText('Dos bens: Honda HR-V 2022')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Trocar o carro' }));
+  expect(field().value).toBe('Jeep Compass');
+  expect(edit).not.toHaveBeenCalled();
+});
+
+it('what is typed stays and offers what is known; an emptied field waits until it is left', async () => {
+  const user = userEvent.setup();
+  renderUi(<Form />);
+  await user.clear(field());
+  expect(field().value).toBe('');
+  await user.type(field(), 'Fiat Uno');
+  expect(field().value).toBe('Fiat Uno');
+  await user.click(screen.getByRole('button', { name: 'Usar este' }));
+  expect(edit).toHaveBeenLastCalledWith('item:1', { veiculo_marca_modelo: null });
+  expect(field().value).toBe('Honda HR-V');
+});

@@ -1,0 +1,17 @@
+import type { Item } from '@farol/contracts';
+import { type Conhecidos, conhecidosDoBloco, conhecidosDoItem } from '@farol/domain/study';
+import { useStudy } from './study-context.ts';
+
+const NOTHING: Conhecidos = {};
+
+/** What the record, the survey and other items say of this item's fields. */
+export function useKnownOfItem(item: Item): Conhecidos {
+  const { conferido } = useStudy();
+  const row = conferido.produtos
+    .flatMap(({ itens }) => itens)
+    .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
+  return row ? conhecidosDoItem(conferido, row) : NOTHING;
+}
+
+/** The same of the questions of the general block. */
+export const useKnownOfStudy = (): Conhecidos => conhecidosDoBloco(useStudy().conferido);
