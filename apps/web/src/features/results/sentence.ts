@@ -35,21 +35,23 @@ export const areaSentence = (estudo: Estudo, view: AreaView): string | null =>
 const FREEDOM = '2.02';
 
 /** How long what is saved today pays for the life that is wished for. */
-function freedomSentence(estudo: Estudo, { tipo_segurado }: ItemView['item']): string | null {
+function freedomSentence(estudo: Estudo, { need, item: { tipo_segurado } }: ItemView): string | null {
   const papel = tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
   const asItIs = estudo.resultados.find(
     (r) => r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === 'como_esta',
   );
   if (!asItIs?.outputs) return null;
   const ends = asItIs.outputs.esgota_em_idade;
-  return typeof ends === 'number'
+  const lacks = need ? need.falta > 0 : true;
+  return lacks && typeof ends === 'number'
     ? `Como está, o dinheiro acaba aos ${Math.floor(ends)} anos.`
     : 'O que já se guarda paga a renda desejada até o fim.';
 }
 
 /** What one need means, in the family's words where there are some. */
-export function needSentence(estudo: Estudo, { need, name, person, item }: ItemView): string {
-  const freedom = item.codigo === FREEDOM && freedomSentence(estudo, item);
+export function needSentence(estudo: Estudo, view: ItemView): string {
+  const { need, name, person, item } = view;
+  const freedom = item.codigo === FREEDOM && freedomSentence(estudo, view);
   if (freedom) return freedom;
   if (!need) return name;
   return fraseDaNecessidade(need, person, resultOf(estudo, need) as unknown as Resultado | undefined);
