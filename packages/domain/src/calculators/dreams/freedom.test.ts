@@ -229,6 +229,12 @@ describe('projection', () => {
     expect(o).toMatchObject({ saldo_final: 0, esgota_em_idade: 60.1667 });
   });
 
+  it('runs out with a goal that the balance cannot pay, as with a withdrawal', () => {
+    const goal = { ...YOUNG, objetivos: [{ valor: 1_000_000, meses: 3 }] };
+    const o = answer(calcular('sonhos.projecao', goal));
+    expect(o.esgota_em_idade).toBe(YOUNG.idade + 0.25);
+  });
+
   it('goes to a hundred years without a final age', () => {
     const o = answer(calcular('sonhos.projecao', { ...YOUNG, idade_final: 0 }));
     expect(o.linhas.at(-1)).toMatchObject({ ano: 65, idade: 100 });

@@ -122,5 +122,7 @@ describe('emergency reserve', () => {
 
   it('wants the months or the kind of work', () => {
     expect(calcular('sonhos.reserva', { despesa_mensal: 2000 })).toEqual({ incompleto: ['tipo_vinculo'] });
+    const ofSpouse = { despesa_mensal: 2000, renda: 5000, conjuge_tipo_vinculo: 'FP' };
+    expect(calcular('sonhos.reserva', ofSpouse)).toMatchObject({ meses: 3, reserva: 6000 });
   });
 });

@@ -206,6 +206,17 @@ describe('disability', () => {
   });
 });
 
+describe('multiples of the income', () => {
+  it('have a highest that is not under the lowest', () => {
+    const inputs = { renda_mensal_bruta: 5000, multiplo_min: 12 };
+    expect(calcular('vida.multiplos', { ...inputs, multiplo_max: 12 })).toEqual({
+      minimo: 720_000,
+      maximo: 720_000,
+    });
+    expect(calcular('vida.multiplos', { ...inputs, multiplo_max: 11 })).toEqual({ erro: ['multiplo_max'] });
+  });
+});
+
 describe('guaranteed income', () => {
   it.each([
     ['CLT', { media_contribuicao: 5000 }, 4550],
