@@ -1,6 +1,11 @@
 import { type Inputs, type Problems, readInputs, type Values } from './inputs.ts';
 import { type Outputs, type RawOutputs, type WireOutputs, writeOutputs } from './outputs.ts';
-import { type Parametro, type Parametros, type ParametroUsado, usado } from './parameters/index.ts';
+import {
+  type Parametro,
+  type ParametrosConsultados,
+  type ParametroUsado,
+  usado,
+} from './parameters/index.ts';
 import type { Passo } from './steps.ts';
 
 export type Incompleto = { incompleto: string[] };
@@ -21,7 +26,7 @@ export type Calculator<S extends Inputs = Inputs, O extends Outputs = Outputs> =
   fonte: string;
   inputs: S;
   outputs: O;
-  compute(inputs: Values<S>, parametros: Parametros): Computed<O> | Incompleto | Erro;
+  compute(inputs: Values<S>, parametros: ParametrosConsultados): Computed<O> | Incompleto | Erro;
 };
 
 export type Explicacao<O extends Outputs = Outputs> = {
@@ -39,7 +44,7 @@ export const calculator = <const K extends string, S extends Inputs, O extends O
 export function run<S extends Inputs, O extends Outputs>(
   definition: Calculator<S, O>,
   given: Readonly<Record<string, unknown>>,
-  parametros: Parametros,
+  parametros: ParametrosConsultados,
 ): Explicacao<O> | Incompleto | Erro {
   const problems: Problems = { incompleto: [], erro: [] };
   const values = readInputs(definition.inputs, given, parametros, problems);
@@ -59,7 +64,7 @@ export function run<S extends Inputs, O extends Outputs>(
 function assumptions(
   definition: Calculator,
   given: Readonly<Record<string, unknown>>,
-  parametros: Parametros,
+  parametros: ParametrosConsultados,
   others: readonly (Parametro | undefined)[],
 ): ParametroUsado[] {
   const used = Object.entries(definition.inputs).flatMap(([nome, { presenca }]) => {

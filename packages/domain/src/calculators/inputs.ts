@@ -1,7 +1,7 @@
 import { lista, type NomeListaLeve, type Valor } from '../code-lists/index.ts';
 import { type Decimal, dec } from './decimal.ts';
 import { UnknownInputError } from './errors.ts';
-import type { Parametros } from './parameters/index.ts';
+import type { ParametrosConsultados } from './parameters/index.ts';
 
 /** Where a value comes from when the caller does not give it. */
 export type Presence =
@@ -140,7 +140,7 @@ export const optional = <T>(spec: Input<T>): Input<T | null> => ({ ...spec, pres
 export function readInputs<S extends Inputs>(
   specs: S,
   given: Readonly<Record<string, unknown>>,
-  parametros: Parametros,
+  parametros: ParametrosConsultados,
   problems: Problems,
   prefix = '',
 ): Values<S> {
@@ -157,7 +157,7 @@ export function readInputs<S extends Inputs>(
   return values as Values<S>;
 }
 
-function absent(presenca: Presence, parametros: Parametros): unknown {
+function absent(presenca: Presence, parametros: ParametrosConsultados): unknown {
   if (presenca.tipo === 'padrao') return presenca.valor;
   if (presenca.tipo === 'parametro') return parametros.get(presenca.chave)?.valor;
   return undefined;

@@ -1,4 +1,4 @@
-import { mesmoValor, type Parametro, type Parametros } from './parameters/index.ts';
+import { mesmoValor, type Parametro, type ParametrosConsultados } from './parameters/index.ts';
 
 /** A result, and every parameter that was asked for on the way to it. */
 type Lembrado<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined> };
@@ -7,12 +7,17 @@ type Lembrado<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined
 const MAX = 1_000;
 const LEMBRADOS = new Map<string, Lembrado<unknown>>();
 
-/** Notes which parameters are asked for. */
-class ComNotas extends Map<string, Parametro> {
+/** Notes which parameters are asked for; a copy of them all would cost more than many a calculation. */
+class ComNotas implements ParametrosConsultados {
   readonly lidos = new Map<string, Parametro | undefined>();
+  readonly #todos: ParametrosConsultados;
 
-  override get(chave: string): Parametro | undefined {
-    const parametro = super.get(chave);
+  constructor(todos: ParametrosConsultados) {
+    this.#todos = todos;
+  }
+
+  get(chave: string): Parametro | undefined {
+    const parametro = this.#todos.get(chave);
     this.lidos.set(chave, parametro);
     return parametro;
   }
@@ -22,6 +27,12 @@ class ComNotas extends Map<string, Parametro> {
 const exact = (_nome: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? `\0${value}` : value;
 
+/** Asked of each value only where a null may be such a number. */
+function keyOf(inputs: Readonly<Record<string, unknown>>): string {
+  const plain = JSON.stringify(inputs);
+  return plain.includes('null') ? JSON.stringify(inputs, exact) : plain;
+}
+
 /**
  * What a pure calculation gives, computed once for the same inputs and the same parameters that it reads: while one
  * answer of a study changes, most of its figures do not. The result is shared: nobody may change it.
@@ -29,10 +40,10 @@ const exact = (_nome: string, value: unknown): unknown =>
 export function remembered<T>(
   kind: string,
   inputs: Readonly<Record<string, unknown>>,
-  parametros: Parametros,
-  compute: (parametros: Parametros) => T,
+  parametros: ParametrosConsultados,
+  compute: (parametros: ParametrosConsultados) => T,
 ): T {
-  const key = `${kind} ${JSON.stringify(inputs, exact)}`;
+  const key = `${kind} ${keyOf(inputs)}`;
   const before = LEMBRADOS.get(key) as Lembrado<T> | undefined;
   LEMBRADOS.delete(key);
   if (before && [...before.lidos].every(([chave, lido]) => mesmoValor(lido, parametros.get(chave)))) {

@@ -1,5 +1,5 @@
 import { cents, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
-import type { Parametro, Parametros } from '../parameters/index.ts';
+import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
 import { brl, conta, pct } from '../steps.ts';
 import { AVISO_COMO_EMPRESA, AVISO_IOF, diariaPct, iofOn, iofRule, type Tomador } from './iof-rule.ts';
 import { type Quadro, type Sistema, schedule } from './schedule.ts';
@@ -29,7 +29,7 @@ const RODADAS = 30;
 const ABAIXO = dec('0.5');
 
 /** The loan of `principal` and its IOF in cents. */
-export function contract(pedido: Pedido, principal: Decimal, parametros: Parametros): Contratado {
+export function contract(pedido: Pedido, principal: Decimal, parametros: ParametrosConsultados): Contratado {
   const { taxa, prazo, sistema, tomador, cobrarIof, diasEntreParcelas } = pedido;
   const quadro = schedule({ sistema, valor: principal, taxa, prazo, arredondar: true });
   if (!cobrarIof) {
@@ -57,7 +57,7 @@ export function contract(pedido: Pedido, principal: Decimal, parametros: Paramet
  * Financed costs are part of the debt, on which the IOF is charged again: raised from below until the debt holds it
  * to the cent.
  */
-export function financed(pedido: Pedido, tarifas: Decimal, parametros: Parametros): Contratado {
+export function financed(pedido: Pedido, tarifas: Decimal, parametros: ParametrosConsultados): Contratado {
   const asked = cents(pedido.valor.plus(tarifas));
   let found = contract(pedido, asked, parametros);
   if (found.iof.isZero()) return found;

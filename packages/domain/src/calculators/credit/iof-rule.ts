@@ -1,7 +1,7 @@
 import { formatNumber } from '../../br/index.ts';
 import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
 import { type Fixed, toDecimal, total } from '../fixed.ts';
-import type { Parametro, Parametros } from '../parameters/index.ts';
+import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
 import { codigoDe, numeroDe } from '../parameters/tables.ts';
 
 export const TOMADORES = ['PF', 'PJ', 'SIMPLES', 'MEI'] as const;
@@ -34,7 +34,7 @@ export type RegraIof = {
 
 export type ParcelaIof = { amortizacao: Fixed; dias: number };
 
-export function iofRule(tomador: Tomador, principal: Decimal, parametros: Parametros): RegraIof {
+export function iofRule(tomador: Tomador, principal: Decimal, parametros: ParametrosConsultados): RegraIof {
   const adicional = numeroDe(parametros, 'iof_credito_adicional');
   const limite = numeroDe(parametros, 'iof_credito_limite_simples');
   const small = tomador === 'SIMPLES' || tomador === 'MEI';

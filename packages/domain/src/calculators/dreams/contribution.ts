@@ -1,6 +1,6 @@
 import { futureValue, monthlyRate } from '../annuity.ts';
 import { atLeastZero, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
-import type { Parametro, Parametros } from '../parameters/index.ts';
+import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
 import { numeroDe } from '../parameters/tables.ts';
 import { grown, power } from '../power.ts';
 
@@ -23,7 +23,7 @@ const CURTO = 24;
 const MEDIO = 60;
 
 /** The rate given, or by horizon: up to 24 months, up to 60, and the profile's above. */
-export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: Parametros): Juros {
+export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: ParametrosConsultados): Juros {
   const curto = numeroDe(parametros, 'taxa_real_objetivo_24m_aa');
   const medio = numeroDe(parametros, 'taxa_real_objetivo_60m_aa');
   const parametro = (meses: number) => {

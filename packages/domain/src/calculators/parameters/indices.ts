@@ -1,7 +1,7 @@
 import { formatNumber } from '../../br/index.ts';
 import { addMonths, formatDay } from '../../calendar/index.ts';
 import { lista, type Valor } from '../../code-lists/index.ts';
-import type { Parametro, Parametros, UnidadeParametro } from './types.ts';
+import type { Parametro, ParametrosConsultados, UnidadeParametro } from './types.ts';
 
 export type Indice = Valor<'indice_correcao'>;
 
@@ -43,7 +43,7 @@ export const maisMeses = (mes: string, meses: number): string => addMonths(`${me
 /** "10/2026" */
 export const mesEmTexto = (mes: string): string => formatDay(`${mes}-01`).slice(3);
 
-export function serieDoIndice(parametros: Parametros, indice: string): Serie | null {
+export function serieDoIndice(parametros: ParametrosConsultados, indice: string): Serie | null {
   const linha = parametros.get(chaveDoIndice(indice));
   const valor = linha?.valor;
   if (!linha || typeof valor !== 'object' || !('valores' in valor)) return null;

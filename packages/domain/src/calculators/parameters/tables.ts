@@ -1,9 +1,9 @@
 import { PARAMETROS_PADRAO } from './index.ts';
-import type { Parametro, Parametros, TabelaFaixas, TabelaPorCodigo } from './types.ts';
+import type { Parametro, ParametrosConsultados, TabelaFaixas, TabelaPorCodigo } from './types.ts';
 
 /** The row in force that has a value of this form; a company's own row of another form gives way to the common one. */
 function rowOf<T>(
-  parametros: Parametros,
+  parametros: ParametrosConsultados,
   chave: string,
   fits: (valor: unknown) => valor is T,
 ): Parametro & { valor: T } {
@@ -23,12 +23,15 @@ const hasCodes = (valor: unknown): valor is TabelaPorCodigo =>
 
 const isNumber = (valor: unknown): valor is number => typeof valor === 'number';
 
-export const faixasDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, hasBrackets);
-export const codigosDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, hasCodes);
-export const numeroDe = (parametros: Parametros, chave: string) => rowOf(parametros, chave, isNumber);
+export const faixasDe = (parametros: ParametrosConsultados, chave: string) =>
+  rowOf(parametros, chave, hasBrackets);
+export const codigosDe = (parametros: ParametrosConsultados, chave: string) =>
+  rowOf(parametros, chave, hasCodes);
+export const numeroDe = (parametros: ParametrosConsultados, chave: string) =>
+  rowOf(parametros, chave, isNumber);
 
 /** One code of a table, from the row in force that has it, as the assumption that a result rests on. */
-export function codigoDe(parametros: Parametros, chave: string, codigo: string, nome: string) {
+export function codigoDe(parametros: ParametrosConsultados, chave: string, codigo: string, nome: string) {
   const hasIt = (valor: unknown): valor is TabelaPorCodigo =>
     hasCodes(valor) && isNumber(valor.valores[codigo]);
   const linha = rowOf(parametros, chave, hasIt);

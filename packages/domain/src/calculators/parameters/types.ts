@@ -55,6 +55,8 @@ export type Parametro = LinhaParametro & { fonte: string; rotulo: string; unidad
 
 /** By key, `itcmd.SP` for the ones of a state. */
 export type Parametros = ReadonlyMap<string, Parametro>;
+/** All that a calculation does with them: it asks for one by its key. */
+export type ParametrosConsultados = Pick<Parametros, 'get'>;
 
 /** How a parameter entered a result. */
 export type ParametroUsado = {

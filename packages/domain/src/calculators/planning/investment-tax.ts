@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero, dec } from '../decimal.ts';
 import { balance, choice, integer, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import type { Parametro, Parametros } from '../parameters/index.ts';
+import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
 import { codigosDe, faixasDe } from '../parameters/tables.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 
@@ -23,7 +23,7 @@ const AVISO: Partial<Record<Tipo, string>> = {
     'Isentos para pessoa física: poupança, LCI, LCA, CRI, CRA, debêntures incentivadas e rendimentos de FII, com condições.',
 };
 
-function taxRate(tipo: Tipo, dias: number, parametros: Parametros): [number, string, Parametro] {
+function taxRate(tipo: Tipo, dias: number, parametros: ParametrosConsultados): [number, string, Parametro] {
   if (tipo !== 'renda_fixa') {
     const tabela = codigosDe(parametros, 'ir_ganho');
     return [tabela.valor.valores[tipo] ?? 0, REGRA[tipo], tabela];

@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import type { Parametros } from '../parameters/index.ts';
+import type { ParametrosConsultados } from '../parameters/index.ts';
 import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
 import { AVISO_ALIQUOTA } from './itcmd.ts';
 import { itcmdOn, itcmdRule, type RegraItcmd } from './itcmd-tax.ts';
@@ -24,7 +24,7 @@ type Parte = { uf: string; parte: Decimal; regra: RegraItcmd };
 function byState(
   uf: string,
   bens: readonly { uf: string; valor: Decimal }[] | null,
-  parametros: Parametros,
+  parametros: ParametrosConsultados,
 ): Parte[] {
   const total = sum((bens ?? []).map((bem) => bem.valor));
   const worth = new Map<string, Decimal>();

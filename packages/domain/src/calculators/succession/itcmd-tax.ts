@@ -1,5 +1,5 @@
 import { type Decimal, dec, min, ZERO } from '../decimal.ts';
-import type { Parametro, Parametros, TabelaItcmd } from '../parameters/index.ts';
+import type { Parametro, ParametrosConsultados, TabelaItcmd } from '../parameters/index.ts';
 
 export type RegraItcmd = {
   tabela: TabelaItcmd;
@@ -12,7 +12,7 @@ export type RegraItcmd = {
 /** The state's table and the worth of its unit; `unidadeInformada` takes the parameter's place. */
 export function itcmdRule(
   uf: string,
-  parametros: Parametros,
+  parametros: ParametrosConsultados,
   unidadeInformada: Decimal | null = null,
 ): RegraItcmd | null {
   const parametro = parametros.get(`itcmd.${uf}`);

@@ -1,5 +1,5 @@
 import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
-import type { Faixa, Parametro, Parametros, TabelaPorCodigo } from '../parameters/index.ts';
+import type { Faixa, Parametro, ParametrosConsultados, TabelaPorCodigo } from '../parameters/index.ts';
 import { codigosDe, faixasDe, numeroDe } from '../parameters/tables.ts';
 import { tableTax, taxReduction } from './brackets.ts';
 
@@ -11,7 +11,7 @@ export type AnnualRules = {
   parametros: Parametro[];
 };
 
-export function annualRules(parametros: Parametros): AnnualRules {
+export function annualRules(parametros: ParametrosConsultados): AnnualRules {
   const table = faixasDe(parametros, 'irpf_anual');
   const rate = numeroDe(parametros, 'irpf_simplificado_pct');
   const cap = numeroDe(parametros, 'irpf_simplificado_teto');

@@ -1,7 +1,7 @@
 import {
   PARAMETROS_PADRAO,
   type Parametro,
-  type Parametros,
+  type ParametrosConsultados,
   type TabelaFaixas,
 } from '../parameters/index.ts';
 import { faixasDe } from '../parameters/tables.ts';
@@ -15,7 +15,7 @@ const covers = (ano: number) => (parametro: Parametro) =>
   (parametro.vigencia_fim === null || Number(parametro.vigencia_fim.slice(0, 4)) >= ano);
 
 /** The employee's table of a year: the one in use if it covers the year, or the published edition; null if none does. */
-export function inssTableOf(ano: number, parametros: Parametros): Edicao | null {
+export function inssTableOf(ano: number, parametros: ParametrosConsultados): Edicao | null {
   const current = faixasDe(parametros, INSS_EMPREGADO);
   if (covers(ano)(current)) return current;
   const published = PARAMETROS_PADRAO.filter(({ chave }) => chave === INSS_EMPREGADO).findLast(covers(ano));
