@@ -2,7 +2,7 @@ import { parametrosVigentes } from '@farol/domain/calculators';
 import { campo } from '@farol/domain/catalogue';
 import type { Conhecido } from '@farol/domain/study';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';

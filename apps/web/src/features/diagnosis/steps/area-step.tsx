@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { itensDaArea } from '@farol/domain/catalogue';
-import { medidaDoItem, type TipoSegurado } from '@farol/domain/study';
+import { medidaDoItem, motivoDoItem, motivosDoEstudo, type TipoSegurado } from '@farol/domain/study';
 import { useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { itemAnchor } from '../study/field-place.ts';
@@ -14,6 +14,7 @@ import { useSteps } from '../wizard/step-navigation.ts';
 import { ItemCard } from './item-card.tsx';
 import classes from './item-chooser.module.css';
 import { ItemChooser } from './item-chooser.tsx';
+import { ProposedItems } from './proposed-items.tsx';
 
 const texts = diagnosisTexts.item;
 const PEOPLE = ['titular', 'casal', 'conjuge'];
@@ -37,14 +38,24 @@ export function AreaStep({ area }: { area: number }) {
       PEOPLE.indexOf(a.tipo_segurado) - PEOPLE.indexOf(b.tipo_segurado),
   );
   const shown = items.filter(isInSight);
-  const folded = items.filter((item) => !shown.includes(item));
+  const reasonOf = useReasons();
+  const unseen = items.filter((item) => !shown.includes(item));
+  const proposals = unseen.flatMap((item) => {
+    const reason = reasonOf(item);
+    return reason ? [{ item, reason }] : [];
+  });
+  const folded = unseen.filter((item) => !proposals.some((proposal) => proposal.item === item));
 
   const include = (item: Item) => {
     queue.edit(itemKey(item.diagnostico_produto_item_id), { interesse: 'S' });
     setAsked(anchorOf(item));
   };
+  const decline = (item: Item) => queue.edit(itemKey(item.diagnostico_produto_item_id), { interesse: 'N' });
   return (
     <>
+      {!readOnly && proposals.length > 0 && (
+        <ProposedItems proposals={proposals} onInclude={include} onDecline={decline} />
+      )}
       {shown.length === 0 && (
         <p className={classes.none}>
           {items.length === 0 ? diagnosisTexts.areas.itemsCome : readOnly ? texts.noneMarked : texts.noneYet}
@@ -73,6 +84,18 @@ function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) 
       ))}
     </Section>
   );
+}
+
+/** Why the answers propose an item that nobody has decided about. */
+function useReasons(): (item: Item) => string | null {
+  const { autosave, conferido } = useStudy();
+  const reasons = motivosDoEstudo(conferido);
+  return (item) =>
+    motivoDoItem(reasons, {
+      codigo: item.codigo,
+      tipo_segurado: item.tipo_segurado as TipoSegurado,
+      campos: itemValues(item, autosave.targets),
+    });
 }
 
 /** Answered, measured with something missing, or named by the address. */

@@ -1,0 +1,62 @@
+import type { Item } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { Section } from '../../../shared/ui/section.tsx';
+import { diagnosisTexts } from '../texts.ts';
+import classes from './item-chooser.module.css';
+import { usePersonName, useSpouse } from './use-people.ts';
+
+const texts = diagnosisTexts.item;
+
+const words = {
+  title: 'Sugeridos pelas respostas',
+  hint: 'Só entram no estudo se você incluir.',
+  notNow: 'Agora não',
+  decline: (title: string) => `Agora não: ${title}`,
+} as const;
+
+export type Proposal = { item: Item; reason: string };
+
+type ProposedItemsProps = {
+  proposals: readonly Proposal[];
+  onInclude: (item: Item) => void;
+  onDecline: (item: Item) => void;
+};
+
+/** What the answers speak for, each with its reason; nobody wants it before it is said here. */
+export function ProposedItems({ proposals, onInclude, onDecline }: ProposedItemsProps) {
+  const nameOf = usePersonName();
+  const hasSpouse = useSpouse() !== null;
+  const titleOf = (item: Item) => (hasSpouse ? `${item.nome}, ${nameOf(item.tipo_segurado)}` : item.nome);
+  return (
+    <Section title={words.title} hint={words.hint}>
+      <ul className={classes.proposals}>
+        {proposals.map(({ item, reason }) => (
+          <li key={item.diagnostico_produto_item_id}>
+            <span className={classes.proposal}>
+              <b>{titleOf(item)}</b>
+              <small>{reason}</small>
+            </span>
+            <Button
+              variant="light"
+              size="xs"
+              leftSection={<Plus size={13} aria-hidden />}
+              aria-label={texts.include(titleOf(item))}
+              onClick={() => onInclude(item)}
+            >
+              {texts.includeShort}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={words.decline(titleOf(item))}
+              onClick={() => onDecline(item)}
+            >
+              {words.notNow}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

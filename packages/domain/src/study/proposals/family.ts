@@ -1,0 +1,90 @@
+import { formatMoney } from '../../br/index.ts';
+import { coberto, dividasSemCobertura } from '../results/cover.ts';
+import { comoNumero, comoTexto, doBloco, type Leitura, linhas, novosPedidos } from '../results/reading.ts';
+import type { Papel } from '../snapshot.ts';
+import { despesaDaFamilia, filhosMenores, linhasDe, porContaPropria, type Regra } from './reading.ts';
+
+const temCobertura = (leitura: Leitura, papel: Papel, cobertura: string): boolean =>
+  coberto(leitura, papel, cobertura, novosPedidos());
+
+const anos = (idades: readonly number[]): string =>
+  idades.length === 1
+    ? `${idades[0]} ${idades[0] === 1 ? 'ano' : 'anos'}`
+    : `${idades.slice(0, -1).join(', ')} e ${idades.at(-1)} anos`;
+
+const filhos: Regra = (leitura, papel) => {
+  const idades = filhosMenores(leitura);
+  const renda = comoNumero(doBloco(leitura, papel, 'renda_mensal_liquida')) ?? 0;
+  if (idades.length === 0) return [];
+  const quem = idades.length === 1 ? 'Um filho' : `${idades.length} filhos`;
+  return [
+    ...(renda > 0 && !temCobertura(leitura, papel, 'morte')
+      ? ([
+          ['1.01', `${quem} de ${anos(idades)} ${idades.length === 1 ? 'vive' : 'vivem'} desta renda`],
+        ] as const)
+      : []),
+    ...(papel === 'titular'
+      ? ([
+          ['2.06', `${quem} de ${anos(idades)} ainda vai${idades.length === 1 ? '' : 'm'} à faculdade`],
+        ] as const)
+      : []),
+  ];
+};
+
+const semPatrao: Regra = (leitura, papel) => {
+  if (!porContaPropria(leitura, papel)) return [];
+  return [
+    ...(temCobertura(leitura, papel, 'dit')
+      ? []
+      : ([['1.07', 'Trabalha por conta própria: parado, não recebe']] as const)),
+    ['3.05', 'Trabalha por conta própria: responde com o que tem por um erro no trabalho'] as const,
+  ];
+};
+
+const dividas: Regra = (leitura, papel) => {
+  const descobertas = dividasSemCobertura(leitura, papel, novosPedidos());
+  return descobertas > 0 ? [['1.10', `${formatMoney(descobertas)} em dívidas sem seguro que as quite`]] : [];
+};
+
+const planoDeSaude: Regra = (leitura, papel) =>
+  linhas(leitura, 'apolices') !== null && !temCobertura(leitura, papel, 'plano_saude')
+    ? [['1.12', 'Não há plano de saúde entre as apólices']]
+    : [];
+
+const empresa: Regra = (leitura, papel) =>
+  papel === 'titular' && linhasDe(leitura, 'bens').some(({ tipo_bem }) => tipo_bem === 'participacao')
+    ? [['1.14', 'Há participação em empresa nos bens']]
+    : [];
+
+const aposentadoria: Regra = (leitura, papel) => {
+  const idade = comoNumero(doBloco(leitura, papel, 'idade_aposentadoria'));
+  const completa = comoTexto(doBloco(leitura, papel, 'tipo_declaracao_ir')) === 'completa';
+  const contribui = doBloco(leitura, papel, 'contribui_inss') === 'S';
+  return [
+    ...(idade === null ? [] : ([['2.02', `Quer poder parar de trabalhar aos ${idade}`]] as const)),
+    ...(completa && contribui
+      ? ([['2.03', 'Declara o IR no modelo completo: o PGBL adia imposto']] as const)
+      : []),
+  ];
+};
+
+const MESES_MINIMOS = 3;
+
+const reserva: Regra = (leitura, papel) => {
+  const guardado = comoNumero(leitura.estudo.diagnostico.reserva_atual);
+  const despesa = despesaDaFamilia(leitura);
+  if (papel !== 'titular' || guardado === null || !despesa || guardado >= MESES_MINIMOS * despesa) return [];
+  return [
+    ['2.05', guardado > 0 ? 'A reserva não chega a três meses de despesas' : 'Não há reserva de emergência'],
+  ];
+};
+
+export const DA_FAMILIA: readonly Regra[] = [
+  filhos,
+  semPatrao,
+  dividas,
+  planoDeSaude,
+  empresa,
+  aposentadoria,
+  reserva,
+];

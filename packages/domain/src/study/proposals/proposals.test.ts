@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { bloco, estudo, item, produto } from '../test/estudo.ts';
+import { motivoDoItem, motivosDoEstudo } from './index.ts';
+
+type Linhas = Parameters<typeof estudo>[0] extends infer P ? NonNullable<P> : never;
+const lido = (tabelas: NonNullable<Linhas['tabelas']>, diagnostico: object = {}) =>
+  estudo({
+    diagnostico: {
+      ...bloco,
+      ...Object.fromEntries(Object.keys(tabelas).map((nome) => [`tem_${nome}`, 'S'])),
+      ...diagnostico,
+    },
+    tabelas,
+  });
+const doTitular = (de: ReturnType<typeof lido>) =>
+  Object.fromEntries(
+    motivosDoEstudo(de).flatMap(({ codigo, papel, motivo }) =>
+      papel === 'titular' ? [[codigo, motivo]] : [],
+    ),
+  );
+
+describe('items that the answers speak for', () => {
+  it('an uninsured car and home are proposed; insured ones are not', () => {
+    const bens = [
+      { tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' },
+      { tipo_bem: 'imovel', valor_mercado: 700_000 },
+    ];
+    expect(doTitular(lido({ bens }))).toMatchObject({
+      '3.01': 'Há um veículo nos bens sem seguro',
+      '3.02': 'Há um imóvel nos bens; falta dizer se tem seguro',
+    });
+    const segurados = doTitular(lido({ bens: bens.map((bem) => ({ ...bem, segurado: 'S' })) }));
+    expect(Object.keys(segurados)).not.toContain('3.01');
+    expect(Object.keys(segurados)).not.toContain('3.02');
+  });
+
+  it('professional liability and income while ill are of who works alone, not of an employee', () => {
+    expect(doTitular(lido({}, { profissao: 'Engenheiro civil', subtipo_vinculo: 'autonomo' }))).toMatchObject(
+      {
+        '3.05': expect.stringContaining('conta própria'),
+        '1.07': expect.stringContaining('conta própria'),
+      },
+    );
+    const empregado = doTitular(lido({}, { profissao: 'Engenheiro civil', subtipo_vinculo: 'empregado' }));
+    expect(Object.keys(empregado)).not.toContain('3.05');
+    expect(Object.keys(empregado)).not.toContain('1.07');
+    const aposentado = doTitular(lido({}, { tipo_vinculo: 'PJ', subtipo_vinculo: 'aposentado' }));
+    expect(Object.keys(aposentado)).not.toContain('3.05');
+  });
+
+  it('children, debts, rent and the age of freedom speak for what they ask', () => {
+    const dependentes = [
+      { parentesco: 'filho', data_nascimento: '2019-03-01' },
+      { parentesco: 'filho', data_nascimento: '2000-03-01' },
+    ];
+    const dividas = [{ tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 }];
+    const casa = { tipo_moradia: 'alugada', aluguel_atual: 3_000, idade_aposentadoria: 60 };
+    expect(doTitular(lido({ dependentes, dividas }, casa))).toMatchObject({
+      '1.01': 'Um filho de 7 anos vive desta renda',
+      '2.06': 'Um filho de 7 anos ainda vai à faculdade',
+      '1.10': expect.stringMatching(/8\.000,00 em dívidas sem seguro que as quite/),
+      '4.05': 'Há dívida cara ou em atraso: cartão de crédito (rotativo)',
+      '6.01': expect.stringMatching(/^Paga .*3\.000,00 de aluguel por mês/),
+      '2.02': 'Quer poder parar de trabalhar aos 60',
+    });
+  });
+
+  it('a goal in foreign money speaks for exchange', () => {
+    const objetivos = item(
+      '2.01',
+      {},
+      {
+        tabelas: {
+          objetivos: [{ objetivo_nome: 'Viagem a Nova York', objetivo_valor: 5_000, moeda_objetivo: 'USD' }],
+        },
+      },
+    );
+    expect(doTitular({ ...lido({}), produtos: [produto(2, [objetivos])] })).toMatchObject({
+      '5.04': 'O objetivo “Viagem a Nova York” é em dólar americano',
+      '5.07': 'O objetivo “Viagem a Nova York” é fora do país',
+    });
+  });
+
+  it('is silent about what was decided, and about a spouse who has no such item', () => {
+    const motivos = motivosDoEstudo(
+      lido({ bens: [{ tipo_bem: 'veiculo', valor_mercado: 1, segurado: 'N' }] }),
+    );
+    expect(motivoDoItem(motivos, item('3.01', { interesse: null }))).toBe(
+      'Há um veículo nos bens sem seguro',
+    );
+    expect(motivoDoItem(motivos, item('3.01', { interesse: 'N' }))).toBeNull();
+    expect(motivoDoItem(motivos, item('3.01', { interesse: null }, { tipo_segurado: 'conjuge' }))).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { formatMoney } from '../../br/index.ts';
+import { rotulo } from '../../code-lists/index.ts';
+import { vale } from '../results/cover.ts';
+import { comoNumero, comoTexto, type Leitura } from '../results/reading.ts';
+import type { Campos, Papel } from '../snapshot.ts';
+import { linhasDe, type Regra } from './reading.ts';
+
+const AREA_PROTECAO = 3;
+
+/** Policies of the area stand for what the asset's own row leaves open. */
+const temApolice = (leitura: Leitura, cobertura: string): boolean =>
+  linhasDe(leitura, 'apolices').some(
+    (apolice) => apolice.area_produto === AREA_PROTECAO && apolice.cobertura === cobertura,
+  );
+
+const dele = ({ titularidade }: Campos, papel: Papel): boolean =>
+  papel === 'titular' ? titularidade !== 'conjuge' : titularidade === 'conjuge';
+
+/** "sem seguro" only where somebody said so. */
+const semSeguro = (oQue: string, { segurado }: Campos): string =>
+  segurado === 'N' ? `Há ${oQue} nos bens sem seguro` : `Há ${oQue} nos bens; falta dizer se tem seguro`;
+
+const bens: Regra = (leitura, papel) => {
+  const descobertos = linhasDe(leitura, 'bens').filter((bem) => bem.segurado !== 'S');
+  const carro = descobertos.find((bem) => bem.tipo_bem === 'veiculo' && dele(bem, papel));
+  const casa = descobertos.find((bem) => bem.tipo_bem === 'imovel');
+  const equipamento = descobertos.find((bem) => bem.tipo_bem === 'equipamento' && dele(bem, papel));
+  return [
+    ...(carro && !temApolice(leitura, 'casco') ? ([['3.01', semSeguro('um veículo', carro)]] as const) : []),
+    ...(casa && papel === 'titular' && !temApolice(leitura, 'incendio')
+      ? ([['3.02', semSeguro('um imóvel', casa)]] as const)
+      : []),
+    ...(equipamento && !temApolice(leitura, 'equipamentos')
+      ? ([['3.08', semSeguro('equipamento', equipamento)]] as const)
+      : []),
+  ];
+};
+
+const CARAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
+
+const credito: Regra = (leitura, papel) => {
+  const suas = linhasDe(leitura, 'dividas').filter(({ titular }) => vale(titular, papel));
+  const trocar = suas.find(({ refinanciar }) => refinanciar === 'S');
+  const cara = suas.find(({ tipo_divida, em_atraso }) => CARAS.has(tipo_divida) || em_atraso === 'S');
+  const casa = suas.find(({ tipo_divida }) => tipo_divida === 'imobiliario');
+  const nome = (divida: Campos) => rotulo('tipo_divida', String(divida.tipo_divida)).toLowerCase();
+  return [
+    ...(trocar
+      ? ([['4.05', `Quer trocar a dívida de ${nome(trocar)}`]] as const)
+      : cara
+        ? ([['4.05', `Há dívida cara ou em atraso: ${nome(cara)}`]] as const)
+        : []),
+    ...(casa
+      ? ([
+          ['6.04', `Há financiamento imobiliário de ${formatMoney(comoNumero(casa.saldo_devedor) ?? 0)}`],
+        ] as const)
+      : []),
+  ];
+};
+
+/** Goals of the items of this person, wherever they were told. */
+const objetivosDe = ({ estudo }: Leitura, papel: Papel): readonly Campos[] =>
+  estudo.produtos
+    .flatMap(({ itens }) => itens)
+    .filter(
+      (item) => item.codigo === '2.01' && item.campos.interesse === 'S' && vale(item.tipo_segurado, papel),
+    )
+    .flatMap(({ tabelas }) => tabelas.objetivos ?? []);
+
+const VIAGEM = /viagem|viajar|intercâmbio|intercambio|disney|europa/i;
+const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
+
+const objetivos: Regra = (leitura, papel) => {
+  const todos = objetivosDe(leitura, papel);
+  const emMoeda = todos.find(({ moeda_objetivo }) => comoTexto(moeda_objetivo));
+  const viagem = todos.find(
+    (um) => comoTexto(um.moeda_objetivo) && VIAGEM.test(comoTexto(um.objetivo_nome) ?? ''),
+  );
+  const casa = todos.find(({ objetivo_nome }) => IMOVEL.test(comoTexto(objetivo_nome) ?? ''));
+  const doObjetivo = (um: Campos) => `O objetivo “${comoTexto(um.objetivo_nome) ?? ''}”`;
+  return [
+    ...(emMoeda
+      ? ([
+          [
+            '5.04',
+            `${doObjetivo(emMoeda)} é em ${rotulo('moeda', String(emMoeda.moeda_objetivo)).toLowerCase()}`,
+          ],
+        ] as const)
+      : []),
+    ...(viagem ? ([['5.07', `${doObjetivo(viagem)} é fora do país`]] as const) : []),
+    ...(casa ? ([['6.01', `${doObjetivo(casa)} pede um imóvel`]] as const) : []),
+  ];
+};
+
+const exterior: Regra = (leitura, papel) =>
+  linhasDe(leitura, 'investimentos').some((um) => um.no_exterior === 'S' && dele(um, papel))
+    ? [['5.05', 'Já tem investimento no exterior']]
+    : [];
+
+const aluguel: Regra = ({ estudo: { diagnostico } }, papel) => {
+  const pago = comoNumero(diagnostico.aluguel_atual);
+  if (papel !== 'titular' || diagnostico.tipo_moradia !== 'alugada') return [];
+  return [['6.01', pago ? `Paga ${formatMoney(pago)} de aluguel por mês` : 'Mora em casa alugada']];
+};
+
+export const DO_PATRIMONIO: readonly Regra[] = [bens, credito, objetivos, exterior, aluguel];
