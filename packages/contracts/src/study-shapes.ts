@@ -284,6 +284,25 @@ export const estudo = z.looseObject({
 });
 export type Estudo = z.output<typeof estudo>;
 
+/** What one sending of the customer's answers said, of the areas that the reader sees. */
+const envio = z.object({
+  /** As the customer typed it on the link; null where the consultant recorded the answers. */
+  nome: z.string().nullable(),
+  respostas: z.array(
+    z.object({
+      produto_diagnostico_id: z.number().int(),
+      item: z.string(),
+      tipo_segurado: z.string(),
+      opcao: z.string(),
+      fornecedor: z.string(),
+      status: z.string(),
+      comentario: z.string().nullable(),
+      /** Code of `motivo_recusa`. */
+      motivo_recusa: z.string().nullable(),
+    }),
+  ),
+});
+
 export const evento = z.object({
   historico_estagio_id: id,
   objeto: z.string(),
@@ -300,5 +319,7 @@ export const evento = z.object({
   motivo: z.string().nullable(),
   /** Which document the event is about. */
   documento: z.object({ tipo: z.string(), descricao: z.string().nullable() }).nullable(),
+  /** Of `enviar_respostas`; null for every other event. */
+  envio: envio.nullable(),
 });
 export type Evento = z.output<typeof evento>;

@@ -12,6 +12,7 @@ import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { newestStudy, seesCustomer } from './drafts.store.ts';
 import { listEvents } from './history.store.ts';
 import { readStudy, replyOf } from './load-study.ts';
+import { sendingsOf } from './sent-answers.store.ts';
 import type { Study } from './study.store.ts';
 import { startOwnTasks } from './touch.ts';
 
@@ -63,7 +64,9 @@ export const studyAsSpecialist = (ask: Ask, id: number): Promise<Estudo> =>
 export const studyHistory = (ask: Ask, id: number): Promise<Evento[]> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const study = await readStudy(tx, ask.actor, id);
-    const events = await listEvents(tx, study, await areasOf(tx, ask.actor, study));
+    const areas = await areasOf(tx, ask.actor, study);
+    const events = await listEvents(tx, study, areas);
+    const sendings = await sendingsOf(tx, study, areas);
     return events.map(({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
       historico_estagio_id: row.historico_estagio_id,
       objeto: row.objeto,
@@ -81,6 +84,7 @@ export const studyHistory = (ask: Ask, id: number): Promise<Evento[]> =>
       data: row.quando.toISOString(),
       motivo: row.motivo,
       documento: tipo === null ? null : { tipo, descricao },
+      envio: sendings.get(row.historico_estagio_id) ?? null,
     }));
   });
 

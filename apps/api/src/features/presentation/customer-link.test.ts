@@ -215,7 +215,7 @@ describe('the customer’s answers', () => {
     const history = await (await t.as('corretor')).call(api.diagnosis.history, params(study));
     expect(
       history.filter((event) => event.evento === 'enviar_respostas' && event.objeto === 'estudo'),
-    ).toMatchObject([{ papel: 'K', canal: 'link', usuario: null }]);
+    ).toMatchObject([{ papel: 'K', canal: 'link', envio: { nome: 'Marina Albuquerque' } }]);
     const { rows } = await t.db.asService((tx) =>
       tx.execute(sql`select canal, nome, ip, agente, funcionario_id from estudo_resposta
                       where diagnostico_id = ${study.diagnostico_id}`),

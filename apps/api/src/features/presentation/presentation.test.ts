@@ -140,6 +140,24 @@ describe('sending the answers', () => {
     expect(history.at(-1)).toMatchObject({ evento: 'enviar_respostas', motivo: 'Consultora de férias' });
   });
 
+  test('stands in the timeline option by option; a specialist reads of their areas alone', async () => {
+    const { study, options } = await flow.presented({ areas: [1, 4] });
+    await expectOk(flow.answer(options[1]!, 'adjust'));
+    await expectOk(update(study, { acao: 'enviar_respostas' }));
+    await expectOk(flow.answer(options[4]!, 'approved'));
+    await expectOk(update(study, { acao: 'enviar_respostas' }));
+    const told = async (who: Parameters<TestApp['as']>[0]) => {
+      const history = await (await t.as(who)).call(api.diagnosis.history, {
+        params: { id: study.diagnostico_id },
+      });
+      return history.flatMap(({ envio }) =>
+        envio ? [envio.respostas.map((one) => [one.produto_diagnostico_id, one.status, one.comentario])] : [],
+      );
+    };
+    expect(await told('corretor')).toEqual([[[1, 'adjust', 'Parcela menor']], [[4, 'approved', null]]]);
+    expect(await told('especialista2')).toEqual([[], [[4, 'approved', null]]]);
+  });
+
   test('takes one option of an item, and refuses the others by itself', async () => {
     const study = await flow.sent({ areas: [1] });
     const first = await flow.quote(study, 1);

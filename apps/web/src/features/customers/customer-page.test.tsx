@@ -175,6 +175,7 @@ describe('what happened', () => {
       data: '2026-11-10T12:00:00.000Z',
       motivo: null,
       documento: null,
+      envio: null,
     };
     const paper = {
       ...event,

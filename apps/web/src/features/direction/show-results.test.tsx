@@ -11,7 +11,7 @@ const open = (url: string, over: Partial<Estudo>) =>
     as: 'broker',
     server: answering({
       'GET /api/motor-interno/diagnostico/7': () => reply(estudoDe([VIDA([opcaoDe()])], over)),
-      'GET /api/motor-interno/diagnostico/7/historico-estagio': () => reply([]),
+      'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
     }),
   });
 const SHOW = { name: 'Mostrar em tela cheia' };

@@ -1,3 +1,4 @@
+export { answerLines, authorOf } from './answer-lines.ts';
 export { historyQuery } from './queries.ts';
 export { timelineTexts } from './texts.ts';
 export { Timeline } from './timeline.tsx';

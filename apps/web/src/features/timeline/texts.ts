@@ -4,5 +4,15 @@ export const timelineTexts = {
   failed: 'Não conseguimos buscar a linha do tempo',
   system: 'Sistema',
   customer: 'Cliente',
+  byLink: (name: string) => `${name}, pelo link`,
+  recordedBy: (name: string) => `registrado por ${name}`,
   more: 'Ver tudo',
 } as const;
+
+/** What the customer did with an option. */
+export const answerVerbs: Readonly<Record<string, string>> = {
+  approved: 'aprovou',
+  adjust: 'pediu ajuste em',
+  reproved: 'recusou',
+  analisis: 'não respondeu',
+};

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { documentName, moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
+import { answerLines, authorOf } from './answer-lines.ts';
 import { eventText } from './event-text.ts';
 import { historyQuery } from './queries.ts';
 import { timelineTexts as texts } from './texts.ts';
@@ -29,9 +30,16 @@ export function Timeline({ id }: { id: number }) {
         {(all ? events : events.slice(0, FIRST)).map((event) => (
           <li key={event.historico_estagio_id}>
             <b>{eventText(event)}</b>
+            {answerLines(event).map((line) => (
+              <span key={line} className={classes.reason}>
+                {line}
+              </span>
+            ))}
             {event.motivo && <span className={classes.reason}>{rotulo('motivo_recusa', event.motivo)}</span>}
             <small>
-              {[paper(event), areaName(event), author(event), moment(event.data)].filter(Boolean).join(' · ')}
+              {[paper(event), areaName(event), authorOf(event), moment(event.data)]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </li>
         ))}
@@ -49,6 +57,3 @@ const paper = ({ documento }: Evento): string => (documento ? documentName(docum
 
 const areaName = ({ produto_diagnostico_id: area }: Evento): string =>
   area === null ? '' : (areaInfo(area)?.curto ?? '');
-
-const author = ({ usuario, papel }: Evento): string =>
-  usuario?.pessoa_nome ?? (papel === 'K' ? texts.customer : texts.system);

@@ -3,6 +3,7 @@ import { rotulo } from '@farol/domain/code-lists';
 import { documentName, hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
+import { answerLines, authorOf } from '../../timeline/index.ts';
 import { consentTexts, tabTexts } from '../texts.ts';
 
 export type Entry = {
@@ -13,6 +14,8 @@ export type Entry = {
   when: string;
   who: string | null;
   note: string | null;
+  /** What was answered, option by option. */
+  lines?: readonly string[];
   /** The study it happened in. */
   href: string | null;
 };
@@ -23,6 +26,7 @@ function studyWords(id: number, { para, evento, de }: Evento): string {
   if (evento === 'duplicar') return `Estudo ${id} iniciado a partir de outro`;
   if (evento === 'criar' || (de === null && para === '1')) return `Estudo ${id} iniciado`;
   if (evento === 'reatribuir') return `Estudo ${id} passou a outro consultor`;
+  if (evento === 'enviar_respostas') return `Respostas do cliente no estudo ${id}`;
   if (para === 'encerrado') return `Estudo ${id} encerrado`;
   if (de === 'encerrado') return `Estudo ${id} reaberto em ${stageName(Number(para))}`;
   return isStage(para) ? `Estudo ${id} em ${stageName(Number(para))}` : `Estudo ${id} mudou`;
@@ -72,8 +76,9 @@ export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =
       kind,
       words: words(id, event),
       when: event.data,
-      who: event.usuario?.pessoa_nome ?? null,
+      who: event.usuario || event.envio ? authorOf(event) : null,
       note: noteOf(event),
+      lines: answerLines(event),
       href: hubHref(id),
     };
   });

@@ -39,7 +39,8 @@ export function TimelineTab({ cliente }: { cliente: Cliente }) {
   );
 }
 
-function TimelineEntry({ entry: { kind, words, note, who, when, href } }: { entry: Entry }) {
+function TimelineEntry({ entry }: { entry: Entry }) {
+  const { kind, words, note, lines = [], who, when, href } = entry;
   const Icon = ICONS[kind];
   const time = when.length === 10 ? relative(when) : moment(when);
   return (
@@ -55,6 +56,9 @@ function TimelineEntry({ entry: { kind, words, note, who, when, href } }: { entr
         ) : (
           <b>{words}</b>
         )}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
         {note && <span>{`“${note}”`}</span>}
         <small>{[time, who].filter(Boolean).join(' · ')}</small>
       </span>

@@ -1,0 +1,89 @@
+import type { Evento } from '@farol/contracts';
+import { item as definitionOf } from '@farol/domain/catalogue';
+import type { Area } from '@farol/domain/code-lists';
+import { fornecedorDaOpcao } from '@farol/domain/study';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { estudo_resposta } from '../../db/schema/index.ts';
+import type { Study } from './study.store.ts';
+
+type Sending = NonNullable<Evento['envio']>;
+type Row = {
+  id: number;
+  nome: string | null;
+  respostas: (typeof estudo_resposta.$inferSelect)['respostas'];
+};
+type OptionRow = {
+  id: number;
+  area: Area;
+  codigo: string;
+  tipo_segurado: Sending['respostas'][number]['tipo_segurado'];
+  campos: Record<string, unknown>;
+};
+
+/** The options of a study that answers name, deleted ones too. */
+async function optionsOf(tx: Tx, study: Study): Promise<ReadonlyMap<number, OptionRow>> {
+  const { rows } = await tx.execute<OptionRow>(sql`
+    select o.diagnostico_produto_item_opcao_id as id, p.produto_diagnostico_id as area, i.codigo,
+           i.tipo_segurado, o.campos
+      from diagnostico_produto_item_opcao o
+      join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+       and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
+      join diagnostico_produto p on p.empresa_id = i.empresa_id
+       and p.diagnostico_produto_id = i.diagnostico_produto_id
+     where o.empresa_id = ${study.empresa_id} and o.diagnostico_id = ${study.diagnostico_id}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * What the customer answered in each sending, by its event: a sending leaves one event and one record, in the same
+ * order. Of the areas among those the reader sees.
+ */
+export async function sendingsOf(
+  tx: Tx,
+  study: Study,
+  areas: readonly Area[] | null,
+): Promise<ReadonlyMap<number, Sending>> {
+  const { rows } = await tx.execute<Row>(sql`
+    with happened as (
+      select historico_estagio_id as id, row_number() over (order by historico_estagio_id) as nth
+        from historico_estagio
+       where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
+         and evento = 'enviar_respostas' and objeto = 'estudo' and pedido
+    ), sent as (
+      select nome, respostas, row_number() over (order by estudo_resposta_id) as nth
+        from estudo_resposta
+       where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
+    )
+    select h.id, s.nome, s.respostas from happened h join sent s using (nth)`);
+  if (rows.length === 0) return new Map();
+  const options = await optionsOf(tx, study);
+  return new Map(
+    rows.map(({ id, nome, respostas }) => [
+      id,
+      {
+        nome,
+        respostas: respostas.flatMap(
+          ({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
+            const option = options.get(diagnostico_produto_item_opcao_id);
+            if (!option || (areas && !areas.includes(option.area))) return [];
+            return [
+              {
+                produto_diagnostico_id: option.area,
+                item: definitionOf(option.codigo).nome,
+                tipo_segurado: option.tipo_segurado,
+                opcao: text(option.campos.opcao_nome),
+                fornecedor: fornecedorDaOpcao(option.codigo, option.campos),
+                status,
+                comentario: comentario ?? null,
+                motivo_recusa: motivo_recusa ?? null,
+              },
+            ];
+          },
+        ),
+      },
+    ]),
+  );
+}
