@@ -18,12 +18,13 @@ import {
 import { AreaNote } from './area-note.tsx';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
+import { HowSentence } from './how-sentence.tsx';
 import { Loans } from './loans.tsx';
 import { NeedsTable } from './needs-table.tsx';
 import { openFigures, otherFigures } from './other-figures.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
-import { areaSentence } from './sentence.ts';
+import { areaAccount, areaSentence } from './sentence.ts';
 import { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
@@ -40,7 +41,12 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
   const sentence = areaSentence(estudo, view);
   return (
     <div className={classes.stack}>
-      {sentence && <p className={classes.areaSentence}>{sentence}</p>}
+      {sentence && (
+        <p className={classes.areaSentence}>
+          {sentence}
+          <HowSentence steps={areaAccount(estudo, view)} />
+        </p>
+      )}
       <AreaNote estudo={estudo} view={view} />
       {view.items.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
       <NeedsChart estudo={estudo} view={view} />

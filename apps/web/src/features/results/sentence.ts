@@ -1,9 +1,12 @@
 import type { Estudo, LinhaTabela } from '@farol/contracts';
 import {
+  contaDaArea,
+  contaDoEstudo,
   type Dito,
   fraseDaArea,
   fraseDaNecessidade,
   fraseDoEstudo,
+  type PassoDito,
   type Resultado,
 } from '@farol/domain/study';
 import { type AreaView, customerName, type ItemView, resultOf } from '../study/index.ts';
@@ -31,6 +34,10 @@ export const suggestedSentence = (estudo: Estudo, areas: readonly AreaView[]): s
 /** What the figures of one area say; null where none does. */
 export const areaSentence = (estudo: Estudo, view: AreaView): string | null =>
   fraseDaArea(told(estudo, [view]), view.area);
+
+/** Its account; empty where there is none. */
+export const areaAccount = (estudo: Estudo, view: AreaView): PassoDito[] =>
+  contaDaArea(told(estudo, [view]), view.area);
 
 const FREEDOM = '2.02';
 
@@ -64,5 +71,9 @@ export const sentenceOf = (estudo: Estudo, areas: readonly AreaView[]): { text: 
   const own = estudo.apresentacao_estudo?.notas?.[SENTENCE];
   return own ? { text: own, edited: true } : { text: suggestedSentence(estudo, areas), edited: false };
 };
+
+/** How the suggested sentence came about; the consultant's own words have no account. */
+export const sentenceAccount = (estudo: Estudo, areas: readonly AreaView[]): PassoDito[] =>
+  sentenceOf(estudo, areas).edited ? [] : contaDoEstudo(told(estudo, areas));
 
 export const sentenceNote = (words: string): Record<string, string> => ({ [SENTENCE]: words });

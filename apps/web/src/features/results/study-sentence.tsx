@@ -1,9 +1,15 @@
 import type { Estudo } from '@farol/contracts';
 import type { AreaView } from '../study/index.ts';
+import { HowSentence } from './how-sentence.tsx';
 import classes from './results.module.css';
-import { sentenceOf } from './sentence.ts';
+import { sentenceAccount, sentenceOf } from './sentence.ts';
 
 /** The study in one sentence: the consultant's own, or the one the figures suggest. */
 export function StudySentence({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
-  return <p className={classes.say}>{sentenceOf(estudo, areas).text}</p>;
+  return (
+    <p className={classes.say}>
+      {sentenceOf(estudo, areas).text}
+      <HowSentence steps={sentenceAccount(estudo, areas)} />
+    </p>
+  );
 }

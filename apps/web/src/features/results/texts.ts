@@ -23,6 +23,7 @@ export const summaryTexts = {
 export const resultTexts = {
   parts: 'Partes do resultado',
   summary: 'Resumo',
+  sentence: 'a frase do estudo',
   assumptions: 'Premissas',
   inTodaysMoney: 'em valores de hoje',
   planSaves: (amount: string) => `o plano guarda ${amount} por mês`,

@@ -34,7 +34,7 @@ type Assumption = {
 };
 
 /** Every step in the order in which a family understands it, then what was taken for granted. */
-export function CalculationSteps({ result }: { result: ResultadoFio }) {
+export function CalculationSteps({ result }: { result: Pick<ResultadoFio, 'passos' | 'parametros'> }) {
   const assumptions = (result.parametros as unknown as Assumption[]).filter(
     ({ valor }) => typeof valor === 'number' || typeof valor === 'string',
   );

@@ -3,6 +3,7 @@ export * from './assumptions.ts';
 export * from './cost.ts';
 export * from './field-text.ts';
 export * from './headline.ts';
+export type { PassoDito } from './livelihood.ts';
 export * from './loans.ts';
 export * from './month.ts';
 export * from './needs.ts';

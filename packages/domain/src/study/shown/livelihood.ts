@@ -1,13 +1,24 @@
+import { formatMoney } from '../../br/index.ts';
+import type { Passo } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { type ParteDaNecessidade, partesDaNecessidade } from './needs.ts';
 
+type Falta = {
+  /** R$; 0 where what there is suffices. */
+  falta: number;
+  /** The largest part of it that is not the month's bills. */
+  sobretudo: string | null;
+};
+
 /** How a family would live without this person, by the account of its need. */
 export type Sustento =
+  /** No income is to be replaced: nobody else, or everybody on an income of their own. */
+  | ({ como: 'sem_reposicao'; sozinho: boolean } & Falta)
   | { como: 'basta' }
   | { como: 'nem_um_mes' }
   | { como: 'meses'; meses: number }
-  /** The month's bills are paid by what comes in; what is missing, R$, is for something else. */
-  | { como: 'contas_pagas'; falta: number; sobretudo: string | null };
+  /** The month's bills are paid by what comes in, `no_comeco` until a pension goes down; what lacks is for something else. */
+  | ({ como: 'contas_pagas'; no_comeco: boolean } & Falta);
 
 type DaVida = Pick<Resultado<'vida.necessidade_capital'>, 'inputs' | 'outputs' | 'passos'>;
 
@@ -17,25 +28,88 @@ const CONTAS_DA_CASA = 'Contas da casa';
 const maiorParte = (partes: readonly ParteDaNecessidade[]): string | null =>
   partes.find(({ rotulo }) => rotulo !== CONTAS_DA_CASA)?.rotulo.toLowerCase() ?? null;
 
+const lista = (valor: unknown): readonly unknown[] => (Array.isArray(valor) ? valor : []);
+
+/** R$ a month of the children's schools, which the month's bills leave out. */
+const escolaDe = ({ inputs }: DaVida): number =>
+  lista(inputs.filhos).reduce<number>(
+    (total, filho) => total + (Number(Object(filho).custo_educacao_mensal) || 0),
+    0,
+  );
+
+const valorDe = ({ passos }: DaVida, nome: string): number =>
+  passos.find((passo) => passo.nome === nome)?.valor ?? 0;
+
+/** What is left for the month once debts and inventory are paid, R$; below zero where they take more. */
+const livreDe = (da: DaVida, recursos: number): number =>
+  recursos - valorDe(da, 'dividas_sem_cobertura') - valorDe(da, 'inventario_funeral');
+
 /**
  * What the family has pays debts and inventory first, then month by month what income does not: bills by the steps'
  * own shortfall, and school. Null while the need is not computed.
  */
-export function sustento({ inputs, outputs, passos }: DaVida): Sustento | null {
+export function sustento(da: DaVida): Sustento | null {
+  const { inputs, outputs, passos } = da;
   if (!outputs) return null;
-  if (outputs.gap <= 0) return { como: 'basta' };
-  const valor = (nome: string): number => passos.find((passo) => passo.nome === nome)?.valor ?? 0;
-  const escola = (Array.isArray(inputs.filhos) ? inputs.filhos : []).reduce<number>(
-    (total, filho) => total + (Number(Object(filho).custo_educacao_mensal) || 0),
-    0,
-  );
-  const livre = outputs.recursos - valor('dividas_sem_cobertura') - valor('inventario_funeral');
-  const meses = livre / (outputs.deficit_mensal + escola);
-  if (outputs.deficit_mensal <= 0 || meses >= 12 * outputs.prazo_anos)
-    return {
-      como: 'contas_pagas',
-      falta: outputs.gap,
-      sobretudo: maiorParte(partesDaNecessidade(outputs.necessidade, { passos })),
-    };
+  const { necessidade, recursos, gap, deficit_mensal, prazo_anos, vp_renda } = outputs;
+  const falta = Math.max(0, gap);
+  const sobretudo = maiorParte(partesDaNecessidade(necessidade, { passos }));
+  if (prazo_anos === 0) {
+    const sozinho = inputs.tem_conjuge !== 'S' && lista(inputs.filhos).length === 0;
+    return { como: 'sem_reposicao', sozinho, falta, sobretudo };
+  }
+  if (gap <= 0) return { como: 'basta' };
+  const meses = livreDe(da, recursos) / (deficit_mensal + escolaDe(da));
+  if (deficit_mensal <= 0) return { como: 'contas_pagas', no_comeco: vp_renda > 0, falta, sobretudo };
+  if (meses >= 12 * prazo_anos) return { como: 'contas_pagas', no_comeco: false, falta, sobretudo };
   return meses < 1 ? { como: 'nem_um_mes' } : { como: 'meses', meses };
+}
+
+/** A step as it is told: its name, the account in numbers, the value. */
+export type PassoDito = Pick<Passo, 'nome' | 'rotulo' | 'formula' | 'valor' | 'unidade'>;
+
+const reais = (valor: number): string => formatMoney(valor).replace(/^-/, '−');
+
+function mesesDe(da: DaVida, livre: number, mes: number): PassoDito {
+  const vive = sustento(da);
+  const meses = vive?.como === 'meses' ? Math.round(vive.meses) : null;
+  const conta = meses === null ? 'nenhum mês inteiro' : `${reais(livre)} ÷ ${reais(mes)}`;
+  return { nome: 'meses', rotulo: 'Por quanto tempo', formula: conta, valor: meses ?? 0, unidade: 'meses' };
+}
+
+/** The account of how the family would live, as the sentence says it; empty while nothing is computed. */
+export function contaDoSustento(da: DaVida): PassoDito[] {
+  const vive = sustento(da);
+  if (!vive || !da.outputs) return [];
+  const { recursos, deficit_mensal, necessidade, gap } = da.outputs;
+  const daConta = (...nomes: string[]) => da.passos.filter(({ nome }) => nomes.includes(nome));
+  const livre = livreDe(da, recursos);
+  const escola = escolaDe(da);
+  const mes = deficit_mensal + escola;
+  if (vive.como !== 'meses' && vive.como !== 'nem_um_mes')
+    return [
+      ...daConta('prazo_anos', 'deficit_mensal', 'vp_renda', 'vp_educacao', 'dividas_sem_cobertura'),
+      ...daConta('inventario_funeral', 'transicao', 'necessidade', 'recursos'),
+      {
+        nome: 'gap',
+        rotulo: 'Falta',
+        formula: `${reais(necessidade)} − ${reais(recursos)}`,
+        valor: gap,
+        unidade: 'R$',
+      },
+    ];
+  const pagas = `${reais(recursos)} − ${reais(recursos - livre)} de dívidas, inventário e funeral`;
+  return [
+    ...daConta('recursos', 'dividas_sem_cobertura', 'inventario_funeral'),
+    { nome: 'livre', rotulo: 'Sobra para as contas', formula: pagas, valor: livre, unidade: 'R$' },
+    ...daConta('deficit_mensal'),
+    {
+      nome: 'mes',
+      rotulo: 'Por mês, com a escola',
+      formula: `${reais(deficit_mensal)} + ${reais(escola)}`,
+      valor: mes,
+      unidade: 'R$/mês',
+    },
+    mesesDe(da, livre, mes),
+  ];
 }

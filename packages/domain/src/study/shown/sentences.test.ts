@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { coberturaDaOpcao, medidaDoItem, resultadosDoEstudo } from '../results/index.ts';
 import type { Campos, EstudoSnapshot } from '../snapshot.ts';
-import { type Dito, fraseDaArea, fraseDoEstudo } from './sentences.ts';
+import { contaDaArea, contaDoEstudo, type Dito, fraseDaArea, fraseDoEstudo } from './sentences.ts';
 import { duracaoEmPalavras, porExtenso } from './words.ts';
 
 function dito(estudo: EstudoSnapshot, area: number, capital: number | null = null): Dito {
@@ -98,6 +98,78 @@ describe('how a family would live, by the account of its need', () => {
     expect(frase({}, { dividas })).toBe(
       'Se a Marina faltasse hoje, a família não teria como manter a vida que tem. O plano mantém essa vida até 2045, quando Tomás se forma.',
     );
+  });
+
+  const SOZINHA = { estado_civil: 'S', conjuge_renda_mensal_liquida: null, tem_dependentes: 'N' };
+  const RICA = [{ tipo_investimento: 1, saldo: 9_000_000, liquidez_dias: 1, natureza_bem: 'particular' }];
+
+  it('of who has no family asks only who pays debts and inventory', () => {
+    expect(frase(SOZINHA, { dependentes: [] })).toMatch(
+      /^Se a Marina faltasse hoje, ninguém ficaria sem sustento/,
+    );
+    expect(frase(SOZINHA, { dependentes: [], investimentos: RICA })).toBe(
+      'Se a Marina faltasse hoje, ninguém ficaria sem sustento, e o que há pagaria dívidas e inventário.',
+    );
+  });
+
+  it('of a couple with grown children says that each goes on with an income of their own', () => {
+    const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }];
+    expect(frase({ tem_dependentes: 'N' }, { dependentes: [], dividas })).toMatch(
+      /^Se a Marina faltasse hoje, cada um na família seguiria com a própria renda, mas faltariam R\$\s[\d.]+, sobretudo para dívidas\. O plano recomendado cobre tudo o que falta\.$/,
+    );
+  });
+
+  it('of the rich says that there is enough, and nothing before the answers', () => {
+    expect(frase({}, { investimentos: RICA })).toBe(
+      'Se a Marina faltasse hoje, a família já teria o bastante para manter a vida que tem.',
+    );
+    const semResposta = dito({ ...FAMILIA, diagnostico: {}, tabelas: {} }, 1);
+    expect(fraseDoEstudo(semResposta)).toBe('Marina, este estudo compara o que o mercado oferece em Área.');
+    expect(contaDoEstudo(semResposta)).toEqual([]);
+  });
+
+  it('says where a pension that goes down leaves the bills unpaid later', () => {
+    const outputs = {
+      prazo_anos: 19,
+      necessidade: 250_000,
+      recursos: 50_000,
+      gap: 200_000,
+      deficit_mensal: 0,
+      vp_renda: 90_000,
+    };
+    const passos = [
+      { nome: 'vp_renda', valor: 90_000 },
+      { nome: 'vp_educacao', valor: 160_000 },
+    ];
+    const vida = {
+      kind: 'vida.necessidade_capital',
+      tipo_segurado: 'titular',
+      inputs: { tem_conjuge: 'S' },
+      outputs,
+      passos,
+    };
+    expect(fraseDoEstudo({ ...dito(FAMILIA, 1), resultados: [vida as never] })).toBe(
+      'Se a Marina faltasse hoje, as contas da casa seguiriam pagas no começo; ao todo faltariam R$\u00a0200.000, sobretudo para escola e faculdade.',
+    );
+  });
+
+  it('has an account of its own, that ends at what the sentence says', () => {
+    const conta = contaDoEstudo(dito(FAMILIA, 1));
+    expect(conta.map(({ nome }) => nome)).toEqual([
+      'dividas_sem_cobertura',
+      'inventario_funeral',
+      'recursos',
+      'livre',
+      'deficit_mensal',
+      'mes',
+      'meses',
+    ]);
+    // 227.474 ÷ 5.340
+    expect(conta.at(-1)).toMatchObject({ valor: 43, unidade: 'meses' });
+    const pagas = contaDoEstudo(dito(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
+    expect(pagas.find(({ nome }) => nome === 'deficit_mensal')?.valor).toBe(0);
+    expect(pagas.at(-1)).toMatchObject({ nome: 'gap' });
+    expect(contaDaArea(dito(FAMILIA, 3), 3).length).toBeGreaterThan(0);
   });
 
   it('speaks to the customer who reads alone', () => {

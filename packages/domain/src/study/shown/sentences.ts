@@ -5,9 +5,11 @@ import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, resultadoDe, textoDaCobertura } from '../results/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { fraseDosNumeros } from './area-sentence.ts';
-import { type Sustento, sustento } from './livelihood.ts';
+import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
 import { textoDaMedida } from './value-text.ts';
 import { duracaoEmPalavras } from './words.ts';
+
+const VIDA = 1;
 
 export type AreaDita = {
   produto_diagnostico_id: number;
@@ -39,10 +41,20 @@ const sustentoDe = (dito: Dito): Sustento | null => {
   return resultado ? sustento(resultado) : null;
 };
 
-/** "as contas da casa seguiriam pagas, mas faltariam R$ 379.808, sobretudo para escola e faculdade" */
-function oQueFalta({ falta, sobretudo }: Sustento & { como: 'contas_pagas' }): string {
+/** "faltariam R$ 379.808, sobretudo para escola e faculdade" */
+function oQueFalta({ falta, sobretudo }: { falta: number; sobretudo: string | null }): string {
   const para = sobretudo ? `, sobretudo para ${sobretudo}` : '';
-  return `mas faltariam R$\u00a0${formatNumber(falta, { max: 0 })}${para}.`;
+  return `faltariam R$\u00a0${formatNumber(falta, { max: 0 })}${para}.`;
+}
+
+/** Where no income is to be replaced the question is who pays debts and inventory. */
+function semReposicao(se: string, vive: Sustento & { como: 'sem_reposicao' }): string {
+  const inicio = vive.sozinho
+    ? `${se} ninguém ficaria sem sustento`
+    : `${se} cada um na família seguiria com a própria renda`;
+  return vive.falta > 0
+    ? `${inicio}, mas ${oQueFalta(vive)}`
+    : `${inicio}, e o que há pagaria dívidas e inventário.`;
 }
 
 function fraseDaVida(dito: Dito): string | null {
@@ -50,12 +62,16 @@ function fraseDaVida(dito: Dito): string | null {
   if (!vive) return null;
   const se = `Se ${dito.paraQuem === 'cliente' ? 'você' : comArtigo(dito)} faltasse hoje,`;
   switch (vive.como) {
+    case 'sem_reposicao':
+      return semReposicao(se, vive);
     case 'basta':
       return `${se} a família já teria o bastante para manter a vida que tem.`;
     case 'nem_um_mes':
       return `${se} a família não teria como manter a vida que tem.`;
     case 'contas_pagas':
-      return `${se} as contas da casa seguiriam pagas, ${oQueFalta(vive)}`;
+      return vive.no_comeco
+        ? `${se} as contas da casa seguiriam pagas no começo; ao todo ${oQueFalta(vive)}`
+        : `${se} as contas da casa seguiriam pagas, mas ${oQueFalta(vive)}`;
     case 'meses':
       return `${se} a família manteria a vida que tem por ${duracaoEmPalavras(vive.meses)}.`;
   }
@@ -103,8 +119,10 @@ function prazoDoPlano(dito: Dito): string | null {
 
 /** What the recommended option does for the item that lacks most. */
 function fraseDoPlano(dito: Dito): string | null {
+  const vive = sustentoDe(dito);
+  if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
   const vida = dito.areas
-    .find((area) => area.produto_diagnostico_id === 1)
+    .find((area) => area.produto_diagnostico_id === VIDA)
     ?.itens.find((i) => i.codigo === '1.01');
   const cobertura = vida?.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
   if (!cobertura || cobertura.valor === null) return null;
@@ -115,15 +133,34 @@ function fraseDoPlano(dito: Dito): string | null {
 
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
 export const fraseDaArea = (dito: Dito, area: number): string | null =>
-  area === 1 ? fraseDaVida(dito) : fraseDosNumeros(area, dito.resultados);
+  area === VIDA ? fraseDaVida(dito) : (fraseDosNumeros(area, dito.resultados)?.frase ?? null);
+
+/** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
+export function contaDaArea({ resultados }: Pick<Dito, 'resultados'>, area: number): PassoDito[] {
+  if (area !== VIDA) return fraseDosNumeros(area, resultados)?.de.passos ?? [];
+  const resultado = resultadoDe(resultados, 'vida.necessidade_capital');
+  return resultado ? contaDoSustento(resultado) : [];
+}
+
+/** Of the areas, the one that the sentence of the study speaks of. */
+function areaDaFrase(dito: Dito): number | undefined {
+  const areas = dito.areas.map((area) => area.produto_diagnostico_id);
+  if (areas.includes(VIDA) && fraseDaVida(dito)) return VIDA;
+  return areas.find((area) => fraseDaArea(dito, area));
+}
+
+/** The account of the study's sentence; empty where it only names what is compared. */
+export function contaDoEstudo(dito: Dito): PassoDito[] {
+  const area = areaDaFrase(dito);
+  return area === undefined ? [] : contaDaArea(dito, area);
+}
 
 /** One sentence a customer understands, from what was computed. */
 export function fraseDoEstudo(dito: Dito): string {
   const { nome, areas } = dito;
-  const vida = areas.some((area) => area.produto_diagnostico_id === 1) ? fraseDaVida(dito) : null;
-  if (vida) return [vida, fraseDoPlano(dito)].filter(Boolean).join(' ');
-  const numeros = areas.map((area) => fraseDaArea(dito, area.produto_diagnostico_id)).find(Boolean);
-  if (numeros) return numeros;
+  const area = areaDaFrase(dito);
+  const frase = area === undefined ? null : fraseDaArea(dito, area);
+  if (frase) return area === VIDA ? [frase, fraseDoPlano(dito)].filter(Boolean).join(' ') : frase;
   const cotadas = areas.filter((area) => area.itens.some((item) => item.opcoes.length > 0));
   const nomes = emLista((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
   return `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`;

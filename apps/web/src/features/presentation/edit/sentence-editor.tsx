@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Textarea } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { common } from '../../../shared/texts/common.ts';
-import { sentenceNote, sentenceOf } from '../../results/index.ts';
+import { HowSentence, sentenceAccount, sentenceNote, sentenceOf } from '../../results/index.ts';
 import type { AreaView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './edit.module.css';
@@ -60,7 +60,10 @@ export function SentenceEditor({
     );
   return (
     <div className={classes.sentence}>
-      <p className={classes.say}>{text}</p>
+      <p className={classes.say}>
+        {text}
+        <HowSentence steps={sentenceAccount(estudo, areas)} />
+      </p>
       {!readOnly && (
         <p className={classes.sentenceMeta}>
           <Pencil size={13} strokeWidth={1.6} aria-hidden />
