@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parametrosVigentes } from '../../calculators/index.ts';
 import { medidaDoItem, type Resultado, resultadoDe, resultadosDoEstudo } from '../index.ts';
 import { comOpcoes, comSonhos, ITENS, LIBERDADE, OBJETIVOS } from './dreams.fixture.ts';
 import { FAMILIA, linhaDeItem } from './family.fixture.ts';
@@ -242,5 +243,44 @@ describe('what nobody wants', () => {
       'sonhos.objetivos',
     ]);
     expect(resultadosDoEstudo(FAMILIA).some(({ kind }) => kind.startsWith('sonhos'))).toBe(false);
+  });
+});
+
+describe('a goal in foreign money', () => {
+  const intercambio = {
+    objetivo_nome: 'Intercâmbio',
+    objetivo_valor: 10_000,
+    objetivo_guardado: 1_000,
+    objetivo_horizonte: 5,
+    moeda_objetivo: 'USD',
+  };
+  const sonho = comSonhos([
+    linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [intercambio, OBJETIVOS[1] as object] }),
+  ]);
+  const ptax = {
+    chave: 'ptax.USD',
+    rotulo: 'PTAX do dólar',
+    valor: 5.3217,
+    unidade: 'R$/moeda',
+    vigencia_inicio: '2026-11-20',
+    vigencia_fim: null,
+    fonte: 'Banco Central',
+    estado: 'publicado',
+  } as const;
+
+  it('is worked out in reais at the company’s PTAX, and says the rate and its day', () => {
+    const todos = resultadosDoEstudo(sonho, parametrosVigentes(FAMILIA.hoje, [ptax]));
+    const [viagem] = deKind('sonhos.objetivo', todos);
+    expect(viagem?.inputs).toMatchObject({ valor: 53_217, guardado: 5_321.7 });
+    expect(viagem?.avisos).toContainEqual(expect.stringContaining('USD a R$ 5,3217, PTAX de 20/11/2026'));
+    expect(viagem?.parametros.map(({ chave }) => chave)).toContain('ptax.USD');
+  });
+
+  it('waits for the PTAX while the company has none, and the other goals do not', () => {
+    const todos = resultadosDoEstudo(sonho, parametrosVigentes(FAMILIA.hoje));
+    const [viagem, sitio] = deKind('sonhos.objetivo', todos);
+    expect(viagem?.incompleto).toEqual(['ptax_USD']);
+    expect(sitio?.outputs).toBeTruthy();
+    expect(deKind('sonhos.objetivos', todos)[0]?.incompleto).toContain('ptax_USD');
   });
 });

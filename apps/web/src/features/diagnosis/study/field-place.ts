@@ -13,6 +13,8 @@ export type FieldPlace = {
 
 const ITEM_PATH = /^produtos\.(\d)\.itens\.(\d\.\d\d)\.(titular|conjuge|casal)\.(\w+)$/;
 const AREA_PATH = /^produtos\.(\d)\b/;
+/** A rate that the company has not told yet: a goal in that currency waits for it. */
+const PTAX_PATH = /^ptax_([A-Z]{3})$/;
 const ROW_PATH = /^(\w+)\.([\w-]+)\.(\w+)$/;
 
 /** A row and its column, where the address names one of this table. */
@@ -38,6 +40,8 @@ export function fieldPlace(path: string): FieldPlace {
   }
   const area = AREA_PATH.exec(path)?.[1];
   if (area) return { passo: `area-${area}`, campo: null, label: '', item: null };
+  const moeda = PTAX_PATH.exec(path)?.[1];
+  if (moeda) return { passo: 'area-2', campo: null, label: `PTAX de ${moeda} nos parâmetros`, item: null };
   if (path === 'produtos') return { passo: 'areas', campo: null, label: '', item: null };
   const name = ROW_PATH.exec(path)?.[1] ?? path;
   const step = PASSOS_DO_LEVANTAMENTO.find((p) => p.campos.some((nome) => nome === name));

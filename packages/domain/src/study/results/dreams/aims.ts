@@ -1,6 +1,8 @@
-import { ageAt, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
+import { formatNumber } from '../../../br/index.ts';
+import { ageAt, formatDay, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
 import type { Campos, Papel } from '../../snapshot.ts';
 import { antes, type Conta } from '../evaluate.ts';
+import { ptaxDaMoeda } from '../ptax.ts';
 import { comoNumero, comoTexto, exigirLinhas, fracao, type Leitura, soma } from '../reading.ts';
 import { type Caso, premissa } from './case.ts';
 
@@ -17,6 +19,8 @@ export type Meta = {
   };
   /** 1 high, 2 medium, 3 low. */
   prioridade: number;
+  /** What it waits for, where the row says everything. */
+  espera?: string;
 };
 
 const MEDIA = 2;
@@ -29,24 +33,50 @@ function mesesAte({ hoje }: Leitura, { objetivo_ano, objetivo_horizonte }: Campo
   return anos === null ? null : 12 * anos;
 }
 
+/**
+ * Reais for each unit in which a goal is told, 1 for one in reais. Price and savings of a goal are in its currency;
+ * without the company's PTAX the goal waits for it.
+ */
+function cambioDe(
+  { hoje }: Leitura,
+  { moeda_objetivo }: Campos,
+  nome: string,
+  conta: Conta,
+): { taxa: number; espera?: string } {
+  const moeda = comoTexto(moeda_objetivo);
+  if (moeda === null) return { taxa: 1 };
+  const ptax = ptaxDaMoeda(conta, moeda, hoje);
+  if (!ptax) return { taxa: 0, espera: `ptax_${moeda}` };
+  const taxa = formatNumber(ptax.valor, { min: 4, max: 4 });
+  conta.avisos.add(
+    `${nome}: convertido de ${moeda} a R$ ${taxa}, PTAX de ${formatDay(ptax.dia)}; o valor em reais muda com o câmbio`,
+  );
+  return { taxa: ptax.valor };
+}
+
 /** Goals of the row that have an amount and a time; the table is open while there is none. */
 export function metasDe({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
   const metas = (item.tabelas.objetivos ?? []).flatMap((linha, k): Meta[] => {
     const valor = comoNumero(linha.objetivo_valor);
     const meses = mesesAte(leitura, linha);
     if (valor === null || meses === null) return [];
-    if (comoTexto(linha.moeda_objetivo) !== null) {
-      conta.avisos.add('Objetivo em outra moeda: o valor em reais muda com o câmbio');
-    }
+    const nome = comoTexto(linha.objetivo_nome) ?? `Objetivo ${k + 1}`;
+    const { taxa, espera } = cambioDe(leitura, linha, nome, conta);
     const guardado = comoNumero(linha.objetivo_guardado);
     const inflacao_objetivo_aa = fracao(linha.inflacao_objetivo);
     return [
       {
         codigo: item.codigo,
         papel,
-        nome: comoTexto(linha.objetivo_nome) ?? `Objetivo ${k + 1}`,
-        entradas: { valor, meses, guardado, inflacao_objetivo_aa },
+        nome,
+        entradas: {
+          valor: soma([valor * taxa]),
+          meses,
+          guardado: guardado === null ? null : soma([guardado * taxa]),
+          inflacao_objetivo_aa,
+        },
         prioridade: comoNumero(linha.prioridade) ?? MEDIA,
+        ...(espera && { espera }),
       },
     ];
   });

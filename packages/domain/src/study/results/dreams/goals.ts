@@ -54,9 +54,11 @@ function umPorUm({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.obje
   const nomes = CAMPOS_DE[codigo] ?? {};
   if (conta.falta.size > 0 || conta.erros.size > 0)
     return [emCampos(avaliar('sonhos.objetivo', alvo, outraVez(conta), {}), nomes)];
-  return metas.map(({ nome, entradas }) =>
-    emCampos(avaliar('sonhos.objetivo', { ...alvo, referencia: nome }, outraVez(conta), entradas), nomes),
-  );
+  return metas.map(({ nome, entradas, espera }) => {
+    const sua = outraVez(conta);
+    if (espera) sua.falta.add(espera);
+    return emCampos(avaliar('sonhos.objetivo', { ...alvo, referencia: nome }, sua, entradas), nomes);
+  });
 }
 
 /**
@@ -106,7 +108,8 @@ export function objetivos(
   const donos = new Set(todos.map(({ papel }) => papel));
   if (donos.size > 0)
     conta.parametros = comJuroDoPerfil(conta.parametros, perfilDe(base.leitura, [...donos], conta));
-  for (const { codigo, conta: dele } of todos) {
+  for (const { codigo, metas, conta: dele } of todos) {
+    for (const { espera } of metas) if (espera) conta.falta.add(espera);
     for (const nome of dele.falta) conta.falta.add(nome);
     for (const nome of dele.erros) conta.erros.add(CAMPOS_DE[codigo]?.[nome] ?? nome);
   }

@@ -1,5 +1,3 @@
-import { chaveDaPtax, usado } from '../../../calculators/index.ts';
-import { diffDays, formatDay } from '../../../calendar/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
 import {
@@ -11,7 +9,7 @@ import {
   outraVez,
   type Resultado,
 } from '../evaluate.ts';
-import { avisoDePtax } from '../office-caveats.ts';
+import { ptaxDaMoeda } from '../ptax.ts';
 import { comoNumero, comoTexto, fracao } from '../reading.ts';
 import { areaEscolhida, desejados } from '../wanted.ts';
 
@@ -30,18 +28,9 @@ const CAMPOS = {
 export const vendeMoeda = (codigo: string, { natureza_cambio }: Campos): boolean =>
   codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
 
-/** Days after which a PTAX is no longer today's. */
-const DIAS_DE_PTAX = 7;
-
-/** What the company keeps for the currency, noted among what the figure rests on. */
-function ptaxDaEmpresa({ item, leitura, parametros }: CasoDoItem, conta: Conta): number | null {
-  const linha = parametros.get(chaveDaPtax(comoTexto(item.campos.moeda) ?? ''));
-  if (typeof linha?.valor !== 'number') return null;
-  conta.usados.push(usado(linha));
-  if (diffDays(leitura.hoje, linha.vigencia_inicio) > DIAS_DE_PTAX)
-    conta.avisos.add(avisoDePtax(formatDay(linha.vigencia_inicio)));
-  return linha.valor;
-}
+/** What the company keeps for the currency. */
+const ptaxDaEmpresa = ({ item, leitura }: CasoDoItem, conta: Conta): number | null =>
+  ptaxDaMoeda(conta, comoTexto(item.campos.moeda) ?? '', leitura.hoje)?.valor ?? null;
 
 /** The bank's own PTAX, out of its rate and spread, or the company's for the currency. */
 function ptaxDe(caso: CasoDoItem, opcao: Campos, conta: Conta): number | null {

@@ -1,0 +1,19 @@
+import { chaveDaPtax, usado } from '../../calculators/index.ts';
+import { diffDays, formatDay } from '../../calendar/index.ts';
+import type { Conta } from './evaluate.ts';
+import { avisoDePtax } from './office-caveats.ts';
+
+/** Days after which a PTAX is no longer today's. */
+const DIAS_DE_PTAX = 7;
+
+export type Ptax = { valor: number; dia: string };
+
+/** R$ for each unit of a currency as the company keeps it, noted among what the figure rests on; null without one. */
+export function ptaxDaMoeda(conta: Conta, moeda: string, hoje: string): Ptax | null {
+  const linha = conta.parametros.get(chaveDaPtax(moeda));
+  if (typeof linha?.valor !== 'number') return null;
+  const { valor, vigencia_inicio: dia } = linha;
+  if (!conta.usados.some(({ chave }) => chave === linha.chave)) conta.usados.push(usado(linha));
+  if (diffDays(hoje, dia) > DIAS_DE_PTAX) conta.avisos.add(avisoDePtax(formatDay(dia)));
+  return { valor, dia };
+}
