@@ -57,6 +57,7 @@ export async function quoteTwoOptions({ page }: Person): Promise<void> {
     .first()
     .waitFor();
   await button(page, 'Entregar cotação').click();
+  await button(page.getByRole('dialog'), 'Entregar cotação').click();
   await page.getByText('Cotação entregue. O consultor foi avisado.').waitFor();
 }
 
@@ -75,5 +76,6 @@ export async function quoteAgain({ page }: Person): Promise<void> {
   await page.getByText(/^Salvo às/).waitFor();
   if (await button(page, 'Recomendar').isVisible()) await button(page, 'Recomendar').click();
   await button(page, 'Entregar cotação').click();
+  await button(page.getByRole('dialog'), 'Entregar cotação').click();
   await page.getByText('Cotação entregue. O consultor foi avisado.').waitFor();
 }

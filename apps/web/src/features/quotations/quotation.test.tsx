@@ -29,15 +29,28 @@ const deliver = () => screen.findByRole('button', { name: 'Entregar cotação' }
 const cell = (name: string) => screen.findByRole('textbox', { name: `${name}, Opção 1` });
 
 describe('a quotation', () => {
-  test('is delivered once nothing is missing', async () => {
+  test('is delivered once nothing is missing, after what goes was read', async () => {
     const moved: unknown[] = [];
-    const { path } = await open(studyOf(), {
+    const other = {
+      diagnostico_produto_item_opcao_id: 32,
+      recomendada: 'N',
+      validade_proposta: '2099-12-01',
+    };
+    const item = itemOf({ diagnostico_produto_item_opcoes: [optionOf(), optionOf(other as Partial<Opcao>)] });
+    const { path } = await open(studyOf({ item }), {
       [MOVE]: async (request) => {
         moved.push(await request.json());
         return reply(studyOf({ task: taskOf({ estagio_especialista: 2, aguardando: 'consultor' }) }));
       },
     });
     await userEvent.click(await deliver());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a cotação?' }));
+    expect(dialog.getByRole('listitem').textContent).toBe(
+      'Seguro de vida temporário2 opções · recomendada: Vida 20 anos, Icatu Seguros · a primeira vence em 01/12/2099',
+    );
+    expect(dialog.getByText(/não há como desfazer/)).toBeTruthy();
+    expect(moved).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Entregar cotação' }));
     await waitFor(() => expect(path()).toBe('/activity-panel/awaiting-consultant/7'));
     expect(moved).toEqual([{ produto_diagnostico_id: 1, estagio: 2, versao: 9 }]);
   });

@@ -89,3 +89,15 @@ export const quotationTexts = {
   whyBack: 'Por que voltou',
   ofRound: (round: number) => `${round}ª rodada`,
 } as const;
+
+/** What is said before a quote is delivered. */
+export const deliveryTexts = {
+  options: quotationTexts.options,
+  noOffer: (why: string) => (why ? `Sem oferta: ${why}` : 'Sem oferta'),
+  recommended: (name: string) => `recomendada: ${name}`,
+  valid: (day: string) => `vale até ${day}`,
+  validFrom: (day: string) => `a primeira vence em ${day}`,
+  next: 'O consultor recebe o aviso e apresenta ao cliente. Depois de entregar não há como desfazer: as opções só mudam numa nova rodada, quando o consultor ou o cliente pedir.',
+  nextRefused:
+    'Nenhum item tem oferta: entregar encerra a área como recusada, e o consultor recebe o aviso. Ele ainda pode retomá-la numa nova rodada.',
+} as const;

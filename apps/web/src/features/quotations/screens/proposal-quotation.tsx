@@ -16,6 +16,7 @@ import {
 } from '../../tasks/index.ts';
 import { ClientNeeds } from '../components/client-needs.tsx';
 import { DeliveryChecklist } from '../components/delivery-checklist.tsx';
+import { DeliverySummary } from '../components/delivery-summary.tsx';
 import { WhyBack } from '../components/earlier-rounds.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { ItemQuotation } from '../components/item-quotation.tsx';
@@ -82,7 +83,17 @@ function Quotation(at: SpecialistTask) {
           {...at}
           primary="entregar_cotacao"
           blocked={missing.length > 0 || hasErrors || items.length === 0}
-          confirms={nothingOffered}
+          summary={
+            <DeliverySummary
+              items={wantedItems(
+                typed.diagnostico_produtos.flatMap((one) =>
+                  one.produto_diagnostico_id === area ? one.diagnostico_produto_itens : [],
+                ),
+              )}
+              rodada={task.rodada}
+              nothingOffered={nothingOffered}
+            />
+          }
           beforeMove={autosave.autosave.flushAll}
         />
       }

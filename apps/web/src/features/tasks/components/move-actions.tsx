@@ -1,7 +1,7 @@
 import type { EventoTarefa, OfertaTarefa } from '@farol/domain/pipeline';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { useMoveTask } from '../move-task.ts';
 import { taskOffers } from '../offers.ts';
@@ -16,6 +16,8 @@ type MoveActionsProps = SpecialistTask & {
   blocked?: boolean;
   /** Asks before the primary move too. */
   confirms?: boolean;
+  /** What the primary move sends on: it is read and confirmed before. */
+  summary?: ReactNode;
   /** Moves that this screen offers elsewhere, or not yet. */
   without?: readonly EventoTarefa[];
   /** Anything unsaved goes first. */
@@ -27,6 +29,7 @@ export function MoveActions({
   primary,
   blocked,
   confirms,
+  summary,
   without = [],
   beforeMove,
   ...at
@@ -44,7 +47,7 @@ export function MoveActions({
     return move({ evento, para, ...(motivo ? { motivo } : {}) });
   };
   const press = async (offer: OfertaTarefa) => {
-    if (offer.pede || offer !== main || confirms) return setAsked(offer);
+    if (offer.pede || offer !== main || confirms || summary) return setAsked(offer);
     const outcome = await go(offer);
     if (outcome) toastFailed(Object.values(outcome.errors).flat().join(' '));
   };
@@ -82,7 +85,12 @@ export function MoveActions({
         </Button>
       )}
       {asked && (
-        <ReasonDialog offer={asked} onMove={(motivo) => go(asked, motivo)} onClose={() => setAsked(null)} />
+        <ReasonDialog
+          offer={asked}
+          summary={asked.evento === primary ? summary : undefined}
+          onMove={(motivo) => go(asked, motivo)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { motivosDeRecusa } from '@farol/domain/code-lists';
 import type { OfertaTarefa } from '@farol/domain/pipeline';
 import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import type { MoveOutcome } from '../move-task.ts';
@@ -9,12 +9,14 @@ import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
 
 type ReasonDialogProps = {
   offer: OfertaTarefa;
+  /** What the move sends on, in place of its hint. */
+  summary?: ReactNode;
   onMove: (motivo: string | undefined) => Promise<MoveOutcome>;
   onClose: () => void;
 };
 
 /** Moves that are hard to undo, or that somebody else must understand, say why. */
-export function ReasonDialog({ offer, onMove, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ offer, summary, onMove, onClose }: ReasonDialogProps) {
   useFocusPlace();
   const { title, hint, action, danger } = MOVE_TEXTS[offer.evento];
   const [reason, setReason] = useState('');
@@ -42,9 +44,11 @@ export function ReasonDialog({ offer, onMove, onClose }: ReasonDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title}>
       <FormAlert messages={others} />
-      <Text c="dimmed" mb="md">
-        {hint}
-      </Text>
+      {summary ?? (
+        <Text c="dimmed" mb="md">
+          {hint}
+        </Text>
+      )}
       {isChoice && (
         <Select
           label={texts.reason}

@@ -1,0 +1,47 @@
+import type { Item } from '@farol/contracts';
+import { date } from '../../../shared/format/index.ts';
+import { offeredBy, optionsOfRound } from '../delivery.ts';
+import { optionFields } from '../option-fields.ts';
+import { deliveryTexts as texts } from '../texts.ts';
+import { itemName } from './item-list.tsx';
+import classes from './side.module.css';
+
+type DeliverySummaryProps = {
+  items: readonly Item[];
+  rodada: number;
+  /** Nothing is offered: delivering gives the area up. */
+  nothingOffered: boolean;
+};
+
+function goesOf(item: Item, rodada: number): string[] {
+  if (item.sem_oferta === 'S') return [texts.noOffer(item.sem_oferta_motivo ?? '')];
+  const options = optionsOfRound(item, rodada);
+  const best = options.find((option) => option.recomendada === 'S');
+  const name = best && [best.opcao_nome, offeredBy(best, optionFields(item.codigo).provider)];
+  const days = options.flatMap(({ validade_proposta: day }) => (typeof day === 'string' ? [day] : []));
+  const first = days.toSorted()[0];
+  return [
+    texts.options(options.length),
+    ...(name ? [texts.recommended([...new Set(name)].filter(Boolean).join(', '))] : []),
+    ...(first
+      ? [days.every((day) => day === first) ? texts.valid(date(first)) : texts.validFrom(date(first))]
+      : []),
+  ];
+}
+
+/** What goes to the consultant, item by item, and what happens then. */
+export function DeliverySummary({ items, rodada, nothingOffered }: DeliverySummaryProps) {
+  return (
+    <>
+      <ul className={classes.goes}>
+        {items.map((item) => (
+          <li key={item.diagnostico_produto_item_id}>
+            <b>{itemName(item)}</b>
+            <span>{goesOf(item, rodada).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.then}>{nothingOffered ? texts.nextRefused : texts.next}</p>
+    </>
+  );
+}
