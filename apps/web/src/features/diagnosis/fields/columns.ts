@@ -18,7 +18,14 @@ const IN_GRID: Readonly<Record<string, readonly string[]>> = {
     'tem_prestamista',
   ],
   apolices: ['area_produto', 'cobertura', 'valor_cobertura', 'valor_premio', 'vigencia_fim'],
-  objetivos: ['objetivo_nome', 'objetivo_valor', 'objetivo_ano', 'objetivo_guardado', 'prioridade'],
+  objetivos: [
+    'objetivo_nome',
+    'objetivo_valor',
+    'moeda_objetivo',
+    'objetivo_ano',
+    'objetivo_guardado',
+    'prioridade',
+  ],
 };
 
 /** Heads of columns, shorter than the labels where there is little room. */
@@ -40,6 +47,7 @@ const HEADS: Readonly<Record<string, string>> = {
   participacao_pct: 'Parte',
   descendentes: 'Descendentes',
   objetivo_guardado: 'Guardado',
+  moeda_objetivo: 'Moeda',
 };
 
 /** Where the even share is too little, or more than it takes. */
@@ -63,6 +71,9 @@ const TOTALS: Readonly<Record<string, readonly string[]>> = {
   beneficiarios: ['percentual'],
   objetivos: ['objetivo_valor', 'objetivo_guardado'],
 };
+
+/** Amounts of several currencies have no sum. */
+const inReais = (row: Row): boolean => !preenchido(row.moeda_objetivo);
 
 type Large = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
 
@@ -123,7 +134,7 @@ export function editColumns(
       title: (isMain(campo) && HEADS[campo.nome]) || campo.rotulo,
       ...(main && WIDTHS[campo.nome] ? { width: WIDTHS[campo.nome] as number } : {}),
       ...kindOf(campo, large, files),
-      ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true } : {}),
+      ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true, isSummed: inReais } : {}),
       ...(isMain(campo) ? {} : { detail: true }),
       ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),
       ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => visivel(campo, row, find) } : {}),

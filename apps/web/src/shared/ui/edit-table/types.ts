@@ -12,6 +12,8 @@ type Common<Row> = {
   placeholder?: string;
   /** Summed in the last line. */
   total?: boolean;
+  /** Rows that its sum leaves out: another currency. */
+  isSummed?: (row: Row) => boolean;
   /** Asked on cards and among the row's details, without a column of its own. */
   detail?: boolean;
   /** Once chosen it may change, not go. */

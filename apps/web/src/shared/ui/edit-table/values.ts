@@ -48,7 +48,8 @@ export function shownValue<Row extends EditableRow>(
 
 /** Sum of a column, in cents so that it never shows 0,30000000000000004. */
 export function totalOf<Row extends EditableRow>(column: EditColumn<Row>, rows: readonly Row[]): number {
-  const cents = rows.reduce((sum, row) => sum + Math.round((numberOf(row[column.key]) ?? 0) * 100), 0);
+  const summed = rows.filter((row) => column.isSummed?.(row) ?? true);
+  const cents = summed.reduce((sum, row) => sum + Math.round((numberOf(row[column.key]) ?? 0) * 100), 0);
   return cents / 100;
 }
 

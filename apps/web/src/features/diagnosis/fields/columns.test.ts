@@ -1,0 +1,18 @@
+import { colunasDe } from '@farol/domain/catalogue';
+import { expect, it } from 'vitest';
+import { totalOf } from '../../../shared/ui/edit-table/values.ts';
+import { editColumns } from './columns.ts';
+
+it('goals in foreign money show their currency and stay out of the sum in reais', () => {
+  const columns = editColumns('objetivos', colunasDe('objetivos'), () => [], {
+    upload: () => Promise.reject(new Error('no file here')),
+    open: () => Promise.reject(new Error('no file here')),
+  });
+  const valor = columns.find(({ key }) => key === 'objetivo_valor');
+  expect(columns.find(({ key }) => key === 'moeda_objetivo')?.detail).toBeUndefined();
+  const rows = [
+    { linha_uuid: 'a', objetivo_valor: 30_000 },
+    { linha_uuid: 'b', objetivo_valor: 10_000, moeda_objetivo: 'USD' },
+  ];
+  expect(valor && totalOf(valor, rows)).toBe(30_000);
+});
