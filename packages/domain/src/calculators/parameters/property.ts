@@ -12,6 +12,13 @@ export const PATRIMONIO: readonly Parametro[] = [
 
   publicado('itbi', 'ITBI', 'fração', 0.03, 'Uso geral, sem a tabela da cidade: leis municipais de 2% a 3%'),
   publicado(
+    'itbi_cidade_sao_paulo',
+    'ITBI na cidade de São Paulo',
+    'fração',
+    0.03,
+    'Lei municipal 11.154/1991, São Paulo',
+  ),
+  publicado(
     'itbi_reduzido',
     'ITBI da parte financiada no SFH',
     'fração',

@@ -5,6 +5,13 @@ export const REAL_ESTATE = {
   imovel_valor: { rotulo: 'Valor do imóvel', tipo: 'money', unidade: 'R$' },
   imovel_uf: { rotulo: 'UF do imóvel', tipo: 'select', lista: 'estado' },
   imovel_cidade: { rotulo: 'Cidade do imóvel', tipo: 'city', uf_de: 'imovel_uf' },
+  aliquota_itbi: {
+    rotulo: 'Alíquota do ITBI',
+    tipo: 'percent',
+    unidade: '%',
+    max: 10,
+    ajuda: 'Imposto municipal da compra. Confirme na prefeitura da cidade do imóvel.',
+  },
   finalidade_imovel: { rotulo: 'Finalidade', tipo: 'select', lista: 'finalidade_imovel' },
   entrada: { rotulo: 'Entrada', tipo: 'money', unidade: 'R$' },
   primeiro_imovel: { rotulo: 'Primeiro imóvel?', tipo: 'select', lista: 'sim_nao' },

@@ -23,8 +23,26 @@ describe('buying a home', () => {
     expect(de('imoveis.custo_aquisicao', 601)?.outputs).toMatchObject({ total: 21_750 });
     expect(de('imoveis.itbi', null, '6.01')?.outputs).toEqual({ itbi: 18_000 });
     expect(de('imoveis.itbi', null, '6.01')?.avisos).toContainEqual(
-      expect.stringContaining('alíquota do ITBI varia por cidade'),
+      expect.stringContaining('a conta usa 3%, confirme na prefeitura'),
     );
+  });
+
+  it('takes the rate of the tax as typed, as the city has it, or the usual one, and says which', () => {
+    const em = (campos: Campos) =>
+      doKind(
+        resultadosDoEstudo(
+          comArea(6, [querido('6.01', { imovel_valor: 500_000, entrada: 100_000, ...campos })]),
+        ),
+        'imoveis.itbi',
+      )[0];
+    const florianopolis = { imovel_uf: 'SC', imovel_cidade: 'Florianópolis' };
+    expect(em(florianopolis)?.avisos.join()).toContain('de Florianópolis não conhecida: a conta usa 3%');
+    const digitada = em({ ...florianopolis, aliquota_itbi: 2 });
+    expect(digitada?.outputs).toEqual({ itbi: 10_000 });
+    expect(digitada?.avisos.join()).toContain('informada no estudo: 2%');
+    const paulistana = em({ imovel_uf: 'SP', imovel_cidade: 'São Paulo' });
+    expect(paulistana?.avisos.join()).not.toContain('confirme na prefeitura');
+    expect(paulistana?.parametros.map(({ chave }) => chave)).toContain('itbi_cidade_sao_paulo');
   });
 
   it('halves the registry of the first home in the SFH, and adds what the bank charges', () => {

@@ -1,6 +1,7 @@
 import { colunasDe } from '@farol/domain/catalogue';
 import { expect, it } from 'vitest';
 import { totalOf } from '../../../shared/ui/edit-table/values.ts';
+import type { Row } from '../study/study-view.ts';
 import { editColumns } from './columns.ts';
 
 it('goals in foreign money show their currency and stay out of the sum in reais', () => {
@@ -10,7 +11,7 @@ it('goals in foreign money show their currency and stay out of the sum in reais'
   });
   const valor = columns.find(({ key }) => key === 'objetivo_valor');
   expect(columns.find(({ key }) => key === 'moeda_objetivo')?.detail).toBeUndefined();
-  const rows = [
+  const rows: Row[] = [
     { linha_uuid: 'a', objetivo_valor: 30_000 },
     { linha_uuid: 'b', objetivo_valor: 10_000, moeda_objetivo: 'USD' },
   ];

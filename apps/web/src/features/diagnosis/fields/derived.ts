@@ -1,11 +1,12 @@
 import { formatNumber, roundTo } from '@farol/domain/br';
 import type { Parametros } from '@farol/domain/calculators';
-import type { Campo } from '@farol/domain/catalogue';
+import { type Campo, preenchido } from '@farol/domain/catalogue';
 import type { Codigo } from '@farol/domain/code-lists';
-import { resultadoDe } from '@farol/domain/study';
+import { chaveDoItbi, resultadoDe } from '@farol/domain/study';
 import { amount, fieldText } from '../../../shared/format/index.ts';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 
+type Values = Readonly<Record<string, unknown>>;
 type Figures = Pick<StudyBeingEdited, 'derivados' | 'resultados'>;
 
 /**
@@ -32,9 +33,23 @@ export function computedOf(
   }
 }
 
+/** Parameters bear the names of their fields, but for the tax of the city in which the property is. */
+const keyOf = ({ nome }: Campo, { imovel_uf, imovel_cidade }: Values): string =>
+  nome === 'aliquota_itbi' ? chaveDoItbi(imovel_uf, imovel_cidade) : nome;
+
+/** Where an assumption that has a source of its own comes from. */
+export function sourceOf(campo: Campo, parametros: Parametros, values: Values): string | null {
+  if (campo.nome !== 'aliquota_itbi' || preenchido(values.aliquota_itbi)) return null;
+  const parametro = parametros.get(keyOf(campo, values));
+  if (!parametro) return null;
+  return keyOf(campo, values) === 'itbi'
+    ? 'Alíquota de uso geral, a confirmar na prefeitura.'
+    : `${parametro.rotulo}: ${parametro.fonte}.`;
+}
+
 /** The company's assumption that holds where nothing is typed, as the field shows it. */
-export function assumedFor(campo: Campo, parametros: Parametros): string | null {
-  const valor = parametros.get(campo.nome)?.valor;
+export function assumedFor(campo: Campo, parametros: Parametros, values: Values): string | null {
+  const valor = parametros.get(keyOf(campo, values))?.valor;
   if (typeof valor !== 'number') return null;
   return placeholderOf(campo, campo.tipo === 'percent' ? roundTo(valor * 100, 4) : valor);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Key } from '../autosave/types.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { assumedFor, placeholderOf, shownValue } from './derived.ts';
+import { assumedFor, placeholderOf, shownValue, sourceOf } from './derived.ts';
 import { FieldInput } from './field-input.tsx';
 import { knownTexts } from './known-texts.ts';
 import { useEmptied } from './use-emptied.ts';
@@ -38,11 +38,12 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
   if (SOMENTE_LEITURA.has(campo.nome))
     return <Computed campo={campo} value={conferido.diagnostico[nome] ?? value} anchor={anchor} />;
 
+  const beside = { ...values, ...props.beside };
   const isDerived = props.computed !== undefined;
   const placeholder =
     isDerived && props.computed !== null && props.computed !== undefined
       ? placeholderOf(campo, props.computed)
-      : assumedFor(campo, parametros);
+      : assumedFor(campo, parametros, beside);
   const write = (next: unknown) => queue.edit(target, { [nome]: next, ...cityOf(campo, nome, values, next) });
   const save = (next: unknown) => {
     setEmptied(!preenchido(next));
@@ -61,7 +62,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
         campo={campo}
         value={standing ?? value ?? (campo.lista && isDerived ? props.computed : null) ?? null}
         onChange={save}
-        valores={{ ...valores, ...values, ...props.beside }}
+        valores={{ ...valores, ...beside }}
         error={errorOf(autosave, target, nome)}
         disabled={readOnly}
         required={props.required === true && (props.computed ?? null) === null}
@@ -77,7 +78,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
           ) : known ? (
             <FromElsewhere campo={campo} known={known} typed={value} onUse={() => write(null)} />
           ) : (
-            props.description
+            (props.description ?? sourceOf(campo, parametros, beside))
           )
         }
       />

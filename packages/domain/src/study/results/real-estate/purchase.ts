@@ -2,6 +2,7 @@ import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { comoNumero, soma } from '../reading.ts';
+import { aliquotaDoItbi } from './transfer-tax.ts';
 
 /** A purchase: the price, what is paid of it in cash (FGTS included) and what a bank lends. */
 export type Compra = { valor: number | null; entrada: number | null; financiado: number | null };
@@ -10,6 +11,7 @@ const CAMPOS = {
   valor_imovel: 'imovel_valor',
   valor_financiado: 'entrada',
   primeiro_imovel_sfh: 'primeiro_imovel',
+  aliquota: 'aliquota_itbi',
 };
 const CAMPOS_DA_OPCAO = { ...CAMPOS, valor_imovel: 'valor_imovel' };
 
@@ -41,16 +43,15 @@ function primeiroNoSfh({ item }: CasoDoItem, opcao: Campos): 'S' | 'N' {
   return primeiro_imovel === 'S' && enquadramento === 'sfh' ? 'S' : 'N';
 }
 
-const AVISO_ALIQUOTA =
-  'A alíquota do ITBI varia por cidade, de 2% a 3%: confirme na prefeitura a do imóvel escolhido';
 const AVISO_SEM_ENTRADA = 'Sem a entrada, a conta supõe a compra à vista, com escritura';
 
 function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao: Campos) {
-  conta.avisos.add(AVISO_ALIQUOTA);
+  const aliquota = aliquotaDoItbi(caso, conta);
   if (compra.financiado === null) conta.avisos.add(AVISO_SEM_ENTRADA);
   return avaliar('imoveis.custo_aquisicao', alvo, conta, {
     valor_imovel: compra.valor,
     valor_financiado: compra.financiado,
+    aliquota,
     primeiro_imovel_sfh: primeiroNoSfh(caso, opcao),
     tarifas: comoNumero(opcao.tarifas),
   });
@@ -79,10 +80,11 @@ export function impostoEEntrada(caso: CasoDoItem, compra: Compra): Resultado[] {
   const alvo = alvoDoItem(caso);
   const { valor, financiado } = compra;
   const doItbi = novaConta(caso.parametros);
-  doItbi.avisos.add(AVISO_ALIQUOTA);
+  const aliquota = aliquotaDoItbi(caso, doItbi);
   const itbi = avaliar('imoveis.itbi', alvo, doItbi, {
     valor_imovel: valor,
     valor_financiado: financiado,
+    aliquota,
   });
   const entrada = avaliar('imoveis.entrada', alvo, novaConta(caso.parametros), {
     valor_imovel: valor,
