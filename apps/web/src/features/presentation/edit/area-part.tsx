@@ -15,8 +15,9 @@ import {
 import classes from './area-part.module.css';
 import { OptionComparison } from './option-comparison.tsx';
 import { OptionStatus } from './option-status.tsx';
+import { PAY } from './pay-field.tsx';
 import { isQuoting } from './requoting.tsx';
-import { requotingTexts, optionTexts as texts } from './texts.ts';
+import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
 import { UntoldPay } from './untold-pay.tsx';
 
 type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
@@ -37,12 +38,21 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
           </>
         )}
       </header>
+      {!readOnly && estudo.pode_editar && showsPay(view) && (
+        <p className={classes.frozen}>{payTexts.frozen}</p>
+      )}
       {view.items.map((item) => (
         <ItemPart key={item.id} estudo={estudo} view={view} item={item} mayRecommend={mayRecommend} />
       ))}
     </section>
   );
 }
+
+/** The customer has seen what the broker earns, and may still answer. */
+const showsPay = ({ task, items }: AreaView): boolean =>
+  task?.estagio_especialista === 2 &&
+  task.apresentada &&
+  items.some(({ options }) => options.some(({ opcao }) => typeof opcao[PAY] === 'number'));
 
 function headOf(view: AreaView): string {
   const who = view.task?.especialista?.pessoa_nome ?? '';

@@ -13,7 +13,9 @@ import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
 import { OptionStatus } from './option-status.tsx';
+import { PAY } from './pay-field.tsx';
 import { optionTexts as texts } from './texts.ts';
+import { ToldPay } from './told-pay.tsx';
 
 type ComparisonProps = {
   estudo: Estudo;
@@ -30,7 +32,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
   const isPhone = useIsPhone();
   const { options } = item;
   const { recommend } = useStudyEdits(estudo);
-  const lines = linesOf(estudo, area, item);
+  const lines = linesOf(estudo, area, item, mayRecommend);
   const heads = options.map((option) => (
     <OptionHead
       key={option.id}
@@ -154,7 +156,7 @@ function OptionHead({
   );
 }
 
-function linesOf(estudo: Estudo, area: number, item: ItemView): Line[] {
+function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boolean): Line[] {
   const { options, need } = item;
   const compared = (group: string, rows: readonly ComparedRow[]): Line[] =>
     rows.map(({ key, label, values, lowest }) => ({
@@ -162,7 +164,11 @@ function linesOf(estudo: Estudo, area: number, item: ItemView): Line[] {
       label,
       group,
       cells: values.map((value, at) =>
-        at === lowest ? (
+        key === PAY && mayCorrect && value !== null && options[at] ? (
+          <ToldPay key={key} estudo={estudo} option={options[at]}>
+            {value}
+          </ToldPay>
+        ) : at === lowest ? (
           <span key={key} className={classes.lowest}>
             {value} <small>{texts.lower}</small>
           </span>

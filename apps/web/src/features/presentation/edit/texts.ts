@@ -8,7 +8,19 @@ export const studyScreenTexts = {
   stillQuoting: (areas: string) => `${areas} ainda em cotação: você apresenta depois, quando chegar.`,
   openSlides: 'Tela cheia',
   pdf: 'PDF',
-  makingPdf: 'Gerando PDF…',
+  pdfChoice: {
+    title: 'Qual documento?',
+    documents: {
+      resumo: {
+        label: 'Resumo para o cliente',
+        hint: 'O que precisa, tem e falta em cada área, as opções, quanto custaria e as premissas.',
+      },
+      completo: {
+        label: 'Completo, com todas as contas',
+        hint: 'Também os detalhes de cada opção e, em apêndice com marcadores, cada conta passo a passo.',
+      },
+    },
+  },
   openSlidesLabel: 'Abrir a apresentação em tela cheia',
   leadEdit: 'Monte o estudo: a frase, a opção recomendada em cada item e o que falta antes de apresentar.',
   leadPresented: (day: string) => `Apresentado em ${day}. Registre o que o cliente decidiu e envie.`,
@@ -84,10 +96,17 @@ export const optionTexts = {
   customerSaid: (words: string) => `Pedido do cliente: “${words}”`,
 } as const;
 
+const namesOf = (provider: string, name: string): string => [provider, name].filter(Boolean).join(', ');
+
 export const payTexts = {
   hint: 'Informe em reais quanto a corretora recebe em cada opção: o cliente precisa saber antes de contratar.',
-  label: (provider: string, name: string) =>
-    `Remuneração da corretagem (R$), ${[provider, name].filter(Boolean).join(', ')}`,
+  label: (provider: string, name: string) => `Remuneração da corretagem (R$), ${namesOf(provider, name)}`,
+  correct: 'Corrigir',
+  correctLabel: (provider: string, name: string) =>
+    `Corrigir a remuneração da corretagem, ${namesOf(provider, name)}`,
+  follows: 'O cliente verá este valor na tela, no link e no PDF.',
+  frozen:
+    'O cliente já viu a remuneração de cada opção: ela fica como foi mostrada. Para corrigir, peça nova cotação; o especialista mantém a opção com o valor certo e você apresenta de novo.',
 } as const;
 
 export const scriptTexts = {

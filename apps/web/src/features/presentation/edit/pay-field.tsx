@@ -1,0 +1,54 @@
+import type { Estudo } from '@farol/contracts';
+import { type KeyboardEvent, useState } from 'react';
+import { isApiError } from '../../../shared/api/index.ts';
+import { MoneyInput } from '../../../shared/ui/fields/index.ts';
+import type { OptionView } from '../../study/index.ts';
+import { useStudyEdits } from '../mutations.ts';
+
+export const PAY = 'remuneracao_intermediacao';
+
+type PayFieldProps = {
+  estudo: Estudo;
+  option: OptionView;
+  label: string;
+  description?: string;
+  /** Opened to correct what was told: it takes the focus, and closes when it is done or given up. */
+  onClose?: () => void;
+};
+
+const amountOf = ({ opcao }: OptionView): number | null => {
+  const told = opcao[PAY];
+  return typeof told === 'number' ? told : null;
+};
+
+/** What the broker earns with one option, in reais; saved when it is left. */
+export function PayField({ estudo, option, label, description, onClose }: PayFieldProps) {
+  const { pay } = useStudyEdits(estudo);
+  const told = amountOf(option);
+  const [amount, setAmount] = useState(told);
+  const save = () => {
+    if (pay.isPending) return;
+    if (amount === null || amount === told) return onClose?.();
+    pay.mutate(
+      { params: { id: option.id }, body: { versao: option.opcao.versao, [PAY]: amount } },
+      { onSuccess: () => onClose?.() },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save();
+    if (event.key === 'Escape') onClose?.();
+  };
+  return (
+    <MoneyInput
+      label={label}
+      description={description}
+      value={amount}
+      onChange={setAmount}
+      onBlur={save}
+      onKeyDown={onKeyDown}
+      data-autofocus={onClose ? true : undefined}
+      autoFocus={onClose !== undefined}
+      error={isApiError(pay.error) ? pay.error.firstFieldMessage : undefined}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OptionView } from '../../study/index.ts';
+import classes from './area-part.module.css';
+import { PayField } from './pay-field.tsx';
+import { payTexts as texts } from './texts.ts';
+
+type ToldPayProps = { estudo: Estudo; option: OptionView; children: string };
+
+/** What was told of the broker's pay, and the way to correct it while nobody was shown it. */
+export function ToldPay({ estudo, option, children }: ToldPayProps) {
+  const [open, setOpen] = useState(false);
+  const label = texts.label(option.provider, option.name);
+  if (open)
+    return (
+      <PayField
+        estudo={estudo}
+        option={option}
+        label={label}
+        description={texts.follows}
+        onClose={() => setOpen(false)}
+      />
+    );
+  return (
+    <span className={classes.toldPay}>
+      {children}
+      <Button
+        variant="subtle"
+        size="xs"
+        px={4}
+        aria-label={texts.correctLabel(option.provider, option.name)}
+        onClick={() => setOpen(true)}
+      >
+        {texts.correct}
+      </Button>
+    </span>
+  );
+}
