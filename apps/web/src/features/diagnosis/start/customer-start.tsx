@@ -1,22 +1,35 @@
 import { api } from '@farol/contracts';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { isApiError, useCall } from '../../../shared/api/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, queryOf, useCall } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { GoTo } from '../../../shared/ui/go-to.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { studyKey } from '../queries.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { besides, RunningStudies } from './running-studies.tsx';
 
 const texts = diagnosisTexts.start;
 
 export const wizardPath = (cliente_id: number, diagnostico_id: number): string =>
   `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
 
-/** Opens a study for the customer, or the draft that is there already, and goes on to it. */
+/** A study for the customer; where one is running already, that one is shown first. */
 export function CustomerStart({ cliente_id }: { cliente_id: number }) {
+  const customer = useQuery(queryOf(api.customers.get, { params: { id: cliente_id } }));
+  const [another, setAnother] = useState(false);
+  if (customer.isPending) return <PagePending />;
+  // What keeps the customer from being read keeps a study from being begun, and is said there.
+  const running = customer.data ? besides(customer.data.estudos) : [];
+  if (customer.data && running.length > 0 && !another)
+    return <RunningStudies cliente={customer.data} studies={running} onAnother={() => setAnother(true)} />;
+  return <BeginStudy cliente_id={cliente_id} />;
+}
+
+/** Opens a study for the customer, or the draft that is there already, and goes on to it. */
+function BeginStudy({ cliente_id }: { cliente_id: number }) {
   const client = useQueryClient();
   const start = useCall(api.diagnosis.start, {
     meta: { handled: true },

@@ -1,0 +1,75 @@
+import type { Cliente } from '@farol/contracts';
+import { Button, Group } from '@mantine/core';
+import { ChevronRight } from 'lucide-react';
+import { moment, studyHref } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Lamps } from '../../../shared/ui/lamps.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
+import { useParents } from '../direction/use-parents.ts';
+import classes from './start.module.css';
+import { runningTexts as texts } from './texts.ts';
+
+type Studies = Cliente['estudos'];
+
+const LAST_OF_DRAFT = 3;
+const LAST_RUNNING = 9;
+
+/**
+ * Studies that another one would stand beside: sent to quotation, not over. None where one is still in preparation:
+ * there a start goes on with that one.
+ */
+export function besides(studies: Studies): Studies {
+  const open = studies.filter(({ encerrado_em }) => encerrado_em === null);
+  return open.some(({ estagio }) => estagio <= LAST_OF_DRAFT)
+    ? []
+    : open.filter(({ estagio }) => estagio <= LAST_RUNNING);
+}
+
+type RunningProps = { cliente: Cliente; studies: Studies; onAnother: () => void };
+
+/** The study that is running comes first; another is begun only when it is asked for. */
+export function RunningStudies({ cliente, studies, onAnother }: RunningProps) {
+  const parents = useParents();
+  const { cliente_id, pessoa_nome } = cliente;
+  const hrefOf = (study: Studies[number]) => studyHref({ ...study, cliente_id });
+  const [first] = studies;
+  return (
+    <Page
+      title={pessoa_nome}
+      name={texts.title}
+      parents={[...parents, { label: pessoa_nome, href: `/customers/${cliente_id}` }]}
+      lead={texts.lead(studies.length)}
+      padded
+    >
+      <div className={classes.running}>
+        <ul className={classes.list}>
+          {studies.map((study) => (
+            <li key={study.diagnostico_id}>
+              <AppLink className={classes.row} href={hrefOf(study)}>
+                <span className={classes.words}>
+                  <b>{texts.study(study.diagnostico_id)}</b>
+                  <small>{texts.changed(moment(study.atualizado_em))}</small>
+                </span>
+                <Lamps areas={study.areas} />
+                <StageBadge stage={study.estagio} short />
+                <ChevronRight size={16} aria-hidden />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <Group gap="xs" mt="lg">
+          {first && (
+            <Button component={AppLink} href={hrefOf(first)}>
+              {texts.open}
+            </Button>
+          )}
+          <Button variant="default" onClick={onAnother}>
+            {texts.another}
+          </Button>
+        </Group>
+        <p className={classes.hint}>{texts.hint}</p>
+      </div>
+    </Page>
+  );
+}
