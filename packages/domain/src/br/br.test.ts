@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatCep,
@@ -90,6 +91,19 @@ describe('numbers', () => {
     expect(formatMoney(-0.5)).toBe('-R$\u00a00,50');
     expect(formatMoney(-0.001)).toBe('R$\u00a00,00');
     expect(formatMoney(999999999999.99)).toBe('R$\u00a0999.999.999.999,99');
+  });
+
+  it('writes amounts as the browser does, in whole cents or not', () => {
+    const intl = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const cents = fc.maxSafeNat().map((n) => n / 100);
+    fc.assert(
+      fc.property(
+        fc.oneof(cents, fc.nat(1_000_000), fc.double({ min: 0, max: 1e16, noNaN: true })),
+        (value) => {
+          expect(formatMoney(value)).toBe(`R$\u00a0${intl.format(value)}`);
+        },
+      ),
+    );
   });
 
   it.each([

@@ -21,7 +21,21 @@ export function formatNumber(value: number, decimals: { min?: number; max?: numb
 /** "R$ 1.234,56" with a no-break space, the minus before the symbol. */
 export function formatMoney(value: number): string {
   const sign = value < 0 && Math.round(value * 100) !== 0 ? '-' : '';
-  return `${sign}R$\u00a0${formatter(2, 2).format(Math.abs(value))}`;
+  return `${sign}R$\u00a0${inReais(Math.abs(value))}`;
+}
+
+/** Beyond it a binary number no longer tells its cents. */
+const MANY_CENTS = 1e14;
+
+/** A study writes hundreds of amounts: those in whole cents need no formatter. */
+function inReais(value: number): string {
+  const cents = Math.round(value * 100);
+  if (cents / 100 !== value || cents > MANY_CENTS) return formatter(2, 2).format(value);
+  const digits = String(cents).padStart(3, '0');
+  let reais = digits.slice(0, -2);
+  let grouped = '';
+  for (; reais.length > 3; reais = reais.slice(0, -3)) grouped = `.${reais.slice(-3)}${grouped}`;
+  return `${reais}${grouped},${digits.slice(-2)}`;
 }
 
 /** "12,5%" from 12.5. */

@@ -18,6 +18,7 @@ const TEN_TO_DECIMALS = 10n ** BigInt(DECIMALS);
 const HALF_CENT_SETTLED = HALF + (50n * SCALE) / 10n ** BigInt(SETTLED_PLACES);
 
 export const FIXED_ONE: Fixed = SCALE;
+const CENT: Fixed = (SCALE + 50n) / 100n;
 
 /** Integer division, half away from zero; the divisor is positive. */
 function divide(a: bigint, b: bigint): bigint {
@@ -40,8 +41,8 @@ const inCents = (value: Fixed): bigint =>
   value < 0n
     ? -((-value * 100n + HALF_CENT_SETTLED) >> PLACES)
     : (value * 100n + HALF_CENT_SETTLED) >> PLACES;
-/** Rounded to the cent, half up. */
-export const toCents = (value: Fixed): Fixed => divide(inCents(value) << PLACES, 100n);
+/** Rounded to the cent, half up: whole times the same cent, so that sums and differences of such stay exact. */
+export const toCents = (value: Fixed): Fixed => inCents(value) * CENT;
 /** Reais as people read them, two places. */
 export const toReais = (value: Fixed): number => Number(inCents(value)) / 100;
 /** The nearest binary number, for searches that are then checked in decimal. */

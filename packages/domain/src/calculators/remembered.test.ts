@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { explicar, PARAMETROS_ATUAIS, type Parametro } from './index.ts';
+import { forget, lately } from './remembered.ts';
 
 const inputs = { renda_familiar_bruta: 10_000, parcelas_atuais: 3_000 };
 const ask = (given: object = {}, parametros = PARAMETROS_ATUAIS) =>
@@ -27,4 +28,16 @@ test('another input, another parameter that counts: another answer; one that doe
 test('what is no number is not taken for what is absent', () => {
   expect(ask({ parcelas_atuais: null })).toMatchObject({ outputs: { comprometimento_pct: 0 } });
   expect(ask({ parcelas_atuais: Number.NaN })).toEqual({ erro: ['parcelas_atuais'] });
+});
+
+test('what was asked for lately is kept, the oldest goes first, and forgetting leaves nothing', () => {
+  const keep = lately<object>(2);
+  const a = keep('a', () => ({}));
+  const b = keep('b', () => ({}));
+  expect(keep('a', () => ({}))).toBe(a);
+  keep('c', () => ({}));
+  expect(keep('a', () => ({}))).toBe(a);
+  expect(keep('b', () => ({}))).not.toBe(b);
+  forget();
+  expect(keep('a', () => ({}))).not.toBe(a);
 });

@@ -58,5 +58,26 @@ export function remembered<T>(
   return result;
 }
 
+const CLEARED: Array<() => void> = [() => LEMBRADOS.clear()];
+
+/**
+ * The latest `max` results of what several calculations of a study need, such as the schedule of the same loan. The
+ * key tells all that enters; the result is shared: nobody may change it.
+ */
+export function lately<T>(max: number): (key: string, compute: () => T) => T {
+  const kept = new Map<string, T>();
+  CLEARED.push(() => kept.clear());
+  return (key, compute) => {
+    const found = kept.get(key) ?? compute();
+    kept.delete(key);
+    kept.set(key, found);
+    const [oldest] = kept.keys();
+    if (kept.size > max && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+}
+
 /** For measurements: the next study is computed from nothing. */
-export const forget = (): void => LEMBRADOS.clear();
+export const forget = (): void => {
+  for (const clear of CLEARED) clear();
+};

@@ -57,16 +57,40 @@ function power(base: Fixed, exponent: number): Fixed {
   return result;
 }
 
+/** Between two rates this close, worth falls all but in a straight line. */
+const NEAR = 1e-3;
+const SECANTS = 12;
+const SETTLED = 1e-15;
+
+/** Where `f` changes its sign between the two: halved until they are near, then along the line through the last two. */
 function bisect(f: (x: number) => number, low: number, high: number): number {
   let [a, b] = [low, high];
   const below = f(a) < 0;
-  for (let k = 0; k < BISECTIONS; k++) {
-    const middle = (a + b) / 2;
-    if (middle === a || middle === b) break;
-    if (f(middle) < 0 === below) a = middle;
-    else b = middle;
+  const halve = (until: number): number => {
+    for (let k = 0; k < BISECTIONS && b - a > until; k++) {
+      const middle = (a + b) / 2;
+      if (middle === a || middle === b) break;
+      if (f(middle) < 0 === below) a = middle;
+      else b = middle;
+    }
+    return (a + b) / 2;
+  };
+  halve(NEAR);
+  return secant(f, a, b) ?? halve(0);
+}
+
+/** Null when the line leads out of the two or does not settle. */
+function secant(f: (x: number) => number, low: number, high: number): number | null {
+  let [before, x] = [low, high];
+  let [fBefore, fx] = [f(before), f(x)];
+  for (let k = 0; k < SECANTS; k++) {
+    const next = x - (fx * (x - before)) / (fx - fBefore);
+    if (!(next >= low && next <= high)) return null;
+    if (Math.abs(next - x) <= SETTLED) return next;
+    [before, fBefore] = [x, fx];
+    [x, fx] = [next, f(next)];
   }
-  return (a + b) / 2;
+  return null;
 }
 
 /** The rate found in binary, brought to within half a cent in decimal; null when that cannot be reached. */

@@ -1,5 +1,6 @@
 import type { Decimal } from '../decimal.ts';
 import { FIXED_ONE, type Fixed, fixed, over, overInteger, smaller, times, toCents } from '../fixed.ts';
+import { lately } from '../remembered.ts';
 
 export type Sistema = 'price' | 'sac' | 'sacre';
 
@@ -17,7 +18,7 @@ export type Emprestimo = {
 };
 
 /** One element for each instalment, R$; balances are those after it. */
-export type Quadro = { prestacoes: Fixed[]; juros: Fixed[]; amortizacoes: Fixed[]; saldos: Fixed[] };
+export type Quadro = Readonly<Record<'prestacoes' | 'juros' | 'amortizacoes' | 'saldos', readonly Fixed[]>>;
 
 /** What 1 a period is worth today, for 1, 2, … n periods. Added up, so that no rate is too small for it. */
 export function annuityFactors(rate: Fixed, n: number): Fixed[] {
@@ -40,21 +41,26 @@ type Contrato = {
   saldo: Fixed;
   taxa: Fixed;
   prazo: number;
-  /** Each line from its own balance; without an index the same figure, in which no rounding can grow. */
-  recalcula: boolean;
+  /** An index corrects the balance: each line from its own. */
+  indexado: boolean;
+  arredondar: boolean;
   linha(value: Fixed): Fixed;
 };
 
 const RULES: Record<Sistema, (contrato: Contrato) => Amortiza> = {
-  price({ saldo, taxa, prazo, recalcula, linha }) {
+  price({ saldo, taxa, prazo, indexado, arredondar, linha }) {
     const factors = annuityFactors(taxa, prazo);
     const instalment = (owed: Fixed, n: number) => linha(over(owed, factors[n - 1] as Fixed));
+    if (indexado) return (l) => instalment(l.saldo, l.restantes) - l.juros;
     const constant = instalment(saldo, prazo);
-    return (l) => (recalcula ? instalment(l.saldo, l.restantes) : constant) - l.juros;
+    if (arredondar) return (l) => constant - l.juros;
+    // Down to what the instalments to come are worth: no cut digit can grow, however high the rate.
+    return (l) => l.saldo - times(constant, factors[l.restantes - 2] ?? 0n);
   },
-  sac({ saldo, prazo, recalcula, linha }) {
+  sac({ saldo, prazo, indexado, linha }) {
+    if (indexado) return (l) => linha(overInteger(l.saldo, l.restantes));
     const constant = linha(overInteger(saldo, prazo));
-    return (l) => (recalcula ? linha(overInteger(l.saldo, l.restantes)) : constant);
+    return () => constant;
   },
   sacre({ taxa, linha }) {
     let instalment = 0n;
@@ -67,8 +73,17 @@ const RULES: Record<Sistema, (contrato: Contrato) => Amortiza> = {
   },
 };
 
+/** A study asks again for the loans it compares. */
+const keep = lately<Quadro>(16);
+
 /** The loan's schedule, line by line; the last line pays whatever is left. */
-export function schedule({ sistema, valor, taxa, prazo, indice, arredondar }: Emprestimo): Quadro {
+export function schedule(emprestimo: Emprestimo): Quadro {
+  const { sistema, valor, taxa, prazo, indice, arredondar } = emprestimo;
+  const key = `${sistema} ${valor} ${taxa} ${prazo} ${indice ?? 0} ${arredondar ?? false}`;
+  return keep(key, () => lines(emprestimo));
+}
+
+function lines({ sistema, valor, taxa, prazo, indice, arredondar = false }: Emprestimo): Quadro {
   const linha = arredondar ? toCents : (value: Fixed) => value;
   const i = fixed(taxa);
   const correction = indice && !indice.isZero() ? FIXED_ONE + fixed(indice) : null;
@@ -77,10 +92,16 @@ export function schedule({ sistema, valor, taxa, prazo, indice, arredondar }: Em
     saldo,
     taxa: i,
     prazo,
-    recalcula: correction !== null || !arredondar,
+    indexado: correction !== null,
+    arredondar,
     linha,
   });
-  const quadro: Quadro = { prestacoes: [], juros: [], amortizacoes: [], saldos: [] };
+  const quadro = {
+    prestacoes: [] as Fixed[],
+    juros: [] as Fixed[],
+    amortizacoes: [] as Fixed[],
+    saldos: [] as Fixed[],
+  };
   for (let numero = 1; numero <= prazo; numero++) {
     if (correction) saldo = linha(times(saldo, correction));
     const juros = linha(times(saldo, i));
