@@ -15,6 +15,8 @@ export type Medida = {
   readonly existente: readonly string[];
   readonly opcao: NomeCampo;
   readonly liquida?: true;
+  /** Only the figure of the item itself measures it, once it is wanted: the family's is of another question. */
+  readonly propria?: true;
 };
 
 export type DefinicaoItem = {

@@ -158,6 +158,7 @@ export const PROTECTION: readonly DefinicaoItem[] = [
       necessidade: 'limite',
       existente: ['valor_atual'],
       opcao: 'valor_cobertura',
+      propria: true,
     },
   },
   {

@@ -39,7 +39,10 @@ const bens: Regra = (leitura, papel) => {
 const CARAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
 
 const credito: Regra = (leitura, papel) => {
-  const suas = linhasDe(leitura, 'dividas').filter(({ titular }) => vale(titular, papel));
+  // What both owe is spoken of once, with the customer.
+  const suas = linhasDe(leitura, 'dividas').filter(({ titular }) =>
+    papel === 'titular' ? vale(titular, papel) : titular === papel,
+  );
   const trocar = suas.find(({ refinanciar }) => refinanciar === 'S');
   const cara = suas.find(({ tipo_divida, em_atraso }) => CARAS.has(tipo_divida) || em_atraso === 'S');
   const casa = suas.find(({ tipo_divida }) => tipo_divida === 'imobiliario');

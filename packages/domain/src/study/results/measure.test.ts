@@ -107,4 +107,20 @@ describe('suggested capital', () => {
     });
     expect(sugestaoDoItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
   });
+
+  it('professional liability is measured once it is wanted, and says where its limit comes from', () => {
+    const itens = [linhaDeItem('3.05', {}, 'titular')];
+    const area = (campos: object) => ({
+      ...FAMILIA,
+      produtos: [{ produto_diagnostico_id: 3, itens: itens.map((um) => ({ ...um, campos })) }],
+    });
+    const calada = area({});
+    expect(medidaDoItem(calada, resultadosDoEstudo(calada), '3.05', 'titular')).toBeNull();
+    const querida = area({ interesse: 'S' });
+    const resultados = resultadosDoEstudo(querida);
+    expect(medidaDoItem(querida, resultados, '3.05', 'titular')?.necessidade).toBeGreaterThan(0);
+    expect(sugestaoDoItem(querida, resultados, '3.05', 'titular')?.porque).toMatch(
+      /^Parte do patrimônio líquido: /,
+    );
+  });
 });

@@ -30,13 +30,13 @@ const fracaoDe = (parte: number, todo: number): number =>
   todo <= 0 ? 1 : roundTo(Math.min(1, parte / todo), 4);
 
 const daPessoa =
-  (codigo: string, papel: Papel, kind: string) =>
+  (codigo: string, papel: Papel, { calculo, propria }: Regua) =>
   (resultado: Resultado): boolean =>
-    resultado.kind === kind &&
+    resultado.kind === calculo &&
     resultado.tipo_segurado === papel &&
     resultado.referencia === undefined &&
     !resultado.diagnostico_produto_item_opcao_id &&
-    (resultado.codigo === null || resultado.codigo === codigo);
+    ((resultado.codigo === null && !propria) || resultado.codigo === codigo);
 
 function medir(
   estudo: EstudoSnapshot,
@@ -45,7 +45,7 @@ function medir(
   papel: Papel,
   regua: Regua,
 ): MedidaDoItem | null {
-  const resultado = resultados.find(daPessoa(codigo, papel, regua.calculo));
+  const resultado = resultados.find(daPessoa(codigo, papel, regua));
   if (!resultado?.outputs) return null;
   const leitura = ler(estudo);
   const outputs: Record<string, unknown> = resultado.outputs;

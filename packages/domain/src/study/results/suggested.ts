@@ -8,11 +8,14 @@ export type Sugestao = {
   periodo_cobertura: number | null;
   /** Of the need, what another item carries, R$: whole life the permanent part. */
   noutroItem?: number;
+  /** Where the amount comes from, in a few words. */
+  porque?: string;
 };
 
 const VITALICIO = 999;
 const VIDA_TEMPORARIA = '1.01';
 const VIDA_INTEIRA = '1.02';
+const RC_PROFISSIONAL = '3.05';
 
 const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
   '1.01': { kind: 'vida.necessidade_capital', nome: 'capital_sugerido' },
@@ -20,6 +23,7 @@ const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
   '1.04': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
   '1.05': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
   '1.06': { kind: 'vida.doencas_graves', nome: 'capital' },
+  '3.05': { kind: 'patrimonio.rc_sugerido', nome: 'limite' },
   '1.10': { kind: 'vida.necessidade_capital', nome: 'dividas_sem_cobertura' },
 };
 
@@ -34,6 +38,12 @@ function prazo(codigo: string, temporario: unknown): number | null {
   return codigo === VIDA_TEMPORARIA ? comoNumero(temporario) : null;
 }
 
+/** Of a limit that is the largest of several amounts, the one that it is. */
+function maiorParcela({ passos }: Resultado, limite: number): string | null {
+  const parcela = passos.find(({ nome, valor }) => nome !== 'limite' && valor === limite);
+  return parcela ? `${parcela.rotulo}: ${parcela.formula}` : null;
+}
+
 function daPessoa(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
@@ -42,18 +52,23 @@ function daPessoa(
 ): Sugestao | null {
   const origem = ORIGEM[codigo];
   const resultado = resultados.find(
-    (r) => r.kind === origem?.kind && r.tipo_segurado === papel && (r.codigo === null || r.codigo === codigo),
+    (r) =>
+      r.kind === origem?.kind &&
+      r.tipo_segurado === papel &&
+      (r.codigo === codigo || (r.codigo === null && codigo !== RC_PROFISSIONAL)),
   );
   if (!origem || !resultado?.outputs) return null;
   const nome = nomeDoCapital(estudo, codigo, papel, origem.nome);
   const valores: Record<string, unknown> = { ...resultado.inputs, ...resultado.outputs };
   const capital = comoNumero(valores[nome]);
   if (capital === null) return null;
+  const porque = codigo === RC_PROFISSIONAL ? maiorParcela(resultado, capital) : null;
   const permanente = nome === 'camada_temporaria' ? (comoNumero(valores.camada_permanente) ?? 0) : 0;
   return {
     capital,
     periodo_cobertura: prazo(codigo, valores.periodo_cobertura),
     ...(permanente > 0 && { noutroItem: permanente }),
+    ...(porque && { porque }),
   };
 }
 

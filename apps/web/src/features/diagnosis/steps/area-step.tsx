@@ -56,7 +56,7 @@ export function AreaStep({ area }: { area: number }) {
       {!readOnly && proposals.length > 0 && (
         <ProposedItems proposals={proposals} onInclude={include} onDecline={decline} />
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 && proposals.length === 0 && (
         <p className={classes.none}>
           {items.length === 0 ? diagnosisTexts.areas.itemsCome : readOnly ? texts.noneMarked : texts.noneYet}
         </p>

@@ -23,6 +23,9 @@ import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
 
+/** Fields that say how much is wanted, for which the figures propose an amount. */
+const WANTED_AMOUNT: ReadonlySet<string> = new Set(['capital_desejado', 'limite_rc_desejado']);
+
 type PartsProps = {
   form: ItemForm;
   item: Item;
@@ -84,11 +87,11 @@ function Field({ field, item, values, known }: FieldProps) {
   const key = itemKey(item.diagnostico_produto_item_id);
   const suggestion = sugestaoDoItem(conferido, resultados, item.codigo, segurado);
   const own = computedOfItem(campo.nome, suggestion, derivados, segurado);
-  const offered = nome === 'capital_desejado' && suggestion && suggestion.capital > 0 ? suggestion : null;
+  const offered = WANTED_AMOUNT.has(nome) && suggestion && suggestion.capital > 0 ? suggestion : null;
   const use = () => {
     if (!offered) return;
     queue.edit(key, {
-      capital_desejado: offered.capital,
+      [nome]: offered.capital,
       ...(offered.periodo_cobertura !== null &&
       definicaoDo(item.codigo).campos.some((name) => name === 'periodo_cobertura') &&
       !values.periodo_cobertura
@@ -104,15 +107,16 @@ function Field({ field, item, values, known }: FieldProps) {
       values={shared ? valores : values}
       anchor={itemAnchor(item.codigo, segurado, campo.nome)}
       computed={own === undefined ? computedOf(nome, study) : own}
-      known={shared ? undefined : known[nome]}
+      known={known[nome]}
       beside={comoPreenchidos(values, known)}
       required={campo.obrigatorio_em === 'enviar_cotacao' || requiredToQuote(item.codigo).has(campo.nome)}
       description={
-        offered && values.capital_desejado !== offered.capital ? (
+        offered && values[nome] !== offered.capital ? (
           <>
             <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
               {texts.suggestion(wholeMoney(offered.capital))}
             </Button>
+            {offered.porque && ` ${offered.porque}`}
             {offered.noutroItem && ` ${texts.suggestionElsewhere(wholeMoney(offered.noutroItem))}`}
           </>
         ) : undefined

@@ -34,7 +34,7 @@ export function ProposedItems({ proposals, onInclude, onDecline }: ProposedItems
         {proposals.map(({ item, reason }) => (
           <li key={item.diagnostico_produto_item_id}>
             <span className={classes.proposal}>
-              <b>{titleOf(item)}</b>
+              <b>{item.conjuge ? titleOf(item) : item.nome}</b>
               <small>{reason}</small>
             </span>
             <Button

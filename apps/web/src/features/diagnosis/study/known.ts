@@ -4,13 +4,13 @@ import { useStudy } from './study-context.ts';
 
 const NOTHING: Conhecidos = {};
 
-/** What the record, the survey and other items say of this item's fields. */
+/** What the record, the survey and other items say of this item's fields, those of the study that it shows among them. */
 export function useKnownOfItem(item: Item): Conhecidos {
   const { conferido } = useStudy();
   const row = conferido.produtos
     .flatMap(({ itens }) => itens)
     .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
-  return row ? conhecidosDoItem(conferido, row) : NOTHING;
+  return row ? { ...conhecidosDoBloco(conferido), ...conhecidosDoItem(conferido, row) } : NOTHING;
 }
 
 /** The same of the questions of the general block. */
