@@ -21,7 +21,13 @@ export function OptionHead({ option, label, readOnly, onRecommend, onRemove }: O
         </span>
       )}
       {!readOnly && option.recomendada !== 'S' && (
-        <Button variant="subtle" size="xs" px={4} onClick={() => onRecommend(option)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          px={4}
+          className={classes.choose ?? ''}
+          onClick={() => onRecommend(option)}
+        >
           {texts.recommend}
         </Button>
       )}
