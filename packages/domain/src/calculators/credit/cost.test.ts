@@ -104,6 +104,19 @@ describe('CET', () => {
 describe('simulation', () => {
   const loan = { valor_financiado: 10_000, prazo_meses: 24, taxa_mensal: 0.02, tarifas: 500 };
 
+  it('raises the debt from what was asked to the first that holds its own IOF', () => {
+    const inputs = { valor_financiado: 225_000, prazo_meses: 48, taxa_mensal: 0.0126, sistema: 'sac' };
+    const asked = { ...inputs, tomador: 'SIMPLES', iof_financiado: 'S' };
+    // R$ 232.017,37 would hold it too.
+    expect(calcular('credito.simulacao', asked)).toMatchObject({ principal: 232_017.36, iof: 7017.36 });
+  });
+
+  it('takes the larger of two debts whose IOF leads to each other', () => {
+    const inputs = { valor_financiado: 29_714.69, prazo_meses: 48, taxa_mensal: 0.0137, sistema: 'sac' };
+    const asked = { ...inputs, tarifas: 500, iof_financiado: 'S' };
+    expect(calcular('credito.simulacao', asked)).toMatchObject({ principal: 31_157.04, iof: 942.35 });
+  });
+
   it('finances IOF and fees to the cent', () => {
     const inputs = { ...loan, iof_financiado: 'S', seguros_mensais: 10, tarifa_mensal: 5 };
     expect(calcular('credito.simulacao', inputs)).toEqual({
