@@ -255,18 +255,17 @@ describe('a goal in foreign money', () => {
     moeda_objetivo: 'USD',
   };
   const sonho = comSonhos([
-    linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [intercambio, OBJETIVOS[1] as object] }),
+    linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [intercambio, ...OBJETIVOS.slice(1)] }),
   ]);
   const ptax = {
     chave: 'ptax.USD',
-    rotulo: 'PTAX do dólar',
     valor: 5.3217,
-    unidade: 'R$/moeda',
+    uf: null,
     vigencia_inicio: '2026-11-20',
     vigencia_fim: null,
     fonte: 'Banco Central',
-    estado: 'publicado',
-  } as const;
+    verificado: true,
+  };
 
   it('is worked out in reais at the company’s PTAX, and says the rate and its day', () => {
     const todos = resultadosDoEstudo(sonho, parametrosVigentes(FAMILIA.hoje, [ptax]));

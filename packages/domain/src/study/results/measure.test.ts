@@ -8,6 +8,7 @@ import {
   type TipoSegurado,
   textoDaCobertura,
 } from '../index.ts';
+import type { Campos } from '../snapshot.ts';
 import { comCampos, comItens, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 const need = () => resultadoDe(resultadosDoEstudo(FAMILIA), 'vida.necessidade_capital');
@@ -110,7 +111,7 @@ describe('suggested capital', () => {
 
   it('professional liability is measured once it is wanted, and says where its limit comes from', () => {
     const itens = [linhaDeItem('3.05', {}, 'titular')];
-    const area = (campos: object) => ({
+    const area = (campos: Campos) => ({
       ...FAMILIA,
       produtos: [{ produto_diagnostico_id: 3, itens: itens.map((um) => ({ ...um, campos })) }],
     });

@@ -21,13 +21,16 @@ export type Source = {
   dia: string;
 };
 
-/** What a lever stands at: answered, assumed while nothing is answered, or what the calculation went by. */
-function standing(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number {
+/**
+ * What a lever stands at: answered, assumed while nothing is answered, or what the calculation went by. An age that
+ * nobody has told is none; an amount begins at nothing.
+ */
+function standing(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number | null {
   const answered = (itemDaAlavanca(conferido, lever)?.campos ?? conferido.diagnostico)[lever.nome];
   if (typeof answered === 'number') return answered;
   const assumed = lever.parametro && parametros.get(lever.parametro.chave)?.valor;
   if (lever.parametro && typeof assumed === 'number') return Math.round(assumed * lever.parametro.escala);
-  return used[lever.nome] ?? lever.min;
+  return used[lever.nome] ?? (lever.unidade === 'R$' ? lever.min : null);
 }
 
 export type LeverState = { lever: Alavanca; value: number; reach: number };
@@ -43,10 +46,11 @@ export function useLevers(source: Source, ajustes: Ajustes) {
   const base = useMemo(() => {
     const figures = resumoDoCenario(conferido, parametros, dia);
     const used = usadoNoCalculo(conferido, parametros, dia);
-    const levers = alavancasDoEstudo(conferido).map((lever) => {
+    const levers = alavancasDoEstudo(conferido).flatMap((lever) => {
       const value = standing(lever, { conferido, parametros, dia }, used);
+      if (value === null) return [];
       const stake = STAKE[lever.nome];
-      return { lever, value, reach: reachOf(lever, value, stake ? figures[stake] : null) };
+      return [{ lever, value, reach: reachOf(lever, value, stake ? figures[stake] : null) }];
     });
     return { figures, levers };
   }, [conferido, parametros, dia]);

@@ -9,6 +9,7 @@ import { WhatIfButton } from './what-if-button.tsx';
 
 const LIFE = itemDe([], { versao: 4 });
 const ESTUDO = estudoDe([{ id: 1, nome: 'Vida', itens: [LIFE] }], {
+  idade_aposentadoria: 65,
   cenarios: [
     {
       cenario_id: 'a3f1c6de-58f2-4f0b-9d43-5b1f0c7e2a10',

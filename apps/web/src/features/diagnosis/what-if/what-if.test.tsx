@@ -112,13 +112,41 @@ it('a kept one is renamed and its levers are taken up again', async () => {
   expect(names()).toEqual(['Parar aos 60']);
 });
 
+const FREEDOM = {
+  interesse: 'S',
+  idade_final: 90,
+  renda_desejada: 8_000,
+  patrimonio_aposentadoria: 50_000,
+  aporte_atual: 500,
+};
+const planned = (campos: object) => ({
+  ...SOURCE.conferido,
+  diagnostico: {
+    idade_aposentadoria: 65,
+    data_nascimento: '1985-03-01',
+    sexo: 'F',
+    contribui_inss: 'N',
+    estado_civil: 'S',
+    beneficio_inss_estimado: 0,
+    idade_inss: 65,
+  },
+  produtos: [
+    {
+      produto_diagnostico_id: 2,
+      itens: [{ codigo: '2.02', tipo_segurado: 'titular', campos, tabelas: {}, opcoes: [] }],
+    },
+  ],
+});
+
 it.each([
-  ['despesas', 0],
-  ['2', 1],
-])('is offered in step %s only where an answer gives it something to move', (slug, offered) => {
+  ['despesas', SOURCE.conferido, 0],
+  ['2', SOURCE.conferido, 0],
+  ['2', planned({ interesse: 'S' }), 0],
+  ['2', planned(FREEDOM), 1],
+])('is offered in step %s only where an answer gives it something to move', (slug, conferido, offered) => {
   const study = {
     estudo: estudoDe([]),
-    conferidoSemAjustes: SOURCE.conferido,
+    conferidoSemAjustes: conferido,
     parametros: SOURCE.parametros,
     dia: DAY,
     trial: {},

@@ -37,7 +37,10 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
   const { levers: all, base } = useLevers(source, trial);
   const levers = all.filter(({ lever }) => names.includes(lever.nome));
   // Before the answers that the need is made of, there is nothing that these move.
-  const isMoot = names === FAMILY && base.necessidade === null;
+  const isMoot =
+    names === LEVERS_OF[2]
+      ? base.aporte_necessario === null && base.idade_possivel === null
+      : base.necessidade === null;
   if (levers.length === 0 || isMoot) return null;
 
   const apply = (ajustes: Ajustes) => {
