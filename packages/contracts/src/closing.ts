@@ -4,6 +4,7 @@ import {
   byId,
   clearable,
   day,
+  documentoQuery,
   id,
   idParam,
   idQuery,
@@ -76,9 +77,10 @@ export const presentation = {
   pdf: endpoint({
     method: 'GET',
     path: '/motor-interno/apresentacao-estudo/{id}/pdf',
-    summary: 'O estudo {id} em PDF, com as seções escolhidas',
+    summary: 'O estudo {id} em PDF, com as seções escolhidas: o resumo para o cliente, ou completo',
     access: 'clientes.ver',
     params: byId,
+    query: documentoQuery,
     response: 'arquivo',
   }),
 };

@@ -19,6 +19,17 @@ export const id = z.number().int().min(1).max(MAX_ID);
 /** An id in a route: what is not a number is simply not there. */
 export const idParam = z.coerce.number().int().min(1).max(MAX_ID);
 export const idQuery = z.coerce.number().int().min(1).max(MAX_ID).optional();
+/** Which of a study's two documents. */
+export const DOCUMENTOS_DO_ESTUDO = ['resumo', 'completo'] as const;
+export type DocumentoDoEstudo = (typeof DOCUMENTOS_DO_ESTUDO)[number];
+export const documentoQuery = z.object({
+  documento: z
+    .enum(DOCUMENTOS_DO_ESTUDO)
+    .optional()
+    .describe(
+      '`resumo`: o que a família lê em minutos, sem as contas. `completo` (também sem o parâmetro): todas as opções em detalhe e, em apêndice, cada conta passo a passo.',
+    ),
+});
 export const byId = z.object({ id: idParam });
 
 /** Numbers that grow with every change of a row that more than one person edits. */

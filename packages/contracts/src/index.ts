@@ -16,7 +16,7 @@ export { MAX_NOTES } from './closing.ts';
 export type { Cliente, ClienteLinha } from './customers.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
-export type { Arquivo } from './fields.ts';
+export { type Arquivo, DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './fields.ts';
 export * from './openapi.ts';
 export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';

@@ -1,7 +1,7 @@
 import { motivosDeRecusa } from '@farol/domain/code-lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayOut, id, text, timestamp } from './fields.ts';
+import { dayOut, documentoQuery, id, text, timestamp } from './fields.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
 
 const linha = z.object({ rotulo: z.string(), texto: z.string() });
@@ -147,6 +147,7 @@ export const publicStudy = {
     summary: 'O estudo em PDF, com o que foi apresentado ao cliente',
     access: 'publico',
     params: byToken,
+    query: documentoQuery,
     response: 'arquivo',
   }),
   answer: endpoint({

@@ -17,6 +17,9 @@ const OPENINGS_BY_TOKEN = 60;
 const SENDINGS_BY_TOKEN = 12;
 const PDFS_BY_TOKEN = 6;
 
+/** What the calls gave before there was a choice. */
+const WHOLE = 'completo';
+
 /** Ends when whoever asked has gone. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
@@ -48,9 +51,10 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.proof, async ({ actor, request_id, params, query, reply }) =>
     sendPdf(reply, await makeProof({ deps, actor, request_id }, params.id, query.resposta)),
   );
-  serve(api.presentation.pdf, async ({ actor, request_id, params, reply }) =>
-    sendPdf(reply, await studyPdf({ deps, actor, request_id }, params.id, goneSignal(reply))),
-  );
+  serve(api.presentation.pdf, async ({ actor, request_id, params, query, reply }) => {
+    const ask = { deps, actor, request_id };
+    return sendPdf(reply, await studyPdf(ask, params.id, query.documento ?? WHOLE, goneSignal(reply)));
+  });
 
   const limit = createLimiter(deps.clock);
   serve.open(api.publicStudy.get, ({ params, ip, reply }) => {
@@ -59,10 +63,11 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     reply.header('cache-control', 'no-store');
     return openLink(deps, params.token);
   });
-  serve.open(api.publicStudy.pdf, async ({ params, ip, reply }) => {
+  serve.open(api.publicStudy.pdf, async ({ params, query, ip, reply }) => {
     limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
     limit(`pdf ${hashToken(params.token)}`, PDFS_BY_TOKEN);
-    return sendPdf(reply, await linkedStudyPdf(deps, params.token, goneSignal(reply)));
+    const documento = query.documento ?? WHOLE;
+    return sendPdf(reply, await linkedStudyPdf(deps, params.token, documento, goneSignal(reply)));
   });
   serve.open(api.publicStudy.answer, ({ params, body, ip, agent, reply }) => {
     limit(`address ${ip}`, OPENINGS_BY_ADDRESS);

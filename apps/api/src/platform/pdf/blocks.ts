@@ -57,7 +57,13 @@ const text: Draw<'text'> = (doc, root, { text: words, style = 'body' }) => {
   doc.y += 6;
 };
 
-const mark: Draw<'mark'> = (doc, root, { color, text: words, aside }) => {
+const BEFORE_MARK = 30;
+
+const mark: Draw<'mark'> = (doc, root, { color, text: words, aside, keep = 0 }) => {
+  if (keep > 0 && doc.y > PAGE.top + 1) {
+    doc.y += BEFORE_MARK;
+    ensure(doc, keep);
+  }
   const top = doc.y;
   decorate(doc, () => doc.circle(PAGE.side + 3, top + 5.5, 3).fill(color));
   root.add(

@@ -4,8 +4,11 @@ export type PdfBlock =
   | ({ type: 'cover' } & PdfCover)
   /** `keep`: points of what follows that stay on its page. */
   | { type: 'heading'; level: 1 | 2 | 3; text: string; keep?: number }
-  /** Above a heading: what the page is about, beside a dot of its colour. */
-  | { type: 'mark'; color: string; text: string; aside?: string }
+  /**
+   * Above a heading: what it is about, beside a dot of its colour. `keep`: points of what follows that stay with it,
+   * where it may stand below something else.
+   */
+  | { type: 'mark'; color: string; text: string; aside?: string; keep?: number }
   | { type: 'text'; text: string; style?: 'lead' | 'body' | 'small' }
   | { type: 'pairs'; rows: readonly { label: string; value: string }[] }
   | PdfTable

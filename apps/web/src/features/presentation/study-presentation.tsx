@@ -4,7 +4,7 @@ import { Maximize } from 'lucide-react';
 import { Suspense } from 'react';
 import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
-import { DownloadButton } from '../../shared/ui/download-button.tsx';
+import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { ToolButton } from '../../shared/ui/tool-button.tsx';
@@ -96,12 +96,16 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
             icon={Maximize}
             onClick={openSlides}
           />
-          <DownloadButton
+          <PdfChoice
             label={texts.pdf}
-            busy={texts.makingPdf}
-            name={`estudo-${estudo.diagnostico_id}.pdf`}
-            make={(signal) =>
-              call(api.presentation.pdf, { params: { id: estudo.diagnostico_id } }, { signal })
+            words={texts.pdfChoice}
+            nameOf={(documento) => studyFileName(estudo.diagnostico_id, documento)}
+            make={(documento, signal) =>
+              call(
+                api.presentation.pdf,
+                { params: { id: estudo.diagnostico_id }, query: { documento } },
+                { signal },
+              )
             }
           />
           {!readOnly && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call, errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
-import { DownloadButton } from '../../shared/ui/download-button.tsx';
+import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { answerable, idOf, isAnswered, openItems, problemsOf } from './answers.ts';
 import { AreaStep } from './area-step.tsx';
@@ -140,11 +140,13 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       {step === 0 && (
         <>
           <Summary study={study} />
-          <DownloadButton
+          <PdfChoice
             label={texts.pdf}
-            busy={texts.makingPdf}
-            name={`estudo-${study.conteudo.diagnostico_id}.pdf`}
-            make={(signal) => call(api.publicStudy.pdf, { params: { token } }, { signal })}
+            words={texts.pdfChoice}
+            nameOf={(documento) => studyFileName(study.conteudo.diagnostico_id, documento)}
+            make={(documento, signal) =>
+              call(api.publicStudy.pdf, { params: { token }, query: { documento } }, { signal })
+            }
           />
         </>
       )}

@@ -4,7 +4,19 @@ const first = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 export const publicTexts = {
   pdf: 'Baixar o estudo em PDF',
-  makingPdf: 'Gerando PDF…',
+  pdfChoice: {
+    title: 'Qual documento?',
+    documents: {
+      resumo: {
+        label: 'Resumo',
+        hint: 'O que você precisa, tem e falta em cada área, as opções, quanto custaria e as premissas.',
+      },
+      completo: {
+        label: 'Completo, com todas as contas',
+        hint: 'Também os detalhes de cada opção e, no fim, cada conta passo a passo.',
+      },
+    },
+  },
   tab: 'Seu estudo',
   by: (name: string) => `de ${shortName(name)}`,
   talk: (name: string) => `Falar com ${first(name)}`,

@@ -7,14 +7,14 @@ import {
   verboDoQueTem,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import { aboutOf, stepBlocks, titleOf } from './calculation.ts';
+import { aboutOf, titleOf } from './calculation.ts';
 import { coupleBlocks } from './couple.ts';
 import { optionBlocks } from './options.ts';
 import { pictureBlocks } from './pictures.ts';
 import type { PaperArea, PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
 
-function needBlocks({ cor }: PaperArea, { dita }: PaperItem): PdfBlock[] {
+export function needBlocks({ cor }: PaperArea, { dita }: PaperItem): PdfBlock[] {
   if (!dita || dita.necessidade <= 0) return [];
   const block: PdfBlock = {
     type: 'need',
@@ -47,15 +47,7 @@ function partBlocks({ cor }: PaperArea, { dita, resultado }: PaperItem): PdfBloc
   ];
 }
 
-/** The account of an item's figure; one that an item before it has told is not told again. */
-function accountBlocks({ itens }: PaperArea, { resultado }: PaperItem, at: number): PdfBlock[] {
-  if (!resultado || resultado.passos.length === 0) return [];
-  const before = itens.slice(0, at).find((one) => one.resultado === resultado);
-  if (before) return [{ type: 'text', text: words.sameAccount(`${before.nome}, ${before.pessoa}`) }];
-  return [{ type: 'heading', level: 3, text: words.how, keep: 90 }, ...stepBlocks(resultado)];
-}
-
-function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem, at: number): PdfBlock[] {
+function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem): PdfBlock[] {
   const { nome, pessoa, frase, dita } = item;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}`, keep: 150 },
@@ -63,7 +55,6 @@ function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem, at: numbe
     ...needBlocks(area, item),
     ...partBlocks(area, item),
     ...optionBlocks(view, item),
-    ...accountBlocks(area, item, at),
   ];
 }
 
@@ -109,14 +100,18 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
 
 const LIFE = 1;
 
-/** A chapter: what the area needs, has and lacks, its options, its pictures and its other figures. */
-export function areaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
-  const { nome, cor, nota, ajustada, encerrada, itens } = area;
-  const sentence = view.fraseDe(area.area);
+/** Where a chapter begins: on a page of its own, or where so many points of it (`keep`) have room. */
+export function areaHead(
+  view: PaperView,
+  { area, nome, cor, nota, ajustada, encerrada }: PaperArea,
+  keep?: number,
+): PdfBlock[] {
+  const sentence = view.fraseDe(area);
   return [
-    { type: 'page' },
+    ...(keep === undefined ? [{ type: 'page' as const }] : []),
     {
       type: 'mark',
+      ...(keep !== undefined && { keep }),
       color: cor,
       text: words.kicker,
       ...(nota !== null && { aside: words.noteOfToday(valorEmTexto(nota, ''), ajustada) }),
@@ -124,9 +119,14 @@ export function areaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
     { type: 'heading', level: 1, text: nome },
     ...(sentence ? [{ type: 'text' as const, text: sentence, style: 'lead' as const }] : []),
     ...(encerrada ? [{ type: 'text' as const, text: words.ended }] : []),
-    ...itens.flatMap((item, at) => itemBlocks(view, area, item, at)),
-    ...(area.area === LIFE ? coupleBlocks(view) : []),
-    ...pictureBlocks(view, area),
-    ...otherBlocks(view, area),
   ];
 }
+
+/** A chapter: what the area needs, has and lacks, its options, its pictures and its other figures. */
+export const areaBlocks = (view: PaperView, area: PaperArea): PdfBlock[] => [
+  ...areaHead(view, area),
+  ...area.itens.flatMap((item) => itemBlocks(view, area, item)),
+  ...(area.area === LIFE ? coupleBlocks(view) : []),
+  ...pictureBlocks(view, area),
+  ...otherBlocks(view, area),
+];

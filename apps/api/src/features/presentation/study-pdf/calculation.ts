@@ -1,8 +1,8 @@
 import { descricao, type ParametroUsado } from '@farol/domain/calculators';
 import { formatDay } from '@farol/domain/calendar';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
-import { premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
-import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { type PassoDito, premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
+import type { PdfBlock, PdfTable } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
 import type { PaperView } from './view.ts';
 
@@ -11,6 +11,13 @@ const COLUMNS = [
   { title: 'Conta', share: 0.46 },
   { title: 'Valor', share: 0.24, align: 'right' },
 ] as const;
+
+/** Steps as rows: name, account, value. */
+export const stepTable = (passos: readonly PassoDito[]): PdfTable => ({
+  type: 'table',
+  columns: COLUMNS,
+  rows: passos.map(({ rotulo, formula, valor, unidade }) => [rotulo, formula, valorEmTexto(valor, unidade)]),
+});
 
 const told = ({ fonte, vigencia }: ParametroUsado): string =>
   [fonte, vigencia && `desde ${formatDay(vigencia)}`].filter(Boolean).join(', ');
@@ -28,13 +35,7 @@ export function stepBlocks(result: Resultado, { brief = false } = {}): PdfBlock[
   });
   return [
     {
-      type: 'table',
-      columns: COLUMNS,
-      rows: result.passos.map(({ rotulo, formula, valor, unidade }) => [
-        rotulo,
-        formula,
-        valorEmTexto(valor, unidade),
-      ]),
+      ...stepTable(result.passos),
       ...(premises.length > 0 && { note: `Premissas: ${premises.join('; ')}.` }),
     },
   ];

@@ -11,6 +11,7 @@ import {
 import type { PdfBlock, PdfDescription } from '../../../platform/pdf/description.ts';
 import { disclosure, firstName } from '../customer-content.ts';
 import { areaBlocks } from './area.ts';
+import { briefAreaBlocks } from './brief.ts';
 import { foundationBlocks } from './foundations.ts';
 import type { Paper } from './paper.ts';
 import { costBlocks, nextBlocks, scoreBlocks, summaryBlocks } from './summary.ts';
@@ -38,7 +39,7 @@ function coverOf(view: PaperView): PdfBlock {
   const registers = disclosure(estudo).registros.map(({ rotulo, texto }) => `${rotulo} ${texto}`);
   return {
     type: 'cover',
-    kicker: words.kicker,
+    kicker: words.titles[view.documento],
     title: familyOf(view),
     lead: words.lead(MONTH.format(new Date(criado))),
     left: [estudo.consultor.pessoa_nome, facts.empresa_nome, ...registers],
@@ -55,7 +56,8 @@ function sectionBlocks(view: PaperView, id: string): PdfBlock[] {
   if (id === SECAO_CUSTOS) return costBlocks(view);
   if (id === SECAO_PASSOS) return nextBlocks();
   const area = view.areas.find((one) => one.area === areaDaSecao(id));
-  return area ? areaBlocks(view, area) : [];
+  if (!area) return [];
+  return view.documento === 'resumo' ? briefAreaBlocks(view, area) : areaBlocks(view, area);
 }
 
 /** What the consultant wrote for a section; the customer's own copy has none of it. */
@@ -74,7 +76,7 @@ export function studyDescription(paper: Paper): PdfDescription {
   ).filter(({ mostrada }) => mostrada);
   const day = formatDay(dayInSaoPaulo(criado));
   return {
-    title: `${words.kicker}: ${estudo.pessoa_nome}`,
+    title: `${words.titles[paper.documento]}: ${estudo.pessoa_nome}`,
     author: `${estudo.consultor.pessoa_nome}, ${facts.empresa_nome}`,
     subject: `Estudo ${estudo.diagnostico_id}`,
     footer: `${estudo.pessoa_nome}, estudo ${estudo.diagnostico_id}, ${day}. ${words.today}`,

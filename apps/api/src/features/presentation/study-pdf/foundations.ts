@@ -9,7 +9,7 @@ import {
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { disclosure } from '../customer-content.ts';
-import { aboutOf, stepBlocks, titleOf } from './calculation.ts';
+import { aboutOf, stepBlocks, stepTable, titleOf } from './calculation.ts';
 import type { PaperView } from './view.ts';
 import { GLOSSARY, words } from './words.ts';
 
@@ -20,32 +20,41 @@ const heading = (level: 1 | 2 | 3, text: string, keep?: number): PdfBlock => ({
   ...(keep !== undefined && { keep }),
 });
 
-/** Steps of every figure that no chapter has told yet. */
-function calculations(view: PaperView): PdfBlock[] {
-  const told = new Set(view.areas.flatMap(({ itens }) => itens.map(({ resultado }) => resultado)));
-  const open = view.resultados.filter((r) => r.outputs && r.passos.length > 0 && !told.has(r));
+/** The needs that a figure measures, whose names its account bears. */
+function measuredOf({ areas }: PaperView, result: Resultado): string {
+  const items = areas.flatMap(({ itens }) => itens.filter(({ resultado }) => resultado === result));
+  return items.map(({ nome, pessoa }) => `${nome}, ${pessoa}`).join(' e ');
+}
+
+const accountOf = (view: PaperView, result: Resultado): PdfBlock[] => [
+  heading(
+    3,
+    [titleOf(result), measuredOf(view, result) || aboutOf(view, result)].filter(Boolean).join(': '),
+    80,
+  ),
+  ...stepBlocks(result, { brief: true }),
+];
+
+/** Steps of every figure, by the areas, each under a bookmark of its own; those of the headline first. */
+function accounts(view: PaperView): PdfBlock[] {
+  const all = view.resultados.filter((r) => r.outputs && r.passos.length > 0);
   const groups: [string, Resultado[]][] = [
     ...view.areas.map(({ area, nome }): [string, Resultado[]] => [
       nome,
-      open.filter((r) => r.produto_diagnostico_id === area),
+      all.filter((r) => r.produto_diagnostico_id === area),
     ]),
-    [words.ofTheFamily, open.filter((r) => r.produto_diagnostico_id === null)],
+    [words.ofTheFamily, all.filter((r) => r.produto_diagnostico_id === null)],
   ];
-  if (open.length === 0) return [];
+  if (all.length === 0) return [];
   return [
     { type: 'page' },
-    heading(1, words.how),
-    { type: 'text', text: words.howLead },
+    heading(1, words.accounts),
+    { type: 'text', text: words.accountsLead },
+    ...(view.conta.length > 0 ? [heading(2, words.howSentence, 120), stepTable(view.conta)] : []),
     ...groups.flatMap(([nome, results]) =>
       results.length === 0
         ? []
-        : [
-            heading(2, nome, 120),
-            ...results.flatMap((result) => [
-              heading(3, [titleOf(result), aboutOf(view, result)].filter(Boolean).join(': '), 80),
-              ...stepBlocks(result, { brief: true }),
-            ]),
-          ],
+        : [heading(2, nome, 120), ...results.flatMap((result) => accountOf(view, result))],
     ),
   ];
 }
@@ -139,7 +148,6 @@ function disclosed({ estudo }: PaperView): PdfBlock[] {
 export function foundationBlocks(view: PaperView): PdfBlock[] {
   const missing = naoCalculado(view.checked);
   return [
-    ...calculations(view),
     ...premises(view),
     ...sensitivity(view),
     heading(1, words.caveats, 90),
@@ -147,5 +155,6 @@ export function foundationBlocks(view: PaperView): PdfBlock[] {
     ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
     ...glossary(view),
     ...disclosed(view),
+    ...(view.documento === 'completo' ? accounts(view) : []),
   ];
 }

@@ -11,7 +11,7 @@ import { factsBeside } from '../link.store.ts';
 import { linkOf, readerFor } from '../open-link.ts';
 import { keepPdf, keepSnapshot, keptPdf } from '../snapshot.store.ts';
 import { type Seen, whatCustomerSees } from '../what-customer-sees.ts';
-import type { Paper } from './paper.ts';
+import type { Documento, Paper } from './paper.ts';
 
 /** Beside this file in the sources, beside the bundle once built. */
 const WORKER = new URL(`./study-pdf-worker${extname(import.meta.filename)}`, import.meta.url);
@@ -25,15 +25,18 @@ const onPaper = (estudo: Estudo): Estudo => ({
   diagnostico_apolices: [],
 });
 
+type Asked = { documento: Documento; visto: ConteudoEstudo | null };
+
 /** Without health answers, whoever asks: a document leaves the house. */
 async function paperOf(
   tx: Tx,
   study: Study,
   { estudo, contents }: Seen,
-  visto: ConteudoEstudo | null,
+  { documento, visto }: Asked,
   clock: Clock,
 ): Promise<Paper> {
   return {
+    documento,
     estudo: onPaper(estudo),
     checked: asChecked(study, contents, estudo.parametros.em),
     facts: await factsBeside(tx, study),
@@ -42,10 +45,10 @@ async function paperOf(
   };
 }
 
-/** Hash of all that the document says beside its day. */
-function saidBy({ criado: _day, estudo, ...rest }: Paper): string {
+/** Hash of all that the document says beside its day; the whole one had it before there was another. */
+function saidBy({ criado: _day, estudo, documento, ...rest }: Paper): string {
   const { salvo_em: _saved, dias_pendente: _waited, passo_atual: _step, versao: _version, ...said } = estudo;
-  return hashOf({ ...rest, estudo: said });
+  return hashOf({ ...rest, ...(documento === 'resumo' && { documento }), estudo: said });
 }
 
 const KEPT = 6;
@@ -63,10 +66,16 @@ async function draw(paper: Paper, signal: AbortSignal, said = saidBy(paper)): Pr
   return content;
 }
 
-const nameOf = (id: number): string => `estudo-${id}.pdf`;
+const nameOf = (id: number, documento: Documento): string =>
+  documento === 'resumo' ? `estudo-${id}-resumo.pdf` : `estudo-${id}.pdf`;
 
 /** The study for the consultant's side, with the notes of its sections. */
-export async function studyPdf({ deps, actor, request_id }: Ask, id: number, signal: AbortSignal) {
+export async function studyPdf(
+  { deps, actor, request_id }: Ask,
+  id: number,
+  documento: Documento,
+  signal: AbortSignal,
+) {
   const paper = await deps.db.forActor(actor, async (tx) => {
     const study = await readStudy(tx, actor, id);
     await auditForeignReads(tx, actor, deps.clock.now(), {
@@ -74,24 +83,25 @@ export async function studyPdf({ deps, actor, request_id }: Ask, id: number, sig
       rows: [{ empresa_id: study.empresa_id, id }],
       request_id,
     });
-    return paperOf(tx, study, await whatCustomerSees(tx, study, deps.clock), null, deps.clock);
+    const seen = await whatCustomerSees(tx, study, deps.clock);
+    return paperOf(tx, study, seen, { documento, visto: null }, deps.clock);
   });
-  return { name: nameOf(id), content: await draw(paper, signal) };
+  return { name: nameOf(id, documento), content: await draw(paper, signal) };
 }
 
 /**
  * The same for who holds the link, cut to what was shown: made when first asked for, kept with the content, and given
  * as it was for as long as the study says the same; of a study that says otherwise there is another, kept beside it.
  */
-export async function linkedStudyPdf(deps: Deps, token: string, signal: AbortSignal) {
+export async function linkedStudyPdf(deps: Deps, token: string, documento: Documento, signal: AbortSignal) {
   const link = await linkOf(deps, token);
   const reader = readerFor(link);
-  const name = nameOf(link.diagnostico_id);
+  const name = nameOf(link.diagnostico_id, documento);
   const found = await deps.db.forActor(reader, async (tx) => {
     const study = await readStudy(tx, reader, link.diagnostico_id);
     const seen = await whatCustomerSees(tx, study, deps.clock);
     const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
-    const paper = await paperOf(tx, study, seen, seen.conteudo, deps.clock);
+    const paper = await paperOf(tx, study, seen, { documento, visto: seen.conteudo }, deps.clock);
     const key = { retrato, dito: saidBy(paper) };
     return { key, paper, content: await keptPdf(tx, link, key) };
   });

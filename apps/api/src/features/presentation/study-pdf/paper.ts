@@ -1,9 +1,13 @@
-import type { ConteudoEstudo, Estudo } from '@farol/contracts';
+import type { ConteudoEstudo, DocumentoDoEstudo, Estudo } from '@farol/contracts';
 import type { EstudoConferido } from '@farol/domain/study';
 import type { StudyFacts } from '../link.store.ts';
 
+/** What a family reads in minutes, or that with every option's details and every account. */
+export type Documento = DocumentoDoEstudo;
+
 /** All that the document is made of: plain data, so that it reaches a thread of its own. */
 export type Paper = {
+  documento: Documento;
   /** As the study's reader is answered, without what never goes to paper: comments, files, scenarios. */
   estudo: Estudo;
   checked: EstudoConferido;

@@ -10,32 +10,36 @@ const ROW = 24;
 /** Tables of few rows stay with their picture. */
 const FEW = 8;
 
-/** A picture under its name, whole on one page, and the figures that it draws. */
-export function chartBlocks(chart: Grafico, about = '', level: 2 | 3 = 2): PdfBlock[] {
-  const figure = chartFigure(chart);
-  const { colunas, linhas } = chart.tabela;
+type Told = { about?: string; level?: 2 | 3 /** Without the table of its figures. */; brief?: boolean };
+
+const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock => {
   const first = 1 - 0.25 * (colunas.length - 1);
+  return {
+    type: 'table',
+    columns: colunas.map(({ nome, tipo }, at) => ({
+      title: nome,
+      share: at === 0 ? first : 0.25,
+      ...(tipo === 'texto' || at === 0 ? {} : { align: 'right' as const }),
+    })),
+    rows: linhas.map((linha) => linha.map((valor, at) => celula(valor, colunas[at]!))),
+    ...(observacao && { note: observacao }),
+  };
+};
+
+/** A picture under its name, whole on one page, and the figures that it draws. */
+export function chartBlocks(chart: Grafico, { about = '', level = 2, brief = false }: Told = {}): PdfBlock[] {
+  const figure = chartFigure(chart);
+  const { linhas } = chart.tabela;
+  const stays = linhas.length <= FEW && !brief;
   return [
     {
       type: 'heading',
       level,
       text: about ? `${chart.titulo}, ${about}` : chart.titulo,
-      keep:
-        (figure.type === 'figure' ? figure.height : 0) +
-        TITLE +
-        (linhas.length <= FEW ? (linhas.length + 2) * ROW : 0),
+      keep: (figure.type === 'figure' ? figure.height : 0) + TITLE + (stays ? (linhas.length + 2) * ROW : 0),
     },
     figure,
-    {
-      type: 'table',
-      columns: colunas.map(({ nome, tipo }, at) => ({
-        title: nome,
-        share: at === 0 ? first : 0.25,
-        ...(tipo === 'texto' || at === 0 ? {} : { align: 'right' as const }),
-      })),
-      rows: linhas.map((linha) => linha.map((valor, at) => celula(valor, colunas[at]!))),
-      ...(chart.observacao && { note: chart.observacao }),
-    },
+    ...(brief ? [] : [tableOf(chart)]),
   ];
 }
 
@@ -56,18 +60,22 @@ function needs(view: PaperView, { area, itens }: PaperArea): PdfBlock[] {
   return rows.length < 2 ? [] : chartBlocks(coberturaDasNecessidades(rows));
 }
 
-const ofEach = (view: PaperView, draw: (papel: 'titular' | 'conjuge') => Grafico | null): PdfBlock[] => {
+const ofEach = (
+  view: PaperView,
+  draw: (papel: 'titular' | 'conjuge') => Grafico | null,
+  told: Told,
+): PdfBlock[] => {
   const charts = view.pessoas.flatMap((papel) => {
     const chart = draw(papel);
     return chart ? [{ papel, chart }] : [];
   });
   return charts.flatMap(({ papel, chart }) =>
-    chartBlocks(chart, charts.length > 1 ? view.pessoa(papel) : ''),
+    chartBlocks(chart, { ...told, about: charts.length > 1 ? view.pessoa(papel) : '' }),
   );
 };
 
 /** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
-const loans = (view: PaperView, { itens }: PaperArea): PdfBlock[] =>
+const loans = (view: PaperView, { itens }: PaperArea, told: Told): PdfBlock[] =>
   itens.flatMap(({ codigo, nome, opcoes }) => {
     const chosen = opcoes.find(({ recomendada }) => recomendada) ?? opcoes[0];
     const chart = graficoDoCredito(
@@ -75,19 +83,20 @@ const loans = (view: PaperView, { itens }: PaperArea): PdfBlock[] =>
       chosen?.diagnostico_produto_item_opcao_id ?? null,
     );
     const about = chosen ? optionTitle(chosen) : nome;
-    return chart ? chartBlocks(chart, about) : [];
+    return chart ? chartBlocks(chart, { ...told, about }) : [];
   });
 
 const LIFE = 1;
 const DREAMS = 2;
 const CREDIT = 4;
 
-/** What is drawn of an area, each picture with its table. */
-export function pictureBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
+/** What is drawn of an area, each picture with its table unless told in brief. */
+export function pictureBlocks(view: PaperView, area: PaperArea, told: Told = {}): PdfBlock[] {
+  const { resultados } = view;
   return [
-    ...needs(view, area),
-    ...(area.area === LIFE ? ofEach(view, (papel) => graficoDaSucessao(view.resultados, papel)) : []),
-    ...(area.area === DREAMS ? ofEach(view, (papel) => graficoDaLiberdade(view.resultados, papel)) : []),
-    ...(area.area === CREDIT ? loans(view, area) : []),
+    ...(told.brief ? [] : needs(view, area)),
+    ...(area.area === LIFE ? ofEach(view, (papel) => graficoDaSucessao(resultados, papel), told) : []),
+    ...(area.area === DREAMS ? ofEach(view, (papel) => graficoDaLiberdade(resultados, papel), told) : []),
+    ...(area.area === CREDIT ? loans(view, area, told) : []),
   ];
 }

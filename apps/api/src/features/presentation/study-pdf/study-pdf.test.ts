@@ -1,4 +1,4 @@
-import { api, type Estudo } from '@farol/contracts';
+import { api, type DocumentoDoEstudo, type Estudo } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
 import { celula, radarDeNotas } from '@farol/domain/charts';
 import {
@@ -29,8 +29,13 @@ let estudo: Estudo;
 let pdf: Buffer;
 
 const params = () => ({ params: { id: study.diagnostico_id } });
-const pdfOf = async (): Promise<Buffer> =>
-  (await (await t.as('corretor')).call(api.presentation.pdf, params())) as unknown as Buffer;
+const pdfOf = async (documento?: DocumentoDoEstudo): Promise<Buffer> =>
+  (await (
+    await t.as('corretor')
+  ).call(api.presentation.pdf, {
+    ...params(),
+    query: documento ? { documento } : {},
+  })) as unknown as Buffer;
 
 const approved = (diagnostico_produto_item_opcao_id: number) => ({
   diagnostico_produto_item_opcao_id,
@@ -139,14 +144,39 @@ describe('the document', () => {
         ...estudo.diagnostico_produtos.map((product) => product.nome_produto),
         'Quanto custaria',
         'Próximos passos',
-        'Como calculamos',
         'Premissas',
         'O que ter em mente',
         'Glossário',
         'Divulgação',
+        'Apêndice: todas as contas',
+        'A frase do estudo',
+        expect.stringMatching(/^Capital para a família: .+, .+/),
       ]),
     );
   });
+
+  test(
+    'is also there in short: the same needs, options and premises without the accounts',
+    async () => {
+      const short = await pdfOf('resumo');
+      const [printed, outline] = [squeezed(textOf(short)), outlineOf(short)];
+      for (const words of [
+        'Icatu Seguros, Vida 20 anos',
+        'R$ 142,50 por mês',
+        'R$ 320,00',
+        'Meses de transição',
+      ])
+        expect(printed).toContain(squeezed(words));
+      expect(outline).toEqual(
+        expect.arrayContaining(['Resumo', 'Quanto custaria', 'Premissas', 'Divulgação']),
+      );
+      expect(outline).not.toContain('Apêndice: todas as contas');
+      const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
+      expect(pages(short)).toBeLessThanOrEqual(pages(pdf) / 2);
+      expect(short.toString('latin1')).toContain('/Marked true');
+    },
+    SLOW,
+  );
 
   test(
     'has the sections as they were chosen, with their notes; a note given by hand says so, and not why',
@@ -192,6 +222,9 @@ describe('who holds the link', () => {
       const taken = async () => (await t.anonymous.try(api.publicStudy.pdf, { params: { token } })).data;
       t.clock.advance(1);
       expect(await taken()).toEqual(data);
+      const query = { documento: 'resumo' as const };
+      const short = await t.anonymous.try(api.publicStudy.pdf, { params: { token }, query });
+      expect(outlineOf(short.data as unknown as Buffer)).not.toContain('Apêndice: todas as contas');
       t.clock.advance(-1);
 
       const secoes = ['resumo', ...['custos', 'area-1', 'area-2'].map((id) => `-${id}`)];

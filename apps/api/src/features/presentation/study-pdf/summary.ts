@@ -74,6 +74,7 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
     { type: 'page' },
     { type: 'heading', level: 1, text: words.summary },
     { type: 'text', text: view.frase, style: 'lead' },
+    ...(view.documento === 'resumo' ? [{ type: 'text' as const, text: words.briefLead }] : []),
     {
       type: 'table',
       columns: COLUMNS,
@@ -94,7 +95,7 @@ export function scoreBlocks({ estudo, areas }: PaperView): PdfBlock[] {
   );
   if (notes.every(({ hoje }) => hoje === null)) return [];
   const { nota_geral: overall, nota_geral_desejada: wished } = estudo;
-  const [title, ...rest] = chartBlocks(radarDeNotas(notes), '', 2);
+  const [title, ...rest] = chartBlocks(radarDeNotas(notes));
   return [
     { ...(title as Extract<PdfBlock, { type: 'heading' }>), text: words.scores },
     {
@@ -172,7 +173,7 @@ export function costBlocks(view: PaperView): PdfBlock[] {
       return [[`${areaCurta(area)}: ${item.nome}, ${item.pessoa}`, about, priceOf(item)]];
     }),
   );
-  const fitting = affordability(view);
+  const fitting = view.documento === 'resumo' ? [] : affordability(view);
   if (rows.length === 0 && fitting.length === 0) return [];
   const month = monthOf(view);
   const slack = sobraDoMes(view.estudo);

@@ -3,12 +3,14 @@ import { PALETA_CLARA } from '@farol/domain/charts';
 import {
   type CoberturaDaOpcao,
   codigoNaOrdem,
+  contaDoEstudo,
   type Dito,
   fraseDaArea,
   fraseDoEstudo,
   type MedidaDoItem,
   type NecessidadeMostrada,
   necessidadeMostrada,
+  type PassoDito,
   type PesoNoMes,
   pesoDoItem,
   type Resultado,
@@ -53,6 +55,8 @@ export type PaperView = Paper & {
   areas: PaperArea[];
   resultados: Resultado[];
   frase: string;
+  /** Steps behind it; empty where it is somebody's own words. */
+  conta: PassoDito[];
   /** Of one area; null where nothing is computed that tells of it. */
   fraseDe: (area: number) => string | null;
   pessoas: ('titular' | 'conjuge')[];
@@ -153,11 +157,13 @@ export function paperView(paper: Paper): PaperView {
   const areas = areasOf(paper);
   const resultados = resultsOf(paper, areas);
   const dito = ditoOf(paper, areas);
+  const own = paper.estudo.apresentacao_estudo?.notas?.frase;
   return {
     ...paper,
     areas,
     resultados,
-    frase: paper.visto?.frase ?? (paper.estudo.apresentacao_estudo?.notas?.frase || fraseDoEstudo(dito)),
+    frase: paper.visto?.frase ?? (own || fraseDoEstudo(dito)),
+    conta: own ? [] : contaDoEstudo(dito),
     fraseDe: (area) => fraseDaArea(dito, area),
     pessoas: [
       'titular',

@@ -1,6 +1,8 @@
 /** What the document says by itself, apart from the figures. */
 export const words = {
   kicker: 'Estudo de proteção e futuro',
+  titles: { resumo: 'Resumo do estudo de proteção e futuro', completo: 'Estudo de proteção e futuro' },
+  briefLead: 'Este é o resumo. As contas, passo a passo, estão no documento completo.',
   lead: (month: string) =>
     `O que a família precisa, o que já tem, o que falta e quanto custaria, em valores de ${month}.`,
   today: 'Valores de hoje, sem promessa de rentabilidade',
@@ -21,12 +23,16 @@ export const words = {
     `A conta do mês inclui também o que não está no total deste documento: ${items}. Com isso, tudo custa ${total} por mês.`,
   next: 'Próximos passos',
   parts: 'De onde vem essa necessidade',
+  approved: 'aprovada',
+  recommended: 'recomendada',
+  pay: (options: string) => `Remuneração pela intermediação: ${options}.`,
+  instead: (words: string) => `Por mês, ${words}.`,
   options: 'As opções, lado a lado',
   noOptions: 'Ainda sem opções cotadas.',
   noOffer: 'Sem oferta no mercado.',
-  how: 'Como calculamos',
-  sameAccount: (item: string) => `A conta é a mesma de ${item}.`,
-  howLead: 'Cada conta do estudo, passo a passo, na ordem em que foi feita.',
+  accounts: 'Apêndice: todas as contas',
+  howSentence: 'A frase do estudo',
+  accountsLead: 'Cada conta do estudo, passo a passo, na ordem em que foi feita.',
   ofTheFamily: 'Da família como um todo',
   others: 'Outras contas desta área',
   couple: 'Um sem o outro',

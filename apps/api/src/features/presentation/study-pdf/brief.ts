@@ -1,0 +1,83 @@
+import type { OpcaoMostrada } from '@farol/contracts';
+import { formatDay } from '@farol/domain/calendar';
+import { porcentagem, trocaNoMes } from '@farol/domain/study';
+import type { PdfBlock } from '../../../platform/pdf/description.ts';
+import { areaHead, needBlocks } from './area.ts';
+import { optionTitle } from './options.ts';
+import { pictureBlocks } from './pictures.ts';
+import type { PaperArea, PaperItem, PaperView } from './view.ts';
+import { words } from './words.ts';
+
+const COLUMNS = [
+  { title: 'Opção', share: 0.43 },
+  { title: 'Preço', share: 0.25, align: 'right' },
+  { title: 'Da necessidade', share: 0.16, align: 'right' },
+  { title: 'Vale até', share: 0.16, align: 'right' },
+] as const;
+
+/** Points that stay together: an item's need with its options, or those alone, below the item's name. */
+const keepOf = (hasNeed: boolean): number => (hasNeed ? 200 : 100);
+/** A chapter's head, and the name of its first item. */
+const HEAD = 130;
+
+const priceOf = ({ preco }: OpcaoMostrada): string => (preco ? `${preco.figura} ${preco.por}`.trim() : '—');
+
+/** "Azul Seguros, Opção 1 (recomendada)" */
+function titleOf({ peso }: PaperItem, option: OpcaoMostrada): string {
+  const isApproved =
+    peso?.situacao === 'aprovado' &&
+    peso.opcoes.some(
+      ({ diagnostico_produto_item_opcao_id: id }) => id === option.diagnostico_produto_item_opcao_id,
+    );
+  const mark = isApproved ? words.approved : option.recomendada && words.recommended;
+  return mark ? `${optionTitle(option)} (${mark})` : optionTitle(option);
+}
+
+/** What the broker earns with each, as it has to be told before anything is taken. */
+function payOf(options: readonly OpcaoMostrada[]): string | null {
+  const told = options.flatMap((option) =>
+    option.remuneracao ? [`${optionTitle(option)}, ${option.remuneracao}`] : [],
+  );
+  return told.length > 0 ? words.pay(told.join('; ')) : null;
+}
+
+function optionBlocks(item: PaperItem): PdfBlock[] {
+  const { opcoes, peso, sem_oferta } = item;
+  if (opcoes.length === 0) return [{ type: 'text', text: sem_oferta ? words.noOffer : words.noOptions }];
+  const instead = peso && trocaNoMes(peso);
+  const note = [payOf(opcoes), instead && words.instead(instead)].filter(Boolean).join(' ');
+  return [
+    {
+      type: 'table',
+      columns: COLUMNS,
+      rows: opcoes.map((option) => [
+        titleOf(item, option),
+        priceOf(option),
+        option.cobertura ? `${porcentagem(option.cobertura.parte)}%` : '—',
+        option.validade_proposta ? formatDay(option.validade_proposta) : '—',
+      ]),
+      ...(note && { note }),
+    },
+  ];
+}
+
+function itemBlocks(area: PaperArea, item: PaperItem): PdfBlock[] {
+  const { nome, pessoa, frase, dita } = item;
+  const needs = needBlocks(area, item);
+  return [
+    { type: 'heading', level: 2, text: `${nome}, ${pessoa}`, keep: keepOf(needs.length > 0) },
+    ...(frase !== nome && (needs.length === 0 || !dita) ? [{ type: 'text' as const, text: frase }] : []),
+    ...needs,
+    ...optionBlocks(item),
+  ];
+}
+
+/** A chapter as a family reads it in a few minutes: what lacks, what was found, what is best seen. */
+export function briefAreaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
+  const [first] = area.itens;
+  return [
+    ...areaHead(view, area, HEAD + keepOf(first !== undefined && needBlocks(area, first).length > 0)),
+    ...area.itens.flatMap((item) => itemBlocks(area, item)),
+    ...pictureBlocks(view, area, { brief: true }),
+  ];
+}

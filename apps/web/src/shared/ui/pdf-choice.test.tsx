@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render.tsx';
+import { PdfChoice, studyFileName } from './pdf-choice.tsx';
+import { saveFile } from './save-file.ts';
+
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const words = {
+  title: 'Qual documento?',
+  documents: {
+    resumo: { label: 'Resumo', hint: 'sem as contas' },
+    completo: { label: 'Completo', hint: 'com as contas' },
+  },
+};
+
+it('makes the short document unless the whole one is asked for', async () => {
+  const file = new Blob(['%PDF']);
+  const make = vi.fn(async () => file);
+  renderUi(<PdfChoice label="PDF" words={words} nameOf={(one) => studyFileName(32, one)} make={make} />);
+  fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Baixar PDF' }));
+  await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(file, 'estudo-32-resumo.pdf'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Completo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Baixar PDF' }));
+  await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(file, 'estudo-32.pdf'));
+  expect(make.mock.calls.map(([documento]: unknown[]) => documento)).toEqual(['resumo', 'completo']);
+});
