@@ -13,7 +13,7 @@ import {
 import { type Ask, closedForAnswers } from './ask.ts';
 import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
-import { lockItem } from './find-item.ts';
+import { type FoundItem, lockItem } from './find-item.ts';
 import { lockStudy, replyStudy } from './load-study.ts';
 import { saveGeneral } from './save-general.ts';
 import { notTheirWord, saveAsConsultant, tellsOffer } from './save-item.ts';
@@ -51,8 +51,20 @@ async function saveItems(tx: Tx, ask: Ask, diagnostico_id: number, itens: ItemsS
     const found = await lockItem(tx, ask, diagnostico_produto_item_id);
     if (found.study.diagnostico_id !== diagnostico_id) throw notFound('Item');
     if (tellsOffer(answers)) throw notTheirWord();
-    await saveAsConsultant(tx, ask, found, answers);
+    try {
+      await saveAsConsultant(tx, ask, found, answers);
+    } catch (error) {
+      throw ofItem(error, found);
+    }
   }
+}
+
+/** Of several items saved at once, a refused field is named with its item, as the guards name it. */
+function ofItem(error: unknown, { area, item }: FoundItem): unknown {
+  if (!(error instanceof AppError) || error.code !== 'dados_invalidos') return error;
+  const place = `produtos.${area}.itens.${item.codigo}.${item.tipo_segurado}`;
+  const errors = Object.entries(error.errors ?? {}).map(([nome, words]) => [`${place}.${nome}`, words]);
+  return invalid(Object.fromEntries(errors), error.statusMessage);
 }
 
 const save = (ask: Ask, id: number, body: Body) =>

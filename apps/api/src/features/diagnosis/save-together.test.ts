@@ -81,7 +81,7 @@ describe('answers of the study and of its items', () => {
     });
     expect(wrong).toMatchObject({
       status: 422,
-      error: { errors: { taxa_real_acumulacao: [expect.any(String)] } },
+      error: { errors: { 'produtos.2.itens.2.02.titular.taxa_real_acumulacao': [expect.any(String)] } },
     });
     expect(await seen(study)).toEqual([null, null, null, null]);
   });

@@ -57,6 +57,7 @@ describe('registering a customer', () => {
     expect(await screen.findByText('Esta data não existe.')).toBeDefined();
     expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(3);
     expect(document.activeElement).toBe(box('Data de nascimento'));
+    expect(await screen.findByText('5 campos para corrigir')).toBeDefined();
   });
 
   it('names what is missing under each field, focuses the first one and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { common } from '../texts/common.ts';
 import classes from './form-alert.module.css';
 
@@ -45,9 +45,24 @@ export function FormAlert({ messages, retry = false }: FormAlertProps) {
   );
 }
 
+const HELD = 'form [data-held]';
+
+/** Fields that hold what is no value, a day that does not exist: their form knows nothing of it. */
+function useHeld(): number {
+  const [held, setHeld] = useState(0);
+  useEffect(() => {
+    const count = () => setHeld(document.querySelectorAll(HELD).length);
+    const watch = new MutationObserver(count);
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-held'] });
+    count();
+    return () => watch.disconnect();
+  }, []);
+  return held;
+}
+
 /** Beside the save button: how many fields are still wrong. */
 export function WrongFieldCount({ errors }: { errors: Readonly<Record<string, unknown>> }) {
-  const count = Object.keys(errors).length;
+  const count = Object.keys(errors).length + useHeld();
   if (count === 0) return null;
   return (
     <span className={classes.count} role="status">

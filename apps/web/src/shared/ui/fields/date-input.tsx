@@ -113,6 +113,7 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
             onBlur?.(event);
           }}
           error={problem ?? error}
+          data-held={(problem !== null && !error) || undefined}
           rightSection={
             <ActionIcon
               variant="subtle"
