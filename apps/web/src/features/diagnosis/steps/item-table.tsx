@@ -19,6 +19,7 @@ import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
 import { familyOf, isOfFamily, rowOf } from './family.ts';
 import classes from './item.module.css';
+import { requiredToQuote } from './item-fold.ts';
 
 const texts = diagnosisTexts.item;
 
@@ -39,7 +40,14 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   const uneven = nome === 'beneficiarios' && rows.length > 0 && Math.abs(total - 100) > 0.001;
   return (
     <div data-campo={itemAnchor(item.codigo, item.tipo_segurado, nome)}>
-      <h3 className={classes.part}>{diagnosisTexts.tableTitle(nome)}</h3>
+      <h3 className={classes.part}>
+        {diagnosisTexts.tableTitle(nome)}
+        {requiredToQuote(item.codigo).has(nome) && (
+          <span className={classes.asked} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </h3>
       <TableField tabela={nome} campos={columns} owner={owner} values={item} />
       {rows.length === 0 && isOfFamily(columns) && (
         <BringFamily nome={nome} columns={columns} owner={owner} />
