@@ -244,7 +244,9 @@ describe('the customer’s answers', () => {
     await expectOk(flow.answer(options[1]!, 'approved'));
     const refusal = { ...yes(options[1]!), status: 'reproved', motivo_recusa: 'momento' };
     const { enviadas } = await expectOk(answer(token, [refusal]));
-    expect(enviadas[0]?.respostas[0]?.motivo_recusa).toBe('Não é um bom momento para mim');
+    expect(enviadas[0]?.respostas).toMatchObject([
+      { item: expect.stringMatching(/temporário, \S+$/), motivo_recusa: 'Não é um bom momento para mim' },
+    ]);
     const { status, resposta } = optionOf(await flow.read(study), options[1]!);
     expect([status, resposta]).toEqual(['reproved', null]);
   });

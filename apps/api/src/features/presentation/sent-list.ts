@@ -3,6 +3,7 @@ import { motivoAoCliente } from '@farol/domain/code-lists';
 import { fornecedorDaOpcao } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import type { Study } from '../diagnosis/index.ts';
+import { personOf } from './customer-content.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
 type Named = EstudoPublico['enviadas'][number]['respostas'][number];
@@ -16,7 +17,7 @@ export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas'])
           option.diagnostico_produto_item_opcao_id,
           {
             area: product.nome_produto,
-            item: item.nome,
+            item: `${item.nome}, ${personOf(study, item.tipo_segurado)}`,
             opcao: typeof option.opcao_nome === 'string' ? option.opcao_nome : '',
             fornecedor: fornecedorDaOpcao(item.codigo, option),
           },

@@ -188,11 +188,21 @@ describe('what happened', () => {
       data: '2026-11-11T12:00:00.000Z',
       documento: { tipo: 'dps', descricao: null },
     };
+    const opened = {
+      ...event,
+      historico_estagio_id: 4,
+      objeto: 'link',
+      evento: 'abrir_link',
+      usuario: null,
+      papel: 'K',
+      para: 'aberto',
+      data: '2026-11-12T12:00:00.000Z',
+    };
     const sameMoment = { ...paper, historico_estagio_id: 3, para: 'analisis', evento: 'enviar_documento' };
     await openPage(
       {
         [`GET ${ADDRESS}`]: () => reply(customer({ estudos })),
-        'GET /api/motor-interno/diagnostico/4/historico': () => reply([event, paper, sameMoment]),
+        'GET /api/motor-interno/diagnostico/4/historico': () => reply([event, paper, sameMoment, opened]),
       },
       '?aba=linha',
     );
@@ -202,6 +212,7 @@ describe('what happened', () => {
         .getAllByRole('listitem')
         .map((item) => item.querySelector('a, b')?.textContent),
     ).toEqual([
+      'Cliente abriu o link: estudo 4',
       'Documento enviado: Declaração pessoal de saúde',
       'Documento recusado: Declaração pessoal de saúde',
       'Estudo 4 em 2 Levantamento de necessidades',

@@ -1,4 +1,6 @@
-export { answerLines, authorOf } from './answer-lines.ts';
+export { authorOf } from './answer-lines.ts';
+export { AnswerList } from './answer-list.tsx';
+export { eventText } from './event-text.ts';
 export { historyQuery } from './queries.ts';
 export { timelineTexts } from './texts.ts';
 export { Timeline } from './timeline.tsx';

@@ -7,6 +7,7 @@ export const timelineTexts = {
   byLink: (name: string) => `${name}, pelo link`,
   recordedBy: (name: string) => `registrado por ${name}`,
   more: 'Ver tudo',
+  moreAnswers: (n: number) => `Ver mais ${n} respostas`,
 } as const;
 
 /** What the customer did with an option. */

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { documentName, moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
-import { answerLines, authorOf } from './answer-lines.ts';
+import { authorOf } from './answer-lines.ts';
+import { AnswerList } from './answer-list.tsx';
 import { eventText } from './event-text.ts';
 import { historyQuery } from './queries.ts';
 import { timelineTexts as texts } from './texts.ts';
@@ -30,11 +31,7 @@ export function Timeline({ id }: { id: number }) {
         {(all ? events : events.slice(0, FIRST)).map((event) => (
           <li key={event.historico_estagio_id}>
             <b>{eventText(event)}</b>
-            {answerLines(event).map((line) => (
-              <span key={line} className={classes.reason}>
-                {line}
-              </span>
-            ))}
+            <AnswerList event={event} />
             {event.motivo && <span className={classes.reason}>{rotulo('motivo_recusa', event.motivo)}</span>}
             <small>
               {[paper(event), areaName(event), authorOf(event), moment(event.data)]

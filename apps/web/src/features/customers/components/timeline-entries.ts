@@ -3,7 +3,7 @@ import { rotulo } from '@farol/domain/code-lists';
 import { documentName, hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { answerLines, authorOf } from '../../timeline/index.ts';
+import { authorOf, eventText } from '../../timeline/index.ts';
 import { consentTexts, tabTexts } from '../texts.ts';
 
 export type Entry = {
@@ -14,8 +14,8 @@ export type Entry = {
   when: string;
   who: string | null;
   note: string | null;
-  /** What was answered, option by option. */
-  lines?: readonly string[];
+  /** The sending of answers that it tells of. */
+  sent?: Evento | undefined;
   /** The study it happened in. */
   href: string | null;
 };
@@ -62,6 +62,7 @@ function paperWords(id: number, event: Evento): string {
 const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Evento) => string }> = {
   estudo: { kind: 'estudo', words: studyWords },
   tarefa: { kind: 'area', words: areaWords },
+  link: { kind: 'estudo', words: (id, event) => `${eventText(event)}: estudo ${id}` },
 };
 const PAPER = { kind: 'documento', words: paperWords } as const;
 
@@ -78,7 +79,7 @@ export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =
       when: event.data,
       who: event.usuario || event.envio ? authorOf(event) : null,
       note: noteOf(event),
-      lines: answerLines(event),
+      sent: event.envio ? event : undefined,
       href: hubHref(id),
     };
   });

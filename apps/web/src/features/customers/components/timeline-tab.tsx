@@ -5,7 +5,7 @@ import { CircleCheck, ClipboardList, FileText, Layers, type LucideIcon, UserPlus
 import { moment, relative } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
-import { historyQuery } from '../../timeline/index.ts';
+import { AnswerList, historyQuery } from '../../timeline/index.ts';
 import { tabTexts as texts } from '../texts.ts';
 import classes from './customers.module.css';
 import { type Entry, entriesOfCustomer, entriesOfStudy, newestFirst } from './timeline-entries.ts';
@@ -40,7 +40,7 @@ export function TimelineTab({ cliente }: { cliente: Cliente }) {
 }
 
 function TimelineEntry({ entry }: { entry: Entry }) {
-  const { kind, words, note, lines = [], who, when, href } = entry;
+  const { kind, words, note, sent, who, when, href } = entry;
   const Icon = ICONS[kind];
   const time = when.length === 10 ? relative(when) : moment(when);
   return (
@@ -56,9 +56,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         ) : (
           <b>{words}</b>
         )}
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {sent && <AnswerList event={sent} />}
         {note && <span>{`“${note}”`}</span>}
         <small>{[time, who].filter(Boolean).join(' · ')}</small>
       </span>

@@ -60,7 +60,11 @@ it.each([
   ['ready, and the study waits', study({}), /O estudo é apresentado quando chegar Vida\..*desista da área/],
   ['ready, to be shown at once', study({}, { estagio: 7 }), /^Você já pode apresentar Crédito\. Vida entra/],
   ['with the customer', study({ apresentada: true }, { estagio: 7 }), /^Crédito: com o cliente\..*Respostas/],
-  ['on its way', study({ estagio_especialista: 3 }, { estagio: 7 }), /^A cotação aparece aqui/],
+  [
+    'on its way',
+    study({ estagio_especialista: 3 }, { estagio: 7 }),
+    /^Crédito: já aprovada, segue em documentos.*A cotação aparece aqui/,
+  ],
 ])('says what can be done next: the other area %s', (_, estudo, words) => {
   expect(nextStepOf(estudo, areasOf(estudo).map(deliveredOnly))).toMatch(words);
 });

@@ -16,6 +16,9 @@ export const isQuoting = ({ task }: AreaView): boolean => task?.estagio_especial
 export const deliveredOnly = (view: AreaView): AreaView =>
   isQuoting(view) ? { ...view, items: view.items.map((item) => ({ ...item, options: [] })) } : view;
 
+/** Approved, and not concluded. */
+const AHEAD: readonly number[] = [3, 4, 5];
+
 type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
 
 /** What can be done while some areas are with their specialists and others are there. */
@@ -24,9 +27,11 @@ export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
   const quoting = names(isQuoting);
   const ready = names(waitsToBeShown);
   const shown = names(isAnswerable);
+  const ahead = names(({ task }) => AHEAD.includes(task?.estagio_especialista ?? 0));
   if (ready)
     return offerOf(estudo, 'apresentar') ? texts.present(ready, quoting) : texts.hold(ready, quoting);
-  return shown ? texts.answer(shown) : texts.wait;
+  if (shown) return texts.answer(shown);
+  return ahead ? `${texts.ahead(ahead)} ${texts.wait}` : texts.wait;
 }
 
 /** Areas that are being quoted, who has each and until when, beside what is there to show. */

@@ -53,6 +53,8 @@ export const requotingTexts = {
   answer: (shown: string) =>
     `${shown}: com o cliente. Registre em Respostas o que ele decidir; não precisa esperar a nova cotação.`,
   wait: 'A cotação aparece aqui quando o especialista entregar. Se o cliente não quiser esperar, desista da área no menu dela.',
+  ahead: (names: string) =>
+    `${names}: já ${goes(names, 'aprovada, segue', 'aprovadas, seguem')} em documentos; acompanhe em Cotação.`,
   area: (round: number, who: string) =>
     `${round > 1 ? `Em nova cotação, ${round}ª rodada` : 'Em cotação'}${who ? `, com ${who}` : ''}.`,
   noOptions: 'As opções aparecem aqui quando a cotação chegar.',

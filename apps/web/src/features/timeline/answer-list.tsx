@@ -1,0 +1,31 @@
+import type { Evento } from '@farol/contracts';
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { answerLines } from './answer-lines.ts';
+import { timelineTexts as texts } from './texts.ts';
+import classes from './timeline.module.css';
+
+/** A study of many needs has many answers: the first ones tell how it went. */
+const FIRST = 4;
+
+/** What the customer answered in one sending, option by option. */
+export function AnswerList({ event }: { event: Evento }) {
+  const [all, setAll] = useState(false);
+  const lines = answerLines(event);
+  if (lines.length === 0) return null;
+  const shown = all || lines.length <= FIRST + 1 ? lines : lines.slice(0, FIRST);
+  return (
+    <ul className={classes.answers}>
+      {shown.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {shown.length < lines.length && (
+        <li>
+          <UnstyledButton className={classes.moreAnswers} onClick={() => setAll(true)}>
+            {texts.moreAnswers(lines.length - shown.length)}
+          </UnstyledButton>
+        </li>
+      )}
+    </ul>
+  );
+}
