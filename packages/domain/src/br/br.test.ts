@@ -5,6 +5,7 @@ import {
   formatCnae,
   formatCpf,
   formatMoney,
+  formatNumber,
   formatPercent,
   formatPhone,
   formatPhoneSpaced,
@@ -93,16 +94,21 @@ describe('numbers', () => {
     expect(formatMoney(999999999999.99)).toBe('R$\u00a0999.999.999.999,99');
   });
 
-  it('writes amounts as the browser does, in whole cents or not', () => {
-    const intl = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    const cents = fc.maxSafeNat().map((n) => n / 100);
+  it('are written as the browser writes them, with as many decimals as are shown or more', () => {
+    const places = fc.record({ min: fc.nat(3), more: fc.nat(3) });
+    const value = fc.oneof(
+      fc.tuple(fc.maxSafeInteger(), fc.nat(8)).map(([n, decimals]) => n / 10 ** decimals),
+      fc.integer({ min: -2_000_000, max: 2_000_000 }),
+      fc.double({ min: -1e16, max: 1e16, noNaN: true }),
+    );
     fc.assert(
-      fc.property(
-        fc.oneof(cents, fc.nat(1_000_000), fc.double({ min: 0, max: 1e16, noNaN: true })),
-        (value) => {
-          expect(formatMoney(value)).toBe(`R$\u00a0${intl.format(value)}`);
-        },
-      ),
+      fc.property(value, places, (n, { min, more }) => {
+        const intl = new Intl.NumberFormat('pt-BR', {
+          minimumFractionDigits: min,
+          maximumFractionDigits: min + more,
+        });
+        expect(formatNumber(n, { min, max: min + more })).toBe(intl.format(n));
+      }),
     );
   });
 

@@ -15,27 +15,31 @@ function formatter(min: number, max: number): Intl.NumberFormat {
 
 export function formatNumber(value: number, decimals: { min?: number; max?: number } = {}): string {
   const min = decimals.min ?? 0;
-  return formatter(min, Math.max(min, decimals.max ?? 4)).format(value);
+  const max = Math.max(min, decimals.max ?? 4);
+  return written(value, min, max) ?? formatter(min, max).format(value);
 }
 
 /** "R$ 1.234,56" with a no-break space, the minus before the symbol. */
 export function formatMoney(value: number): string {
   const sign = value < 0 && Math.round(value * 100) !== 0 ? '-' : '';
-  return `${sign}R$\u00a0${inReais(Math.abs(value))}`;
+  return `${sign}R$\u00a0${formatNumber(Math.abs(value), { min: 2, max: 2 })}`;
 }
 
-/** Beyond it a binary number no longer tells its cents. */
-const MANY_CENTS = 1e14;
+/** Beyond it a binary number no longer tells its last decimals. */
+const TOO_LONG = 1e14;
 
-/** A study writes hundreds of amounts: those in whole cents need no formatter. */
-function inReais(value: number): string {
-  const cents = Math.round(value * 100);
-  if (cents / 100 !== value || cents > MANY_CENTS) return formatter(2, 2).format(value);
-  const digits = String(cents).padStart(3, '0');
-  let reais = digits.slice(0, -2);
+/** A study writes hundreds of numbers: those with no more decimals than are shown need no formatter. Null for others. */
+function written(value: number, min: number, max: number): string | null {
+  const scale = 10 ** max;
+  const scaled = Math.round(Math.abs(value) * scale);
+  if (scaled / scale !== Math.abs(value) || scaled > TOO_LONG || Object.is(value, -0)) return null;
+  const digits = String(scaled).padStart(max + 1, '0');
+  let whole = digits.slice(0, digits.length - max);
+  let decimals = digits.slice(digits.length - max);
+  while (decimals.length > min && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
   let grouped = '';
-  for (; reais.length > 3; reais = reais.slice(0, -3)) grouped = `.${reais.slice(-3)}${grouped}`;
-  return `${reais}${grouped},${digits.slice(-2)}`;
+  for (; whole.length > 3; whole = whole.slice(0, -3)) grouped = `.${whole.slice(-3)}${grouped}`;
+  return `${value < 0 ? '-' : ''}${whole}${grouped}${decimals === '' ? '' : `,${decimals}`}`;
 }
 
 /** "12,5%" from 12.5. */
