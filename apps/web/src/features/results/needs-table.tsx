@@ -4,7 +4,9 @@ import {
   ditoSemMedida,
   nomeDoTotal,
   porcentagem,
+  precisaEQuando,
   precoDoPlano,
+  semMedidaEmNumeros,
   sobraDoMes,
   type TipoSegurado,
   textoDoMes,
@@ -12,6 +14,7 @@ import {
   verboDoQueTem,
 } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
+import { money } from '../../shared/format/index.ts';
 import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
@@ -140,7 +143,7 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
         </>
       ) : (
         <td colSpan={3} className={classes.words}>
-          {wordsFor(estudo, item, ended)}{' '}
+          <Told estudo={estudo} item={item} ended={ended} />{' '}
           <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />
         </td>
       )}
@@ -165,6 +168,23 @@ function ItemCost({ item: { month, options, item } }: { item: ItemView }) {
   const refused = options.length > 0 && options.every(({ opcao }) => opcao.status === 'reproved');
   if (refused) return <span className={classes.words}>{texts.refused}</span>;
   return <span className={classes.words}>{item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>;
+}
+
+/** What has no yardstick: each dream with its value, its day and what it takes a month; else in words. */
+function Told({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: boolean }) {
+  const { codigo, tipo_segurado, sem_oferta } = item.item;
+  const dreams =
+    ended || sem_oferta === 'S'
+      ? []
+      : semMedidaEmNumeros(resultsOf(estudo), codigo, tipo_segurado as TipoSegurado, estudo.parametros.em);
+  if (dreams.every(({ nome }) => nome === null)) return wordsFor(estudo, item, ended);
+  return dreams.map((dream) => (
+    <span key={dream.nome} className={classes.dream}>
+      <b>{dream.nome}</b>
+      {`: ${precisaEQuando(dream)}`}
+      {dream.guardar !== null && dream.guardar > 0 && `, ${texts.save(money(dream.guardar))}`}
+    </span>
+  ));
 }
 
 function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {

@@ -9,6 +9,7 @@ export const summaryTexts = {
   cost: 'Custaria',
   complete: 'nada',
   noQuote: 'a cotar',
+  save: (amount: string) => `guardar ${amount} por mês`,
   approved: 'aprovado',
   refused: 'recusado',
   noOffer: 'Sem oferta no mercado',

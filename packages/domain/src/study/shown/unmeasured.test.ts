@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comCampos, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { resultadosDoEstudo } from '../results/index.ts';
-import { ditoSemMedida } from './unmeasured.ts';
+import { ditoSemMedida, precisaEQuando, semMedidaEmNumeros } from './unmeasured.ts';
 
 const objetivos = [
   { objetivo_nome: 'Viagem à Europa', objetivo_valor: 60_000, objetivo_ano: 2029 },
@@ -26,4 +26,17 @@ it('a wish without a yardstick is told by what was computed of it', () => {
   expect(dito('2.01')).toMatch(/^Viagem à Europa: guardar R\$\s[\d.,]+ por mês; Bicicleta: /);
   expect(dito('3.01')).toBe('Valor a segurar: R$\u00a0138.000,00');
   expect(dito('1.01')).toBeNull();
+});
+
+it('in figures each dream has its value, its day, what is put aside and what it takes a month', () => {
+  const emNumeros = (codigo: string) =>
+    semMedidaEmNumeros(resultadosDoEstudo(ESTUDO), codigo, 'titular', '2026-11-21');
+  const [viagem, bicicleta] = emNumeros('2.01');
+  expect(viagem).toMatchObject({ nome: 'Viagem à Europa', precisa: 60_000, quando: 'dez/2029', tem: 0 });
+  expect(viagem?.guardar).toBeGreaterThan(1000);
+  expect(bicicleta).toMatchObject({ tem: 5000, guardar: 0 });
+  expect(bicicleta && precisaEQuando(bicicleta)).toBe('R$\u00a05.000 em dez/2029, R$\u00a05.000 guardados');
+  expect(emNumeros('3.01')).toEqual([
+    { nome: null, precisa: 138_000, quando: null, tem: null, guardar: null },
+  ]);
 });

@@ -1,7 +1,8 @@
+import { monthOf, yearOf } from '../../calendar/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { comoNumero } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
-import { valorEmTexto } from './value-text.ts';
+import { textoDaMedida, valorEmTexto } from './value-text.ts';
 
 /** "Viagem à Europa: guardar R$ 1.154,51 por mês" */
 function doObjetivo({ referencia, outputs }: Resultado): string[] {
@@ -19,9 +20,59 @@ function doBem({ outputs, inputs, referencia }: Resultado): string[] {
   return outputs && !referencia && vr !== null ? [`Valor a segurar: ${valorEmTexto(vr, 'R$')}`] : [];
 }
 
+const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
+
+/** "dez/2028": so many months after a day. */
+function mesDepois(hoje: string, meses: number): string {
+  const mes = yearOf(hoje) * 12 + monthOf(hoje) - 1 + meses;
+  return `${MESES[mes % 12]}/${Math.floor(mes / 12)}`;
+}
+
+/** A wish without a yardstick in figures, R$: what it takes and when, what there is, what is still to be done. */
+export type DesejoEmNumeros = {
+  /** Null where it bears the item's own name. */
+  nome: string | null;
+  precisa: number;
+  quando: string | null;
+  tem: number | null;
+  /** R$ a month to be put aside; null where it is not reached by saving. */
+  guardar: number | null;
+};
+
+function objetivoEmNumeros({ referencia, inputs, outputs }: Resultado, hoje: string): DesejoEmNumeros[] {
+  const [precisa, meses] = [comoNumero(inputs.valor), comoNumero(inputs.meses)];
+  const aporte = comoNumero((outputs as { aporte?: unknown } | null)?.aporte);
+  if (!referencia || precisa === null || meses === null || aporte === null) return [];
+  const tem = comoNumero(inputs.guardado) ?? 0;
+  return [{ nome: referencia, precisa, quando: mesDepois(hoje, meses), tem, guardar: aporte }];
+}
+
+function bemEmNumeros({ referencia, inputs, outputs }: Resultado): DesejoEmNumeros[] {
+  const precisa = comoNumero(inputs.vr);
+  return outputs && !referencia && precisa !== null
+    ? [{ nome: null, precisa, quando: null, tem: null, guardar: null }]
+    : [];
+}
+
+const EM_NUMEROS: Readonly<Record<string, (resultado: Resultado, hoje: string) => DesejoEmNumeros[]>> = {
+  'sonhos.objetivo': objetivoEmNumeros,
+  'patrimonio.adequacao': bemEmNumeros,
+};
+
 const DITOS: Readonly<Record<string, (resultado: Resultado) => string[]>> = {
   'sonhos.objetivo': doObjetivo,
   'patrimonio.adequacao': doBem,
+};
+
+const doItem = (
+  resultados: readonly Resultado[],
+  codigo: string,
+  tipo_segurado: TipoSegurado,
+): readonly Resultado[] => {
+  const papel = tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+  return resultados.filter(
+    (r) => r.codigo === codigo && r.tipo_segurado === papel && !r.diagnostico_produto_item_opcao_id,
+  );
 };
 
 /** What was computed of a wish that has no yardstick: its dreams by their names, the car by its value. */
@@ -30,9 +81,30 @@ export function ditoSemMedida(
   codigo: string,
   tipo_segurado: TipoSegurado,
 ): string | null {
-  const papel = tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
-  const ditos = resultados
-    .filter((r) => r.codigo === codigo && r.tipo_segurado === papel && !r.diagnostico_produto_item_opcao_id)
-    .flatMap((resultado) => DITOS[resultado.kind]?.(resultado) ?? []);
+  const ditos = doItem(resultados, codigo, tipo_segurado).flatMap(
+    (resultado) => DITOS[resultado.kind]?.(resultado) ?? [],
+  );
   return ditos.length > 0 ? ditos.join('; ') : null;
+}
+
+/** The same in figures, each dream for itself; `hoje` is the day of the figures. */
+export const semMedidaEmNumeros = (
+  resultados: readonly Resultado[],
+  codigo: string,
+  tipo_segurado: TipoSegurado,
+  hoje: string,
+): DesejoEmNumeros[] =>
+  doItem(resultados, codigo, tipo_segurado).flatMap(
+    (resultado) => EM_NUMEROS[resultado.kind]?.(resultado, hoje) ?? [],
+  );
+
+/** "R$ 90.000 em dez/2028, R$ 20.000 guardados": what a dream takes, when, and what of it is there. */
+export function precisaEQuando({ precisa, quando, tem }: DesejoEmNumeros): string {
+  const reais = (valor: number) => textoDaMedida({ unidade: 'R$' }, valor);
+  return [
+    quando ? `${reais(precisa)} em ${quando}` : reais(precisa),
+    tem !== null && `${tem > 0 ? reais(tem) : 'nada'} ${tem > 0 ? 'guardados' : 'guardado'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -42,17 +42,43 @@ function priceOf({ peso, recusado, sem_oferta }: PaperItem): string {
   return sem_oferta ? 'sem oferta' : 'a cotar';
 }
 
-function needRow({ area }: PaperArea, item: PaperItem): string[] {
+const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor);
+
+/** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value. */
+function unmeasuredRows(name: string, item: PaperItem): string[][] {
+  const { emNumeros } = item;
+  const [own] = emNumeros.filter(({ nome }) => nome === null);
+  return [
+    [name, own ? reais(own.precisa) : '—', '—', '—', priceOf(item)],
+    ...emNumeros.flatMap(({ nome, precisa, quando, tem, guardar }) =>
+      nome === null
+        ? []
+        : [
+            [
+              `• ${[nome, quando && `em ${quando}`].filter(Boolean).join(', ')}`,
+              reais(precisa),
+              tem === null ? '—' : reais(tem),
+              guardar ? valorEmTexto(guardar, 'R$/mês') : 'nada',
+              '',
+            ],
+          ],
+    ),
+  ];
+}
+
+function needRows({ area }: PaperArea, item: PaperItem): string[][] {
   const { nome, pessoa, dita } = item;
   const name = `${areaCurta(area)}: ${nome}, ${pessoa}`;
-  if (!dita) return [name, '—', '—', '—', priceOf(item)];
+  if (!dita) return unmeasuredRows(name, item);
   const write = (value: number) => textoDaMedida(dita, value);
   return [
-    name,
-    write(dita.necessidade),
-    dita.aos === undefined ? write(dita.existente) : `${verboDoQueTem(dita)} ${write(dita.existente)}`,
-    dita.falta > 0 ? write(dita.falta) : 'nada',
-    priceOf(item),
+    [
+      name,
+      write(dita.necessidade),
+      dita.aos === undefined ? write(dita.existente) : `${verboDoQueTem(dita)} ${write(dita.existente)}`,
+      dita.falta > 0 ? write(dita.falta) : 'nada',
+      priceOf(item),
+    ],
   ];
 }
 
@@ -79,7 +105,7 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
       type: 'table',
       columns: COLUMNS,
       rows: [
-        ...view.areas.flatMap((area) => area.itens.map((item) => needRow(area, item))),
+        ...view.areas.flatMap((area) => area.itens.flatMap((item) => needRows(area, item))),
         ...(month ? [[nomeDoTotal(month), '', '', '', textoDoMes(month.total)]] : []),
       ],
       total: month !== null,

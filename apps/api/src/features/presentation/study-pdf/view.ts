@@ -4,6 +4,7 @@ import {
   type CoberturaDaOpcao,
   codigoNaOrdem,
   contaDoEstudo,
+  type DesejoEmNumeros,
   type Dito,
   fraseDaArea,
   fraseDoEstudo,
@@ -14,6 +15,7 @@ import {
   type PesoNoMes,
   pesoDoItem,
   type Resultado,
+  semMedidaEmNumeros,
 } from '@farol/domain/study';
 import { firstName, measuredBy, personOf, shownItem } from '../customer-content.ts';
 import type { Paper } from './paper.ts';
@@ -32,6 +34,8 @@ export type PaperItem = {
   opcoes: OpcaoMostrada[];
   /** What it weighs in the month; null while the plan counts with no option of it. */
   peso: PesoNoMes | null;
+  /** What has no yardstick, in figures: each dream for itself. */
+  emNumeros: DesejoEmNumeros[];
   /** Every option of the round was refused. */
   recusado: boolean;
   /** Nobody offers it; why is the specialist's word to the consultant, not to paper. */
@@ -96,6 +100,7 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
     dita: necessidadeMostrada(need, resultado),
     resultado,
     opcoes,
+    emNumeros: need ? [] : semMedidaEmNumeros(results, item.codigo, papel, checked.hoje),
     recusado: quoted && shown.opcoes.length > 0 && opcoes.length === 0,
     peso: quoted && asked ? pesoDoItem(checked, asked, results) : null,
     sem_oferta: item.sem_oferta === 'S',
