@@ -1,5 +1,5 @@
 import type { Campos, Papel } from '../snapshot.ts';
-import { comoNumero, comoTexto, exigirLinhas, type Leitura, type Pedidos, soma } from './reading.ts';
+import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
 
 const AREA_VIDA = 1;
 
@@ -41,10 +41,18 @@ export const coberto = (leitura: Leitura, papel: Papel, cobertura: string, pedid
       vale(apolice.tipo_segurado, papel),
   );
 
-/** What this person owes, alone or with the spouse, that no insurance pays off at death. */
+/** Who owes what an asset still costs: its owner, and both where it is common. */
+const devedorDoBem = ({ titularidade, natureza_bem }: Campos): string =>
+  comoTexto(titularidade) ?? (natureza_bem === 'particular' ? 'titular' : 'casal');
+
+/**
+ * What this person owes, alone or with the spouse, that no insurance pays off at death. What is owed on an asset is
+ * a debt of its own, told there only where the debts do not have it.
+ */
 export function dividasSemCobertura(leitura: Leitura, papel: Papel, pedidos: Pedidos): number {
   const descobertas = exigirLinhas(leitura, 'dividas', pedidos).filter(
     ({ titular, tem_prestamista }) => tem_prestamista !== 'S' && vale(titular, papel),
   );
-  return soma(descobertas.map(({ saldo_devedor }) => comoNumero(saldo_devedor)));
+  const sobreBens = (linhas(leitura, 'bens') ?? []).filter((bem) => vale(devedorDoBem(bem), papel));
+  return soma([...descobertas, ...sobreBens].map(({ saldo_devedor }) => comoNumero(saldo_devedor)));
 }

@@ -4,6 +4,19 @@ import { comoNumero, comoTexto, doBloco, exigirNumero, type Leitura, nomeDoBloco
 
 export const AVISO_SEM_MEDIA = 'Sem a média de contribuição, o benefício do INSS não foi descontado';
 export const AVISO_SEM_ANOS = 'Sem os anos de contribuição, o INSS foi contado pelo mínimo de 60%';
+export const AVISO_SEM_BENEFICIO = 'Sem o valor do benefício, a aposentadoria do INSS não foi descontada';
+export const AVISO_REGIME_PROPRIO =
+  'A pensão do regime próprio não é a do INSS: só conta a que estiver nas outras rendas';
+export const AVISO_REGRA_DO_INSS =
+  'Servidor estatutário: a aposentadoria por incapacidade foi estimada pela regra do INSS, a confirmar';
+
+const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
+
+const situacaoDe = (leitura: Leitura, papel: Papel): string | null =>
+  comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
+
+const estatutario = (leitura: Leitura, papel: Papel): boolean =>
+  ESTATUTARIOS.includes(situacaoDe(leitura, papel) ?? '');
 
 /** The spouse's answer is not demanded: a mean of contribution says that there is one. */
 export function contribuiInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N' {
@@ -19,11 +32,21 @@ function sexoNoInss(leitura: Leitura, papel: Papel, conta: Conta): string {
   return sexo ?? 'O';
 }
 
-/** INSS benefit on which a pension is based: the one in force for who is retired, else the disability one. */
+/** Benefit that a retired person is paid, whether or not there are contributions still; null without one. */
+const beneficioEmVigor = (leitura: Leitura, papel: Papel): number | null =>
+  situacaoDe(leitura, papel) === 'aposentado'
+    ? comoNumero(doBloco(leitura, papel, 'beneficio_inss_estimado'))
+    : null;
+
+/** INSS benefit of who can no longer work: the one in force for who is retired, else the disability one. */
 export function beneficioInss(leitura: Leitura, papel: Papel, conta: Conta): number {
-  if (contribuiInss(leitura, papel, conta) === 'N') return 0;
-  const emVigor = comoNumero(doBloco(leitura, papel, 'beneficio_inss_estimado'));
-  if (doBloco(leitura, papel, 'subtipo_vinculo') === 'aposentado' && emVigor !== null) return emVigor;
+  const emVigor = beneficioEmVigor(leitura, papel);
+  if (emVigor !== null) return emVigor;
+  if (contribuiInss(leitura, papel, conta) === 'N') {
+    if (situacaoDe(leitura, papel) === 'aposentado') conta.avisos.add(AVISO_SEM_BENEFICIO);
+    return 0;
+  }
+  if (estatutario(leitura, papel)) conta.avisos.add(AVISO_REGRA_DO_INSS);
 
   const media = comoNumero(doBloco(leitura, papel, 'media_contribuicao'));
   if (media === null) {
@@ -37,20 +60,26 @@ export function beneficioInss(leitura: Leitura, papel: Papel, conta: Conta): num
   return antes(conta, 'vida.inss_incapacidade', inputs)?.beneficio ?? 0;
 }
 
-const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
+/** INSS benefit on which a pension at death is based; that of a system of its own is told among other incomes. */
+export function baseDaPensao(leitura: Leitura, papel: Papel, conta: Conta): number {
+  if (!estatutario(leitura, papel)) return beneficioInss(leitura, papel, conta);
+  conta.avisos.add(AVISO_REGIME_PROPRIO);
+  return 0;
+}
+
 const VINCULO_POR_SITUACAO: Record<string, string> = { empregado: 'CLT', mei: 'MEI' };
 
 /** Public staff who are not statutory contribute to the INSS as an employee does. */
 export function vinculo(leitura: Leitura, papel: Papel, { falta }: Conta): string {
-  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
+  const situacao = situacaoDe(leitura, papel);
   const tipo = comoTexto(doBloco(leitura, papel, 'tipo_vinculo'));
   if (situacao === null && tipo === null) falta.add(nomeDoBloco(papel, 'subtipo_vinculo'));
-  if (situacao !== null && ESTATUTARIOS.includes(situacao)) return 'FP';
+  if (estatutario(leitura, papel)) return 'FP';
   if (tipo === 'FP') return 'CLT';
   return tipo ?? VINCULO_POR_SITUACAO[situacao ?? ''] ?? 'PJ';
 }
 
-/** Income that goes on during a temporary incapacity. */
+/** Income that goes on during a temporary incapacity; a retirement does not stop. */
 export function rendaGarantida(leitura: Leitura, papel: Papel, conta: Conta): number | null {
   const inputs = {
     tipo_vinculo: vinculo(leitura, papel, conta),
@@ -59,5 +88,8 @@ export function rendaGarantida(leitura: Leitura, papel: Papel, conta: Conta): nu
     media_contribuicao: comoNumero(doBloco(leitura, papel, 'media_contribuicao')),
     contribui_inss: contribuiInss(leitura, papel, conta),
   };
-  return antes(conta, 'vida.renda_garantida', inputs)?.renda_garantida ?? null;
+  const garantida = antes(conta, 'vida.renda_garantida', inputs)?.renda_garantida ?? null;
+  const emVigor = beneficioEmVigor(leitura, papel);
+  if (garantida === null || emVigor === null) return garantida;
+  return Math.max(garantida, Math.min(emVigor, inputs.renda_mensal_liquida ?? emVigor));
 }

@@ -4,7 +4,7 @@ import type { Campos, Papel } from '../snapshot.ts';
 import { capitalEmVigor, dividasSemCobertura } from './cover.ts';
 import { type Derivados, investimentosLiquidos } from './derived.ts';
 import { avaliar, type Conta, depende, novaConta, type Resultado, semNulos } from './evaluate.ts';
-import { beneficioInss, rendaGarantida, vinculo } from './income.ts';
+import { baseDaPensao, beneficioInss, rendaGarantida, vinculo } from './income.ts';
 import { AVISO_MULTIPLOS } from './office-caveats.ts';
 import {
   comoNumero,
@@ -63,7 +63,7 @@ export function necessidadeDeCapital(
   if (leitura.conjuge === null) conta.falta.add('estado_civil');
   const outro = outroPapel(papel);
   const rendaDoOutro = leitura.conjuge ? exigirNumero(leitura, outro, 'renda_mensal_liquida', conta) : null;
-  const base = beneficioInss(leitura, papel, conta);
+  const base = baseDaPensao(leitura, papel, conta);
   const idadeDoOutro = leitura.conjuge ? idade(leitura, outro) : null;
   if (leitura.conjuge && base > 0 && idadeDoOutro === null)
     conta.falta.add(nomeDoBloco(outro, 'data_nascimento'));

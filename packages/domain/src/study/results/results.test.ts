@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EstudoSnapshot, resultadoDe, resultadosDoEstudo } from '../index.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { AVISO_REGIME_PROPRIO, AVISO_REGRA_DO_INSS, AVISO_SEM_BENEFICIO } from './income.ts';
 
 const need = (estudo: EstudoSnapshot, papel: 'titular' | 'conjuge' = 'titular') =>
   resultadoDe(resultadosDoEstudo(estudo), 'vida.necessidade_capital', papel);
@@ -52,6 +53,38 @@ describe('capital need of the study', () => {
       capital_morte_vigente: 0,
     });
     expect(need(solteira, 'conjuge')).toBeUndefined();
+  });
+
+  it('counts what is owed on an asset and told nowhere else', () => {
+    const [casa, flat, ...resto] = FAMILIA.tabelas.bens ?? [];
+    const bens = [{ ...casa, saldo_devedor: 70_000 }, { ...flat, saldo_devedor: 5000 }, ...resto];
+    const estudo = comTabelas(FAMILIA, { bens });
+    expect(need(estudo)?.inputs.dividas_sem_cobertura).toBe(105_000);
+    expect(need(estudo, 'conjuge')?.inputs.dividas_sem_cobertura).toBe(70_000);
+  });
+
+  it('bases the pension on the benefit in force, also of who contributes no more', () => {
+    const aposentada = comCampos(FAMILIA, {
+      subtipo_vinculo: 'aposentado',
+      contribui_inss: 'N',
+      beneficio_inss_estimado: 4200,
+    });
+    const resultados = resultadosDoEstudo(aposentada);
+    expect(need(aposentada)?.inputs.beneficio_inss_base).toBe(4200);
+    expect(resultadoDe(resultados, 'vida.invalidez')?.inputs.inss_incapacidade).toBe(4200);
+    expect(resultadoDe(resultados, 'vida.dit')?.inputs.renda_garantida).toBe(4200);
+    const semValor = need(comCampos(aposentada, { beneficio_inss_estimado: null }));
+    expect(semValor?.inputs.beneficio_inss_base).toBe(0);
+    expect(semValor?.avisos).toContain(AVISO_SEM_BENEFICIO);
+  });
+
+  it('leaves the pension of a system of its own to the other incomes', () => {
+    const servidora = comCampos(FAMILIA, { tipo_vinculo: 'FP', subtipo_vinculo: 'servidor_estatutario' });
+    expect(need(servidora)?.inputs.beneficio_inss_base).toBe(0);
+    expect(need(servidora)?.avisos).toContain(AVISO_REGIME_PROPRIO);
+    const invalidez = resultadoDe(resultadosDoEstudo(servidora), 'vida.invalidez');
+    expect(invalidez?.inputs.inss_incapacidade).toBe(3200);
+    expect(invalidez?.avisos).toContain(AVISO_REGRA_DO_INSS);
   });
 
   it('uses what the study and its items changed', () => {

@@ -52,6 +52,8 @@ function partilhar(
   if (acervo.sem_natureza > 0) {
     conta.avisos.add('Há bens sem a natureza informada, contados como o regime de bens presume');
   }
+  if (papel === 'conjuge' && diagnostico.filhos_todos_comuns === 'N' && filhos.length > 0)
+    conta.avisos.add('Nem todos os filhos são do casal: aqui todos foram contados como herdeiros do cônjuge');
   return avaliar('sucessao.partilha', alvo(papel), conta, {
     regime_bens,
     separacao_obrigatoria: regime_bens === 'separacao' ? comoTexto(diagnostico.separacao_obrigatoria) : null,

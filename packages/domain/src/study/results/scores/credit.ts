@@ -1,6 +1,7 @@
 import { codigosDe } from '../../../calculators/parameters/tables.ts';
 import type { Campos } from '../../snapshot.ts';
 import { comoNumero, fracao, linhas, soma } from '../reading.ts';
+import { type Desejado, desejados, opcoesDoPlano } from '../wanted.ts';
 import {
   aceitas,
   type Componente,
@@ -20,6 +21,7 @@ const CRITICO = 0.5;
 const CUSTO_PESSIMO = 3;
 const ROTATIVOS = ['cartao', 'cheque_especial'];
 const REFINANCIA = ['4.05'];
+const PORTABILIDADE = '6.04';
 const CONTRATA = ['4.02', '4.03', '4.04', '4.06', '4.08', '6.02', '6.08'];
 
 /** Kind of debt that a quoted credit is. */
@@ -28,6 +30,7 @@ const TIPO_DO_ITEM: Readonly<Record<string, string>> = {
   '4.03': 'home_equity',
   '4.06': 'pessoal',
   '6.02': 'imobiliario',
+  '6.04': 'imobiliario',
   '6.08': 'imobiliario',
 };
 
@@ -38,12 +41,35 @@ const comoDivida = (codigo: string, opcao: Campos): Campos => ({
   cet_anual: opcao.cet_anual,
 });
 
+/** The home loan that the item moves: the one of its balance, or the nearest to it. */
+function financiamentoDe({ item }: Desejado, dividas: readonly Campos[]): Campos | undefined {
+  const saldo = comoNumero(item.campos.saldo_devedor) ?? 0;
+  const longe = ({ saldo_devedor }: Campos): number => Math.abs((comoNumero(saldo_devedor) ?? 0) - saldo);
+  return dividas
+    .filter(({ tipo_divida }) => tipo_divida === 'imobiliario')
+    .toSorted((a, b) => longe(a) - longe(b))[0];
+}
+
+/** Home loans that move to another bank, each with the new one in its place. */
+function comPortabilidade({ leitura, comOPlano }: Exame, dividas: readonly Campos[]): readonly Campos[] {
+  if (!comOPlano) return dividas;
+  return desejados(leitura, PORTABILIDADE).reduce<readonly Campos[]>((atuais, desejado) => {
+    const novas = opcoesDoPlano(desejado.item).map((opcao) => comoDivida(PORTABILIDADE, opcao));
+    const antiga = financiamentoDe(desejado, dividas);
+    if (novas.length === 0 || !antiga) return atuais;
+    return [...atuais.filter((divida) => divida !== antiga), ...novas];
+  }, dividas);
+}
+
 /** Debts of the family; with the plan, the exchanged ones give way to the new credit, and what it takes is added. */
 export function dividasDe(exame: Exame): readonly Campos[] | null {
   const dividas = linhas(exame.leitura, 'dividas');
   if (!dividas) return null;
   const troca = aceitas(exame, REFINANCIA);
-  const ficam = troca.length > 0 ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas;
+  const ficam = comPortabilidade(
+    exame,
+    troca.length > 0 ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas,
+  );
   const novas = [...REFINANCIA, ...CONTRATA].flatMap((codigo) =>
     aceitas(exame, [codigo]).map((opcao) => comoDivida(codigo, opcao)),
   );

@@ -11,6 +11,7 @@ import {
   emAbertoEm,
   figura,
   type Medido,
+  naoSeAplica,
   type Parte,
   razao,
   seAplica,
@@ -95,11 +96,13 @@ function planoDeSaude(exame: Exame): Componente {
   return seAplica(de, cobertas > 0 ? 0.5 : 0, cobertas > 0 ? 'só parte da família com plano' : 'sem plano');
 }
 
-/** Nobody lives on this income: without dependants, spouse or debts the death need is what is left to pay. */
+/** Where nobody lives on this income the question does not apply: what is left to pay is the inventory's part. */
 const morte = (exame: Exame): Componente => {
   const de = { nome: 'morte', rotulo: 'Falta de quem sustenta a casa', peso: 0.35 };
   if (exame.leitura.conjuge === null) return emAberto(de, ['estado_civil']);
-  if (linhas(exame.leitura, 'dependentes') === null) return emAberto(de, ['tem_dependentes']);
+  const dependentes = linhas(exame.leitura, 'dependentes');
+  if (dependentes === null) return emAberto(de, ['tem_dependentes']);
+  if (!exame.leitura.conjuge && dependentes.length === 0) return naoSeAplica(de);
   return razao(de, medido(exame, '1.01', 'vida.necessidade_capital', PAGAM_NA_MORTE));
 };
 

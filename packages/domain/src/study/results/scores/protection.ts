@@ -20,13 +20,16 @@ import {
 const AREA = 3;
 const DIAS_PARA_VENCER = 30;
 
-/** What can be insured, and the items whose options insure it. */
-const SEGURAVEIS: Readonly<Record<string, readonly string[]>> = {
-  imovel: ['3.02', '3.03', '3.04'],
-  veiculo: ['3.01', '3.10'],
-  equipamento: ['3.08', '3.11'],
-  arte_joias: ['3.02'],
-};
+const comercial = ({ finalidade_imovel }: Campos): boolean => finalidade_imovel === 'comercial';
+
+/** What can be insured, and the items whose options insure it: a policy of the company leaves the home as it is. */
+const SEGURAVEIS: readonly { tipo: string; so?: (bem: Campos) => boolean; itens: readonly string[] }[] = [
+  { tipo: 'imovel', so: (bem) => !comercial(bem), itens: ['3.02', '3.03'] },
+  { tipo: 'imovel', so: comercial, itens: ['3.04'] },
+  { tipo: 'veiculo', itens: ['3.01', '3.10'] },
+  { tipo: 'equipamento', itens: ['3.08', '3.11'] },
+  { tipo: 'arte_joias', itens: ['3.02'] },
+];
 
 export const aberta = (leitura: Leitura, tabela: 'bens' | 'apolices' | 'dividas'): string =>
   leitura.estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`;
@@ -42,10 +45,10 @@ const limiteDaOpcao = (opcao: Campos, valor: number): number =>
   comoNumero(opcao.valor_cobertura) ?? (valor * (comoNumero(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
 
 /** Assets of one kind: what they are worth and what of it is insured, options of the plan filling the rest. */
-function doTipo(exame: Exame, bens: readonly Campos[], tipo: string) {
-  const dele = bens.filter((bem) => bem.tipo_bem === tipo);
+function doTipo(exame: Exame, bens: readonly Campos[], { tipo, so, itens }: (typeof SEGURAVEIS)[number]) {
+  const dele = bens.filter((bem) => bem.tipo_bem === tipo && (so?.(bem) ?? true));
   const precisa = soma(dele.map(emRisco));
-  const opcoes = aceitas(exame, SEGURAVEIS[tipo] ?? []);
+  const opcoes = aceitas(exame, itens);
   const tem = soma([...dele.map(limiteDe), ...opcoes.map((opcao) => limiteDaOpcao(opcao, precisa))]);
   return { tem: Math.min(tem, precisa), precisa };
 }
@@ -54,7 +57,7 @@ function bensSegurados(exame: Exame): Componente {
   const de = { nome: 'bens_segurados', rotulo: 'Bens segurados pelo que valem', peso: 0.6 };
   const bens = linhas(exame.leitura, 'bens');
   if (!bens) return emAberto(de, [aberta(exame.leitura, 'bens')]);
-  return razao(de, { partes: Object.keys(SEGURAVEIS).map((tipo) => doTipo(exame, bens, tipo)), falta: [] });
+  return razao(de, { partes: SEGURAVEIS.map((classe) => doTipo(exame, bens, classe)), falta: [] });
 }
 
 const vigentes = ({ leitura }: Exame): readonly Campos[] | null =>

@@ -17,24 +17,28 @@ import { aberta } from './protection.ts';
 
 const DO_IMOVEL = 'imobiliario';
 
-/** Instalments of the home: of the mortgage, or of the one that takes its place in the plan. */
-function parcelas(exame: Exame, dividas: readonly Campos[]): number {
-  const portadas = aceitas(exame, ['6.04']);
-  if (portadas.length > 0) return somaDe(portadas, 'parcela');
-  return somaDe(
+/** Instalments of homes, a moved loan by the one that takes its place in the plan. */
+const parcelas = (dividas: readonly Campos[]): number =>
+  somaDe(
     dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL),
     'parcela_atual',
   );
+
+/** Whether what is bought is known to be for something else than living in it. */
+function paraOutroFim({ leitura }: Exame): boolean {
+  const fins = desejados(leitura, '6.01').map(({ item }) => comoTexto(item.campos.finalidade_imovel));
+  return fins.length > 0 && fins.every((fim) => fim !== null && fim !== 'moradia');
 }
 
-/** A home bought in the plan ends the rent. */
+/** A home bought in the plan to be lived in ends the rent. */
 function custoDaMoradia(exame: Exame, dividas: readonly Campos[]): number | string[] {
   const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
   if (comoTexto(tipo_moradia) === null) return ['tipo_moradia'];
-  const aluga = tipo_moradia === 'alugada' && aceitas(exame, ['6.01', '6.02']).length === 0;
+  const compra = aceitas(exame, ['6.01', '6.02']).length > 0 && !paraOutroFim(exame);
+  const aluga = tipo_moradia === 'alugada' && !compra;
   const aluguel = comoNumero(aluguel_atual);
   if (aluga && aluguel === null) return ['aluguel_atual'];
-  return soma([aluga ? aluguel : 0, parcelas(exame, dividas)]);
+  return soma([aluga ? aluguel : 0, parcelas(dividas)]);
 }
 
 function moradia(exame: Exame, dividas: readonly Campos[] | null): Componente {
@@ -111,10 +115,8 @@ function regularidade(exame: Exame, bens: readonly Campos[]): Componente {
   if (imoveis.length === 0) return naoSeAplica(de);
   const sabidos = imoveis.filter(({ documentacao_regular }) => comoTexto(documentacao_regular) !== null);
   const regulares = sabidos.filter(({ documentacao_regular }) => documentacao_regular === 'S').length;
-  const seguros =
-    aceitas(exame, ['3.02']).length > 0
-      ? imoveis.length
-      : imoveis.filter(({ segurado }) => segurado === 'S').length;
+  const segurados = imoveis.filter(({ segurado }) => segurado === 'S').length;
+  const seguros = Math.min(imoveis.length, segurados + aceitas(exame, ['3.02']).length);
   const seguro = seguros / imoveis.length;
   const papeis = sabidos.length > 0 ? regulares / sabidos.length : null;
   return seAplica(

@@ -100,6 +100,61 @@ describe('notes of the areas', () => {
     expect(area(naArea(SEGURADA, 3, recusada), 3)).toMatchObject({ calculada: 5, projetada: 5 });
   });
 
+  it('insures the home with the home’s own policy, and the shop with the company’s', () => {
+    const empresarial = comOpcao('3.04', { valor_cobertura: 600_000 });
+    expect(area(naArea(SEGURADA, 3, empresarial), 3)).toMatchObject({ calculada: 5, projetada: 5 });
+    const [casa, loja, carro] = SEGURADA.tabelas.bens ?? [];
+    const comLoja = comTabelas(SEGURADA, {
+      bens: [casa ?? {}, { ...loja, finalidade_imovel: 'comercial' }, carro ?? {}],
+    });
+    expect(area(naArea(comLoja, 3, empresarial), 3)).toMatchObject({ calculada: 5, projetada: 6 });
+  });
+
+  it('moves the home loan, and none of the other debts', () => {
+    const dividas = [
+      { tipo_divida: 'imobiliario', saldo_devedor: 300_000, parcela_atual: 9000, cet_anual: 26 },
+      { tipo_divida: 'imobiliario', saldo_devedor: 90_000, parcela_atual: 1000, cet_anual: 13 },
+    ];
+    const estudo = comCampos(comTabelas(FAMILIA, { dividas }), { tipo_moradia: 'propria_financiada' });
+    const portar = comOpcao(
+      '6.04',
+      { credito_valor: 300_000, parcela: 6000, cet_anual: 13 },
+      { saldo_devedor: 299_000, parcela_atual: 9000 },
+    );
+    const doPlano = (qual: Area) =>
+      resultadosDoEstudo(naArea(estudo, 6, portar)).find(
+        (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === qual && r.referencia,
+      )?.inputs.componentes;
+    // 7.000 of 27.000 gross, at the usual cost; 7.000 of 20.000 net
+    expect(doPlano(4)).toEqual([
+      [0.5, 0.802469],
+      [0.3, 1],
+      [0.2, 1],
+    ]);
+    expect(doPlano(6)).toContainEqual([0.4, 0.75]);
+  });
+
+  it('goes on paying rent where the home is bought to be let', () => {
+    const alugada = comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 8000 });
+    const compra = (finalidade_imovel: string) =>
+      comOpcao('6.01', { valor_imovel: 500_000 }, { finalidade_imovel });
+    const moradia = (fim: string) =>
+      resultadosDoEstudo(naArea(alugada, 6, compra(fim))).find(
+        (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === 6 && r.referencia,
+      )?.inputs.componentes;
+    expect(moradia('moradia')).toContainEqual([0.4, 1]);
+    expect(moradia('investimento')).toContainEqual([0.4, 0]);
+  });
+
+  it('leaves death out where nobody lives on the income', () => {
+    const sozinha = comCampos(FAMILIA, { estado_civil: 'S', tem_dependentes: 'N' });
+    expect(nota(sozinha, 1)?.inputs.componentes).toContainEqual([0.35, null]);
+    expect(nota(comCampos(sozinha, { tem_dependentes: 'S' }), 1)?.inputs.componentes).not.toContainEqual([
+      0.35,
+      null,
+    ]);
+  });
+
   it('weighs instalments, cost against the reference of each debt, and arrears', () => {
     expect(nota(ENDIVIDADA, 4)?.inputs.componentes).toEqual([
       [0.5, 0.555556],
