@@ -14,6 +14,7 @@ const TELLING: ReadonlySet<string> = new Set([
   'periodo_cobertura',
   'anos_cobertura',
   'veiculo_fipe',
+  'aliquota_itbi',
   'nota_desejada',
 ]);
 
