@@ -15,7 +15,7 @@ export { costOf, costPerThousand, costText, headlineOf, headlineText } from './c
 export { type Fault, faultsOf } from './faults.ts';
 export { FaultList } from './moves/fault-list.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';
-export { areasToAdd, maySendArea } from './moves/questions.ts';
+export { areasToAdd, mayRemoveArea, maySendArea } from './moves/questions.ts';
 export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
 export { type Refusal, screenPathOf, useMove } from './moves/use-move.ts';
 export { ReadingNotice } from './notice.tsx';

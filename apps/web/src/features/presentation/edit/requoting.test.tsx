@@ -57,7 +57,11 @@ it('the presentation stays open while one area is quoted anew, and shows nothing
 });
 
 it.each([
-  ['ready, and the study waits', study({}), /O estudo é apresentado quando chegar Vida\..*desista da área/],
+  [
+    'ready, and the study waits',
+    study({}),
+    /O estudo é apresentado quando chegar Vida\..*tire a área do estudo no menu dela e apresente o resto\.$/,
+  ],
   ['ready, to be shown at once', study({}, { estagio: 7 }), /^Você já pode apresentar Crédito\. Vida entra/],
   ['with the customer', study({ apresentada: true }, { estagio: 7 }), /^Crédito: com o cliente\..*Respostas/],
   [

@@ -3,7 +3,7 @@ import { emLista } from '@farol/domain/catalogue';
 import { AreaChip } from '../../../shared/ui/lamps.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { offerOf } from '../../diagnosis/index.ts';
-import { AreaMenu, type AreaView, TaskBall, TaskDeadline } from '../../study/index.ts';
+import { AreaMenu, type AreaView, mayRemoveArea, TaskBall, TaskDeadline } from '../../study/index.ts';
 import { isAnswerable } from '../answers/answer-model.ts';
 import classes from './edit.module.css';
 import { waitsToBeShown } from './readiness.ts';
@@ -28,10 +28,14 @@ export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
   const ready = names(waitsToBeShown);
   const shown = names(isAnswerable);
   const ahead = names(({ task }) => AHEAD.includes(task?.estagio_especialista ?? 0));
+  const mayGiveUp = areas.some((view) => isQuoting(view) && mayRemoveArea(estudo, view.area));
+  const giveUp = (end: string) => (mayGiveUp ? ` ${texts.giveUp}${end}` : '');
   if (ready)
-    return offerOf(estudo, 'apresentar') ? texts.present(ready, quoting) : texts.hold(ready, quoting);
+    return offerOf(estudo, 'apresentar')
+      ? texts.present(ready, quoting)
+      : texts.hold(ready, quoting) + giveUp(texts.andPresent);
   if (shown) return texts.answer(shown);
-  return ahead ? `${texts.ahead(ahead)} ${texts.wait}` : texts.wait;
+  return `${ahead ? `${texts.ahead(ahead)} ` : ''}${texts.wait}${giveUp('.')}`;
 }
 
 /** Areas that are being quoted, who has each and until when, beside what is there to show. */

@@ -49,10 +49,12 @@ export const requotingTexts = {
   present: (ready: string, quoting: string) =>
     `Você já pode apresentar ${ready}. ${quoting} ${goes(quoting, 'entra', 'entram')} depois, quando a cotação chegar.`,
   hold: (ready: string, quoting: string) =>
-    `${ready}: cotação pronta, para rever e recomendar. O estudo é apresentado quando ${goes(quoting, 'chegar', 'chegarem')} ${quoting}. Se o cliente não quiser esperar, desista da área no menu dela e apresente o resto.`,
+    `${ready}: cotação pronta, para rever e recomendar. O estudo é apresentado quando ${goes(quoting, 'chegar', 'chegarem')} ${quoting}.`,
   answer: (shown: string) =>
     `${shown}: com o cliente. Registre em Respostas o que ele decidir; não precisa esperar a nova cotação.`,
-  wait: 'A cotação aparece aqui quando o especialista entregar. Se o cliente não quiser esperar, desista da área no menu dela.',
+  wait: 'A cotação aparece aqui quando o especialista entregar.',
+  giveUp: 'Se o cliente não quiser esperar, tire a área do estudo no menu dela',
+  andPresent: ' e apresente o resto.',
   ahead: (names: string) =>
     `${names}: já ${goes(names, 'aprovada, segue', 'aprovadas, seguem')} em documentos; acompanhe em Cotação.`,
   area: (round: number, who: string) =>
