@@ -1,4 +1,4 @@
-import type { BemDoItem, Ligacao } from '../../catalogue/index.ts';
+import { type BemDoItem, colunasDe, type Ligacao, valoresVisiveis } from '../../catalogue/index.ts';
 import { comoTexto, type Leitura, linhas } from '../results/reading.ts';
 import type { Campos, ItemDoEstudo } from '../snapshot.ts';
 import { lerTrecho } from './texts.ts';
@@ -53,13 +53,17 @@ function cidadeDe({ estudo }: Leitura, { campos }: ItemDoEstudo, bem: Campos): u
   return ehMoradia(bem) && bem.uf === uf_residencia && uf === uf_residencia ? cidade_residencia : null;
 }
 
+const COLUNAS = colunasDe('bens');
+
 export function doBem(
   leitura: Leitura,
   item: ItemDoEstudo,
   { bem, colunas, trecho }: Extract<Ligacao, { bem: BemDoItem }>,
 ): Achado | null {
-  const linha = bemDoItem(leitura, item, bem);
-  if (!linha) return null;
+  const encontrado = bemDoItem(leitura, item, bem);
+  if (!encontrado) return null;
+  // What a hidden column once held says nothing.
+  const linha = valoresVisiveis(COLUNAS, encontrado);
   const valores = colunas.map((coluna) =>
     coluna === 'cidade' ? cidadeDe(leitura, item, linha) : linha[coluna],
   );

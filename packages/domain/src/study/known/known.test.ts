@@ -84,6 +84,18 @@ describe('what is known already', () => {
     expect(valores(conhecidosDoItem(segurado, linha('3.01'))).veiculo_marca_modelo).toBe('Fiat Uno');
   });
 
+  it('what was insured once says nothing of an asset that no longer is', () => {
+    const carro = { ...CARRO, segurado: 'N', valor_segurado: 90_000 };
+    const hoje = valores(conhecidosDoItem(com({ bens: [carro] }), linha('3.01')));
+    expect(hoje).toMatchObject({ possui: 'N' });
+    expect(hoje).not.toHaveProperty('valor_atual');
+    const segurado = com({ bens: [{ ...carro, segurado: 'S' }] });
+    expect(valores(conhecidosDoItem(segurado, linha('3.01')))).toMatchObject({
+      possui: 'S',
+      valor_atual: 90_000,
+    });
+  });
+
   it('the home fills its insurance with what it costs to rebuild, not with what it sells for', () => {
     const lido = com({ bens: [CASA] }, {}, { endereco_cep: '13010000' });
     expect(valores(conhecidosDoItem(lido, linha('3.02')))).toEqual({
