@@ -40,7 +40,7 @@ export function PayField({ estudo, option, label, description, onClose }: PayFie
   };
   return (
     <MoneyInput
-      label={label}
+      {...(onClose ? { 'aria-label': label } : { label })}
       description={description}
       value={amount}
       onChange={setAmount}
