@@ -179,6 +179,11 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ['premio_em_aberto', 'apolices', linha('apolices', { cobertura: 'dg' })],
   ['capital_em_aberto', 'apolices', linha('apolices', { area_produto: 1, cobertura: 'morte' })],
   [
+    'diaria_improvavel',
+    'apolices',
+    linha('apolices', { area_produto: 1, cobertura: 'dit', valor_cobertura: 36_000, valor_premio: 90 }),
+  ],
+  [
     'apolice_sem_conjuge',
     'apolices',
     linha('apolices', { cobertura: 'dg', tipo_segurado: 'conjuge' }, { estado_civil: 'D' }),

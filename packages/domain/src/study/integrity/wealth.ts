@@ -1,7 +1,7 @@
 import { formatDay, isCalendarDay } from '../../calendar/index.ts';
 import { rotulo } from '../../code-lists/index.ts';
 import { compartilhado } from '../results/estate.ts';
-import { comoNumero, comoTexto, fracao, linhas, soma } from '../results/reading.ts';
+import { comoNumero, comoTexto, doBloco, fracao, type Leitura, linhas, soma } from '../results/reading.ts';
 import type { Campos } from '../snapshot.ts';
 import { deLinhas, ponto, type Regra } from './point.ts';
 
@@ -215,6 +215,20 @@ function nomeDaApolice({ area_produto, cobertura }: Campos, linha: string): stri
   return lista && codigo ? `Apólice “${rotulo(lista, codigo as 'outra')}”` : `${linha} das apólices`;
 }
 
+const POR_DIA = ['dit', 'dih'];
+
+/** A cover told a day that pays more than a month of work is the capital of all its days. */
+function diariaDemais(
+  { area_produto, cobertura, valor_cobertura, tipo_segurado }: Campos,
+  leitura: Leitura,
+): boolean {
+  if (area_produto !== AREA_VIDA || !POR_DIA.includes(String(cobertura))) return false;
+  const renda = comoNumero(
+    doBloco(leitura, tipo_segurado === 'conjuge' ? 'conjuge' : 'titular', 'renda_mensal_bruta'),
+  );
+  return renda !== null && renda > 0 && (comoNumero(valor_cobertura) ?? 0) > renda;
+}
+
 const apolices = deLinhas('apolices', (apolice, nome, { leitura }) => {
   const fim = comoTexto(apolice.vigencia_fim);
   const venceu = fim !== null && fim < leitura.hoje;
@@ -243,6 +257,13 @@ const apolices = deLinhas('apolices', (apolice, nome, { leitura }) => {
       'falta',
       'apolices.valor_cobertura',
       `${qual}: sem o capital, conta como zero.`,
+    ),
+    ...ponto(
+      !venceu && diariaDemais(apolice, leitura),
+      'diaria_improvavel',
+      'improvavel',
+      'apolices.valor_cobertura',
+      `${qual}: o valor é por dia e passa da renda de um mês; confira se não é o capital de todas as diárias.`,
     ),
     ...ponto(
       leitura.conjuge === false && (apolice.tipo_segurado === 'conjuge' || apolice.tipo_segurado === 'casal'),

@@ -99,6 +99,23 @@ describe('buying or renting', () => {
     expect(doKind(resultadosDoEstudo(dono), 'imoveis.comprar_alugar')).toEqual([]);
   });
 
+  it('takes no rent that is paid no more, nor what an owner wants to receive', () => {
+    const compra = querido('6.01', { imovel_valor: 500_000, entrada: 500_000, horizonte_analise_anos: 10 });
+    const propria = comCampos(FAMILIA, { tipo_moradia: 'propria_quitada', aluguel_atual: 3500 });
+    const de = (papel_locacao: string) =>
+      doKind(
+        resultadosDoEstudo(
+          comArea(6, [compra, querido('6.05', { papel_locacao, aluguel_pretendido: 2800 })], propria),
+        ),
+        'imoveis.comprar_alugar',
+      ).map(({ codigo, inputs }) => [codigo, inputs.aluguel]);
+    expect(de('proprietario')).toEqual([]);
+    expect(de('inquilino')).toEqual([
+      ['6.01', 2800],
+      ['6.05', 2800],
+    ]);
+  });
+
   it('is of no use to who pays no rent, and names what is open', () => {
     const compra = (campos: Campos, itens: Campos = {}) =>
       doKind(

@@ -1,7 +1,7 @@
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { comoNumero, comoTexto, doItem, fracao } from '../reading.ts';
+import { comoNumero, comoTexto, fracao } from '../reading.ts';
 import { desejados } from '../wanted.ts';
 import { type Compra, compraDaOpcao, compraDoItem, custoDeAquisicao } from './purchase.ts';
 
@@ -60,11 +60,18 @@ function comparar(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Cont
   };
 }
 
-/** Rent paid today; null where the family pays none, and named as missing where nobody asked yet. */
-function aluguelDeHoje({ leitura }: CasoDoItem, { falta }: Conta): number | null {
-  const { tipo_moradia, aluguel_atual } = leitura.estudo.diagnostico;
-  const pretendido = comoNumero(doItem(leitura, LOCACAO, 'titular', 'aluguel_pretendido'));
-  const aluguel = comoNumero(aluguel_atual) ?? pretendido;
+/** Rent that a tenant looks for; what an owner wants to receive is none. */
+const pretendido = ({ leitura }: CasoDoItem): number | null =>
+  desejados(leitura, LOCACAO)
+    .filter(({ item }) => item.campos.papel_locacao !== 'proprietario')
+    .map(({ item }) => comoNumero(item.campos.aluguel_pretendido))
+    .find((valor) => valor !== null) ?? null;
+
+/** Rent paid today, else the one wanted; null without any, and named as missing where nobody asked yet. */
+function aluguelDeHoje(caso: CasoDoItem, { falta }: Conta): number | null {
+  const { tipo_moradia, aluguel_atual } = caso.leitura.estudo.diagnostico;
+  const pago = tipo_moradia === 'alugada' ? comoNumero(aluguel_atual) : null;
+  const aluguel = pago ?? pretendido(caso);
   if (aluguel !== null) return aluguel;
   if (comoTexto(tipo_moradia) === null) falta.add('tipo_moradia');
   if (tipo_moradia === 'alugada') falta.add('aluguel_atual');
