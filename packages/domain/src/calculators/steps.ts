@@ -15,8 +15,10 @@ export type Passo = {
 
 type Entrada = Decimal | number | string | null;
 
-const plain = (value: Entrada): number | string | null =>
-  value !== null && typeof value === 'object' ? value.toDecimalPlaces(6).toNumber() : value;
+const plain = (value: Entrada): number | string | null => {
+  if (value === null || typeof value !== 'object') return value;
+  return (value.decimalPlaces() > 6 ? value.toDecimalPlaces(6) : value).toNumber();
+};
 
 export function passo(
   nome: string,
