@@ -10,7 +10,8 @@ describe('the value of a field, as people read it', () => {
     ['diaria', 200, 'R$ 200,00 por dia'],
     ['vpl_custo', -1210.5, '− R$ 1.210,50'],
     ['cet_anual', 24.5, '24,5% a.a.'],
-    ['vet', 5.6, '5,6000 R$/ME'],
+    ['vet', 5.6, 'R$ 5,6000 por unidade da moeda'],
+    ['valor_moeda', 5000, '5.000 na moeda'],
     ['carencia_dias', 1, '1 dia'],
     ['vigencia_meses', 24, '24 meses'],
     ['vigencia_meses', 1, '1 mês'],
@@ -21,6 +22,11 @@ describe('the value of a field, as people read it', () => {
     ['opcao_nome', 'Vida 20 anos', 'Vida 20 anos'],
   ])('%s %s is %s', (nome, valor, texto) => {
     expect(plain(textoDoValor(campo(nome), valor))).toBe(texto);
+  });
+
+  it('bears the code of the foreign money that is spoken of', () => {
+    expect(plain(textoDoValor(campo('valor_moeda'), 5000, 'USD'))).toBe('USD 5.000');
+    expect(plain(textoDoValor(campo('vet'), 5.6, 'EUR'))).toBe('R$ 5,6000 por EUR');
   });
 
   it('is nothing where there is none, and for what has no words of its own', () => {

@@ -15,12 +15,23 @@ const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
 const SINGULAR: Readonly<Record<string, string>> = { dias: 'dia', meses: 'mês', anos: 'ano' };
 
-function numero({ tipo, unidade = '', casas }: Campo, valor: number): string {
+const NA_MOEDA = 'ME';
+const POR_MOEDA = 'R$/ME';
+
+/** Amounts and rates of foreign money bear its code where it is known. */
+function emMoeda(unidade: string, figura: string, moeda: unknown): string {
+  const codigo = typeof moeda === 'string' && moeda ? moeda : null;
+  if (unidade === POR_MOEDA) return `R$\u00a0${figura} por ${codigo ?? 'unidade da moeda'}`;
+  return codigo ? `${codigo}\u00a0${figura}` : `${figura} na moeda`;
+}
+
+function numero({ tipo, unidade = '', casas }: Campo, valor: number, moeda: unknown): string {
   // The money sign stands before the figure already: "R$/mês" → "por mês".
   if (tipo === 'money')
     return `${comSinal(formatMoney(valor))}${unidade.startsWith('R$/') ? ` por ${unidade.slice(3)}` : ''}`;
   if (tipo === 'percent') return `${comSinal(formatPercent(valor, { max: 4 }))}${unidade.replace(/^%/, '')}`;
   const figura = comSinal(formatNumber(valor, casas === undefined ? {} : { min: casas, max: casas }));
+  if (unidade === NA_MOEDA || unidade === POR_MOEDA) return emMoeda(unidade, figura, moeda);
   const palavra = valor === 1 ? (SINGULAR[unidade] ?? unidade) : unidade;
   return palavra ? `${figura} ${palavra}` : figura;
 }
@@ -32,13 +43,16 @@ function texto({ formato }: Campo, valor: string): string {
   return formato === 'cep' ? formatCep(valor) || valor : valor;
 }
 
-/** The value of a field as people read it: "R$ 200,00 por dia", "1 dia", "24,5% a.a."; null when there is none. */
-export function textoDoValor(campo: Campo, valor: unknown): string | null {
+/**
+ * The value of a field as people read it: "R$ 200,00 por dia", "1 dia", "24,5% a.a."; null when there is none.
+ * `moeda`: code of the foreign money that the answers around it name.
+ */
+export function textoDoValor(campo: Campo, valor: unknown, moeda?: unknown): string | null {
   if (valor === null || valor === undefined || valor === '') return null;
   if (Array.isArray(valor)) return valor.length ? emLista(valor.map((v) => rotuloEm(campo.lista, v))) : null;
   if (typeof valor === 'object') return null;
   if (campo.tipo === 'select') return rotuloEm(campo.lista, valor);
-  if (typeof valor === 'number') return numero(campo, valor);
+  if (typeof valor === 'number') return numero(campo, valor, moeda);
   if (campo.tipo === 'date') return dia(String(valor));
   return texto(campo, String(valor));
 }

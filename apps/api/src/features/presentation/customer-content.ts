@@ -59,7 +59,7 @@ export function personOf(study: Estudo, segurado: string): string {
   return segurado === 'casal' ? `${customer} e ${spouse}` : customer;
 }
 
-function shownOption(codigo: string, option: Opcao, need: MedidaDoItem | null): OpcaoMostrada {
+function shownOption({ codigo, moeda }: Item, option: Opcao, need: MedidaDoItem | null): OpcaoMostrada {
   const cover = need && coberturaDaOpcao(need, option);
   const pay = option.remuneracao_intermediacao;
   return {
@@ -75,7 +75,7 @@ function shownOption(codigo: string, option: Opcao, need: MedidaDoItem | null): 
         : null,
     validade_proposta: text(option.validade_proposta) || null,
     detalhes: camposDaOpcao(codigo).flatMap((field) => {
-      const words = NOT_A_DETAIL.has(field.nome) ? null : textoDoCampo(codigo, field, option[field.nome]);
+      const words = NOT_A_DETAIL.has(field.nome) ? null : textoDoCampo(codigo, field, option[field.nome], moeda);
       return words ? [{ rotulo: field.rotulo, texto: words }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
@@ -150,7 +150,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
       },
       opcoes: options
         .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))
-        .map((option) => shownOption(item.codigo, option, need)),
+        .map((option) => shownOption(item, option, need)),
     },
     options: options.map((option) => ({
       recomendada: option.recomendada === 'S',

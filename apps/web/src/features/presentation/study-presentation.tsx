@@ -16,6 +16,7 @@ import {
   AreaResults,
   AreaViews,
   AssumptionsPart,
+  areaPart,
   NeedsTable,
   NotesPanel,
   type PartLink,
@@ -35,7 +36,7 @@ import classes from './edit/edit.module.css';
 import { PresentButton } from './edit/present-button.tsx';
 import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
-import { deliveredOnly, isQuoting, Requoting } from './edit/requoting.tsx';
+import { deliveredOnly, Requoting } from './edit/requoting.tsx';
 import { ScriptPart } from './edit/script-part.tsx';
 import { SentenceEditor } from './edit/sentence-editor.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
@@ -161,11 +162,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
 
 const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => [
   summary,
-  ...areas.map((view) => ({
-    id: String(view.area),
-    label: view.short,
-    ...(!isQuoting(view) && { count: view.items.flatMap((item) => item.options).length }),
-  })),
+  ...areas.map(areaPart),
   premises,
   { id: SCRIPT, label: scriptTexts.tab },
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),

@@ -49,7 +49,7 @@ function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
     return lines.length > 0 ? [{ nome, label, lines }] : [];
   }
   if (!preenchido(value) || !visivel(definition, { ...study, ...item })) return [];
-  const need = { nome, label, lines: [fieldText(definition, value)] };
+  const need = { nome, label, lines: [fieldText(definition, value, item.moeda)] };
   return [tipo === 'file' && isFile(value) ? { ...need, file: value } : need];
 }
 

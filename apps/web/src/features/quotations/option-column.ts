@@ -59,5 +59,6 @@ const TAKEN_FOR_A_SHARE: ReadonlySet<string> = new Set(['remuneracao_intermediac
 export function titleOf({ nome, rotulo, tipo, unidade }: Campo): string {
   if (TAKEN_FOR_A_SHARE.has(nome)) return `${rotulo} (${unidade})`;
   if (tipo === 'money') return unidade && unidade !== 'R$' ? `${rotulo} (${unidade})` : rotulo;
-  return unidade && unidade !== '%' && UNIT_IN_TITLE.has(tipo) ? `${rotulo} (${unidade})` : rotulo;
+  const told = unidade?.replace('R$/ME', 'R$ por moeda');
+  return told && told !== '%' && UNIT_IN_TITLE.has(tipo) ? `${rotulo} (${told})` : rotulo;
 }

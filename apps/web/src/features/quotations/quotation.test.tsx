@@ -182,8 +182,8 @@ describe('a figure that the system works out', () => {
 
   test('is marked as such, asked of nobody and shown while its cell is empty', async () => {
     await open(exchange());
-    expect((await row(/^VET \(/)).textContent).toBe('VET (R$/ME) calculado');
-    expect((await row(/^Taxa de câmbio/)).textContent).toBe('Taxa de câmbio (R$/ME)*');
+    expect((await row(/^VET \(/)).textContent).toBe('VET (R$ por moeda) calculado');
+    expect((await row(/^Taxa de câmbio/)).textContent).toBe('Taxa de câmbio (R$ por moeda)*');
     const vet = await cell('VET');
     expect(vet).toHaveProperty('value', '');
     expect(Number(vet.getAttribute('placeholder')?.replace(',', '.'))).toBeCloseTo(5.606, 1);
@@ -204,7 +204,7 @@ describe('a figure that the system works out', () => {
       },
     });
     expect(await cell('VET')).toHaveProperty('value', '5,8');
-    expect(screen.getByText(/O cálculo dá 5,6/)).toBeTruthy();
+    expect(screen.getByText(/O cálculo dá R\$\s5,6/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Usar o calculado' }));
     await waitFor(() => expect(sent).toEqual([{ vet: null, versao: 3 }]));
   });

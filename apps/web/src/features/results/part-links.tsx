@@ -11,6 +11,7 @@ export type PartLink = { id: string; label: string; count?: number };
 export const summary: PartLink = { id: SUMMARY, label: texts.summary };
 export const premises: PartLink = { id: PREMISES, label: texts.assumptions };
 
+/** An area with how many needs it has, at every stage. */
 export const areaPart = (view: AreaView): PartLink => ({
   id: String(view.area),
   label: view.short,

@@ -6,6 +6,14 @@ import type { Modelo } from './freedom-model.ts';
 type Linha = { aportes: Decimal; rendimento: Decimal; objetivos: Decimal; retiradas: Decimal };
 type Fim = { saldo: Decimal; mesEsgota: number | null; esgota_em_idade: Decimal | null; objetivos: number };
 
+/** A plan for so many years ends with them: what is left of it is rounding, not a balance. */
+function madeToEnd(i: Plano, m: Modelo, { saldo }: Fim): string {
+  const ends = i.idade_final > 0 && saldo.lt(m.depois);
+  return ends && !saldo.isZero()
+    ? `: o plano termina aos ${num(i.idade_final)}, e isto sobra dos arredondamentos`
+    : '';
+}
+
 /** The whole way from today's balance to the last one, each part added up over the years. */
 export function explainProjection(i: Plano, m: Modelo, linhas: readonly Linha[], fim: Fim): Passo[] {
   const total = (campo: keyof Linha) => sum(linhas.map((linha) => linha[campo]));
@@ -56,7 +64,7 @@ export function explainProjection(i: Plano, m: Modelo, linhas: readonly Linha[],
       'Saldo final',
       fim.saldo,
       'R$',
-      `${brl(i.patrimonio_aposentadoria)} + ${brl(aportes)} + ${brl(rendimento)} − ${brl(objetivos)} − ${brl(retiradas)}`,
+      `${brl(i.patrimonio_aposentadoria)} + ${brl(aportes)} + ${brl(rendimento)} − ${brl(objetivos)} − ${brl(retiradas)}${madeToEnd(i, m, fim)}`,
       { anos: linhas.length },
     ),
     passo(

@@ -27,9 +27,9 @@ function coberturas(codigo: string, linhas: readonly Campos[]): string {
   );
 }
 
-/** The value of an option's field in words; null when there is none. */
-export function textoDoCampo(codigo: string, campo: Campo, valor: unknown): string | null {
-  if (!ehTabela(campo.nome) || !Array.isArray(valor)) return textoDoValor(campo, valor);
+/** The value of an option's field in words, `moeda` its item's foreign money; null when there is none. */
+export function textoDoCampo(codigo: string, campo: Campo, valor: unknown, moeda?: unknown): string | null {
+  if (!ehTabela(campo.nome) || !Array.isArray(valor)) return textoDoValor(campo, valor, moeda);
   if (valor.length === 0) return null;
   return campo.nome === 'coberturas' ? coberturas(codigo, valor) : `${valor.length} linhas`;
 }

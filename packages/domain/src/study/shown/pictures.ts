@@ -15,11 +15,20 @@ type Resultados = readonly Resultado[];
 
 type Projecao = { linhas: AnoDaProjecao[]; esgota_em_idade: number | null };
 
+/** A year's row stands at its end: before them today's balance, at today's age. */
+function desdeHoje({ inputs, outputs }: Resultado): Projecao | null {
+  const projecao = outputs as (Projecao & { linhas: { saldo_inicial: number }[] }) | null;
+  const [primeira] = projecao?.linhas ?? [];
+  if (!projecao || !primeira || typeof inputs.idade !== 'number') return projecao;
+  const hoje = { ano: 0, idade: inputs.idade, saldo_real: primeira.saldo_inicial };
+  return { ...projecao, linhas: [hoje, ...projecao.linhas] };
+}
+
 function projecaoDe(resultados: Resultados, papel: Papel, referencia: string): Projecao | null {
   const achado = resultados.find(
     (r) => r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === referencia,
   );
-  return (achado?.outputs as Projecao | null | undefined) ?? null;
+  return achado ? desdeHoje(achado) : null;
 }
 
 /** Wealth for retirement of one person, as it is and with the plan; null until the plan can be computed. */

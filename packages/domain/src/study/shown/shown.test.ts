@@ -106,12 +106,13 @@ describe('pictures of the study', () => {
   it('draw the figures that were computed', () => {
     const projecao = graficoDaLiberdade(resultados, 'titular');
     const linhas = resultados.find((r) => r.referencia === 'como_esta')?.outputs as {
-      linhas: { idade: number; saldo_real: number }[];
+      linhas: { idade: number; saldo_real: number; saldo_inicial: number }[];
     };
-    expect(projecao?.tabela.linhas[0]?.slice(0, 2)).toEqual([
-      linhas.linhas[0]?.idade,
-      linhas.linhas[0]?.saldo_real,
-    ]);
+    const [primeira] = linhas.linhas;
+    const [hoje, depois] = projecao?.tabela.linhas ?? [];
+    // A row stands at the end of its year: the picture begins with today's age and balance.
+    expect(hoje?.slice(0, 2)).toEqual([(primeira?.idade ?? 0) - 1, primeira?.saldo_inicial]);
+    expect(depois?.slice(0, 2)).toEqual([primeira?.idade, primeira?.saldo_real]);
     const partilha = resultadoDe(resultados, 'sucessao.partilha')?.outputs;
     const dito = graficoDaSucessao(resultados, 'titular')?.tabela.linhas ?? [];
     const total = dito.reduce((soma, [, valor]) => soma + Number(valor), 0);
