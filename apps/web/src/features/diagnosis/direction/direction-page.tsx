@@ -63,7 +63,13 @@ function DirectionTabs() {
         const open = telaAberta(tela, presente, estudo.tarefas);
         if (!open)
           return (
-            <Tooltip key={tela} label={diagnosisTexts.direction.opens[tela]} events={ALL_WAYS}>
+            <Tooltip
+              key={tela}
+              label={diagnosisTexts.direction.opens[tela]}
+              events={ALL_WAYS}
+              multiline
+              maw={280}
+            >
               <UnstyledButton className={classes.tab} aria-disabled="true">
                 {label}
               </UnstyledButton>
