@@ -1,98 +1,94 @@
 import type { Actor } from '@farol/domain/access';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { cliente, diagnostico, empresa, funcionario } from '../../db/schema/index.ts';
+import { fromJson, type JsonRow } from '../../db/json-rows.ts';
+import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { visibleTo } from './diagnosis.policy.ts';
 
-const PERSON = {
-  pessoa_nome: cliente.pessoa_nome,
-  pessoa_cpf: cliente.pessoa_cpf,
-  pessoa_email: cliente.pessoa_email,
-  pessoa_sexo: cliente.pessoa_sexo,
-  pessoa_telefone: cliente.pessoa_telefone,
-  pessoa_celular: cliente.pessoa_celular,
-  pessoa_data_nascimento: cliente.pessoa_data_nascimento,
-  pessoa_profissao: cliente.pessoa_profissao,
-  pessoa_estado_civil: cliente.pessoa_estado_civil,
-  canal_contato: cliente.canal_contato,
-  endereco_estado: cliente.endereco_estado,
-  endereco_cidade: cliente.endereco_cidade,
-  endereco_cep: cliente.endereco_cep,
-  pessoa_filhos: cliente.pessoa_filhos,
-  conjuge: cliente.conjuge,
+const PERSON = [
+  'pessoa_nome',
+  'pessoa_cpf',
+  'pessoa_email',
+  'pessoa_sexo',
+  'pessoa_telefone',
+  'pessoa_celular',
+  'pessoa_data_nascimento',
+  'pessoa_profissao',
+  'pessoa_estado_civil',
+  'canal_contato',
+  'endereco_estado',
+  'endereco_cidade',
+  'endereco_cep',
+  'pessoa_filhos',
+  'conjuge',
+] as const satisfies (keyof typeof cliente.$inferSelect)[];
+
+const DISCLOSURE = [
+  'registro_susep',
+  'registro_cvm',
+  'registro_creci',
+  'correspondente_instituicoes',
+  'participacao_intermediario',
+  'participacao_ente',
+  'exclusividade',
+  'entes_supervisionados',
+] as const satisfies (keyof typeof empresa.$inferSelect)[];
+
+type Taken = {
+  consultor_nome: string | null;
+  person: Pick<typeof cliente.$inferSelect, (typeof PERSON)[number]>;
+  disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
+  /** What the customer agreed to and has not taken back. */
+  consents: ('tratamento' | 'dados_saude')[];
 };
-
-const DISCLOSURE = {
-  registro_susep: empresa.registro_susep,
-  registro_cvm: empresa.registro_cvm,
-  registro_creci: empresa.registro_creci,
-  correspondente_instituicoes: empresa.correspondente_instituicoes,
-  participacao_intermediario: empresa.participacao_intermediario,
-  participacao_ente: empresa.participacao_ente,
-  exclusividade: empresa.exclusividade,
-  entes_supervisionados: empresa.entes_supervisionados,
-};
-
-/** What the customer agreed to and has not taken back. */
-const CONSENTS = sql<('tratamento' | 'dados_saude')[]>`array(
-  select distinct k.finalidade from consentimento k
-   where k.empresa_id = ${diagnostico.empresa_id} and k.cliente_id = ${diagnostico.cliente_id}
-     and k.revogado_em is null)`;
-
-const selectStudies = (tx: Tx, where: SQL) =>
-  tx
-    .select({
-      study: diagnostico,
-      consultor_nome: funcionario.pessoa_nome,
-      person: PERSON,
-      disclosure: DISCLOSURE,
-      consents: CONSENTS,
-    })
-    .from(diagnostico)
-    .innerJoin(
-      cliente,
-      and(eq(cliente.empresa_id, diagnostico.empresa_id), eq(cliente.cliente_id, diagnostico.cliente_id)),
-    )
-    .innerJoin(empresa, eq(empresa.empresa_id, diagnostico.empresa_id))
-    .leftJoin(funcionario, eq(funcionario.funcionario_id, diagnostico.consultor_id))
-    .where(where);
-
-type Found = Awaited<ReturnType<typeof selectStudies>>[number];
+type Found = Taken & { study: JsonRow };
 
 /** A study's row with what it takes from its customer, consultant and company. */
-export type Study = Found['study'] & {
-  consultor_nome: string;
-  person: Found['person'];
-  disclosure: Found['disclosure'];
-  consents: Found['consents'];
-};
+export type Study = typeof diagnostico.$inferSelect & Taken & { consultor_nome: string };
 
-const flat = ({ study, consultor_nome, person, disclosure, consents }: Found): Study => ({
-  ...study,
-  consultor_nome: consultor_nome ?? '',
-  person,
-  disclosure,
-  consents,
-});
+const picked = (table: string, names: readonly string[]) =>
+  `json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
+
+/** Written out once: every call about a study asks it, most of them twice. */
+const STUDIES = sql.raw(`
+  select to_json(diagnostico) as study, funcionario.pessoa_nome as consultor_nome,
+         ${picked('cliente', PERSON)} as person, ${picked('empresa', DISCLOSURE)} as disclosure,
+         array(select distinct k.finalidade from consentimento k
+                where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
+                  and k.revogado_em is null) as consents
+    from diagnostico
+    join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
+    join empresa on empresa.empresa_id = diagnostico.empresa_id
+    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id
+   where`);
+
+async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
+  const { rows } = await tx.execute<Found>(sql`${STUDIES} ${condition}`);
+  return rows.map(({ study, consultor_nome, ...taken }) => ({
+    ...fromJson(diagnostico, study),
+    consultor_nome: consultor_nome ?? '',
+    ...taken,
+  }));
+}
 
 const byId = (actor: Actor, id: number) => and(eq(diagnostico.diagnostico_id, id), visibleTo(actor)) as SQL;
 
 export async function findStudy(tx: Tx, actor: Actor, id: number): Promise<Study | undefined> {
   const [found] = await selectStudies(tx, byId(actor, id));
-  return found && flat(found);
+  return found;
 }
 
-export async function findStudies(tx: Tx, where: SQL, limit: number): Promise<Study[]> {
-  const found = await selectStudies(tx, where)
-    .orderBy(sql`${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc`)
-    .limit(limit);
-  return found.map(flat);
-}
+export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]> =>
+  selectStudies(
+    tx,
+    sql`${where}
+      order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`,
+  );
 
 /** The row stays locked until the transaction ends, so that whoever comes next reads what was saved. */
 export async function findStudyForUpdate(tx: Tx, actor: Actor, id: number): Promise<Study | undefined> {
-  const [found] = await selectStudies(tx, byId(actor, id)).for('update', { of: diagnostico });
-  return found && flat(found);
+  const [found] = await selectStudies(tx, sql`${byId(actor, id)} for update of diagnostico`);
+  return found;
 }
 
 type Changes = Partial<
