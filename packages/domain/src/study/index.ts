@@ -11,7 +11,7 @@ export {
 export * from './investor-profile.ts';
 export * from './known/index.ts';
 export * from './progress.ts';
-export { motivoDoItem, motivosDoEstudo } from './proposals/index.ts';
+export { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './proposals/index.ts';
 export * from './results/index.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';

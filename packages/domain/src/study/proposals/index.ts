@@ -30,3 +30,13 @@ export function motivoDoItem(
   );
   return seu?.motivo ?? null;
 }
+
+/** Areas that the answers speak for, each with the first reason of an item of it. */
+export function motivosDasAreas(motivos: readonly Motivo[]): ReadonlyMap<number, Motivo> {
+  const areas = new Map<number, Motivo>();
+  for (const motivo of motivos) {
+    const { produto_diagnostico_id: area } = definicaoDo(motivo.codigo);
+    if (!areas.has(area)) areas.set(area, motivo);
+  }
+  return areas;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { motivoDoItem, motivosDoEstudo } from './index.ts';
+import { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './index.ts';
 
 type Linhas = Parameters<typeof estudo>[0] extends infer P ? NonNullable<P> : never;
 const lido = (tabelas: NonNullable<Linhas['tabelas']>, diagnostico: object = {}) =>
@@ -79,6 +79,13 @@ describe('items that the answers speak for', () => {
       '5.04': 'O objetivo “Viagem a Nova York” é em dólar americano',
       '5.07': 'O objetivo “Viagem a Nova York” é fora do país',
     });
+  });
+
+  it('an area speaks by the first of its items', () => {
+    const dividas = [{ tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 }];
+    const areas = motivosDasAreas(motivosDoEstudo(lido({ dividas }, { subtipo_vinculo: 'empregado' })));
+    expect(areas.get(4)?.motivo).toBe('Há dívida cara ou em atraso: cartão de crédito (rotativo)');
+    expect(areas.has(3)).toBe(false);
   });
 
   it('is silent about what was decided, and about a spouse who has no such item', () => {

@@ -1,4 +1,9 @@
-import { faltaParaConcluirLevantamento } from '@farol/domain/study';
+import {
+  faltaParaConcluirLevantamento,
+  motivosDasAreas,
+  motivosDoEstudo,
+  type Papel,
+} from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { areaField } from '../study/chosen-areas.ts';
@@ -6,6 +11,7 @@ import { errorOf, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingList } from '../wizard/missing-list.tsx';
 import classes from './steps.module.css';
+import { usePersonName } from './use-people.ts';
 
 const texts = diagnosisTexts.areas;
 
@@ -14,6 +20,7 @@ export function AreasStep() {
   const { estudo, conferido, readOnly, queue, autosave } = useStudy();
   const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
   const locked = readOnly || estudo.estagio > 3;
+  const reasons = motivosDasAreas(motivosDoEstudo(conferido));
   const missing = faltaParaConcluirLevantamento(conferido);
   const refused = AREAS.map(({ id }) => errorOf(autosave, 'areas', areaField(id))).find(Boolean);
 
@@ -41,6 +48,7 @@ export function AreasStep() {
               <span>
                 {area.nome}
                 <small>{texts.about[area.id]}</small>
+                {!chosen.includes(area.id) && <Reason {...reasons.get(area.id)} />}
               </span>
             </UnstyledButton>
           ))}
@@ -62,5 +70,16 @@ export function AreasStep() {
         </div>
       )}
     </>
+  );
+}
+
+/** Why the answers speak for an area; whose they are, where it is the spouse's. */
+function Reason({ papel, motivo }: { papel?: Papel; motivo?: string }) {
+  const nameOf = usePersonName();
+  if (!papel || !motivo) return null;
+  return (
+    <small className={classes.speaksFor}>
+      {papel === 'conjuge' ? `${nameOf(papel)}: ${motivo}` : motivo}
+    </small>
   );
 }
