@@ -16,12 +16,12 @@ export const sum = (values: readonly Decimal[]): Decimal => values.reduce((total
 /** Beyond these places stands only what divisions before cut off. */
 export const SETTLED_PLACES = 14;
 
+/** Without the digits that earlier divisions cut short. */
+export const settled = (value: Decimal): Decimal =>
+  value.decimalPlaces() > SETTLED_PLACES ? value.toDecimalPlaces(SETTLED_PLACES) : value;
+
 /** Half up, where a half that an earlier division left a hair short still is a half. */
-export function rounded(value: Decimal, places: number): Decimal {
-  const has = value.decimalPlaces();
-  if (has <= places) return value;
-  const settled = has > SETTLED_PLACES ? value.toDecimalPlaces(SETTLED_PLACES) : value;
-  return settled.toDecimalPlaces(places);
-}
+export const rounded = (value: Decimal, places: number): Decimal =>
+  value.decimalPlaces() <= places ? value : settled(value).toDecimalPlaces(places);
 export const cents = (value: Decimal): Decimal => rounded(value, 2);
 export const ceilTo = (value: Decimal, step: number): Decimal => value.div(step).ceil().times(step);

@@ -1,4 +1,4 @@
-import { Decimal, rounded } from './decimal.ts';
+import { Decimal, rounded, settled } from './decimal.ts';
 
 /** A result's name for people, and how its exact value becomes the number on the wire. */
 export type Output<Raw, Wire> = {
@@ -16,7 +16,17 @@ export type WireOutputs<O extends Outputs> = {
   [K in keyof O]: O[K] extends Output<never, infer Wire> ? Wire : never;
 };
 
-const places = (decimals: number) => (raw: Decimal) => rounded(raw, decimals).toNumber() || 0;
+/** A result that no number on the wire can hold. */
+export class BeyondNumbers extends Error {}
+
+/** Zero has no sign on the wire. */
+function asNumber(decimal: Decimal): number {
+  const written = decimal.toNumber();
+  if (!Number.isFinite(written)) throw new BeyondNumbers();
+  return written || 0;
+}
+
+const places = (decimals: number) => (raw: Decimal) => asNumber(rounded(raw, decimals));
 
 const decimalOutput =
   (tipo: string, decimals: number) =>
@@ -35,7 +45,7 @@ export const out = {
   evenPercent: (rotulo: string): Output<Decimal, number> => ({
     tipo: '%',
     rotulo,
-    escrever: (raw) => raw.toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber() || 0,
+    escrever: (raw) => settled(raw).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber() || 0,
   }),
   percent: (rotulo: string, decimals = 2) => decimalOutput('%', decimals)(rotulo),
   decimal: (rotulo: string, decimals = 4) => decimalOutput('x', decimals)(rotulo),

@@ -79,6 +79,16 @@ describe('CET', () => {
     expect(calcular('credito.cet', inputs)).toEqual({ cet_mensal_pct: null, cet_anual_pct: null });
   });
 
+  it.each([
+    [1100.05, 10],
+    [1100.15, 10.02],
+    [1100.25, 10.02],
+    [1100.35, 10.04],
+  ])('of %d paid a year after 1000 goes from the half to the even one', (paid, cet_anual_pct) => {
+    const inputs = { fc0: 1000, parcelas: [paid], dias: [365] };
+    expect(calcular('credito.cet', inputs)).toMatchObject({ cet_anual_pct });
+  });
+
   it('counts what is received on the way', () => {
     expect(calcular('credito.cet', { fc0: 100, parcelas: [110, -100, 110] })).toEqual({
       cet_mensal_pct: 10,
@@ -169,6 +179,8 @@ describe('solving', () => {
     [{ valor_financiado: 1000, prestacao: 100, prazo_meses: 10 }, 0],
     [{ valor_financiado: 1000, prestacao: 90, prazo_meses: 10 }, -1.8712],
     [{ valor_financiado: 0, prestacao: 90, prazo_meses: 10 }, null],
+    // 161,79325 exactly.
+    [{ valor_financiado: 16_000, prestacao: 41_886.92, prazo_meses: 1 }, 161.7933],
   ])('the rate of %j is %s', (inputs, taxa_mensal_pct) => {
     expect(calcular('credito.resolver_taxa', inputs)).toEqual({ taxa_mensal_pct });
   });

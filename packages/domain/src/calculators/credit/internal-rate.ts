@@ -93,16 +93,21 @@ function secant(f: (x: number) => number, low: number, high: number): number | n
   return null;
 }
 
-/** The rate found in binary, brought to within half a cent in decimal; null when that cannot be reached. */
+/**
+ * The rate found in binary, brought to within half a cent in decimal and once more along the slope, since the digits
+ * that binary lacks may be those of a half; null when that cannot be reached.
+ */
 function verified(fluxos: Fluxos, f: (x: number) => number, found: number): Decimal | null {
   const h = 1e-6 * (1 + found);
   const slope = (f(found + h) - f(found - h)) / (2 * h);
+  const hasSlope = Number.isFinite(slope) && slope !== 0;
   let rate = dec(found);
   for (let k = 0; k <= POLISHES; k++) {
     const worth = presentWorth(fluxos, rate);
-    if (worth.abs().lt(HALF_CENT)) return rate;
-    if (!Number.isFinite(slope) || slope === 0) return null;
+    const isRight = worth.abs().lt(HALF_CENT);
+    if (!hasSlope) return isRight ? rate : null;
     rate = rate.minus(worth.div(slope));
+    if (isRight) return rate;
   }
   return null;
 }
