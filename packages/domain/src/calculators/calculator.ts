@@ -1,5 +1,5 @@
 import { type Inputs, type Problems, readInputs, type Values } from './inputs.ts';
-import { type Outputs, type RawOutputs, type WireOutputs, writeOutputs } from './outputs.ts';
+import { BeyondNumbers, type Outputs, type RawOutputs, type WireOutputs, writeOutputs } from './outputs.ts';
 import {
   type Parametro,
   type ParametrosConsultados,
@@ -53,12 +53,33 @@ export function run<S extends Inputs, O extends Outputs>(
 
   const computed = definition.compute(values, parametros);
   if (!('saidas' in computed)) return computed;
+  const outputs = written(definition, computed.saidas);
+  if (!outputs) return { erro: ratesGiven(definition.inputs, given) };
   return {
-    outputs: writeOutputs(definition.outputs, computed.saidas),
+    outputs,
     passos: computed.passos,
     parametros: assumptions(definition, given, parametros, computed.parametros ?? []),
     avisos: computed.avisos ?? [],
   };
+}
+
+/** Null where a result is beyond every number. */
+function written<S extends Inputs, O extends Outputs>(definition: Calculator<S, O>, saidas: RawOutputs<O>) {
+  try {
+    return writeOutputs(definition.outputs, saidas);
+  } catch (error) {
+    if (error instanceof BeyondNumbers) return null;
+    throw error;
+  }
+}
+
+const RATES: readonly string[] = ['f', 'x'];
+
+/** What grows without bound does so by a rate; without one, by any of what was given. */
+function ratesGiven(inputs: Inputs, given: Readonly<Record<string, unknown>>): string[] {
+  const names = Object.keys(given).filter((nome) => nome in inputs);
+  const rates = names.filter((nome) => RATES.includes(inputs[nome]?.tipo ?? ''));
+  return rates.length > 0 ? rates : names;
 }
 
 function assumptions(

@@ -203,9 +203,24 @@ describe('consortium', () => {
   });
 });
 
+const RATES = ['taxa_mensal', 'taxa_anual_efetiva', 'taxa_anual_nominal'];
+
+/** A loan takes one rate: with two, or with none, there is nothing to answer. */
+const withOneRate = (values: Record<string, unknown>): Record<string, unknown> => {
+  const kept = RATES.find((name) => name in values);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => name === kept || !RATES.includes(name)),
+  );
+};
+
 const OWN = KINDS.filter((kind) => kind.startsWith('credito.') || kind.startsWith('cambio.'));
 
 describe('limits', () => {
+  it('names the rate that makes a debt larger than any number', () => {
+    const endless = { valor_financiado: 0.01, prazo_meses: 1200, taxa_mensal: 10, carencia_meses: 120 };
+    expect(calcular('credito.price', endless)).toEqual({ erro: ['taxa_mensal'] });
+  });
+
   it.each(OWN)('%s answers finite numbers at the ends of what it takes', (kind) => {
     const extreme = (tipo: string) => {
       if (tipo === 'n') return fc.constantFrom(1, 2, 120, 1200);
@@ -226,7 +241,7 @@ describe('limits', () => {
     let answered = 0;
     fc.assert(
       fc.property(given, (values) => {
-        const result = calcular(kind, values as Record<string, unknown>);
+        const result = calcular(kind, withOneRate(values));
         if (!ehErro(result) && !ehIncompleto(result)) answered += 1;
         expect(numbers(result).every(Number.isFinite)).toBe(true);
       }),
