@@ -179,6 +179,15 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ['premio_em_aberto', 'apolices', linha('apolices', { cobertura: 'dg' })],
   ['capital_em_aberto', 'apolices', linha('apolices', { area_produto: 1, cobertura: 'morte' })],
   [
+    'filho_sem_prazo',
+    'dependentes',
+    com(
+      {},
+      { dependentes: [{ nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01', invalido: 'S' }] },
+      [item('1.01', {})],
+    ),
+  ],
+  [
     'diaria_improvavel',
     'apolices',
     linha('apolices', { area_produto: 1, cobertura: 'dit', valor_cobertura: 36_000, valor_premio: 90 }),

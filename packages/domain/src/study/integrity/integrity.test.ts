@@ -75,6 +75,16 @@ describe('what the answers say against each other', () => {
     });
   });
 
+  it('tells of a child who may never stand alone only to whom health data are shown', () => {
+    const [, , caso] = CASOS.find(([codigo]) => codigo === 'filho_sem_prazo') ?? [];
+    const dependentes = caso?.tabelas.dependentes?.map((linha) => ({ ...linha, linha_uuid: 'ivo' })) ?? [];
+    const estudo = { ...LIMPO, ...caso, tabelas: { ...LIMPO.tabelas, dependentes } };
+    const ditos = (saude: boolean) =>
+      conferirEstudo(estudo, resultadosDoEstudo(estudo), { saude }).pontos.map(({ codigo }) => codigo);
+    expect(ditos(true)).toContain('filho_sem_prazo');
+    expect(ditos(false)).not.toContain('filho_sem_prazo');
+  });
+
   it('names what the guards ask for, once', () => {
     const { pontos } = conferir(estudo({ diagnostico: {}, produtos: [produto(1, [item('1.01')])] }));
     const exigidos = pontos.filter(({ codigo }) => codigo === 'exigido');

@@ -1,6 +1,7 @@
 import { isValidCpf, onlyDigits } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { comoNumero, comoTexto, doBloco, idade, linhas } from '../results/reading.ts';
+import { desejados } from '../results/wanted.ts';
 import { deLinhas, dePessoas, ponto, type Regra } from './point.ts';
 
 const TRABALHAM = ['empregado', 'socio', 'autonomo', 'mei', 'servidor_estatutario', 'militar'];
@@ -46,6 +47,20 @@ const menorDeIdade: Regra = ({ leitura }) => {
     `O cliente tem ${anos} anos. Confira a data de nascimento.`,
   );
 };
+
+/** The default term ends with the child's independence, which may never come. */
+const filhoParaAVidaToda = deLinhas('dependentes', (linha, nome, { leitura }) => {
+  const semPrazo = desejados(leitura, '1.01').some(
+    ({ item }) => comoNumero(item.campos.prazo_reposicao_anos) === null,
+  );
+  return ponto(
+    linha.parentesco === 'filho' && linha.invalido === 'S' && semPrazo,
+    'filho_sem_prazo',
+    'falta',
+    'dependentes.invalido',
+    `${nome} pode depender da família a vida toda: diga no seguro de vida por quantos anos repor a renda.`,
+  );
+});
 
 const idadeDosFilhos = deLinhas('dependentes', (linha, nome, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
@@ -195,6 +210,7 @@ export const PESSOAS: readonly Regra[] = [
   cpfIgual,
   menorDeIdade,
   idadeDosFilhos,
+  filhoParaAVidaToda,
   idadeDosPais,
   conjugeNosDependentes,
   dependenteRepetido,
