@@ -26,6 +26,9 @@ const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock
   };
 };
 
+const said = ({ observacao }: Grafico): PdfBlock[] =>
+  observacao ? [{ type: 'text', text: observacao, style: 'small' }] : [];
+
 /** A picture under its name, whole on one page, and the figures that it draws. */
 export function chartBlocks(chart: Grafico, { about = '', level = 2, brief = false }: Told = {}): PdfBlock[] {
   const figure = chartFigure(chart);
@@ -39,7 +42,7 @@ export function chartBlocks(chart: Grafico, { about = '', level = 2, brief = fal
       keep: (figure.type === 'figure' ? figure.height : 0) + TITLE + (stays ? (linhas.length + 2) * ROW : 0),
     },
     figure,
-    ...(brief ? [] : [tableOf(chart)]),
+    ...(brief ? said(chart) : [tableOf(chart)]),
   ];
 }
 

@@ -114,14 +114,14 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
 }
 
 /** The six areas on a radar, today and as wished for; with the plan only where the plan was shown. */
-export function scoreBlocks({ estudo, areas }: PaperView): PdfBlock[] {
+export function scoreBlocks({ documento, estudo, areas }: PaperView): PdfBlock[] {
   const shown = new Set(areas.map(({ area }) => area));
   const notes = notasMostradas(estudo.diagnostico_produtos, estudo.resultados as unknown as Resultado[]).map(
     (note) => (shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null }),
   );
   if (notes.every(({ hoje }) => hoje === null)) return [];
   const { nota_geral: overall, nota_geral_desejada: wished } = estudo;
-  const [title, ...rest] = chartBlocks(radarDeNotas(notes));
+  const [title, ...rest] = chartBlocks(radarDeNotas(notes), { brief: documento === 'resumo' });
   return [
     { ...(title as Extract<PdfBlock, { type: 'heading' }>), text: words.scores },
     {
