@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EstudoSnapshot, resultadoDe, resultadosDoEstudo } from '../index.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 import { AVISO_REGIME_PROPRIO, AVISO_REGRA_DO_INSS, AVISO_SEM_BENEFICIO } from './income.ts';
+import { AVISO_DE_PREVIDENCIA } from './succession.ts';
 
 const need = (estudo: EstudoSnapshot, papel: 'titular' | 'conjuge' = 'titular') =>
   resultadoDe(resultadosDoEstudo(estudo), 'vida.necessidade_capital', papel);
@@ -35,6 +36,13 @@ describe('capital need of the study', () => {
       capital_morte_vigente: 200_000,
     });
     expect(need(FAMILIA)?.outputs).toMatchObject({ prazo_anos: 19, pensao_inss: 2560, deficit_mensal: 2040 });
+  });
+
+  it('says that a pension plan without a beneficiary would be inherited', () => {
+    const avisos = (estudo: EstudoSnapshot) =>
+      resultadoDe(resultadosDoEstudo(estudo), 'sucessao.custo_inventario')?.avisos;
+    expect(avisos(FAMILIA)).toContain(AVISO_DE_PREVIDENCIA);
+    expect(avisos(comCampos(FAMILIA, { saldo_previdencia: 0 }))).not.toContain(AVISO_DE_PREVIDENCIA);
   });
 
   it('takes the inventory of the same person and the INSS of the survivor’s loss', () => {
@@ -158,7 +166,7 @@ describe('capital need of the study', () => {
   });
 
   it('warns when the need is far from the usual multiples of income', () => {
-    expect(need(FAMILIA)?.avisos).toEqual([]);
+    expect(need(FAMILIA)?.avisos).toEqual([AVISO_DE_PREVIDENCIA]);
     const estranho = need(comCampos(FAMILIA, { renda_mensal_bruta: 1700 }));
     expect(estranho?.avisos).toContainEqual(expect.stringContaining('3 a 20 vezes'));
   });

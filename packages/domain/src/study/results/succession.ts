@@ -86,6 +86,9 @@ function quinhoes({ inputs, outputs }: Sucessao['partilha']): number[] {
   ].filter((valor) => valor > 0);
 }
 
+export const AVISO_DE_PREVIDENCIA =
+  'A previdência foi contada fora do inventário: um plano sem beneficiário indicado entra na herança';
+
 /** Partition and inventory of one person, the second fed by the first. */
 export function suceder(
   leitura: Leitura,
@@ -102,6 +105,8 @@ export function suceder(
   depende(conta, partilha);
   if (uf === null) conta.falta.add('uf_residencia');
   const liquidez = derivado.liquidez_disponivel.valor ?? 0;
+  const previdencia = comoNumero(leitura.estudo.diagnostico.saldo_previdencia) ?? 0;
+  if (previdencia > 0) conta.avisos.add(AVISO_DE_PREVIDENCIA);
   const monte =
     comoNumero(doItem(leitura, '1.11', papel, 'monte_mor')) ??
     soma([partilha.inputs.bens_comuns, partilha.inputs.bens_particulares]);
@@ -115,7 +120,7 @@ export function suceder(
     pct_honorarios: fracao(doItem(leitura, '1.11', papel, 'pct_honorarios')),
     pct_emolumentos: fracao(doItem(leitura, '1.11', papel, 'pct_emolumentos')),
     // The field holds the investments; the calculator's liquidity contains the pension plans as well.
-    liquidez_disponivel: soma([liquidez, leitura.estudo.diagnostico.saldo_previdencia]),
+    liquidez_disponivel: soma([liquidez, previdencia]),
     capital_vida: capitalEmVigor(leitura, papel, ['morte'], conta),
   });
   return { partilha, custo };
