@@ -156,12 +156,13 @@ describe('the link', () => {
     const away: Pick<Db, 'forActor'> = {
       forActor: (actor, work) =>
         t.db.forActor(actor, (tx) =>
-          work({
-            ...tx,
-            select() {
-              throw lost;
-            },
-          }),
+          work(
+            Object.assign(Object.create(tx) as typeof tx, {
+              select() {
+                throw lost;
+              },
+            }),
+          ),
         ),
     };
     await expect(openLink({ ...t.deps, db: { ...t.db, ...away } }, token)).rejects.toBe(lost);
