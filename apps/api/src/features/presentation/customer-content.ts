@@ -75,7 +75,9 @@ function shownOption({ codigo, moeda }: Item, option: Opcao, need: MedidaDoItem 
         : null,
     validade_proposta: text(option.validade_proposta) || null,
     detalhes: camposDaOpcao(codigo).flatMap((field) => {
-      const words = NOT_A_DETAIL.has(field.nome) ? null : textoDoCampo(codigo, field, option[field.nome], moeda);
+      const words = NOT_A_DETAIL.has(field.nome)
+        ? null
+        : textoDoCampo(codigo, field, option[field.nome], moeda);
       return words ? [{ rotulo: field.rotulo, texto: words }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
