@@ -6,6 +6,7 @@ import {
   custoDaOpcao,
   custoDoPlano,
   fornecedorDaOpcao,
+  type PassoDito,
   type PesoNoMes,
   precoDoPlano,
   SECAO_CUSTOS,
@@ -17,7 +18,7 @@ import {
   textoDoMes,
   trocaNoMes,
 } from '@farol/domain/study';
-import { sentenceOf, studyRadar } from '../../results/index.ts';
+import { sentenceAccount, sentenceOf, studyRadar } from '../../results/index.ts';
 import { type AreaView, isAlive } from '../../study/index.ts';
 import { type AreaSlide, areaSlides } from './area-slides.ts';
 import { slideTexts as texts } from './texts.ts';
@@ -27,7 +28,7 @@ export type CostLine = { key: string; area: AreaView; title: string; about: stri
 
 type Content =
   | { kind: 'cover' }
-  | { kind: 'sentence'; text: string }
+  | { kind: 'sentence'; text: string; account: readonly PassoDito[] }
   | { kind: 'notes'; chart: Grafico }
   | AreaSlide
   | {
@@ -88,7 +89,14 @@ function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
 type Shown = { estudo: Estudo; areas: readonly AreaView[]; shown: readonly AreaView[] };
 
 function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
-  if (id === SECAO_RESUMO) return [{ kind: 'sentence', text: sentenceOf(estudo, areas).text }];
+  if (id === SECAO_RESUMO)
+    return [
+      {
+        kind: 'sentence',
+        text: sentenceOf(estudo, areas).text,
+        account: sentenceAccount(estudo, areas),
+      },
+    ];
   if (id === SECAO_NOTAS) {
     const chart = studyRadar(estudo);
     return chart ? [{ kind: 'notes', chart }] : [];

@@ -221,6 +221,12 @@ describe('slides', () => {
     expect(screen.getByText('1 de 6')).toBeDefined();
   });
 
+  it('explain the sentence of the study on its own slide', () => {
+    renderUi(<Deck onLeave={() => undefined} from={2} />);
+    fireEvent.click(screen.getByRole('button', { name: 'como calculamos' }));
+    expect(screen.getByRole('complementary', { name: 'Como calculamos: a frase do estudo' })).toBeDefined();
+  });
+
   it('explain the figure of a need on the slide itself', () => {
     renderUi(<Deck onLeave={() => undefined} />);
     fireEvent.keyDown(window, { key: 'ArrowRight' });

@@ -37,6 +37,7 @@ export const slideTexts = {
   keys: 'Setas mudam o slide, Home e End vão às pontas, F alterna a tela cheia, Esc sai',
   leave: 'Sair da apresentação',
   how: 'como calculamos',
+  sentence: 'a frase do estudo',
   howTitle: (subject: string) => `Como calculamos: ${subject}`,
   closeHow: 'Fechar explicação',
 } as const;

@@ -1,0 +1,110 @@
+import type { Estudo, ResultadoFio } from '@farol/contracts';
+import { UnstyledButton } from '@mantine/core';
+import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../shared/api/index.ts';
+import { Logo } from '../../../shared/ui/brand.tsx';
+import { figureOf } from '../../results/index.ts';
+import { CalculationSteps, resultOf } from '../../study/index.ts';
+import type { Slide } from './slide-list.ts';
+import classes from './slides.module.css';
+import { slideTexts as texts } from './texts.ts';
+
+type BarProps = {
+  estudo: Estudo;
+  slide: Slide;
+  at: number;
+  total: number;
+  onMove: (to: number) => void;
+  onLeave: () => void;
+  /** Of a slide behind a line: to where the line stands. */
+  onBack?: (() => void) | undefined;
+};
+
+/** Whose study it is, how far it has come, and the ways on. */
+export function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: BarProps) {
+  const company = useSession()?.user.empresa_nome_fantasia;
+  return (
+    <footer className={classes.bar}>
+      <span className={classes.brand}>
+        <Logo height={18} />
+        <span>{company}</span>
+      </span>
+      <span className={classes.progress}>
+        <span className={classes.pips} aria-hidden>
+          {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+            <i key={number} data-on={number <= at || undefined} />
+          ))}
+        </span>
+        <span className="tabular">{texts.progress(at, total)}</span>
+      </span>
+      <span className={classes.controls}>
+        <HowOnSlide key={`${at}-${slide.kind}`} estudo={estudo} slide={slide} />
+        {onBack && 'area' in slide && (
+          <UnstyledButton className={classes.how} onClick={onBack}>
+            {texts.backTo(slide.area.short)}
+          </UnstyledButton>
+        )}
+        <UnstyledButton
+          className={classes.control}
+          aria-label={texts.previous}
+          disabled={at === 1 && !onBack}
+          onClick={() => onMove(at - 1)}
+        >
+          <ArrowLeft size={19} strokeWidth={1.7} aria-hidden />
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.control}
+          aria-label={texts.following}
+          disabled={at === total && !onBack}
+          onClick={() => onMove(at + 1)}
+        >
+          <ArrowRight size={19} strokeWidth={1.7} aria-hidden />
+        </UnstyledButton>
+        <UnstyledButton className={classes.control} aria-label={texts.leave} onClick={onLeave}>
+          <Minimize size={18} strokeWidth={1.7} aria-hidden />
+        </UnstyledButton>
+      </span>
+    </footer>
+  );
+}
+
+type Account = { subject: string; result: Pick<ResultadoFio, 'passos' | 'parametros'> };
+
+function accountOf(estudo: Estudo, slide: Slide): Account | null {
+  if (slide.kind === 'sentence')
+    return { subject: texts.sentence, result: { passos: [...slide.account], parametros: [] } };
+  if (slide.kind !== 'need') return null;
+  const result = resultOf(estudo, figureOf(slide.item));
+  return result ? { subject: slide.item.name, result } : null;
+}
+
+/** The account behind the slide's figure, on the same ground. */
+function HowOnSlide({ estudo, slide }: { estudo: Estudo; slide: Slide }) {
+  const [opened, setOpened] = useState(false);
+  const account = accountOf(estudo, slide);
+  if (!account || account.result.passos.length === 0) return null;
+  const title = texts.howTitle(account.subject);
+  return (
+    <>
+      <UnstyledButton className={classes.how} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {texts.how}
+      </UnstyledButton>
+      {opened && (
+        <aside className={classes.howPanel} aria-label={title}>
+          <header>
+            <b>{title}</b>
+            <UnstyledButton
+              className={classes.control}
+              aria-label={texts.closeHow}
+              onClick={() => setOpened(false)}
+            >
+              <X size={17} aria-hidden />
+            </UnstyledButton>
+          </header>
+          <CalculationSteps result={account.result} />
+        </aside>
+      )}
+    </>
+  );
+}
