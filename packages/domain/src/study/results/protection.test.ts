@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Campos } from '../snapshot.ts';
 import { comArea, doKind, opcao, PATRIMONIO, QUERENDO_TUDO, querido, VIDA } from './areas.fixture.ts';
 import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
 import { medidaDoItem, resultadoDe, resultadosDoEstudo } from './index.ts';
@@ -132,6 +133,22 @@ describe('replacing a life policy', () => {
     expect(
       doKind(resultadosDoEstudo(comArea(1, [vitalicia])), 'vida.comparar_apolice', 1)[0]?.inputs,
     ).toMatchObject({ cobertura_atual: 200_000, premio_atual_anual: 1200, anos: 85 - 40 });
+  });
+
+  it('holds whole life against all that is missing at death, and leaves the other policies in place', () => {
+    const [item] = VIDA;
+    const vitalicia = (campos: Campos) =>
+      doKind(
+        resultadosDoEstudo(comArea(1, [querido('1.02', campos, item?.opcoes ?? [])])),
+        'vida.comparar_apolice',
+        101,
+      )[0]?.inputs;
+    const { necessidade = 0, recursos = 0 } =
+      resultadoDe(resultados, 'vida.necessidade_capital')?.outputs ?? {};
+    const falta = Math.round((necessidade - recursos) * 100) / 100;
+    expect(vitalicia({})).toMatchObject({ necessidade: falta + 200_000, cobertura_atual: 200_000 });
+    const outra = { possui: 'S', valor_atual: 50_000, premio_atual: 40, periodicidade_atual: 'monthly' };
+    expect(vitalicia(outra)).toMatchObject({ necessidade: falta + 50_000, cobertura_atual: 50_000 });
   });
 
   it('has nothing to compare for who has no policy, and asks for what is unknown of one', () => {

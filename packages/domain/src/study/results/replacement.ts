@@ -70,11 +70,15 @@ function anosDe({ leitura, papel, item }: CasoDoItem, opcao: Campos, { falta }: 
   return anos === null ? null : Math.max(0, IDADE_FINAL - anos);
 }
 
-/** What insurance has to pay: the need less what the family has beside these policies. */
+/** Whole life is a layer of what is missing at death beyond the policies in force: they answer for all of the need. */
+const NECESSIDADE_DE: Readonly<Record<string, string>> = { '1.02': '1.01' };
+
+/** What this insurance has to pay: the need less what the family has beside it, other policies included. */
 function necessidadeDe(
   { leitura, item, papel }: CasoDoItem,
   resultados: readonly Resultado[],
   conta: Conta,
+  atual: number | null,
 ): number | null {
   const kind = ehItem(item.codigo) ? definicaoDo(item.codigo).medida?.calculo : undefined;
   const origem = resultados.find(
@@ -82,12 +86,12 @@ function necessidadeDe(
   );
   for (const nome of origem?.incompleto ?? []) conta.falta.add(nome);
   for (const nome of origem?.erro ?? []) conta.erros.add(nome);
-  const medida = medidaDoItem(leitura.estudo, resultados, item.codigo, papel);
+  const medida = medidaDoItem(leitura.estudo, resultados, NECESSIDADE_DE[item.codigo] ?? item.codigo, papel);
   if (!medida || !origem) return null;
   const { capital_morte_vigente, capital_existente } = origem.inputs;
-  const dasApolices =
-    medida.existente > 0 ? (comoNumero(capital_morte_vigente) ?? comoNumero(capital_existente) ?? 0) : 0;
-  return Math.max(0, soma([medida.necessidade, -medida.existente, dasApolices]));
+  const contadas = comoNumero(capital_morte_vigente) ?? comoNumero(capital_existente) ?? 0;
+  const desta = medida.existente > 0 ? Math.min(contadas, atual ?? contadas) : 0;
+  return Math.max(0, soma([medida.necessidade, -medida.existente, desta]));
 }
 
 const CAMPOS = {
@@ -115,7 +119,7 @@ function comparar(caso: CasoDoItem, opcao: Campos, resultados: readonly Resultad
   const atual = emVigor(caso, coberturas, conta);
   if (!atual) return [];
   const inputs = {
-    necessidade: necessidadeDe(caso, resultados, conta),
+    necessidade: necessidadeDe(caso, resultados, conta, atual.cobertura_atual),
     ...atual,
     cobertura_proposta: comoNumero(opcao.valor_cobertura),
     premio_proposto_anual: premioAnual(opcao),
