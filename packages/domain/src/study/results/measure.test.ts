@@ -9,7 +9,7 @@ import {
   textoDaCobertura,
 } from '../index.ts';
 import type { Campos } from '../snapshot.ts';
-import { comCampos, comItens, FAMILIA, linhaDeItem } from './family.fixture.ts';
+import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 const need = () => resultadoDe(resultadosDoEstudo(FAMILIA), 'vida.necessidade_capital');
 
@@ -41,6 +41,18 @@ describe('yardstick', () => {
   it('measures the daily allowance by the day and the debts by what is not insured', () => {
     expect(medida('1.07')).toMatchObject({ necessidade: 348.33, opcao: 'diaria', unidade: 'R$/dia' });
     expect(medida('1.10')).toMatchObject({ necessidade: 30_000, existente: 0, cobertura: 0 });
+  });
+
+  it('counts what is there while the item says so, and a daily allowance in force', () => {
+    const existente = (campos: Campos, apolices = FAMILIA.tabelas.apolices ?? []) => {
+      const estudo = comItens(comTabelas(FAMILIA, { apolices }), linhaDeItem('1.07', campos));
+      return medidaDoItem(estudo, resultadosDoEstudo(estudo), '1.07', 'titular')?.existente;
+    };
+    expect(existente({ possui: 'S', valor_atual: 120 })).toBe(120);
+    expect(existente({ possui: 'N', valor_atual: 120 })).toBe(0);
+    const dit = { area_produto: 1, cobertura: 'dit', tipo_segurado: 'titular', valor_cobertura: 90 };
+    expect(existente({}, [dit])).toBe(90);
+    expect(existente({}, [{ ...dit, vigencia_fim: '2026-11-20' }])).toBe(0);
   });
 
   it('has none for items without a calculator, unknown ones, or while the figure is incomplete', () => {

@@ -1,8 +1,9 @@
 import { roundTo } from '../../br/index.ts';
 import { ehItem, item, type Medida as Regua } from '../../catalogue/index.ts';
 import type { Campos, EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
+import { capitalEmVigor } from './cover.ts';
 import type { Resultado } from './evaluate.ts';
-import { comoNumero, doItem, ler, soma } from './reading.ts';
+import { comoNumero, doItem, type Leitura, ler, novosPedidos, soma } from './reading.ts';
 
 /** The ruler of an item: what is needed, what there is, what is missing. */
 export type MedidaDoItem = {
@@ -38,6 +39,18 @@ const daPessoa =
     !resultado.diagnostico_produto_item_opcao_id &&
     ((resultado.codigo === null && !propria) || resultado.codigo === codigo);
 
+const COBERTURA_POR_DIA: Readonly<Record<string, string>> = { '1.07': 'dit' };
+
+/** What the item says there is, while it says that there is something; of a daily allowance, the policies in force too. */
+function valorAtual(leitura: Leitura, codigo: string, papel: Papel): number {
+  const dito =
+    doItem(leitura, codigo, papel, 'possui') === 'S'
+      ? (comoNumero(doItem(leitura, codigo, papel, 'valor_atual')) ?? 0)
+      : 0;
+  const cobertura = COBERTURA_POR_DIA[codigo];
+  return cobertura ? Math.max(dito, capitalEmVigor(leitura, papel, [cobertura], novosPedidos())) : dito;
+}
+
 function medir(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
@@ -54,8 +67,9 @@ function medir(
   const valor = (nome: string): number =>
     comoNumero(outputs[nome]) ??
     comoNumero(resultado.inputs[nome]) ??
-    comoNumero(doItem(leitura, codigo, papel, nome)) ??
-    0;
+    (nome === 'valor_atual'
+      ? valorAtual(leitura, codigo, papel)
+      : (comoNumero(doItem(leitura, codigo, papel, nome)) ?? 0));
 
   const existente = soma(regua.existente.map(valor));
   const necessidade = soma([valor(regua.necessidade), regua.liquida ? existente : 0]);
