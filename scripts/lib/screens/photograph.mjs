@@ -8,6 +8,8 @@ export const THEMES = [
 const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 };
 /** A screen that loads longer than this has a fault worth seeing. */
 const PATIENCE_MS = 20_000;
+/** Beyond it a photo is a list, not a screen. */
+const TALLEST = 6000;
 const BUSY = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
 /** One photo per screen in this width and theme; a screen that breaks is photographed broken, and said. */
@@ -27,7 +29,9 @@ export async function photograph(browser, server, screens, { theme, width, folde
     for (const { name, path } of screens.filter((screen) => screen.as === as)) {
       const file = `${name}-${width}-${theme.name}.png`;
       const faults = await look(page, `${server.url}${path}`);
+      await unfold(page, { width, height: HEIGHTS[width] });
       await page.screenshot({ path: join(folder, file), fullPage: true });
+      await page.setViewportSize({ width, height: HEIGHTS[width] });
       photos.push({ name, path, width, theme: theme.name, file, faults });
     }
     await context.close();
@@ -62,6 +66,23 @@ async function look(page, address) {
   page.off('pageerror', crashed);
   return faults;
 }
+
+/** The page scrolls inside itself: a window as tall as what it holds shows what lies below the fold. */
+async function unfold(page, { width, height }) {
+  const hidden = await page.evaluate(hiddenBelow);
+  if (hidden === 0) return;
+  await page.setViewportSize({ width, height: Math.min(height + hidden, TALLEST) });
+  await page.waitForFunction(isQuiet, BUSY, { timeout: PATIENCE_MS }).catch(() => undefined);
+}
+
+/** Runs in the page: pixels that the column which scrolls most keeps out of sight. */
+const hiddenBelow = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('body *')]
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+      .map((one) => one.scrollHeight - one.clientHeight),
+  );
 
 /** Runs in the page. */
 const isQuiet = (busy) => document.querySelector(busy) === null;
