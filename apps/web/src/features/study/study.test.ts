@@ -61,6 +61,11 @@ describe('cost of an option', () => {
     expect(costText(costOf({ vet: 5.62 }))).toBe('—');
   });
 
+  it('counts what insures a debt with its instalment', () => {
+    const cost = costOf({ parcela: 7_500, seguro_mip_dfi: 180.55 });
+    expect(cost).toMatchObject({ value: 7_680.55, monthly: 7_680.55, per: 'por mês, com o seguro' });
+  });
+
   it('per thousand of cover is a year of premium', () => {
     expect(costPerThousand({ valor_premio: 312.4, valor_cobertura: 1_340_000 })).toBe(2.8);
   });

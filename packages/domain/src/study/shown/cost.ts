@@ -5,7 +5,7 @@ import type { Campos } from '../snapshot.ts';
 export type Custo = {
   /** The figure people compare: premium, instalment, contribution, rent, price. */
   valor: number;
-  /** "por mês", "por ano", "de uma vez" */
+  /** "por mês", "por mês, com o seguro", "por ano", "de uma vez" */
   por: string;
   /** What it weighs in a month; null for what is no recurring cost. */
   mensal: number | null;
@@ -42,9 +42,9 @@ export function custoPorMil(opcao: Campos): number | null {
   return anual && cobertura ? roundTo((anual / cobertura) * 1000, 2) : null;
 }
 
-const porMes = (valor: number): Custo => ({
+const porMes = (valor: number, por = 'por mês'): Custo => ({
   valor,
-  por: 'por mês',
+  por,
   mensal: valor,
   anual: roundTo(valor * 12, 2),
 });
@@ -63,6 +63,10 @@ export function custoDaOpcao(opcao: Campos): Custo | null {
     const por = POR[String(opcao.periodicidade_pagamento)] ?? 'por mês';
     return { valor: premio, por, mensal: roundTo(anual / 12, 2), anual };
   }
+  const parcela = numero(opcao.parcela);
+  const seguro = numero(opcao.seguro_mip_dfi);
+  // What insures the debt is paid with the instalment and is no part of it.
+  if (parcela && seguro) return porMes(roundTo(parcela + seguro, 2), 'por mês, com o seguro');
   for (const nome of ['parcela', 'aporte_mensal', 'aluguel']) {
     const valor = numero(opcao[nome]);
     if (valor) return porMes(valor);
