@@ -32,11 +32,19 @@ function despesas({ leitura, derivado }: Base, conta: Conta) {
   return { despesas_fixas: soma([total, -despesas_variaveis]), despesas_variaveis };
 }
 
+function semEscola(escola: number, capacidade: number | null): string {
+  const fora = `As mensalidades dos filhos, ${formatMoney(escola)} por mês, não estão nas despesas`;
+  if (capacidade === null) return fora;
+  const resta = soma([capacidade, -escola]);
+  return resta < 0
+    ? `${fora}: com elas faltam ${formatMoney(-resta)} por mês`
+    : `${fora}: com elas sobram ${formatMoney(resta)}`;
+}
+
 function ressalvas({ leitura, derivado }: Base, { avisos }: Conta): void {
   const { educacao_incluida, capacidade_poupanca } = derivado;
   const escola = soma(coluna(linhas(leitura, 'dependentes') ?? [], 'custo_educacao_mensal'));
-  if (educacao_incluida.valor === 'N' && escola > 0)
-    avisos.add(`As mensalidades dos filhos, ${formatMoney(escola)} por mês, não estão nas despesas`);
+  if (educacao_incluida.valor === 'N' && escola > 0) avisos.add(semEscola(escola, capacidade_poupanca.valor));
   if (capacidade_poupanca.informado !== null)
     avisos.add(
       `A capacidade de poupança informada no estudo é ${formatMoney(capacidade_poupanca.informado)}`,
