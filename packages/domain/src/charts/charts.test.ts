@@ -75,6 +75,14 @@ describe('what the pictures say', () => {
     expect(lados.every((lado) => lado === 'left' || lado === 'right')).toBe(true);
   });
 
+  it('a line of wealth is named on two short lines: one long line would leave a narrow picture', () => {
+    const ditos = series(GRAFICOS.projecao).map(
+      (serie) =>
+        (serie as unknown as { markPoint: { label: { formatter: string } } }).markPoint.label.formatter,
+    );
+    expect(ditos).toEqual(['Com o plano:\ndura até os 80', 'Como está:\nacaba aos 79']);
+  });
+
   it('the radar writes the notes at the axes and leaves out what does not apply', () => {
     expect(GRAFICOS.radar.alternativa).toBe(
       'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 4; Proteção 7, desejada 8.',

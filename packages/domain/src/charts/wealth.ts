@@ -74,9 +74,11 @@ const nota = (
     symbolSize: 0.1,
     label: {
       show: true,
-      formatter: texto,
+      // On two lines a telephone has room for it beside the line.
+      formatter: texto.replace(': ', ':\n'),
       color: cor,
       fontSize: 12,
+      lineHeight: 16,
       fontWeight: 600,
       position,
       distance: 6,
