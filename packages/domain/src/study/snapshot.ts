@@ -1,3 +1,5 @@
+import type { Origem } from '../catalogue/index.ts';
+
 /** The study as the rules read it: fields as they stand on the wire, nothing computed. */
 
 export type CalendarDay = string;
@@ -7,12 +9,18 @@ export type TipoSegurado = Papel | 'casal';
 export type Campos = Readonly<Record<string, unknown>>;
 export type Tabelas = Readonly<Record<string, readonly Campos[]>>;
 
+/** An answer that is known without being asked: it stands until somebody types another. */
+export type Conhecido = { valor: unknown; origem: Origem; detalhe: string | null };
+export type Conhecidos = Readonly<Record<string, Conhecido>>;
+
 export type ItemDoEstudo = {
   codigo: string;
   tipo_segurado: TipoSegurado;
   campos: Campos;
   tabelas: Tabelas;
   opcoes: readonly Campos[];
+  /** What `comConhecidos` found for its fields, beside what was typed. */
+  conhecidos?: Conhecidos;
 };
 
 export type ProdutoDoEstudo = {

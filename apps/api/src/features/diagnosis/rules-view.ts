@@ -4,7 +4,6 @@ import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import {
   type Conhecidos,
   comConhecidos,
-  conhecidosDoItem,
   type EstudoConferido,
   type ItemConferido,
   type OpcaoConferida,
@@ -91,8 +90,8 @@ export function knownOfItems(study: Study, contents: Contents, hoje: string): Ma
   const itemsByProduct = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
   const pairs = contents.produtos.flatMap(({ row }, at) =>
     (itemsByProduct.get(row.diagnostico_produto_id) ?? []).flatMap((item, place) => {
-      const read = checked.produtos[at]?.itens[place];
-      return read ? [[item.diagnostico_produto_item_id, conhecidosDoItem(checked, read)] as const] : [];
+      const conhecidos = checked.produtos[at]?.itens[place]?.conhecidos;
+      return conhecidos ? [[item.diagnostico_produto_item_id, conhecidos] as const] : [];
     }),
   );
   return new Map(pairs);

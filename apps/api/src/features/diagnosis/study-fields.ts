@@ -35,11 +35,11 @@ export const studyFields = (study: Study): Campos => ({
 export const hasSpouse = (study: Study): boolean => temConjuge(studyFields(study));
 
 /** Of the customer's record, what the study does not hold and its items ask: kept with it when it ends. */
-export const recordFields = ({ endereco_cep, pessoa_filhos }: Study['person']): Cadastro => ({
-  endereco_cep,
-  pessoa_filhos,
-});
+export const recordFields = ({
+  endereco_cep = null,
+  pessoa_filhos = null,
+}: Partial<Study['person']>): Required<Cadastro> => ({ endereco_cep, pessoa_filhos });
 
-/** The record in force: the customer's while the study is open, afterwards the copy. */
-export const recordOf = (study: Study): Cadastro =>
-  recordFields(isOpen(study) ? study.person : (study.campos as Study['person']));
+/** The record in force: the customer's while the study is open, afterwards the copy, of nothing where there is none. */
+export const recordOf = (study: Study): Required<Cadastro> =>
+  recordFields(isOpen(study) ? study.person : (study.campos as Partial<Study['person']>));

@@ -6,21 +6,16 @@ import {
   type Ligacao,
   type Ligacoes,
   nomesNoEstudo,
-  type Origem,
   preenchido,
 } from '../../catalogue/index.ts';
 import { vale } from '../results/cover.ts';
 import { comoNumero, comoTexto, doBloco, type Leitura, ler, linhas } from '../results/reading.ts';
-import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+import type { Conhecido, Conhecidos, EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
 import { type Achado, doBem } from './goods.ts';
 import { dasApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 
 export type { Cadastro } from './sums.ts';
-
-/** An answer that is known without being asked: it stands until somebody types another. */
-export type Conhecido = { valor: unknown; origem: Origem; detalhe: string | null };
-export type Conhecidos = Readonly<Record<string, Conhecido>>;
 
 export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
 
@@ -96,7 +91,7 @@ const fontesDe = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
   cadastro: estudo.cliente ?? {},
 });
 
-/** What the record, the survey and other items say of the fields of an item that is wanted. */
+/** What the record, the survey and other items, as typed, say of the fields of an item that is wanted. */
 export const conhecidosDoItem = (
   estudo: EstudoComCadastro,
   item: ItemDoEstudo,
@@ -120,16 +115,19 @@ export function comoPreenchidos<T extends object>(campos: T, conhecidos: Conheci
   return { ...campos, ...Object.fromEntries(abertos.map(([nome, { valor }]) => [nome, valor])) };
 }
 
-/** The study as guards, calculators and documents read it: what is known stands where nothing was typed. */
+/**
+ * The study as guards, calculators and documents read it: what is known stands where nothing was typed, and beside
+ * each item. Asked again of what is filled already, two items would each name the other as their source.
+ */
 export function comConhecidos<E extends EstudoComCadastro>(estudo: E): E {
   const diagnostico = comoPreenchidos(estudo.diagnostico, conhecidosDoBloco(estudo));
   const base = { ...estudo, diagnostico };
   const produtos = estudo.produtos.map((produto) => ({
     ...produto,
-    itens: produto.itens.map((item) => ({
-      ...item,
-      campos: comoPreenchidos(item.campos, conhecidosDoItem(base, item)),
-    })),
+    itens: produto.itens.map((item) => {
+      const conhecidos = conhecidosDoItem(base, item);
+      return { ...item, campos: comoPreenchidos(item.campos, conhecidos), conhecidos };
+    }),
   }));
   return { ...base, produtos };
 }

@@ -160,6 +160,20 @@ describe('what is known already', () => {
     });
   });
 
+  it('an item tells the source of what it holds, never another that was filled itself', () => {
+    const compra = { ...com({ bens: [CASA] }), produtos: [produto(6, [linha('6.01'), linha('6.02')])] };
+    const [imoveis] = comConhecidos(compra).produtos;
+    expect(imoveis?.itens.map(({ conhecidos }) => conhecidos?.primeiro_imovel?.origem)).toEqual([
+      'bens',
+      'bens',
+    ]);
+    const antigo = { ...CARRO, descricao: 'Honda HR-V 2019', valor_mercado: 90_000, segurado: 'S' };
+    const carros = { ...com({ bens: [antigo, CARRO] }), produtos: [produto(3, [linha('3.01')])] };
+    const auto = comConhecidos(carros).produtos[0]?.itens[0];
+    expect(auto?.campos).toMatchObject({ veiculo_marca_modelo: 'Honda HR-V', veiculo_fipe: 130_000 });
+    expect(auto?.conhecidos?.veiculo_fipe).toMatchObject({ valor: 130_000, detalhe: CARRO.descricao });
+  });
+
   it('what was typed stays, and an item that nobody wants is left alone', () => {
     const digitado = linha('3.01', { veiculo_fipe: 99_000 });
     const calado = item('3.02', { interesse: null });

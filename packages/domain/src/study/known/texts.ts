@@ -30,7 +30,7 @@ export const lerTrecho: Record<Trecho, (texto: string) => string | number | null
   },
   placa: (texto) => {
     const [, letras, resto] = PLACA.exec(texto) ?? [];
-    return letras && resto ? `${letras}${resto}`.toUpperCase() : null;
+    return letras && resto ? `${letras}${resto}` : null;
   },
   tipo_imovel: (texto) => TIPOS.find(([padrao]) => padrao.test(texto))?.[1] ?? null,
 };

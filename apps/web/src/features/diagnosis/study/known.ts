@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { type Conhecidos, conhecidosDoBloco, conhecidosDoItem } from '@farol/domain/study';
+import { type Conhecidos, conhecidosDoBloco } from '@farol/domain/study';
 import { useStudy } from './study-context.ts';
 
 const NOTHING: Conhecidos = {};
@@ -10,7 +10,7 @@ export function useKnownOfItem(item: Item): Conhecidos {
   const row = conferido.produtos
     .flatMap(({ itens }) => itens)
     .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
-  return row ? { ...conhecidosDoBloco(conferido), ...conhecidosDoItem(conferido, row) } : NOTHING;
+  return row ? { ...conhecidosDoBloco(conferido), ...row.conhecidos } : NOTHING;
 }
 
 /** The same of the questions of the general block. */
