@@ -1,4 +1,5 @@
 import { formatMoney } from '../../br/index.ts';
+import { emLista } from '../../catalogue/index.ts';
 import { coberto, dividasSemCobertura } from '../results/cover.ts';
 import { comoNumero, comoTexto, doBloco, type Leitura, linhas, novosPedidos } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
@@ -7,27 +8,25 @@ import { despesaDaFamilia, filhosMenores, linhasDe, porContaPropria, type Regra 
 const temCobertura = (leitura: Leitura, papel: Papel, cobertura: string): boolean =>
   coberto(leitura, papel, cobertura, novosPedidos());
 
-const anos = (idades: readonly number[]): string =>
-  idades.length === 1
-    ? `${idades[0]} ${idades[0] === 1 ? 'ano' : 'anos'}`
-    : `${idades.slice(0, -1).join(', ')} e ${idades.at(-1)} anos`;
+/** "Um filho de 7 anos", "3 filhos de 2, 7 e 9 anos" */
+function osFilhos(idades: readonly number[]): string {
+  const [uma] = idades;
+  if (idades.length > 1) return `${idades.length} filhos de ${emLista(idades.map(String))} anos`;
+  if (uma === 0) return 'Um filho de menos de um ano';
+  return uma === 1 ? 'Um filho de 1 ano' : `Um filho de ${uma} anos`;
+}
 
 const filhos: Regra = (leitura, papel) => {
   const idades = filhosMenores(leitura);
   const renda = comoNumero(doBloco(leitura, papel, 'renda_mensal_liquida')) ?? 0;
   if (idades.length === 0) return [];
-  const quem = idades.length === 1 ? 'Um filho' : `${idades.length} filhos`;
+  const quem = osFilhos(idades);
+  const [vive, vai] = idades.length === 1 ? ['vive', 'vai'] : ['vivem', 'vão'];
   return [
     ...(renda > 0 && !temCobertura(leitura, papel, 'morte')
-      ? ([
-          ['1.01', `${quem} de ${anos(idades)} ${idades.length === 1 ? 'vive' : 'vivem'} desta renda`],
-        ] as const)
+      ? ([['1.01', `${quem} ${vive} desta renda`]] as const)
       : []),
-    ...(papel === 'titular'
-      ? ([
-          ['2.06', `${quem} de ${anos(idades)} ainda vai${idades.length === 1 ? '' : 'm'} à faculdade`],
-        ] as const)
-      : []),
+    ...(papel === 'titular' ? ([['2.06', `${quem} ainda ${vai} à faculdade`]] as const) : []),
   ];
 };
 

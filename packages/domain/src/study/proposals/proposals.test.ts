@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Campos } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './index.ts';
 
@@ -32,6 +33,31 @@ describe('items that the answers speak for', () => {
     const segurados = doTitular(lido({ bens: bens.map((bem) => ({ ...bem, segurado: 'S' })) }));
     expect(Object.keys(segurados)).not.toContain('3.01');
     expect(Object.keys(segurados)).not.toContain('3.02');
+  });
+
+  it('a policy stands for an asset that nobody asked about, while it is in force', () => {
+    const casco = { area_produto: 3, cobertura: 'casco', vigencia_fim: '2030-01-01' };
+    const de = (carro: Campos, apolice: Campos) =>
+      doTitular(
+        lido({ bens: [{ tipo_bem: 'veiculo', valor_mercado: 90_000, ...carro }], apolices: [apolice] }),
+      );
+    expect(de({}, casco)).not.toHaveProperty('3.01');
+    expect(de({}, { ...casco, vigencia_fim: '2020-01-01' })).toHaveProperty('3.01');
+    expect(de({ segurado: 'N' }, casco)).toMatchObject({ '3.01': 'Há um veículo nos bens sem seguro' });
+  });
+
+  it('children are counted with their ages', () => {
+    const com = (...nascimentos: string[]) =>
+      doTitular(
+        lido({
+          dependentes: nascimentos.map((data_nascimento) => ({ parentesco: 'filho', data_nascimento })),
+        }),
+      );
+    expect(com('2019-03-01', '2024-01-10', '2017-05-02')).toMatchObject({
+      '1.01': '3 filhos de 2, 7 e 9 anos vivem desta renda',
+      '2.06': '3 filhos de 2, 7 e 9 anos ainda vão à faculdade',
+    });
+    expect(com('2026-10-01')).toMatchObject({ '2.06': 'Um filho de menos de um ano ainda vai à faculdade' });
   });
 
   it('professional liability and income while ill are of who works alone, not of an employee', () => {

@@ -1,17 +1,22 @@
 import { formatMoney } from '../../br/index.ts';
 import { rotulo } from '../../code-lists/index.ts';
-import { vale } from '../results/cover.ts';
+import { vale, vigente } from '../results/cover.ts';
 import { comoNumero, comoTexto, type Leitura } from '../results/reading.ts';
 import type { Campos, Papel } from '../snapshot.ts';
 import { linhasDe, type Regra } from './reading.ts';
 
 const AREA_PROTECAO = 3;
 
-/** Policies of the area stand for what the asset's own row leaves open. */
-const temApolice = (leitura: Leitura, cobertura: string): boolean =>
-  linhasDe(leitura, 'apolices').some(
-    (apolice) => apolice.area_produto === AREA_PROTECAO && apolice.cobertura === cobertura,
-  );
+/** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
+const descoberto = (leitura: Leitura, { segurado }: Campos, cobertura: string): boolean =>
+  segurado === 'N' ||
+  (segurado !== 'S' &&
+    !linhasDe(leitura, 'apolices').some(
+      (apolice) =>
+        apolice.area_produto === AREA_PROTECAO &&
+        apolice.cobertura === cobertura &&
+        vigente(apolice, leitura.hoje),
+    ));
 
 const dele = ({ titularidade }: Campos, papel: Papel): boolean =>
   papel === 'titular' ? titularidade !== 'conjuge' : titularidade === 'conjuge';
@@ -21,18 +26,17 @@ const semSeguro = (oQue: string, { segurado }: Campos): string =>
   segurado === 'N' ? `Há ${oQue} nos bens sem seguro` : `Há ${oQue} nos bens; falta dizer se tem seguro`;
 
 const bens: Regra = (leitura, papel) => {
-  const descobertos = linhasDe(leitura, 'bens').filter((bem) => bem.segurado !== 'S');
-  const carro = descobertos.find((bem) => bem.tipo_bem === 'veiculo' && dele(bem, papel));
-  const casa = descobertos.find((bem) => bem.tipo_bem === 'imovel');
-  const equipamento = descobertos.find((bem) => bem.tipo_bem === 'equipamento' && dele(bem, papel));
+  const descobertos = (tipo_bem: string, cobertura: string) =>
+    linhasDe(leitura, 'bens').filter(
+      (bem) => bem.tipo_bem === tipo_bem && descoberto(leitura, bem, cobertura),
+    );
+  const carro = descobertos('veiculo', 'casco').find((bem) => dele(bem, papel));
+  const [casa] = papel === 'titular' ? descobertos('imovel', 'incendio') : [];
+  const equipamento = descobertos('equipamento', 'equipamentos').find((bem) => dele(bem, papel));
   return [
-    ...(carro && !temApolice(leitura, 'casco') ? ([['3.01', semSeguro('um veículo', carro)]] as const) : []),
-    ...(casa && papel === 'titular' && !temApolice(leitura, 'incendio')
-      ? ([['3.02', semSeguro('um imóvel', casa)]] as const)
-      : []),
-    ...(equipamento && !temApolice(leitura, 'equipamentos')
-      ? ([['3.08', semSeguro('equipamento', equipamento)]] as const)
-      : []),
+    ...(carro ? ([['3.01', semSeguro('um veículo', carro)]] as const) : []),
+    ...(casa ? ([['3.02', semSeguro('um imóvel', casa)]] as const) : []),
+    ...(equipamento ? ([['3.08', semSeguro('equipamento', equipamento)]] as const) : []),
   ];
 };
 
