@@ -209,7 +209,9 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       key: 'arquivos',
       label: texts.files,
       group: texts.conditions,
-      cells: options.map((option) => <Files key={option.id} option={option} />),
+      cells: options.map((option) =>
+        option.opcao.arquivo || option.opcao.arquivo_2 ? <Files key={option.id} option={option} /> : null,
+      ),
     },
   ];
 }

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { OptionComparison } from './option-comparison.tsx';
+
+beforeEach(() => logIn(sessionOf('broker')));
+
+it('an option without a file says so, beside the one that has it', async () => {
+  const arquivo = {
+    arquivo_id: 5,
+    nome: 'cotacao.pdf',
+    tamanho: 1200,
+    tipo: 'application/pdf',
+    url: '/api/arquivos/5',
+  };
+  const study = estudoDe([
+    VIDA([
+      opcaoDe({ diagnostico_produto_item_opcao_id: 21, arquivo }),
+      opcaoDe({ diagnostico_produto_item_opcao_id: 22 }),
+    ]),
+  ]);
+  const [item] = areasOf(study)[0]?.items ?? [];
+  if (!item) throw new Error('no item');
+  await renderAt('/aqui', () => (
+    <OptionComparison estudo={study} area={1} item={item} mayRecommend={false} />
+  ));
+  const cells = within(screen.getByRole('row', { name: /^Documentos/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['Cotação', '—']);
+});
