@@ -18,12 +18,20 @@ const situacaoDe = (leitura: Leitura, papel: Papel): string | null =>
 const estatutario = (leitura: Leitura, papel: Papel): boolean =>
   ESTATUTARIOS.includes(situacaoDe(leitura, papel) ?? '');
 
-/** The spouse's answer is not demanded: a mean of contribution says that there is one. */
+const SEMPRE_CONTRIBUEM = ['empregado', 'mei'];
+
+/** By law an employee's contribution is withheld and a microentrepreneur's is part of the monthly tax (Lei 8.212/91). */
+const obrigado = (leitura: Leitura, papel: Papel): boolean =>
+  SEMPRE_CONTRIBUEM.includes(situacaoDe(leitura, papel) ?? '') ||
+  ['CLT', 'MEI'].includes(comoTexto(doBloco(leitura, papel, 'tipo_vinculo')) ?? '');
+
+/** The spouse's answer is not demanded: their kind of work, or a mean of contribution, says that there is one. */
 export function contribuiInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N' {
   const resposta = doBloco(leitura, papel, 'contribui_inss');
   if (resposta === 'S' || resposta === 'N') return resposta;
   if (papel === 'titular') conta.falta.add('contribui_inss');
-  return comoNumero(doBloco(leitura, papel, 'media_contribuicao')) === null ? 'N' : 'S';
+  const consta = comoNumero(doBloco(leitura, papel, 'media_contribuicao')) !== null;
+  return consta || (papel === 'conjuge' && obrigado(leitura, papel)) ? 'S' : 'N';
 }
 
 function sexoNoInss(leitura: Leitura, papel: Papel, conta: Conta): string {
@@ -79,17 +87,24 @@ export function vinculo(leitura: Leitura, papel: Papel, { falta }: Conta): strin
   return tipo ?? VINCULO_POR_SITUACAO[situacao ?? ''] ?? 'PJ';
 }
 
+const PELA_MEDIA = ['CLT', 'PJ'];
+
 /** Income that goes on during a temporary incapacity; a retirement does not stop. */
 export function rendaGarantida(leitura: Leitura, papel: Papel, conta: Conta): number | null {
+  const tipo_vinculo = vinculo(leitura, papel, conta);
+  const contribui_inss = contribuiInss(leitura, papel, conta);
+  const emVigor = beneficioEmVigor(leitura, papel);
+  const daMedia = contribui_inss === 'S' && emVigor === null && PELA_MEDIA.includes(tipo_vinculo);
   const inputs = {
-    tipo_vinculo: vinculo(leitura, papel, conta),
+    tipo_vinculo,
     renda_mensal_bruta: exigirNumero(leitura, papel, 'renda_mensal_bruta', conta),
     renda_mensal_liquida: exigirNumero(leitura, papel, 'renda_mensal_liquida', conta),
-    media_contribuicao: comoNumero(doBloco(leitura, papel, 'media_contribuicao')),
-    contribui_inss: contribuiInss(leitura, papel, conta),
+    media_contribuicao: daMedia
+      ? exigirNumero(leitura, papel, 'media_contribuicao', conta)
+      : comoNumero(doBloco(leitura, papel, 'media_contribuicao')),
+    contribui_inss,
   };
   const garantida = antes(conta, 'vida.renda_garantida', inputs)?.renda_garantida ?? null;
-  const emVigor = beneficioEmVigor(leitura, papel);
   if (garantida === null || emVigor === null) return garantida;
   return Math.max(garantida, Math.min(emVigor, inputs.renda_mensal_liquida ?? emVigor));
 }

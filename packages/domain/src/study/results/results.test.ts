@@ -86,6 +86,14 @@ describe('capital need of the study', () => {
     expect(semValor?.avisos).toContain(AVISO_SEM_BENEFICIO);
   });
 
+  it('waits for the mean of a spouse who is an employee, whose contribution is withheld', () => {
+    const empregado = { conjuge_contribui_inss: null, base_inss_conjuge: null };
+    const dit = (estudo: EstudoSnapshot) => resultadoDe(resultadosDoEstudo(estudo), 'vida.dit', 'conjuge');
+    expect(dit(comCampos(FAMILIA, empregado))?.incompleto).toEqual(['base_inss_conjuge']);
+    const semInss = dit(comCampos(FAMILIA, { ...empregado, conjuge_contribui_inss: 'N' }));
+    expect(semInss?.outputs?.diaria_sugerida).toBeGreaterThan(0);
+  });
+
   it('leaves the pension of a system of its own to the other incomes', () => {
     const servidora = comCampos(FAMILIA, { tipo_vinculo: 'FP', subtipo_vinculo: 'servidor_estatutario' });
     expect(need(servidora)?.inputs.beneficio_inss_base).toBe(0);
