@@ -35,7 +35,7 @@ const semPatrao: Regra = (leitura, papel) => {
   return [
     ...(temCobertura(leitura, papel, 'dit')
       ? []
-      : ([['1.07', 'Trabalha por conta própria: parado, não recebe']] as const)),
+      : ([['1.07', 'Trabalha por conta própria: sem trabalhar, não recebe']] as const)),
     ['3.05', 'Trabalha por conta própria: responde com o que tem por um erro no trabalho'] as const,
   ];
 };

@@ -5,6 +5,7 @@ import {
   type Papel,
 } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
+import { Check } from 'lucide-react';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { areaField } from '../study/chosen-areas.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
@@ -50,6 +51,7 @@ export function AreasStep() {
                 <small>{texts.about[area.id]}</small>
                 {!chosen.includes(area.id) && <Reason {...reasons.get(area.id)} />}
               </span>
+              <b aria-hidden>{chosen.includes(area.id) && <Check size={13} strokeWidth={2.6} />}</b>
             </UnstyledButton>
           ))}
         </div>
