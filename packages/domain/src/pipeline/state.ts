@@ -109,6 +109,12 @@ export type Pipeline = {
 export const situacaoDe = (estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>): SituacaoEstudo =>
   estudo.encerrado_em === null ? estudo.estagio : 'encerrado';
 
+const ENVIO = 4;
+
+/** In preparation: neither sent to quotation nor over; a customer has one such study at a time. */
+export const emPreparo = (estudo: { estagio: number; encerrado_em?: string | null }): boolean =>
+  !estudo.encerrado_em && estudo.estagio < ENVIO;
+
 /** In force: not cancelled. A refused task is in force and no longer live. */
 export const emVigor = (tarefa: Pick<Tarefa, 'cancelada_em'>): boolean => tarefa.cancelada_em === null;
 

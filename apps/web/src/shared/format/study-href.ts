@@ -1,4 +1,4 @@
-import { type Estagio, telaDoEstudo } from '@farol/domain/pipeline';
+import { type Estagio, emPreparo, telaDoEstudo } from '@farol/domain/pipeline';
 
 const HUB = '/diagnosis/complete/consultant-direction';
 
@@ -22,7 +22,7 @@ export function studyHref({
   estagio,
   encerrado_em = null,
 }: StudyAddress): string {
-  if (estagio <= 3 && !encerrado_em) return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
+  if (emPreparo({ estagio, encerrado_em })) return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
   const hub = hubHref(diagnostico_id);
   if (estagio === 7) return hub;
   const { tela } = telaDoEstudo({ estagio: estagio as Estagio, encerrado_em }, []);

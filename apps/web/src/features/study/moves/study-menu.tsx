@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { emPreparo } from '@farol/domain/pipeline';
 import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -65,10 +66,6 @@ function MovesMenu({ label, entries, looks = [], removal = null, size }: MovesMe
   );
 }
 
-/** The customer has one study in preparation at a time: there is nothing to duplicate while this is it. */
-const LAST_OF_DRAFT = 3;
-const isDraft = ({ estagio, encerrado_em }: Estudo): boolean => !encerrado_em && estagio <= LAST_OF_DRAFT;
-
 /** Moves of the study that are no screen's main act: give up, take back, open again. */
 export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: readonly StudyMoveName[] }) {
   const move = useMove(estudo);
@@ -94,7 +91,8 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       danger: false,
       ask: () => handStudyQuestion(estudo, move),
     });
-  if (mayStart && !isDraft(estudo))
+  // The customer has one study in preparation at a time: there is nothing to duplicate while this is it.
+  if (mayStart && !emPreparo(estudo))
     entries.unshift({
       key: 'duplicar',
       label: moveTexts.duplicate.entry,
