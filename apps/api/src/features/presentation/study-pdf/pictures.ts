@@ -10,7 +10,12 @@ const ROW = 24;
 /** Tables of few rows stay with their picture. */
 const FEW = 8;
 
-type Told = { about?: string; level?: 2 | 3 /** Without the table of its figures. */; brief?: boolean };
+type Told = {
+  about?: string;
+  level?: 2 | 3;
+  /** Without the table of its figures. */
+  brief?: boolean;
+};
 
 const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock => {
   const first = 1 - 0.25 * (colunas.length - 1);
