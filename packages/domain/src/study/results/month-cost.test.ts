@@ -83,6 +83,18 @@ describe('what takes the place of a payment of today', () => {
     expect(peso(troca, com(endividada, troca))?.mensal).toBe(-300);
   });
 
+  it('ends once what both spouses would exchange', () => {
+    const endividada = comTabelas(FAMILIA, {
+      dividas: [{ saldo_devedor: 10_000, parcela_atual: 700, parcelas_restantes: 20, refinanciar: 'S' }],
+    });
+    const dela = querido('4.05', {}, parcela(500));
+    const dele = comOpcoes(linhaDeItem('4.05', { interesse: 'S' }, 'conjuge'), parcela(300));
+    const estudo = com(endividada, dela, dele);
+    const pesos = [dela, dele].map((item) => peso(item, estudo));
+    expect(pesos.map((um) => um?.mensal)).toEqual([-200, 300]);
+    expect(custoDoPlano(pesos)?.total).toBe(100);
+  });
+
   it('ends the rent only where the home is bought to be lived in', () => {
     const inquilina = comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 });
     const financiado = querido('6.02', {}, parcela(4000));

@@ -19,6 +19,8 @@ export type PesoNoMes = {
 
 const FINANCIAMENTO = '6.02';
 const COMPRA = '6.01';
+/** Its own answers say which loan it moves. */
+const PORTABILIDADE = '6.04';
 const MORADIA = 'moradia';
 
 /** Rent ends where the home that is bought on credit is the one the family will live in. */
@@ -28,9 +30,18 @@ function aluguelQueAcaba(leitura: Leitura): number | null {
   return paraMorar && tipo_moradia === 'alugada' ? comoNumero(aluguel_atual) : null;
 }
 
-const deixaDePagar = (leitura: Leitura, item: ItemDoEstudo): number =>
-  (item.codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : trocadas({ item, leitura })?.parcela_atual) ??
-  0;
+/** What ends is the family's: where both spouses have a row of the item, it ends with the first that has an option. */
+function acabaComEle(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo): boolean {
+  const primeiro = desejados(leitura, codigo).find(({ item }) => opcoesDoPlano(item).length > 0);
+  return codigo === PORTABILIDADE || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
+}
+
+function deixaDePagar(leitura: Leitura, item: ItemDoEstudo): number {
+  if (!acabaComEle(leitura, item)) return 0;
+  const pago =
+    item.codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : trocadas({ item, leitura })?.parcela_atual;
+  return pago ?? 0;
+}
 
 /**
  * The one rule of what the plan costs: approved options, before an answer the recommended one, a refused one never;
