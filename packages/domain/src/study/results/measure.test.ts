@@ -118,6 +118,8 @@ describe('suggested capital', () => {
       capital: o?.camada_temporaria,
       noutroItem: o?.camada_permanente,
     });
+    const diaria = resultadoDe(resultados, 'vida.dit')?.outputs?.diaria_sugerida;
+    expect(sugestaoDoItem(FAMILIA, resultados, '1.07', 'titular')?.capital).toBe(diaria);
     expect(sugestaoDoItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
   });
 

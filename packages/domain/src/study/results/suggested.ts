@@ -4,6 +4,7 @@ import type { Resultado } from './evaluate.ts';
 import { comoNumero, itemDe, ler } from './reading.ts';
 
 export type Sugestao = {
+  /** R$; of a daily allowance, R$ a day. */
   capital: number;
   periodo_cobertura: number | null;
   /** Of the need, what another item carries, R$: whole life the permanent part. */
@@ -23,6 +24,7 @@ const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
   '1.04': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
   '1.05': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
   '1.06': { kind: 'vida.doencas_graves', nome: 'capital' },
+  '1.07': { kind: 'vida.dit', nome: 'diaria_sugerida' },
   '3.05': { kind: 'patrimonio.rc_sugerido', nome: 'limite' },
   '1.10': { kind: 'vida.necessidade_capital', nome: 'dividas_sem_cobertura' },
 };
@@ -72,7 +74,7 @@ function daPessoa(
   };
 }
 
-/** Proposal for `capital_sugerido` and `periodo_cobertura` of an item; for a couple, the larger of the two. */
+/** Proposal for `capital_sugerido` (`diaria_desejada` of 1.07) and `periodo_cobertura` of an item; for a couple, the larger of the two. */
 export function sugestaoDoItem(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],

@@ -72,9 +72,9 @@ function ofPerson(source: Source, papel: Papel, name: string, money: (value: num
       missing: number(o.gap),
       note: texts.suggested(money(number(o.capital_sugerido))),
     })),
-    ...need(resultadoDe(resultados, 'sucessao.custo_inventario', papel), texts.inventory(name), (o) => ({
+    ...need(resultadoDe(resultados, 'sucessao.custo_inventario', papel), texts.inventory(name), (o, i) => ({
       need: number(o.total),
-      has: Math.max(0, number(o.total) - number(o.deficit_liquidez)),
+      has: number(i.liquidez_disponivel) + number(i.capital_vida),
       missing: number(o.deficit_liquidez),
     })),
     ...need(

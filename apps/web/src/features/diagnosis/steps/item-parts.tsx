@@ -3,7 +3,7 @@ import { item as definicaoDo, type NomeTabela } from '@farol/domain/catalogue';
 import { type Conhecidos, comoPreenchidos, sugestaoDoItem, type TipoSegurado } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { wholeMoney } from '../../../shared/format/index.ts';
+import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
 import type { Values } from '../autosave/types.ts';
@@ -24,7 +24,14 @@ import { usePersonName, useSpouse } from './use-people.ts';
 const texts = diagnosisTexts.item;
 
 /** Fields that say how much is wanted, for which the figures propose an amount. */
-const WANTED_AMOUNT: ReadonlySet<string> = new Set(['capital_desejado', 'limite_rc_desejado']);
+const WANTED_AMOUNT: ReadonlySet<string> = new Set([
+  'capital_desejado',
+  'diaria_desejada',
+  'limite_rc_desejado',
+]);
+
+/** A capital is told in whole reais, the allowance of a day to the cent. */
+const amount = (value: number): string => (Number.isInteger(value) ? wholeMoney(value) : money(value));
 
 type PartsProps = {
   form: ItemForm;
@@ -114,7 +121,7 @@ function Field({ field, item, values, known }: FieldProps) {
         offered && values[nome] !== offered.capital ? (
           <>
             <Button variant="light" size="xs" disabled={readOnly} onClick={use}>
-              {texts.suggestion(wholeMoney(offered.capital))}
+              {texts.suggestion(amount(offered.capital))}
             </Button>
             {offered.porque && ` ${offered.porque}`}
             {offered.noutroItem && ` ${texts.suggestionElsewhere(wholeMoney(offered.noutroItem))}`}
