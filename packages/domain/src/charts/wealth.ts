@@ -82,7 +82,7 @@ const nota = (
       fontWeight: 600,
       position,
       distance: 6,
-      offset: [0, -8],
+      offset: [0, -18],
     },
     data: ponto ? [{ coord: [String(ponto.idade), ponto.saldo_real] }] : [],
   };

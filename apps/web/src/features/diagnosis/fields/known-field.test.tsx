@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { knownTexts } from './known-texts.ts';
 import { StudyField } from './study-field.tsx';
 
 const KNOWN: Conhecido = { valor: 'Honda HR-V', origem: 'bens', detalhe: 'Honda HR-V 2022' };
@@ -61,4 +62,9 @@ it('what is typed stays and offers what is known; an emptied field waits until i
   await user.click(screen.getByRole('button', { name: 'Usar este' }));
   expect(edit).toHaveBeenLastCalledWith('item:1', { veiculo_marca_modelo: null });
   expect(field().value).toBe('Honda HR-V');
+});
+
+it('a value that ends in a point brings no second one', () => {
+  expect(knownTexts.says('Das dívidas', '12,415% a.a.')).toBe('Das dívidas, 12,415% a.a.');
+  expect(knownTexts.says('Dos bens', 'Honda HR-V')).toBe('Dos bens, Honda HR-V.');
 });

@@ -14,6 +14,6 @@ const FROM: Record<Origem, string> = {
 export const knownTexts = {
   from: (origem: Origem, detail: string | null) =>
     origem === 'outro_item' && detail ? `De ${detail}` : detail ? `${FROM[origem]}: ${detail}` : FROM[origem],
-  says: (from: string, value: string) => `${from}, ${value}.`,
+  says: (from: string, value: string) => `${from}, ${value}${value.endsWith('.') ? '' : '.'}`,
   use: 'Usar este',
 } as const;

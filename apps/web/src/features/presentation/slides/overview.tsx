@@ -1,4 +1,4 @@
-import { porcentagem, verboDoQueTem } from '@farol/domain/study';
+import { porcentagem, precoDoPlano, trocaNoMes, verboDoQueTem } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -98,17 +98,23 @@ export function PlanLines({ lines, onOpen }: Opens<OptionsSlide>) {
 function PlanLine({ slide: { item, best }, onOpen }: { slide: OptionsSlide; onOpen: () => void }) {
   const headline = headlineOf(best.opcao);
   const { cover, expired, opcao } = best;
+  const instead = item.month && trocaNoMes(item.month);
   const about = [
+    instead,
     cover && cover.valor !== null && `${porcentagem(cover.cobertura)}% ${texts.covers}`,
     expired && typeof opcao.validade_proposta === 'string' && texts.expired(date(opcao.validade_proposta)),
   ];
   return (
     <Line title={`${item.name}, ${item.person}`} about={best.provider || best.name} onOpen={onOpen}>
       <span className={classes.price}>
-        {headline && (
-          <span>
-            <b>{headline.figure}</b> {headline.per}
-          </span>
+        {instead && item.month ? (
+          <b>{precoDoPlano(item.month)}</b>
+        ) : (
+          headline && (
+            <span>
+              <b>{headline.figure}</b> {headline.per}
+            </span>
+          )
         )}
         <small>{about.filter(Boolean).join(' ')}</small>
       </span>

@@ -6,6 +6,7 @@ import { renderUi } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, itemDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { PlanLines } from './overview.tsx';
 import { slidesOf } from './slide-list.ts';
 import { Slides } from './slides.tsx';
 
@@ -162,6 +163,16 @@ describe('slides', () => {
       ['Marina', 1_334_458],
       ['Rafael', 250_000],
     ]);
+  });
+
+  it('tell what takes the place of a payment of today by what the month gains', () => {
+    const plan = slidesOf(couple, areasOf(couple)).find((slide) => slide.kind === 'plan');
+    const [line] = plan?.kind === 'plan' ? plan.lines : [];
+    if (!line?.item.month) throw new Error('no line');
+    const month = { ...line.item.month, mensal: -562.28, deixa_de_pagar: 8_270 };
+    renderUi(<PlanLines lines={[{ ...line, item: { ...line.item, month } }]} onOpen={() => undefined} />);
+    expect(screen.getByText(/^economia de R\$\s562,28 por mês$/)).toBeDefined();
+    expect(screen.getByText(/R\$\s7\.707,72 no lugar de R\$\s8\.270,00 de hoje/)).toBeDefined();
   });
 
   it('open the slide behind a line, from which any key goes back to the line', () => {

@@ -72,10 +72,11 @@ function totalLabel(title: string, index: number, count: number): string {
   return index === 0 ? `Total: ${title}` : title;
 }
 
-/** Several amounts in a line are told apart by their columns. */
+/** Several amounts in a line are told apart by their columns; a bare number or a yes says nothing without its own. */
 function shownNamed<Row extends EditableRow>(column: EditColumn<Row>, row: Row, isNamed: boolean): string {
   const value = shownValue(column, row, true);
-  return value && isNamed && column.kind === 'money' ? `${column.title} ${value}` : value;
+  const isBare = column.kind === 'yes-no' || (column.kind === 'integer' && !column.unit && !column.isYear);
+  return value && (isBare || (isNamed && column.kind === 'money')) ? `${column.title} ${value}` : value;
 }
 
 type EditCardProps<Row extends EditableRow> = EditCardsProps<Row> & {
