@@ -28,7 +28,14 @@ export { replyItemById } from './reply-item.ts';
 export { replyOption, replyRow } from './reply-items.ts';
 export { assembleStudy } from './reply-study.ts';
 export { findOption } from './rows.store.ts';
-export { asChecked, OPTION_COLUMNS, optionFields, rowsByOwner, storedOptionFields } from './rules-view.ts';
+export {
+  asChecked,
+  knownOfItems,
+  OPTION_COLUMNS,
+  optionFields,
+  rowsByOwner,
+  storedOptionFields,
+} from './rules-view.ts';
 export { saveStudyState, situationOf } from './save-state.ts';
 export { type Study, updateStudy } from './study.store.ts';
 export { studyFields } from './study-fields.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from '@farol/domain/access';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
   type CanalResposta,
   ehRecusa,
@@ -56,12 +57,12 @@ const taken = ({ pipeline }: OpenPipeline, changes: Mudancas): Tarefa[] =>
 /** Opens the default checklist of each area that enters stage 3, kinds asked for before left out. */
 async function openDocumentsChecklist(
   tx: Tx,
-  { study, contents, pipeline }: OpenPipeline,
+  open: OpenPipeline,
   tasks: readonly Tarefa[],
   now: Date,
 ): Promise<void> {
   const documents = tasks.flatMap(({ tarefa_id, produto_diagnostico_id }) =>
-    missingDocuments(study, contents, pipeline, produto_diagnostico_id).map((document) => ({
+    missingDocuments(open, produto_diagnostico_id, dayInSaoPaulo(now)).map((document) => ({
       ...document,
       tarefa_id: document.produto_diagnostico_id === null ? null : tarefa_id,
       solicitado_por: null,
@@ -72,7 +73,7 @@ async function openDocumentsChecklist(
     const key = `${document.produto_diagnostico_id}/${document.tipo}`;
     return !seen.has(key) && seen.add(key);
   });
-  await insertDocuments(tx, study, once, now);
+  await insertDocuments(tx, open.study, once, now);
 }
 
 const isShown = (changes: Mudancas): boolean =>

@@ -6,7 +6,15 @@ import {
   type FatosDocumentos,
   type Pipeline,
 } from '@farol/domain/pipeline';
-import { type Contents, type ItemRow, type OptionRow, type Study, studyFields } from '../diagnosis/index.ts';
+import { comoPreenchidos } from '@farol/domain/study';
+import {
+  type Contents,
+  type ItemRow,
+  knownOfItems,
+  type OptionRow,
+  type Study,
+  studyFields,
+} from '../diagnosis/index.ts';
 
 /** Asked once for the whole study, whatever its areas. */
 const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residencia'];
@@ -20,18 +28,22 @@ export type DocumentToAsk = {
   sensivel: boolean;
 };
 
+export type Asked = { study: Study; contents: Contents; pipeline: Pipeline };
 type Approved = { item: ItemRow; options: OptionRow[] };
 
-/** Items of the area whose option is taken; an answer about to take effect counts. */
-function approvedItems(contents: Contents, pipeline: Pipeline, area: Area): Approved[] {
+/** Items of the area whose option is taken, with what is known of them; an answer about to take effect counts. */
+function approvedItems({ study, contents, pipeline }: Asked, area: Area, hoje: string): Approved[] {
   const inArea = new Set(
     pipeline.itens.filter((i) => i.produto_diagnostico_id === area).map((i) => i.diagnostico_produto_item_id),
   );
   const taken = contents.opcoes.filter((o) => (o.resposta?.status ?? o.status) === 'approved');
   const byItem = Map.groupBy(taken, (o) => o.diagnostico_produto_item_id);
+  const known = knownOfItems(study, contents, hoje);
   return contents.itens.flatMap((item) => {
-    const options = byItem.get(item.diagnostico_produto_item_id) ?? [];
-    return inArea.has(item.diagnostico_produto_item_id) && options.length > 0 ? [{ item, options }] : [];
+    const id = item.diagnostico_produto_item_id;
+    const options = byItem.get(id) ?? [];
+    if (!inArea.has(id) || options.length === 0) return [];
+    return [{ item: { ...item, campos: comoPreenchidos(item.campos, known.get(id) ?? {}) }, options }];
   });
 }
 
@@ -69,13 +81,9 @@ function description({ aceita = [], validade_dias }: DocumentoExigido): string |
 }
 
 /** The default checklist of an area (transitions.md §3.4), without what was asked for before. */
-export function missingDocuments(
-  study: Study,
-  contents: Contents,
-  pipeline: Pipeline,
-  area: Area,
-): DocumentToAsk[] {
-  const required = documentosExigidos(area, documentFacts(study, approvedItems(contents, pipeline, area)));
+export function missingDocuments(open: Asked, area: Area, hoje: string): DocumentToAsk[] {
+  const { study, contents } = open;
+  const required = documentosExigidos(area, documentFacts(study, approvedItems(open, area, hoje)));
   const asked = new Set(
     contents.documentos
       .filter(({ row }) => row.produto_diagnostico_id === area || row.produto_diagnostico_id === null)

@@ -41,7 +41,8 @@ export function factsOf(
     faltas: (guarda, area) => faltasDaGuarda(guarda, facts(), area, gathered.rules),
     documentosEnviados: (area) =>
       documentosEnviados(facts(), area) &&
-      (!isWithCustomer(pipeline, area) || missingDocuments(study, contents, pipeline, area).length === 0),
+      (!isWithCustomer(pipeline, area) ||
+        missingDocuments({ study, contents, pipeline }, area, today).length === 0),
     candidatos: (area) => {
       if (!gathered.candidates) throw new Error('candidates were not read for this move');
       return gathered.candidates.get(area) ?? [];

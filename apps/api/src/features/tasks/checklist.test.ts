@@ -1,0 +1,58 @@
+import type { Pipeline } from '@farol/domain/pipeline';
+import { expect, test } from 'vitest';
+import type { Contents, Study } from '../diagnosis/index.ts';
+import { missingDocuments } from './checklist.ts';
+
+const HEALTH_PLAN = 7;
+const policy = { area_produto: 1, cobertura: 'plano_saude', seguradora: 'Outra' };
+
+/** A health plan that was taken; who has one already may have told so among the policies only. */
+const open = (campos: object, apolices: object[]) => ({
+  study: {
+    diagnostico_id: 1,
+    estagio: 7,
+    encerrado_em: null,
+    campos: { tem_apolices: apolices.length > 0 ? 'S' : 'N' },
+    person: {},
+    disclosure: {},
+    consents: [],
+  } as unknown as Study,
+  contents: {
+    produtos: [{ row: { diagnostico_produto_id: 1, produto_diagnostico_id: 1 } }],
+    itens: [
+      {
+        diagnostico_produto_item_id: HEALTH_PLAN,
+        diagnostico_produto_id: 1,
+        codigo: '1.12',
+        tipo_segurado: 'titular',
+        campos: { interesse: 'S', ...campos },
+      },
+    ],
+    opcoes: [{ diagnostico_produto_item_id: HEALTH_PLAN, status: 'approved', campos: {} }],
+    linhas: apolices.map((row) => ({
+      dono_tipo: 'diagnostico',
+      dono_id: 1,
+      tabela: 'apolices',
+      campos: row,
+    })),
+    documentos: [],
+    tarefas: [],
+    apolices: [],
+  } as unknown as Contents,
+  pipeline: {
+    itens: [{ diagnostico_produto_item_id: HEALTH_PLAN, produto_diagnostico_id: 1 }],
+  } as unknown as Pipeline,
+});
+
+test.each([
+  ['typed in the item', { possui: 'S' }, [], true],
+  ['known from the policies', {}, [policy], true],
+  ['denied in the item', { possui: 'N' }, [policy], false],
+  ['unheard of', {}, [], false],
+])(
+  'the card of the present health plan is asked for by what is known of it: %s',
+  (_, campos, rows, asked) => {
+    const kinds = missingDocuments(open(campos, rows), 1, '2026-11-21').map(({ tipo }) => tipo);
+    expect(kinds.includes('carteirinha_anterior')).toBe(asked);
+  },
+);
