@@ -31,6 +31,11 @@ describe('a field of the catalogue', () => {
     expect(value()).toBe(11500.5);
   });
 
+  it('says in how long a rate runs', () => {
+    renderUi(<Field nome="taxa_juros_anual" />);
+    expect(screen.getByText('% a.a.')).toBeDefined();
+  });
+
   it('names the currency of foreign money once it is chosen', () => {
     renderUi(<Field nome="valor_moeda" valores={{ moeda: 'USD' }} />);
     expect(screen.getByText('USD')).toBeTruthy();

@@ -84,6 +84,7 @@ export function FieldInput(props: FieldInputProps) {
         <PercentInput
           {...number}
           decimals={4}
+          unit={campo.unidade ?? '%'}
           max={numberOr(campo.max, 100)}
           allowNegative={numberOr(campo.min, 0) < 0}
         />

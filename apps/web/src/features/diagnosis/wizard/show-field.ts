@@ -29,5 +29,7 @@ export function focusField(content: HTMLElement | null, campo: string): void {
 function begin(content: HTMLElement | null): void {
   const title = content?.querySelector<HTMLElement>('h1');
   title?.setAttribute('tabindex', '-1');
-  title?.focus();
+  title?.focus({ preventScroll: true });
+  // So near the top, what cannot be centred stands at the very top.
+  title?.scrollIntoView({ block: 'center' });
 }

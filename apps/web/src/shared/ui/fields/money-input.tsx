@@ -65,17 +65,20 @@ export function MoneyInput(props: NumberFieldProps) {
   );
 }
 
-/** A percentage from 0 to 100 as people write it: 12,5 for 12,5%. */
-export function PercentInput({ decimals = 2, ...props }: NumberFieldProps & { decimals?: number }) {
+/** A percentage from 0 to 100 as people write it: 12,5 for 12,5%; `unit` says of what, or in how long. */
+export function PercentInput({
+  decimals = 2,
+  unit = '%',
+  ...props
+}: NumberFieldProps & { decimals?: number; unit?: string }) {
   return (
     <BrazilianNumber
       decimals={decimals}
       fixed={false}
       max={100}
       clampBehavior="strict"
-      rightSection={<Unit>%</Unit>}
-      rightSectionPointerEvents="none"
       styles={alignRight}
+      {...unitSection(unit)}
       {...props}
     />
   );

@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { useShowField } from './show-field.ts';
+
+function Steps() {
+  const [passo, setPasso] = useState('bens');
+  return (
+    <div ref={useShowField(undefined, passo)}>
+      <h1>{passo}</h1>
+      <button type="button" onClick={() => setPasso('dividas')}>
+        Continuar
+      </button>
+    </div>
+  );
+}
+
+it('begins a new step at its title', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderUi(<Steps />);
+  expect(shown).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  const title = screen.getByRole('heading', { name: 'dividas' });
+  expect(shown.mock.instances).toEqual([title]);
+  expect(document.activeElement).toBe(title);
+});
