@@ -17,7 +17,7 @@ function Steps() {
 }
 
 it('begins a new step at its title', () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   renderUi(<Steps />);
   expect(shown).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
