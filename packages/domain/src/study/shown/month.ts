@@ -26,7 +26,7 @@ export const textoDoMes = (valor: number): string =>
 const TOTAIS: Readonly<Record<SituacaoDoMes, string>> = {
   recomendado: 'Tudo o que recomendamos, por mês',
   aprovado: 'Tudo o que foi aprovado, por mês',
-  os_dois: 'Aprovado e, sem resposta, recomendado, por mês',
+  os_dois: 'O aprovado e o recomendado ainda sem resposta, por mês',
 };
 
 /** Before the total of a plan's month: whose choice it adds up. */
