@@ -126,7 +126,7 @@ test('two people answer the same, one of them without a network: both answers ar
   await expect.poll(async () => (await onServer()).despesa_mensal_familiar, SOON).toBe(16_000);
 
   await me.context.setOffline(false);
-  const choice = me.page.getByRole('dialog', { name: 'Outra pessoa mudou isto enquanto você editava' });
+  const choice = me.page.getByRole('dialog', { name: 'Isto mudou enquanto você editava' });
   await choice.getByText('R$ 15.000,00').waitFor();
   await choice.getByText('R$ 16.000,00').waitFor();
   expect((await onServer()).despesa_mensal_familiar).toBe(16_000);

@@ -34,7 +34,9 @@ export function NotesPanel({ estudo }: { estudo: Estudo }) {
       />
       <p className={classes.legend}>
         <span data-line="solid">{texts.legend.today}</span>
-        <span data-line="dashed">{texts.legend.wished}</span>
+        {estudo.diagnostico_produtos.some(({ nota_desejada }) => nota_desejada !== null) && (
+          <span data-line="dashed">{texts.legend.wished}</span>
+        )}
       </p>
     </Section>
   );

@@ -15,8 +15,8 @@ type ConflictDialogProps = {
 };
 
 const texts = {
-  title: 'Outra pessoa mudou isto enquanto você editava',
-  hint: 'Nada foi sobrescrito. Escolha o que vale em cada campo.',
+  title: 'Isto mudou enquanto você editava',
+  hint: 'Mudou em outra janela sua ou por outra pessoa, e nada foi sobrescrito. Escolha o que vale em cada campo.',
   mine: 'O seu',
   theirs: 'O que está salvo',
 } as const;

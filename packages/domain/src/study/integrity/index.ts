@@ -1,7 +1,7 @@
 import { comPremissas, type Parametros, parametrosVigentes } from '../../calculators/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
 import { faltaParaConcluirLevantamento, faltaParaEnviarCotacao, valoresEmVigor } from '../guards/index.ts';
-import { progressoDoDiagnostico } from '../progress.ts';
+import { type ProgressoDoPasso, progressoDoDiagnostico } from '../progress.ts';
 import { derivadosDe } from '../results/derived.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { ler } from '../results/reading.ts';
@@ -17,7 +17,7 @@ export type { Gravidade, Ponto } from './point.ts';
 export type SaudeDoCaso = {
   /** 0 to 100. */
   numero: number;
-  /** Part of the steps that is answered, 0 to 1; a step begun counts as half. */
+  /** Part of the steps that is answered, 0 to 1; a step begun, or with something open, counts as half. */
   respondido: number;
   /** 1 when nothing disagrees; a contradiction takes 10 points of a hundred, what is improbable takes 4. */
   coerencia: number;
@@ -64,10 +64,12 @@ function semRepetir(pontos: readonly Ponto[]): Ponto[] {
 
 function saudeDe(estudo: EstudoConferido, pontos: readonly Ponto[], saude: boolean): SaudeDoCaso {
   const contados = progressoDoDiagnostico(estudo, { saude }).passos.filter(({ opcional }) => !opcional);
-  const feito = contados.reduce(
-    (total, { estado }) => total + (estado === 'completo' ? 1 : estado === 'parcial' ? PARCIAL : 0),
-    0,
-  );
+  const emAberto = new Set(pontos.filter(({ gravidade }) => gravidade === 'falta').map(({ etapa }) => etapa));
+  const feitoDe = ({ estado, slug }: ProgressoDoPasso): number => {
+    if (estado === 'vazio') return 0;
+    return estado === 'completo' && !emAberto.has(slug) ? 1 : PARCIAL;
+  };
+  const feito = contados.reduce((total, passo) => total + feitoDe(passo), 0);
   const respondido = contados.length > 0 ? feito / contados.length : 0;
   const desconto = pontos.reduce((total, { gravidade }) => total + DESCONTO[gravidade], 0);
   const coerencia = Math.max(0, 1 - desconto);

@@ -10,7 +10,7 @@ import { differenceText, FIGURES, figureText } from './figures.ts';
 import { Lever } from './lever.tsx';
 import { NAME_LENGTH, ScenarioName } from './scenario-name.tsx';
 import { whatIfTexts as texts } from './texts.ts';
-import { type Source, useLevers } from './use-levers.ts';
+import { type Source, tried, useLevers } from './use-levers.ts';
 import { MAX_SCENARIOS, useScenarios } from './use-scenarios.ts';
 import classes from './what-if.module.css';
 
@@ -80,7 +80,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
             <Lever
               key={state.lever.nome}
               {...state}
-              onChange={(value) => setAjustes({ ...ajustes, [state.lever.nome]: value })}
+              onChange={(value) => setAjustes(tried(ajustes, state, value))}
             />
           ))}
           <Group gap="xs">

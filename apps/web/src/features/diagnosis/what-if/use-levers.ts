@@ -33,7 +33,18 @@ function standing(lever: Alavanca, { conferido, parametros }: Source, used: Ajus
   return used[lever.nome] ?? (lever.unidade === 'R$' ? lever.min : null);
 }
 
-export type LeverState = { lever: Alavanca; value: number; reach: number };
+export type LeverState = {
+  lever: Alavanca;
+  value: number;
+  reach: number /** Where it stands untouched. */;
+  start: number;
+};
+
+/** What is tried out once a lever has moved; back where it stood, it is tried out no more. */
+export function tried(ajustes: Ajustes, { lever, start }: LeverState, value: number): Ajustes {
+  const { [lever.nome]: _moved, ...others } = ajustes;
+  return value === start ? others : { ...others, [lever.nome]: value };
+}
 
 const STAKE: Partial<Record<NomeAlavanca, keyof ResumoDoCenario>> = {
   capital_desejado: 'necessidade',
@@ -59,7 +70,11 @@ export function useLevers(source: Source, ajustes: Ajustes) {
     [conferido, parametros, dia, ajustes],
   );
   const levers = base.levers.map(
-    (state): LeverState => ({ ...state, value: ajustes[state.lever.nome] ?? state.value }),
+    (state): LeverState => ({
+      ...state,
+      start: state.value,
+      value: ajustes[state.lever.nome] ?? state.value,
+    }),
   );
   return { levers, figures, base: base.figures };
 }

@@ -1,5 +1,6 @@
 import type { Cenario, Estudo } from '@farol/contracts';
 import { parametrosVigentes } from '@farol/domain/calculators';
+import { ALAVANCAS } from '@farol/domain/study';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +11,7 @@ import { estudoDe } from '../../study/study.fixture.ts';
 import { studyQuery } from '../queries.ts';
 import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
+import { tried } from './use-levers.ts';
 import { WhatIf } from './what-if.tsx';
 
 const DAY = '2026-11-21';
@@ -158,4 +160,12 @@ it.each([
     </StudyContext>,
   );
   expect(screen.queryAllByRole('heading', { name: 'E se?' })).toHaveLength(offered);
+});
+
+it('tries nothing out with a lever that is back where it stood', () => {
+  const [lever] = ALAVANCAS;
+  if (!lever) throw new Error('no lever');
+  const state = { lever, value: 62, start: 65, reach: 80 };
+  expect(tried({ pct_despesa_manter: 70 }, state, 60)).toEqual({ pct_despesa_manter: 70, [lever.nome]: 60 });
+  expect(tried({ pct_despesa_manter: 70, [lever.nome]: 60 }, state, 65)).toEqual({ pct_despesa_manter: 70 });
 });

@@ -8,7 +8,7 @@ import { Lever } from './lever.tsx';
 import { leverKeys } from './lever-keys.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
 import { whatIfTexts as texts } from './texts.ts';
-import { useLevers } from './use-levers.ts';
+import { tried, useLevers } from './use-levers.ts';
 import classes from './what-if.module.css';
 
 const FAMILY: readonly NomeAlavanca[] = ['pct_despesa_manter', 'idade_independencia'];
@@ -57,11 +57,7 @@ function Levers({ names }: { names: readonly NomeAlavanca[] }) {
     <div className={classes.whatIf}>
       <Section title={texts.title} hint={texts.hint} {...(kept > 0 ? { aside: texts.saved(kept) } : {})}>
         {levers.map((state) => (
-          <Lever
-            key={state.lever.nome}
-            {...state}
-            onChange={(value) => tryOut({ ...trial, [state.lever.nome]: value })}
-          />
+          <Lever key={state.lever.nome} {...state} onChange={(value) => tryOut(tried(trial, state, value))} />
         ))}
         <Group gap="xs">
           {Object.keys(trial).length > 0 && (
