@@ -10,6 +10,7 @@ import {
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { PdfBlock } from './description.ts';
+import { printable } from './fonts.ts';
 import { INNER } from './page.ts';
 
 use([
@@ -36,12 +37,20 @@ const withOpacity = (svg: string): string =>
       `${what}="${color}" ${what}-opacity="${(Number.parseInt(alpha, 16) / 255).toFixed(3)}"`,
   );
 
+/** Every text of a picture in the letters of the document, before its places are measured. */
+function inKnownLetters(part: unknown): unknown {
+  if (typeof part === 'string') return part.split('\n').map(printable).join('\n');
+  if (Array.isArray(part)) return part.map(inKnownLetters);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inKnownLetters(value)]));
+}
+
 /** The picture of the screen as vectors, on white. */
 export function chartFigure(chart: Grafico): PdfBlock {
   const height = Math.min(TALLEST, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
   try {
-    drawing.setOption(chart.option(PALETA_CLARA));
+    drawing.setOption(inKnownLetters(chart.option(PALETA_CLARA)) as object);
     return {
       type: 'figure',
       svg: withOpacity(drawing.renderToSVGString()),

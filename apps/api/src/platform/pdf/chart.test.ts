@@ -1,0 +1,12 @@
+import { radarDeNotas } from '@farol/domain/charts';
+import { expect, it } from 'vitest';
+import { chartFigure } from './chart.ts';
+
+it('a picture is written in the letters of the document: an arrow that they lack is a word', () => {
+  const areas = ['Vida', 'Sonhos', 'Crédito'].map((nome) => ({ nome, hoje: 4, desejada: 10 }));
+  const figure = chartFigure(radarDeNotas(areas));
+  const svg = figure.type === 'figure' ? figure.svg : '';
+  expect(svg).toContain('para 10');
+  expect(svg).toContain('Crédito');
+  expect(svg).not.toMatch(/→|\?</);
+});
