@@ -125,6 +125,23 @@ describe('saving an item', () => {
     expect(typed.data.valores_preenchidos).not.toHaveProperty('cep_pernoite');
   });
 
+  test('takes a city of the state that another item has told', async () => {
+    const study = await withAreas([6]);
+    await save('corretor', study, '6.02', { interesse: 'S', imovel_uf: 'SP' });
+    const wanted = await save('corretor', study, '6.01', { interesse: 'S' });
+    expect(wanted.data).toMatchObject({ imovel_uf: 'SP', valores_preenchidos: { imovel_uf: 'outro_item' } });
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    const wrong = await save('corretor', seen, '6.01', { imovel_cidade: 'Niterói' });
+    expect(wrong.error.errors).toEqual({ imovel_cidade: ['Escolha uma cidade de SP.'] });
+    const chosen = await save('corretor', seen, '6.01', { imovel_cidade: 'Campinas' });
+    expect(chosen.data).toMatchObject({ imovel_uf: 'SP', imovel_cidade: 'Campinas' });
+    const moved = await readAs(t, 'corretor', study.diagnostico_id);
+    const elsewhere = await save('corretor', moved, '6.02', { imovel_uf: 'RJ' });
+    expect(elsewhere.data).not.toHaveProperty('imovel_cidade');
+    const both = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(itemOf(both, '6.01')).toMatchObject({ imovel_uf: 'SP', imovel_cidade: 'Campinas' });
+  });
+
   test('refuses what the catalogue refuses, on the name that was sent', async () => {
     const study = await withAreas([1, 3], { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const refused = await save(

@@ -1,8 +1,10 @@
+import { camposGuardadosNoItem, preenchido } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { conflict, type FieldErrors, forbidden, invalid, staleVersion } from '../../platform/http/errors.ts';
 import { compareAnswers, valuesOf, withAnswers } from './answers.ts';
 import { type Ask, closedForAnswers } from './ask.ts';
+import { loadContents } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { type FoundItem, lockItem, ownTask, taskOfArea } from './find-item.ts';
 import { chooseInsured } from './insured.ts';
@@ -10,6 +12,7 @@ import { exchangeFiles } from './item-files.ts';
 import { readItemForm } from './item-parts.ts';
 import { updateItemRow } from './items.store.ts';
 import { replyItemById } from './reply-item.ts';
+import { knownOfItems } from './rules-view.ts';
 import { checkGeneral, saveGeneral } from './save-general.ts';
 import type { Study } from './study.store.ts';
 import { startOwnTasks, touchActivity } from './touch.ts';
@@ -113,10 +116,33 @@ async function saveAsSpecialist(tx: Tx, ask: Ask, found: FoundItem, body: ItemAn
   await startOwnTasks(tx, ask, found.study);
 }
 
+type Located = { nome: string; uf: string };
+
+/** Fields of a city that was sent while its state stands there without having been typed. */
+const citiesByKnown = ({ item }: FoundItem, sent: Values): Located[] =>
+  camposGuardadosNoItem(item.codigo).flatMap(({ nome, uf_de: uf }) =>
+    uf && sent[nome] !== undefined && sent[uf] === undefined && !preenchido(item.campos[uf])
+      ? [{ nome, uf }]
+      : [],
+  );
+
+/** What was sent, with the known state of each city: chosen under it, the city stays with it. */
+async function withStates(tx: Tx, ask: Ask, found: FoundItem, sent: Values): Promise<Values> {
+  const cities = citiesByKnown(found, sent);
+  if (cities.length === 0) return sent;
+  const { study, item } = found;
+  const all = knownOfItems(study, await loadContents(tx, study), ask.deps.clock.today());
+  const known = all.get(item.diagnostico_produto_item_id) ?? {};
+  const states = cities.flatMap(({ nome, uf }) =>
+    preenchido(sent[nome]) && known[uf] ? [[uf, known[uf].valor]] : [],
+  );
+  return { ...sent, ...Object.fromEntries(states) };
+}
+
 /** The consultant's answers of an item, and those of the study that the item shows again. */
 export async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
   const { study, item } = found;
-  const form = readItemForm(ask, study, item, without(body, ECHO));
+  const form = readItemForm(ask, study, item, await withStates(tx, ask, found, without(body, ECHO)));
   const columns = pick(body, CONSULTANTS);
   const current = { ...item.campos, somar: item.somar };
   const own = compareAnswers(current, item.campos_versao, { ...form.own, ...columns }, body.versao);

@@ -2,7 +2,9 @@ import { roundTo } from '../../br/index.ts';
 import {
   CONHECIDOS_DO_BLOCO,
   CONHECIDOS_DOS_ITENS,
+  campo,
   item as definicaoDo,
+  ehCampo,
   type Ligacao,
   type Ligacoes,
   nomesNoEstudo,
@@ -45,6 +47,12 @@ function daDivida(
   return { valor: mes === null ? unica[coluna] : aoAno(mes), detalhe: comoTexto(unica.banco_credor) };
 }
 
+/** A city of another item is none of the state that was typed here. */
+function mesmaUf({ campos }: ItemDoEstudo, outro: ItemDoEstudo, nome: string): boolean {
+  const uf = ehCampo(nome) ? campo(nome).uf_de : undefined;
+  return !uf || !preenchido(campos[uf]) || campos[uf] === outro.campos[uf];
+}
+
 /** The same question answered in an item that is wanted, for the same person or for the couple. */
 function deOutroItem(
   { estudo }: Leitura,
@@ -59,7 +67,8 @@ function deOutroItem(
         codigos.includes(outro.codigo) &&
         outro.campos.interesse === 'S' &&
         [item.tipo_segurado, 'casal'].includes(outro.tipo_segurado) &&
-        preenchido(outro.campos[nome]),
+        preenchido(outro.campos[nome]) &&
+        mesmaUf(item, outro, nome),
     );
   const [primeiro] = outros;
   return primeiro ? { valor: primeiro.campos[nome], detalhe: definicaoDo(primeiro.codigo).nome } : null;
