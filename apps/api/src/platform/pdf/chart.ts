@@ -1,4 +1,4 @@
-import { type Grafico, PALETA_CLARA } from '@farol/domain/charts';
+import { type Grafico, type OpcaoDoGrafico, PALETA_CLARA } from '@farol/domain/charts';
 import { BarChart, LineChart, RadarChart } from 'echarts/charts';
 import {
   GridComponent,
@@ -50,7 +50,7 @@ export function chartFigure(chart: Grafico): PdfBlock {
   const height = Math.min(TALLEST, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
   try {
-    drawing.setOption(inKnownLetters(chart.option(PALETA_CLARA)) as object);
+    drawing.setOption(inKnownLetters(chart.option(PALETA_CLARA)) as OpcaoDoGrafico);
     return {
       type: 'figure',
       svg: withOpacity(drawing.renderToSVGString()),

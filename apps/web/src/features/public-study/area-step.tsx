@@ -45,7 +45,7 @@ function Need({ study, area, item, state, problems }: StepProps & { item: Item }
   return (
     <section className={classes.need} aria-label={`${item.nome}, ${item.pessoa}`}>
       <h1>{item.frase}</h1>
-      <p className={classes.who}>{`${item.nome}, ${item.pessoa}`}</p>
+      <p className={classes.who}>{item.frase === item.nome ? item.pessoa : `${item.nome}, ${item.pessoa}`}</p>
       {item.medida && (
         <>
           <NeedBar

@@ -71,6 +71,19 @@ describe('the customer’s page', () => {
     ]);
   });
 
+  it('names a need that nothing measures once, and whose it is', async () => {
+    const study = estudoPublico();
+    for (const item of study.conteudo.areas.flatMap(({ itens }) => itens)) {
+      item.frase = item.nome;
+      item.medida = null;
+    }
+    await open({ [GET]: () => reply(study) });
+    await press('Ver o estudo');
+    await screen.findByRole('heading', { name: 'Seguro de vida' });
+    expect(screen.getByText('Marina')).toBeDefined();
+    expect(screen.queryByText('Seguro de vida, Marina')).toBeNull();
+  });
+
   it('takes one option of a need, and goes back to the words that an adjustment lacks', async () => {
     await open();
     await press('Ver o estudo');

@@ -140,14 +140,16 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       {step === 0 && (
         <>
           <Summary study={study} />
-          <PdfChoice
-            label={texts.pdf}
-            words={texts.pdfChoice}
-            nameOf={(documento) => studyFileName(study.conteudo.diagnostico_id, documento)}
-            make={(documento, signal) =>
-              call(api.publicStudy.pdf, { params: { token }, query: { documento } }, { signal })
-            }
-          />
+          <div className={classes.download}>
+            <PdfChoice
+              label={texts.pdf}
+              words={texts.pdfChoice}
+              nameOf={(documento) => studyFileName(study.conteudo.diagnostico_id, documento)}
+              make={(documento, signal) =>
+                call(api.publicStudy.pdf, { params: { token }, query: { documento } }, { signal })
+              }
+            />
+          </div>
         </>
       )}
       {area && <AreaStep study={study} area={area} state={state} problems={checked ? problems : {}} />}

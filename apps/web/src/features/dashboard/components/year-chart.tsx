@@ -47,7 +47,7 @@ export function YearChart({ years, axis, label }: YearChartProps) {
               className={classes.year}
               data-current={year.current || undefined}
               {...(year.running
-                ? { x: x(month), y: besidePoint(at - 4), textAnchor: 'middle' as const }
+                ? { x: x(month) + 4, y: besidePoint(at - 4), textAnchor: endsAt(month) }
                 : { x: x(month) + 8, y: at })}
             >
               {year.ano}
@@ -62,6 +62,9 @@ export function YearChart({ years, axis, label }: YearChartProps) {
 /** Above the point, and below it where there is no room. */
 const besidePoint = (at: number): number => (at < PAD.top + 14 ? at + 18 : at - 9);
 
+/** The year's name ends at its last point: the month that runs is named from the next one on. At the axis it begins. */
+const endsAt = (month: number) => (month === 0 ? 'start' : 'end');
+
 type Scales = { x: (month: number) => number; y: (value: number) => number };
 
 function YearLine({ year, x, y }: Scales & { year: Year }) {
@@ -74,7 +77,7 @@ function YearLine({ year, x, y }: Scales & { year: Year }) {
       {year.running && (
         <>
           <circle className={classes.hollow} cx={x(year.running.month)} cy={y(year.running.value)} r={4} />
-          <text x={x(year.running.month)} y={besidePoint(y(year.running.value))} textAnchor="middle">
+          <text x={x(year.running.month) - 6} y={besidePoint(y(year.running.value))}>
             {texts.until(dayOfMonth(today()))}
           </text>
         </>
