@@ -42,11 +42,19 @@ export type AreaSlide =
 
 const MOST_FIGURES = 4;
 
+const joined = (labels: readonly string[]): string =>
+  labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))).join(', ');
+
+/** What a need is made of; where that is more than can be read at once, the smallest together. */
 function figuresOf(estudo: Estudo, item: ItemView, need: NecessidadeMostrada): Figure[] {
   const result = item.need && (resultOf(estudo, item.need) as unknown as Resultado | undefined);
-  return partesDaNecessidade(need.necessidade, result ?? undefined)
-    .slice(0, MOST_FIGURES)
-    .map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
+  const parts = partesDaNecessidade(need.necessidade, result ?? undefined);
+  const kept = parts.length > MOST_FIGURES ? MOST_FIGURES - 1 : MOST_FIGURES;
+  const figures = parts.slice(0, kept).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
+  const rest = parts.slice(kept);
+  if (rest.length === 0) return figures;
+  const label = joined(rest.map(({ rotulo }) => rotulo));
+  return [...figures, { label, value: rest.reduce((sum, { valor }) => sum + valor, 0) }];
 }
 
 function needOf(estudo: Estudo, area: AreaView, item: ItemView): NeedSlide | null {

@@ -175,6 +175,25 @@ describe('slides', () => {
     expect(screen.getByText(/R\$\s7\.707,72 no lugar de R\$\s8\.270,00 de hoje/)).toBeDefined();
   });
 
+  it('add up to the need: the smallest parts stand together', () => {
+    const part = (nome: string, valor: number) => ({ nome, rotulo: nome, valor, unidade: 'R$' });
+    const passos = [
+      part('vp_renda', 900_000),
+      part('vp_educacao', 600_000),
+      part('transicao', 200_000),
+      part('inventario_funeral', 100_000),
+      part('dividas_sem_cobertura', 64_958),
+    ];
+    const whole = { ...study, resultados: study.resultados.map((result) => ({ ...result, passos })) };
+    const slide = slidesOf(whole, areasOf(whole)).find(({ kind }) => kind === 'need');
+    expect(slide?.kind === 'need' && slide.figures.map(({ label, value }) => [label, value])).toEqual([
+      ['Contas da casa', 900_000],
+      ['Escola e faculdade', 600_000],
+      ['Meses de fôlego', 200_000],
+      ['Inventário e funeral, dívidas', 164_958],
+    ]);
+  });
+
   it('open the slide behind a line, from which any key goes back to the line', () => {
     renderUi(<Deck onLeave={() => undefined} study={couple} from={5} />);
     const line = () => screen.getByRole('button', { name: /Rafael/ });

@@ -48,6 +48,7 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
         aria-label={texts.label}
         aria-description={texts.keys}
         tabIndex={-1}
+        data-presenting
       >
         <main
           key={inside ? `${at}-${inside.kind}` : at}

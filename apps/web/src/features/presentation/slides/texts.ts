@@ -28,7 +28,8 @@ export const slideTexts = {
   items: (total: number) => (total === 1 ? '1 item' : `${total} itens`),
   monthly: (amount: string) => `${amount} por mês`,
   fits: (amount: string) => `Cabe na sobra de ${amount} do orçamento.`,
-  over: (amount: string) => `A sobra do orçamento hoje é de ${amount}.`,
+  over: (amount: string) =>
+    `Não cabe tudo: a sobra do orçamento hoje é de ${amount}. Começamos pelo mais urgente.`,
   next: 'Próximos passos',
   steps: PROXIMOS_PASSOS,
   progress: (at: number, total: number) => `${at} de ${total}`,
