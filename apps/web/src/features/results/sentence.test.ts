@@ -7,7 +7,7 @@ describe('the sentence of a study', () => {
   it('says how long the family holds out and what the plan does', () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
     expect(suggestedSentence(study, areasOf(study))).toBe(
-      'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois anos e meio. O plano recomendado cobre tudo o que falta.',
+      'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois anos e meio. A proteção recomendada cobre tudo o que faltaria.',
     );
   });
 

@@ -77,7 +77,7 @@ describe('the sentence of a study', () => {
 
   it('says how far a plan goes that covers part of it', () => {
     expect(fraseDoEstudo(dito(FAMILIA, 1, 100_000))).toMatch(
-      /O plano recomendado cobre \d+% da necessidade\.$/,
+      /A proteção recomendada cobre \d+% dessa necessidade\.$/,
     );
   });
 });
@@ -89,7 +89,7 @@ describe('how a family would live, by the account of its need', () => {
   it('counts no months where income pays the bills, and names what is missing', () => {
     // 9.600 to keep against 7.500 of the husband, 1.000 of rent and the pension
     expect(frase({ conjuge_renda_mensal_liquida: 7500 })).toMatch(
-      /^Se a Marina faltasse hoje, as contas da casa seguiriam pagas, mas faltariam R\$\s[\d.]+, sobretudo para escola e faculdade\. O plano recomendado cobre tudo o que falta\.$/,
+      /^Se a Marina faltasse hoje, as contas da casa seguiriam pagas, mas faltariam R\$\s[\d.]+, sobretudo para escola e faculdade\. A proteção recomendada cobre tudo o que faltaria\.$/,
     );
   });
 
@@ -115,7 +115,7 @@ describe('how a family would live, by the account of its need', () => {
   it('of a couple with grown children says that each goes on with an income of their own', () => {
     const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }];
     expect(frase({ tem_dependentes: 'N' }, { dependentes: [], dividas })).toMatch(
-      /^Se a Marina faltasse hoje, cada um na família seguiria com a própria renda, mas faltariam R\$\s[\d.]+, sobretudo para dívidas\. O plano recomendado cobre tudo o que falta\.$/,
+      /^Se a Marina faltasse hoje, cada um na família seguiria com a própria renda, mas faltariam R\$\s[\d.]+, sobretudo para dívidas\. A proteção recomendada cobre tudo o que faltaria\.$/,
     );
   });
 

@@ -2,7 +2,7 @@ import { formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { type CoberturaDaOpcao, type MedidaDoItem, resultadoDe, textoDaCobertura } from '../results/index.ts';
+import { type CoberturaDaOpcao, type MedidaDoItem, porcentagem, resultadoDe } from '../results/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { fraseDosNumeros } from './area-sentence.ts';
 import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
@@ -117,7 +117,7 @@ function prazoDoPlano(dito: Dito): string | null {
   return `${inicio} até ${yearOf(dito.hoje) + anos}${quandoTermina(dito, anos, independencia)}.`;
 }
 
-/** What the recommended option does for the item that lacks most. */
+/** What the recommended option does for the need that the sentence told, and for no other. */
 function fraseDoPlano(dito: Dito): string | null {
   const vive = sustentoDe(dito);
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
@@ -127,8 +127,8 @@ function fraseDoPlano(dito: Dito): string | null {
   const cobertura = vida?.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
   if (!cobertura || cobertura.valor === null) return null;
   return cobertura.cobertura >= 1
-    ? (prazoDoPlano(dito) ?? 'O plano recomendado cobre tudo o que falta.')
-    : `O plano recomendado ${textoDaCobertura(cobertura.cobertura)}.`;
+    ? (prazoDoPlano(dito) ?? 'A proteção recomendada cobre tudo o que faltaria.')
+    : `A proteção recomendada cobre ${porcentagem(cobertura.cobertura)}% dessa necessidade.`;
 }
 
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
