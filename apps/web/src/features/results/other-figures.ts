@@ -1,9 +1,9 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { descricao, ehKind } from '@farol/domain/calculators';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
-import { figuraDoResultado } from '@farol/domain/study';
+import { figuraDoResultado, type Resultado, valeAposCotacao } from '@farol/domain/study';
 import { type AreaView, amountText, personOf } from '../study/index.ts';
-import { figureOf, peopleOf } from './shown-need.ts';
+import { figureOf, peopleOf, resultsOf } from './shown-need.ts';
 
 export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
 
@@ -61,10 +61,12 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     ehItem(r.codigo ?? '') &&
     definitionOf(r.codigo ?? '').medida?.calculo === r.kind &&
     measured.has(`${r.codigo}/${r.tipo_segurado}`);
+  const all = resultsOf(estudo);
   return estudo.resultados.flatMap((result) => {
     const { kind, outputs, produto_diagnostico_id } = result;
     if (produto_diagnostico_id !== view.area || !outputs || TOLD_ELSEWHERE.has(kind) || isYardstick(result))
       return [];
+    if (!valeAposCotacao(all, result as unknown as Resultado)) return [];
     const figure = ehKind(kind) && figuraDoResultado({ ...result, kind, outputs });
     if (!figure) return [];
     const value = `${figure.rotulo}: ${amountText(figure.valor, figure.unidade)}`;

@@ -11,6 +11,7 @@ export * from './notes.ts';
 export * from './pictures.ts';
 export * from './sections.ts';
 export * from './sentences.ts';
+export * from './superseded.ts';
 export * from './unmeasured.ts';
 export * from './value-text.ts';
 export { duracaoEmPalavras } from './words.ts';

@@ -3,6 +3,7 @@ import {
   partesDaNecessidade,
   type Resultado,
   textoDaMedida,
+  valeAposCotacao,
   valorEmTexto,
   verboDoQueTem,
 } from '@farol/domain/study';
@@ -71,6 +72,7 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
   const told = new Set(area.itens.map(({ resultado }) => resultado));
   const rows = view.resultados
     .filter((r) => r.produto_diagnostico_id === area.area && r.outputs && isOther(r) && !told.has(r))
+    .filter((r) => valeAposCotacao(view.resultados, r))
     .flatMap((result) => {
       const figure = figuraDoResultado(result);
       return figure
