@@ -28,7 +28,7 @@ export const studyScreenTexts = {
   missing: 'Antes de apresentar',
   ready: 'Pronto para apresentar.',
   checks: {
-    recommended: 'Uma opção recomendada em cada item',
+    recommended: 'Uma opção recomendada em cada item cotado',
     valid: 'Nenhuma opção recomendada vencida',
     disclosure: 'Remuneração da corretagem informada',
   },
