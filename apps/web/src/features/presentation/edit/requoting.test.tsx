@@ -51,6 +51,8 @@ it('the presentation stays open while one area is quoted anew, and shows nothing
   const waiting = (await screen.findByRole('heading', { name: 'Em nova cotação' })).closest('section');
   const [row] = within(waiting as HTMLElement).getAllByRole('listitem');
   expect(row?.textContent).toMatch(/Vida.*2ª rodada.*Otávio Rezende.*Prazo: \S/);
+  // One cell for each column, whatever of it there is to say.
+  expect(row?.children).toHaveLength(5);
   expect(screen.getByText('As opções aparecem aqui quando a cotação chegar.')).toBeDefined();
   expect(screen.getByRole('button', { name: '1 opção de rodada anterior' })).toBeDefined();
   expect(screen.queryByText(/Plano em preparo/)).toBeNull();

@@ -47,13 +47,19 @@ export function Requoting({ estudo, areas }: RequotingProps) {
       <ul className={classes.requoting}>
         {quoting.map((view) => (
           <li key={view.area}>
-            <AreaChip area={view.area} />
+            <span>
+              <AreaChip area={view.area} />
+            </span>
             <span>{texts.round(view.task?.rodada ?? 1)}</span>
-            <TaskBall estudo={estudo} task={view.task} />
+            <span>
+              <TaskBall estudo={estudo} task={view.task} />
+            </span>
             <span>
               {texts.deadline} <TaskDeadline task={view.task} />
             </span>
-            <AreaMenu estudo={estudo} area={view.area} />
+            <span>
+              <AreaMenu estudo={estudo} area={view.area} />
+            </span>
           </li>
         ))}
       </ul>
