@@ -173,6 +173,7 @@ describe('the customer’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Você já respondeu' })).toBeDefined();
     expect(screen.getByText('Plano A, Icatu')).toBeDefined();
     expect(screen.getByText('Seguro de vida')).toBeDefined();
+    expect(screen.getByText('Enviado por Marina, terça-feira, 09:00')).toBeDefined();
   });
 
   it.each([

@@ -75,7 +75,7 @@ export const publicTexts = {
   waitingTitle: 'Nada para responder agora',
   requoting: (areas: string) => `Em nova cotação: ${areas}. Este mesmo link mostra quando estiver pronta.`,
   sentBy: (name: string, when: string, byLink: boolean) =>
-    byLink ? `Enviado por ${name}, ${when}` : `Registrado por ${name}, ${when}`,
+    `${byLink ? 'Enviado' : 'Registrado'} por ${name}, ${when.toLocaleLowerCase('pt-BR')}`,
   seeStudy: 'Ver o estudo de novo',
   failed: 'Não conseguimos abrir o seu estudo',
   gone: 'Este link não abre mais',
