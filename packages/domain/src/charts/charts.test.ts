@@ -12,6 +12,17 @@ import {
 
 const ano = (idade: number, saldo_real: number) => ({ ano: idade - 38, idade, saldo_real });
 
+const COMO_ESTA = {
+  nome: 'Como está',
+  linhas: [ano(38, 100), ano(62, 1_400_000), ano(80, 0)],
+  esgotaEm: 79.5,
+};
+const ATE_A_META = {
+  nome: 'Guardando R$ 10.329 por mês',
+  linhas: [ano(38, 100), ano(62, 2_106_023), ano(80, 900_000)],
+  esgotaEm: null,
+};
+
 const GRAFICOS = {
   radar: radarDeNotas([
     { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
@@ -25,11 +36,21 @@ const GRAFICOS = {
     { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: null, desejada: null },
   ]),
   projecao: projecaoDePatrimonio({
-    comoEsta: [ano(38, 100), ano(62, 1_400_000), ano(80, 0)],
-    comPlano: [ano(38, 100), ano(62, 2_106_023), ano(80, 900_000)],
+    comoEsta: COMO_ESTA,
+    comOpcao: null,
+    ateAMeta: ATE_A_META,
     idade_aposentadoria: 62,
-    comoEstaEsgotaEm: 79.5,
-    comPlanoEsgotaEm: null,
+  }),
+  comOpcao: projecaoDePatrimonio({
+    comoEsta: COMO_ESTA,
+    comOpcao: {
+      nome: 'Com a opção recomendada',
+      linhas: [ano(38, 100), ano(62, 1_700_000), ano(80, 0)],
+      esgotaEm: 79.6,
+    },
+    ateAMeta: ATE_A_META,
+    idade_aposentadoria: 62,
+    observacao: 'Com a opção recomendada são guardados R$ 4.000 por mês.',
   }),
   necessidades: coberturaDasNecessidades([
     { produto_diagnostico_id: 1, nome: 'Renda da família', necessidade: 1_864_958, existente: 530_500 },
@@ -80,7 +101,7 @@ describe('what the pictures say', () => {
       (serie) =>
         (serie as unknown as { markPoint: { label: { formatter: string } } }).markPoint.label.formatter,
     );
-    expect(ditos).toEqual(['Com o plano:\ndura até os 80', 'Como está:\nacaba aos 79']);
+    expect(ditos).toEqual(['Guardando R$ 10.329 por mês:\ndura até os 80', 'Como está:\nacaba aos 79']);
   });
 
   it('the radar writes the notes at the axes and leaves out what does not apply', () => {
@@ -109,16 +130,45 @@ describe('what the pictures say', () => {
 
   it('the projection says when the money ends', () => {
     expect(GRAFICOS.projecao.alternativa).toBe(
-      'Com o plano: dura até os 80. Como está: acaba aos 79. Maior saldo: R$\u00a02.106.023, em valores de hoje.',
+      'Guardando R$ 10.329 por mês: dura até os 80. Como está: acaba aos 79. Maior saldo: R$\u00a02.106.023, em valores de hoje.',
     );
   });
 
   it('a plan that lacks only its last cents lasts to its end', () => {
-    const comPlano = [ano(38, 100), ano(62, 2_106_023), ano(90, 0)];
-    const plano = { comoEsta: comPlano, comPlano, idade_aposentadoria: 62, comoEstaEsgotaEm: 88 };
-    expect(projecaoDePatrimonio({ ...plano, comPlanoEsgotaEm: 89.92 }).alternativa).toContain(
-      'Com o plano: dura até os 90. Como está: acaba aos 88.',
+    const linhas = [ano(38, 100), ano(62, 2_106_023), ano(90, 0)];
+    const projecao = projecaoDePatrimonio({
+      comoEsta: { nome: 'Como está', linhas, esgotaEm: 88 },
+      comOpcao: null,
+      ateAMeta: { nome: 'Guardando R$ 9 por mês', linhas, esgotaEm: 89.92 },
+      idade_aposentadoria: 62,
+    });
+    expect(projecao.alternativa).toContain(
+      'Guardando R$ 9 por mês: dura até os 90. Como está: acaba aos 88.',
     );
+  });
+
+  it('what the option gives is the solid line, what the goal takes only dotted beside it', () => {
+    const linhas = series(GRAFICOS.comOpcao) as unknown as {
+      name: string;
+      lineStyle: { type?: string };
+      markPoint?: unknown;
+    }[];
+    expect(linhas.map(({ name, lineStyle }) => [name, lineStyle.type])).toEqual([
+      ['Guardando R$ 10.329 por mês: dura até os 80', 'dotted'],
+      ['Com a opção recomendada: acaba aos 79', undefined],
+      ['Como está: acaba aos 79', 'dashed'],
+    ]);
+    // Three names would write over one another beside their lines: they stand above.
+    expect(linhas.some(({ markPoint }) => markPoint)).toBe(false);
+    expect(GRAFICOS.comOpcao.option(PALETA_CLARA).legend).toMatchObject({
+      data: linhas.map(({ name }) => name),
+    });
+    expect(GRAFICOS.comOpcao.tabela.colunas.map(({ nome }) => nome)).toEqual([
+      'Idade',
+      'Como está',
+      'Com a opção recomendada',
+      'Guardando R$ 10.329 por mês',
+    ]);
   });
 
   it('a bar of need is never longer than the need', () => {

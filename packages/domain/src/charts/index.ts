@@ -1,5 +1,13 @@
 export * from './amortisation.ts';
-export { type Celula, type Coluna, celula, type Grafico, type OpcaoDoGrafico, type Tabela } from './chart.ts';
+export {
+  type Celula,
+  type Coluna,
+  celula,
+  type Grafico,
+  type OpcaoDoGrafico,
+  reais,
+  type Tabela,
+} from './chart.ts';
 export * from './needs.ts';
 export * from './palette.ts';
 export * from './radar.ts';

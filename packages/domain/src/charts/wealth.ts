@@ -7,18 +7,23 @@ import {
   type OpcaoDoGrafico,
   reais,
 } from './chart.ts';
+import type { Paleta } from './palette.ts';
 
 /** A row of `sonhos.projecao`, in today's money. */
 export type AnoDaProjecao = { ano: number; idade: number; saldo_real: number };
 
+/** One way to save, by its name, and the age at which its money is gone, null where it lasts. */
+export type Caminho = { nome: string; linhas: readonly AnoDaProjecao[]; esgotaEm: number | null };
+
 export type Projecao = {
   /** As the family saves today. */
-  comoEsta: readonly AnoDaProjecao[];
-  /** With the contribution that reaches the goal; the same where nothing is missing. */
-  comPlano: readonly AnoDaProjecao[] | null;
+  comoEsta: Caminho;
+  /** With the option that the plan counts with; null until one is recommended. */
+  comOpcao: Caminho | null;
+  /** With the contribution that reaches the goal; the same as today where nothing is missing. */
+  ateAMeta: Caminho | null;
   idade_aposentadoria: number;
-  comoEstaEsgotaEm: number | null;
-  comPlanoEsgotaEm: number | null;
+  observacao?: string;
 };
 
 const SONHOS = 2;
@@ -33,8 +38,10 @@ const ate = (linhas: readonly AnoDaProjecao[], esgota: number | null): string =>
   return ultima ? `dura até os ${ultima.idade}` : '';
 };
 
-const maior = (linhas: readonly AnoDaProjecao[]): number =>
+const maior = ({ linhas }: Caminho): number =>
   linhas.reduce((top, { saldo_real }) => Math.max(top, saldo_real), 0);
+
+const dito = ({ nome, linhas, esgotaEm }: Caminho): string => `${nome}: ${ate(linhas, esgotaEm)}`;
 
 /** Ages written below: the first, the retirement and the decades that stand clear of them. */
 function marcos(idades: readonly number[], idade_aposentadoria: number): ReadonlySet<number> {
@@ -61,13 +68,8 @@ function lugar(linhas: readonly AnoDaProjecao[], prefere: 'subida' | 'descida') 
     : { ponto: linhas[topo + Math.floor(desce * 0.35)], position: 'right' };
 }
 
-const nota = (
-  texto: string,
-  cor: string,
-  linhas: readonly AnoDaProjecao[],
-  prefere: 'subida' | 'descida',
-): OpcaoDoGrafico => {
-  const { ponto, position } = lugar(linhas, prefere);
+const nota = (caminho: Caminho, cor: string, prefere: 'subida' | 'descida'): OpcaoDoGrafico => {
+  const { ponto, position } = lugar(caminho.linhas, prefere);
   return {
     silent: true,
     symbol: 'circle',
@@ -75,7 +77,7 @@ const nota = (
     label: {
       show: true,
       // On two lines a telephone has room for it beside the line.
-      formatter: texto.replace(': ', ':\n'),
+      formatter: dito(caminho).replace(': ', ':\n'),
       color: cor,
       fontSize: 12,
       lineHeight: 16,
@@ -88,78 +90,110 @@ const nota = (
   };
 };
 
-/** Wealth for retirement year by year: with the plan solid, as it is dashed. */
+type Traco = { caminho: Caminho; cor: string; lineStyle: OpcaoDoGrafico; cheio?: boolean };
+
+/** What is proposed stands out; what is only for comparison is thin. */
+function tracos({ comoEsta, comOpcao, ateAMeta }: Projecao, paleta: Paleta): Traco[] {
+  const cor = paleta.areas[SONHOS] ?? paleta.marca;
+  const solido = { width: 2.5 };
+  return [
+    ...(ateAMeta
+      ? [
+          comOpcao
+            ? { caminho: ateAMeta, cor, lineStyle: { width: 1.5, type: 'dotted' } }
+            : { caminho: ateAMeta, cor, lineStyle: solido, cheio: true },
+        ]
+      : []),
+    ...(comOpcao ? [{ caminho: comOpcao, cor, lineStyle: solido, cheio: true }] : []),
+    { caminho: comoEsta, cor: paleta.comparacao, lineStyle: { width: 1.75, type: 'dashed' } },
+  ];
+}
+
+/** Two lines are named beside them; three would write over one another, and are named above. */
+const CABEM_AO_LADO = 2;
+
+const LINHA_DA_LEGENDA = 18;
+
+const legenda = (paleta: Paleta, linhas: readonly Traco[]): OpcaoDoGrafico => ({
+  legend: {
+    orient: 'vertical',
+    left: 48,
+    top: 0,
+    itemGap: 4,
+    itemWidth: 26,
+    selectedMode: false,
+    textStyle: { color: paleta.texto, fontSize: 12 },
+    data: linhas.map(({ caminho }) => dito(caminho)),
+  },
+});
+
+/** Wealth for retirement year by year: what is proposed solid, as it is dashed, what the goal takes beside them. */
 export function projecaoDePatrimonio(projecao: Projecao): Grafico {
-  const { comoEsta, comPlano, idade_aposentadoria } = projecao;
-  const idades = (comPlano ?? comoEsta).map(({ idade }) => idade);
+  const { comoEsta, comOpcao, ateAMeta, idade_aposentadoria, observacao } = projecao;
+  const propostos = [comOpcao, ateAMeta].filter((caminho) => caminho !== null);
+  const caminhos = [comoEsta, ...propostos];
+  const idades = (ateAMeta ?? comOpcao ?? comoEsta).linhas.map(({ idade }) => idade);
   const escritas = marcos(idades, idade_aposentadoria);
-  const saldo = (linhas: readonly AnoDaProjecao[] | null, idade: number): number | null =>
-    linhas?.find((linha) => linha.idade === idade)?.saldo_real ?? null;
-  const ditoComoEsta = `Como está: ${ate(comoEsta, projecao.comoEstaEsgotaEm)}`;
-  const ditoComPlano = comPlano && `Com o plano: ${ate(comPlano, projecao.comPlanoEsgotaEm)}`;
+  const saldo = ({ linhas }: Caminho, idade: number): number | null =>
+    linhas.find((linha) => linha.idade === idade)?.saldo_real ?? null;
+  const aoLado = caminhos.length <= CABEM_AO_LADO;
+  const topo = aoLado ? 28 : 24 + LINHA_DA_LEGENDA * caminhos.length;
   return {
     titulo: 'Patrimônio para a aposentadoria',
-    alternativa: `${[ditoComPlano, ditoComoEsta].filter(Boolean).join('. ')}. Maior saldo: ${reais(maior(comPlano ?? comoEsta))}, em valores de hoje.`,
+    alternativa: `${[...propostos, comoEsta].map(dito).join('. ')}. Maior saldo: ${reais(Math.max(...caminhos.map(maior)))}, em valores de hoje.`,
     tabela: {
       colunas: [
         { nome: 'Idade', tipo: 'numero' },
-        { nome: 'Como está', tipo: 'dinheiro' },
-        ...(comPlano ? [{ nome: 'Com o plano', tipo: 'dinheiro' } as const] : []),
+        ...caminhos.map(({ nome }) => ({ nome, tipo: 'dinheiro' as const })),
       ],
-      linhas: idades.map((idade) => [
-        idade,
-        saldo(comoEsta, idade),
-        ...(comPlano ? [saldo(comPlano, idade)] : []),
-      ]),
+      linhas: idades.map((idade) => [idade, ...caminhos.map((caminho) => saldo(caminho, idade))]),
     },
-    proporcao: 3,
-    option: (paleta) => ({
-      ...base(paleta),
-      grid: { left: 56, right: 24, top: 28, bottom: 28 },
-      xAxis: eixoDeCategorias(paleta, idades, {
-        boundaryGap: false,
-        axisLabel: {
-          color: paleta.eixo,
-          fontSize: 11,
-          interval: (index: number) => escritas.has(idades[index] ?? 0),
-          formatter: (idade: string) => (idade === String(idades[0]) ? `${idade} anos` : idade),
-        },
-      }),
-      yAxis: eixoDeDinheiro(paleta, {
-        axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo },
-      }),
-      series: [
-        ...(comPlano
-          ? [
-              {
-                name: 'Com o plano',
-                type: 'line',
-                showSymbol: false,
-                data: idades.map((idade) => saldo(comPlano, idade)),
-                lineStyle: { color: paleta.areas[SONHOS], width: 2.5 },
-                itemStyle: { color: paleta.areas[SONHOS] },
-                areaStyle: { color: paleta.areas[SONHOS], opacity: 0.09 },
-                markPoint: nota(ditoComPlano ?? '', paleta.texto, comPlano, 'subida'),
-              },
-            ]
-          : []),
-        {
-          name: 'Como está',
+    ...(observacao && { observacao }),
+    proporcao: aoLado ? 3 : 2.5,
+    ...(!aoLado && { alturaMinima: 260 }),
+    option: (paleta) => {
+      const linhas = tracos(projecao, paleta);
+      return {
+        ...base(paleta),
+        ...(!aoLado && legenda(paleta, linhas)),
+        grid: { left: 56, right: 24, top: topo, bottom: 28 },
+        xAxis: eixoDeCategorias(paleta, idades, {
+          boundaryGap: false,
+          axisLabel: {
+            color: paleta.eixo,
+            fontSize: 11,
+            interval: (index: number) => escritas.has(idades[index] ?? 0),
+            formatter: (idade: string) => (idade === String(idades[0]) ? `${idade} anos` : idade),
+          },
+        }),
+        yAxis: eixoDeDinheiro(paleta, {
+          axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo },
+        }),
+        series: linhas.map(({ caminho, cor, lineStyle, cheio }) => ({
+          name: dito(caminho),
           type: 'line',
           showSymbol: false,
-          data: idades.map((idade) => saldo(comoEsta, idade)),
-          lineStyle: { color: paleta.comparacao, width: 1.75, type: 'dashed' },
-          itemStyle: { color: paleta.comparacao },
-          markPoint: nota(ditoComoEsta, paleta.textoSuave, comoEsta, 'descida'),
-          markLine: {
-            silent: true,
-            symbol: 'none',
-            label: { formatter: 'aposentadoria', color: paleta.textoSuave, fontSize: 11 },
-            lineStyle: { color: paleta.grade, type: 'dashed', width: 1 },
-            data: idades.includes(idade_aposentadoria) ? [{ xAxis: String(idade_aposentadoria) }] : [],
-          },
-        },
-      ],
-    }),
+          data: idades.map((idade) => saldo(caminho, idade)),
+          lineStyle: { color: cor, ...lineStyle },
+          itemStyle: { color: cor },
+          ...(cheio && { areaStyle: { color: cor, opacity: 0.09 } }),
+          ...(aoLado && {
+            markPoint:
+              caminho === comoEsta
+                ? nota(caminho, paleta.textoSuave, 'descida')
+                : nota(caminho, paleta.texto, 'subida'),
+          }),
+          ...(caminho === comoEsta && {
+            markLine: {
+              silent: true,
+              symbol: 'none',
+              label: { formatter: 'aposentadoria', color: paleta.textoSuave, fontSize: 11 },
+              lineStyle: { color: paleta.grade, type: 'dashed', width: 1 },
+              data: idades.includes(idade_aposentadoria) ? [{ xAxis: String(idade_aposentadoria) }] : [],
+            },
+          }),
+        })),
+      };
+    },
   };
 }

@@ -27,7 +27,6 @@ export const resultTexts = {
   sentence: 'a frase do estudo',
   assumptions: 'Premissas',
   inTodaysMoney: 'em valores de hoje',
-  planSaves: (amount: string) => `o plano guarda ${amount} por mês`,
   forPerson: (name: string) => `para ${name}`,
   notes: 'Notas da proteção',
   overall: (note: string) => `Nota geral ${note}`,

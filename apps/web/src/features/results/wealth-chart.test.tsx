@@ -16,16 +16,22 @@ const of = (kind: string, inputs: object, outputs: object, referencia?: string) 
   parametros: [],
 });
 
-it('says what the plan of the curve saves each month', () => {
+it('a line is named by what it saves each month, and not as the plan', () => {
   const linhas = [
     { ano: 2026, idade: 42, saldo_real: 150_000 },
     { ano: 2044, idade: 60, saldo_real: 900_000 },
   ];
   const resultados = [
     of('sonhos.liberdade', { idade_aposentadoria: 60 }, { aporte_necessario: 5146.74 }),
-    of('sonhos.projecao', {}, { linhas, esgota_em_idade: 66 }, 'como_esta'),
-    of('sonhos.projecao', {}, { linhas, esgota_em_idade: null }, 'com_o_plano'),
+    of('sonhos.projecao', { aporte_atual: 2000 }, { linhas, esgota_em_idade: 51 }, 'como_esta'),
+    of('sonhos.projecao', { aporte_atual: 5146.74 }, { linhas, esgota_em_idade: null }, 'com_o_plano'),
+    of('sonhos.projecao', { aporte_atual: 4000 }, { linhas, esgota_em_idade: 56 }, 'com_a_opcao_recomendada'),
   ];
   renderUi(<WealthChart estudo={estudoDe([], { resultados: resultados as never })} />);
-  expect(screen.getByText(/em valores de hoje, o plano guarda R\$\s5\.146,74 por mês/)).toBeDefined();
+  expect(
+    screen.getByRole('img', {
+      name: /^Com a opção recomendada: acaba aos 56\. Guardando R\$\s5\.147 por mês: dura até os 60\. Como está: acaba aos 51\./,
+    }),
+  ).toBeDefined();
+  expect(screen.getByText(/são guardados R\$\s4\.000 por mês, R\$\s2\.000 deles já hoje/)).toBeDefined();
 });

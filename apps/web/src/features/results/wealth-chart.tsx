@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
-import { graficoDaLiberdade, resultadoDe } from '@farol/domain/study';
+import { graficoDaLiberdade } from '@farol/domain/study';
 import { useMemo } from 'react';
-import { money } from '../../shared/format/index.ts';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowNeedIsCalculated, personOf } from '../study/index.ts';
 import classes from './results.module.css';
@@ -16,20 +15,15 @@ export function WealthChart({ estudo }: { estudo: Estudo }) {
     () =>
       peopleOf(estudo).flatMap((papel) => {
         const chart = graficoDaLiberdade(resultsOf(estudo), papel);
-        const saves = resultadoDe(resultsOf(estudo), 'sonhos.liberdade', papel)?.outputs?.aporte_necessario;
-        return chart ? [{ papel, chart, saves }] : [];
+        return chart ? [{ papel, chart }] : [];
       }),
     [estudo],
   );
-  return charts.map(({ papel, chart, saves }) => (
+  return charts.map(({ papel, chart }) => (
     <div key={papel} className={classes.chart}>
       <Chart
         chart={chart}
-        note={[
-          charts.length > 1 && texts.forPerson(personOf(estudo, papel)),
-          texts.inTodaysMoney,
-          saves && texts.planSaves(money(saves)),
-        ]
+        note={[charts.length > 1 && texts.forPerson(personOf(estudo, papel)), texts.inTodaysMoney]
           .filter(Boolean)
           .join(', ')}
         aside={

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parametrosVigentes } from '../../calculators/index.ts';
-import { medidaDoItem, type Resultado, resultadoDe, resultadosDoEstudo } from '../index.ts';
+import {
+  type Campos,
+  graficoDaLiberdade,
+  medidaDoItem,
+  type Resultado,
+  resultadoDe,
+  resultadosDoEstudo,
+} from '../index.ts';
 import { comOpcoes, comSonhos, ITENS, LIBERDADE, OBJETIVOS } from './dreams.fixture.ts';
 import { FAMILIA, linhaDeItem } from './family.fixture.ts';
 
@@ -92,6 +99,44 @@ describe('financial freedom of the study', () => {
     });
     const daOpcao = deKind('sonhos.liberdade', todos).find((r) => r.diagnostico_produto_item_opcao_id === 7);
     expect(daOpcao?.outputs).toMatchObject({ capital_projetado: 2_522_870.26, pct_meta: 1 });
+  });
+
+  it('projects the option that the plan counts with, on top of what is saved today', () => {
+    const opcoes = [
+      { diagnostico_produto_item_opcao_id: 7, aporte_mensal: 900 },
+      { diagnostico_produto_item_opcao_id: 8, aporte_mensal: 2000, recomendada: 'S' },
+    ];
+    const com = (...lista: Campos[]) =>
+      resultadosDoEstudo(comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), ...lista)]));
+    const projetadas = (todos: readonly Resultado[]) =>
+      deKind('sonhos.projecao', todos).map((r) => [r.referencia, r.inputs.aporte_atual]);
+    expect(projetadas(com(...opcoes))).toEqual([
+      ['como_esta', 1500],
+      ['com_o_plano', 5664.86],
+      ['com_a_opcao_recomendada', 3500],
+    ]);
+    const aprovada = com({ ...opcoes[0], status: 'approved' }, opcoes[1]!);
+    expect(projetadas(aprovada).at(-1)).toEqual(['com_a_opcao_aprovada', 2400]);
+    expect(projetadas(com(opcoes[0]!))).toHaveLength(2);
+  });
+
+  it('draws what the option gives and says what it saves; the goal that it reaches is not drawn twice', () => {
+    const grafico = (aporte_mensal: number) => {
+      const opcao = { diagnostico_produto_item_opcao_id: 8, aporte_mensal, recomendada: 'S' };
+      const estudo = comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), opcao)]);
+      return graficoDaLiberdade(resultadosDoEstudo(estudo), 'titular');
+    };
+    const nomes = (aporte: number) => grafico(aporte)?.tabela.colunas.map(({ nome }) => nome);
+    expect(nomes(2000)).toEqual([
+      'Idade',
+      'Como está',
+      'Com a opção recomendada',
+      'Guardando R$\u00a05.665 por mês',
+    ]);
+    expect(nomes(4200)).toEqual(['Idade', 'Como está', 'Com a opção recomendada']);
+    expect(grafico(2000)?.observacao).toBe(
+      'Com a opção recomendada são guardados R$\u00a03.500 por mês, R$\u00a01.500 deles já hoje.',
+    );
   });
 
   it('has no monthly yardstick once there is no time left to save', () => {

@@ -2,47 +2,96 @@ import {
   type Amortizacao,
   type AnoDaProjecao,
   amortizacaoPorAno,
+  type Caminho,
   type Grafico,
   type Parte,
   partilhaDoPatrimonio,
   projecaoDePatrimonio,
+  reais,
 } from '../../charts/index.ts';
+import { COM_A_APROVADA, COM_A_RECOMENDADA } from '../results/dreams/freedom.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { resultadoDe } from '../results/index.ts';
 import type { Papel } from '../snapshot.ts';
 
 type Resultados = readonly Resultado[];
 
-type Projecao = { linhas: AnoDaProjecao[]; esgota_em_idade: number | null };
+type Projetado = Resultado & { outputs: { linhas: AnoDaProjecao[]; esgota_em_idade: number | null } };
 
 /** A year's row stands at its end: before them today's balance, at today's age. */
-function desdeHoje({ inputs, outputs }: Resultado): Projecao | null {
-  const projecao = outputs as (Projecao & { linhas: { saldo_inicial: number }[] }) | null;
-  const [primeira] = projecao?.linhas ?? [];
-  if (!projecao || !primeira || typeof inputs.idade !== 'number') return projecao;
-  const hoje = { ano: 0, idade: inputs.idade, saldo_real: primeira.saldo_inicial };
-  return { ...projecao, linhas: [hoje, ...projecao.linhas] };
+function desdeHoje({ inputs, outputs: { linhas } }: Projetado): AnoDaProjecao[] {
+  const [primeira] = linhas as (AnoDaProjecao & { saldo_inicial: number })[];
+  return primeira && typeof inputs.idade === 'number'
+    ? [{ ano: 0, idade: inputs.idade, saldo_real: primeira.saldo_inicial }, ...linhas]
+    : linhas;
 }
 
-function projecaoDe(resultados: Resultados, papel: Papel, referencia: string): Projecao | null {
-  const achado = resultados.find(
-    (r) => r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === referencia,
+const projecaoDe = (resultados: Resultados, papel: Papel, referencia: string): Projetado | undefined =>
+  resultados.find(
+    (r): r is Projetado =>
+      r.kind === 'sonhos.projecao' &&
+      r.tipo_segurado === papel &&
+      r.referencia === referencia &&
+      r.outputs !== null,
   );
-  return achado ? desdeHoje(achado) : null;
+
+const caminho = (nome: string, projecao: Projetado): Caminho => ({
+  nome,
+  linhas: desdeHoje(projecao),
+  esgotaEm: projecao.outputs.esgota_em_idade,
+});
+
+const aporteDe = ({ inputs }: Resultado): number => numero(inputs.aporte_atual);
+const inicioDe = ({ inputs }: Resultado): number => numero(inputs.patrimonio_aposentadoria);
+
+/** By what it takes: so much a month or, with no time left to save, so much at once. */
+function nomeDaMeta(meta: Resultado, hoje: Resultado): string {
+  const deUmaVez = inicioDe(meta) - inicioDe(hoje);
+  return deUmaVez > 0 ? `Com ${reais(deUmaVez)} a mais hoje` : `Guardando ${reais(aporteDe(meta))} por mês`;
 }
 
-/** Wealth for retirement of one person, as it is and with the plan; null until the plan can be computed. */
+const OPCOES = [
+  [COM_A_APROVADA, 'opção aprovada'],
+  [COM_A_RECOMENDADA, 'opção recomendada'],
+] as const;
+
+function oQueAOpcaoGuarda(nome: string, opcao: Resultado, hoje: Resultado): string {
+  const jaGuarda = aporteDe(hoje);
+  const inicio = inicioDe(opcao) - inicioDe(hoje);
+  return [
+    `Com a ${nome} são guardados ${reais(aporteDe(opcao))} por mês`,
+    jaGuarda > 0 && aporteDe(opcao) > jaGuarda && `, ${reais(jaGuarda)} deles já hoje`,
+    inicio > 0 && `, e ${reais(inicio)} de início`,
+    '.',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/**
+ * Wealth for retirement of one person, as it is, with the option that the plan counts with and with what the goal
+ * takes; null until the plan can be computed.
+ */
 export function graficoDaLiberdade(resultados: Resultados, papel: Papel): Grafico | null {
-  const comoEsta = projecaoDe(resultados, papel, 'como_esta');
+  const hoje = projecaoDe(resultados, papel, 'como_esta');
   const idade = resultadoDe(resultados, 'sonhos.liberdade', papel)?.inputs.idade_aposentadoria;
-  if (!comoEsta || typeof idade !== 'number') return null;
-  const comPlano = projecaoDe(resultados, papel, 'com_o_plano');
+  if (!hoje || typeof idade !== 'number') return null;
+  const meta = projecaoDe(resultados, papel, 'com_o_plano');
+  const [escolhida] = OPCOES.flatMap(([referencia, nome]) => {
+    const opcao = projecaoDe(resultados, papel, referencia);
+    return opcao ? [{ nome, opcao }] : [];
+  });
+  const alcanca =
+    escolhida &&
+    meta &&
+    aporteDe(escolhida.opcao) >= aporteDe(meta) &&
+    inicioDe(escolhida.opcao) >= inicioDe(meta);
   return projecaoDePatrimonio({
-    comoEsta: comoEsta.linhas,
-    comoEstaEsgotaEm: comoEsta.esgota_em_idade,
-    comPlano: comPlano?.linhas ?? null,
-    comPlanoEsgotaEm: comPlano?.esgota_em_idade ?? null,
+    comoEsta: caminho('Como está', hoje),
+    comOpcao: escolhida ? caminho(`Com a ${escolhida.nome}`, escolhida.opcao) : null,
+    ateAMeta: meta && !alcanca ? caminho(nomeDaMeta(meta, hoje), meta) : null,
     idade_aposentadoria: idade,
+    ...(escolhida && { observacao: oQueAOpcaoGuarda(escolhida.nome, escolhida.opcao, hoje) }),
   });
 }
 

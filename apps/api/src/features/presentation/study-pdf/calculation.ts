@@ -44,9 +44,17 @@ export function stepBlocks(result: Resultado, { brief = false } = {}): PdfBlock[
 const REFERENCES: Readonly<Record<string, string>> = {
   como_esta: 'como está',
   com_o_plano: 'com o plano',
+  com_a_opcao_recomendada: 'com a opção recomendada',
+  com_a_opcao_aprovada: 'com a opção aprovada',
   desejada: 'desejada',
   fechamento: 'no fechamento',
 };
+
+/** What the goal takes is no plan yet: only notes count with what was chosen under that name. */
+const referenceOf = ({ kind, referencia = '' }: Resultado): string =>
+  kind === 'sonhos.projecao' && referencia === 'com_o_plano'
+    ? 'para chegar à meta'
+    : (REFERENCES[referencia] ?? referencia);
 
 /** "Financiamento de imóvel, Banco Azul Casa Fácil, Marina": whose a figure is, and what of. */
 export function aboutOf(view: PaperView, result: Resultado): string {
@@ -55,7 +63,7 @@ export function aboutOf(view: PaperView, result: Resultado): string {
     .find((one) => one.diagnostico_produto_item_opcao_id === result.diagnostico_produto_item_opcao_id);
   return [
     result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
-    option ? optionTitle(option) : result.referencia && (REFERENCES[result.referencia] ?? result.referencia),
+    option ? optionTitle(option) : referenceOf(result),
     view.pessoas.length > 1 &&
       (result.codigo || result.produto_diagnostico_id === 1) &&
       view.pessoa(result.tipo_segurado),

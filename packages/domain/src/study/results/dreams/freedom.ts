@@ -2,9 +2,14 @@ import { type Entradas, usado } from '../../../calculators/index.ts';
 import type { Campos, Papel } from '../../snapshot.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
 import { comoNumero, exigirIdade, exigirNumero, fracao, nomeDoBloco, soma } from '../reading.ts';
+import { opcoesDoPlano } from '../wanted.ts';
 import { alvoDo, type Caso, daOpcao } from './case.ts';
 import { inssDoPlano } from './inss-age.ts';
 import { juroDoPerfil, perfilDe } from './investor.ts';
+
+/** `referencia` of the projections with the option that the plan counts with. */
+export const COM_A_RECOMENDADA = 'com_a_opcao_recomendada';
+export const COM_A_APROVADA = 'com_a_opcao_aprovada';
 
 const camposDe = (papel: Papel): Record<string, string> => ({
   idade: nomeDoBloco(papel, 'data_nascimento'),
@@ -72,21 +77,36 @@ export function planoDeLiberdade(caso: Caso): Resultado<'sonhos.liberdade'> {
   return avaliar('sonhos.liberdade', alvoDo(caso), conta, entradas(caso, conta));
 }
 
-/** The plan as it is, year by year with and without what it asks for, its shocks, and with each option quoted. */
+/** With the option that the plan counts with, the best of several; nothing until one is recommended. */
+function comOEscolhido(
+  { item }: Caso,
+  plano: Entradas,
+  comOpcoes: readonly Resultado<'sonhos.liberdade'>[],
+): [string, Entradas][] {
+  const alcance = ({ diagnostico_produto_item_opcao_id: id }: Campos) =>
+    comOpcoes.find((r) => r.diagnostico_produto_item_opcao_id === id)?.outputs?.pct_meta ?? 0;
+  const [melhor] = opcoesDoPlano(item).toSorted((a, b) => alcance(b) - alcance(a));
+  if (!melhor) return [];
+  return [[melhor.status === 'approved' ? COM_A_APROVADA : COM_A_RECOMENDADA, comAOpcao(plano, melhor)]];
+}
+
+/** The plan as it is, year by year with and without what it asks for and with the option chosen, its shocks, and with each option quoted. */
 export function liberdade(caso: Caso): Resultado[] {
   const conta = novaConta(caso.parametros);
   const plano = entradas(caso, conta);
   const alvo = alvoDo(caso);
   const base = avaliar('sonhos.liberdade', alvo, outraVez(conta), plano);
+  const comOpcoes = caso.item.opcoes.map((opcao) =>
+    avaliar('sonhos.liberdade', daOpcao(alvo, opcao), outraVez(conta), comAOpcao(plano, opcao)),
+  );
   const projetar = (referencia: string, dados: Entradas) =>
     avaliar('sonhos.projecao', { ...alvo, referencia }, outraVez(conta), dados);
   return [
     base,
     projetar('como_esta', plano),
     projetar('com_o_plano', comOPlano(plano, base)),
+    ...comOEscolhido(caso, plano, comOpcoes).map(([referencia, dados]) => projetar(referencia, dados)),
     avaliar('sonhos.sensibilidade', alvo, outraVez(conta), plano),
-    ...caso.item.opcoes.map((opcao) =>
-      avaliar('sonhos.liberdade', daOpcao(alvo, opcao), outraVez(conta), comAOpcao(plano, opcao)),
-    ),
+    ...comOpcoes,
   ].map((resultado) => emCampos(resultado, camposDe(caso.papel)));
 }
