@@ -6,8 +6,12 @@ export type RespostaMudada = { campo: Campo; antes: unknown; agora: unknown };
 
 const valor = (campos: Campos, nome: string): unknown => (preenchido(campos[nome]) ? campos[nome] : null);
 
-/** Files are given anew in each study, and what the system computes is among the results. */
-const compara = ({ tipo, calculado }: Campo): boolean => tipo !== 'file' && tipo !== 'table' && !calculado;
+/**
+ * Files and the days that the system notes are new in each study; of what it computes only what was typed instead is
+ * kept as an answer.
+ */
+const compara = ({ tipo, calculado }: Campo): boolean =>
+  tipo !== 'file' && tipo !== 'table' && !(calculado && tipo === 'date');
 
 export function respostasMudadas(campos: readonly Campo[], antes: Campos, agora: Campos): RespostaMudada[] {
   return campos.filter(compara).flatMap((campo): RespostaMudada[] => {

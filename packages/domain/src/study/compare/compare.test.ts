@@ -33,6 +33,14 @@ describe('two studies of a customer', () => {
     expect(vida?.agora?.necessidade).toBeGreaterThan(vida?.antes?.necessidade ?? 0);
   });
 
+  it('show what was typed instead of a computed figure, and no day that the system notes', () => {
+    const agora = comCampos(FAMILIA, { despesa_mensal_familiar: 16_000, perfil_validade: '2028-11-21' });
+    const { respostas } = comparar(FAMILIA, agora);
+    expect(respostas.map(({ campo, antes, agora: novo }) => [campo.nome, antes, novo])).toEqual([
+      ['despesa_mensal_familiar', null, 16_000],
+    ]);
+  });
+
   it('tell rows by their names, whatever their order', () => {
     const [primeiro, ...outros] = FAMILIA.tabelas.dependentes ?? [];
     const agora = {
