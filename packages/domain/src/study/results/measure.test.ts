@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   coberturaDaOpcao,
   medidaDoItem,
+  medidaNoLugar,
   resultadoDe,
   resultadosDoEstudo,
   sugestaoDoItem,
@@ -98,6 +99,31 @@ describe('yardstick', () => {
     [0, 'cobre 0% da necessidade'],
   ])('%d reads %s', (cobertura, texto) => {
     expect(textoDaCobertura(cobertura)).toBe(texto);
+  });
+});
+
+describe('an option in the place of a contract in force', () => {
+  const resultados = resultadosDoEstudo(FAMILIA);
+  const noLugar = (codigo: string, atual: number | null) => {
+    const medida = medidaDoItem(FAMILIA, resultados, codigo, 'titular');
+    return medida && { medida, sem: medidaNoLugar(medida, resultados, atual) };
+  };
+
+  it('takes off what the contract pays, and leaves what the family has beside it', () => {
+    const vida = noLugar('1.01', 60_000);
+    const capital = Number(need()?.inputs.capital_morte_vigente);
+    expect(capital).toBeGreaterThan(60_000);
+    expect(vida?.sem.existente).toBe(Number(vida?.medida.existente) - 60_000);
+    expect(vida?.sem.falta).toBe(Number(vida?.medida.falta) + 60_000);
+    expect(noLugar('1.01', null)?.sem.existente).toBe(Number(vida?.medida.existente) - capital);
+    expect(noLugar('1.04', 5_000_000)?.sem).toMatchObject({ necessidade: 2_050_428.98, existente: 0 });
+  });
+
+  it('takes off what the item itself says there is', () => {
+    const estudo = comItens(FAMILIA, linhaDeItem('1.07', { possui: 'S', valor_atual: 120 }));
+    const todos = resultadosDoEstudo(estudo);
+    const medida = medidaDoItem(estudo, todos, '1.07', 'titular');
+    expect(medida && medidaNoLugar(medida, todos, 120)).toMatchObject({ existente: 0, cobertura: 0 });
   });
 });
 

@@ -104,6 +104,33 @@ export function medidaDoItem(
   return medidas.toSorted((a, b) => b.falta - a.falta)[0] ?? null;
 }
 
+/** R$ of contracts in force that a need of life was measured with. */
+export const contratosContados = (inputs: Campos): number =>
+  comoNumero(inputs.capital_morte_vigente) ?? comoNumero(inputs.capital_existente) ?? 0;
+
+/**
+ * The same ruler where an option takes the place of today's contract instead of adding to it. `atual` is what that
+ * contract pays, null for all of those in force; what the family has beside contracts stays.
+ */
+export function medidaNoLugar(
+  medida: MedidaDoItem,
+  resultados: readonly Resultado[],
+  atual: number | null,
+): MedidaDoItem {
+  const regua = ehItem(medida.codigo) ? item(medida.codigo).medida : undefined;
+  const origem = regua && resultados.find(daPessoa(medida.codigo, medida.tipo_segurado, regua));
+  const contados = regua?.existente.includes('valor_atual')
+    ? medida.existente
+    : contratosContados(origem?.inputs ?? {});
+  const existente = Math.max(0, soma([medida.existente, -Math.min(contados, atual ?? contados)]));
+  return {
+    ...medida,
+    existente,
+    falta: Math.max(0, soma([medida.necessidade, -existente])),
+    cobertura: fracaoDe(existente, medida.necessidade),
+  };
+}
+
 /** How far an option goes towards the need. */
 export function coberturaDaOpcao(medida: MedidaDoItem, opcao: Campos): CoberturaDaOpcao {
   const valor = comoNumero(opcao[medida.opcao]);

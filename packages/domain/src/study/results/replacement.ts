@@ -4,7 +4,7 @@ import type { Campos } from '../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, daOpcao, porPessoa } from './base.ts';
 import { capitalEmVigor, vale, vigente } from './cover.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from './evaluate.ts';
-import { medidaDoItem } from './measure.ts';
+import { contratosContados, medidaDoItem } from './measure.ts';
 import { comoNumero, fracao, idade, soma } from './reading.ts';
 import { desejados } from './wanted.ts';
 
@@ -88,8 +88,7 @@ function necessidadeDe(
   for (const nome of origem?.erro ?? []) conta.erros.add(nome);
   const medida = medidaDoItem(leitura.estudo, resultados, NECESSIDADE_DE[item.codigo] ?? item.codigo, papel);
   if (!medida || !origem) return null;
-  const { capital_morte_vigente, capital_existente } = origem.inputs;
-  const contadas = comoNumero(capital_morte_vigente) ?? comoNumero(capital_existente) ?? 0;
+  const contadas = contratosContados(origem.inputs);
   const desta = medida.existente > 0 ? Math.min(contadas, atual ?? contadas) : 0;
   return Math.max(0, soma([medida.necessidade, -medida.existente, desta]));
 }

@@ -5,7 +5,9 @@ import {
   type EstudoConferido,
   type MedidaDoItem,
   medidaDoItem,
+  medidaNoLugar,
   porcentagem,
+  type Resultado,
   type TipoSegurado,
   textoDaMedida,
 } from '@farol/domain/study';
@@ -30,12 +32,14 @@ type NeedPanelProps = {
   withFigures: WithFigures;
 };
 
-/** Each option against the yardstick of the item, and against what is paid today. */
+/** Each option against the yardstick of the item, beside what the customer has today or in its place. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado as TipoSegurado);
   const { provider } = optionFields(item.codigo);
   const costs = options.map(annualCost).filter((cost) => cost !== null);
   const lowest = new Set(costs).size > 1 ? Math.min(...costs) : null;
+  const now = currentAnnualCost(item);
+  const inPlace = measure && now !== null ? measuredInPlace(measure, resultsOf(study), item) : null;
   return (
     <Section title={texts.against} hint={measure ? measureText(measure) : texts.noMeasure}>
       {measure && options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}
@@ -44,7 +48,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
         return (
           <div key={option.diagnostico_produto_item_opcao_id} className={classes.against}>
             <div className={classes.againstHead}>
-              <b>{offeredBy(option, provider)}</b>
+              <OptionName option={option} provider={provider} />
               {cost === null ? (
                 <Headline option={withFigures(option)} />
               ) : (
@@ -55,12 +59,43 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
               )}
             </div>
             {measure && <Cover area={area} measure={measure} option={option} provider={provider} />}
-            <CostLine option={option} cost={cost} now={currentAnnualCost(item)} lowest={lowest} area={area} />
+            <CostLine option={option} cost={cost} now={inPlace ? null : now} lowest={lowest} area={area} />
+            {inPlace && <InPlace measure={inPlace} option={option} cost={cost} now={now} />}
           </div>
         );
       })}
     </Section>
   );
+}
+
+/** Null where nothing that counts towards the need would end with today's contract. */
+function measuredInPlace(
+  measure: MedidaDoItem,
+  results: readonly Resultado[],
+  item: Item,
+): MedidaDoItem | null {
+  const paysToday = typeof item.valor_atual === 'number' ? item.valor_atual : null;
+  const inPlace = medidaNoLugar(measure, results, paysToday);
+  return inPlace.existente < measure.existente ? inPlace : null;
+}
+
+type OptionNameProps = { option: Opcao; provider: string | null };
+
+/** Two options of one provider are told apart by what they are called. */
+function OptionName({ option, provider }: OptionNameProps) {
+  const [by, name] = namesOf(option, provider);
+  return (
+    <span className={classes.againstName}>
+      <b>{by}</b>
+      {name && <small>{name}</small>}
+    </span>
+  );
+}
+
+function namesOf(option: Opcao, provider: string | null): string[] {
+  const by = offeredBy(option, provider);
+  const name = typeof option.opcao_nome === 'string' ? option.opcao_nome : '';
+  return [...new Set([by, name])].filter(Boolean);
 }
 
 /** What has no yearly cost is told by its price or its rate. */
@@ -85,23 +120,40 @@ type CoverProps = { area: Area; measure: MedidaDoItem; option: Opcao; provider: 
 
 function Cover({ area, measure, option, provider }: CoverProps) {
   const { cobertura, falta, valor } = coberturaDaOpcao(measure, option);
+  // What there is already would look as if it came from the option.
+  if (valor === null) return <p className={classes.quiet}>{texts.noCover}</p>;
+  const covers = measure.existente > 0 ? texts.coversBeside : texts.covers;
   return (
     <>
       <NeedBar
         area={area}
         need={measure.necessidade}
         has={measure.existente}
-        adds={valor ?? 0}
-        label={offeredBy(option, provider)}
+        adds={valor}
+        label={namesOf(option, provider).join(', ')}
         write={(value) => textoDaMedida(measure, value)}
       />
       <div className={classes.againstLine}>
-        <span>{`cobre ${porcentagem(cobertura)}%`}</span>
+        <span>{covers(porcentagem(cobertura))}</span>
         <span data-lacks={falta > 0 || undefined}>
           {falta > 0 ? texts.missingNeed(textoDaMedida(measure, falta)) : texts.coversAll}
         </span>
       </div>
     </>
+  );
+}
+
+type InPlaceProps = { measure: MedidaDoItem; option: Opcao; cost: number | null; now: number | null };
+
+/** The other way to take the option: today's contract ends, its cover and its price with it. */
+function InPlace({ measure, option, cost, now }: InPlaceProps) {
+  const { cobertura, valor } = coberturaDaOpcao(measure, option);
+  if (valor === null || cost === null || now === null) return null;
+  const [words] = againstNow(cost, now);
+  return (
+    <div className={classes.againstLine}>
+      <span>{texts.inPlace(porcentagem(cobertura), words)}</span>
+    </div>
   );
 }
 
@@ -113,12 +165,14 @@ type CostLineProps = {
   area: Area;
 };
 
+function againstNow(cost: number, now: number): [string, boolean] {
+  const less = now - cost;
+  if (Math.abs(less) < 0.005) return [texts.sameAsNow, false];
+  return less > 0 ? [texts.lessThanNow(money(less)), true] : [texts.moreThanNow(money(-less)), false];
+}
+
 function comparison(cost: number, now: number | null, lowest: number | null): [string, boolean] | null {
-  if (now !== null) {
-    const less = now - cost;
-    if (Math.abs(less) < 0.005) return [texts.sameAsNow, false];
-    return less > 0 ? [texts.lessThanNow(money(less)), true] : [texts.moreThanNow(money(-less)), false];
-  }
+  if (now !== null) return againstNow(cost, now);
   if (lowest === null) return null;
   return cost === lowest ? [texts.cheapest, true] : [texts.overCheapest(money(cost - lowest)), false];
 }
