@@ -94,6 +94,22 @@ describe('a specialist', () => {
       expect((await kindsFor(who)).filter((kind) => !kind.startsWith('estudo.'))).toEqual([]);
   });
 
+  test('reads the limit of a liability cover, and not the net worth it was worked out of', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 3 }] }));
+    const item = itemOf(await readAs(t, 'corretor', made.diagnostico_id), '3.05');
+    await (await t.as('corretor')).call(api.diagnosis.updateItem, {
+      params: { id: item?.diagnostico_produto_item_id as number },
+      body: { versao: item?.versao as number, interesse: 'S' },
+    });
+    const limitFor = async (who: Parameters<typeof readAs>[1]) =>
+      (await readAs(t, who, made.diagnostico_id)).resultados.find((r) => r.kind === 'patrimonio.rc_sugerido');
+    expect((await limitFor('corretor'))?.inputs).toHaveProperty('patrimonio_liquido');
+    const seen = await limitFor('especialista');
+    expect(seen?.outputs).toEqual((await limitFor('corretor'))?.outputs);
+    expect(seen?.passos).toEqual([]);
+    expect(seen?.inputs).not.toHaveProperty('patrimonio_liquido');
+  });
+
   test('puts the own task in progress by opening it, and nobody else’s', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 4 }] }));
     const params = { id: made.diagnostico_id };

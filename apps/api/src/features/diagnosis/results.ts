@@ -42,11 +42,20 @@ const isSeen = (view: View, result: Resultado): boolean =>
   ((view.areas as readonly (number | null)[]).includes(result.produto_diagnostico_id) &&
     !isOfTheFamily(result));
 
+const NET_WORTH = 'patrimonio_liquido';
+
+/** What a limit was worked out of, where that is the family's net worth, is no specialist's business. */
+function withoutNetWorth(result: Resultado): Resultado {
+  if (!(NET_WORTH in result.inputs)) return result;
+  const { [NET_WORTH]: _cut, ...inputs } = result.inputs;
+  return { ...result, inputs, passos: [] };
+}
+
 /** An input that is health data is absent for whoever may not see it. */
-const onWire = (view: View, result: Resultado): ResultadoFio => ({
-  ...result,
-  inputs: cutHealth(result.inputs, view.ve_saude),
-});
+function onWire(view: View, result: Resultado): ResultadoFio {
+  const told = view.areas === null ? result : withoutNetWorth(result);
+  return { ...told, inputs: cutHealth(told.inputs, view.ve_saude) };
+}
 
 export function figuresOf(checked: EstudoConferido) {
   const all = derivados(checked);
