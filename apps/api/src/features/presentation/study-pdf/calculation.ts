@@ -22,6 +22,9 @@ export const stepTable = (passos: readonly PassoDito[]): PdfTable => ({
 const told = ({ fonte, vigencia }: ParametroUsado): string =>
   [fonte, vigencia && `desde ${formatDay(vigencia)}`].filter(Boolean).join(', ');
 
+/** A rate "a.m." ends in a point already. */
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
 /**
  * Every step with its account in numbers, then what was taken for granted: with source and day where it stands alone,
  * by value alone (`brief`) where all premises are listed further on.
@@ -36,7 +39,7 @@ export function stepBlocks(result: Resultado, { brief = false } = {}): PdfBlock[
   return [
     {
       ...stepTable(result.passos),
-      ...(premises.length > 0 && { note: `Premissas: ${premises.join('; ')}.` }),
+      ...(premises.length > 0 && { note: sentence(`Premissas: ${premises.join('; ')}`) }),
     },
   ];
 }

@@ -26,11 +26,15 @@ function measuredOf({ areas }: PaperView, result: Resultado): string {
   return items.map(({ nome, pessoa }) => `${nome}, ${pessoa}`).join(' e ');
 }
 
+/** A title stands over the first steps of its account, never alone at the foot of a page. */
+const WITH_STEPS = 150;
+const WITH_ACCOUNT = 200;
+
 const accountOf = (view: PaperView, result: Resultado): PdfBlock[] => [
   heading(
     3,
     [titleOf(result), measuredOf(view, result) || aboutOf(view, result)].filter(Boolean).join(': '),
-    80,
+    WITH_STEPS,
   ),
   ...stepBlocks(result, { brief: true }),
 ];
@@ -50,11 +54,11 @@ function accounts(view: PaperView): PdfBlock[] {
     { type: 'page' },
     heading(1, words.accounts),
     { type: 'text', text: words.accountsLead },
-    ...(view.conta.length > 0 ? [heading(2, words.howSentence, 120), stepTable(view.conta)] : []),
+    ...(view.conta.length > 0 ? [heading(2, words.howSentence, WITH_STEPS), stepTable(view.conta)] : []),
     ...groups.flatMap(([nome, results]) =>
       results.length === 0
         ? []
-        : [heading(2, nome, 120), ...results.flatMap((result) => accountOf(view, result))],
+        : [heading(2, nome, WITH_ACCOUNT), ...results.flatMap((result) => accountOf(view, result))],
     ),
   ];
 }
