@@ -6,7 +6,10 @@ export const queueTexts = {
   nothing: 'Nada a fazer agora.',
   late: (n: number) => plural(n, 'atrasada', 'atrasadas'),
   today: (n: number) => `${n} para hoje`,
-  open: (n: number) => plural(n, 'atividade aberta', 'atividades abertas'),
+  open: (n: number) => plural(n, 'área aberta', 'áreas abertas'),
+  inStudies: (n: number) => ` em ${plural(n, 'estudo', 'estudos')}`,
+  unit: ['área', 'áreas'],
+  count: (n: number) => plural(n, 'área', 'áreas'),
   columns: {
     customer: 'Cliente e próximo passo',
     stage: 'Etapa',
@@ -35,7 +38,7 @@ export const queueTexts = {
   without: (n: number) =>
     n === 0
       ? 'Sem filtros também não há nenhuma.'
-      : `Há ${plural(n, 'atividade', 'atividades')} sem esses filtros.`,
+      : `Há ${plural(n, 'área aberta', 'áreas abertas')} sem esses filtros.`,
   failed: 'Não conseguimos abrir suas atividades',
   round: (n: number) => `${n}ª rodada`,
   noDue: 'sem prazo',

@@ -1,4 +1,4 @@
-import type { LinhaFila } from '@farol/contracts';
+import type { LinhaFila, ListMeta } from '@farol/contracts';
 import { lista } from '@farol/domain/code-lists';
 import { type EstagioEspecialista, GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
@@ -55,7 +55,13 @@ export function QueueScreen() {
   return (
     <Page
       title={texts.title}
-      lead={grupos && (meta?.total || !isFiltered) ? <Lead grupos={grupos} total={meta?.total ?? 0} /> : ' '}
+      lead={
+        grupos && (meta?.total || !isFiltered) ? (
+          <Lead grupos={grupos} total={meta?.total ?? 0} studies={studiesOf(list.data)} />
+        ) : (
+          ' '
+        )
+      }
       actions={
         <FilterSegments
           label={texts.view}
@@ -108,7 +114,7 @@ export function QueueScreen() {
           />
         </FilterBar>
       }
-      footer={!isBoard && <ListPagination meta={meta} onPage={filters.setPage} />}
+      footer={!isBoard && <ListPagination meta={meta} unit={texts.unit} onPage={filters.setPage} />}
     >
       {isBoard ? (
         <QueueBoard search={search} empty={isFiltered ? filterEmpty : empty} />
@@ -124,7 +130,7 @@ export function QueueScreen() {
           groupOf={({ grupo }) => ({
             key: grupo,
             label: GRUPO_PRAZO[grupo],
-            ...(grupos ? { count: grupos[grupo] } : {}),
+            ...(grupos ? { count: texts.count(grupos[grupo]) } : {}),
             ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
           })}
           empty={empty}
@@ -150,6 +156,12 @@ const clearAll =
       busca: undefined,
     });
 
+/** Known only while all of the queue is on one page. */
+const studiesOf = (list: { data: readonly LinhaFila[]; meta: ListMeta } | undefined): number | null =>
+  list && list.meta.last_page <= 1
+    ? new Set(list.data.map(({ diagnostico_id }) => diagnostico_id)).size
+    : null;
+
 /** Only where the ball is with the specialist there is something to press. */
 function RowAction({ row }: { row: LinhaFila }) {
   const label = ROW_ACTION[(row.estagio_especialista ?? 1) as EstagioEspecialista];
@@ -161,10 +173,22 @@ function RowAction({ row }: { row: LinhaFila }) {
   );
 }
 
-function Lead({ grupos, total }: { grupos: Partial<Record<GrupoPrazo, number>>; total: number }) {
+type LeadProps = {
+  grupos: Partial<Record<GrupoPrazo, number>>;
+  /** Areas: a study that is quoted in three of them counts three times. */
+  total: number;
+  studies: number | null;
+};
+
+function Lead({ grupos, total, studies }: LeadProps) {
   const { atrasado = 0, hoje = 0 } = grupos;
   if (total === 0) return texts.nothing;
-  const rest = [hoje > 0 ? texts.today(hoje) : null, texts.open(total)].filter(Boolean).join(', ');
+  const rest = [
+    hoje > 0 ? texts.today(hoje) : null,
+    `${texts.open(total)}${studies === null ? '' : texts.inStudies(studies)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       {atrasado > 0 && (

@@ -12,12 +12,15 @@ const CONTROLS = {
   last: 'Última página',
 } as const;
 
-/** "1 a 20 de 34" and the pages; nothing while the list is empty or unknown. */
+/** "1 a 20 de 34 áreas" and the pages; nothing while the list is empty or unknown. */
 export function ListPagination({
   meta,
+  unit,
   onPage,
 }: {
   meta: ListMeta | undefined;
+  /** What is counted, where it is not the rows: one, and any other number of it. */
+  unit?: readonly [one: string, many: string];
   onPage: (page: number) => void;
 }) {
   const isPhone = useIsPhone();
@@ -25,9 +28,10 @@ export function ListPagination({
   const first = (meta.current_page - 1) * meta.per_page + 1;
   const last = Math.min(first + meta.per_page - 1, meta.total);
   const total = meta.total_exato ? count(meta.total) : `mais de ${count(meta.total)}`;
+  const noun = unit ? ` ${unit[meta.total === 1 ? 0 : 1]}` : '';
   return (
     <div className={classes.bar}>
-      <span role="status">{`${count(first)} a ${count(last)} de ${total}`}</span>
+      <span role="status">{`${count(first)} a ${count(last)} de ${total}${noun}`}</span>
       {meta.last_page > 1 && isPhone && <Steps meta={meta} onPage={onPage} />}
       {meta.last_page > 1 && !isPhone && (
         <Pagination

@@ -22,7 +22,7 @@ export type Column<Row> = {
 
 export type Sort = { field: string; direction: 'asc' | 'desc' };
 
-export type RowGroup = { key: string; label: string; tone?: 'danger'; count?: number };
+export type RowGroup = { key: string; label: string; tone?: 'danger'; count?: number | string };
 
 /** What opening and acting on a row needs to know, for table and cards alike. */
 export type RowBehaviour<Row> = {
