@@ -141,7 +141,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
       pessoa: person,
       frase: need
         ? asSentence(fraseDaNecessidade(need, paraQuem ? spokenTo(study, segurado) : person, result))
-        : (ditoSemMedida(results, item.codigo, segurado) ?? item.nome),
+        : (ditoSemMedida(results, item.codigo, segurado, item) ?? item.nome),
       somar: item.somar === 'S',
       medida: need && {
         necessidade: need.necessidade,

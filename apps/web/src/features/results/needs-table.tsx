@@ -192,6 +192,7 @@ function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {
   if (item.sem_oferta === 'S')
     return item.sem_oferta_motivo ? texts.noOfferWhy(item.sem_oferta_motivo) : texts.noOffer;
   return (
-    ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado as TipoSegurado) ?? texts.unmeasured
+    ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado as TipoSegurado, item) ??
+    texts.unmeasured
   );
 }

@@ -14,7 +14,7 @@ export const summaryTexts = {
   refused: 'recusado',
   noOffer: 'Sem oferta no mercado',
   noOfferWhy: (why: string) => `Sem oferta no mercado: ${why}`,
-  unmeasured: 'Sem necessidade calculada',
+  unmeasured: 'Sem valor a calcular: vale a cotação',
   slack: (value: number) => `sobra no orçamento ${money(value)}`,
   outside: 'Fora deste estudo',
   include: 'Incluir',

@@ -22,7 +22,7 @@ const ESTUDO = {
 };
 
 it('a wish without a yardstick is told by what was computed of it', () => {
-  const dito = (codigo: string) => ditoSemMedida(resultadosDoEstudo(ESTUDO), codigo, 'titular');
+  const dito = (codigo: string) => ditoSemMedida(resultadosDoEstudo(ESTUDO), codigo, 'titular', {});
   expect(dito('2.01')).toMatch(/^Viagem à Europa: guardar R\$\s[\d.,]+ por mês; Bicicleta: /);
   expect(dito('3.01')).toBe('Valor a segurar: R$\u00a0138.000,00');
   expect(dito('1.01')).toBeNull();
@@ -39,4 +39,29 @@ it('in figures each dream has its value, its day, what is put aside and what it 
   expect(emNumeros('3.01')).toEqual([
     { nome: null, precisa: 138_000, quando: null, tem: null, guardar: null },
   ]);
+});
+
+it('a car that has a policy says what it pays', () => {
+  const carro = { interesse: 'S', veiculo_fipe: 138_000, possui: 'S', valor_atual: 100_000 };
+  const estudo = {
+    ...ESTUDO,
+    produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
+  };
+  expect(ditoSemMedida(resultadosDoEstudo(estudo), '3.01', 'titular', {})).toBe(
+    'Valor a segurar: R$\u00a0138.000,00; o seguro de hoje paga até R$\u00a0100.000,00',
+  );
+});
+
+it.each([
+  ['4.01', { credito_valor: 140_000, credito_prazo_meses: 80 }, 'Carta de R$ 140.000 em 80 meses'],
+  ['4.06', { credito_valor: 70_000, credito_prazo_meses: 48 }, 'Crédito de R$ 70.000 em 48 meses'],
+  ['4.06', { credito_valor: 70_000 }, 'Crédito de R$ 70.000'],
+  ['5.01', { moeda: 'USD', valor_moeda: 3000 }, 'USD 3.000 em espécie'],
+  ['6.04', { parcela_atual: 8270, parcelas_restantes: 210 }, 'Hoje R$ 8.270,00 por mês, faltam 210 parcelas'],
+  ['6.01', { imovel_valor: 900_000, entrada: 200_000 }, 'Imóvel de R$ 900.000, entrada de R$ 200.000'],
+  ['6.06', { aluguel_pretendido: 2500 }, 'Aluguel de R$ 2.500,00 por mês'],
+  ['6.09', { aporte_inicial: 50_000, aporte_mensal: 900 }, 'R$ 50.000 de início e R$ 900,00 por mês'],
+  ['4.06', {}, null],
+])('%s is told by what is wanted', (codigo, campos, dito) => {
+  expect(ditoSemMedida([], codigo, 'titular', campos)?.replaceAll('\u00a0', ' ') ?? null).toBe(dito);
 });

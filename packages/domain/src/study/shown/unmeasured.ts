@@ -1,7 +1,8 @@
 import { monthOf, yearOf } from '../../calendar/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { comoNumero } from '../results/reading.ts';
-import type { TipoSegurado } from '../snapshot.ts';
+import type { Campos, TipoSegurado } from '../snapshot.ts';
+import { ditoDoPedido } from './asked.ts';
 import { textoDaMedida, valorEmTexto } from './value-text.ts';
 
 /** "Viagem à Europa: guardar R$ 1.154,51 por mês" */
@@ -17,7 +18,10 @@ function doObjetivo({ referencia, outputs }: Resultado): string[] {
 
 function doBem({ outputs, inputs, referencia }: Resultado): string[] {
   const vr = comoNumero(inputs.vr);
-  return outputs && !referencia && vr !== null ? [`Valor a segurar: ${valorEmTexto(vr, 'R$')}`] : [];
+  if (!outputs || referencia || vr === null) return [];
+  const lmi = comoNumero(inputs.lmi) ?? 0;
+  const seguro = lmi > 0 ? `; o seguro de hoje paga até ${valorEmTexto(lmi, 'R$')}` : '';
+  return [`Valor a segurar: ${valorEmTexto(vr, 'R$')}${seguro}`];
 }
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
@@ -75,16 +79,20 @@ const doItem = (
   );
 };
 
-/** What was computed of a wish that has no yardstick: its dreams by their names, the car by its value. */
+/**
+ * What is told of a wish that has no yardstick: its dreams by their names, the car by its value, else what its own
+ * answers (`campos`) ask for; null while there is nothing of it to tell.
+ */
 export function ditoSemMedida(
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
+  campos: Campos,
 ): string | null {
   const ditos = doItem(resultados, codigo, tipo_segurado).flatMap(
     (resultado) => DITOS[resultado.kind]?.(resultado) ?? [],
   );
-  return ditos.length > 0 ? ditos.join('; ') : null;
+  return ditos.length > 0 ? ditos.join('; ') : ditoDoPedido(codigo, campos);
 }
 
 /** The same in figures, each dream for itself; `hoje` is the day of the figures. */

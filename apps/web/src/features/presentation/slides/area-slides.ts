@@ -78,7 +78,7 @@ function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
 function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   const opens = needOf(estudo, area, item);
   const { codigo, tipo_segurado } = item.item;
-  const words = ditoSemMedida(resultsOf(estudo), codigo, tipo_segurado as TipoSegurado);
+  const words = ditoSemMedida(resultsOf(estudo), codigo, tipo_segurado as TipoSegurado, item.item);
   return opens || words ? [{ item, opens, words }] : [];
 }
 

@@ -1,0 +1,90 @@
+import { emLista } from '../../catalogue/index.ts';
+import { comoNumero, comoTexto } from '../results/reading.ts';
+import type { Campos } from '../snapshot.ts';
+import { textoDaMedida, valorEmTexto } from './value-text.ts';
+
+/** Null while the answer that carries the sentence is open. */
+type Pedido = (campos: Campos) => string | null;
+
+const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor);
+const porMes = (valor: number): string => valorEmTexto(valor, 'R$/mês');
+
+const valorDe = (campos: Campos, nome: string): number | null => {
+  const valor = comoNumero(campos[nome]);
+  return valor !== null && valor > 0 ? valor : null;
+};
+
+/** "Crédito de R$ 70.000 em 48 meses" */
+const emPrazo =
+  (nome: string): Pedido =>
+  (campos) => {
+    const [valor, meses] = [valorDe(campos, 'credito_valor'), valorDe(campos, 'credito_prazo_meses')];
+    if (valor === null) return null;
+    const prazo = meses === null ? '' : ` em ${meses === 1 ? '1 mês' : `${meses} meses`}`;
+    return `${nome} de ${reais(valor)}${prazo}`;
+  };
+
+/** "USD 3.000 em espécie" */
+const naMoeda =
+  (para: string): Pedido =>
+  (campos) => {
+    const [moeda, valor] = [comoTexto(campos.moeda), valorDe(campos, 'valor_moeda')];
+    return moeda === null || valor === null ? null : `${moeda}\u00a0${valorEmTexto(valor, null)} ${para}`;
+  };
+
+function portabilidade(campos: Campos): string | null {
+  const [parcela, faltam] = [valorDe(campos, 'parcela_atual'), valorDe(campos, 'parcelas_restantes')];
+  if (parcela === null) return null;
+  const resto = faltam === null ? '' : faltam === 1 ? ', falta 1 parcela' : `, faltam ${faltam} parcelas`;
+  return `Hoje ${porMes(parcela)}${resto}`;
+}
+
+function imovel(campos: Campos): string | null {
+  const [valor, entrada] = [valorDe(campos, 'imovel_valor'), valorDe(campos, 'entrada')];
+  if (valor === null) return null;
+  return `Imóvel de ${reais(valor)}${entrada === null ? '' : `, entrada de ${reais(entrada)}`}`;
+}
+
+function aluguel(campos: Campos): string | null {
+  const valor = valorDe(campos, 'aluguel_pretendido');
+  return valor === null ? null : `Aluguel de ${porMes(valor)}`;
+}
+
+function aplicacao(campos: Campos): string | null {
+  const [inicio, mes] = [valorDe(campos, 'aporte_inicial'), valorDe(campos, 'aporte_mensal')];
+  const partes = [inicio !== null && `${reais(inicio)} de início`, mes !== null && porMes(mes)];
+  return emLista(partes.filter((parte) => parte !== false)) || null;
+}
+
+const credito = emPrazo('Crédito');
+const carta = emPrazo('Carta');
+
+const PEDIDOS: Readonly<Record<string, Pedido>> = {
+  '4.01': carta,
+  '4.02': credito,
+  '4.03': credito,
+  '4.04': credito,
+  '4.05': credito,
+  '4.06': credito,
+  '4.07': credito,
+  '4.08': credito,
+  '5.01': naMoeda('em espécie'),
+  '5.02': naMoeda('a enviar'),
+  '5.03': naMoeda('a receber'),
+  '5.04': naMoeda('na conta'),
+  '5.05': naMoeda('a investir'),
+  '5.06': naMoeda('a proteger'),
+  '6.01': imovel,
+  '6.02': (campos) => credito(campos) ?? imovel(campos),
+  '6.03': carta,
+  '6.04': portabilidade,
+  '6.05': aluguel,
+  '6.06': aluguel,
+  '6.07': imovel,
+  '6.08': (campos) => credito(campos) ?? imovel(campos),
+  '6.09': aplicacao,
+};
+
+/** What is wanted of an item that is weighed against no need, from its own answers; null while they are open. */
+export const ditoDoPedido = (codigo: string, campos: Campos): string | null =>
+  PEDIDOS[codigo]?.(campos) ?? null;
