@@ -172,7 +172,7 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
         series: linhas.map(({ caminho, cor, lineStyle, cheio }) => ({
           name: dito(caminho),
           type: 'line',
-          showSymbol: false,
+          symbol: 'none',
           data: idades.map((idade) => saldo(caminho, idade)),
           lineStyle: { color: cor, ...lineStyle },
           itemStyle: { color: cor },
