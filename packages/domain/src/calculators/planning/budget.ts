@@ -24,7 +24,7 @@ export const budget = calculator({
     renda_total: out.money('Rendas'),
     despesa_total: out.money('Despesas'),
     capacidade_poupanca: out.money('Capacidade de poupança'),
-    sobra: out.money('Sobra'),
+    sobra: out.money('Sobra depois dos aportes'),
     taxa_poupanca_pct: out.nullable(out.percent('Taxa de poupança', 4)),
     fixas_pct: out.nullable(out.percent('Despesas fixas')),
     variaveis_pct: out.nullable(out.percent('Despesas variáveis')),
@@ -86,7 +86,7 @@ export const budget = calculator({
         ),
         passo(
           'sobra',
-          'Sobra',
+          'Sobra depois dos aportes',
           sobra,
           'R$/mês',
           `${brl(capacidade_poupanca)} − ${brl(i.aportes)} de aportes`,
