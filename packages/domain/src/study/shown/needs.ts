@@ -5,7 +5,7 @@ import { PARTES_DA_NECESSIDADE, textoDaMedida, type UnidadeDita } from './value-
 /** A need as people are told it: in whole reais, by what it is measured in. */
 export type NecessidadeMostrada = Pick<MedidaDoItem, 'necessidade' | 'existente' | 'falta' | 'cobertura'> & {
   unidade: UnidadeDita;
-  /** The same in another measure, as a second line; null where there is only one. */
+  /** A second line: the same in another measure, or why what is covered may still be insured; null without one. */
   tambem: string | null;
   /** What there is will be there at this age, at today's pace; absent for what is there already. */
   aos?: number;
@@ -80,9 +80,25 @@ const capitalAlem = (plano: DaLiberdade): string => {
   return `Em capital: ${reais(capital_projetado)} aos ${idadeDaMeta(plano)}, dos ${reais(capital_necessario)} da meta`;
 };
 
+const AVISO_DE_RESERVAS = 'As reservas cobrem o custo; um seguro as preserva para a família';
+
+/** An inventory that the family's own money pays is covered, and yet takes that money from whoever stays. */
+function pagoPelasReservas(
+  { falta, necessidade }: MedidaDoItem,
+  resultado: Pick<Resultado, 'kind' | 'inputs'> | undefined,
+): boolean {
+  const capital = resultado?.inputs.capital_vida;
+  return (
+    resultado?.kind === 'sucessao.custo_inventario' &&
+    necessidade > 0 &&
+    falta <= 0 &&
+    (typeof capital === 'number' ? capital : 0) < necessidade
+  );
+}
+
 /**
  * What is asked of each month is told by the month, on every screen and on paper, and the capital it comes to as a
- * second line. Null where there is neither a yardstick nor a capital yet.
+ * second line; an inventory says what pays it. Null where there is neither a yardstick nor a capital yet.
  */
 export function necessidadeMostrada(
   medida: MedidaDoItem | null,
@@ -91,6 +107,7 @@ export function necessidadeMostrada(
   const plano = ehLiberdade(resultado) ? resultado : null;
   if (!medida) return plano && emCapital(plano);
   const { necessidade, existente, falta, cobertura } = medida;
-  const tambem = plano && capitalAlem(plano);
+  const reservas = pagoPelasReservas(medida, resultado) ? AVISO_DE_RESERVAS : null;
+  const tambem = plano ? capitalAlem(plano) : reservas;
   return { necessidade, existente, falta, cobertura, unidade: unidadeDita(medida), tambem };
 }

@@ -68,6 +68,26 @@ describe('a need as it is told', () => {
     expect(dita && verboDoQueTem(dita)).toBe('terá aos 66');
   });
 
+  it('an inventory that the reserves pay says why it may still be insured; one that a policy pays does not', () => {
+    const medida = {
+      codigo: '1.11',
+      tipo_segurado: 'titular' as const,
+      necessidade: 190_000,
+      existente: 1_061_000,
+      falta: 0,
+      cobertura: 1,
+      opcao: 'valor_cobertura',
+      unidade: 'R$' as const,
+    };
+    const tambem = (capital_vida: number, over: Partial<typeof medida> = {}) => {
+      const custo = { kind: 'sucessao.custo_inventario' as const, inputs: { capital_vida }, outputs: null };
+      return necessidadeMostrada({ ...medida, ...over }, custo)?.tambem;
+    };
+    expect(tambem(0)).toBe('As reservas cobrem o custo; um seguro as preserva para a família');
+    expect(tambem(200_000)).toBeNull();
+    expect(tambem(0, { existente: 100_000, falta: 90_000 })).toBeNull();
+  });
+
   it('any other is its yardstick', () => {
     const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
     const vida = resultadoDe(resultados, 'vida.necessidade_capital');
