@@ -49,10 +49,10 @@ function partBlocks({ cor }: PaperArea, { dita, resultado }: PaperItem): PdfBloc
 }
 
 function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem): PdfBlock[] {
-  const { nome, pessoa, frase, dita } = item;
+  const { nome, pessoa, frase } = item;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}`, keep: 150 },
-    ...(dita && frase !== nome ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
+    ...(frase !== nome ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
     ...needBlocks(area, item),
     ...partBlocks(area, item),
     ...optionBlocks(view, item),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costBlocks } from './summary.ts';
+import { costBlocks, summaryBlocks } from './summary.ts';
 import type { PaperView } from './view.ts';
 
 const ranked = (codigo: string, custo_mensal: number, acumulado: number) => ({
@@ -55,4 +55,18 @@ describe('what the plan costs, on paper', () => {
   test('what is paid at once is not said to fit in the month', () => {
     expect(written(viewOf())).toContain('"—","R$ 0,00","sem custo por mês"');
   });
+});
+
+test('what is weighed against no need is told by what is wanted, beside its name', () => {
+  const loan = {
+    ...car,
+    codigo: '4.06',
+    nome: 'Empréstimo',
+    frase: 'Crédito de R$ 70.000 em 48 meses',
+    emNumeros: [],
+  };
+  const view = viewOf({ areas: [{ area: 4, encerrada: false, itens: [loan] }] });
+  expect(JSON.stringify(summaryBlocks(view))).toContain(
+    'Empréstimo, Rafael (Crédito de R$ 70.000 em 48 meses)',
+  );
 });

@@ -44,12 +44,13 @@ function priceOf({ peso, recusado, sem_oferta }: PaperItem): string {
 
 const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor);
 
-/** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value. */
+/** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value, a loan by what is wanted. */
 function unmeasuredRows(name: string, item: PaperItem): string[][] {
-  const { emNumeros } = item;
+  const { emNumeros, frase, nome: plain } = item;
+  const wanted = emNumeros.length === 0 && frase !== plain ? `${name} (${frase})` : name;
   const [own] = emNumeros.filter(({ nome }) => nome === null);
   return [
-    [name, own ? reais(own.precisa) : '—', '—', '—', priceOf(item)],
+    [wanted, own ? reais(own.precisa) : '—', '—', '—', priceOf(item)],
     ...emNumeros.flatMap(({ nome, precisa, quando, tem, guardar }) =>
       nome === null
         ? []
