@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { comCampos, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { resultadosDoEstudo } from '../results/index.ts';
+import type { Campos } from '../snapshot.ts';
 import { ditoSemMedida, precisaEQuando, semMedidaEmNumeros } from './unmeasured.ts';
 
 const objetivos = [
@@ -50,6 +51,22 @@ it('a car that has a policy says what it pays', () => {
   expect(ditoSemMedida(resultadosDoEstudo(estudo), '3.01', 'titular', {})).toBe(
     'Valor a segurar: R$\u00a0138.000,00; o seguro de hoje paga até R$\u00a0100.000,00',
   );
+});
+
+it('a car that is insured among the assets says so though its own item tells of no policy', () => {
+  const carro = { interesse: 'S', veiculo_fipe: 254_000, possui: 'N' };
+  const suv = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 };
+  const dito = (...bens: object[]) => {
+    const estudo = {
+      ...comTabelas(ESTUDO, { bens: bens as Campos[] }),
+      produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
+    };
+    return ditoSemMedida(resultadosDoEstudo(estudo), '3.01', 'titular', {});
+  };
+  const segurado = { ...suv, segurado: 'S', valor_segurado: 254_000 };
+  expect(dito(segurado)).toMatch(/; o seguro de hoje paga até R\$\s254\.000,00$/);
+  expect(dito(suv)).not.toContain('seguro de hoje');
+  expect(dito({ ...segurado, valor_mercado: 90_000 })).not.toContain('seguro de hoje');
 });
 
 it.each([

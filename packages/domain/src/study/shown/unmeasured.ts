@@ -16,10 +16,21 @@ function doObjetivo({ referencia, outputs }: Resultado): string[] {
   ];
 }
 
-function doBem({ outputs, inputs, referencia }: Resultado): string[] {
+const ehBem = ({ kind, outputs, codigo }: Resultado): boolean =>
+  kind === 'patrimonio.adequacao' && outputs !== null && codigo === null;
+
+/** What pays for it today: its own policy or, where the item tells of none, the one told at the asset of this value. */
+function seguroDeHoje({ inputs }: Resultado, todos: readonly Resultado[]): number {
+  const dito = comoNumero(inputs.lmi) ?? 0;
+  const [mesmo, outro] = todos.filter((r) => ehBem(r) && r.inputs.vr === inputs.vr);
+  return dito > 0 || outro ? dito : (comoNumero(mesmo?.inputs.lmi) ?? 0);
+}
+
+function doBem(resultado: Resultado, todos: readonly Resultado[]): string[] {
+  const { outputs, inputs, referencia } = resultado;
   const vr = comoNumero(inputs.vr);
   if (!outputs || referencia || vr === null) return [];
-  const lmi = comoNumero(inputs.lmi) ?? 0;
+  const lmi = seguroDeHoje(resultado, todos);
   const seguro = lmi > 0 ? `; o seguro de hoje paga até ${valorEmTexto(lmi, 'R$')}` : '';
   return [`Valor a segurar: ${valorEmTexto(vr, 'R$')}${seguro}`];
 }
@@ -63,7 +74,7 @@ const EM_NUMEROS: Readonly<Record<string, (resultado: Resultado, hoje: string) =
   'patrimonio.adequacao': bemEmNumeros,
 };
 
-const DITOS: Readonly<Record<string, (resultado: Resultado) => string[]>> = {
+const DITOS: Readonly<Record<string, (resultado: Resultado, todos: readonly Resultado[]) => string[]>> = {
   'sonhos.objetivo': doObjetivo,
   'patrimonio.adequacao': doBem,
 };
@@ -90,7 +101,7 @@ export function ditoSemMedida(
   campos: Campos,
 ): string | null {
   const ditos = doItem(resultados, codigo, tipo_segurado).flatMap(
-    (resultado) => DITOS[resultado.kind]?.(resultado) ?? [],
+    (resultado) => DITOS[resultado.kind]?.(resultado, resultados) ?? [],
   );
   return ditos.length > 0 ? ditos.join('; ') : ditoDoPedido(codigo, campos);
 }
