@@ -21,7 +21,7 @@ export const whatIfTexts = {
     falta_com_cobertura: 'Falta com a cobertura desejada',
     aporte_necessario: 'Aporte necessário por mês',
     idade_possivel: 'Liberdade possível aos',
-    custo_mensal: 'Custo por mês',
+    custo_mensal: 'Aportes e plano, por mês',
   } satisfies Record<keyof ResumoDoCenario, string>,
   apply: 'Aplicar',
   applied: 'Ajustes aplicados ao estudo.',
