@@ -134,6 +134,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
     );
   return {
     need,
+    moeda: item.moeda,
     shown: {
       diagnostico_produto_item_id: item.diagnostico_produto_item_id,
       codigo: item.codigo,
@@ -256,7 +257,7 @@ export function customerContent(asked: Source): ConteudoEstudo {
         areas: areas.map(({ area, nome, items }) => ({
           produto_diagnostico_id: area,
           nome,
-          itens: items.map(({ shown, options }) => ({ codigo: shown.codigo, opcoes: options })),
+          itens: items.map(({ shown, moeda, options }) => ({ codigo: shown.codigo, moeda, opcoes: options })),
         })),
       }),
     areas: areas.map(({ area, nome, items }) => ({

@@ -22,6 +22,7 @@ const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
     nome: name,
     itens: items.map(({ item, options }) => ({
       codigo: item.codigo,
+      moeda: item.moeda,
       opcoes: options.map(({ recommended, cover }) => ({ recomendada: recommended, cobertura: cover })),
     })),
   })),

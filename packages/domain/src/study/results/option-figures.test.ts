@@ -82,7 +82,7 @@ describe('figures of an option', () => {
       { ...dolar?.opcoes[0], aliquota_iof: 1.1 },
       resultados,
     );
-    expect(cheia).toMatchObject({ vet: 5.806, aliquota_iof: 1.1 });
+    expect(cheia).toMatchObject({ vet: 5.806, aliquota_iof: 1.1, moeda: 'USD' });
     expect(cheia).not.toHaveProperty('ltv');
     expect(opcaoComFiguras(querido('1.01', {}), opcao(1, { valor_premio: 1 }), resultados)).toEqual(
       opcao(1, { valor_premio: 1 }),

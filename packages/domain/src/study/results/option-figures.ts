@@ -106,7 +106,7 @@ export function figurasDaOpcao(item: Item, opcao: Campos, resultados: readonly R
   };
 }
 
-/** The option with the fields of it that the system fills; what was typed stays. */
+/** The option with the fields of it that the system fills and the money its rate is in; what was typed stays. */
 export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultados: readonly Resultado[]): T {
   const figuras = figurasDaOpcao(item, opcao, resultados);
   const suas = new Set(camposDaOpcao(item.codigo).map(({ nome }) => nome));
@@ -114,7 +114,8 @@ export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultad
     const { calculado, informado } = figuras[nome];
     return suas.has(nome) && informado === null && calculado !== null ? [[nome, calculado]] : [];
   });
-  return { ...opcao, ...Object.fromEntries(preenchidas) };
+  const moeda = suas.has('vet') ? { moeda: item.campos.moeda } : {};
+  return { ...opcao, ...moeda, ...Object.fromEntries(preenchidas) };
 }
 
 /**

@@ -1,11 +1,15 @@
 import { formatNumber, formatPercent } from '../../br/index.ts';
 import type { Kind } from '../../calculators/index.ts';
+import { emLista } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { comoNumero } from '../results/reading.ts';
-import { contados } from './words.ts';
+import { contados, nomeDaMoeda } from './words.ts';
 
 type Figuras = readonly Resultado[];
+
+/** Code of the foreign money that an item is in; null where its rows are in several, or none is told. */
+export type MoedaDe = (codigo: string | null) => unknown;
 
 /** What is said of an area, and the figure that it is read from. */
 export type FraseDosNumeros = { frase: string; de: Resultado };
@@ -57,6 +61,19 @@ function daReserva(figuras: Figuras): FraseDosNumeros | null {
   return { frase, de };
 }
 
+/** Few enough to be named. */
+const BENS_DITOS = 2;
+
+/** " (SUV híbrido)": the assets that today's insurance is of; nothing where they are many. */
+function deQuaisBens(figuras: Figuras): string {
+  const segurados = figuras.filter(
+    ({ kind, codigo, inputs }) =>
+      kind === 'patrimonio.adequacao' && codigo === null && (comoNumero(inputs.lmi) ?? 0) > 0,
+  );
+  const nomes = segurados.flatMap(({ referencia }) => referencia ?? []);
+  return nomes.length > 0 && nomes.length <= BENS_DITOS ? ` (${emLista(nomes)})` : '';
+}
+
 function daProtecao(figuras: Figuras): FraseDosNumeros | null {
   const coberto = componente(figuras, 3, 'bens_segurados');
   if (!coberto) return null;
@@ -64,7 +81,10 @@ function daProtecao(figuras: Figuras): FraseDosNumeros | null {
   if (pct === 0) return { frase: 'Nenhum dos bens da família tem seguro hoje.', de };
   return pct >= 100
     ? { frase: 'Os bens da família estão segurados pelo que valem.', de }
-    : { frase: `O seguro de hoje paga ${inteiro(pct)} do que valem os bens da família.`, de };
+    : {
+        frase: `O seguro de hoje${deQuaisBens(figuras)} paga ${inteiro(pct)} do que valem os bens da família.`,
+        de,
+      };
 }
 
 function doCredito(figuras: Figuras): FraseDosNumeros | null {
@@ -76,16 +96,23 @@ function doCredito(figuras: Figuras): FraseDosNumeros | null {
     : { frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas.`, de };
 }
 
-/** The cheapest of the quotes, all costs in. */
-function doCambio(figuras: Figuras): FraseDosNumeros | null {
-  const cotados = figuras.filter(
+/** The cheapest of the quotes, all costs in; before there is one, the conversion by the PTAX. */
+function doCambio(figuras: Figuras, moedaDe: MoedaDe): FraseDosNumeros | null {
+  const computados = figuras.filter(
     (r): r is Computado<'cambio.vet'> =>
       r.kind === 'cambio.vet' && r.inputs.operacao !== 'venda' && r.outputs !== null,
   );
-  const [de] = cotados.toSorted((a, b) => a.outputs.vet - b.outputs.vet);
-  if (!de) return null;
+  const cotados = computados.filter((r) => r.diagnostico_produto_item_opcao_id !== null);
+  const [primeiro] = cotados.length > 0 ? cotados : computados;
+  if (!primeiro) return null;
+  // A dollar and a yen stand in no order.
+  const moeda = moedaDe(primeiro.codigo);
+  const [de = primeiro] = (cotados.length > 0 ? cotados : computados)
+    .filter(({ codigo }) => moedaDe(codigo) === moeda)
+    .toSorted((a, b) => a.outputs.vet - b.outputs.vet);
   const vet = formatNumber(de.outputs.vet, { min: 4, max: 4 });
-  return { frase: `Com imposto e tarifas, cada unidade da moeda sai a partir de R$\u00a0${vet}.`, de };
+  const cada = nomeDaMoeda(moeda) ?? 'unidade da moeda';
+  return { frase: `Com imposto e tarifas, cada ${cada} sai a partir de R$\u00a0${vet}.`, de };
 }
 
 function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
@@ -109,7 +136,7 @@ function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
   return { frase, de: moradia.de };
 }
 
-const DA_AREA: Readonly<Record<number, (figuras: Figuras) => FraseDosNumeros | null>> = {
+const DA_AREA: Readonly<Record<number, (figuras: Figuras, moedaDe: MoedaDe) => FraseDosNumeros | null>> = {
   2: (figuras) => daLiberdade(figuras) ?? daReserva(figuras),
   3: daProtecao,
   4: doCredito,
@@ -118,5 +145,5 @@ const DA_AREA: Readonly<Record<number, (figuras: Figuras) => FraseDosNumeros | n
 };
 
 /** One sentence of an area, from its figures; null where there is none to tell. The one of life names people. */
-export const fraseDosNumeros = (area: number, figuras: Figuras): FraseDosNumeros | null =>
-  DA_AREA[area]?.(figuras) ?? null;
+export const fraseDosNumeros = (area: number, figuras: Figuras, moedaDe: MoedaDe): FraseDosNumeros | null =>
+  DA_AREA[area]?.(figuras, moedaDe) ?? null;

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
 import type { Campos } from '../snapshot.ts';
+import { nomeDaMoeda } from './words.ts';
 
 /** What an option costs, in the way its kind is paid. */
 export type Custo = {
@@ -80,11 +81,14 @@ export function custoDaOpcao(opcao: Campos): Custo | null {
 
 export type Destaque = { figura: string; por: string };
 
-/** What stands at the head of an option: its price, or the rate of an exchange. */
+/** What stands at the head of an option: its price, or the rate of an exchange, for one of the money it is in. */
 export function destaqueDaOpcao(opcao: Campos): Destaque | null {
   const custo = custoDaOpcao(opcao);
   if (custo) return { figura: formatMoney(custo.valor), por: custo.por };
   const taxa = numero(opcao.vet);
   if (taxa === null) return null;
-  return { figura: `R$ ${formatNumber(taxa, { min: 4, max: 4 })}`, por: 'por unidade da moeda (VET)' };
+  return {
+    figura: `R$ ${formatNumber(taxa, { min: 4, max: 4 })}`,
+    por: `por ${nomeDaMoeda(opcao.moeda) ?? 'unidade da moeda'} (VET)`,
+  };
 }

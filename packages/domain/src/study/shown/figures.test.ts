@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../../code-lists/index.ts';
-import { cabeNoMes, notasMostradas, textoDaMedida, valorEmTexto } from './index.ts';
+import { cabeNoMes, destaqueDaOpcao, notasMostradas, textoDaMedida, valorEmTexto } from './index.ts';
 
 describe('figures in words', () => {
   it('years that are not whole are told with their months', () => {
@@ -23,6 +23,16 @@ describe('figures in words', () => {
     expect(cabeNoMes(linha)).toBe('sem custo por mês');
     expect(cabeNoMes({ ...linha, custo_mensal: 10 })).toBe('cabe');
     expect(cabeNoMes({ ...linha, custo_mensal: 10, cabe: false })).toBe('não cabe');
+  });
+});
+
+describe('the rate of an exchange', () => {
+  it.each([
+    ['USD', 'por dólar americano (VET)'],
+    ['GBP', 'por libra esterlina (VET)'],
+    [null, 'por unidade da moeda (VET)'],
+  ])('in %s is told %s', (moeda, por) => {
+    expect(destaqueDaOpcao({ vet: 5.6097, moeda })).toEqual({ figura: 'R$ 5,6097', por });
   });
 });
 

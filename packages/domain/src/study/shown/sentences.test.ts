@@ -211,6 +211,37 @@ describe('the sentence of an area', () => {
     );
   });
 
+  const cambio = (codigo: string, opcao: number | null, vet: number) => ({
+    kind: 'cambio.vet',
+    codigo,
+    tipo_segurado: 'titular',
+    diagnostico_produto_item_opcao_id: opcao,
+    inputs: { operacao: 'compra' },
+    outputs: { vet },
+    passos: [],
+  });
+  const fraseDoCambio = (itens: Dito['areas'][number]['itens'], ...contas: ReturnType<typeof cambio>[]) =>
+    fraseDaArea(
+      {
+        ...dito(FAMILIA, 5),
+        areas: [{ produto_diagnostico_id: 5, nome: 'Câmbio', itens }],
+        resultados: contas as never,
+      },
+      5,
+    );
+
+  it('names the money that is bought, at the best of its quotes and never at the PTAX beside one', () => {
+    const dolar = { codigo: '5.01', moeda: 'USD', opcoes: [] };
+    const iene = { codigo: '5.02', moeda: 'JPY', opcoes: [] };
+    const quotes = [cambio('5.01', null, 5.4), cambio('5.01', 1, 5.7), cambio('5.01', 2, 5.6097)];
+    expect(fraseDoCambio([dolar, iene], ...quotes, cambio('5.02', 3, 0.037))).toBe(
+      'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,6097.',
+    );
+    expect(fraseDoCambio([{ ...dolar, moeda: null }], cambio('5.01', null, 5.4))).toBe(
+      'Com imposto e tarifas, cada unidade da moeda sai a partir de R$\u00a05,4000.',
+    );
+  });
+
   it('has nothing to tell where nothing is computed', () => {
     const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {} };
     for (const area of [1, 2, 3, 4, 5, 6]) expect(fraseDaArea(dito(vazio, area), area)).toBeNull();

@@ -4,7 +4,7 @@ import { emLista } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, porcentagem, resultadoDe } from '../results/index.ts';
 import type { Campos } from '../snapshot.ts';
-import { fraseDosNumeros } from './area-sentence.ts';
+import { fraseDosNumeros, type MoedaDe } from './area-sentence.ts';
 import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
 import { textoDaMedida } from './value-text.ts';
 import { duracaoEmPalavras } from './words.ts';
@@ -16,6 +16,8 @@ export type AreaDita = {
   nome: string;
   itens: readonly {
     codigo: string;
+    /** Code of the foreign money it is in. */
+    moeda?: unknown;
     opcoes: readonly { recomendada: boolean; cobertura: CoberturaDaOpcao | null }[];
   }[];
 };
@@ -131,13 +133,22 @@ function fraseDoPlano(dito: Dito): string | null {
     : `A proteção recomendada cobre ${porcentagem(cobertura.cobertura)}% dessa necessidade.`;
 }
 
+function moedaEm({ areas }: Pick<Dito, 'areas'>): MoedaDe {
+  const itens = areas.flatMap((area) => area.itens);
+  return (codigo) => {
+    const moedas = new Set(itens.filter((i) => i.codigo === codigo).map(({ moeda }) => moeda ?? null));
+    return moedas.size === 1 ? ([...moedas][0] ?? null) : null;
+  };
+}
+
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
 export const fraseDaArea = (dito: Dito, area: number): string | null =>
-  area === VIDA ? fraseDaVida(dito) : (fraseDosNumeros(area, dito.resultados)?.frase ?? null);
+  area === VIDA ? fraseDaVida(dito) : (fraseDosNumeros(area, dito.resultados, moedaEm(dito))?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
-export function contaDaArea({ resultados }: Pick<Dito, 'resultados'>, area: number): PassoDito[] {
-  if (area !== VIDA) return fraseDosNumeros(area, resultados)?.de.passos ?? [];
+export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): PassoDito[] {
+  const { resultados } = dito;
+  if (area !== VIDA) return fraseDosNumeros(area, resultados, moedaEm(dito))?.de.passos ?? [];
   const resultado = resultadoDe(resultados, 'vida.necessidade_capital');
   return resultado ? contaDoSustento(resultado) : [];
 }

@@ -1,3 +1,5 @@
+import { lista } from '../../code-lists/index.ts';
+
 const ATE_VINTE = [
   'zero',
   'um',
@@ -53,3 +55,9 @@ export function duracaoEmPalavras(meses: number): string {
   const metades = Math.round(meses / 6);
   return `cerca de ${contados(Math.floor(metades / 2), 'ano', 'anos')}${metades % 2 === 1 ? ' e meio' : ''}`;
 }
+
+/** "dólar americano", of the code of a foreign money; null for one that is in no list. */
+export const nomeDaMoeda = (moeda: unknown): string | null =>
+  lista('moeda')
+    .find(({ value }) => value === moeda)
+    ?.label.toLocaleLowerCase('pt-BR') ?? null;

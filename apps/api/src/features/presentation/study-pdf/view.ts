@@ -22,6 +22,8 @@ import type { Paper } from './paper.ts';
 
 export type PaperItem = {
   codigo: string;
+  /** Code of the foreign money it is in. */
+  moeda: unknown;
   /** As the month's order names it: the code, with whose it is. */
   chave: string;
   nome: string;
@@ -76,7 +78,8 @@ const ENDED = 7;
 function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
   const { estudo, checked, facts } = paper;
   const results = estudo.resultados as unknown as Resultado[];
-  const { need, shown, options } = shownItem({ study: estudo, checked, facts }, item, task?.rodada ?? 1);
+  const round = task?.rodada ?? 1;
+  const { need, moeda, shown, options } = shownItem({ study: estudo, checked, facts }, item, round);
   const papel = need?.tipo_segurado ?? (item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular');
   const resultado = measuredBy(results, item.codigo, papel);
   const quoted =
@@ -92,6 +95,7 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
     .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
   return {
     codigo: item.codigo,
+    moeda,
     chave: codigoNaOrdem(item),
     nome: item.nome,
     pessoa: shown.pessoa,
@@ -152,7 +156,7 @@ function ditoOf({ estudo, checked }: Paper, areas: readonly PaperArea[]): Dito {
     areas: areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,
-      itens: itens.map(({ codigo, ditas }) => ({ codigo, opcoes: ditas })),
+      itens: itens.map(({ codigo, moeda, ditas }) => ({ codigo, moeda, opcoes: ditas })),
     })),
   };
 }

@@ -50,7 +50,7 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
             <div className={classes.againstHead}>
               <OptionName option={option} provider={provider} />
               {cost === null ? (
-                <Headline option={withFigures(option)} />
+                <Headline option={{ ...withFigures(option), moeda: item.moeda }} />
               ) : (
                 <b className="tabular">
                   {money(cost)}
