@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { resultadosDoEstudo } from '../results/index.ts';
+import { fraseDosNumeros } from './area-sentence.ts';
+
+const CASA = { tipo_bem: 'imovel', descricao: 'Apartamento em Joinville', valor_mercado: 1_670_000 };
+const segurado = (descricao: string) => ({
+  tipo_bem: 'veiculo',
+  descricao,
+  valor_mercado: 254_000,
+  segurado: 'S',
+  valor_segurado: 254_000,
+});
+
+const frase = (...bens: (typeof CASA)[]): string | undefined => {
+  const estudo = {
+    ...comTabelas(FAMILIA, { bens }),
+    produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.02', { interesse: 'S', possui: 'N' })] }],
+  };
+  return fraseDosNumeros(3, resultadosDoEstudo(estudo), () => null)?.frase;
+};
+
+it('what insurance pays of the assets names the ones that are insured: the rows below it have none', () => {
+  expect(frase(CASA, segurado('SUV híbrido'))).toBe(
+    'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',
+  );
+  expect(frase(CASA, segurado('SUV híbrido'), segurado('Moto'))).toContain('(SUV híbrido e Moto)');
+});
+
+it('many are not named', () => {
+  expect(frase(CASA, segurado('SUV'), segurado('Moto'), segurado('Lancha'))).toMatch(
+    /^O seguro de hoje paga/,
+  );
+});
