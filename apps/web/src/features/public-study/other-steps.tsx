@@ -1,9 +1,12 @@
 import type { EstudoPublico } from '@farol/contracts';
+import { emLista } from '@farol/domain/catalogue';
+import { motivoAoCliente } from '@farol/domain/code-lists';
 import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Answers, type Item, idOf, openItems } from './answers.ts';
+import { approvedTotal } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
@@ -50,6 +53,7 @@ type ReviewProps = {
 /** Everything that was said, the disclosure, and the name under it. */
 export function Review({ study, state, name, nameError, onName, failure }: ReviewProps) {
   const { divulgacao } = study.conteudo;
+  const total = approvedTotal(study, state.answers);
   return (
     <>
       <h1 className={classes.statement}>{texts.review}</h1>
@@ -59,6 +63,11 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
           <Said key={item.diagnostico_produto_item_id} item={item} answers={state.answers} />
         ))}
       </ul>
+      {total.length > 0 && (
+        <p className={classes.total}>
+          <span>{texts.approvedTotal}</span> <b>{emLista(total)}</b>
+        </p>
+      )}
       <section className={classes.disclosure}>
         <p>{divulgacao.texto}</p>
         {divulgacao.registros.map(({ rotulo, texto }) => (
@@ -100,12 +109,24 @@ function Said({ item, answers }: { item: Item; answers: Answers }) {
     return (
       <li key={idOf(option)} data-answered>
         <small>{need}</small>
-        <b>{option.nome}</b>
+        <b>{[option.nome, option.fornecedor].filter(Boolean).join(', ')}</b>
         <span>{texts.status[answer?.status ?? 'analisis']}</span>
-        {answer?.comentario && <p>{answer.comentario}</p>}
+        {option.preco && <p className="tabular">{`${option.preco.figura} ${option.preco.por}`.trim()}</p>}
+        <Words
+          motivo={answer?.motivo_recusa && motivoAoCliente(answer.motivo_recusa)}
+          comentario={answer?.comentario}
+        />
       </li>
     );
   });
+}
+
+type WordsProps = { motivo: string | null | undefined; comentario: string | null | undefined };
+
+/** Why not, and what else was said. */
+function Words({ motivo, comentario }: WordsProps) {
+  const words = [motivo, comentario].filter(Boolean).join('. ');
+  return words && <p>{words}</p>;
 }
 
 function doneTitle(study: EstudoPublico, justSent: boolean): string {
@@ -134,9 +155,7 @@ export function Done({ study, justSent, onSee }: DoneProps) {
                 <small>{one.item}</small>
                 <b>{one.fornecedor ? `${one.opcao}, ${one.fornecedor}` : one.opcao}</b>
                 <span>{texts.status[one.status]}</span>
-                {(one.motivo_recusa || one.comentario) && (
-                  <p>{[one.motivo_recusa, one.comentario].filter(Boolean).join('. ')}</p>
-                )}
+                <Words motivo={one.motivo_recusa} comentario={one.comentario} />
               </li>
             ))}
           </ul>

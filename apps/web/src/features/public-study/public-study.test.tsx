@@ -5,7 +5,7 @@ import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { keptAnswers, tailOf } from './kept-answers.ts';
-import { estudoPublico } from './public-study.fixture.ts';
+import { estudoPublico, opcao } from './public-study.fixture.ts';
 
 const GET = 'GET /api/publico/estudo/segredo';
 const PUT = 'PUT /api/publico/estudo/segredo/respostas';
@@ -69,6 +69,33 @@ describe('the customer’s page', () => {
         ],
       },
     ]);
+  });
+
+  it('says before sending who offers, at what price, why not, and what all that is approved comes to', async () => {
+    const study = estudoPublico();
+    const [item] = study.conteudo.areas[0]?.itens ?? [];
+    if (!item) throw new Error('no need');
+    const other = opcao(23, 'Anual', { preco: { figura: 'R$ 1.200,00', por: 'por ano' } });
+    item.somar = true;
+    item.opcoes.push(other);
+    study.opcoes.push({ ...study.opcoes[0], diagnostico_produto_item_opcao_id: 23 } as never);
+    await open({ [GET]: () => reply(study) });
+    await press('Ver o estudo');
+    await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
+    await userEvent.click((await choicesOf('Anual')).getByRole('button', { name: 'Aprovar' }));
+    await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Recusar' }));
+    await userEvent.selectOptions(screen.getByLabelText('Por que não?'), 'momento');
+    await press('Revisar respostas');
+    const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Seguro de vida, MarinaPlano A, Icatu SegurosAprovadaR$ 312,40 por mês',
+      'Seguro de vida, MarinaPlano B, Icatu SegurosRecusadaR$ 312,40 por mêsNão é um bom momento para mim',
+      'Seguro de vida, MarinaAnual, Icatu SegurosAprovadaR$ 1.200,00 por ano',
+    ]);
+    const total = screen.getByText('Total do que você aprova:').parentElement?.textContent;
+    expect(total?.replaceAll('\u00a0', ' ')).toBe(
+      'Total do que você aprova: R$ 312,40 por mês e R$ 1.200,00 por ano',
+    );
   });
 
   it('names a need that nothing measures once, and whose it is', async () => {

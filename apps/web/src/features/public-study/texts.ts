@@ -57,6 +57,7 @@ export const publicTexts = {
   review: 'Confira antes de enviar',
   reviewLead:
     'As respostas valem juntas, quando você envia. O que ficar sem resposta pode ser respondido depois.',
+  approvedTotal: 'Total do que você aprova:',
   nothing: 'Responda ao menos uma opção para enviar.',
   unanswered: 'Sem resposta',
   name: 'Seu nome completo',
