@@ -56,7 +56,7 @@ it('tells two options of one insurer apart by their names', async () => {
 it('counts the policy of today in cover and price alike: kept in one line, ended in the other', async () => {
   const option = optionOf({ valor_cobertura: 320_000, valor_premio: 128.4 });
   const lines = await linesOf(itemOf({ ...TODAY, diagnostico_produto_item_opcoes: [option] }));
-  expect(lines).toContain('cobre 100%, somando ao que já temcobre tudo');
+  expect(lines).toContain('cobre 100%, somando ao que já tem');
   // (315.000 − 150.000 + 320.000) ÷ 630.000; 12 × (128,40 − 50)
   expect(lines).toContain('No lugar do que tem: cobre 77%, R$ 940,80 a mais/ano que hoje');
   expect(lines.filter((line) => line.includes('a mais/ano'))).toHaveLength(1);

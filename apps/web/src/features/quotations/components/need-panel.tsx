@@ -122,7 +122,8 @@ function Cover({ area, measure, option, provider }: CoverProps) {
   const { cobertura, falta, valor } = coberturaDaOpcao(measure, option);
   // What there is already would look as if it came from the option.
   if (valor === null) return <p className={classes.quiet}>{texts.noCover}</p>;
-  const covers = measure.existente > 0 ? texts.coversBeside : texts.covers;
+  const isBeside = measure.existente > 0;
+  const covers = isBeside ? texts.coversBeside : texts.covers;
   return (
     <>
       <NeedBar
@@ -135,9 +136,11 @@ function Cover({ area, measure, option, provider }: CoverProps) {
       />
       <div className={classes.againstLine}>
         <span>{covers(porcentagem(cobertura))}</span>
-        <span data-lacks={falta > 0 || undefined}>
-          {falta > 0 ? texts.missingNeed(textoDaMedida(measure, falta)) : texts.coversAll}
-        </span>
+        {falta > 0 ? (
+          <span data-lacks>{texts.missingNeed(textoDaMedida(measure, falta))}</span>
+        ) : (
+          !isBeside && <span>{texts.coversAll}</span>
+        )}
       </div>
     </>
   );
