@@ -122,6 +122,8 @@ const legenda = (paleta: Paleta, linhas: readonly Traco[]): OpcaoDoGrafico => ({
     itemGap: 4,
     itemWidth: 26,
     selectedMode: false,
+    // The lines have no dots, and so has what names them.
+    itemStyle: { opacity: 0 },
     textStyle: { color: paleta.texto, fontSize: 12 },
     data: linhas.map(({ caminho }) => dito(caminho)),
   },
@@ -172,7 +174,7 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
         series: linhas.map(({ caminho, cor, lineStyle, cheio }) => ({
           name: dito(caminho),
           type: 'line',
-          symbol: 'none',
+          showSymbol: false,
           data: idades.map((idade) => saldo(caminho, idade)),
           lineStyle: { color: cor, ...lineStyle },
           itemStyle: { color: cor },

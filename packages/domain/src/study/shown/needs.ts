@@ -84,15 +84,15 @@ const AVISO_DE_RESERVAS = 'As reservas cobrem o custo; um seguro as preserva par
 
 /** An inventory that the family's own money pays is covered, and yet takes that money from whoever stays. */
 function pagoPelasReservas(
-  { falta, necessidade }: MedidaDoItem,
+  { necessidade }: MedidaDoItem,
   resultado: Pick<Resultado, 'kind' | 'inputs'> | undefined,
 ): boolean {
-  const capital = resultado?.inputs.capital_vida;
+  const reservas = resultado?.inputs.liquidez_disponivel;
   return (
     resultado?.kind === 'sucessao.custo_inventario' &&
     necessidade > 0 &&
-    falta <= 0 &&
-    (typeof capital === 'number' ? capital : 0) < necessidade
+    typeof reservas === 'number' &&
+    reservas >= necessidade
   );
 }
 

@@ -68,7 +68,7 @@ describe('a need as it is told', () => {
     expect(dita && verboDoQueTem(dita)).toBe('terá aos 66');
   });
 
-  it('an inventory that the reserves pay says why it may still be insured; one that a policy pays does not', () => {
+  it('an inventory that the reserves pay says why it may still be insured; one that they do not pay says nothing', () => {
     const medida = {
       codigo: '1.11',
       tipo_segurado: 'titular' as const,
@@ -79,13 +79,14 @@ describe('a need as it is told', () => {
       opcao: 'valor_cobertura',
       unidade: 'R$' as const,
     };
-    const tambem = (capital_vida: number, over: Partial<typeof medida> = {}) => {
-      const custo = { kind: 'sucessao.custo_inventario' as const, inputs: { capital_vida }, outputs: null };
-      return necessidadeMostrada({ ...medida, ...over }, custo)?.tambem;
+    const tambem = (liquidez_disponivel: number, capital_vida: number) => {
+      const inputs = { liquidez_disponivel, capital_vida };
+      const custo = { kind: 'sucessao.custo_inventario' as const, inputs, outputs: null };
+      return necessidadeMostrada(medida, custo)?.tambem;
     };
-    expect(tambem(0)).toBe('As reservas cobrem o custo; um seguro as preserva para a família');
-    expect(tambem(200_000)).toBeNull();
-    expect(tambem(0, { existente: 100_000, falta: 90_000 })).toBeNull();
+    expect(tambem(561_000, 500_000)).toBe('As reservas cobrem o custo; um seguro as preserva para a família');
+    expect(tambem(61_000, 1_000_000)).toBeNull();
+    expect(tambem(0, 0)).toBeNull();
   });
 
   it('any other is its yardstick', () => {
