@@ -28,9 +28,10 @@ import {
   WealthChart,
 } from '../results/index.ts';
 import { AreasAside, type AreaView, areasOf, ReadingNotice, StudyMenu } from '../study/index.ts';
-import { answerCounts } from './answers/answer-model.ts';
+import { type AnswerCounts, answerCounts, isAnswerable } from './answers/answer-model.ts';
 import { AnswersSection } from './answers/answers-section.tsx';
 import { SendAnswers } from './answers/send-answers.tsx';
+import { CustomerSaid } from './awaiting/customer-said.tsx';
 import { AreaPart } from './edit/area-part.tsx';
 import classes from './edit/edit.module.css';
 import { PresentButton } from './edit/present-button.tsx';
@@ -55,10 +56,11 @@ const SCRIPT = 'roteiro';
 
 const areaOf = (part: string): string => part.replace(ACCOUNTS, '');
 
-function leadOf(estudo: Estudo, answering: boolean): string {
+function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }: AnswerCounts): string {
   if (!estudo.data_apresentacao) return texts.leadEdit;
   const day = date(estudo.data_apresentacao);
-  return answering ? texts.leadPresented(day) : texts.leadRead(day);
+  if (!answering) return texts.leadRead(day);
+  return before > 0 ? texts.leadAnswered(day, before + answered, items - answered) : texts.leadPresented(day);
 }
 
 /**
@@ -70,7 +72,8 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
   const router = useRouter();
   const areas = areasOf(estudo).map(deliveredOnly);
   const readOnly = modo === 'leitura';
-  const answering = !readOnly && answerCounts(areas).items > 0;
+  const counts = answerCounts(areas);
+  const answering = !readOnly && counts.items > 0;
   const showing = !readOnly && areas.some(waitsToBeShown);
   const readiness = readinessOf(estudo, areas);
   const part = search.parte ?? (answering && !showing ? ANSWERS : SUMMARY);
@@ -88,7 +91,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
     <DirectionPage
       name={texts.name}
       padded
-      lead={leadOf(estudo, answering)}
+      lead={leadOf(estudo, answering, counts)}
       actions={
         <>
           <ToolButton
@@ -177,7 +180,13 @@ type PartProps = {
 };
 
 function Part({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
-  if (part === ANSWERS) return <AnswersSection estudo={estudo} areas={areas} />;
+  if (part === ANSWERS)
+    return (
+      <>
+        <CustomerSaid areas={areas.filter((view) => !isAnswerable(view))} />
+        <AnswersSection estudo={estudo} areas={areas} />
+      </>
+    );
   const view = areas.find(({ area }) => String(area) === areaOf(part));
   if (view)
     return (

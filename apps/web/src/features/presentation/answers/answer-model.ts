@@ -1,4 +1,4 @@
-import type { StatusRevisao } from '@farol/domain/code-lists';
+import { MOTIVOS_DO_SISTEMA, type StatusRevisao } from '@farol/domain/code-lists';
 import { situacaoDoItem, situacaoDosItens } from '@farol/domain/pipeline';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 
@@ -18,10 +18,28 @@ export const isAnswered = (item: ItemView): boolean => inItem(item) !== 'analisi
 export const outcomeOf = (view: AreaView): StatusRevisao =>
   situacaoDosItens(view.items.filter((item) => item.options.length > 0).map(inItem));
 
+/** Answered by the customer: what the system closed beside it is no word of theirs. */
+export const isSaid = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
+  status !== 'analisis' && !(MOTIVOS_DO_SISTEMA as readonly unknown[]).includes(motivo_recusa);
+
+/** Answered in an area that went on from there: quoted anew, approved or closed. */
+const answeredBefore = (areas: readonly AreaView[]): ItemView[] =>
+  areas
+    .filter((view) => !isAnswerable(view))
+    .flatMap((view) => view.items.filter((item) => [...item.options, ...item.earlier].some(isSaid)));
+
 const optionsOf = (areas: readonly AreaView[]): OptionView[] =>
   areas.filter(isAnswerable).flatMap((view) => view.items.flatMap((item) => item.options));
 
-export type AnswerCounts = { items: number; answered: number; collected: number };
+export type AnswerCounts = {
+  /** In areas that wait for answers. */
+  items: number;
+  answered: number;
+  /** Kept and not sent. */
+  collected: number;
+  /** Items that were answered in areas that wait no more. */
+  before: number;
+};
 
 export function answerCounts(areas: readonly AreaView[]): AnswerCounts {
   const items = areas.filter(isAnswerable).flatMap((view) => view.items.filter((i) => i.options.length > 0));
@@ -29,6 +47,7 @@ export function answerCounts(areas: readonly AreaView[]): AnswerCounts {
     items: items.length,
     answered: items.filter(isAnswered).length,
     collected: optionsOf(areas).filter(({ opcao }) => opcao.resposta !== null).length,
+    before: answeredBefore(areas).length,
   };
 }
 

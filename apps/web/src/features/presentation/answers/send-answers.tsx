@@ -21,7 +21,7 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const may = useCan('respostas.registrar');
   const isAdmin = useSession()?.loggedAs === 'admin';
-  const { items, answered, collected } = answerCounts(areas);
+  const { items, answered, collected, before } = answerCounts(areas);
   if (!may || items === 0 || estudo.encerrado_em) return null;
 
   const ask = () =>
@@ -43,7 +43,7 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
   return (
     <>
       <span className={classes.progress}>
-        {texts.progress(answered, items)}
+        {texts.progress(answered + before, items + before)}
         {collected === 0 && <small>{texts.none}</small>}
       </span>
       <Button leftSection={<Send size={15} aria-hidden />} disabled={collected === 0} onClick={ask}>

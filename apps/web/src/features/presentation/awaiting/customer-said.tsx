@@ -1,15 +1,11 @@
-import { MOTIVOS_DO_SISTEMA } from '@farol/domain/code-lists';
 import { Section } from '../../../shared/ui/section.tsx';
-import type { AreaView, OptionView } from '../../study/index.ts';
+import type { AreaView } from '../../study/index.ts';
+import { isSaid } from '../answers/answer-model.ts';
 import { OptionStatus } from '../edit/option-status.tsx';
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
-/** Answered by the customer: what the system closed beside it is no word of theirs. */
-const isSaid = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
-  status !== 'analisis' && !(MOTIVOS_DO_SISTEMA as readonly unknown[]).includes(motivo_recusa);
-
-/** What the customer has answered so far, option by option, while an area is quoted anew. */
+/** What the customer has answered so far, option by option. */
 export function CustomerSaid({ areas }: { areas: readonly AreaView[] }) {
   const said = areas.flatMap((view) =>
     view.items.flatMap((item) =>

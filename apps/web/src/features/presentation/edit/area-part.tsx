@@ -12,6 +12,7 @@ import {
   needText,
   TaskMoveButton,
 } from '../../study/index.ts';
+import { CustomerSaid } from '../awaiting/customer-said.tsx';
 import classes from './area-part.module.css';
 import { OptionComparison } from './option-comparison.tsx';
 import { OptionStatus } from './option-status.tsx';
@@ -41,6 +42,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
       {!readOnly && estudo.pode_editar && showsPay(view) && (
         <p className={classes.frozen}>{payTexts.frozen}</p>
       )}
+      {isQuoting(view) && <CustomerSaid areas={[view]} />}
       {view.items.map((item) => (
         <ItemPart key={item.id} estudo={estudo} view={view} item={item} mayRecommend={mayRecommend} />
       ))}

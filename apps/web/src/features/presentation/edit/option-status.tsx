@@ -1,4 +1,4 @@
-import { rotulo, type Valor } from '@farol/domain/code-lists';
+import { motivoAoCliente } from '@farol/domain/code-lists';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import type { OptionView } from '../../study/index.ts';
 import { answerTexts } from '../answers/texts.ts';
@@ -10,7 +10,7 @@ export function OptionStatus({ option: { opcao } }: { option: OptionView }) {
   if (opcao.status === 'analisis') return null;
   const reason = opcao.status === 'reproved' && opcao.motivo_recusa;
   const words = reason
-    ? `${answerTexts.status.reproved}: ${rotulo('motivo_recusa', reason as Valor<'motivo_recusa'>)}`
+    ? `${answerTexts.status.reproved}: ${motivoAoCliente(reason)}`
     : answerTexts.status[opcao.status];
   return <StatusBadge tone={TONES[opcao.status]}>{words}</StatusBadge>;
 }

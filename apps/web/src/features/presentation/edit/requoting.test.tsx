@@ -58,6 +58,24 @@ it('the presentation stays open while one area is quoted anew, and shows nothing
   expect(screen.queryByText(/Plano em preparo/)).toBeNull();
 });
 
+it.each(['1', 'respostas'])('what the customer said stands open in part %s, and counts', async (parte) => {
+  const estudo = study({ apresentada: true }, { estagio: 7, data_apresentacao: '2026-11-21' });
+  const { direction } = directionOf(estudo, 'study-presentation');
+  await renderAt('/aqui', () => (
+    <DirectionContext value={direction}>
+      <StudyPresentationScreen search={{ parte }} />
+    </DirectionContext>
+  ));
+  const part = (await screen.findByRole('heading', { name: 'O que o cliente respondeu' })).closest('section');
+  const lines = within(part as HTMLElement).getAllByRole('listitem');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.textContent).toMatch(
+    /Vida: Seguro de vida temporário, Marina.*Plano velho.*Recusada: Preço/,
+  );
+  expect(screen.getByText('1 de 2 itens respondidos')).toBeDefined();
+  expect(screen.getByText(/O cliente respondeu 1 item; 1 espera a resposta\./)).toBeDefined();
+});
+
 it.each([
   [
     'ready, and the study waits',

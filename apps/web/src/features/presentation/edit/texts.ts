@@ -24,6 +24,8 @@ export const studyScreenTexts = {
   openSlidesLabel: 'Abrir a apresentação em tela cheia',
   leadEdit: 'Monte o estudo: a frase, a opção recomendada em cada item e o que falta antes de apresentar.',
   leadPresented: (day: string) => `Apresentado em ${day}. Registre o que o cliente decidiu e envie.`,
+  leadAnswered: (day: string, answered: number, waiting: number) =>
+    `Apresentado em ${day}. O cliente respondeu ${answered === 1 ? '1 item' : `${answered} itens`}; ${waiting === 1 ? '1 espera' : `${waiting} esperam`} a resposta.`,
   leadRead: (day: string) => `Apresentado em ${day}.`,
   missing: 'Antes de apresentar',
   ready: 'Pronto para apresentar.',
