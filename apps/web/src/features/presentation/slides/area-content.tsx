@@ -71,7 +71,11 @@ function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & Opens) {
   );
 }
 
-function Plan({ estudo, slide: { area, lines, lead }, onOpen }: Of<'plan'> & Opens & { estudo: Estudo }) {
+function Plan({
+  estudo,
+  slide: { area, lines, lead, wishes },
+  onOpen,
+}: Of<'plan'> & Opens & { estudo: Estudo }) {
   const month = custoDoPlano(lines.map(({ item }) => item.month));
   return (
     <>
@@ -86,7 +90,7 @@ function Plan({ estudo, slide: { area, lines, lead }, onOpen }: Of<'plan'> & Ope
         )}
       </div>
       <div>
-        <PlanLines lines={lines} onOpen={onOpen} />
+        <PlanLines lines={lines} wishes={wishes} onOpen={onOpen} />
       </div>
     </>
   );

@@ -33,11 +33,14 @@ export type OptionsSlide = {
 /** One need among those of its area; `opens` is its own slide, where it has one. */
 export type NeedLine = { item: ItemView; opens: NeedSlide | null; words: string | null };
 
+/** What each item is wanted for, by its id, where nothing measures it. */
+export type Wishes = ReadonlyMap<number, string | null>;
+
 export type AreaSlide =
   | NeedSlide
   | OptionsSlide
   | { kind: 'needs'; area: AreaView; text: string; lines: NeedLine[] }
-  | { kind: 'plan'; area: AreaView; lines: OptionsSlide[]; lead: string | null }
+  | { kind: 'plan'; area: AreaView; lines: OptionsSlide[]; lead: string | null; wishes: Wishes }
   | { kind: 'picture'; area: AreaView; chart: Grafico; about: string };
 
 const MOST_FIGURES = 4;
@@ -75,10 +78,14 @@ function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
     : [];
 }
 
+const recommendedOf = (area: AreaView): OptionsSlide[] => area.items.flatMap((item) => optionsOf(area, item));
+
+const wishOf = (estudo: Estudo, { item }: ItemView): string | null =>
+  ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado as TipoSegurado, item);
+
 function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   const opens = needOf(estudo, area, item);
-  const { codigo, tipo_segurado } = item.item;
-  const words = ditoSemMedida(resultsOf(estudo), codigo, tipo_segurado as TipoSegurado, item.item);
+  const words = wishOf(estudo, item);
   return opens || words ? [{ item, opens, words }] : [];
 }
 
@@ -86,7 +93,8 @@ function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
 function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   const lines = area.items.flatMap((item) => lineOf(estudo, area, item));
   const needs = lines.flatMap(({ opens }) => opens ?? []);
-  if (lines.length < 2) return needs;
+  // What is only wanted stands with what is recommended for it.
+  if (lines.length < 2 || (needs.length === 0 && recommendedOf(area).length > 0)) return needs;
   const foremost = needs.find(({ figures }) => figures.length > 0);
   const text = overNeeds(estudo, area, lines);
   return [...(foremost ? [foremost] : []), { kind: 'needs', area, text, lines }];
@@ -107,9 +115,11 @@ function overNeeds(estudo: Estudo, area: AreaView, lines: readonly NeedLine[]): 
 
 /** An area without needs to show begins with what its figures say. */
 function planSlides(estudo: Estudo, area: AreaView, opening: boolean): AreaSlide[] {
-  const lines = area.items.flatMap((item) => optionsOf(area, item));
+  const lines = recommendedOf(area);
+  if (lines.length < 2) return lines;
   const lead = opening ? areaSentence(estudo, area) : null;
-  return lines.length < 2 ? lines : [{ kind: 'plan', area, lines, lead }];
+  const wishes = new Map(opening ? lines.map(({ item }) => [item.id, wishOf(estudo, item)]) : []);
+  return [{ kind: 'plan', area, lines, lead, wishes }];
 }
 
 function pictureSlides(estudo: Estudo, area: AreaView): AreaSlide[] {

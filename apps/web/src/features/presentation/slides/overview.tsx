@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { headlineOf, needText } from '../../study/index.ts';
-import type { NeedLine, OptionsSlide } from './area-slides.ts';
+import type { NeedLine, OptionsSlide, Wishes } from './area-slides.ts';
 import classes from './overview.module.css';
 import { slideTexts as texts } from './texts.ts';
 
@@ -76,7 +76,7 @@ export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
 }
 
 /** What is recommended for each item of an area, with its price and what it covers. */
-export function PlanLines({ lines, onOpen }: Opens<OptionsSlide>) {
+export function PlanLines({ lines, wishes, onOpen }: Opens<OptionsSlide> & { wishes: Wishes }) {
   const pay = lines.flatMap(({ best }) => {
     const { remuneracao_intermediacao: amount } = best.opcao;
     return typeof amount === 'number' ? [amount] : [];
@@ -85,7 +85,12 @@ export function PlanLines({ lines, onOpen }: Opens<OptionsSlide>) {
     <>
       <ul className={classes.lines}>
         {lines.map((slide) => (
-          <PlanLine key={slide.item.id} slide={slide} onOpen={() => onOpen(slide)} />
+          <PlanLine
+            key={slide.item.id}
+            slide={slide}
+            wish={wishes.get(slide.item.id) ?? null}
+            onOpen={() => onOpen(slide)}
+          />
         ))}
       </ul>
       {pay.length > 0 && (
@@ -95,7 +100,9 @@ export function PlanLines({ lines, onOpen }: Opens<OptionsSlide>) {
   );
 }
 
-function PlanLine({ slide: { item, best }, onOpen }: { slide: OptionsSlide; onOpen: () => void }) {
+type PlanLineProps = { slide: OptionsSlide; wish: string | null; onOpen: () => void };
+
+function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
   const headline = headlineOf(best.opcao);
   const { cover, expired, opcao } = best;
   const instead = item.month && trocaNoMes(item.month);
@@ -105,7 +112,11 @@ function PlanLine({ slide: { item, best }, onOpen }: { slide: OptionsSlide; onOp
     expired && typeof opcao.validade_proposta === 'string' && texts.expired(date(opcao.validade_proposta)),
   ];
   return (
-    <Line title={`${item.name}, ${item.person}`} about={best.provider || best.name} onOpen={onOpen}>
+    <Line
+      title={`${item.name}, ${item.person}`}
+      about={[wish, best.provider || best.name].filter(Boolean).join(', ')}
+      onOpen={onOpen}
+    >
       <span className={classes.price}>
         {instead && item.month ? (
           <b>{precoDoPlano(item.month)}</b>

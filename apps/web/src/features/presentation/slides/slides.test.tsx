@@ -170,7 +170,10 @@ describe('slides', () => {
     const [line] = plan?.kind === 'plan' ? plan.lines : [];
     if (!line?.item.month) throw new Error('no line');
     const month = { ...line.item.month, mensal: -562.28, deixa_de_pagar: 8_270 };
-    renderUi(<PlanLines lines={[{ ...line, item: { ...line.item, month } }]} onOpen={() => undefined} />);
+    const item = { ...line.item, month };
+    const wishes = new Map([[item.id, 'Hoje R$ 8.270,00 por mês']]);
+    renderUi(<PlanLines lines={[{ ...line, item }]} wishes={wishes} onOpen={() => undefined} />);
+    expect(screen.getByText('Hoje R$ 8.270,00 por mês, Icatu Seguros')).toBeDefined();
     expect(screen.getByText(/^economia de R\$\s562,28 por mês$/)).toBeDefined();
     expect(screen.getByText(/R\$\s7\.707,72 no lugar de R\$\s8\.270,00 de hoje/)).toBeDefined();
   });
@@ -192,6 +195,20 @@ describe('slides', () => {
       ['Meses de fôlego', 200_000],
       ['Inventário e funeral, dívidas', 164_958],
     ]);
+  });
+
+  it('tell what is only wanted on the slide of what is recommended for it', () => {
+    const goals = estudoDe([
+      {
+        id: 4,
+        nome: 'Crédito',
+        itens: ['4.01', '4.03'].map((codigo, at) =>
+          itemDe([opcaoDe({ recomendada: 'S' })], { codigo, diagnostico_produto_item_id: 40 + at }),
+        ),
+      },
+    ]);
+    expect(slidesOf(goals, areasOf(goals)).map(({ kind }) => kind)).not.toContain('needs');
+    expect(slidesOf(goals, areasOf(goals)).map(({ kind }) => kind)).toContain('plan');
   });
 
   it('open the slide behind a line, from which any key goes back to the line', () => {
