@@ -1,4 +1,4 @@
-import type { Estudo } from '@farol/contracts';
+import type { Estudo, Opcao } from '@farol/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -198,17 +198,26 @@ describe('slides', () => {
   });
 
   it('tell what is only wanted on the slide of what is recommended for it', () => {
-    const goals = estudoDe([
-      {
-        id: 4,
-        nome: 'Crédito',
-        itens: ['4.01', '4.03'].map((codigo, at) =>
-          itemDe([opcaoDe({ recomendada: 'S' })], { codigo, diagnostico_produto_item_id: 40 + at }),
-        ),
-      },
-    ]);
-    expect(slidesOf(goals, areasOf(goals)).map(({ kind }) => kind)).not.toContain('needs');
-    expect(slidesOf(goals, areasOf(goals)).map(({ kind }) => kind)).toContain('plan');
+    const wanting = (options: Opcao[]) =>
+      estudoDe([
+        {
+          id: 4,
+          nome: 'Crédito',
+          itens: ['4.01', '4.07'].map((codigo, at) =>
+            itemDe(options, {
+              codigo,
+              diagnostico_produto_item_id: 40 + at,
+              credito_valor: 70_000,
+              credito_prazo_meses: 80,
+            }),
+          ),
+        },
+      ]);
+    const kindsOf = (estudo: Estudo) => slidesOf(estudo, areasOf(estudo)).map(({ kind }) => kind);
+    expect(kindsOf(wanting([]))).toContain('needs');
+    const quoted = kindsOf(wanting([opcaoDe({ recomendada: 'S' })]));
+    expect(quoted).toContain('plan');
+    expect(quoted).not.toContain('needs');
   });
 
   it('open the slide behind a line, from which any key goes back to the line', () => {
