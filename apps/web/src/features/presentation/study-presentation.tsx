@@ -60,7 +60,9 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
   if (!estudo.data_apresentacao) return texts.leadEdit;
   const day = date(estudo.data_apresentacao);
   if (!answering) return texts.leadRead(day);
-  return before > 0 ? texts.leadAnswered(day, before + answered, items - answered) : texts.leadPresented(day);
+  return before > 0 && items > answered
+    ? texts.leadAnswered(day, before + answered, items - answered)
+    : texts.leadPresented(day);
 }
 
 /**
