@@ -81,13 +81,14 @@ export const earlierOptions = (item: Item, rodada: number): Opcao[] =>
 
 export const MAX_OPTIONS = 5;
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+/** Words that were written; null where there are none. */
+export const wordsOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 /** Who offers, else the option's own name. */
 export function offeredBy(option: Opcao, provider: string | null): string {
-  const name = provider ? text(option[provider]) : null;
-  const other = name === 'Outra' || name === 'Outro' ? text(option.fornecedor_outro) : null;
-  return other ?? name ?? text(option.opcao_nome) ?? '';
+  const name = provider ? wordsOf(option[provider]) : null;
+  const other = name === 'Outra' || name === 'Outro' ? wordsOf(option.fornecedor_outro) : null;
+  return other ?? name ?? wordsOf(option.opcao_nome) ?? '';
 }
 
 /** Id of a cell in the page, so that a missing thing leads to it. */

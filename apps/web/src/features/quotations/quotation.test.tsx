@@ -55,6 +55,43 @@ describe('a quotation', () => {
     expect(moved).toEqual([{ produto_diagnostico_id: 1, estagio: 2, versao: 9 }]);
   });
 
+  test('of a later round says of which option the customer asked what, and keeps what was approved', async () => {
+    const kept: string[] = [];
+    const over = { diagnostico_produto_item_opcao_id: 51, diagnostico_produto_item_id: 22 };
+    const spouse = itemOf({
+      diagnostico_produto_item_id: 22,
+      tipo_segurado: 'conjuge',
+      diagnostico_produto_item_opcoes: [
+        optionOf({
+          ...over,
+          status: 'adjust',
+          comentario_cliente: 'Quero pagar até R$ 60',
+        } as Partial<Opcao>),
+      ],
+    });
+    const study = studyOf({
+      item: itemOf({ diagnostico_produto_item_opcoes: [optionOf({ status: 'approved' })] }),
+      task: taskOf({ rodada: 2 }),
+    });
+    study.diagnostico_produtos[0]?.diagnostico_produto_itens.push(spouse);
+    await open(study, {
+      'POST /api/motor-interno/diagnostico-produto-item-opcao/31/manter': (request) => {
+        kept.push(new URL(request.url).pathname);
+        return reply(optionOf({ diagnostico_produto_item_opcao_id: 61, rodada: 2 }));
+      },
+    });
+    const why = within(await screen.findByRole('complementary', { name: 'Por que voltou' }));
+    expect(why.getByText(/pede ajuste/).parentElement?.textContent).toBe(
+      'Cliente pede ajuste em Seguro de vida temporário, cônjuge, Icatu Seguros: Quero pagar até R$ 60',
+    );
+    expect(why.getByText(/Aprovado como está/).parentElement?.textContent).toBe(
+      'Aprovado como está: Seguro de vida temporário, Icatu Seguros',
+    );
+    await userEvent.click(why.getByRole('button', { name: 'Manter a aprovada' }));
+    await waitFor(() => expect(why.queryByRole('button')).toBeNull());
+    expect(kept).toHaveLength(1);
+  });
+
   test('names what is missing and leads to its cell', async () => {
     const item = itemOf({
       diagnostico_produto_item_opcoes: [optionOf({ valor_premio: null, arquivo: null })],

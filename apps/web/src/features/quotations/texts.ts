@@ -1,3 +1,5 @@
+import type { StatusRevisao } from '@farol/domain/code-lists';
+
 export const quotationTexts = {
   name: 'Cotação',
   items: 'Itens',
@@ -91,6 +93,16 @@ export const quotationTexts = {
   kept: 'Opção mantida nesta rodada.',
   customerSaid: 'Cliente',
   whyBack: 'Por que voltou',
+  saidOf: {
+    adjust: (item: string) => `Cliente pede ajuste em ${item}`,
+    reproved: (item: string) => `Cliente recusou ${item}`,
+    approved: (item: string) => `Cliente aprovou ${item}`,
+    analisis: (item: string) => `Cliente sobre ${item}`,
+  } satisfies Record<StatusRevisao, (item: string) => string>,
+  approvedAsIs: 'Aprovado como está',
+  keepApproved: (n: number) => (n === 1 ? 'Manter a aprovada' : `Manter as ${n} aprovadas`),
+  keptApproved: (n: number) =>
+    n === 1 ? 'Opção mantida nesta rodada.' : `${n} opções mantidas nesta rodada.`,
   ofRound: (round: number) => `${round}ª rodada`,
 } as const;
 

@@ -17,12 +17,12 @@ import {
 import { ClientNeeds } from '../components/client-needs.tsx';
 import { DeliveryChecklist } from '../components/delivery-checklist.tsx';
 import { DeliverySummary } from '../components/delivery-summary.tsx';
-import { WhyBack } from '../components/earlier-rounds.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { ItemQuotation } from '../components/item-quotation.tsx';
 import { NeedPanel } from '../components/need-panel.tsx';
 import { MarkNoOffer } from '../components/no-offer.tsx';
 import { OptionConflict } from '../components/option-conflict.tsx';
+import { WhyBack } from '../components/why-back.tsx';
 import { asksPay, cellId, type Missing, missingToDeliver, optionsOfRound, wantedItems } from '../delivery.ts';
 import { figuresOf } from '../figures.ts';
 import { useOptionCalls } from '../mutations.ts';
@@ -146,6 +146,8 @@ function Quotation(at: SpecialistTask) {
           area={area}
           items={product.diagnostico_produto_itens}
           rodada={task.rodada}
+          calls={calls}
+          readOnly={readOnly}
         />
       )}
       {item ? (

@@ -1,0 +1,89 @@
+import type { Item, Opcao } from '@farol/contracts';
+import { emLista } from '@farol/domain/catalogue';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import { historyQuery } from '../../timeline/index.ts';
+import { offeredBy, optionsOfRound, wantedItems, wordsOf } from '../delivery.ts';
+import type { useOptionCalls } from '../mutations.ts';
+import { optionFields } from '../option-fields.ts';
+import { quotationTexts as texts } from '../texts.ts';
+import { itemName } from './item-list.tsx';
+import classes from './quotation.module.css';
+
+type WhyBackProps = {
+  diagnostico_id: number;
+  area: number;
+  items: readonly Item[];
+  rodada: number;
+  calls: ReturnType<typeof useOptionCalls>;
+  readOnly: boolean;
+};
+
+type Said = { item: Item; option: Opcao; words: string | null };
+
+const subject = ({ item, option }: Said): string =>
+  [itemName(item), offeredBy(option, optionFields(item.codigo).provider)].filter(Boolean).join(', ');
+
+/** A later round begins with why there is one: the customer's words of each item, or whoever sent the area back. */
+export function WhyBack({ diagnostico_id, area, items, rodada, calls, readOnly }: WhyBackProps) {
+  const { data: events = [] } = useQuery(historyQuery(diagnostico_id));
+  const back = events
+    .filter((event) => event.produto_diagnostico_id === area && event.para === '1' && event.motivo)
+    .toSorted((a, b) => Date.parse(b.data) - Date.parse(a.data))[0];
+  const before = wantedItems(items).flatMap((item) =>
+    optionsOfRound(item, rodada - 1).map((option): Said => {
+      return { item, option, words: wordsOf(option.comentario_cliente) };
+    }),
+  );
+  const said = before.filter(({ words }) => words !== null);
+  const approved = before.filter(({ option }) => option.status === 'approved');
+  const isTold = said.some(({ words }) => words === back?.motivo);
+  if (said.length + approved.length === 0 && !back?.motivo) return null;
+  return (
+    <aside className={classes.whyBack} aria-label={texts.whyBack}>
+      <b>{texts.whyBack}</b>
+      {said.map((one) => (
+        <p key={one.option.diagnostico_produto_item_opcao_id}>
+          <span>{texts.saidOf[one.option.status](subject(one))}:</span> {one.words}
+        </p>
+      ))}
+      {back?.motivo && !isTold && (
+        <p>
+          <span>{back.usuario?.pessoa_nome ?? texts.customerSaid}:</span> {back.motivo}
+        </p>
+      )}
+      {approved.length > 0 && (
+        <p>
+          <span>{texts.approvedAsIs}:</span> {emLista(approved.map(subject))}
+        </p>
+      )}
+      {!readOnly && <KeepApproved approved={approved} rodada={rodada} calls={calls} />}
+    </aside>
+  );
+}
+
+type KeepProps = Pick<WhyBackProps, 'rodada' | 'calls'> & { approved: readonly Said[] };
+
+/** What was approved and has no option in this round yet stays with one click. */
+function KeepApproved({ approved, rodada, calls }: KeepProps) {
+  const [keeping, setKeeping] = useState(false);
+  const waiting = approved.filter(({ item }) => optionsOfRound(item, rodada).length === 0);
+  if (waiting.length === 0 && !keeping) return null;
+  const keepAll = async () => {
+    setKeeping(true);
+    try {
+      for (const { option } of waiting)
+        await calls.keep.mutateAsync({ params: { id: option.diagnostico_produto_item_opcao_id } });
+      toastDone(texts.keptApproved(waiting.length));
+    } finally {
+      setKeeping(false);
+    }
+  };
+  return (
+    <Button variant="default" size="sm" mt="xs" loading={keeping} onClick={() => void keepAll()}>
+      {texts.keepApproved(waiting.length)}
+    </Button>
+  );
+}
