@@ -100,7 +100,7 @@ function fieldRows(
   return camposDaOpcao(codigo)
     .filter(({ nome }) => !APART.has(nome) && wanted(nome))
     .flatMap((field) => {
-      const values = options.map(({ opcao }) => textoDoCampo(codigo, field, opcao[field.nome]));
+      const values = options.map(({ opcao }) => textoDoCampo(codigo, field, opcao[field.nome], opcao.moeda));
       if (values.every((value) => value === null)) return [];
       const numbers = options.map(({ opcao }) => {
         const value = opcao[field.nome];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../../study/index.ts';
-import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
 import { conditionRows, costRows } from './comparison-rows.ts';
 import { readinessOf } from './readiness.ts';
 
@@ -24,6 +24,13 @@ describe('options side by side', () => {
     const { cost, conditions } = rowsOf(opcaoDe({ carencia_dias: null }));
     expect(conditions.map((row) => row.key)).not.toContain('carencia_dias');
     expect(cost.map((row) => row.label)).toContain('Remuneração da corretagem');
+  });
+
+  it('tell rates of an exchange in the money of their item', () => {
+    const itens = [itemDe([opcaoDe({ taxa_cambio: 5.42 })], { codigo: '5.01', moeda: 'USD' })];
+    const item = areasOf(estudoDe([{ id: 5, nome: 'Câmbio', itens }]))[0]?.items[0];
+    const values = item && [...costRows(item, 3650), ...conditionRows(item)].flatMap((row) => row.values);
+    expect(values).toContain('R$\u00a05,4200 por USD');
   });
 });
 
