@@ -14,6 +14,9 @@ export const fieldsWith = (target: Target, ...statuses: Entry['status'][]): stri
     .filter(([, entry]) => statuses.includes(entry.status))
     .map(([field]) => field);
 
+/** The step that was open is kept with the answers and is none. */
+export const isAnswer = (field: string): boolean => field !== 'passo_atual';
+
 export const unsentOf = (target: Target): string[] =>
   fieldsWith(target, 'waiting', 'sending', 'held', 'refused');
 

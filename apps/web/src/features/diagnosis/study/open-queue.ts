@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { alone, aloneIfFree } from '../../../shared/device/index.ts';
 import { senderLock, studyDraft, studyPlaces } from '../autosave/device-drafts.ts';
 import { createSaveQueue, type SaveQueue } from '../autosave/queue.ts';
-import { overlaps } from '../autosave/targets.ts';
+import { isAnswer, overlaps } from '../autosave/targets.ts';
 import type { Draft } from '../autosave/types.ts';
 import { studyKey } from '../queries.ts';
 import { createStudyRules } from './study-rules.ts';
@@ -44,14 +44,15 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
     if (isHereNow) await studyDraft(person, from).keep(null);
   }
 
-  /** Takes over what ended visits left, and says how many answers; what contradicts answers waiting here stays. */
-  async function adopt(): Promise<number> {
-    let taken = 0;
+  /** Takes over what ended visits left, and says how much it was; what contradicts answers waiting here stays. */
+  async function adopt(): Promise<Taken> {
+    const taken = { drafts: 0, answers: 0 };
     for (const from of await left())
       await aloneIfFree(studyPlaces.lock(person, from), async () => {
         const draft = await studyDraft(person, from).load();
         if (!draft || overlaps(queue.getState().targets, draft)) return;
-        taken += answersIn(draft);
+        taken.drafts += 1;
+        taken.answers += answersIn(draft);
         await take(from, draft);
       });
     return taken;
@@ -86,8 +87,13 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
   };
 }
 
-export const answersIn = (draft: Draft): number =>
-  draft.reduce((sum, { target }) => sum + (target.removed ? 1 : Object.keys(target.fields).length), 0);
+type Taken = { drafts: number; answers: number };
+
+const answersIn = (draft: Draft): number =>
+  draft.reduce(
+    (sum, { target }) => sum + (target.removed ? 1 : Object.keys(target.fields).filter(isAnswer).length),
+    0,
+  );
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call, isPassing } from '../../../shared/api/index.ts';
 import { aloneIfFree, type Round } from '../../../shared/device/index.ts';
 import { studyPlaces } from '../autosave/device-drafts.ts';
-import { fieldsWith, unsentOf } from '../autosave/targets.ts';
+import { fieldsWith, isAnswer, unsentOf } from '../autosave/targets.ts';
 import type { AutosaveState } from '../autosave/types.ts';
 import { studyKey } from '../queries.ts';
 import { type OpenQueue, openQueue } from '../study/open-queue.ts';
@@ -72,8 +72,8 @@ async function sendStudy(queryClient: QueryClient, person: number, id: number): 
  */
 async function settleAll({ queue, adopt }: OpenQueue): Promise<number> {
   let given = 0;
-  for (let taken = await adopt(); taken > 0; taken = await adopt()) {
-    given += taken;
+  for (let taken = await adopt(); taken.drafts > 0; taken = await adopt()) {
+    given += taken.answers;
     await queue.settle();
     while (queue.getState().conflict) {
       queue.postpone(diagnosisTexts.conflict);
@@ -86,7 +86,10 @@ async function settleAll({ queue, adopt }: OpenQueue): Promise<number> {
 type Targets = AutosaveState['targets'];
 
 const unsentIn = (targets: Targets): number =>
-  [...targets.values()].reduce((sum, target) => sum + (target.removed ? 1 : unsentOf(target).length), 0);
+  [...targets.values()].reduce(
+    (sum, target) => sum + (target.removed ? 1 : unsentOf(target).filter(isAnswer).length),
+    0,
+  );
 
 const refusedIn = (targets: Targets): number =>
   [...targets.values()].reduce((sum, target) => sum + fieldsWith(target, 'refused').length, 0);

@@ -46,6 +46,23 @@ beforeEach(() => {
 });
 
 describe('answers left unsent on this device', () => {
+  it('are none where only the step that was open is left: it goes out untold', async () => {
+    await leftBy(ME, [{ key: 'geral', target: { versao: 9, fields: { passo_atual: 'bens' } } }]);
+    const sent: unknown[] = [];
+    await arrive({
+      [`PUT ${STUDY}`]: async (request) => {
+        sent.push(await request.json());
+        return reply({ ...estudo, versao: 10 });
+      },
+    });
+    await waitFor(() => expect(sent).toMatchObject([{ passo_atual: 'bens' }]), PATIENT);
+    await waitFor(
+      async () => expect(await deviceDraft<Draft>(ME, 'estudo/7/antes').load()).toBeNull(),
+      PATIENT,
+    );
+    expect(screen.queryByText(/foi enviada/)).toBeNull();
+  });
+
   it('go out in their order when their person is back, on whatever screen, and are told of', async () => {
     await leftBy(ME, TYPED);
     const sent: unknown[] = [];
