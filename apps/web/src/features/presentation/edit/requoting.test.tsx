@@ -2,6 +2,7 @@ import type { Estudo, Tarefa } from '@farol/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
+import { answering, reply, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { DirectionContext, directionOf } from '../../diagnosis/direction/direction-context.ts';
 import { areasOf } from '../../study/index.ts';
@@ -9,7 +10,14 @@ import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from '../../study/study.fix
 import { StudyPresentationScreen } from '../study-presentation.tsx';
 import { deliveredOnly, nextStepOf } from './requoting.tsx';
 
-beforeEach(() => logIn(sessionOf('broker')));
+beforeEach(() => {
+  logIn(sessionOf('broker'));
+  serveWith(
+    answering({
+      'GET /api/motor-interno/apresentacao-estudo/7/link': () => reply({ link: null, respostas: [] }),
+    }),
+  );
+});
 
 const CREDITO = {
   id: 4,
