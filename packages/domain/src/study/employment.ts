@@ -13,13 +13,22 @@ export function vinculoDoTrabalho(tipo_vinculo: unknown, subtipo_vinculo: unknow
   return POR_SITUACAO[String(subtipo_vinculo)] ?? null;
 }
 
-const POR_CONTA_PROPRIA: ReadonlySet<string> = new Set(['PJ', 'MEI']);
 const SEM_TRABALHO: ReadonlySet<string> = new Set(['aposentado', 'do_lar', 'estudante', 'sem_trabalho']);
 
-/** Works for themselves, as a firm or as a professional; the situation of work goes before the bond. */
-export function trabalhaPorContaPropria(tipo_vinculo: unknown, subtipo_vinculo: unknown): boolean {
+/** The bond of the work done today: the situation goes before a bond that may be an earlier one. */
+function vinculoDeHoje(tipo_vinculo: unknown, subtipo_vinculo: unknown): string | null {
   const situacao = String(subtipo_vinculo);
-  if (SEM_TRABALHO.has(situacao)) return false;
-  const vinculo = POR_SITUACAO[situacao] ?? vinculoDoTrabalho(tipo_vinculo, null);
-  return vinculo !== null && POR_CONTA_PROPRIA.has(vinculo);
+  if (SEM_TRABALHO.has(situacao)) return null;
+  return POR_SITUACAO[situacao] ?? vinculoDoTrabalho(tipo_vinculo, null);
 }
+
+const tem = (vinculos: readonly string[], vinculo: string | null): boolean =>
+  vinculo !== null && vinculos.includes(vinculo);
+
+/** Works for themselves, as a firm or as a professional. */
+export const trabalhaPorContaPropria = (tipo_vinculo: unknown, subtipo_vinculo: unknown): boolean =>
+  tem(['PJ', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));
+
+/** An employee's contribution is withheld, a microentrepreneur's is part of the monthly tax (Lei 8.212/91, LC 123/2006). */
+export const contribuiPorLei = (tipo_vinculo: unknown, subtipo_vinculo: unknown): boolean =>
+  tem(['CLT', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));

@@ -1,31 +1,7 @@
-import type { LinhaFila } from '@farol/contracts';
 import { expect, test } from 'vitest';
 import { nextStep } from './columns.tsx';
 import { joinAreas } from './join-areas.ts';
-
-const row = (over: Partial<LinhaFila>): LinhaFila => ({
-  diagnostico_id: 1,
-  cliente_id: 1,
-  tarefa_id: 1,
-  atividade_id: null,
-  tipo_atividade: 'estudo',
-  pessoa_nome: 'Ana Mattos',
-  consultor: 'Diego Nogueira',
-  estagio: 4,
-  estagio_especialista: 1,
-  status_tarefa: 1,
-  areas: [1],
-  aguardando: 'especialista',
-  especialista: 'Otávio Rezende',
-  fornecedor: null,
-  tempo_necessidade: 2,
-  prazo: '2026-11-20T02:59:00.000Z',
-  pontualidade: 2,
-  grupo: 'hoje',
-  rodada: 1,
-  atualizado_em: '2026-11-17T12:00:00.000Z',
-  ...over,
-});
+import { row } from './queue.fixture.ts';
 
 test('areas of one study at the same point are one row, in the order of the lamps', () => {
   const rows = [row({ areas: [3] }), row({ areas: [1] }), row({ diagnostico_id: 2, areas: [1] })];

@@ -1,3 +1,4 @@
+import { contribuiPorLei, vinculoDoTrabalho } from '../employment.ts';
 import type { Papel } from '../snapshot.ts';
 import { antes, type Conta } from './evaluate.ts';
 import { comoNumero, comoTexto, doBloco, exigirNumero, type Leitura, nomeDoBloco } from './reading.ts';
@@ -18,12 +19,8 @@ const situacaoDe = (leitura: Leitura, papel: Papel): string | null =>
 const estatutario = (leitura: Leitura, papel: Papel): boolean =>
   ESTATUTARIOS.includes(situacaoDe(leitura, papel) ?? '');
 
-const SEMPRE_CONTRIBUEM = ['empregado', 'mei'];
-
-/** By law an employee's contribution is withheld and a microentrepreneur's is part of the monthly tax (Lei 8.212/91). */
 const obrigado = (leitura: Leitura, papel: Papel): boolean =>
-  SEMPRE_CONTRIBUEM.includes(situacaoDe(leitura, papel) ?? '') ||
-  ['CLT', 'MEI'].includes(comoTexto(doBloco(leitura, papel, 'tipo_vinculo')) ?? '');
+  contribuiPorLei(doBloco(leitura, papel, 'tipo_vinculo'), situacaoDe(leitura, papel));
 
 /** The spouse's answer is not demanded: their kind of work, or a mean of contribution, says that there is one. */
 export function contribuiInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N' {
@@ -75,8 +72,6 @@ export function baseDaPensao(leitura: Leitura, papel: Papel, conta: Conta): numb
   return 0;
 }
 
-const VINCULO_POR_SITUACAO: Record<string, string> = { empregado: 'CLT', mei: 'MEI' };
-
 /** Public staff who are not statutory contribute to the INSS as an employee does. */
 export function vinculo(leitura: Leitura, papel: Papel, { falta }: Conta): string {
   const situacao = situacaoDe(leitura, papel);
@@ -84,7 +79,7 @@ export function vinculo(leitura: Leitura, papel: Papel, { falta }: Conta): strin
   if (situacao === null && tipo === null) falta.add(nomeDoBloco(papel, 'subtipo_vinculo'));
   if (estatutario(leitura, papel)) return 'FP';
   if (tipo === 'FP') return 'CLT';
-  return tipo ?? VINCULO_POR_SITUACAO[situacao ?? ''] ?? 'PJ';
+  return vinculoDoTrabalho(tipo, situacao) ?? 'PJ';
 }
 
 const PELA_MEDIA = ['CLT', 'PJ'];

@@ -90,6 +90,8 @@ describe('capital need of the study', () => {
     const empregado = { conjuge_contribui_inss: null, base_inss_conjuge: null };
     const dit = (estudo: EstudoSnapshot) => resultadoDe(resultadosDoEstudo(estudo), 'vida.dit', 'conjuge');
     expect(dit(comCampos(FAMILIA, empregado))?.incompleto).toEqual(['base_inss_conjuge']);
+    const aposentado = { ...empregado, conjuge_subtipo_vinculo: 'aposentado' };
+    expect(dit(comCampos(FAMILIA, aposentado))?.incompleto).toBeUndefined();
     const semInss = dit(comCampos(FAMILIA, { ...empregado, conjuge_contribui_inss: 'N' }));
     expect(semInss?.outputs?.diaria_sugerida).toBeGreaterThan(0);
   });

@@ -1,0 +1,25 @@
+import type { LinhaFila } from '@farol/contracts';
+
+export const row = (over: Partial<LinhaFila>): LinhaFila => ({
+  diagnostico_id: 1,
+  cliente_id: 1,
+  tarefa_id: 1,
+  atividade_id: null,
+  tipo_atividade: 'estudo',
+  pessoa_nome: 'Ana Mattos',
+  consultor: 'Diego Nogueira',
+  estagio: 4,
+  estagio_especialista: 1,
+  status_tarefa: 1,
+  areas: [1],
+  aguardando: 'especialista',
+  especialista: 'Otávio Rezende',
+  fornecedor: null,
+  tempo_necessidade: 2,
+  prazo: '2099-11-20T02:59:00.000Z',
+  pontualidade: 2,
+  grupo: 'depois',
+  rodada: 1,
+  atualizado_em: '2026-11-17T12:00:00.000Z',
+  ...over,
+});
