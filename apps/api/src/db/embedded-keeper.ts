@@ -7,7 +7,7 @@ import type { Running } from './embedded-postmaster.ts';
  * One connection held for as long as the API lives. Its advisory lock says that this folder is taken
  * (PostgreSQL lets go of it the moment the holder dies), and its loss says that the database went away.
  */
-export type Keeper = Running & { lost: Promise<void>; close(): Promise<void> };
+export type Keeper = Running & { alive(): Promise<boolean>; lost: Promise<void>; close(): Promise<void> };
 
 const LOCK = 'pg_try_advisory_lock(1179603538, 1)';
 const NAME = 'farol-supervisor';
@@ -29,7 +29,7 @@ export async function connectKeeper(
     await client.end();
     throw error;
   }
-  return { ...postmaster, lost, close: () => client.end().catch(() => {}) };
+  return { ...postmaster, alive, lost, close: () => client.end().catch(() => {}) };
 }
 
 async function firstConnection(host: string, alive: () => Promise<boolean>): Promise<Client | undefined> {

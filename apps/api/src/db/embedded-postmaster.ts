@@ -18,7 +18,7 @@ async function recorded(data: string): Promise<Running | undefined> {
 }
 
 /** A number may have gone to another process since: the postmaster is the one working in its own folder. */
-async function isPostmaster(pid: number, data: string): Promise<boolean> {
+export async function isPostmaster(pid: number, data: string): Promise<boolean> {
   if (process.platform === 'linux') {
     return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === data;
   }

@@ -5,6 +5,7 @@ import { type Place, preparePlace } from './embedded-place.ts';
 import {
   createCluster,
   findRunning,
+  isPostmaster,
   lastComplaint,
   signalProcess,
   spawnPostmaster,
@@ -69,7 +70,7 @@ export async function startEmbedded(options: {
       stopping = true;
       await recovering;
       process.off('exit', takeDown);
-      await stopPostmaster(place);
+      await stopPostmaster(place, keeper);
       await keeper.close();
     },
   };
@@ -81,7 +82,7 @@ async function bringUp(place: Place, fsync: boolean): Promise<Keeper> {
     const running = await findRunning(place);
     const started = running ? undefined : await spawnPostmaster(place, fsync);
     const postmaster = running ?? { pid: started!.pid, socketDir: place.socketDir };
-    const alive = async () => (started ? !started.exited() : (await findRunning(place)) !== undefined);
+    const alive = async () => (started ? !started.exited() : await isPostmaster(postmaster.pid, place.data));
     const keeper = await connectKeeper(postmaster, alive);
     if (keeper) return keeper;
     // The processes of a killed postmaster take a moment to leave its shared memory.
@@ -90,12 +91,12 @@ async function bringUp(place: Place, fsync: boolean): Promise<Keeper> {
   throw new EmbeddedError(`O banco de dados não subiu: ${await lastComplaint(place)}`);
 }
 
-async function stopPostmaster(place: Place): Promise<void> {
-  const running = await findRunning(place);
-  if (!running) return;
-  signalProcess(running.pid, 'SIGINT');
-  for (let polls = 0; await findRunning(place); polls += 1) {
-    if (polls === STOP_POLLS) signalProcess(running.pid, 'SIGQUIT');
+/** The file with its number goes before the process does, so both are waited for. */
+async function stopPostmaster(place: Place, keeper: Keeper): Promise<void> {
+  const pid = (await findRunning(place))?.pid ?? keeper.pid;
+  for (let polls = 0; (await keeper.alive()) || (await findRunning(place)); polls += 1) {
+    if (polls === 0) signalProcess(pid, 'SIGINT');
+    if (polls === STOP_POLLS) signalProcess(pid, 'SIGQUIT');
     await delay(POLL_INTERVAL);
   }
 }
