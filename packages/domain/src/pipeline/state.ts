@@ -118,8 +118,12 @@ export const emPreparo = (estudo: { estagio: number; encerrado_em?: string | nul
 /** In force: not cancelled. A refused task is in force and no longer live. */
 export const emVigor = (tarefa: Pick<Tarefa, 'cancelada_em'>): boolean => tarefa.cancelada_em === null;
 
+/** The task was refused, which ends its area. */
+export const areaEncerrada = ({ estagio_especialista }: { estagio_especialista: number }): boolean =>
+  estagio_especialista === 7;
+
 export const estaViva = (tarefa: Pick<Tarefa, 'cancelada_em' | 'estagio_especialista'>): boolean =>
-  emVigor(tarefa) && tarefa.estagio_especialista !== 7;
+  emVigor(tarefa) && !areaEncerrada(tarefa);
 
 export function tarefaDaArea<T extends NovaTarefa>(tarefas: readonly T[], area: Area): T | undefined {
   return tarefas.find((t) => t.produto_diagnostico_id === area && emVigor(t));

@@ -19,6 +19,8 @@ export type ItemDoEstudo = {
   campos: Campos;
   tabelas: Tabelas;
   opcoes: readonly Campos[];
+  /** Its area was ended: the plan counts with none of its options any more. */
+  encerrado?: boolean;
   /** What `comConhecidos` found for its fields, beside what was typed. */
   conhecidos?: Conhecidos;
 };

@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { camposDaOpcao, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
+import { areaEncerrada } from '@farol/domain/pipeline';
 import {
   type Conhecidos,
   comConhecidos,
@@ -101,10 +102,10 @@ function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfC
   const rows = rowsByOwner(contents.linhas);
   const optionsByItem = Map.groupBy(contents.opcoes, (o) => o.diagnostico_produto_item_id);
   const itemsByProduct = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
-  const roundOf = (area: number) =>
-    contents.tarefas.find((t) => inForce(t.row) && t.row.produto_diagnostico_id === area)?.row.rodada ?? 1;
+  const taskOf = (area: number) =>
+    contents.tarefas.find((t) => inForce(t.row) && t.row.produto_diagnostico_id === area)?.row;
 
-  const checkedItem = (item: ItemRow): ItemConferido => ({
+  const checkedItem = (item: ItemRow, encerrado: boolean): ItemConferido => ({
     codigo: item.codigo,
     tipo_segurado: item.tipo_segurado,
     campos: item.campos,
@@ -112,6 +113,7 @@ function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfC
     sem_oferta: item.sem_oferta,
     sem_oferta_motivo: item.sem_oferta_motivo,
     opcoes: (optionsByItem.get(item.diagnostico_produto_item_id) ?? []).map((o) => checkedOption(o, item)),
+    encerrado,
   });
 
   return {
@@ -121,12 +123,16 @@ function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfC
       premissas: study.premissas ?? {},
     },
     tabelas: tablesOf(rows('diagnostico', study.diagnostico_id)),
-    produtos: contents.produtos.map(({ row }) => ({
-      produto_diagnostico_id: row.produto_diagnostico_id as Area,
-      nota_manual: row.nota_manual,
-      rodada: roundOf(row.produto_diagnostico_id),
-      itens: (itemsByProduct.get(row.diagnostico_produto_id) ?? []).map(checkedItem),
-    })),
+    produtos: contents.produtos.map(({ row }) => {
+      const task = taskOf(row.produto_diagnostico_id);
+      const ended = task !== undefined && areaEncerrada(task);
+      return {
+        produto_diagnostico_id: row.produto_diagnostico_id as Area,
+        nota_manual: row.nota_manual,
+        rodada: task?.rodada ?? 1,
+        itens: (itemsByProduct.get(row.diagnostico_produto_id) ?? []).map((item) => checkedItem(item, ended)),
+      };
+    }),
     hoje,
     cliente: {
       consentimento: study.consents.includes('tratamento'),

@@ -65,13 +65,17 @@ describe('partial closing', () => {
     expect(flow.taskOf(await flow.read(study), 2).rodada).toBe(2);
   });
 
-  test('an area that its specialist refuses no longer counts (c)', async () => {
+  test('an area that its specialist refuses no longer counts, nor does what was quoted in it (c)', async () => {
     const study = await flow.sent();
+    await flow.quote(study, 1);
     await flow.quote(study, 2);
     await expectOk(flow.deliver(study, 2));
     expect(await flow.where(study)).toEqual({ estagio: 4, 1: 1, 2: 2 });
     await expectOk(flow.moveTask(study, 1, 7, { motivo: 'sem_oferta' }));
     expect(await flow.where(study)).toEqual({ estagio: 5, 1: 7, 2: 2 });
+    const { resultados } = await flow.read(study);
+    const month = resultados.find(({ kind }) => kind === 'planejamento.prioridade');
+    expect(month?.outputs).toMatchObject({ ranking: [{ codigo: expect.stringMatching(/^2\./) }] });
     expect(await noticesOf(study.diagnostico_id, 'area_recusada')).toEqual([
       { funcionario_id: t.people.corretor.funcionario_id },
     ]);

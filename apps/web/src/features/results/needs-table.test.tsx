@@ -1,14 +1,23 @@
-import type { Opcao } from '@farol/contracts';
+import type { Estudo, Opcao } from '@farol/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { areasOf } from '../study/index.ts';
-import { estudoDe, itemDe, opcaoDe } from '../study/study.fixture.ts';
+import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../study/study.fixture.ts';
 import { NeedsTable } from './needs-table.tsx';
 
-function show(...options: Opcao[][]) {
-  const itens = options.map((each, at) => itemDe(each, { diagnostico_produto_item_id: 11 + at }));
-  const estudo = estudoDe([{ id: 1, nome: 'Vida', itens }]);
+const show = (...options: Opcao[][]) =>
+  rowsOf(
+    estudoDe([
+      {
+        id: 1,
+        nome: 'Vida',
+        itens: options.map((each, at) => itemDe(each, { diagnostico_produto_item_id: 11 + at })),
+      },
+    ]),
+  );
+
+function rowsOf(estudo: Estudo) {
   renderUi(<NeedsTable estudo={estudo} areas={areasOf(estudo)} />);
   return screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '');
 }
@@ -30,5 +39,31 @@ describe('the total of the month', () => {
     expect(rows.at(-1)).toBe('Tudo o que foi aprovado, por mêsR$ 90,00');
     expect(rows[1]).toContain('R$ 90,00 por mêsaprovado');
     expect(rows[2]).toContain('recusado');
+  });
+
+  it('leaves out an area that was ended, and says which one is still being quoted', () => {
+    const car = itemDe([opcaoDe(best)], {
+      diagnostico_produto_item_id: 12,
+      codigo: '3.01',
+      nome: 'Automóvel',
+    });
+    const rows = rowsOf(
+      estudoDe(
+        [
+          { id: 1, nome: 'Vida', itens: [itemDe([opcaoDe({ ...best, valor_premio: 120 })])] },
+          { id: 3, nome: 'Proteção', itens: [car] },
+        ],
+        {
+          tarefas: [
+            tarefaDe({ estagio_especialista: 1 }),
+            tarefaDe({ tarefa_id: 3, produto_diagnostico_id: 3, estagio_especialista: 7 }),
+          ],
+        },
+      ),
+    );
+    expect(rows[2]).toMatch(/^.*Automóvel, MarinaÁrea encerrada —$/);
+    expect(rows.at(-1)).toBe(
+      'Tudo o que recomendamos, por mêscom o que ainda está em cotação: VidaR$ 120,00',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { emLista } from '@farol/domain/catalogue';
 import {
   custoDoPlano,
   ditoSemMedida,
@@ -34,14 +35,19 @@ type NeedsTableProps = {
 
 /** A month of all that the plan counts with; single payments are no monthly cost. */
 const monthOf = (areas: readonly AreaView[]) =>
-  custoDoPlano(
-    areas.filter((view) => isAlive(view.task)).flatMap((view) => view.items.map(({ month }) => month)),
-  );
+  custoDoPlano(areas.flatMap((view) => view.items.map(({ month }) => month)));
+
+/** Of which areas the month counts what the specialist has not delivered yet. */
+const stillQuoted = (areas: readonly AreaView[]): string[] =>
+  areas
+    .filter(({ task, items }) => task?.estagio_especialista === 1 && items.some(({ month }) => month?.mensal))
+    .map(({ short }) => short);
 
 /** Per need: what it takes, what there is, what is missing, and what it would cost. */
 export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
   const month = alone ? null : monthOf(areas);
   const slack = sobraDoMes(estudo);
+  const quoting = stillQuoted(areas);
   const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
     <table className={classes.table} data-alone={alone || undefined}>
@@ -93,6 +99,7 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
             <th scope="row" colSpan={4}>
               {nomeDoTotal(month)}
               {slack !== null && <small>{texts.slack(slack)}</small>}
+              {quoting.length > 0 && <small>{texts.stillQuoted(emLista(quoting))}</small>}
             </th>
             <td data-end>
               <b>{textoDoMes(month.total)}</b>
@@ -148,14 +155,14 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
         </td>
       )}
       <td data-end data-label={texts.cost}>
-        <ItemCost item={item} />
+        <ItemCost item={item} ended={ended} />
       </td>
     </tr>
   );
 }
 
 /** By the options that the plan counts with; what was refused costs nothing. */
-function ItemCost({ item: { month, options, item } }: { item: ItemView }) {
+function ItemCost({ item: { month, options, item }, ended }: { item: ItemView; ended: boolean }) {
   if (month)
     return (
       <>
@@ -165,6 +172,7 @@ function ItemCost({ item: { month, options, item } }: { item: ItemView }) {
         </small>
       </>
     );
+  if (ended) return <span className={classes.words}>—</span>;
   const refused = options.length > 0 && options.every(({ opcao }) => opcao.status === 'reproved');
   if (refused) return <span className={classes.words}>{texts.refused}</span>;
   return <span className={classes.words}>{item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>;

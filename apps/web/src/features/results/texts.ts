@@ -16,6 +16,7 @@ export const summaryTexts = {
   noOfferWhy: (why: string) => `Sem oferta no mercado: ${why}`,
   unmeasured: 'Sem valor a calcular: vale a cotação',
   slack: (value: number) => `sobra no orçamento ${money(value)}`,
+  stillQuoted: (areas: string) => `com o que ainda está em cotação: ${areas}`,
   outside: 'Fora deste estudo',
   include: 'Incluir',
   ended: 'Área encerrada',

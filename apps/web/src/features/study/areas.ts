@@ -1,4 +1,5 @@
 import type { Estudo, Item, Opcao, Produto, Tarefa } from '@farol/contracts';
+import { areaEncerrada } from '@farol/domain/pipeline';
 import {
   type CoberturaDaOpcao,
   coberturaDaOpcao,
@@ -15,7 +16,7 @@ import {
 import { firstName, today } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Cost, costOf } from './costs.ts';
-import { checkedItem, snapshotOf } from './snapshot.ts';
+import { checkedItem, snapshotOf, taskOf } from './snapshot.ts';
 
 export type OptionView = {
   id: number;
@@ -75,9 +76,6 @@ export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | nu
   };
 }
 
-export const taskOf = (estudo: Estudo, area: number): Tarefa | null =>
-  estudo.tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null) ?? null;
-
 const recommendedFirst = (a: OptionView, b: OptionView): number =>
   Number(b.recommended) - Number(a.recommended) || a.id - b.id;
 
@@ -85,7 +83,8 @@ const recommendedFirst = (a: OptionView, b: OptionView): number =>
 export function areasOf(estudo: Estudo): AreaView[] {
   const snapshot = snapshotOf(estudo);
   const results = estudo.resultados as unknown as Resultado[];
-  const itemView = (item: Item, round: number): ItemView => {
+  const itemView = (item: Item, task: Tarefa | null): ItemView => {
+    const round = task?.rodada ?? 1;
     const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
     const need = medidaDoItem(snapshot, results, item.codigo, segurado);
     const all = item.diagnostico_produto_item_opcoes
@@ -100,7 +99,7 @@ export function areasOf(estudo: Estudo): AreaView[] {
       need,
       options: all.filter(({ opcao }) => opcao.rodada === round),
       earlier: all.filter(({ opcao }) => opcao.rodada < round),
-      month: pesoDoItem(snapshot, checkedItem(item), results),
+      month: pesoDoItem(snapshot, checkedItem(item, task), results),
     };
   };
   return estudo.diagnostico_produtos.map((produto) => {
@@ -114,7 +113,7 @@ export function areasOf(estudo: Estudo): AreaView[] {
       task,
       items: produto.diagnostico_produto_itens
         .filter((item) => item.interesse === 'S')
-        .map((item) => itemView(item, task?.rodada ?? 1)),
+        .map((item) => itemView(item, task)),
     };
   });
 }
@@ -130,5 +129,4 @@ export const approvedOf = (view: AreaView): { item: ItemView; option: OptionView
       .map((option) => ({ item, option })),
   );
 
-export const isAlive = (task: Tarefa | null): task is Tarefa =>
-  task !== null && task.estagio_especialista !== 7;
+export const isAlive = (task: Tarefa | null): task is Tarefa => task !== null && !areaEncerrada(task);

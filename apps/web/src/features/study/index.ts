@@ -8,7 +8,6 @@ export {
   needText,
   type OptionView,
   personOf,
-  taskOf,
 } from './areas.ts';
 export { amountText, CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
 export { costOf, costPerThousand, costText, headlineOf, headlineText } from './costs.ts';
@@ -20,6 +19,6 @@ export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/st
 export { type Refusal, screenPathOf, useMove } from './moves/use-move.ts';
 export { ReadingNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
-export { snapshotOf } from './snapshot.ts';
+export { snapshotOf, taskOf } from './snapshot.ts';
 export { AreasAside, TaskBall, TaskDeadline } from './task-parts.tsx';
 export { standingOf, taskStageName } from './texts.ts';

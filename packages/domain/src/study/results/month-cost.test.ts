@@ -41,6 +41,17 @@ describe('what a plan costs in the month', () => {
     expect(peso(querido('1.01', {}, premio(400, { status: 'reproved' }), outra))).toBeNull();
   });
 
+  it('counts nothing of an ended area, neither in its total nor in what fits in the month', () => {
+    const encerrado = (item: ItemDoEstudo) => ({ ...item, encerrado: true });
+    const carro = querido('3.01', {}, premio(300, { status: 'approved' }));
+    const vida = querido('1.01', {}, premio(400));
+    expect(peso(encerrado(carro))).toBeNull();
+    const ordem = (...itens: ItemDoEstudo[]) =>
+      resultadoDe(resultadosDoEstudo(com(FAMILIA, ...itens)), 'planejamento.prioridade')?.outputs;
+    expect(ordem(vida, carro)?.total).toBe(700);
+    expect(ordem(vida, encerrado(carro))).toMatchObject({ total: 400, ranking: [{ codigo: '1.01' }] });
+  });
+
   it('tells whose choice the total adds up', () => {
     const aprovado = peso(querido('1.01', {}, premio(300, { status: 'approved' })));
     const recomendado = peso(querido('1.06', {}, premio(100)));

@@ -27,8 +27,9 @@ export function desejados({ estudo, conjuge }: Leitura, codigo?: string): Deseja
 export const areaEscolhida = ({ estudo }: Leitura, area: number): boolean =>
   estudo.produtos.some(({ produto_diagnostico_id }) => produto_diagnostico_id === area);
 
-/** Options the plan counts with: those approved, or until then the one recommended in the latest round. */
-export function opcoesDoPlano({ opcoes }: ItemDoEstudo): readonly Campos[] {
+/** Options the plan counts with: those approved, or until then the one recommended in the latest round; of an ended area none. */
+export function opcoesDoPlano({ opcoes, encerrado }: ItemDoEstudo): readonly Campos[] {
+  if (encerrado) return [];
   const aprovadas = opcoes.filter(({ status }) => status === 'approved');
   if (aprovadas.length > 0) return aprovadas;
   const rodada = Math.max(...opcoes.map((opcao) => comoNumero(opcao.rodada) ?? 1));

@@ -46,6 +46,12 @@ describe('what the plan costs, on paper', () => {
     );
   });
 
+  test('so is what is quoted of an area that stands in it and was not delivered', () => {
+    const illness = { ...car, codigo: '1.06', chave: '1.06', peso: null };
+    const whole = viewOf({ areas: [{ area: 1, encerrada: false, itens: [car, illness] }] });
+    expect(written(whole)).toContain('deste documento: Doenças graves, Rafael (R$ 98,00).');
+  });
+
   test('nothing is named where both count the same', () => {
     const illness = { ...car, codigo: '1.06', chave: '1.06', peso: { ...car.peso, mensal: 98 } };
     const whole = viewOf({ areas: [{ area: 3, encerrada: false, itens: [car, illness] }] });

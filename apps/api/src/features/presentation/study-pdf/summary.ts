@@ -35,10 +35,11 @@ const COLUMNS = [
 ] as const;
 
 /** By the options that the plan counts with; what was refused costs nothing. */
-function priceOf({ peso, recusado, sem_oferta }: PaperItem): string {
+function priceOf({ peso, recusado, sem_oferta, encerrado }: PaperItem): string {
   if (peso)
     return [precoDoPlano(peso), peso.situacao === 'aprovado' && 'aprovado'].filter(Boolean).join(', ');
   if (recusado) return 'recusado';
+  if (encerrado) return 'encerrado';
   return sem_oferta ? 'sem oferta' : 'a cotar';
 }
 
@@ -90,9 +91,7 @@ const optionTitleOf = ({ codigo }: PaperItem, opcao: Campos): string =>
     .join(', ');
 
 const monthOf = ({ areas }: PaperView): CustoDoPlano | null =>
-  custoDoPlano(
-    areas.filter(({ encerrada }) => !encerrada).flatMap(({ itens }) => itens.map(({ peso }) => peso)),
-  );
+  custoDoPlano(areas.flatMap(({ itens }) => itens.map(({ peso }) => peso)));
 
 /** The study in one sentence and one table. */
 export function summaryBlocks(view: PaperView): PdfBlock[] {
@@ -142,14 +141,14 @@ export function scoreBlocks({ documento, estudo, areas }: PaperView): PdfBlock[]
   ];
 }
 
-/** What the month's order counts and the document's own total does not: areas not shown yet, or ended. */
+/** What the month's order counts and the document's own total does not: areas not shown yet. */
 function countedBesides(
   { areas }: PaperView,
   ranking: readonly LinhaDoMes[],
   nameOf: (key: string) => string,
 ): PdfBlock[] {
   const told = new Set(
-    areas.filter(({ encerrada }) => !encerrada).flatMap(({ itens }) => itens.map(({ chave }) => chave)),
+    areas.flatMap(({ itens }) => itens.flatMap(({ peso, chave }) => (peso ? [chave] : []))),
   );
   const besides = ranking.filter(({ codigo, custo_mensal }) => custo_mensal !== 0 && !told.has(codigo));
   if (besides.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { Estudo, Item, OpcaoMostrada, Tarefa } from '@farol/contracts';
 import { PALETA_CLARA } from '@farol/domain/charts';
+import { areaEncerrada } from '@farol/domain/pipeline';
 import {
   type CoberturaDaOpcao,
   codigoNaOrdem,
@@ -42,6 +43,8 @@ export type PaperItem = {
   recusado: boolean;
   /** Nobody offers it; why is the specialist's word to the consultant, not to paper. */
   sem_oferta: boolean;
+  /** Its area was ended. */
+  encerrado: boolean;
   /** Every option of the round against the need: what the study's sentence draws on. */
   ditas: { recomendada: boolean; cobertura: CoberturaDaOpcao | null }[];
 };
@@ -73,7 +76,6 @@ const taskOf = ({ tarefas }: Estudo, area: number): Tarefa | undefined =>
   tarefas.find((task) => task.produto_diagnostico_id === area && task.cancelada_em === null);
 
 const DELIVERED = 2;
-const ENDED = 7;
 
 function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
   const { estudo, checked, facts } = paper;
@@ -82,8 +84,8 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
   const { need, moeda, shown, options } = shownItem({ study: estudo, checked, facts }, item, round);
   const papel = need?.tipo_segurado ?? (item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular');
   const resultado = measuredBy(results, item.codigo, papel);
-  const quoted =
-    task !== undefined && task.estagio_especialista >= DELIVERED && task.estagio_especialista !== ENDED;
+  const encerrado = task !== undefined && areaEncerrada(task);
+  const quoted = task !== undefined && task.estagio_especialista >= DELIVERED && !encerrado;
   const standing = new Map(
     item.diagnostico_produto_item_opcoes.map((one) => [one.diagnostico_produto_item_opcao_id, one]),
   );
@@ -108,6 +110,7 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
     recusado: quoted && shown.opcoes.length > 0 && opcoes.length === 0,
     peso: quoted && asked ? pesoDoItem(checked, asked, results) : null,
     sem_oferta: item.sem_oferta === 'S',
+    encerrado,
     ditas: options,
   };
 }
@@ -125,7 +128,7 @@ function areasOf(paper: Paper): PaperArea[] {
         cor: PALETA_CLARA.areas[area] ?? PALETA_CLARA.marca,
         nota: product.nota_manual ?? product.nota_area,
         ajustada: product.nota_manual !== null,
-        encerrada: task?.estagio_especialista === ENDED,
+        encerrada: task !== undefined && areaEncerrada(task),
         itens: product.diagnostico_produto_itens
           .filter((item) => item.interesse === 'S')
           .map((item) => itemOf(paper, item, task)),

@@ -1,4 +1,4 @@
-import { resultadosDoEstudo } from '@farol/domain/study';
+import { resultadoDe, resultadosDoEstudo } from '@farol/domain/study';
 import { expect, it } from 'vitest';
 import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.ts';
 import { checkedStudy, parametersOf } from './study-view.ts';
@@ -36,4 +36,18 @@ it('the round of an area is that of the task in force', () => {
     ],
   });
   expect(checkedStudy(estudo, new Map(), estudo.parametros.em).produtos[0]?.rodada).toBe(3);
+});
+
+it('what was quoted of an ended area is no part of the plan', () => {
+  const car = itemDe([opcaoDe({ recomendada: 'S' })], { codigo: '3.01' });
+  const total = (estagio_especialista: number) => {
+    const estudo = estudoDe([{ id: 3, nome: 'Proteção', itens: [car] }], {
+      capacidade_poupanca: 1000,
+      tarefas: [tarefaDe({ produto_diagnostico_id: 3, estagio_especialista })],
+    });
+    const conferido = checkedStudy(estudo, new Map(), estudo.parametros.em);
+    const figures = resultadosDoEstudo(conferido, parametersOf(estudo), estudo.parametros.em);
+    return resultadoDe(figures, 'planejamento.prioridade')?.outputs?.total;
+  };
+  expect([total(2), total(7)]).toEqual([312.4, 0]);
 });

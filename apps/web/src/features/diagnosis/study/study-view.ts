@@ -1,4 +1,4 @@
-import type { Estudo, Item } from '@farol/contracts';
+import type { Estudo, Item, Tarefa } from '@farol/contracts';
 import { type LinhaParametro, type Parametros, parametrosVigentes } from '@farol/domain/calculators';
 import {
   camposDoBlocoGeral,
@@ -9,6 +9,7 @@ import {
   tabela,
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
+import { areaEncerrada } from '@farol/domain/pipeline';
 import {
   comConhecidos,
   type EstudoConferido,
@@ -127,9 +128,9 @@ function profilesOf(estudo: Estudo, diagnostico: Values, rows: readonly Row[], h
   };
 }
 
-/** The present round of an area; a task that was called off has none. */
-const roundOf = ({ tarefas }: Estudo, area: number): number =>
-  tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null)?.rodada ?? 1;
+/** The area's task; one that was called off is none. */
+const taskOf = ({ tarefas }: Estudo, area: number): Tarefa | undefined =>
+  tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null);
 
 /** The study with what is being typed, as guards and calculators read it. */
 export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
@@ -144,12 +145,19 @@ function typedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConfe
   return {
     diagnostico: { ...diagnostico, ...profiles, premissas: estudo.premissas ?? {} },
     tabelas,
-    produtos: estudo.diagnostico_produtos.map((produto) => ({
-      produto_diagnostico_id: produto.produto_diagnostico_id as Area,
-      nota_manual: produto.nota_manual,
-      rodada: roundOf(estudo, produto.produto_diagnostico_id),
-      itens: produto.diagnostico_produto_itens.map((item) => checkedItem(item, targets, seesAll(estudo))),
-    })),
+    produtos: estudo.diagnostico_produtos.map((produto) => {
+      const task = taskOf(estudo, produto.produto_diagnostico_id);
+      const encerrado = task !== undefined && areaEncerrada(task);
+      return {
+        produto_diagnostico_id: produto.produto_diagnostico_id as Area,
+        nota_manual: produto.nota_manual,
+        rodada: task?.rodada ?? 1,
+        itens: produto.diagnostico_produto_itens.map((item) => ({
+          ...checkedItem(item, targets, seesAll(estudo)),
+          encerrado,
+        })),
+      };
+    }),
     hoje,
     cliente: {
       consentimento: estudo.consentiu_tratamento,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
-import { taskOf } from '../areas.ts';
+import { taskOf } from '../snapshot.ts';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import { handStudyQuestion, handTaskQuestion, mayHandTask } from './hand-over.ts';
 import { MoveDialog, type MoveQuestion } from './move-dialog.tsx';
