@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
 import { yearOf } from '../../calendar/index.ts';
 import { nomesNoEstudo } from '../../catalogue/index.ts';
 import { resultadoDe } from '../results/index.ts';
-import { comoNumero, comoTexto, doBloco, linhas, papeis, soma } from '../results/reading.ts';
+import { comoNumero, comoTexto, doBloco, linhas, papeis, papelDe, soma } from '../results/reading.ts';
 import { deItens, dePessoas, ponto, type Regra } from './point.ts';
 
 const AREA_VIDA = 1;
@@ -77,7 +77,7 @@ const objetivos = deItens(['2.01'], (item, aqui, { leitura }) =>
 
 const pgbl = deItens(['2.03'], (item, aqui, { leitura }) => {
   if (item.campos.tipo_plano_previdencia !== 'PGBL') return [];
-  const papel = item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+  const papel = papelDe(item);
   const renda = comoNumero(doBloco(leitura, papel, 'renda_tributavel_anual'));
   const aporte =
     (comoNumero(item.campos.aporte_inicial) ?? 0) + 12 * (comoNumero(item.campos.aporte_mensal) ?? 0);

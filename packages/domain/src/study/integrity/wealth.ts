@@ -1,7 +1,17 @@
 import { formatDay, isCalendarDay } from '../../calendar/index.ts';
-import { rotulo } from '../../code-lists/index.ts';
+import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
+import { type Area, rotulo } from '../../code-lists/index.ts';
 import { compartilhado } from '../results/estate.ts';
-import { comoNumero, comoTexto, doBloco, fracao, type Leitura, linhas, soma } from '../results/reading.ts';
+import {
+  comoNumero,
+  comoTexto,
+  doBloco,
+  fracao,
+  type Leitura,
+  linhas,
+  papelDe,
+  soma,
+} from '../results/reading.ts';
 import type { Campos } from '../snapshot.ts';
 import { deLinhas, ponto, type Regra } from './point.ts';
 
@@ -200,17 +210,8 @@ const atrasoSemRestricao: Regra = ({ leitura, valores }) =>
     'Há dívida em atraso e a resposta diz que não há restrição no CPF.',
   );
 
-const COBERTURAS = {
-  1: 'cobertura_vida',
-  2: 'cobertura_sonhos',
-  3: 'cobertura_patrimonial',
-  4: 'cobertura_credito',
-  5: 'cobertura_viagem',
-  6: 'cobertura_imoveis',
-} as const;
-
 function nomeDaApolice({ area_produto, cobertura }: Campos, linha: string): string {
-  const lista = COBERTURAS[area_produto as keyof typeof COBERTURAS];
+  const lista = COBERTURA_POR_AREA[area_produto as Area];
   const codigo = comoTexto(cobertura);
   return lista && codigo ? `Apólice “${rotulo(lista, codigo as 'outra')}”` : `${linha} das apólices`;
 }
@@ -218,14 +219,10 @@ function nomeDaApolice({ area_produto, cobertura }: Campos, linha: string): stri
 const POR_DIA = ['dit', 'dih'];
 
 /** A cover told a day that pays more than a month of work is the capital of all its days. */
-function diariaDemais(
-  { area_produto, cobertura, valor_cobertura, tipo_segurado }: Campos,
-  leitura: Leitura,
-): boolean {
+function diariaDemais(apolice: Campos, leitura: Leitura): boolean {
+  const { area_produto, cobertura, valor_cobertura } = apolice;
   if (area_produto !== AREA_VIDA || !POR_DIA.includes(String(cobertura))) return false;
-  const renda = comoNumero(
-    doBloco(leitura, tipo_segurado === 'conjuge' ? 'conjuge' : 'titular', 'renda_mensal_bruta'),
-  );
+  const renda = comoNumero(doBloco(leitura, papelDe(apolice), 'renda_mensal_bruta'));
   return renda !== null && renda > 0 && (comoNumero(valor_cobertura) ?? 0) > renda;
 }
 

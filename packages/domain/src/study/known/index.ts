@@ -11,8 +11,8 @@ import {
   preenchido,
 } from '../../catalogue/index.ts';
 import { vale } from '../results/cover.ts';
-import { comoNumero, comoTexto, doBloco, type Leitura, ler, linhas } from '../results/reading.ts';
-import type { Conhecido, Conhecidos, EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+import { comoNumero, comoTexto, doBloco, type Leitura, ler, linhas, papelDe } from '../results/reading.ts';
+import type { Conhecido, Conhecidos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
 import { type Achado, doBem } from './goods.ts';
 import { dasApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
@@ -20,9 +20,6 @@ import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 export type { Cadastro } from './sums.ts';
 
 export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
-
-const papelDe = ({ tipo_segurado }: ItemDoEstudo): Papel =>
-  tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
 
 function doCadastro({ leitura, cadastro }: Fontes, item: ItemDoEstudo, nome: string): unknown {
   if (nomesNoEstudo(nome, item.tipo_segurado).length > 0) return doBloco(leitura, papelDe(item), nome);

@@ -9,6 +9,7 @@ import {
   idade,
   type Leitura,
   linhas,
+  papelDe,
   soma,
 } from '../results/reading.ts';
 import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
@@ -18,9 +19,6 @@ import { bemDoItem } from './goods.ts';
 export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
 
 export type Fontes = { leitura: Leitura; cadastro: Cadastro };
-
-const papelDe = ({ tipo_segurado }: ItemDoEstudo): Papel =>
-  tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
 
 const idadesDaFamilia = (leitura: Leitura): (number | null)[] => {
   const dependentes = linhas(leitura, 'dependentes');

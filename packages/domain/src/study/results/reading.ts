@@ -56,7 +56,11 @@ export function linhas({ estudo }: Leitura, tabela: TabelaRespondida): readonly 
   return completas.length > 0 ? completas : null;
 }
 
-/** The same, noting the question that is open. */
+/** The question that is open while a table has no rows that count: whether there are any, or the rows themselves. */
+export const perguntaAberta = ({ estudo }: Leitura, tabela: TabelaRespondida): string =>
+  estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`;
+
+/** Rows that count, noting the question that is open. */
 export function exigirLinhas(
   leitura: Leitura,
   tabela: TabelaRespondida,
@@ -64,7 +68,7 @@ export function exigirLinhas(
 ): readonly Campos[] {
   const encontradas = linhas(leitura, tabela);
   if (encontradas) return encontradas;
-  falta.add(leitura.estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`);
+  falta.add(perguntaAberta(leitura, tabela));
   return [];
 }
 
@@ -112,6 +116,10 @@ export function exigirIdade(leitura: Leitura, papel: Papel, { falta }: Pedidos):
   if (anos === null) falta.add(nomeDoBloco(papel, 'data_nascimento'));
   return anos;
 }
+
+/** Whose answers an item reads: a joint one, the customer's. */
+export const papelDe = ({ tipo_segurado }: { readonly tipo_segurado?: unknown }): Papel =>
+  tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
 
 export const outroPapel = (papel: Papel): Papel => (papel === 'titular' ? 'conjuge' : 'titular');
 

@@ -1,6 +1,6 @@
 import { monthOf, yearOf } from '../../calendar/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { comoNumero } from '../results/reading.ts';
+import { comoNumero, papelDe } from '../results/reading.ts';
 import type { Campos, TipoSegurado } from '../snapshot.ts';
 import { ditoDoPedido } from './asked.ts';
 import { textoDaMedida, valorEmTexto } from './value-text.ts';
@@ -84,7 +84,7 @@ const doItem = (
   codigo: string,
   tipo_segurado: TipoSegurado,
 ): readonly Resultado[] => {
-  const papel = tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+  const papel = papelDe({ tipo_segurado });
   return resultados.filter(
     (r) => r.codigo === codigo && r.tipo_segurado === papel && !r.diagnostico_produto_item_opcao_id,
   );

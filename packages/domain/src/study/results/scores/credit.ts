@@ -1,6 +1,6 @@
 import { codigosDe } from '../../../calculators/parameters/tables.ts';
 import type { Campos } from '../../snapshot.ts';
-import { comoNumero, fracao, linhas, soma } from '../reading.ts';
+import { comoNumero, fracao, linhas, perguntaAberta, soma } from '../reading.ts';
 import { type Desejado, desejados, opcoesDoPlano } from '../wanted.ts';
 import {
   aceitas,
@@ -13,7 +13,6 @@ import {
   seAplica,
   somaDe,
 } from './component.ts';
-import { aberta } from './protection.ts';
 
 const CONFORTO = 0.2;
 const CRITICO = 0.5;
@@ -132,7 +131,7 @@ export function componentesDeCredito(exame: Exame): Componente[] {
   const dividas = dividasDe(exame);
   if (!dividas) {
     const de = { nome: 'dividas', rotulo: 'Dívidas da família', peso: 1 };
-    return [emAberto(de, [aberta(exame.leitura, 'dividas')])];
+    return [emAberto(de, [perguntaAberta(exame.leitura, 'dividas')])];
   }
   return [comprometimento(exame, dividas), custo(exame, dividas), emDia(dividas)];
 }

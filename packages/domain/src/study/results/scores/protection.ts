@@ -3,7 +3,7 @@ import { numeroDe } from '../../../calculators/parameters/tables.ts';
 import { addDays } from '../../../calendar/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { vigente } from '../cover.ts';
-import { comoNumero, comoTexto, type Leitura, linhas, soma } from '../reading.ts';
+import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
 import {
   aceitas,
   type Componente,
@@ -31,9 +31,6 @@ const SEGURAVEIS: readonly { tipo: string; so?: (bem: Campos) => boolean; itens:
   { tipo: 'arte_joias', itens: ['3.02'] },
 ];
 
-export const aberta = (leitura: Leitura, tabela: 'bens' | 'apolices' | 'dividas'): string =>
-  leitura.estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`;
-
 const emRisco = ({ valor_reposicao, valor_mercado }: Campos): number =>
   comoNumero(valor_reposicao) ?? comoNumero(valor_mercado) ?? 0;
 
@@ -56,7 +53,7 @@ function doTipo(exame: Exame, bens: readonly Campos[], { tipo, so, itens }: (typ
 function bensSegurados(exame: Exame): Componente {
   const de = { nome: 'bens_segurados', rotulo: 'Bens segurados pelo que valem', peso: 0.6 };
   const bens = linhas(exame.leitura, 'bens');
-  if (!bens) return emAberto(de, [aberta(exame.leitura, 'bens')]);
+  if (!bens) return emAberto(de, [perguntaAberta(exame.leitura, 'bens')]);
   return razao(de, { partes: SEGURAVEIS.map((classe) => doTipo(exame, bens, classe)), falta: [] });
 }
 
@@ -84,8 +81,8 @@ function responsabilidade(exame: Exame): Componente {
   const de = { nome: 'responsabilidade', rotulo: 'Danos a terceiros', peso: 0.2 };
   const apolices = vigentes(exame);
   const precisa = limiteSugerido(exame);
-  if (!apolices) return emAberto(de, [aberta(exame.leitura, 'apolices')]);
-  if (precisa === null) return emAberto(de, [aberta(exame.leitura, 'bens')]);
+  if (!apolices) return emAberto(de, [perguntaAberta(exame.leitura, 'apolices')]);
+  if (precisa === null) return emAberto(de, [perguntaAberta(exame.leitura, 'bens')]);
   const tem = soma([
     ...apolices
       .filter(({ cobertura }) => DE_TERCEIROS.includes(String(cobertura)))
@@ -98,7 +95,7 @@ function responsabilidade(exame: Exame): Componente {
 function franquias({ leitura, parametros }: Exame): Componente {
   const de = { nome: 'franquia', rotulo: 'Franquia que a reserva paga', peso: 0.1 };
   const bens = linhas(leitura, 'bens');
-  if (!bens) return emAberto(de, [aberta(leitura, 'bens')]);
+  if (!bens) return emAberto(de, [perguntaAberta(leitura, 'bens')]);
   const pagas = bens.flatMap(({ segurado, franquia_atual }) =>
     segurado === 'S' ? (comoNumero(franquia_atual) ?? []) : [],
   );
@@ -113,7 +110,7 @@ function franquias({ leitura, parametros }: Exame): Componente {
 function vencimentos(exame: Exame): Componente {
   const de = { nome: 'vencimentos', rotulo: 'Apólices longe do vencimento', peso: 0.1 };
   const apolices = vigentes(exame);
-  if (!apolices) return emAberto(de, [aberta(exame.leitura, 'apolices')]);
+  if (!apolices) return emAberto(de, [perguntaAberta(exame.leitura, 'apolices')]);
   if (apolices.length === 0) return naoSeAplica(de);
   const limite = addDays(exame.leitura.hoje, DIAS_PARA_VENCER);
   const longe = apolices.filter(({ vigencia_fim }) => (comoTexto(vigencia_fim) ?? '9999') > limite).length;

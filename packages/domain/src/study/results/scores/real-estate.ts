@@ -1,5 +1,5 @@
 import type { Campos } from '../../snapshot.ts';
-import { comoNumero, comoTexto, linhas, soma } from '../reading.ts';
+import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
 import { desejados, opcoesDoPlano } from '../wanted.ts';
 import {
   aceitas,
@@ -13,7 +13,6 @@ import {
   somaDe,
 } from './component.ts';
 import { dividasDe } from './credit.ts';
-import { aberta } from './protection.ts';
 
 const DO_IMOVEL = 'imobiliario';
 
@@ -43,7 +42,7 @@ function custoDaMoradia(exame: Exame, dividas: readonly Campos[]): number | stri
 
 function moradia(exame: Exame, dividas: readonly Campos[] | null): Componente {
   const de = { nome: 'moradia', rotulo: 'Moradia sobre a renda', peso: 0.4 };
-  if (!dividas) return emAberto(de, [aberta(exame.leitura, 'dividas')]);
+  if (!dividas) return emAberto(de, [perguntaAberta(exame.leitura, 'dividas')]);
   const custo = custoDaMoradia(exame, dividas);
   if (typeof custo !== 'number') return emAberto(de, custo);
   if (custo === 0) return seAplica(de, 1, 'sem aluguel nem parcela');
@@ -82,7 +81,7 @@ function endividamento(exame: Exame, bens: readonly Campos[], dividas: readonly 
   const de = { nome: 'endividamento', rotulo: 'Dívida sobre os imóveis', peso: 0.2 };
   const valor = valorDosImoveis(exame, bens);
   if (valor <= 0) return naoSeAplica(de);
-  if (!dividas) return emAberto(de, [aberta(exame.leitura, 'dividas')]);
+  if (!dividas) return emAberto(de, [perguntaAberta(exame.leitura, 'dividas')]);
   const devido = soma([
     somaDe(
       dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL || tipo_divida === 'home_equity'),
@@ -136,7 +135,7 @@ export function componentesDeImoveis(exame: Exame): Componente[] {
   const bens = linhas(exame.leitura, 'bens');
   if (!bens) {
     const de = { nome: 'bens', rotulo: 'Bens da família', peso: 0.6 };
-    return [moradia(exame, dividas), emAberto(de, [aberta(exame.leitura, 'bens')])];
+    return [moradia(exame, dividas), emAberto(de, [perguntaAberta(exame.leitura, 'bens')])];
   }
   return [
     moradia(exame, dividas),
