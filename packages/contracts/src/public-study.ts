@@ -42,6 +42,8 @@ const itemMostrado = z.object({
       tambem: z.string().optional(),
     })
     .nullable(),
+  /** R$ a month paid today that ends with an option taken; what bears the same key ends once. */
+  deixa_de_pagar: z.object({ chave: z.string(), mensal: z.number() }).optional(),
   opcoes: z.array(opcaoMostrada),
 });
 

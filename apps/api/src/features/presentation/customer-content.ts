@@ -14,6 +14,7 @@ import {
   medidaDoItem,
   necessidadeMostrada,
   opcaoComFiguras,
+  pagamentoQueAcaba,
   type Resultado,
   textoDaCobertura,
   textoDoCampo,
@@ -125,6 +126,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
   const need = medidaDoItem(checked, results, item.codigo, segurado);
   const result = measuredBy(results, item.codigo, need?.tipo_segurado);
   const tambem = need && necessidadeMostrada(need, result)?.tambem;
+  const ends = pagamentoQueAcaba(checked, { codigo: item.codigo, tipo_segurado: segurado, campos: item });
   const options = item.diagnostico_produto_item_opcoes
     .filter((option) => option.rodada === round)
     .toSorted(
@@ -151,6 +153,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
         unidade: unidadeDita(need),
         ...(tambem && { tambem }),
       },
+      ...(ends && { deixa_de_pagar: ends }),
       opcoes: options
         .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))
         .map((option) => shownOption(item, option, need)),

@@ -1,21 +1,49 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { parseMoney, roundTo } from '@farol/domain/br';
-import { money } from '../../shared/format/index.ts';
-import { type Answers, idOf, optionsOf } from './answers.ts';
+import { noLugarDe, textoDoMes } from '@farol/domain/study';
+import { type Answers, type Item, idOf } from './answers.ts';
 
 /** What is paid in these ways adds up; a rate of exchange, or what a house is worth, does not. */
 const WAYS = ['por mês', 'por ano', 'de uma vez', 'de aporte'] as const;
+const MONTHLY = WAYS[0];
 
 const wayOf = ({ preco }: OpcaoMostrada) => WAYS.find((way) => preco?.por.startsWith(way));
 
-/** "R$ 312,40 por mês" of all that was approved, for each way of paying; empty where nothing has a price. */
-export function approvedTotal(study: EstudoPublico, answers: Answers): string[] {
-  const approved = optionsOf(study).filter((option) => answers[idOf(option)]?.status === 'approved');
-  return WAYS.flatMap((way) => {
-    const prices = approved
+/** "no lugar de R$ 3.200,00 de hoje", of what is paid by the month. */
+export const insteadOf = ({ deixa_de_pagar }: Item, option: OpcaoMostrada): string | null =>
+  deixa_de_pagar && wayOf(option) === MONTHLY ? noLugarDe(deixa_de_pagar.mensal) : null;
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => roundTo(total + value, 2), 0);
+
+export type ApprovedTotal = {
+  /** "R$ 312,40 por mês" for each way of paying; empty where nothing has a price. */
+  ways: string[];
+  /** R$ a month paid today that ends with it: already taken off. */
+  ends: number;
+};
+
+/** What all that was approved comes to, as the study's own month: what takes the place of a payment costs the difference. */
+export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedTotal {
+  const approvedOf = ({ opcoes }: Item) =>
+    opcoes.filter((option) => answers[idOf(option)]?.status === 'approved');
+  const items = study.conteudo.areas.flatMap(({ itens }) => itens);
+  const pricesOf = (way: (typeof WAYS)[number]) =>
+    items
+      .flatMap(approvedOf)
       .filter((option) => wayOf(option) === way)
       .flatMap(({ preco }) => parseMoney(preco?.figura ?? '') ?? []);
-    const total = prices.reduce((sum, price) => roundTo(sum + price, 2), 0);
-    return prices.length > 0 ? [`${money(total)} ${way}`] : [];
+  const ended = items.flatMap((item) => {
+    const { deixa_de_pagar: paid } = item;
+    return paid && approvedOf(item).some((option) => wayOf(option) === MONTHLY)
+      ? [[paid.chave, paid.mensal] as const]
+      : [];
   });
+  const ends = sum([...new Map(ended).values()]);
+  const ways = WAYS.flatMap((way) => {
+    const prices = pricesOf(way);
+    if (prices.length === 0) return [];
+    return [`${textoDoMes(sum(way === MONTHLY ? [...prices, -ends] : prices))} ${way}`];
+  });
+  return { ways, ends };
 }

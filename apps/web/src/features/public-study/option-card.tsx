@@ -4,6 +4,7 @@ import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
 import { type Answer, type Item, idOf, type Problem, type Status, standingOf } from './answers.ts';
+import { insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
@@ -26,6 +27,7 @@ type CardProps = {
 export function OptionCard({ study, item, option, state, problem }: CardProps) {
   const standing = standingOf(study, option);
   const answer = state.answers[idOf(option)];
+  const instead = insteadOf(item, option);
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <p className={classes.provider}>
@@ -43,6 +45,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           {option.preco.figura} <small>{option.preco.por}</small>
         </p>
       )}
+      {instead && <p className={classes.cover}>{sentence(instead)}</p>}
       {option.cobertura && <p className={classes.cover}>{sentence(option.cobertura.texto)}</p>}
       <details className={classes.details}>
         <summary>{texts.details}</summary>

@@ -3,10 +3,10 @@ import { emLista } from '@farol/domain/catalogue';
 import { motivoAoCliente } from '@farol/domain/code-lists';
 import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { date, moment } from '../../shared/format/index.ts';
+import { date, moment, money } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Answers, type Item, idOf, openItems } from './answers.ts';
-import { approvedTotal } from './approved-total.ts';
+import { approvedTotal, insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
@@ -63,9 +63,10 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
           <Said key={item.diagnostico_produto_item_id} item={item} answers={state.answers} />
         ))}
       </ul>
-      {total.length > 0 && (
+      {total.ways.length > 0 && (
         <p className={classes.total}>
-          <span>{texts.approvedTotal}</span> <b>{emLista(total)}</b>
+          <span>{texts.approvedTotal}</span> <b>{emLista(total.ways)}</b>
+          {total.ends > 0 && <small>{texts.alreadyLess(money(total.ends))}</small>}
         </p>
       )}
       <section className={classes.disclosure}>
@@ -111,7 +112,13 @@ function Said({ item, answers }: { item: Item; answers: Answers }) {
         <small>{need}</small>
         <b>{[option.nome, option.fornecedor].filter(Boolean).join(', ')}</b>
         <span>{texts.status[answer?.status ?? 'analisis']}</span>
-        {option.preco && <p className="tabular">{`${option.preco.figura} ${option.preco.por}`.trim()}</p>}
+        {option.preco && (
+          <p className="tabular">
+            {[`${option.preco.figura} ${option.preco.por}`.trim(), insteadOf(item, option)]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        )}
         <Words
           motivo={answer?.motivo_recusa && motivoAoCliente(answer.motivo_recusa)}
           comentario={answer?.comentario}

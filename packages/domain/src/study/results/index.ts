@@ -30,7 +30,9 @@ export * from './measure.ts';
 export {
   type CustoDoPlano,
   custoDoPlano,
+  type PagamentoDeHoje,
   type PesoNoMes,
+  pagamentoQueAcaba,
   pesoDoItem,
   type SituacaoDoMes,
 } from './month-cost.ts';

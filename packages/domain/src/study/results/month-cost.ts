@@ -36,12 +36,22 @@ function acabaComEle(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo):
   return codigo === PORTABILIDADE || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
 }
 
-function deixaDePagar(leitura: Leitura, item: ItemDoEstudo): number {
-  if (!acabaComEle(leitura, item)) return 0;
-  const pago =
-    item.codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : trocadas({ item, leitura })?.parcela_atual;
-  return pago ?? 0;
+/** R$ a month that is paid today and ends; what bears the same key ends only once, whoever of the couple takes it. */
+export type PagamentoDeHoje = { chave: string; mensal: number };
+
+type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
+
+/** The rent or the instalments that end with whichever option of this item is taken; null where nothing does. */
+function pagamentoDeHoje(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
+  const { codigo, tipo_segurado } = item;
+  const mensal =
+    codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : trocadas({ item, leitura })?.parcela_atual;
+  const chave = codigo === PORTABILIDADE ? `${codigo}/${tipo_segurado}` : codigo;
+  return mensal ? { chave, mensal } : null;
 }
+
+const deixaDePagar = (leitura: Leitura, item: ItemDoEstudo): number =>
+  acabaComEle(leitura, item) ? (pagamentoDeHoje(leitura, item)?.mensal ?? 0) : 0;
 
 /**
  * The one rule of what the plan costs: approved options, before an answer the recommended one, a refused one never;
@@ -59,6 +69,10 @@ export function pesoNoMes(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | nul
     deixa_de_pagar,
   };
 }
+
+/** What ends with the item, whatever is answered of its options. */
+export const pagamentoQueAcaba = (estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null =>
+  pagamentoDeHoje(ler(estudo), item);
 
 /** The same outside the results, the options with the figures that the system fills. */
 export function pesoDoItem(

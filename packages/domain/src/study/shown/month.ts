@@ -45,4 +45,8 @@ export function precoDoPlano({ opcoes, mensal, deixa_de_pagar }: PesoNoMes): str
 export const trocaNoMes = ({ mensal, deixa_de_pagar }: PesoNoMes): string | null =>
   mensal === null || deixa_de_pagar <= 0
     ? null
-    : `${formatMoney(mensal + deixa_de_pagar)} no lugar de ${formatMoney(deixa_de_pagar)} de hoje`;
+    : `${formatMoney(mensal + deixa_de_pagar)} ${noLugarDe(deixa_de_pagar)}`;
+
+/** "no lugar de R$ 3.200,00 de hoje": the payment of a month that ends. */
+export const noLugarDe = (deixa_de_pagar: number): string =>
+  `no lugar de ${formatMoney(deixa_de_pagar)} de hoje`;

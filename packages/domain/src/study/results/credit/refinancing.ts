@@ -1,4 +1,4 @@
-import type { Campos } from '../../snapshot.ts';
+import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia } from '../rates.ts';
@@ -34,7 +34,10 @@ function somadas(dividas: readonly Campos[]): Trocadas {
 }
 
 /** The debts marked to be exchanged, or the home loan that moves; null where nothing is replaced. */
-export function trocadas({ item, leitura }: Pick<CasoDoItem, 'item' | 'leitura'>): Trocadas | null {
+export function trocadas({
+  item,
+  leitura,
+}: Pick<CasoDoItem, 'leitura'> & { item: Pick<ItemDoEstudo, 'codigo' | 'campos'> }): Trocadas | null {
   if (item.codigo === IMOBILIARIA) {
     const campo = (nome: string) => comoNumero(item.campos[nome]);
     return {

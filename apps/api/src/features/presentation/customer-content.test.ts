@@ -1,0 +1,32 @@
+import type { Item } from '@farol/contracts';
+import type { EstudoConferido } from '@farol/domain/study';
+import { expect, test } from 'vitest';
+import { type Source, shownItem } from './customer-content.ts';
+
+const loan = (codigo: string, more: object = {}) =>
+  ({
+    diagnostico_produto_item_id: 11,
+    codigo,
+    nome: 'Portabilidade',
+    tipo_segurado: 'titular',
+    diagnostico_produto_item_opcoes: [],
+    ...more,
+  }) as unknown as Item;
+
+const source = {
+  study: { pessoa_nome: 'Marina Teixeira', resultados: [] },
+  checked: {
+    diagnostico: { tem_dividas: 'S' },
+    tabelas: { dividas: [{ saldo_devedor: 9000, parcela_atual: 700, refinanciar: 'S' }] },
+    produtos: [],
+    hoje: '2026-11-21',
+  } as Partial<EstudoConferido>,
+} as unknown as Source;
+
+test('an item that takes the place of a payment of today tells which one ends', () => {
+  const shown = (item: Item) => shownItem(source, item, 1).shown.deixa_de_pagar;
+  expect(shown(loan('6.04', { parcela_atual: 3200 }))).toEqual({ chave: '6.04/titular', mensal: 3200 });
+  // The debts are the family's: of both rows of a couple they end once.
+  expect(shown(loan('4.05', { tipo_segurado: 'conjuge' }))).toEqual({ chave: '4.05', mensal: 700 });
+  expect(shown(loan('4.06'))).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { EstudoPublico } from '@farol/contracts';
+import { expect, it } from 'vitest';
+import type { Item } from './answers.ts';
+import { approvedTotal, insteadOf } from './approved-total.ts';
+import { estudoPublico, opcao } from './public-study.fixture.ts';
+
+const price = (id: number, figura: string, por = 'por mês') => opcao(id, 'Banco', { preco: { figura, por } });
+
+function study(...needs: Partial<Item>[]): EstudoPublico {
+  const made = estudoPublico();
+  const [area] = made.conteudo.areas;
+  const [item] = area!.itens;
+  area!.itens = needs.map((need) => ({ ...item!, ...need }));
+  return made;
+}
+
+const approved = (...ids: number[]) =>
+  Object.fromEntries(ids.map((id) => [id, { status: 'approved' as const }]));
+const written = ({ ways, ends }: ReturnType<typeof approvedTotal>) => [
+  ...ways.map((way) => way.replaceAll('\u00a0', ' ')),
+  ends,
+];
+
+it('a loan carried to another bank adds only what it changes in the month', () => {
+  const loan = {
+    opcoes: [price(1, 'R$ 2.900,00', 'por mês, com o seguro'), price(2, 'R$ 3.350,00')],
+    deixa_de_pagar: { chave: '6.04/titular', mensal: 3200 },
+  };
+  const both = study(loan, { opcoes: [price(3, 'R$ 450,00')] });
+  expect(written(approvedTotal(both, approved(1)))).toEqual(['economia de R$ 300,00 por mês', 3200]);
+  expect(written(approvedTotal(both, approved(1, 3)))).toEqual(['R$ 150,00 por mês', 3200]);
+  expect(written(approvedTotal(both, approved(3)))).toEqual(['R$ 450,00 por mês', 0]);
+  const [item] = both.conteudo.areas[0]!.itens;
+  expect(insteadOf(item!, item!.opcoes[0]!)?.replaceAll('\u00a0', ' ')).toBe(
+    'no lugar de R$ 3.200,00 de hoje',
+  );
+});
+
+it('debts that both spouses would exchange end once', () => {
+  const deixa_de_pagar = { chave: '4.05', mensal: 700 };
+  const couple = study(
+    { opcoes: [price(1, 'R$ 500,00')], deixa_de_pagar },
+    { opcoes: [price(2, 'R$ 300,00')], deixa_de_pagar },
+  );
+  expect(written(approvedTotal(couple, approved(1, 2)))).toEqual(['R$ 100,00 por mês', 700]);
+});
