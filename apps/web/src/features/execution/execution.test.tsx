@@ -6,7 +6,7 @@ import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
-import { itemOf, optionOf, studyOf, taskOf } from '../tasks/study.fixture.ts';
+import { itemOf, optionOf, studyOf, taskOf } from '../tasks/own-task.fixture.ts';
 
 type Answers = Parameters<typeof answering>[0];
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import { logIn, sessionOf } from '../../test/session.ts';
 import { asChecked } from '../tasks/index.ts';
-import { itemOf, optionOf, studyOf } from '../tasks/study.fixture.ts';
+import { itemOf, optionOf, studyOf } from '../tasks/own-task.fixture.ts';
 import { NeedPanel } from './components/need-panel.tsx';
 
 beforeEach(() => logIn(sessionOf('specialist')));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
-import { itemOf, optionOf, studyOf, taskOf } from '../tasks/study.fixture.ts';
+import { itemOf, optionOf, studyOf, taskOf } from '../tasks/own-task.fixture.ts';
 
 const STUDY = 'GET /api/motor-interno/diagnostico/7/especialista';
 const OPTION = 'PUT /api/motor-interno/diagnostico-produto-item-opcao/31';

@@ -8,8 +8,8 @@ import { keepingDevice } from '../../../test/device.ts';
 import { renderRoute } from '../../../test/render.tsx';
 import { answering, reply, replyError } from '../../../test/server.ts';
 import { meOf, sessionOf } from '../../../test/session.ts';
+import { itemOf, optionOf, studyOf } from '../own-task.fixture.ts';
 import type { KeptRows } from '../row-autosave.ts';
-import { itemOf, optionOf, studyOf } from '../study.fixture.ts';
 
 const ME = 1;
 const PATIENT = { timeout: 8_000 };
