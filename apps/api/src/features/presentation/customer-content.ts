@@ -136,6 +136,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
     );
   return {
     need,
+    tipo_segurado: segurado,
     moeda: item.moeda,
     shown: {
       diagnostico_produto_item_id: item.diagnostico_produto_item_id,
@@ -260,7 +261,12 @@ export function customerContent(asked: Source): ConteudoEstudo {
         areas: areas.map(({ area, nome, items }) => ({
           produto_diagnostico_id: area,
           nome,
-          itens: items.map(({ shown, moeda, options }) => ({ codigo: shown.codigo, moeda, opcoes: options })),
+          itens: items.map(({ shown, tipo_segurado, moeda, options }) => ({
+            codigo: shown.codigo,
+            tipo_segurado,
+            moeda,
+            opcoes: options,
+          })),
         })),
       }),
     areas: areas.map(({ area, nome, items }) => ({

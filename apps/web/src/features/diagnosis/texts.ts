@@ -250,6 +250,7 @@ export const diagnosisTexts = {
     has: 'tem',
     missing: (value: string) => `falta ${value}`,
     covered: 'coberto',
+    nothingMissing: (why: string) => `${why}: nada falta`,
     suggested: (value: string) => `capital sugerido ${value}`,
     waits: 'falta:',
     assumptions: 'Premissas',

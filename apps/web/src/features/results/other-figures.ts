@@ -1,7 +1,7 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { descricao, ehKind } from '@farol/domain/calculators';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
-import { figuraDoResultado, type Resultado, valeAposCotacao } from '@farol/domain/study';
+import { figuraDoResultado, type Resultado, semEconomia, valeAposCotacao } from '@farol/domain/study';
 import { type AreaView, amountText, personOf } from '../study/index.ts';
 import { figureOf, peopleOf, resultsOf } from './shown-need.ts';
 
@@ -69,7 +69,9 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     if (!valeAposCotacao(all, result as unknown as Resultado)) return [];
     const figure = ehKind(kind) && figuraDoResultado({ ...result, kind, outputs });
     if (!figure) return [];
-    const value = `${figure.rotulo}: ${amountText(figure.valor, figure.unidade)}`;
+    const value =
+      semEconomia({ ...result, kind, outputs }) ??
+      `${figure.rotulo}: ${amountText(figure.valor, figure.unidade)}`;
     const about = aboutOf(estudo, view, result);
     return [{ key: keyOf(result), title: titleOf(kind), about, value, result }];
   });

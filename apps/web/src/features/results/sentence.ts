@@ -7,7 +7,9 @@ import {
   fraseDaNecessidade,
   fraseDoEstudo,
   type PassoDito,
+  papelDe,
   type Resultado,
+  type TipoSegurado,
 } from '@farol/domain/study';
 import { type AreaView, customerName, type ItemView, resultOf } from '../study/index.ts';
 
@@ -22,6 +24,7 @@ const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
     nome: name,
     itens: items.map(({ item, options }) => ({
       codigo: item.codigo,
+      tipo_segurado: item.tipo_segurado as TipoSegurado,
       moeda: item.moeda,
       opcoes: options.map(({ recommended, cover }) => ({ recomendada: recommended, cobertura: cover })),
     })),
@@ -43,8 +46,8 @@ export const areaAccount = (estudo: Estudo, view: AreaView): PassoDito[] =>
 const FREEDOM = '2.02';
 
 /** How long what is saved today pays for the life that is wished for. */
-function freedomSentence(estudo: Estudo, { need, item: { tipo_segurado } }: ItemView): string | null {
-  const papel = tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+function freedomSentence(estudo: Estudo, { need, item }: ItemView): string | null {
+  const papel = papelDe(item);
   const asItIs = estudo.resultados.find(
     (r) => r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === 'como_esta',
   );

@@ -8,8 +8,8 @@ import { contados, nomeDaMoeda } from './words.ts';
 
 type Figuras = readonly Resultado[];
 
-/** Code of the foreign money that an item is in; null where its rows are in several, or none is told. */
-export type MoedaDe = (codigo: string | null) => unknown;
+/** Code of the foreign money that the row of an item is in; null where none is told. */
+export type MoedaDe = (figura: Pick<Resultado, 'codigo' | 'tipo_segurado'>) => unknown;
 
 /** What is said of an area, and the figure that it is read from. */
 export type FraseDosNumeros = { frase: string; de: Resultado };
@@ -96,23 +96,28 @@ function doCredito(figuras: Figuras): FraseDosNumeros | null {
     : { frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas.`, de };
 }
 
-/** The cheapest of the quotes, all costs in; before there is one, the conversion by the PTAX. */
+/** Of each money the cheapest of its quotes, all costs in; before there is one, the conversion by the PTAX. */
 function doCambio(figuras: Figuras, moedaDe: MoedaDe): FraseDosNumeros | null {
   const computados = figuras.filter(
     (r): r is Computado<'cambio.vet'> =>
       r.kind === 'cambio.vet' && r.inputs.operacao !== 'venda' && r.outputs !== null,
   );
   const cotados = computados.filter((r) => r.diagnostico_produto_item_opcao_id !== null);
-  const [primeiro] = cotados.length > 0 ? cotados : computados;
-  if (!primeiro) return null;
   // A dollar and a yen stand in no order.
-  const moeda = moedaDe(primeiro.codigo);
-  const [de = primeiro] = (cotados.length > 0 ? cotados : computados)
-    .filter(({ codigo }) => moedaDe(codigo) === moeda)
-    .toSorted((a, b) => a.outputs.vet - b.outputs.vet);
-  const vet = formatNumber(de.outputs.vet, { min: 4, max: 4 });
-  const cada = nomeDaMoeda(moeda) ?? 'unidade da moeda';
-  return { frase: `Com imposto e tarifas, cada ${cada} sai a partir de R$\u00a0${vet}.`, de };
+  const moedas = Map.groupBy(cotados.length > 0 ? cotados : computados, moedaDe);
+  const ditas = [...moedas].flatMap(([moeda, suas]) => {
+    const [de] = suas.toSorted((a, b) => a.outputs.vet - b.outputs.vet);
+    return de ? [{ de, nome: nomeDaMoeda(moeda) }] : [];
+  });
+  const nomeadas = ditas.filter(({ nome }) => nome !== null);
+  const melhores = nomeadas.length > 0 ? nomeadas : ditas;
+  const [primeiro] = melhores;
+  if (!primeiro) return null;
+  const partes = melhores.map(({ de, nome }, k) => {
+    const vet = `a partir de R$\u00a0${formatNumber(de.outputs.vet, { min: 4, max: 4 })}`;
+    return [`cada ${nome ?? 'unidade da moeda'}`, k === 0 && 'sai', vet].filter(Boolean).join(' ');
+  });
+  return { frase: `Com imposto e tarifas, ${emLista(partes)}.`, de: primeiro.de };
 }
 
 function dosImoveis(figuras: Figuras): FraseDosNumeros | null {

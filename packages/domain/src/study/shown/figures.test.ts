@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../../code-lists/index.ts';
-import { cabeNoMes, destaqueDaOpcao, notasMostradas, textoDaMedida, valorEmTexto } from './index.ts';
+import {
+  cabeNoMes,
+  destaqueDaOpcao,
+  notasMostradas,
+  semEconomia,
+  textoDaMedida,
+  valorEmTexto,
+} from './index.ts';
 
 describe('figures in words', () => {
   it('years that are not whole are told with their months', () => {
@@ -63,5 +70,23 @@ describe('a note that the plan lowers', () => {
   it('and says nothing where it loses nothing', () => {
     const notas = notasMostradas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 8, [1, 1])]);
     expect(notas.some(({ queda }) => queda !== undefined)).toBe(false);
+  });
+});
+
+describe('an exchange of debts', () => {
+  const conta = (economia_vp: number, opcao?: number) => ({
+    kind: 'credito.portabilidade' as const,
+    outputs: { economia_vp },
+    passos: [],
+    diagnostico_produto_item_opcao_id: opcao ?? null,
+  });
+
+  it('that saves nothing is told in words, never below zero', () => {
+    expect(semEconomia(conta(-3210))).toBe('Pela taxa de referência, trocar não compensa');
+    expect(semEconomia(conta(-3210, 7))).toBe(
+      'Trocar não compensa: custa R$\u00a03.210,00 a mais em valor de hoje',
+    );
+    expect(semEconomia(conta(3210))).toBeNull();
+    expect(semEconomia({ kind: 'credito.cet', outputs: { cet_anual_pct: -1 }, passos: [] })).toBeNull();
   });
 });

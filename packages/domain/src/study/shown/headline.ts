@@ -1,3 +1,4 @@
+import { formatMoney } from '../../br/index.ts';
 import { descricao } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 
@@ -61,4 +62,19 @@ export function figuraDoResultado({ kind, outputs, passos }: Dita): Figura | nul
   return ultimo && typeof ultimo.valor === 'number'
     ? { rotulo: ultimo.rotulo, valor: ultimo.valor, unidade: ultimo.unidade ?? '' }
     : null;
+}
+
+/**
+ * An exchange of debts that saves nothing, in words: below zero its saving would read as something missing. Null for
+ * one that does save, and for every other calculation.
+ */
+export function semEconomia(
+  resultado: Dita & { diagnostico_produto_item_opcao_id?: unknown },
+): string | null {
+  if (resultado.kind !== 'credito.portabilidade') return null;
+  const economia = figuraDoResultado(resultado)?.valor ?? null;
+  if (economia === null || economia > 0) return null;
+  return resultado.diagnostico_produto_item_opcao_id
+    ? `Trocar não compensa: custa ${formatMoney(-economia)} a mais em valor de hoje`
+    : 'Pela taxa de referência, trocar não compensa';
 }

@@ -19,7 +19,13 @@ function dito(estudo: EstudoSnapshot, area: number, capital: number | null = nul
       {
         produto_diagnostico_id: area,
         nome: 'Área',
-        itens: [{ codigo: '1.01', opcoes: cobertura ? [{ recomendada: true, cobertura }] : [] }],
+        itens: [
+          {
+            codigo: '1.01',
+            tipo_segurado: 'titular',
+            opcoes: cobertura ? [{ recomendada: true, cobertura }] : [],
+          },
+        ],
       },
     ],
   };
@@ -211,10 +217,10 @@ describe('the sentence of an area', () => {
     );
   });
 
-  const cambio = (codigo: string, opcao: number | null, vet: number) => ({
+  const cambio = (codigo: string, opcao: number | null, vet: number, tipo_segurado = 'titular') => ({
     kind: 'cambio.vet',
     codigo,
-    tipo_segurado: 'titular',
+    tipo_segurado,
     diagnostico_produto_item_opcao_id: opcao,
     inputs: { operacao: 'compra' },
     outputs: { vet },
@@ -231,11 +237,19 @@ describe('the sentence of an area', () => {
     );
 
   it('names the money that is bought, at the best of its quotes and never at the PTAX beside one', () => {
-    const dolar = { codigo: '5.01', moeda: 'USD', opcoes: [] };
-    const iene = { codigo: '5.02', moeda: 'JPY', opcoes: [] };
+    const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD', opcoes: [] } as const;
+    const iene = { codigo: '5.02', tipo_segurado: 'titular', moeda: 'JPY', opcoes: [] } as const;
     const quotes = [cambio('5.01', null, 5.4), cambio('5.01', 1, 5.7), cambio('5.01', 2, 5.6097)];
-    expect(fraseDoCambio([dolar, iene], ...quotes, cambio('5.02', 3, 0.037))).toBe(
+    expect(fraseDoCambio([dolar, iene], ...quotes)).toBe(
       'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,6097.',
+    );
+    const dois = 'cada dólar americano sai a partir de R$\u00a05,6097 e cada iene a partir de R$\u00a00,0370';
+    expect(fraseDoCambio([dolar, iene], ...quotes, cambio('5.02', 3, 0.037))).toBe(
+      `Com imposto e tarifas, ${dois}.`,
+    );
+    const dele = { ...dolar, tipo_segurado: 'conjuge', moeda: 'JPY' } as const;
+    expect(fraseDoCambio([dolar, dele], ...quotes, cambio('5.01', 3, 0.037, 'conjuge'))).toBe(
+      `Com imposto e tarifas, ${dois}.`,
     );
     expect(fraseDoCambio([{ ...dolar, moeda: null }], cambio('5.01', null, 5.4))).toBe(
       'Com imposto e tarifas, cada unidade da moeda sai a partir de R$\u00a05,4000.',

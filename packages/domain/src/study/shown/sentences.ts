@@ -3,7 +3,8 @@ import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, porcentagem, resultadoDe } from '../results/index.ts';
-import type { Campos } from '../snapshot.ts';
+import { papelDe } from '../results/reading.ts';
+import type { Campos, TipoSegurado } from '../snapshot.ts';
 import { fraseDosNumeros, type MoedaDe } from './area-sentence.ts';
 import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
 import { textoDaMedida } from './value-text.ts';
@@ -16,6 +17,7 @@ export type AreaDita = {
   nome: string;
   itens: readonly {
     codigo: string;
+    tipo_segurado: TipoSegurado;
     /** Code of the foreign money it is in. */
     moeda?: unknown;
     opcoes: readonly { recomendada: boolean; cobertura: CoberturaDaOpcao | null }[];
@@ -135,10 +137,8 @@ function fraseDoPlano(dito: Dito): string | null {
 
 function moedaEm({ areas }: Pick<Dito, 'areas'>): MoedaDe {
   const itens = areas.flatMap((area) => area.itens);
-  return (codigo) => {
-    const moedas = new Set(itens.filter((i) => i.codigo === codigo).map(({ moeda }) => moeda ?? null));
-    return moedas.size === 1 ? ([...moedas][0] ?? null) : null;
-  };
+  return ({ codigo, tipo_segurado }) =>
+    itens.find((item) => item.codigo === codigo && papelDe(item) === tipo_segurado)?.moeda ?? null;
 }
 
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */

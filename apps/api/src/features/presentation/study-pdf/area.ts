@@ -2,6 +2,7 @@ import {
   figuraDoResultado,
   partesDaNecessidade,
   type Resultado,
+  semEconomia,
   textoDaMedida,
   valeAposCotacao,
   valorEmTexto,
@@ -80,7 +81,7 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
             [
               titleOf(result),
               aboutOf(view, result),
-              `${figure.rotulo}: ${valorEmTexto(figure.valor, figure.unidade)}`,
+              semEconomia(result) ?? `${figure.rotulo}: ${valorEmTexto(figure.valor, figure.unidade)}`,
             ],
           ]
         : [];

@@ -14,15 +14,18 @@ import {
   necessidadeMostrada,
   type PassoDito,
   type PesoNoMes,
+  papelDe,
   pesoDoItem,
   type Resultado,
   semMedidaEmNumeros,
+  type TipoSegurado,
 } from '@farol/domain/study';
 import { firstName, measuredBy, personOf, shownItem } from '../customer-content.ts';
 import type { Paper } from './paper.ts';
 
 export type PaperItem = {
   codigo: string;
+  tipo_segurado: TipoSegurado;
   /** Code of the foreign money it is in. */
   moeda: unknown;
   /** As the month's order names it: the code, with whose it is. */
@@ -81,8 +84,12 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
   const { estudo, checked, facts } = paper;
   const results = estudo.resultados as unknown as Resultado[];
   const round = task?.rodada ?? 1;
-  const { need, moeda, shown, options } = shownItem({ study: estudo, checked, facts }, item, round);
-  const papel = need?.tipo_segurado ?? (item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular');
+  const { need, tipo_segurado, moeda, shown, options } = shownItem(
+    { study: estudo, checked, facts },
+    item,
+    round,
+  );
+  const papel = need?.tipo_segurado ?? papelDe(item);
   const resultado = measuredBy(results, item.codigo, papel);
   const encerrado = task !== undefined && areaEncerrada(task);
   const quoted = task !== undefined && task.estagio_especialista >= DELIVERED && !encerrado;
@@ -97,6 +104,7 @@ function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
     .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
   return {
     codigo: item.codigo,
+    tipo_segurado,
     moeda,
     chave: codigoNaOrdem(item),
     nome: item.nome,
@@ -159,7 +167,12 @@ function ditoOf({ estudo, checked }: Paper, areas: readonly PaperArea[]): Dito {
     areas: areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,
-      itens: itens.map(({ codigo, moeda, ditas }) => ({ codigo, moeda, opcoes: ditas })),
+      itens: itens.map(({ codigo, tipo_segurado, moeda, ditas }) => ({
+        codigo,
+        tipo_segurado,
+        moeda,
+        opcoes: ditas,
+      })),
     })),
   };
 }

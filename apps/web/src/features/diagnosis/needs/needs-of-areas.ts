@@ -5,7 +5,9 @@ import {
   medidaDoItem,
   necessidadeMostrada,
   type Papel,
+  papelDe,
   type Resultado,
+  semEconomia,
   verboDoQueTem,
 } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
@@ -46,13 +48,16 @@ function nameOfNeed(item: ItemDoEstudo, result: Resultado, person: string): stri
     : definitionOf(item.codigo).nome;
 }
 
+/** A figure in its own words; an exchange that does not pay leaves nothing to be done. */
 function told(result: Resultado): string | null {
+  const unpaid = semEconomia(result);
+  if (unpaid) return texts.nothingMissing(unpaid);
   const figure = result.outputs && figuraDoResultado(result);
   return figure ? `${figure.rotulo}: ${stepValue(figure)}` : null;
 }
 
 function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel: string) => string): Need[] {
-  const papel = item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
+  const papel = papelDe(item);
   const result = foremost(resultsOfItem(source, item, papel), item.codigo);
   if (!result) return [];
   const measure = medidaDoItem(source.conferido, source.resultados, item.codigo, item.tipo_segurado);

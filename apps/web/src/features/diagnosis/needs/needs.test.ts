@@ -55,6 +55,15 @@ describe('the live panel', () => {
     expect(found?.note).toMatch(/^Em capital: R\$\s[\d.]+ aos 62, dos R\$\s[\d.]+ da meta$/);
   });
 
+  it('says in words that an exchange does not pay at the rate of reference, and asks for nothing', () => {
+    const loan = (parcela_atual: number) =>
+      row('6.04', { saldo_devedor: 300_000, parcela_atual, parcelas_restantes: 240, imovel_valor: 600_000 });
+    const toldOf = (parcela: number) =>
+      panel(study([produto(6, loan(parcela))])).find(({ key }) => key === '6.04/titular')?.told;
+    expect(toldOf(900)).toBe('Pela taxa de referência, trocar não compensa: nada falta');
+    expect(toldOf(9000)).toMatch(/^Economia em valor de hoje: R\$\s[\d.]+,\d\d$/);
+  });
+
   it('says which answer an item of another area waits for', () => {
     const needs = panel(study([produto(2, row('2.02', {}))]));
     const waiting = needs.find(({ key }) => key === '2.02/titular');
