@@ -9,7 +9,7 @@ import { GoTo } from '../../shared/ui/go-to.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { ToolButton } from '../../shared/ui/tool-button.tsx';
-import { CommentsButton } from '../comments/index.ts';
+import { CommentsButton, conversationOf } from '../comments/index.ts';
 import {
   DirectionPage,
   directionPath,
@@ -95,13 +95,7 @@ function Hub({ estudo, part, slide }: HubProps) {
               onClick={() => void router.navigate({ href: hrefOf(part, 1) })}
             />
           )}
-          <CommentsButton
-            diagnostico_id={estudo.diagnostico_id}
-            comments={estudo.diagnostico_comentarios}
-            areas={estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id)}
-            side="consultor"
-            canWrite={isOpen && estudo.papel !== null}
-          />
+          <CommentsButton {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />
           <StudyMenu estudo={estudo} />
           <WhatIfButton estudo={estudo} conferido={snapshotOf(estudo)} />
           <ToolButton

@@ -1,6 +1,6 @@
 import { Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
-import { CommentsButton } from '../comments/index.ts';
+import { CommentsButton, conversationOf } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
 import { AreasAside, areasOf, ReadingNotice, StudyMenu, StudyMoveButton } from '../study/index.ts';
 import { AskDocument } from './ask-document.tsx';
@@ -34,13 +34,7 @@ export function AdditionalDocumentsScreen() {
       lead={leadOf(countsOf(allOf(groups)))}
       actions={
         <>
-          <CommentsButton
-            diagnostico_id={estudo.diagnostico_id}
-            comments={estudo.diagnostico_comentarios}
-            areas={areas.map((view) => view.area)}
-            side="consultor"
-            canWrite={estudo.pode_editar}
-          />
+          <CommentsButton {...conversationOf(estudo)} />
           {!readOnly && (
             <>
               <AskDocument estudo={estudo} />

@@ -2,7 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { AreaChip } from '../../shared/ui/lamps.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
-import { CommentsButton } from '../comments/index.ts';
+import { CommentsButton, conversationOf } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
 import {
   AreaMenu,
@@ -48,13 +48,7 @@ export function SolutionsExecutionScreen() {
       )}
       actions={
         <>
-          <CommentsButton
-            diagnostico_id={estudo.diagnostico_id}
-            comments={estudo.diagnostico_comentarios}
-            areas={areas.map((view) => view.area)}
-            side="consultor"
-            canWrite={estudo.pode_editar}
-          />
+          <CommentsButton {...conversationOf(estudo)} />
           {!estudo.encerrado_em && <StudyMenu estudo={estudo} />}
         </>
       }

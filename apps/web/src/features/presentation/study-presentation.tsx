@@ -8,7 +8,7 @@ import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { ToolButton } from '../../shared/ui/tool-button.tsx';
-import { CommentsPanel } from '../comments/index.ts';
+import { CommentsPanel, conversationOf } from '../comments/index.ts';
 import { DirectionPage, directionPath, useDirection } from '../diagnosis/index.ts';
 import {
   ACCOUNTS,
@@ -133,14 +133,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
           {showing && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
           {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
           <Section title={texts.conversation}>
-            <CommentsPanel
-              diagnostico_id={estudo.diagnostico_id}
-              comments={estudo.diagnostico_comentarios}
-              areas={areas.map((view) => view.area)}
-              area={Number(areaOf(part)) || null}
-              side="consultor"
-              canWrite={estudo.pode_editar}
-            />
+            <CommentsPanel {...conversationOf(estudo)} area={Number(areaOf(part)) || null} />
           </Section>
         </SidePanel>
       }

@@ -1,12 +1,12 @@
 import type { Estudo } from '@farol/contracts';
-import { type NecessidadeMostrada, necessidadeMostrada, type Resultado } from '@farol/domain/study';
+import { type NecessidadeMostrada, necessidadeMostrada, papelDe, type Resultado } from '@farol/domain/study';
 import { type ItemView, resultOf } from '../study/index.ts';
 
 type Papel = 'titular' | 'conjuge';
 
 /** Which of an item's figures speaks for it: its yardstick's, or its own where there is none. */
 export const figureOf = ({ need, item }: ItemView): { codigo: string; tipo_segurado: Papel } =>
-  need ?? { codigo: item.codigo, tipo_segurado: item.tipo_segurado === 'conjuge' ? 'conjuge' : 'titular' };
+  need ?? { codigo: item.codigo, tipo_segurado: papelDe(item) };
 
 export const shownNeed = (estudo: Estudo, item: ItemView): NecessidadeMostrada | null =>
   necessidadeMostrada(item.need, resultOf(estudo, figureOf(item)) as unknown as Resultado | undefined);

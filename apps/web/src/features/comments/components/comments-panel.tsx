@@ -1,4 +1,4 @@
-import type { Comentario } from '@farol/contracts';
+import type { Comentario, Estudo } from '@farol/contracts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { type CommentSide, useCommentCalls } from '../mutations.ts';
 import { commentTexts as texts } from '../texts.ts';
@@ -17,6 +17,15 @@ export type CommentsPanelProps = {
   /** Read-only studies keep their conversation, and take no more. */
   canWrite?: boolean;
 };
+
+/** A study's conversation as its consultant holds it. */
+export const conversationOf = (estudo: Estudo): CommentsPanelProps => ({
+  diagnostico_id: estudo.diagnostico_id,
+  comments: estudo.diagnostico_comentarios,
+  areas: estudo.diagnostico_produtos.map((produto) => produto.produto_diagnostico_id),
+  side: 'consultor',
+  canWrite: estudo.pode_editar,
+});
 
 /** The conversation between consultant and specialist; everybody changes only what is their own. */
 export function CommentsPanel(props: CommentsPanelProps) {

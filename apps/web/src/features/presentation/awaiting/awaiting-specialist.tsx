@@ -2,7 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { emLista } from '@farol/domain/catalogue';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { CommentsPanel } from '../../comments/index.ts';
+import { CommentsPanel, conversationOf } from '../../comments/index.ts';
 import { DirectionPage, useDirection } from '../../diagnosis/index.ts';
 import {
   type AreaView,
@@ -54,7 +54,7 @@ export function AwaitingSpecialistScreen() {
           </>
         )
       }
-      end={<Conversation estudo={estudo} areas={areas} />}
+      end={<Conversation estudo={estudo} />}
       footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
     >
       <ReadingNotice here="awaiting-specialist" />
@@ -70,18 +70,12 @@ export function AwaitingSpecialistScreen() {
   );
 }
 
-function Conversation({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+function Conversation({ estudo }: { estudo: Estudo }) {
   return (
     <SidePanel label={estudo.data_apresentacao ? texts.withLink : texts.comments} width={344}>
       {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
       <Section title={texts.comments}>
-        <CommentsPanel
-          diagnostico_id={estudo.diagnostico_id}
-          comments={estudo.diagnostico_comentarios}
-          areas={areas.map((view) => view.area)}
-          side="consultor"
-          canWrite={estudo.pode_editar}
-        />
+        <CommentsPanel {...conversationOf(estudo)} />
       </Section>
     </SidePanel>
   );
