@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Call, callsAs } from './support/calls.ts';
+import { button } from './support/forms.ts';
+import { arrives, at, logIn, nothingBroke, openBrowser, type Person, sitDown } from './support/people.ts';
+
+const DAY_MS = 86_400_000;
+
+let browser: Browser;
+let me: Person;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  me = await sitDown(browser);
+});
+afterEach(async () => {
+  nothingBroke(me);
+  await me.context.close();
+});
+
+const newCustomer = async (call: Call, pessoa_nome: string) => {
+  const { cliente_id } = await call<{ cliente_id: number }>('POST', '/motor-interno/cliente', {
+    pessoa_nome,
+    pessoa_email: `${pessoa_nome.toLowerCase().replaceAll(' ', '.')}@exemplo.com.br`,
+    endereco_estado: 'SC',
+    endereco_cidade: 'Florianópolis',
+  });
+  return cliente_id;
+};
+const createdOn = async (page: Page, pessoa_nome: string) => {
+  await page.goto(at('/customers-admin'));
+  await page.getByRole('columnheader', { name: 'Data de criação' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Nome' }).fill(pessoa_nome);
+  const row = page.getByRole('row', { name: new RegExp(pessoa_nome) });
+  await row.waitFor();
+  return row.getByRole('cell').allTextContents();
+};
+
+test('a study in preparation is asked about before it goes, and then is gone', async () => {
+  const { page } = me;
+  const call = await callsAs('corretor2');
+  const cliente_id = await newCustomer(call, 'Pessoa Que Desistiu');
+  const { diagnostico_id } = await call<{ diagnostico_id: number }>('POST', '/motor-interno/diagnostico', {
+    cliente_id,
+  });
+  await logIn(page, 'corretor2');
+  await page.goto(at(`/diagnosis/complete/${cliente_id}/${diagnostico_id}`));
+  await button(page, 'Excluir estudo').click();
+  const dialog = page.getByRole('dialog', { name: 'Deseja realmente excluir este estudo?' });
+  await button(dialog, 'Excluir estudo').click();
+  await page.getByText('Estudo excluído.').waitFor();
+  await arrives(page, `/customers/${cliente_id}`);
+  await expect(call('GET', `/motor-interno/diagnostico/${diagnostico_id}`)).rejects.toThrow('404');
+});
+
+test('the lists of the administrator tell the day as people do, and that nobody was found', async () => {
+  const { page } = me;
+  await newCustomer(await callsAs('corretor2'), 'Pessoa de Hoje');
+  await logIn(page, 'admin');
+  expect(await createdOn(page, 'Pessoa de Hoje')).toContain('Hoje');
+  await page.getByRole('searchbox', { name: 'Nome' }).fill('Ninguém com este nome');
+  await page.getByText('Nenhum cliente encontrado.').waitFor();
+
+  await page.clock.setFixedTime(Date.now() + DAY_MS);
+  expect(await createdOn(page, 'Pessoa de Hoje')).toContain('Ontem');
+});
