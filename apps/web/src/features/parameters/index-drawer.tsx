@@ -7,9 +7,9 @@ import {
   SEM_PADRAO,
   variacaoEmTexto,
 } from '@farol/domain/calculators';
-import { Drawer, Stack } from '@mantine/core';
 import { useCan } from '../../shared/api/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
+import { EditionDrawer } from './edition-drawer.tsx';
 import { IndexHistory } from './index-history.tsx';
 import { IndexMonths } from './index-months.tsx';
 import classes from './parameters.module.css';
@@ -23,21 +23,19 @@ const YEAR = 12;
 export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
   const canEdit = useCan('parametros.editar');
   return (
-    <Drawer
-      opened={indice !== undefined}
+    <EditionDrawer
+      of={indice?.indice}
+      title={indice && SEM_PADRAO.get(chaveDoIndice(indice.indice))?.rotulo}
       onClose={onClose}
-      position="right"
-      size={620}
-      title={(indice && SEM_PADRAO.get(chaveDoIndice(indice.indice))?.rotulo) ?? parameterTexts.title}
     >
       {indice && (
-        <Stack gap="xl" key={indice.indice}>
+        <>
           <Standing meses={indice.meses} />
           {canEdit && <IndexMonths indice={indice} />}
           {indice.historico.length > 0 && <IndexHistory historico={indice.historico} />}
-        </Stack>
+        </>
       )}
-    </Drawer>
+    </EditionDrawer>
   );
 }
 

@@ -1,15 +1,15 @@
 import { api, type IndiceFio } from '@farol/contracts';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall } from '../../shared/api/index.ts';
 import { EditableTable, type EditColumn, type RowErrors } from '../../shared/ui/edit-table/index.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
-import { alertsFor, fieldErrors } from './errors.ts';
+import { EditionForm, SourceField, sourceOf } from './edition-form.tsx';
+import { fieldErrors } from './errors.ts';
 import { changesOf, type MonthRow, rebasedRows, rowOf } from './index-edits.ts';
-import { parameterTexts, indexTexts as texts } from './texts.ts';
+import { indexTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly EditColumn<MonthRow>[] = [
   { key: 'mes', title: texts.month, kind: 'text', maxLength: 20, placeholder: texts.monthExample },
@@ -54,11 +54,10 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
     save.reset();
     if (Object.keys(errors).length > 0) return;
     const meses = changes.map(({ mes, valor }) => ({ mes, valor }));
-    const fonte = source.trim();
     save.mutate(
       {
         params: { indice: indice.indice },
-        body: { versao: base.versao, meses, ...(fonte ? { fonte } : {}) },
+        body: { versao: base.versao, meses, ...sourceOf(source) },
       },
       {
         onSuccess: (saved) => {
@@ -74,55 +73,39 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
   };
   return (
     <Section title={texts.months} hint={texts.paste}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <FormAlert messages={alertsFor(save.error, texts.stale)} />
-        <Stack gap="md">
-          {hidden > 0 && (
-            <Button variant="subtle" size="sm" onClick={showEarlier}>
-              {texts.earlier(hidden)}
-            </Button>
-          )}
-          <EditableTable<MonthRow>
-            label={`${indice.rotulo}, ${texts.months.toLocaleLowerCase('pt-BR')}`}
-            columns={COLUMNS}
-            rows={rows}
-            errors={wrong}
-            addLabel={texts.add}
-            removedText={texts.removed}
-            onAdd={(row) => setRows((now) => [...now, row])}
-            onChange={(row, patch) =>
-              setRows((now) =>
-                now.map((one) => (one.linha_uuid === row.linha_uuid ? { ...one, ...patch } : one)),
-              )
-            }
-            onRemove={(row) => setRows((now) => now.filter((one) => one.linha_uuid !== row.linha_uuid))}
-            onRestore={(row, index) => setRows((now) => now.toSpliced(index, 0, row))}
-          />
-          <TextInput
-            label={parameterTexts.source}
-            description={parameterTexts.sourceHint}
-            value={source}
-            maxLength={300}
-            onChange={(event) => setSource(event.currentTarget.value)}
-            error={fieldErrors(save.error).fonte}
-          />
-          <Group>
-            <Button
-              type="submit"
-              loading={save.isPending}
-              disabled={changes.length === 0 && Object.keys(errors).length === 0}
-            >
-              {texts.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <EditionForm error={save.error} stale={texts.stale} onSave={send}>
+        {hidden > 0 && (
+          <Button variant="subtle" size="sm" onClick={showEarlier}>
+            {texts.earlier(hidden)}
+          </Button>
+        )}
+        <EditableTable<MonthRow>
+          label={`${indice.rotulo}, ${texts.months.toLocaleLowerCase('pt-BR')}`}
+          columns={COLUMNS}
+          rows={rows}
+          errors={wrong}
+          addLabel={texts.add}
+          removedText={texts.removed}
+          onAdd={(row) => setRows((now) => [...now, row])}
+          onChange={(row, patch) =>
+            setRows((now) =>
+              now.map((one) => (one.linha_uuid === row.linha_uuid ? { ...one, ...patch } : one)),
+            )
+          }
+          onRemove={(row) => setRows((now) => now.filter((one) => one.linha_uuid !== row.linha_uuid))}
+          onRestore={(row, index) => setRows((now) => now.toSpliced(index, 0, row))}
+        />
+        <SourceField value={source} onChange={setSource} error={save.error} />
+        <Group>
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={changes.length === 0 && Object.keys(errors).length === 0}
+          >
+            {texts.save}
+          </Button>
+        </Group>
+      </EditionForm>
     </Section>
   );
 }

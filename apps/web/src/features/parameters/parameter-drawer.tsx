@@ -1,17 +1,18 @@
 import { api, type ParametroFio } from '@farol/contracts';
 import { chaveCompleta, type DescricaoParametro, parametroDaEmpresa } from '@farol/domain/parameters';
-import { Button, Drawer, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
 import { today } from '../../shared/format/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { DateInput, YesNo } from '../../shared/ui/fields/index.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
+import { EditionDrawer } from './edition-drawer.tsx';
+import { EditionForm, SourceField, sourceOf } from './edition-form.tsx';
 import { EditionHistory } from './edition-history.tsx';
-import { alertsFor, fieldErrors } from './errors.ts';
+import { fieldErrors } from './errors.ts';
 import { withoutValue } from './list-rows.ts';
 import classes from './parameters.module.css';
 import { parameterTexts as texts } from './texts.ts';
@@ -25,21 +26,19 @@ export function ParameterDrawer({ parametro, onClose }: ParameterDrawerProps) {
   const descricao = parametro && parametroDaEmpresa(parametro.chave, parametro.uf);
   const canEdit = useCan('parametros.editar');
   return (
-    <Drawer
-      opened={descricao !== undefined}
+    <EditionDrawer
+      of={parametro && descricao && chaveCompleta(parametro)}
+      title={parametro?.rotulo}
       onClose={onClose}
-      position="right"
-      size={620}
-      title={parametro?.rotulo ?? texts.title}
     >
       {parametro && descricao && (
-        <Stack gap="xl" key={chaveCompleta(parametro)}>
+        <>
           <Today parametro={parametro} descricao={descricao} canEdit={canEdit} />
           {canEdit && <NewEdition parametro={parametro} descricao={descricao} onClose={onClose} />}
           {parametro.historico.length > 0 && <EditionHistory parametro={parametro} forma={descricao.forma} />}
-        </Stack>
+        </>
       )}
-    </Drawer>
+    </EditionDrawer>
   );
 }
 
@@ -106,7 +105,7 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
           versao,
           valor,
           ...(since ? { vigencia_inicio: since } : {}),
-          ...(source.trim() ? { fonte: source.trim() } : {}),
+          ...sourceOf(source),
           verificado: verified,
         },
       },
@@ -119,39 +118,23 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
     );
   return (
     <Section title={texts.change} hint={texts.changeHint}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <FormAlert messages={alertsFor(change.error, texts.stale)} />
-        <Stack gap="md">
-          <ValueForm forma={descricao.forma} value={valor} onChange={setValor} errors={errors} />
-          <DateInput
-            label={texts.since}
-            description={texts.sinceHint}
-            value={since}
-            onChange={setSince}
-            error={errors.vigencia_inicio}
-          />
-          <TextInput
-            label={texts.source}
-            description={texts.sourceHint}
-            value={source}
-            maxLength={300}
-            onChange={(event) => setSource(event.currentTarget.value)}
-            error={errors.fonte}
-          />
-          <YesNo label={texts.verified} value={verified} onChange={setVerified} />
-          <Group>
-            <Button type="submit" loading={change.isPending}>
-              {texts.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <EditionForm error={change.error} stale={texts.stale} onSave={save}>
+        <ValueForm forma={descricao.forma} value={valor} onChange={setValor} errors={errors} />
+        <DateInput
+          label={texts.since}
+          description={texts.sinceHint}
+          value={since}
+          onChange={setSince}
+          error={errors.vigencia_inicio}
+        />
+        <SourceField value={source} onChange={setSource} error={change.error} />
+        <YesNo label={texts.verified} value={verified} onChange={setVerified} />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            {texts.save}
+          </Button>
+        </Group>
+      </EditionForm>
     </Section>
   );
 }

@@ -1,0 +1,53 @@
+import { Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { alertsFor, fieldErrors } from './errors.ts';
+import { parameterTexts as texts } from './texts.ts';
+
+type EditionFormProps = {
+  /** What the server refused, and how it is said that somebody else was first. */
+  error: unknown;
+  stale: string;
+  onSave: () => void;
+  children: ReactNode;
+};
+
+/** Fields of a new edition, below what keeps it from being saved. */
+export function EditionForm({ error, stale, onSave, children }: EditionFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <FormAlert messages={alertsFor(error, stale)} />
+      <Stack gap="md">{children}</Stack>
+    </form>
+  );
+}
+
+type SourceFieldProps = { value: string; onChange: (source: string) => void; error: unknown };
+
+const MAX = 300;
+
+/** Where the edition comes from. */
+export function SourceField({ value, onChange, error }: SourceFieldProps) {
+  return (
+    <TextInput
+      label={texts.source}
+      description={texts.sourceHint}
+      value={value}
+      maxLength={MAX}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={fieldErrors(error).fonte}
+    />
+  );
+}
+
+/** The source as it is sent: left out where none was told. */
+export const sourceOf = (source: string): { fonte?: string } => {
+  const fonte = source.trim();
+  return fonte ? { fonte } : {};
+};
