@@ -1,13 +1,11 @@
 import type { Estudo } from '@farol/contracts';
-import { Anchor, Button, Group, Textarea } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { common } from '../../../shared/texts/common.ts';
 import { HowSentence, sentenceAccount, sentenceNote, sentenceOf } from '../../results/index.ts';
 import type { AreaView } from '../../study/index.ts';
-import { useStudyEdits } from '../mutations.ts';
 import classes from './edit.module.css';
 import { sentenceTexts as texts } from './texts.ts';
+import { useWords, WordsEditor } from './words-editor.tsx';
 
 const MAX = 400;
 
@@ -22,40 +20,18 @@ export function SentenceEditor({
   readOnly: boolean;
 }) {
   const { text, edited } = sentenceOf(estudo, areas);
-  const [draft, setDraft] = useState<string | null>(null);
-  const { words } = useStudyEdits(estudo);
-  const save = (sentence: string) =>
-    words.mutate(
-      { params: { id: estudo.diagnostico_id }, body: { notas: sentenceNote(sentence) } },
-      { onSuccess: () => setDraft(null) },
-    );
-
-  if (draft !== null)
+  const words = useWords(estudo, sentenceNote);
+  if (words.draft !== null)
     return (
       <div className={classes.sentence}>
-        <Textarea
-          aria-label={texts.label}
-          size="lg"
-          autosize
-          minRows={2}
+        <WordsEditor
+          words={words}
+          label={texts.label}
+          saveLabel={texts.save}
           maxLength={MAX}
-          autoFocus
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          size="lg"
+          required
         />
-        <Group gap="xs" mt="xs">
-          <Button
-            size="sm"
-            loading={words.isPending}
-            disabled={!draft.trim()}
-            onClick={() => save(draft.trim())}
-          >
-            {texts.save}
-          </Button>
-          <Button size="sm" variant="default" onClick={() => setDraft(null)}>
-            {common.cancel}
-          </Button>
-        </Group>
       </div>
     );
   return (
@@ -68,11 +44,11 @@ export function SentenceEditor({
         <p className={classes.sentenceMeta}>
           <Pencil size={13} strokeWidth={1.6} aria-hidden />
           {edited ? texts.edited : texts.suggested}
-          <Anchor component="button" type="button" fz="xs" fw={500} onClick={() => setDraft(text)}>
+          <Anchor component="button" type="button" fz="xs" fw={500} onClick={() => words.setDraft(text)}>
             {texts.edit}
           </Anchor>
           {edited && (
-            <Anchor component="button" type="button" fz="xs" fw={500} onClick={() => save('')}>
+            <Anchor component="button" type="button" fz="xs" fw={500} onClick={() => words.save('')}>
               {texts.back}
             </Anchor>
           )}
