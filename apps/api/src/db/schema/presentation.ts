@@ -70,6 +70,8 @@ export const estudo_resposta = pgTable('estudo_resposta', {
   funcionario_id: integer(),
   ip: text(),
   agente: text(),
+  /** The event of the timeline that the sending left. */
+  historico_estagio_id: integer(),
   respostas: jsonb().$type<(Resposta & { diagnostico_produto_item_opcao_id: number })[]>().notNull(),
   sha256: text().notNull(),
   quando: createdAt(),

@@ -37,27 +37,16 @@ async function optionsOf(tx: Tx, study: Study): Promise<ReadonlyMap<number, Opti
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * What the customer answered in each sending, by its event: a sending leaves one event and one record, in the same
- * order. Of the areas among those the reader sees.
- */
+/** What the customer answered in each sending, by the event that it left; of the areas among those the reader sees. */
 export async function sendingsOf(
   tx: Tx,
   study: Study,
   areas: readonly Area[] | null,
 ): Promise<ReadonlyMap<number, Sending>> {
   const { rows } = await tx.execute<Row>(sql`
-    with happened as (
-      select historico_estagio_id as id, row_number() over (order by historico_estagio_id) as nth
-        from historico_estagio
-       where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
-         and evento = 'enviar_respostas' and objeto = 'estudo' and pedido
-    ), sent as (
-      select nome, respostas, row_number() over (order by estudo_resposta_id) as nth
-        from estudo_resposta
-       where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
-    )
-    select h.id, s.nome, s.respostas from happened h join sent s using (nth)`);
+    select historico_estagio_id as id, nome, respostas from estudo_resposta
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
+       and historico_estagio_id is not null`);
   if (rows.length === 0) return new Map();
   const options = await optionsOf(tx, study);
   return new Map(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { hashOf } from '../../platform/canonical.ts';
 import type { Study } from '../diagnosis/index.ts';
-import { insertAnswers } from './presentation.store.ts';
+import { eventOfSending, insertAnswers } from './presentation.store.ts';
 import { keepSnapshot } from './snapshot.store.ts';
 import type { Seen } from './what-customer-sees.ts';
 
@@ -61,6 +61,7 @@ export async function keepAnswers(
     estudo_retrato_id: await keepSnapshot(tx, study, seen, byLink ? null : sender.funcionario_id, now),
     estudo_link_id: byLink ? sender.estudo_link_id : null,
     funcionario_id: byLink ? null : sender.funcionario_id,
+    historico_estagio_id: await eventOfSending(tx, study),
     respostas,
     sha256: hashOf(answerRecord({ ...who, diagnostico_id, estudo_sha256: seen.sha256, quando, respostas })),
     quando: now,

@@ -44,5 +44,14 @@ export async function saveContent(
   return { id: rows[0]!.id, antes, depois };
 }
 
+/** The event that the sending of this transaction has just left, of a locked study. */
+export async function eventOfSending(tx: Tx, study: Key): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number | null }>(sql`
+    select max(historico_estagio_id) as id from historico_estagio
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
+       and evento = 'enviar_respostas' and objeto = 'estudo' and pedido`);
+  return rows[0]?.id ?? null;
+}
+
 export const insertAnswers = (tx: Tx, values: typeof estudo_resposta.$inferInsert) =>
   tx.insert(estudo_resposta).values(values);

@@ -156,6 +156,22 @@ describe('sending the answers', () => {
     };
     expect(await told('corretor')).toEqual([[[1, 'adjust', 'Parcela menor']], [[4, 'approved', null]]]);
     expect(await told('especialista2')).toEqual([[], [[4, 'approved', null]]]);
+    // Of the first only the event is left: what was sent later stays with its own.
+    await t.db.asService((tx) =>
+      tx.execute(sql`delete from estudo_resposta where diagnostico_id = ${study.diagnostico_id}
+                      and estudo_resposta_id = (select min(estudo_resposta_id) from estudo_resposta
+                                                 where diagnostico_id = ${study.diagnostico_id})`),
+    );
+    const left = await (await t.as('corretor')).call(api.diagnosis.history, {
+      params: { id: study.diagnostico_id },
+    });
+    const sendings = left.filter(
+      (one) => one.evento === 'enviar_respostas' && one.objeto === 'estudo' && one.pedido,
+    );
+    expect(sendings.map(({ envio }) => envio?.respostas.map((one) => one.status) ?? null)).toEqual([
+      null,
+      ['approved'],
+    ]);
   });
 
   test('takes one option of an item, and refuses the others by itself', async () => {
