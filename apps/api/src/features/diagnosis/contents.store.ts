@@ -19,7 +19,7 @@ import {
   tarefa,
 } from '../../db/schema/index.ts';
 import { handedOverBy } from './diagnosis.policy.ts';
-import { shownItems } from './shown-items.ts';
+import { shownItems } from './items/shown-items.ts';
 import type { Study } from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
 

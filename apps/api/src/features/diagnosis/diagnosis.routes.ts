@@ -1,18 +1,18 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { commentItem } from './comment-item.ts';
-import { duplicateStudy } from './duplicate-study.ts';
+import { commentItem } from './items/comment-item.ts';
+import { saveItem } from './items/save-item.ts';
+import { updateProduct } from './items/update-product.ts';
+import { uploadLifeFile } from './items/upload-life-file.ts';
 import { itemsOfPerson, studyAsSpecialist, studyById, studyHistory } from './read-studies.ts';
 import { reassignStudy } from './reassign-study.ts';
 import { removeStudy } from './remove-study.ts';
-import { saveItem } from './save-item.ts';
-import { removeRow, updateRow, upsertRow } from './save-row.ts';
+import { removeRow, updateRow, upsertRow } from './rows/save-row.ts';
 import { saveStudy } from './save-study.ts';
-import { startStudy } from './start-study.ts';
-import { unfinishedStudies } from './unfinished-studies.ts';
-import { updateProduct } from './update-product.ts';
-import { uploadLifeFile } from './upload-life-file.ts';
+import { duplicateStudy } from './start/duplicate-study.ts';
+import { startStudy } from './start/start-study.ts';
+import { unfinishedStudies } from './start/unfinished-studies.ts';
 
 /** Stage moves and the choice of areas stand with the tasks, which they open and cancel. */
 export function diagnosisRoutes(serve: Serve, deps: Deps) {

@@ -5,16 +5,16 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { alignItems } from './areas.ts';
 import type { Ask } from './ask.ts';
 import { assignedAreas } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
-import { newestStudy, seesCustomer } from './drafts.store.ts';
-import { listEvents } from './history.store.ts';
+import { alignItems } from './items/areas.ts';
 import { readStudy, replyOf } from './load-study.ts';
+import { listEvents } from './pipeline/history.store.ts';
+import { startOwnTasks } from './pipeline/touch.ts';
 import { sendingsOf } from './sent-answers.store.ts';
+import { newestStudy, seesCustomer } from './start/drafts.store.ts';
 import type { Study } from './study.store.ts';
-import { startOwnTasks } from './touch.ts';
 
 const holdsHealth = (reply: Estudo): boolean =>
   Object.keys(reply).some((nome) => CAMPOS_DE_SAUDE.has(nome)) ||

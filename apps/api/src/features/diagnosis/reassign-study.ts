@@ -2,11 +2,11 @@ import { alcanceDe, ladoDe, recebeEstudos } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { type Colleague, findColleague } from '../employees/index.ts';
-import { updateActivity } from './activity.store.ts';
 import type { Ask } from './ask.ts';
-import { insertEvents, sideOf } from './history.store.ts';
 import { lockStudy, replyStudy } from './load-study.ts';
-import { situationOf } from './save-state.ts';
+import { updateActivity } from './pipeline/activity.store.ts';
+import { insertEvents, sideOf } from './pipeline/history.store.ts';
+import { situationOf } from './pipeline/save-state.ts';
 import { type Study, updateStudy } from './study.store.ts';
 
 type Wanted = { funcionario_id: number; motivo?: string };

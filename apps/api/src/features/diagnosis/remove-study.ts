@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Ask } from './ask.ts';
 import { lockStudy } from './load-study.ts';
-import { refusalError } from './refusals.ts';
+import { refusalError } from './pipeline/refusals.ts';
 import { updateStudy } from './study.store.ts';
 
 /** Hidden at once from everybody; an administrator may bring it back for a while. */

@@ -13,13 +13,13 @@ import {
 import { type Ask, closedForAnswers } from './ask.ts';
 import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
-import { type FoundItem, lockItem } from './find-item.ts';
+import { type FoundItem, lockItem } from './items/find-item.ts';
+import { notTheirWord, saveAsConsultant, tellsOffer } from './items/save-item.ts';
 import { lockStudy, replyStudy } from './load-study.ts';
+import { touchActivity } from './pipeline/touch.ts';
 import { saveGeneral } from './save-general.ts';
-import { notTheirWord, saveAsConsultant, tellsOffer } from './save-item.ts';
 import { stampScenarios } from './scenarios.ts';
 import { updateStudy } from './study.store.ts';
-import { touchActivity } from './touch.ts';
 
 type Body = HandlerInput<typeof api.diagnosis.update>['body'];
 

@@ -1,0 +1,49 @@
+import type { Area } from '@farol/domain/code-lists';
+import { ajustarItens } from '@farol/domain/study';
+import type { Tx } from '../../../db/client.ts';
+import type { Study } from '../study.store.ts';
+import { hasSpouse } from '../study-fields.ts';
+import {
+  allProducts,
+  applyAdjustments,
+  hideItemsOf,
+  insertProducts,
+  linesInPlay,
+  setProductsHidden,
+  showItemsOf,
+} from './items.store.ts';
+
+type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
+
+/** Items of the areas in play brought in line with whether there is a spouse, who came or went meanwhile. */
+export async function alignItems(tx: Tx, study: Study, now: Date): Promise<void> {
+  const spouse = hasSpouse(study);
+  const changes = (await linesInPlay(tx, study)).map(
+    ({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
+      diagnostico_produto_id,
+      ajuste: ajustarItens(produto_diagnostico_id as Area, linhas, spouse),
+    }),
+  );
+  await applyAdjustments(tx, study, changes, now);
+}
+
+/** Gives a locked study exactly these areas: items are born with theirs, or shown again as they were left. */
+export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now: Date): Promise<void> {
+  const wanted = new Set<number>(areas);
+  const known = await allProducts(tx, study);
+  const out = known.filter((p) => !p.oculto && !wanted.has(p.produto_diagnostico_id));
+  const back = known.filter((p) => p.oculto && wanted.has(p.produto_diagnostico_id));
+  const missing = [...wanted].filter((area) => !known.some((p) => p.produto_diagnostico_id === area));
+  const ids = (products: readonly Chosen[]) => products.map((p) => p.diagnostico_produto_id);
+
+  if (out.length > 0) {
+    await setProductsHidden(tx, study, ids(out), true, now);
+    await hideItemsOf(tx, study, ids(out), now);
+  }
+  if (back.length > 0) {
+    await setProductsHidden(tx, study, ids(back), false, now);
+    await showItemsOf(tx, study, ids(back), now);
+  }
+  if (missing.length > 0) await insertProducts(tx, study, missing, now);
+  await alignItems(tx, study, now);
+}

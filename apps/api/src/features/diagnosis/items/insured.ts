@@ -1,0 +1,51 @@
+import { escolherSegurado } from '@farol/domain/study';
+import type { Tx } from '../../../db/client.ts';
+import { audit } from '../../../platform/audit.ts';
+import { conflict, invalid } from '../../../platform/http/errors.ts';
+import type { Ask } from '../ask.ts';
+import type { ItemRow } from '../contents.store.ts';
+import type { Study } from '../study.store.ts';
+import { hasSpouse } from '../study-fields.ts';
+import { allItems, applyAdjustments, hasOptions } from './items.store.ts';
+
+const refused = (message: string) => invalid({ tipo_segurado: [message] });
+
+/** Turns the customer's row into a joint one, or back; the spouse's row hides and returns with its answers. */
+export async function chooseInsured(
+  tx: Tx,
+  ask: Ask,
+  study: Study,
+  item: ItemRow,
+  wanted: unknown,
+): Promise<boolean> {
+  if (wanted === undefined || wanted === item.tipo_segurado) return false;
+  if (wanted !== 'titular' && wanted !== 'casal') throw refused('Escolha titular ou casal.');
+  if (item.tipo_segurado === 'conjuge')
+    throw refused('A linha do cônjuge não muda: escolha casal na do titular.');
+  if (wanted === 'casal' && !item.conjuge) throw refused('Este item é só do titular.');
+  const rows = (await allItems(tx, study)).filter(
+    (row) => row.diagnostico_produto_id === item.diagnostico_produto_id && row.codigo === item.codigo,
+  );
+  const change = escolherSegurado(item.codigo, wanted, rows, hasSpouse(study));
+  if ('erro' in change) throw refused(change.erro);
+  const ids = rows.map((row) => row.diagnostico_produto_item_id);
+  if (await hasOptions(tx, study, ids))
+    throw conflict('transicao_invalida', 'Este item já tem opções cotadas: o segurado não muda mais.');
+  const now = ask.deps.clock.now();
+  await applyAdjustments(
+    tx,
+    study,
+    [{ diagnostico_produto_id: item.diagnostico_produto_id, ajuste: change }],
+    now,
+  );
+  await audit(tx, ask.actor, now, {
+    empresa_id: study.empresa_id,
+    entidade: 'diagnostico_produto_item',
+    entidade_id: item.diagnostico_produto_item_id,
+    acao: 'escolher_segurado',
+    antes: { tipo_segurado: item.tipo_segurado },
+    depois: { tipo_segurado: wanted },
+    request_id: ask.request_id,
+  });
+  return true;
+}

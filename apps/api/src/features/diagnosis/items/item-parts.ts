@@ -1,0 +1,51 @@
+import { camposGuardadosNoItem, nomesNoEstudo, separarValoresDoItem } from '@farol/domain/catalogue';
+import { validarCampos } from '@farol/domain/catalogue/validation';
+import type { FieldErrors } from '../../../platform/http/errors.ts';
+import type { Ask } from '../ask.ts';
+import type { ItemRow } from '../contents.store.ts';
+import { seesHealth } from '../diagnosis.policy.ts';
+import { generalNamesOf } from '../field-cut.ts';
+import { healthErrors } from '../health.ts';
+import type { Study } from '../study.store.ts';
+import { studyFields } from '../study-fields.ts';
+
+type Values = Record<string, unknown>;
+
+/** What an item's form sent, split into the item's own answers and those of the study that it shows again. */
+export type ItemForm = {
+  own: Values;
+  errors: FieldErrors;
+  general: Values;
+  /** Name on the form of a name of the study. */
+  nameOf(nome: string): string;
+};
+
+export function readItemForm(ask: Ask, study: Study, item: ItemRow, sent: Values): ItemForm {
+  const segurado = item.tipo_segurado;
+  const parts = separarValoresDoItem(sent, segurado);
+  const names = new Map(
+    Object.keys(sent).flatMap((nome) => {
+      const first = nomesNoEstudo(nome, segurado)[0];
+      return first ? [[first, nome] as const] : [];
+    }),
+  );
+  const nameOf = (nome: string) => names.get(nome) ?? nome;
+  const shared = new Set(generalNamesOf(item.codigo).flatMap((nome) => nomesNoEstudo(nome, segurado)));
+  const foreign = Object.keys(parts.diagnostico).filter((nome) => !shared.has(nome));
+
+  const fields = camposGuardadosNoItem(item.codigo).filter((c) => c.nome !== 'tipo_segurado');
+  const form = validarCampos(fields, parts.item, {
+    hoje: ask.deps.clock.today(),
+    valores: { ...studyFields(study), ...item.campos },
+  });
+  return {
+    own: form.campos,
+    errors: {
+      ...form.erros,
+      ...healthErrors(study, parts.item, seesHealth(ask.actor, study, [])),
+      ...Object.fromEntries(foreign.map((nome) => [nameOf(nome), ['Este item não tem este campo.']])),
+    },
+    general: Object.fromEntries(Object.entries(parts.diagnostico).filter(([nome]) => shared.has(nome))),
+    nameOf,
+  };
+}

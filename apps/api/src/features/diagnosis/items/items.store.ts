@@ -1,0 +1,220 @@
+import type { TipoSegurado } from '@farol/domain/code-lists';
+import type { Ajuste } from '@farol/domain/study';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import {
+  diagnostico_produto,
+  diagnostico_produto_item,
+  diagnostico_produto_item_opcao,
+} from '../../../db/schema/index.ts';
+import type { Study } from '../study.store.ts';
+
+type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
+
+const ofStudy = (table: typeof diagnostico_produto | typeof diagnostico_produto_item, study: Key) =>
+  and(eq(table.empresa_id, study.empresa_id), eq(table.diagnostico_id, study.diagnostico_id));
+
+/** Areas a study has or ever had. */
+export const allProducts = (tx: Tx, study: Key) =>
+  tx.select().from(diagnostico_produto).where(ofStudy(diagnostico_produto, study));
+
+export const allItems = (tx: Tx, study: Key) =>
+  tx.select().from(diagnostico_produto_item).where(ofStudy(diagnostico_produto_item, study));
+
+/** An area in play, and what tells its items apart. */
+export type LinesOfArea = {
+  diagnostico_produto_id: number;
+  produto_diagnostico_id: number;
+  linhas: { codigo: string; tipo_segurado: TipoSegurado; oculto: boolean }[];
+};
+
+export async function linesInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
+  const { rows } = await tx.execute<LinesOfArea>(sql`
+    select p.diagnostico_produto_id, p.produto_diagnostico_id,
+           (select coalesce(json_agg(json_build_object(
+                     'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado, 'oculto', i.oculto)), '[]')
+              from diagnostico_produto_item i
+             where i.empresa_id = p.empresa_id and i.diagnostico_id = p.diagnostico_id
+               and i.diagnostico_produto_id = p.diagnostico_produto_id) as linhas
+      from diagnostico_produto p
+     where p.empresa_id = ${study.empresa_id} and p.diagnostico_id = ${study.diagnostico_id} and not p.oculto`);
+  return rows;
+}
+
+export const insertProducts = (tx: Tx, study: Key, areas: readonly number[], now: Date) =>
+  tx.insert(diagnostico_produto).values(
+    areas.map((produto_diagnostico_id) => ({
+      empresa_id: study.empresa_id,
+      diagnostico_id: study.diagnostico_id,
+      produto_diagnostico_id,
+      criado_em: now,
+      atualizado_em: now,
+    })),
+  );
+
+export const setProductsHidden = (tx: Tx, study: Key, ids: readonly number[], oculto: boolean, now: Date) =>
+  tx
+    .update(diagnostico_produto)
+    .set({ oculto, atualizado_em: now })
+    .where(
+      and(ofStudy(diagnostico_produto, study), inArray(diagnostico_produto.diagnostico_produto_id, [...ids])),
+    );
+
+/** Items of areas taken out go with them. */
+export const hideItemsOf = (tx: Tx, study: Key, products: readonly number[], now: Date) =>
+  tx
+    .update(diagnostico_produto_item)
+    .set({ oculto: true, atualizado_em: now })
+    .where(
+      and(
+        ofStudy(diagnostico_produto_item, study),
+        inArray(diagnostico_produto_item.diagnostico_produto_id, [...products]),
+      ),
+    );
+
+/** An area that comes back shows its items again; the spouse's follow when there is one. */
+export const showItemsOf = (tx: Tx, study: Key, products: readonly number[], now: Date) =>
+  tx
+    .update(diagnostico_produto_item)
+    .set({ oculto: false, atualizado_em: now })
+    .where(
+      and(
+        ofStudy(diagnostico_produto_item, study),
+        inArray(diagnostico_produto_item.diagnostico_produto_id, [...products]),
+        inArray(diagnostico_produto_item.tipo_segurado, ['titular', 'casal']),
+      ),
+    );
+
+type Change = { diagnostico_produto_id: number; ajuste: Ajuste };
+type Line = { codigo: string; tipo_segurado: TipoSegurado };
+
+const sameLine = (product: number, line: Line): SQL =>
+  and(
+    eq(diagnostico_produto_item.diagnostico_produto_id, product),
+    eq(diagnostico_produto_item.codigo, line.codigo),
+    eq(diagnostico_produto_item.tipo_segurado, line.tipo_segurado),
+  ) as SQL;
+
+/** Births, and rows that show, hide or change the insured person, of several areas at once. */
+export async function applyAdjustments(tx: Tx, study: Key, changes: readonly Change[], now: Date) {
+  const born = changes.flatMap(({ diagnostico_produto_id, ajuste }) =>
+    ajuste.criar.map((line) => ({
+      ...line,
+      empresa_id: study.empresa_id,
+      diagnostico_id: study.diagnostico_id,
+      diagnostico_produto_id,
+      criado_em: now,
+      atualizado_em: now,
+    })),
+  );
+  if (born.length > 0) await tx.insert(diagnostico_produto_item).values(born).onConflictDoNothing();
+
+  const linesOf = (pick: (ajuste: Ajuste) => readonly Line[]) =>
+    changes.flatMap((c) => pick(c.ajuste).map((line) => sameLine(c.diagnostico_produto_id, line)));
+  const update = async (lines: SQL[], set: Partial<typeof diagnostico_produto_item.$inferInsert>) => {
+    if (lines.length > 0)
+      await tx
+        .update(diagnostico_produto_item)
+        .set({ ...set, atualizado_em: now })
+        .where(and(ofStudy(diagnostico_produto_item, study), or(...lines)));
+  };
+  await update(
+    linesOf((a) => a.mostrar),
+    { oculto: false },
+  );
+  await update(
+    linesOf((a) => a.esconder),
+    { oculto: true },
+  );
+  for (const para of ['titular', 'casal'] as const)
+    await update(
+      linesOf((a) => a.trocar.filter((line) => line.para === para)),
+      { tipo_segurado: para },
+    );
+}
+
+/** Where an item lives; the study is locked and judged before anything is said about it. */
+export async function studyOfItem(tx: Tx, empresas: readonly number[], id: number) {
+  const [row] = await tx
+    .select({ diagnostico_id: diagnostico_produto_item.diagnostico_id })
+    .from(diagnostico_produto_item)
+    .where(
+      and(
+        inArray(diagnostico_produto_item.empresa_id, [...empresas]),
+        eq(diagnostico_produto_item.diagnostico_produto_item_id, id),
+      ),
+    );
+  return row?.diagnostico_id;
+}
+
+export async function studyOfProduct(tx: Tx, empresas: readonly number[], id: number) {
+  const [row] = await tx
+    .select({ diagnostico_id: diagnostico_produto.diagnostico_id })
+    .from(diagnostico_produto)
+    .where(
+      and(
+        inArray(diagnostico_produto.empresa_id, [...empresas]),
+        eq(diagnostico_produto.diagnostico_produto_id, id),
+      ),
+    );
+  return row?.diagnostico_id;
+}
+
+type ItemKey = { empresa_id: number; diagnostico_produto_item_id: number };
+
+export const updateItemRow = (
+  tx: Tx,
+  item: ItemKey,
+  changes: Partial<typeof diagnostico_produto_item.$inferInsert>,
+  now: Date,
+) =>
+  tx
+    .update(diagnostico_produto_item)
+    .set({ ...changes, atualizado_em: now })
+    .where(
+      and(
+        eq(diagnostico_produto_item.empresa_id, item.empresa_id),
+        eq(diagnostico_produto_item.diagnostico_produto_item_id, item.diagnostico_produto_item_id),
+      ),
+    );
+
+export const updateProductRow = (
+  tx: Tx,
+  product: { empresa_id: number; diagnostico_produto_id: number },
+  changes: Partial<typeof diagnostico_produto.$inferInsert>,
+  now: Date,
+) =>
+  tx
+    .update(diagnostico_produto)
+    .set({ ...changes, versao: sql`${diagnostico_produto.versao} + 1`, atualizado_em: now })
+    .where(
+      and(
+        eq(diagnostico_produto.empresa_id, product.empresa_id),
+        eq(diagnostico_produto.diagnostico_produto_id, product.diagnostico_produto_id),
+      ),
+    );
+
+/** Whether any option hangs on one of these items. */
+export async function hasOptions(tx: Tx, study: Key, items: readonly number[]): Promise<boolean> {
+  const rows = await tx
+    .select({ id: diagnostico_produto_item_opcao.diagnostico_produto_item_opcao_id })
+    .from(diagnostico_produto_item_opcao)
+    .where(
+      and(
+        eq(diagnostico_produto_item_opcao.empresa_id, study.empresa_id),
+        inArray(diagnostico_produto_item_opcao.diagnostico_produto_item_id, [...items]),
+        sql`${diagnostico_produto_item_opcao.excluido_em} is null`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Number of the customer's other records with this CPF, in the study's company. */
+export async function cpfElsewhere(tx: Tx, study: Study, cpf: unknown): Promise<boolean> {
+  if (typeof cpf !== 'string') return false;
+  const { rows } = await tx.execute(sql`
+    select from cliente c where c.empresa_id = ${study.empresa_id} and c.cliente_id <> ${study.cliente_id}
+       and c.pessoa_cpf = ${cpf} and c.excluido_em is null limit 1`);
+  return rows.length > 0;
+}

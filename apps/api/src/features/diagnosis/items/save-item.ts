@@ -1,0 +1,188 @@
+import { camposGuardadosNoItem, preenchido } from '@farol/domain/catalogue';
+import type { Tx } from '../../../db/client.ts';
+import { audit } from '../../../platform/audit.ts';
+import {
+  conflict,
+  type FieldErrors,
+  forbidden,
+  invalid,
+  staleVersion,
+} from '../../../platform/http/errors.ts';
+import { compareAnswers, valuesOf, withAnswers } from '../answers.ts';
+import { type Ask, closedForAnswers } from '../ask.ts';
+import { loadContents } from '../contents.store.ts';
+import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
+import { startOwnTasks, touchActivity } from '../pipeline/touch.ts';
+import { replyItemById } from '../reply/one-item.ts';
+import { knownOfItems } from '../rules-view.ts';
+import { checkGeneral, saveGeneral } from '../save-general.ts';
+import type { Study } from '../study.store.ts';
+import { type FoundItem, lockItem, ownTask, taskOfArea } from './find-item.ts';
+import { chooseInsured } from './insured.ts';
+import { exchangeFiles } from './item-files.ts';
+import { readItemForm } from './item-parts.ts';
+import { updateItemRow } from './items.store.ts';
+
+type Values = Record<string, unknown>;
+export type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
+
+/** Columns of an item that are nobody's answer: the consultant's, and the specialist's. */
+const CONSULTANTS = ['somar'] as const;
+const SPECIALISTS = ['sem_oferta', 'sem_oferta_motivo'] as const;
+const COLUMNS: ReadonlySet<string> = new Set([...CONSULTANTS, ...SPECIALISTS]);
+
+/** Whether the market has an offer is told while the item is quoted, in a call of its own. */
+export const tellsOffer = (body: Values): boolean => SPECIALISTS.some((nome) => body[nome] !== undefined);
+
+export const notTheirWord = () => forbidden('Quem cota é que diz se há oferta.');
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.flatMap((nome) => (values[nome] === undefined ? [] : [[nome, values[nome]]])));
+
+/** Echoed by a form that sends the whole item back. */
+const ECHO = ['diagnostico_versao', 'versao', 'tipo_segurado', ...COLUMNS];
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([nome]) => !names.includes(nome)));
+
+function columnErrors(next: Values): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const nome of ['somar', 'sem_oferta'])
+    if (nome in next && next[nome] !== 'S' && next[nome] !== 'N') errors[nome] = ['Escolha sim ou não.'];
+  const motivo = next.sem_oferta_motivo;
+  if (typeof motivo === 'string' && motivo.length > 500)
+    errors.sem_oferta_motivo = ['Use no máximo 500 caracteres.'];
+  else if (motivo !== undefined && motivo !== null && typeof motivo !== 'string')
+    errors.sem_oferta_motivo = ['Informe um texto.'];
+  return errors;
+}
+
+/** Without an offer, why; with one, no reason is left standing. */
+function offerColumns(item: FoundItem['item'], sent: Values): { values: Values; errors: FieldErrors } {
+  if (Object.keys(sent).length === 0) return { values: {}, errors: {} };
+  const errors = columnErrors(sent);
+  const sem_oferta = sent.sem_oferta ?? item.sem_oferta;
+  const motivo = sent.sem_oferta_motivo === undefined ? item.sem_oferta_motivo : sent.sem_oferta_motivo;
+  const words = typeof motivo === 'string' && motivo.trim() !== '' ? motivo.trim() : null;
+  if (sem_oferta === 'S' && words === null) errors.sem_oferta_motivo ??= ['Diga por que não há oferta.'];
+  return { values: { sem_oferta, sem_oferta_motivo: sem_oferta === 'S' ? words : null }, errors };
+}
+
+async function store(tx: Tx, ask: Ask, { study, item }: FoundItem, changed: Values): Promise<void> {
+  if (Object.keys(changed).length === 0) return;
+  const now = ask.deps.clock.now();
+  const columns = Object.fromEntries(Object.entries(changed).filter(([nome]) => COLUMNS.has(nome)));
+  const answers = Object.fromEntries(Object.entries(changed).filter(([nome]) => !COLUMNS.has(nome)));
+  await exchangeFiles(
+    tx,
+    ask,
+    {
+      empresa_id: study.empresa_id,
+      dono_tipo: 'diagnostico_produto_item',
+      dono_id: item.diagnostico_produto_item_id,
+    },
+    ['arquivo_dps', 'documento_suporte'],
+    item.campos,
+    answers,
+  );
+  const { campos_versao, versao } = withAnswers(item, changed);
+  await updateItemRow(
+    tx,
+    item,
+    { ...columns, campos: withAnswers(item, answers).campos, campos_versao, versao },
+    now,
+  );
+  await audit(tx, ask.actor, now, {
+    empresa_id: study.empresa_id,
+    entidade: 'diagnostico_produto_item',
+    entidade_id: item.diagnostico_produto_item_id,
+    acao: 'editar',
+    antes: valuesOf({ ...item, ...item.campos }, changed),
+    depois: changed,
+    request_id: ask.request_id,
+  });
+}
+
+const stale = async (tx: Tx, ask: Ask, { study, item }: FoundItem) =>
+  staleVersion(await replyItemById(tx, ask, study.diagnostico_id, item.diagnostico_produto_item_id));
+
+/** The specialist says that the market has nothing for an item, while quoting it. */
+async function saveAsSpecialist(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
+  const task =
+    ask.actor.perfil === 'admin'
+      ? taskOfArea(found.tasks, found.area)
+      : ownTask(ask, found.tasks, found.area);
+  if (!task) throw forbidden();
+  if (task.estagio_especialista !== 1)
+    throw conflict('transicao_invalida', 'Só enquanto a cotação é preparada se diz que não há oferta.');
+  const { values, errors } = offerColumns(found.item, pick(body, SPECIALISTS));
+  const { changed, conflicts } = compareAnswers(found.item, found.item.campos_versao, values, body.versao);
+  if (conflicts.length > 0) throw await stale(tx, ask, found);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await store(tx, ask, found, changed);
+  await startOwnTasks(tx, ask, found.study);
+}
+
+type Located = { nome: string; uf: string };
+
+/** Fields of a city that was sent while its state stands there without having been typed. */
+const citiesByKnown = ({ item }: FoundItem, sent: Values): Located[] =>
+  camposGuardadosNoItem(item.codigo).flatMap(({ nome, uf_de: uf }) =>
+    uf && sent[nome] !== undefined && sent[uf] === undefined && !preenchido(item.campos[uf])
+      ? [{ nome, uf }]
+      : [],
+  );
+
+/** What was sent, with the known state of each city: chosen under it, the city stays with it. */
+async function withStates(tx: Tx, ask: Ask, found: FoundItem, sent: Values): Promise<Values> {
+  const cities = citiesByKnown(found, sent);
+  if (cities.length === 0) return sent;
+  const { study, item } = found;
+  const all = knownOfItems(study, await loadContents(tx, study), ask.deps.clock.today());
+  const known = all.get(item.diagnostico_produto_item_id) ?? {};
+  const states = cities.flatMap(({ nome, uf }) =>
+    preenchido(sent[nome]) && known[uf] ? [[uf, known[uf].valor]] : [],
+  );
+  return { ...sent, ...Object.fromEntries(states) };
+}
+
+/** The consultant's answers of an item, and those of the study that the item shows again. */
+export async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
+  const { study, item } = found;
+  const form = readItemForm(ask, study, item, await withStates(tx, ask, found, without(body, ECHO)));
+  const columns = pick(body, CONSULTANTS);
+  const current = { ...item.campos, somar: item.somar };
+  const own = compareAnswers(current, item.campos_versao, { ...form.own, ...columns }, body.versao);
+  if (own.conflicts.length > 0) throw await stale(tx, ask, found);
+  const general = checkGeneral(ask, study, form.general).errors;
+  const errors: FieldErrors = {
+    ...form.errors,
+    ...columnErrors(columns),
+    ...Object.fromEntries(Object.entries(general).map(([nome, words]) => [form.nameOf(nome), words])),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  const versao = body.diagnostico_versao;
+  const saved: Study = await saveGeneral(tx, ask, study, { sent: form.general, versao });
+  await store(tx, ask, { ...found, study: saved }, own.changed);
+  const moved = await chooseInsured(tx, ask, saved, item, body.tipo_segurado);
+  if (moved && Object.keys(own.changed).length === 0)
+    await updateItemRow(tx, item, { versao: item.versao + 1 }, ask.deps.clock.now());
+  if (moved || saved !== study || Object.keys(own.changed).length > 0) await touchActivity(tx, ask, saved);
+}
+
+/** Autosave of an item; only what is sent is judged. */
+export const saveItem = (ask: Ask, id: number, body: ItemAnswers) =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const found = await lockItem(tx, ask, id);
+    const offer = tellsOffer(body);
+    const answers = Object.keys(without(body, [...SPECIALISTS, 'versao', 'diagnostico_versao'])).length > 0;
+    if (answers && !mayEditStudies(ask.actor)) throw forbidden();
+    if (offer && ask.actor.perfil === 'broker') throw notTheirWord();
+    if (!isOpen(found.study)) throw closedForAnswers(found.study);
+    if (offer) await saveAsSpecialist(tx, ask, found, body);
+    if (answers) {
+      const now = offer ? await lockItem(tx, ask, id) : found;
+      await saveAsConsultant(tx, ask, now, offer ? { ...body, versao: now.item.versao } : body);
+    }
+    return replyItemById(tx, ask, found.study.diagnostico_id, id);
+  });

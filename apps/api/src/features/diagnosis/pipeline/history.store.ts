@@ -1,0 +1,57 @@
+import type { Actor } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { diagnostico_documento, funcionario, historico_estagio } from '../../../db/schema/index.ts';
+import type { Study } from '../study.store.ts';
+
+type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
+export type NewEvent = Omit<
+  typeof historico_estagio.$inferInsert,
+  'empresa_id' | 'diagnostico_id' | 'historico_estagio_id'
+>;
+
+/** Events of a study's timeline, in the order given. */
+export async function insertEvents(tx: Tx, study: Key, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const key = { empresa_id: study.empresa_id, diagnostico_id: study.diagnostico_id };
+  await tx.insert(historico_estagio).values(events.map((event) => ({ ...event, ...key })));
+}
+
+/** Oldest first; of an area only where it is among those the reader sees. */
+export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
+  tx
+    .select({
+      row: historico_estagio,
+      usuario_nome: funcionario.pessoa_nome,
+      documento_tipo: diagnostico_documento.tipo,
+      documento_descricao: diagnostico_documento.descricao,
+    })
+    .from(historico_estagio)
+    .leftJoin(funcionario, eq(funcionario.funcionario_id, historico_estagio.funcionario_id))
+    .leftJoin(
+      diagnostico_documento,
+      and(
+        eq(historico_estagio.objeto, 'documento'),
+        eq(diagnostico_documento.empresa_id, historico_estagio.empresa_id),
+        eq(diagnostico_documento.diagnostico_documento_id, historico_estagio.objeto_id),
+      ),
+    )
+    .where(
+      and(
+        eq(historico_estagio.empresa_id, study.empresa_id),
+        eq(historico_estagio.diagnostico_id, study.diagnostico_id),
+        areas
+          ? or(
+              isNull(historico_estagio.produto_diagnostico_id),
+              inArray(historico_estagio.produto_diagnostico_id, [...areas, 0]),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(historico_estagio.quando), asc(historico_estagio.historico_estagio_id));
+
+/** Side an event is written under: who reads only never gets here. */
+export const sideOf = (papel: 'C' | 'E' | 'A' | null): 'C' | 'E' | 'A' | 'S' => papel ?? 'S';
+
+export type EventAuthor = Pick<Actor, 'funcionario_id'> | null;

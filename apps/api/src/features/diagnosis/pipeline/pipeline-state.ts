@@ -1,0 +1,101 @@
+import type { Area, Estagio, MotivoRecusa, Pipeline, Pontualidade, Resposta } from '@farol/domain/pipeline';
+import type { Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
+import { iso } from '../moments.ts';
+import type { Study } from '../study.store.ts';
+import type { findActivity } from './activity.store.ts';
+
+type ActivityRow = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
+
+const areaOf = (row: { produto_diagnostico_id: number }) => row.produto_diagnostico_id as Area;
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const yesNoIn = (value: unknown): 'S' | 'N' | null => (value === 'S' || value === 'N' ? value : null);
+
+const studyState = (study: Study): Pipeline['estudo'] => ({
+  diagnostico_id: study.diagnostico_id,
+  estagio: study.estagio as Estagio,
+  entrada_no_estagio: study.entrada_no_estagio.toISOString(),
+  data_apresentacao: study.data_apresentacao,
+  encerrado_em: iso(study.encerrado_em),
+  encerrado_motivo: study.encerrado_motivo as MotivoRecusa | null,
+  concluido_em: iso(study.concluido_em),
+  ultima_atividade_em: study.ultima_atividade_em.toISOString(),
+  versao: study.versao,
+});
+
+const activityState = (row: ActivityRow): Pipeline['atividade'] => ({
+  status_tarefa: row.status_tarefa as Pipeline['atividade']['status_tarefa'],
+  aguardando: row.aguardando,
+  entrada_no_estagio: row.entrada_no_estagio.toISOString(),
+  prazo: iso(row.prazo),
+  pontualidade: row.pontualidade as Pontualidade | null,
+  lembretes: row.lembretes,
+  concluida_em: iso(row.concluida_em),
+});
+
+export const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
+  tarefa_id: row.tarefa_id,
+  produto_diagnostico_id: areaOf(row),
+  especialista_id: row.especialista_id,
+  estagio_especialista: row.estagio_especialista as Pipeline['tarefas'][number]['estagio_especialista'],
+  status_tarefa: row.status_tarefa as Pipeline['tarefas'][number]['status_tarefa'],
+  rodada: row.rodada,
+  apresentada: row.apresentada,
+  apresentada_em: iso(row.apresentada_em),
+  aguardando: row.aguardando,
+  motivo_recusa: row.motivo_recusa as MotivoRecusa | null,
+  dias_necessidade: row.dias_necessidade,
+  dias_acompanhamento: row.dias_acompanhamento,
+  criado_em: row.criado_em.toISOString(),
+  entrada_no_estagio: row.entrada_no_estagio.toISOString(),
+  prazo: iso(row.prazo),
+  pontualidade: row.pontualidade as Pontualidade | null,
+  lembretes: row.lembretes,
+  concluida_em: iso(row.concluida_em),
+  cancelada_em: iso(row.cancelada_em),
+  versao: row.versao,
+});
+
+const itemState = (item: ItemRow, area: Area): Pipeline['itens'][number] => ({
+  diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+  produto_diagnostico_id: area,
+  interesse: yesNoIn(item.campos.interesse),
+  sem_oferta: item.sem_oferta,
+  somar: item.somar,
+  tempo_necessidade: numberIn(item.campos.tempo_necessidade),
+  dias_acompanhamento: numberIn(item.campos.dias_acompanhamento),
+});
+
+const optionState = (option: OptionRow, area: Area): Pipeline['opcoes'][number] => ({
+  diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+  diagnostico_produto_item_id: option.diagnostico_produto_item_id,
+  produto_diagnostico_id: area,
+  status: option.status,
+  rodada: option.rodada,
+  validade_proposta: option.validade_proposta,
+  motivo_recusa: option.motivo_recusa as MotivoRecusa | null,
+  comentario_cliente: option.comentario_cliente,
+  resposta: option.resposta as Resposta | null,
+});
+
+/** What the state machines read of a study, its tasks, items and options. */
+export function pipelineOf(
+  study: Study,
+  contents: Pick<Contents, 'produtos' | 'tarefas' | 'itens' | 'opcoes'>,
+  activity: ActivityRow,
+): Pipeline {
+  const areas = new Map(contents.produtos.map(({ row }) => [row.diagnostico_produto_id, areaOf(row)]));
+  const areaOfItem = new Map(
+    contents.itens.map((i) => [i.diagnostico_produto_item_id, areas.get(i.diagnostico_produto_id) as Area]),
+  );
+  return {
+    estudo: studyState(study),
+    atividade: activityState(activity),
+    areas: [...areas.values()],
+    tarefas: contents.tarefas.map(taskState),
+    itens: contents.itens.map((i) => itemState(i, areas.get(i.diagnostico_produto_id) as Area)),
+    opcoes: contents.opcoes.flatMap((option) => {
+      const area = areaOfItem.get(option.diagnostico_produto_item_id);
+      return area ? [optionState(option, area)] : [];
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Recusa } from '@farol/domain/pipeline';
+import { AppError, conflict, forbidden, invalid, staleVersion } from '../../../platform/http/errors.ts';
+
+/** What the rules refuse, as the caller is told. */
+export function refusalError(refusal: Recusa, atual?: unknown): AppError {
+  switch (refusal.tipo) {
+    case 'nao_encontrado':
+      return new AppError('nao_encontrado', refusal.mensagem, { status: 404 });
+    case 'sem_permissao':
+      return forbidden(refusal.mensagem);
+    case 'versao_antiga':
+      return staleVersion(atual);
+    case 'transicao_invalida':
+      return conflict('transicao_invalida', refusal.mensagem);
+    case 'dados_invalidos':
+      return invalid(refusal.errors ?? {}, refusal.mensagem);
+  }
+}

@@ -1,0 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { tarefa } from '../../../db/schema/index.ts';
+import type { Study } from '../study.store.ts';
+
+/** Opening a study puts its specialist's tasks in progress; no form grows old by it. */
+export const setTasksStarted = (
+  tx: Tx,
+  study: Pick<Study, 'empresa_id'>,
+  ids: readonly number[],
+  now: Date,
+) =>
+  tx
+    .update(tarefa)
+    .set({ status_tarefa: 2, atualizado_em: now })
+    .where(and(eq(tarefa.empresa_id, study.empresa_id), inArray(tarefa.tarefa_id, [...ids])));

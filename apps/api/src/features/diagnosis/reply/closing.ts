@@ -1,0 +1,145 @@
+import type { Apolice, Comentario, Documento, Estudo, Tarefa } from '@farol/contracts';
+import { item as definicaoDo } from '@farol/domain/catalogue';
+import { pontualidadeEm } from '@farol/domain/pipeline';
+import type { Contents, TaskRow } from '../contents.store.ts';
+import { inForce } from '../diagnosis.policy.ts';
+import { iso } from '../moments.ts';
+import type { ReplyContext } from './context.ts';
+
+const person = (funcionario_id: number, pessoa_nome: string | null) => ({
+  funcionario_id,
+  pessoa_nome: pessoa_nome ?? '',
+});
+
+/** An area the asker sees; what belongs to no area is for everybody. */
+const sees = ({ view }: ReplyContext, area: number | null): boolean =>
+  view.areas === null || area === null || (view.areas as readonly number[]).includes(area);
+
+export const replyTask = ({ row, especialista_nome }: TaskRow, now: Date): Tarefa => ({
+  tarefa_id: row.tarefa_id,
+  diagnostico_id: row.diagnostico_id,
+  produto_diagnostico_id: row.produto_diagnostico_id,
+  estagio_especialista: row.estagio_especialista,
+  status_tarefa: row.status_tarefa,
+  rodada: row.rodada,
+  apresentada: row.apresentada,
+  especialista: person(row.especialista_id, especialista_nome),
+  entrada_no_estagio: row.entrada_no_estagio.toISOString(),
+  prazo: iso(row.prazo),
+  // Frozen when the stage ended; while it runs, as it stands now.
+  pontualidade: row.pontualidade ?? (row.prazo ? pontualidadeEm(iso(row.prazo), now.toISOString()) : null),
+  aguardando: row.aguardando,
+  motivo_recusa: row.motivo_recusa,
+  cancelada_em: iso(row.cancelada_em),
+  versao: row.versao,
+});
+
+/** One per area: those in force; of a cancelled one only its specialist is told. */
+export const replyTasks = (tasks: readonly TaskRow[], context: ReplyContext): Tarefa[] =>
+  tasks
+    .filter(
+      ({ row }) =>
+        sees(context, row.produto_diagnostico_id) &&
+        (inForce(row) || (context.view.papel === 'E' && row.especialista_id === context.funcionario_id)),
+    )
+    .filter(
+      ({ row }, _, shown) =>
+        inForce(row) ||
+        !shown.some((t) => inForce(t.row) && t.row.produto_diagnostico_id === row.produto_diagnostico_id),
+    )
+    .map((task) => replyTask(task, context.now));
+
+export const replyDocument = (
+  { row, solicitante_nome }: Contents['documentos'][number],
+  context: ReplyContext,
+): Documento => ({
+  diagnostico_documento_id: row.diagnostico_documento_id,
+  diagnostico_id: row.diagnostico_id,
+  produto_diagnostico_id: row.produto_diagnostico_id,
+  diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,
+  tipo: row.tipo,
+  descricao: row.descricao,
+  obrigatorio: row.obrigatorio,
+  status: row.arquivo_id === null ? null : row.status,
+  motivo: row.dispensado_em ? row.dispensado_motivo : row.motivo,
+  dispensado: row.dispensado_em !== null,
+  arquivo: context.file(row.arquivo_id),
+  solicitado_por: row.solicitado_por === null ? null : person(row.solicitado_por, solicitante_nome),
+  enviado_em: iso(row.enviado_em),
+  conferido_em: iso(row.revisado_em),
+});
+
+/** Documents with health data go with the other health data. */
+export const replyDocuments = (contents: Contents, context: ReplyContext): Documento[] =>
+  contents.documentos
+    .filter(
+      ({ row }) => sees(context, row.produto_diagnostico_id) && (!row.sensivel || context.view.ve_saude),
+    )
+    .map((document) => replyDocument(document, context));
+
+/** A policy's own columns on the wire. */
+export const policyFields = (row: Contents['apolices'][number]['row']) => ({
+  diagnostico_apolice_id: row.diagnostico_apolice_id,
+  diagnostico_id: row.diagnostico_id,
+  cliente_id: row.cliente_id,
+  diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id ?? 0,
+  produto_diagnostico_id: row.produto_diagnostico_id,
+  numero_apolice: row.numero_apolice ?? '',
+  numero_proposta: row.numero_proposta,
+  fornecedor: row.fornecedor,
+  vigencia_inicio: row.vigencia_inicio,
+  vigencia_fim: row.vigencia_fim,
+  valor_cobertura: row.valor_cobertura,
+  valor_premio: row.valor_premio,
+  periodicidade_pagamento: row.periodicidade_pagamento,
+  forma_pagamento: row.forma_pagamento,
+  versao: row.versao,
+});
+
+export function replyPolicies(contents: Contents, context: ReplyContext): Apolice[] {
+  const itemOf = new Map(contents.itens.map((i) => [i.diagnostico_produto_item_id, i.codigo]));
+  const nameOf = new Map(
+    contents.opcoes.map((o) => {
+      const codigo = itemOf.get(o.diagnostico_produto_item_id);
+      return [o.diagnostico_produto_item_opcao_id, codigo ? definicaoDo(codigo).nome : ''];
+    }),
+  );
+  return contents.apolices
+    .filter(({ row }) => sees(context, row.produto_diagnostico_id))
+    .map(({ row, arquivos }) => ({
+      ...policyFields(row),
+      pessoa_nome: context.study.person.pessoa_nome,
+      item_nome: nameOf.get(row.diagnostico_produto_item_opcao_id ?? 0) ?? '',
+      arquivos: arquivos.flatMap(({ x, arquivo_id }) => {
+        const arquivo = context.file(arquivo_id);
+        return arquivo ? [{ x, arquivo }] : [];
+      }),
+    }));
+}
+
+export const replyComment = (
+  { row, autor_nome }: Contents['comentarios'][number],
+  context: Pick<ReplyContext, 'funcionario_id'>,
+): Comentario => ({
+  diagnostico_comentario_id: row.diagnostico_comentario_id,
+  diagnostico_id: row.diagnostico_id,
+  usuario: person(row.funcionario_id, autor_nome),
+  comentario: row.comentario,
+  produto_diagnostico_id: row.produto_diagnostico_id,
+  data: row.criado_em.toISOString(),
+  editado_em: iso(row.editado_em),
+  meu: row.funcionario_id === context.funcionario_id,
+});
+
+export const replyComments = (contents: Contents, context: ReplyContext): Comentario[] =>
+  contents.comentarios
+    .filter(({ row }) => sees(context, row.produto_diagnostico_id))
+    .map((comment) => replyComment(comment, context));
+
+export const replyPresentation = (row: Contents['apresentacao']): Estudo['apresentacao_estudo'] =>
+  row && {
+    apresentacao_estudo_id: row.apresentacao_estudo_id,
+    status_aprovacao: row.status_aprovacao,
+    secoes: Array.isArray(row.secoes) ? row.secoes.map(String) : null,
+    notas: row.notas,
+  };

@@ -1,0 +1,57 @@
+import type { Arquivo } from '@farol/contracts';
+import { campo, ehCampo, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
+import type { Deps } from '../../../platform/deps.ts';
+import { type FileRow, fileReply } from '../../../platform/files/file-reply.ts';
+import type { Contents } from '../contents.store.ts';
+import type { View } from '../diagnosis.policy.ts';
+import type { Study } from '../study.store.ts';
+
+/** What every part of a reply needs beside its rows. */
+export type ReplyContext = {
+  study: Study;
+  view: View;
+  now: Date;
+  /** Who asks, for what is theirs; null for the customer on a private link. */
+  funcionario_id: number | null;
+  file(id: unknown): Arquivo | null;
+};
+
+const FILE_COLUMNS: ReadonlySet<string> = new Set(
+  nomesDasTabelas.flatMap((nome) =>
+    tabela(nome)
+      .colunas.filter((c) => c.tipo === 'file')
+      .map((c) => c.nome),
+  ),
+);
+const isFile = (nome: string): boolean =>
+  FILE_COLUMNS.has(nome) || (ehCampo(nome) && campo(nome).tipo === 'file');
+
+type Values = Record<string, unknown>;
+
+/** Ids of the files that these values name. */
+const idsIn = (values: Values): number[] =>
+  Object.entries(values).flatMap(([nome, id]) => (typeof id === 'number' && isFile(nome) ? [id] : []));
+
+/** Values as they leave: a file's id becomes the file. */
+export const withFiles = (values: Values, context: Pick<ReplyContext, 'file'>): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([nome, value]) => [nome, isFile(nome) ? context.file(value) : value]),
+  );
+
+/** Every file that a study's contents name. */
+export const fileIds = (contents: Contents): number[] =>
+  [
+    ...contents.itens.flatMap((i) => idsIn(i.campos)),
+    ...contents.linhas.flatMap((l) => idsIn(l.campos)),
+    ...contents.opcoes.flatMap((o) => [o.arquivo_id, o.arquivo_2_id, ...idsIn(o.campos)]),
+    ...contents.documentos.map((d) => d.row.arquivo_id),
+    ...contents.apolices.flatMap((a) => a.arquivos.map((f) => f.arquivo_id)),
+  ].filter((id) => id !== null);
+
+/** Files with an address signed for one person. */
+export const signedFor =
+  (files: ReadonlyMap<number, FileRow>, funcionario_id: number, deps: Pick<Deps, 'signer' | 'clock'>) =>
+  (id: unknown): Arquivo | null => {
+    const file = typeof id === 'number' ? files.get(id) : undefined;
+    return file ? fileReply(file, funcionario_id, deps) : null;
+  };

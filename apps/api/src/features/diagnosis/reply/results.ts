@@ -1,0 +1,86 @@
+import type { ResultadoFio } from '@farol/contracts';
+import {
+  conhecidosDoBloco,
+  derivados,
+  type EstudoConferido,
+  type NotasDoEstudo,
+  notasDoEstudo,
+  type Resultado,
+  resultadosDoEstudo,
+} from '@farol/domain/study';
+import type { Contents } from '../contents.store.ts';
+import type { View } from '../diagnosis.policy.ts';
+import { cutHealth } from '../field-cut.ts';
+import { assumptionsOf, assumptionsReply } from '../kept-parameters.ts';
+import { blocksWithoutDisclosure, type ParameterRow } from '../parameters.store.ts';
+import { asChecked } from '../rules-view.ts';
+import type { Study } from '../study.store.ts';
+
+export type StudyResults = {
+  /** Figures under the names of the general block's fields. */
+  computed: Record<string, unknown>;
+  notes: NotasDoEstudo;
+  shown: ResultadoFio[];
+  assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
+};
+
+/** Computed values that are fields of the general block; the others belong to items. */
+const OF_THE_STUDY = [
+  'renda_familiar_bruta',
+  'despesa_mensal_familiar',
+  'educacao_incluida',
+  'capacidade_poupanca',
+  'liquidez_disponivel',
+] as const;
+
+/** Figures of the family's whole money and things: no item of a specialist names what they are made of. */
+const isOfTheFamily = ({ codigo, kind, produto_diagnostico_id }: Resultado): boolean =>
+  codigo === null && produto_diagnostico_id !== 1 && !kind.startsWith('estudo.');
+
+const isSeen = (view: View, result: Resultado): boolean =>
+  view.areas === null ||
+  ((view.areas as readonly (number | null)[]).includes(result.produto_diagnostico_id) &&
+    !isOfTheFamily(result));
+
+const NET_WORTH = 'patrimonio_liquido';
+
+/** What a limit was worked out of, where that is the family's net worth, is no specialist's business. */
+function withoutNetWorth(result: Resultado): Resultado {
+  if (!(NET_WORTH in result.inputs)) return result;
+  const { [NET_WORTH]: _cut, ...inputs } = result.inputs;
+  return { ...result, inputs, passos: [] };
+}
+
+/** An input that is health data is absent for whoever may not see it. */
+function onWire(view: View, result: Resultado): ResultadoFio {
+  const told = view.areas === null ? result : withoutNetWorth(result);
+  return { ...told, inputs: cutHealth(told.inputs, view.ve_saude) };
+}
+
+export function figuresOf(checked: EstudoConferido) {
+  const all = derivados(checked);
+  const known = Object.entries(conhecidosDoBloco(checked)).map(([nome, { valor }]) => [nome, valor]);
+  return Object.fromEntries([...known, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
+}
+
+export function resultsFor(
+  study: Study,
+  contents: Contents,
+  view: View,
+  parameters: readonly ParameterRow[],
+  today: string,
+): StudyResults {
+  const assumptions = assumptionsOf(study, parameters, today);
+  const checked = asChecked(study, contents, assumptions.em);
+  const results = resultadosDoEstudo(checked, assumptions.parametros);
+  const seen = results.filter((result) => isSeen(view, result));
+  return {
+    computed: figuresOf(checked),
+    notes: notasDoEstudo(checked, results),
+    shown: seen.map((result) => onWire(view, result)),
+    assumptions: {
+      ...assumptionsReply(assumptions, seen),
+      exige_remuneracao: blocksWithoutDisclosure(parameters),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Cenario, Estudo } from '@farol/contracts';
+import { diasPendente, type Estagio } from '@farol/domain/pipeline';
+import type { NotasDoEstudo } from '@farol/domain/study';
+import type { Contents } from '../contents.store.ts';
+import { cutHealth, namedBy, only } from '../field-cut.ts';
+import { iso } from '../moments.ts';
+import type { ParameterRow } from '../parameters.store.ts';
+import { knownOfItems, profilesOf, rowsByOwner, tableNames } from '../rules-view.ts';
+import { recordOf, studyFields } from '../study-fields.ts';
+import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
+import type { ReplyContext } from './context.ts';
+import { replyProducts, replyTables } from './items.ts';
+import { resultsFor } from './results.ts';
+
+/** The general block as the asker sees it: a specialist only what the own areas' items name. */
+function generalBlock(contents: Contents, context: ReplyContext, computed: Record<string, unknown>) {
+  const { study, view } = context;
+  const names =
+    view.areas &&
+    namedBy(
+      contents.itens.filter((item) =>
+        contents.produtos.some(
+          ({ row }) =>
+            row.diagnostico_produto_id === item.diagnostico_produto_id &&
+            (view.areas as readonly number[]).includes(row.produto_diagnostico_id),
+        ),
+      ),
+    );
+  const rows = rowsByOwner(contents.linhas)('diagnostico', study.diagnostico_id);
+  const tables = tableNames('diagnostico').filter((nome) => names?.has(nome) ?? true);
+  const seen = (values: Record<string, unknown>) => cutHealth(only(values, names), view.ve_saude);
+  return {
+    ...seen({ ...computed, ...studyFields(study), ...profilesOf(study, rows) }),
+    ...replyTables(tables, rows, context),
+    /** Beside what was typed: what the system computes under the same name. */
+    valores_calculados: seen(computed),
+  };
+}
+
+const overallNotes = (notes: NotasDoEstudo | null) => ({
+  nota_geral: notes?.geral ?? null,
+  nota_geral_projetada: notes?.geral_projetada ?? null,
+  nota_geral_desejada: notes?.geral_desejada ?? null,
+});
+
+/** The whole study on the wire, cut to what the asker may see. */
+export function assembleStudy(
+  contents: Contents,
+  context: ReplyContext,
+  parameters: readonly ParameterRow[],
+  today: string,
+): Estudo {
+  const { study, view } = context;
+  const results = resultsFor(study, contents, view, parameters, today);
+  return {
+    ...generalBlock(contents, context, results.computed),
+    diagnostico_id: study.diagnostico_id,
+    cliente_id: study.cliente_id,
+    empresa_id: study.empresa_id,
+    pessoa_nome: study.person.pessoa_nome,
+    pessoa_email: study.person.pessoa_email,
+    pessoa_celular: study.person.pessoa_celular,
+    pessoa_telefone: study.person.pessoa_telefone,
+    consultor: { funcionario_id: study.consultor_id, pessoa_nome: study.consultor_nome },
+    estagio: study.estagio,
+    entrada_no_estagio: study.entrada_no_estagio.toISOString(),
+    encerrado_em: iso(study.encerrado_em),
+    encerrado_motivo: study.encerrado_motivo,
+    data_inicio: study.data_inicio,
+    data_apresentacao: study.data_apresentacao,
+    dias_pendente: diasPendente(
+      { estagio: study.estagio as Estagio, encerrado_em: iso(study.encerrado_em) },
+      study.data_inicio,
+      today,
+    ),
+    salvo_em: study.ultima_atividade_em.toISOString(),
+    passo_atual: study.passo_atual,
+    ...(view.areas === null
+      ? {
+          cenarios: (study.cenarios ?? []) as Cenario[],
+          premissas: study.premissas ?? {},
+          ...recordOf(study),
+        }
+      : {}),
+    versao: study.versao,
+    papel: view.papel,
+    pode_editar: view.pode_editar,
+    ve_saude: view.ve_saude,
+    consentiu_saude: study.consents.includes('dados_saude'),
+    consentiu_tratamento: study.consents.includes('tratamento'),
+    ...overallNotes(view.areas === null ? results.notes : null),
+    diagnostico_produtos: replyProducts(
+      contents,
+      context,
+      results.notes,
+      knownOfItems(study, contents, results.assumptions.em),
+    ),
+    tarefas: replyTasks(contents.tarefas, context),
+    diagnostico_documentos: replyDocuments(contents, context),
+    diagnostico_apolices: replyPolicies(contents, context),
+    diagnostico_comentarios: replyComments(contents, context),
+    apresentacao_estudo: replyPresentation(contents.apresentacao),
+    resultados: results.shown,
+    parametros: results.assumptions,
+  };
+}

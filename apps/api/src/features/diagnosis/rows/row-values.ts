@@ -1,0 +1,51 @@
+import { type NomeTabela, semSaude, tabela } from '@farol/domain/catalogue';
+import { validarLinha } from '@farol/domain/catalogue/validation';
+import { pontosDaResposta } from '@farol/domain/study';
+import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
+import type { Ask } from '../ask.ts';
+import { healthErrors } from '../health.ts';
+import { lugarOf, type Place } from './row-owner.ts';
+
+type Values = Record<string, unknown>;
+
+/** Part of every row on the wire, and no column. */
+const ENVELOPE = new Set([
+  'produto_item_tabela_item_id',
+  'dono_tipo',
+  'dono_id',
+  'tabela',
+  'linha_uuid',
+  'ordem',
+  'versao',
+]);
+
+function columnsSent(nome: NomeTabela, sent: Values): Values {
+  const computed = new Set(
+    tabela(nome)
+      .colunas.filter((c) => c.calculado)
+      .map((c) => c.nome),
+  );
+  return Object.fromEntries(
+    Object.entries(sent).filter(([coluna]) => !ENVELOPE.has(coluna) && !computed.has(coluna)),
+  );
+}
+
+/** Points follow from the answer given. */
+const withPoints = (nome: NomeTabela, values: Values, stored: Values): Values => {
+  if (nome !== 'respostas_suitability') return values;
+  const row = { ...stored, ...values };
+  return { ...values, pontos: pontosDaResposta(row.pergunta, row.resposta) };
+};
+
+/**
+ * Columns sent as they would be saved. Health columns of somebody who may not see them are left as they are;
+ * who may see them needs the customer's consent.
+ */
+export function checkRow(ask: Ask, place: Place, nome: NomeTabela, sent: Values, stored: Values): Values {
+  const columns = columnsSent(nome, sent);
+  const allowed = place.ve_saude ? columns : semSaude(columns);
+  const form = validarLinha(nome, allowed, { hoje: ask.deps.clock.today(), valores: stored }, lugarOf(place));
+  const errors: FieldErrors = { ...form.erros, ...healthErrors(place.study, allowed, place.ve_saude) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return withPoints(nome, form.campos, stored);
+}

@@ -1,0 +1,156 @@
+import { api, type Estudo, type LinhaTabela } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Who } from '../../../test/brokerage.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readAs, rowName, saveAs, startOf } from '../diagnosis.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const add = async (who: Who, study: Pick<Estudo, 'diagnostico_id'>, tabela: string, columns: object) =>
+  (await t.as(who)).try(api.diagnosis.upsertRow, {
+    body: {
+      dono_tipo: 'diagnostico',
+      dono_id: study.diagnostico_id,
+      tabela,
+      linha_uuid: rowName(),
+      ...columns,
+    },
+  });
+
+const child = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01' };
+const rowsIn = (study: Estudo, tabela: string) => study[tabela] as LinhaTabela[];
+
+describe('rows of tables', () => {
+  test('are made once by the name their client gave them, changed and removed', async () => {
+    const study = await startOf(t);
+    const linha_uuid = rowName();
+    const made = await add('corretor', study, 'dependentes', { ...child, linha_uuid });
+    expect(made).toMatchObject({ status: 201, data: { nome: 'Nina', ordem: 0, versao: 1 } });
+    const late = await add('corretor', study, 'dependentes', { ...child, nome: 'Nina Rosa', linha_uuid });
+    expect(late).toMatchObject({ status: 200, data: { nome: 'Nina Rosa', versao: 2 } });
+    await add('corretor', study, 'dependentes', { ...child, nome: 'Gael' });
+
+    const c = await t.as('corretor');
+    const id = made.data.produto_item_tabela_item_id;
+    const body = { versao: 2, custo_educacao_mensal: 1800 };
+    await c.call(api.diagnosis.updateRow, { params: { id }, body });
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(rowsIn(seen, 'dependentes')).toMatchObject([
+      { nome: 'Nina Rosa', custo_educacao_mensal: 1800, ordem: 0 },
+      { nome: 'Gael', ordem: 1 },
+    ]);
+    expect(seen.versao).toBe(study.versao);
+    const customer = await c.call(api.customers.get, { params: { id: study.cliente_id } });
+    expect(customer.pessoa_filhos).toBe(2);
+
+    await c.call(api.diagnosis.removeRow, { params: { id } });
+    expect((await c.try(api.diagnosis.removeRow, { params: { id } })).status).toBe(404);
+    const back = await add('corretor', study, 'dependentes', { ...child, linha_uuid });
+    expect(back.status).toBe(201);
+  });
+
+  test('refuse an older answer, a missing column and a table that is not there', async () => {
+    const study = await startOf(t);
+    const made = await add('corretor', study, 'dependentes', child);
+    const params = { id: made.data.produto_item_tabela_item_id };
+    const c = await t.as('corretor');
+    await c.call(api.diagnosis.updateRow, { params, body: { versao: 1, nome: 'Lia' } });
+    const stale = await c.try(api.diagnosis.updateRow, { params, body: { versao: 1, nome: 'Eva' } });
+    expect(stale).toMatchObject({ status: 409, error: { code: 'versao_antiga', atual: { nome: 'Lia' } } });
+
+    const bare = await add('corretor', study, 'dependentes', { nome: 'Lia' });
+    expect(Object.keys(bare.error.errors ?? {}).sort()).toEqual(['data_nascimento', 'parentesco']);
+    const wrong = await add('corretor', study, 'beneficiarios', { nome: 'Lia' });
+    expect(wrong.error.errors).toEqual({ tabela: ['Esta tabela não existe aqui.'] });
+  });
+
+  test('exist only where their study does', async () => {
+    const study = await startOf(t);
+    expect((await add('corretor2', study, 'dependentes', child)).status).toBe(404);
+    expect((await add('corretor.b', study, 'dependentes', child)).status).toBe(404);
+    expect((await add('parceiro', study, 'dependentes', child)).status).toBe(403);
+    expect((await add('lider', study, 'dependentes', child)).status).toBe(201);
+  });
+
+  test('of an option are its specialist’s while the quote is prepared', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }], opcoes: true }));
+    const cover = {
+      dono_tipo: 'opcao',
+      dono_id: made.opcoes[1],
+      cobertura: 'morte',
+      valor_cobertura: 100_000,
+    };
+    expect((await add('corretor', made, 'coberturas', cover)).status).toBe(403);
+    expect((await add('especialista', made, 'dependentes', child)).status).toBe(403);
+    const saved = await add('especialista', made, 'coberturas', cover);
+    expect(saved.status).toBe(201);
+    const seen = await readAs(t, 'corretor', made.diagnostico_id);
+    const option = seen.diagnostico_produtos[0]?.diagnostico_produto_itens.find((i) => i.codigo === '1.01')
+      ?.diagnostico_produto_item_opcoes[0];
+    expect(option?.coberturas).toMatchObject([{ valor_cobertura: 100_000 }]);
+    expect(seen.tarefas[0]?.status_tarefa).toBe(2);
+
+    const delivered = await t.make((make) =>
+      make.study({ estagio: 5, tarefas: [{ area: 1, estagio_especialista: 2 }], opcoes: true }),
+    );
+    const late = await add('especialista', delivered, 'coberturas', {
+      ...cover,
+      dono_id: delivered.opcoes[1],
+    });
+    expect(late).toMatchObject({ status: 409, error: { code: 'transicao_invalida' } });
+  });
+});
+
+describe('the questionnaire', () => {
+  test('gives the investor profile, valid for two years from the last answer', async () => {
+    const study = await startOf(t);
+    for (let pergunta = 1; pergunta <= 10; pergunta += 1) {
+      const saved = await add('corretor', study, 'respostas_suitability', {
+        tipo_segurado: 'titular',
+        pergunta,
+        resposta: 3,
+      });
+      expect(saved.data.pontos).toBe(3);
+    }
+    expect(await readAs(t, 'corretor', study.diagnostico_id)).toMatchObject({
+      perfil_investidor: 'balanceado',
+      perfil_validade: '2028-11-17',
+    });
+  });
+});
+
+describe('health data in rows', () => {
+  test('is absent for others, whose saves leave it alone', async () => {
+    const study = await startOf(t);
+    const made = await add('corretor', study, 'dependentes', { ...child, invalido: 'S' });
+    expect(made.data.invalido).toBe('S');
+    const [row] = rowsIn(await readAs(t, 'lider', study.diagnostico_id), 'dependentes');
+    expect(row).not.toHaveProperty('invalido');
+    const params = { id: made.data.produto_item_tabela_item_id };
+    await (await t.as('lider')).call(api.diagnosis.updateRow, {
+      params,
+      body: { invalido: 'N', nome: 'Lia' },
+    });
+    expect(rowsIn(await readAs(t, 'corretor', study.diagnostico_id), 'dependentes')).toMatchObject([
+      { nome: 'Lia', invalido: 'S' },
+    ]);
+  });
+
+  test('waits for the customer’s consent', async () => {
+    const study = await startOf(t);
+    await t.db.asService(async (tx) => {
+      const { sql } = await import('drizzle-orm');
+      await tx.execute(sql`delete from consentimento where cliente_id = ${study.cliente_id}
+        and finalidade = 'dados_saude'`);
+    });
+    const refused = await add('corretor', study, 'dependentes', { ...child, invalido: 'S' });
+    expect(refused.error.errors?.invalido?.[0]).toContain('consentimento');
+    const answer = await saveAs(t, 'corretor', study, { fumante: 2 });
+    expect(answer.error.errors?.fumante?.[0]).toContain('consentimento');
+    expect((await readAs(t, 'corretor', study.diagnostico_id)).consentiu_saude).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Study } from '../study.store.ts';
+
+type Copy = { from: Pick<Study, 'empresa_id' | 'diagnostico_id'>; to: number; now: Date };
+
+/** Files stay with the record they were given to; health data goes along only where it may be kept. */
+const lessNames = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`;
+
+/**
+ * Rows of the general block under new names. They keep the day of their last change: a questionnaire does not
+ * become younger by being copied.
+ */
+export const copyStudyRows = (tx: Tx, { from, to, now }: Copy, without: readonly string[]) =>
+  tx.execute(sql`
+    insert into produto_item_tabela_item
+      (empresa_id, diagnostico_id, dono_tipo, dono_id, tabela, linha_uuid, ordem, campos, criado_em, atualizado_em)
+    select empresa_id, ${to}, 'diagnostico', ${to}, tabela, gen_random_uuid(), ordem, campos - ${lessNames(without)},
+           ${now.toISOString()}, atualizado_em
+      from produto_item_tabela_item
+     where empresa_id = ${from.empresa_id} and dono_tipo = 'diagnostico' and dono_id = ${from.diagnostico_id}`);
+
+/** Areas in play with their items and the rows of these; what was quoted stays behind. */
+export async function copyAreas(tx: Tx, { from, to, now }: Copy, without: readonly string[]): Promise<void> {
+  const moment = now.toISOString();
+  await tx.execute(sql`
+    insert into diagnostico_produto (empresa_id, diagnostico_id, produto_diagnostico_id, criado_em, atualizado_em)
+    select empresa_id, ${to}, produto_diagnostico_id, ${moment}, ${moment} from diagnostico_produto
+     where empresa_id = ${from.empresa_id} and diagnostico_id = ${from.diagnostico_id} and not oculto`);
+  await tx.execute(sql`
+    insert into diagnostico_produto_item
+      (empresa_id, diagnostico_id, diagnostico_produto_id, codigo, grupo, conjuge, tipo_segurado, oculto, campos,
+       criado_em, atualizado_em)
+    select i.empresa_id, ${to}, novo.diagnostico_produto_id, i.codigo, i.grupo, i.conjuge, i.tipo_segurado, i.oculto,
+           i.campos - ${lessNames(without)}, ${moment}, ${moment}
+      from diagnostico_produto_item i
+      join diagnostico_produto p on p.empresa_id = i.empresa_id
+       and p.diagnostico_produto_id = i.diagnostico_produto_id and not p.oculto
+      join diagnostico_produto novo on novo.empresa_id = i.empresa_id and novo.diagnostico_id = ${to}
+       and novo.produto_diagnostico_id = p.produto_diagnostico_id
+     where i.empresa_id = ${from.empresa_id} and i.diagnostico_id = ${from.diagnostico_id}`);
+  await tx.execute(sql`
+    insert into produto_item_tabela_item
+      (empresa_id, diagnostico_id, dono_tipo, dono_id, tabela, linha_uuid, ordem, campos, criado_em, atualizado_em)
+    select l.empresa_id, ${to}, 'item', novo.diagnostico_produto_item_id, l.tabela, gen_random_uuid(), l.ordem,
+           l.campos - ${lessNames(without)}, ${moment}, l.atualizado_em
+      from produto_item_tabela_item l
+      join diagnostico_produto_item i on i.empresa_id = l.empresa_id and i.diagnostico_produto_item_id = l.dono_id
+      join diagnostico_produto p on p.empresa_id = i.empresa_id
+       and p.diagnostico_produto_id = i.diagnostico_produto_id and not p.oculto
+      join diagnostico_produto np on np.empresa_id = i.empresa_id and np.diagnostico_id = ${to}
+       and np.produto_diagnostico_id = p.produto_diagnostico_id
+      join diagnostico_produto_item novo on novo.empresa_id = i.empresa_id
+       and novo.diagnostico_produto_id = np.diagnostico_produto_id
+       and novo.codigo = i.codigo and novo.tipo_segurado = i.tipo_segurado
+     where l.empresa_id = ${from.empresa_id} and l.diagnostico_id = ${from.diagnostico_id} and l.dono_tipo = 'item'`);
+}

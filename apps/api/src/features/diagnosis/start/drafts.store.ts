@@ -1,0 +1,57 @@
+import type { Actor } from '@farol/domain/access';
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { cliente, diagnostico } from '../../../db/schema/index.ts';
+import { visibleCustomers } from '../../customers/index.ts';
+import { visibleTo } from '../diagnosis.policy.ts';
+
+type CustomerKey = { empresa_id: number; cliente_id: number };
+
+type CustomerId = Pick<CustomerKey, 'cliente_id'>;
+
+const ofCustomer = (actor: Actor, { cliente_id }: CustomerId): SQL =>
+  and(eq(diagnostico.cliente_id, cliente_id), visibleTo(actor)) as SQL;
+
+const newest = async (tx: Tx, where: SQL | undefined): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ id: diagnostico.diagnostico_id })
+    .from(diagnostico)
+    .where(where)
+    .orderBy(desc(diagnostico.diagnostico_id))
+    .limit(1);
+  return row?.id;
+};
+
+export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diagnostico.estagio, 3)) as SQL;
+
+/** A study of the customer that has not been sent for quotation, among those that the actor sees. */
+export const openDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
+  newest(tx, and(ofCustomer(actor, customer), isDraft()));
+
+/** The same, whoever's it is. */
+export const anyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
+  newest(
+    tx,
+    and(
+      eq(diagnostico.empresa_id, empresa_id),
+      eq(diagnostico.cliente_id, cliente_id),
+      isNull(diagnostico.excluido_em),
+      isDraft(),
+    ),
+  );
+
+export const newestStudy = (tx: Tx, actor: Actor, customer: CustomerId) =>
+  newest(tx, ofCustomer(actor, customer));
+
+/** Whoever opens a study of this customer waits here for whoever else does. */
+export const lockCustomerRow = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
+  tx.execute(sql`
+    select from cliente where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} for update`);
+
+export async function seesCustomer(tx: Tx, actor: Actor, cliente_id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ cliente_id: cliente.cliente_id })
+    .from(cliente)
+    .where(and(visibleCustomers(actor), eq(cliente.cliente_id, cliente_id)));
+  return rows.length > 0;
+}

@@ -1,0 +1,34 @@
+import { progressoDoDiagnostico } from '@farol/domain/study';
+import { auditForeignReads } from '../../../platform/foreign-reads.ts';
+import type { Ask } from '../ask.ts';
+import { seesHealth } from '../diagnosis.policy.ts';
+import { asChecked } from '../rules-view.ts';
+import { draftContents, findUnfinished } from './unfinished.store.ts';
+
+/** Studies to go on with, and how far each one is. */
+export const unfinishedStudies = (ask: Ask, { cliente_id }: { cliente_id?: number | undefined }) =>
+  ask.deps.db.forActor(ask.actor, async (tx) => {
+    const studies = await findUnfinished(tx, ask.actor, cliente_id);
+    if (studies.length === 0) return [];
+    const contentsOf = await draftContents(tx, studies);
+    await auditForeignReads(tx, ask.actor, ask.deps.clock.now(), {
+      entidade: 'diagnostico',
+      rows: studies.map((s) => ({ empresa_id: s.empresa_id, id: s.diagnostico_id })),
+      request_id: ask.request_id,
+    });
+    return studies.map((study) => {
+      const progress = progressoDoDiagnostico(asChecked(study, contentsOf(study), ask.deps.clock.today()), {
+        saude: seesHealth(ask.actor, study, []),
+      });
+      return {
+        diagnostico_id: study.diagnostico_id,
+        cliente_id: study.cliente_id,
+        pessoa_nome: study.person.pessoa_nome,
+        estagio: study.estagio,
+        passo_atual: study.passo_atual,
+        passos_completos: progress.completos,
+        passos_total: progress.total,
+        atualizado_em: study.ultima_atividade_em.toISOString(),
+      };
+    });
+  });
