@@ -1,19 +1,19 @@
-import { cet } from './cet.ts';
-import { compareAcquisition } from './compare-acquisition.ts';
-import { compareSystems } from './compare-systems.ts';
-import { consortium } from './consortium.ts';
-import { debtOrder } from './debt-order.ts';
-import { debtRatio } from './debt-ratio.ts';
-import { equivalentRate } from './equivalent-rate.ts';
-import { extraPayment } from './extra-payment.ts';
-import { iof } from './iof.ts';
-import { portability } from './portability.ts';
-import { price } from './price.ts';
-import { sac } from './sac.ts';
-import { sacre } from './sacre.ts';
-import { simulation } from './simulation.ts';
-import { solveRate } from './solve-rate.ts';
-import { solveTerm } from './solve-term.ts';
+import { compareAcquisition } from './consortium/compare-acquisition.ts';
+import { consortium } from './consortium/consortium.ts';
+import { cet } from './cost/cet.ts';
+import { iof } from './cost/iof.ts';
+import { simulation } from './cost/simulation.ts';
+import { debtOrder } from './debts/debt-order.ts';
+import { debtRatio } from './debts/debt-ratio.ts';
+import { portability } from './debts/portability.ts';
+import { equivalentRate } from './rates/equivalent-rate.ts';
+import { solveRate } from './rates/solve-rate.ts';
+import { solveTerm } from './rates/solve-term.ts';
+import { compareSystems } from './schedules/compare-systems.ts';
+import { extraPayment } from './schedules/extra-payment.ts';
+import { price } from './schedules/price.ts';
+import { sac } from './schedules/sac.ts';
+import { sacre } from './schedules/sacre.ts';
 
 export const CREDIT = {
   [price.kind]: price,

@@ -1,7 +1,7 @@
 import { monthlyRate } from '../annuity.ts';
 import { calculator } from '../calculator.ts';
-import { schedule } from '../credit/schedule.ts';
-import { first } from '../credit/table.ts';
+import { schedule } from '../credit/schedules/schedule.ts';
+import { first } from '../credit/schedules/table.ts';
 import { type Decimal, ONE, ZERO } from '../decimal.ts';
 import { type Fixed, fixed, toDecimal } from '../fixed.ts';
 import {

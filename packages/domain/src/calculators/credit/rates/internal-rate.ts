@@ -1,5 +1,5 @@
-import { type Decimal, dec, ONE } from '../decimal.ts';
-import { FIXED_ONE, type Fixed, fixed, times, toDecimal, toDouble } from '../fixed.ts';
+import { type Decimal, dec, ONE } from '../../decimal.ts';
+import { FIXED_ONE, type Fixed, fixed, times, toDecimal, toDouble } from '../../fixed.ts';
 
 /** What comes in (positive) and goes out at whole units of time after the start, in their order. */
 export type Fluxos = {

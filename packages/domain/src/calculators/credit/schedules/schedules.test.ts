@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar } from '../index.ts';
+import { calcular, explicar } from '../../index.ts';
 
 const result = (kind: string, inputs: Record<string, unknown>) =>
   calcular(kind, inputs) as Record<string, number> & Record<'prestacoes' | 'saldos' | 'juros', number[]>;

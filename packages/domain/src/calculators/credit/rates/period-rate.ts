@@ -1,8 +1,8 @@
-import { monthlyRate } from '../annuity.ts';
-import type { Erro, Incompleto } from '../calculator.ts';
-import type { Decimal } from '../decimal.ts';
-import { decimal, type Input, optional } from '../inputs.ts';
-import { type Passo, passo, pct } from '../steps.ts';
+import { monthlyRate } from '../../annuity.ts';
+import type { Erro, Incompleto } from '../../calculator.ts';
+import type { Decimal } from '../../decimal.ts';
+import { decimal, type Input, optional } from '../../inputs.ts';
+import { type Passo, passo, pct } from '../../steps.ts';
 
 const upTo = (limit: number): Input<Decimal> => ({ ...decimal(0, limit), tipo: 'f' });
 

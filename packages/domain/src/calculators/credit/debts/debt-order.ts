@@ -1,7 +1,7 @@
-import { calculator } from '../calculator.ts';
-import { decimal, identifier, money, rowsOf } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { num, passo } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import { decimal, identifier, money, rowsOf } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { num, passo } from '../../steps.ts';
 
 /** Which debt to pay first: the highest CET, then the smallest balance. `cet_anual_pct` in percent points. */
 export const debtOrder = calculator({

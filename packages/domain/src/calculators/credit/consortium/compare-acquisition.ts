@@ -1,17 +1,17 @@
-import { futureValue, presentValue } from '../annuity.ts';
-import { calculator } from '../calculator.ts';
-import { type Decimal, ZERO } from '../decimal.ts';
-import { toDecimal, total } from '../fixed.ts';
-import { choice, fromParameter, integer, money, optional, share, withDefault } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { grown } from '../power.ts';
-import { account, brl, conta, passo, pct } from '../steps.ts';
+import { futureValue, presentValue } from '../../annuity.ts';
+import { calculator } from '../../calculator.ts';
+import { type Decimal, ZERO } from '../../decimal.ts';
+import { toDecimal, total } from '../../fixed.ts';
+import { choice, fromParameter, integer, money, optional, share, withDefault } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { grown } from '../../power.ts';
+import { account, brl, conta, passo, pct } from '../../steps.ts';
+import { loanRate } from '../rates/period-rate.ts';
+import { schedule } from '../schedules/schedule.ts';
 import { AVISO_CONTEMPLACAO } from './consortium.ts';
 import { consortiumFlow, halfway } from './consortium-plan.ts';
-import { loanRate } from './period-rate.ts';
 import { presentWorthOf } from './present-worth.ts';
 import { monthsToSave } from './saving.ts';
-import { schedule } from './schedule.ts';
 
 /** One way to the asset: cost today, the same sums without discount, and the month in which it is had. */
 const caminho = (rotulo: string) =>

@@ -1,5 +1,5 @@
-import type { Decimal } from '../decimal.ts';
-import { FIXED_ONE, type Fixed, fixed, overInteger, times } from '../fixed.ts';
+import type { Decimal } from '../../decimal.ts';
+import { FIXED_ONE, type Fixed, fixed, overInteger, times } from '../../fixed.ts';
 
 /** A consortium plan; shares are fractions of the credit, `indice` corrects it once a year. */
 export type Plano = {

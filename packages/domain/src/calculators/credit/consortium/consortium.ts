@@ -1,12 +1,12 @@
-import { calculator } from '../calculator.ts';
-import { dec, ONE } from '../decimal.ts';
-import { FIXED_ONE, type Fixed, fixed, times, toDecimal, total } from '../fixed.ts';
-import { choice, integer, money, optional, rate, share, withDefault } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { numeroDe } from '../parameters/tables.ts';
-import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import { dec, ONE } from '../../decimal.ts';
+import { FIXED_ONE, type Fixed, fixed, times, toDecimal, total } from '../../fixed.ts';
+import { choice, integer, money, optional, rate, share, withDefault } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { numeroDe } from '../../parameters/tables.ts';
+import { account, brl, conta, type Passo, passo, pct } from '../../steps.ts';
+import { onlyInternalRate, yearly } from '../rates/internal-rate.ts';
 import { consortiumFlow, halfway } from './consortium-plan.ts';
-import { onlyInternalRate, yearly } from './internal-rate.ts';
 import { presentWorthOf } from './present-worth.ts';
 
 export const AVISO_CONTEMPLACAO =

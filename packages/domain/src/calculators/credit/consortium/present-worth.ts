@@ -1,5 +1,5 @@
-import type { Decimal } from '../decimal.ts';
-import { FIXED_ONE, type Fixed, fixed, over, times, toDecimal } from '../fixed.ts';
+import type { Decimal } from '../../decimal.ts';
+import { FIXED_ONE, type Fixed, fixed, over, times, toDecimal } from '../../fixed.ts';
 
 /** What flows at the end of the months 1, 2, … n are worth today, at a monthly rate. */
 export function presentWorthOf(flows: readonly Fixed[], monthly: Decimal): Decimal {

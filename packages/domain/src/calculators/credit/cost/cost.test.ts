@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar, type LinhaParametro, parametrosVigentes } from '../index.ts';
+import { calcular, explicar, type LinhaParametro, parametrosVigentes } from '../../index.ts';
 
 describe('IOF', () => {
   it('counts the days of each amortisation, up to a year', () => {

@@ -1,10 +1,10 @@
-import { calculator } from '../calculator.ts';
-import type { Decimal } from '../decimal.ts';
-import { type Fixed, fixed, larger, smaller, times, toCents, toDecimal, total } from '../fixed.ts';
-import { choice, integer, money, withDefault } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { brl, conta, passo } from '../steps.ts';
-import { loanRate } from './period-rate.ts';
+import { calculator } from '../../calculator.ts';
+import type { Decimal } from '../../decimal.ts';
+import { type Fixed, fixed, larger, smaller, times, toCents, toDecimal, total } from '../../fixed.ts';
+import { choice, integer, money, withDefault } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { brl, conta, passo } from '../../steps.ts';
+import { loanRate } from '../rates/period-rate.ts';
 import { schedule } from './schedule.ts';
 
 type Rest = { meses: number; prestacao: Fixed; juros: Fixed };

@@ -1,6 +1,7 @@
-import { cents, type Decimal, ZERO } from '../decimal.ts';
-import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
-import { brl, conta, pct } from '../steps.ts';
+import { cents, type Decimal, ZERO } from '../../decimal.ts';
+import type { Parametro, ParametrosConsultados } from '../../parameters/index.ts';
+import { brl, conta, pct } from '../../steps.ts';
+import { type Quadro, type Sistema, schedule } from '../schedules/schedule.ts';
 import {
   AVISO_COMO_EMPRESA,
   AVISO_IOF,
@@ -10,7 +11,6 @@ import {
   type RegraIof,
   type Tomador,
 } from './iof-rule.ts';
-import { type Quadro, type Sistema, schedule } from './schedule.ts';
 
 export type Pedido = {
   valor: Decimal;

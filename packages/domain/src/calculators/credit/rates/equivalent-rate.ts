@@ -1,8 +1,8 @@
-import { monthlyRate } from '../annuity.ts';
-import { calculator } from '../calculator.ts';
-import { anyRate, choice, withDefault } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { passo, pct } from '../steps.ts';
+import { monthlyRate } from '../../annuity.ts';
+import { calculator } from '../../calculator.ts';
+import { anyRate, choice, withDefault } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { passo, pct } from '../../steps.ts';
 import { yearly } from './internal-rate.ts';
 
 /** The same rate a month and a year, in compound interest, percent points. */

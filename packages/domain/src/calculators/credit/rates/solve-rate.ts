@@ -1,8 +1,8 @@
-import { calculator } from '../calculator.ts';
-import { type Fixed, fixed } from '../fixed.ts';
-import { integer, money } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { brl, conta, passo } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import { type Fixed, fixed } from '../../fixed.ts';
+import { integer, money } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { brl, conta, passo } from '../../steps.ts';
 import { internalRate, monthlyFlows } from './internal-rate.ts';
 
 /** The monthly rate hidden in equal instalments, percent points; null when none makes the two sides equal. */

@@ -1,11 +1,11 @@
-import { presentValue } from '../annuity.ts';
-import { calculator } from '../calculator.ts';
-import { atLeastZero, type Decimal, dec, ONE } from '../decimal.ts';
-import { fromParameter, integer, money, optional, share, withDefault } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { numeroDe } from '../parameters/tables.ts';
-import { brl, conta, passo, pct } from '../steps.ts';
-import { loanRate } from './period-rate.ts';
+import { presentValue } from '../../annuity.ts';
+import { calculator } from '../../calculator.ts';
+import { atLeastZero, type Decimal, dec, ONE } from '../../decimal.ts';
+import { fromParameter, integer, money, optional, share, withDefault } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { numeroDe } from '../../parameters/tables.ts';
+import { brl, conta, passo, pct } from '../../steps.ts';
+import { loanRate } from '../rates/period-rate.ts';
 
 const FAIXAS = ['verde', 'amarelo', 'laranja'];
 const ACIMA_DE_TODAS = 'vermelho';

@@ -1,8 +1,8 @@
-import type { Decimal } from '../decimal.ts';
-import { type Fixed, toDecimal, toReais, total } from '../fixed.ts';
-import { type Output, out } from '../outputs.ts';
-import { grown } from '../power.ts';
-import { brl, conta, type Passo, passo, pct } from '../steps.ts';
+import type { Decimal } from '../../decimal.ts';
+import { type Fixed, toDecimal, toReais, total } from '../../fixed.ts';
+import { type Output, out } from '../../outputs.ts';
+import { grown } from '../../power.ts';
+import { brl, conta, type Passo, passo, pct } from '../../steps.ts';
 import type { Quadro } from './schedule.ts';
 
 const column = (rotulo: string): Output<readonly Fixed[], number[]> => ({

@@ -1,5 +1,5 @@
-import { futureValue } from '../annuity.ts';
-import type { Decimal } from '../decimal.ts';
+import { futureValue } from '../../annuity.ts';
+import type { Decimal } from '../../decimal.ts';
 
 const UM_SECULO = 1200;
 

@@ -1,9 +1,9 @@
-import { calculator } from '../calculator.ts';
-import type { Decimal } from '../decimal.ts';
-import { fixed, toDecimal, total } from '../fixed.ts';
-import { choice, integer, listOf, money, optional, withDefault } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { brl, conta, passo, pct } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import type { Decimal } from '../../decimal.ts';
+import { fixed, toDecimal, total } from '../../fixed.ts';
+import { choice, integer, listOf, money, optional, withDefault } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { brl, conta, passo, pct } from '../../steps.ts';
 import {
   AVISO_COMO_EMPRESA,
   AVISO_IOF,

@@ -1,5 +1,5 @@
-import type { Decimal } from '../decimal.ts';
-import { brl, pct } from '../steps.ts';
+import type { Decimal } from '../../decimal.ts';
+import { brl, pct } from '../../steps.ts';
 
 /** How an equal instalment comes about, in numbers. */
 export const priceFormula = (valor: Decimal, taxa: Decimal, prazo: number): string =>

@@ -1,8 +1,8 @@
-import { calculator } from '../calculator.ts';
-import { type Decimal, dec, ONE, ZERO } from '../decimal.ts';
-import { money } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { brl, passo, pct } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import { type Decimal, dec, ONE, ZERO } from '../../decimal.ts';
+import { money } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { brl, passo, pct } from '../../steps.ts';
 import { loanRate } from './period-rate.ts';
 
 /** Under this a rate adds no interest that a cent shows. */

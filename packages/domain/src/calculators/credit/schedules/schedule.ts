@@ -1,6 +1,6 @@
-import type { Decimal } from '../decimal.ts';
-import { FIXED_ONE, type Fixed, fixed, over, overInteger, smaller, times, toCents } from '../fixed.ts';
-import { lately } from '../remembered.ts';
+import type { Decimal } from '../../decimal.ts';
+import { FIXED_ONE, type Fixed, fixed, over, overInteger, smaller, times, toCents } from '../../fixed.ts';
+import { lately } from '../../remembered.ts';
 
 export type Sistema = 'price' | 'sac' | 'sacre';
 

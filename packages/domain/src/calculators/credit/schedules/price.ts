@@ -1,9 +1,9 @@
-import { calculator } from '../calculator.ts';
-import { decimal, integer, money, withDefault, yesNo } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { brl, conta, passo } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import { decimal, integer, money, withDefault, yesNo } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { brl, conta, passo } from '../../steps.ts';
+import { periodRate, TAXA } from '../rates/period-rate.ts';
 import { priceFormula } from './formulas.ts';
-import { periodRate, TAXA } from './period-rate.ts';
 import { schedule } from './schedule.ts';
 import { afterGrace, indexNotes, QUADRO, tableOf, tableSteps } from './table.ts';
 

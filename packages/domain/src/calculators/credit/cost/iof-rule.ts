@@ -1,8 +1,8 @@
-import { formatNumber } from '../../br/index.ts';
-import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
-import { type Fixed, toDecimal, total } from '../fixed.ts';
-import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
-import { codigoDe, numeroDe } from '../parameters/tables.ts';
+import { formatNumber } from '../../../br/index.ts';
+import { atLeastZero, type Decimal, dec, min } from '../../decimal.ts';
+import { type Fixed, toDecimal, total } from '../../fixed.ts';
+import type { Parametro, ParametrosConsultados } from '../../parameters/index.ts';
+import { codigoDe, numeroDe } from '../../parameters/tables.ts';
 
 export const TOMADORES = ['PF', 'PJ', 'SIMPLES', 'MEI'] as const;
 export type Tomador = (typeof TOMADORES)[number];

@@ -1,12 +1,12 @@
-import { presentValue } from '../annuity.ts';
-import { calculator } from '../calculator.ts';
-import { fixed, over, toDecimal } from '../fixed.ts';
-import { fromParameter, integer, money, optional, withDefault } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { account, brl, passo, pct } from '../steps.ts';
-import { priceFormula } from './formulas.ts';
-import { loanRate } from './period-rate.ts';
-import { annuityFactor } from './schedule.ts';
+import { presentValue } from '../../annuity.ts';
+import { calculator } from '../../calculator.ts';
+import { fixed, over, toDecimal } from '../../fixed.ts';
+import { fromParameter, integer, money, optional, withDefault } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { account, brl, passo, pct } from '../../steps.ts';
+import { loanRate } from '../rates/period-rate.ts';
+import { priceFormula } from '../schedules/formulas.ts';
+import { annuityFactor } from '../schedules/schedule.ts';
 
 /**
  * Taking a debt to another lender, R$: the balance becomes the new loan, and what is saved is compared today at the

@@ -1,9 +1,9 @@
-import { calculator } from '../calculator.ts';
-import { integer, money } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { brl, passo } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import { integer, money } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { brl, passo } from '../../steps.ts';
+import { periodRate, TAXA } from '../rates/period-rate.ts';
 import { priceFormula, sacFormula } from './formulas.ts';
-import { periodRate, TAXA } from './period-rate.ts';
 import { schedule } from './schedule.ts';
 import { COLUMNS, first, sumOf } from './table.ts';
 

@@ -1,7 +1,7 @@
-import { calculator } from '../calculator.ts';
-import { decimal, integer, money, withDefault, yesNo } from '../inputs.ts';
+import { calculator } from '../../calculator.ts';
+import { decimal, integer, money, withDefault, yesNo } from '../../inputs.ts';
+import { periodRate, TAXA } from '../rates/period-rate.ts';
 import { sacFormula } from './formulas.ts';
-import { periodRate, TAXA } from './period-rate.ts';
 import { schedule } from './schedule.ts';
 import { afterGrace, indexNotes, QUADRO, tableOf, tableSteps } from './table.ts';
 

@@ -1,10 +1,10 @@
-import { calculator } from '../calculator.ts';
-import { ZERO } from '../decimal.ts';
-import { type Fixed, fixed } from '../fixed.ts';
-import { balance, integer, listOf, money, optional } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { brl, conta, passo, pct } from '../steps.ts';
-import { type Fluxos, internalRate, monthlyFlows, yearly } from './internal-rate.ts';
+import { calculator } from '../../calculator.ts';
+import { ZERO } from '../../decimal.ts';
+import { type Fixed, fixed } from '../../fixed.ts';
+import { balance, integer, listOf, money, optional } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { brl, conta, passo, pct } from '../../steps.ts';
+import { type Fluxos, internalRate, monthlyFlows, yearly } from '../rates/internal-rate.ts';
 
 /** A century of days. */
 const MAX_DAYS = 36_525;

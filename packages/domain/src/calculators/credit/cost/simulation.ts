@@ -1,15 +1,15 @@
-import { calculator } from '../calculator.ts';
-import { fixed } from '../fixed.ts';
-import { choice, integer, money, withDefault, yesNo } from '../inputs.ts';
-import { out } from '../outputs.ts';
-import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
+import { calculator } from '../../calculator.ts';
+import { fixed } from '../../fixed.ts';
+import { choice, integer, money, withDefault, yesNo } from '../../inputs.ts';
+import { out } from '../../outputs.ts';
+import { account, brl, conta, type Passo, passo, pct } from '../../steps.ts';
+import { internalRate, monthlyFlows, yearly } from '../rates/internal-rate.ts';
+import { periodRate, TAXA } from '../rates/period-rate.ts';
+import { priceFormula, sacFormula } from '../schedules/formulas.ts';
+import { first, sumOf } from '../schedules/table.ts';
 import { AVISO_CET_INDISPONIVEL } from './cet.ts';
 import { contract, financed, type Pedido } from './contract.ts';
-import { priceFormula, sacFormula } from './formulas.ts';
-import { internalRate, monthlyFlows, yearly } from './internal-rate.ts';
 import { TOMADORES } from './iof-rule.ts';
-import { periodRate, TAXA } from './period-rate.ts';
-import { first, sumOf } from './table.ts';
 
 /**
  * A loan as it is offered: schedule in cents, IOF by the days between instalments, and CET over whole months, with
