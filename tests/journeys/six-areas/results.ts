@@ -28,7 +28,7 @@ const FIGURES = [
   { area: 6, kind: 'imoveis.custo_aquisicao', output: 'total', who: 'titular', decimals: 2 },
 ] as const;
 /** Before a bank quotes, by the PTAX that the company keeps: reais for one unit of the currency. */
-const FX = { area: 5, kind: 'cambio.vet', output: 'vet' };
+const EXCHANGE = { area: 5, kind: 'cambio.vet', output: 'vet' };
 const rate = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
 
 const outputOf = (study: Study, kind: string, output: string, who: string): number => {
@@ -53,9 +53,9 @@ export async function readResults({ page }: Person, call: Call, diagnostico_id: 
   for (const area of [1, 2, 3, 4, 5, 6]) {
     await parts.locator(`a[href*="parte=${area}"]`).click();
     const main = page.getByRole('main');
-    if (area === FX.area)
+    if (area === EXCHANGE.area)
       await main
-        .getByText(`VET: ${rate(outputOf(study, FX.kind, FX.output, 'titular'))}`)
+        .getByText(`VET: ${rate(outputOf(study, EXCHANGE.kind, EXCHANGE.output, 'titular'))}`)
         .first()
         .waitFor();
     for (const { kind, output, who, decimals } of FIGURES.filter((figure) => figure.area === area))

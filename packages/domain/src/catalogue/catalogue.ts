@@ -2,9 +2,9 @@ import type { Area } from '../code-lists/index.ts';
 import type { ParteOpcao } from './block-types.ts';
 import { CREDIT } from './credit.ts';
 import { DREAMS } from './dreams.ts';
+import { EXCHANGE } from './exchange.ts';
 import type { Campo, DefinicaoTabela } from './field-types.ts';
 import { campo } from './fields.ts';
-import { FX } from './fx.ts';
 import { BLOCO_GERAL } from './general-block.ts';
 import type { DefinicaoItem } from './item-types.ts';
 import { LIFE } from './life.ts';
@@ -19,7 +19,7 @@ const AREA_ITEMS: Readonly<Record<Area, readonly DefinicaoItem[]>> = {
   2: DREAMS,
   3: PROTECTION,
   4: CREDIT,
-  5: FX,
+  5: EXCHANGE,
   6: REAL_ESTATE,
 };
 

@@ -4,7 +4,7 @@ import { COMMON } from './fields/common.ts';
 import { CREDIT } from './fields/credit.ts';
 import { DISCLOSURE } from './fields/disclosure.ts';
 import { DREAMS } from './fields/dreams.ts';
-import { FX } from './fields/fx.ts';
+import { EXCHANGE } from './fields/exchange.ts';
 import { LIFE } from './fields/life.ts';
 import { OPTIONS } from './fields/options.ts';
 import { PERSON } from './fields/person.ts';
@@ -22,7 +22,7 @@ const DEFINICOES = {
   ...DREAMS,
   ...PROTECTION,
   ...CREDIT,
-  ...FX,
+  ...EXCHANGE,
   ...REAL_ESTATE,
   ...OPTIONS,
 };

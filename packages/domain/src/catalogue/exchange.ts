@@ -1,7 +1,7 @@
 import type { DefinicaoItem } from './item-types.ts';
 
 /** Area 5, Câmbio. */
-export const FX: readonly DefinicaoItem[] = [
+export const EXCHANGE: readonly DefinicaoItem[] = [
   {
     codigo: '5.01',
     produto_diagnostico_id: 5,

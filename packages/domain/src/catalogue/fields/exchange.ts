@@ -1,7 +1,7 @@
 import type { DefinicaoCampo } from '../field-types.ts';
 
 /** Collected fields of area 5. */
-export const FX = {
+export const EXCHANGE = {
   moeda: { rotulo: 'Moeda', tipo: 'select', lista: 'moeda' },
   natureza_cambio: {
     rotulo: 'Natureza da operação',
