@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faltaParaEnviarCotacao, faltasDaGuarda, valoresEmVigor } from './index.ts';
+import { comConhecidos, faltaParaEnviarCotacao, faltasDaGuarda, valoresEmVigor } from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
 const enviar = (parte: Parameters<typeof estudo>[0]) => faltaParaEnviarCotacao(estudo(parte));
@@ -33,6 +33,17 @@ describe('sending for quotation', () => {
     expect(enviar({ produtos })).toEqual({
       'produtos.1.itens.1.01.titular.tempo_necessidade': ['Responda “Quando precisa?”.'],
     });
+  });
+
+  it('refuses a trip that ends before it begins, wherever the beginning comes from', () => {
+    const viagem = (codigo: string, campos: object) => item(codigo, { viagem_destino: 'Lisboa', ...campos });
+    const inteira = viagem('5.07', { viagem_inicio: '2027-02-05', viagem_fim: '2027-02-20' });
+    const doFim = (viagem_fim: string) => {
+      const produtos = [produto(5, [inteira]), produto(3, [viagem('3.07', { viagem_fim })])];
+      return enviar(comConhecidos(estudo({ produtos })))['produtos.3.itens.3.07.titular.viagem_fim'];
+    };
+    expect(doFim('2027-02-20')).toBeUndefined();
+    expect(doFim('2027-02-01')).toEqual(['Fim (01/02/2027) vem antes de Início (05/02/2027).']);
   });
 
   it('names what the study lacks once, with who asks for it', () => {

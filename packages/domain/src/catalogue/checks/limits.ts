@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, isCalendarDay, yearOf } from '../../calendar/index.ts';
-import type { TipoCampo } from '../field-types.ts';
+import type { Campo, TipoCampo } from '../field-types.ts';
 import type { Contexto } from './context.ts';
 
 type Limites = { readonly min?: number | string; readonly max?: number | string; readonly casas?: number };
@@ -29,6 +29,16 @@ function relativo(texto: string, hoje: CalendarDay): { base: string; anos: numbe
   if (!partes) return null;
   return { base: partes[1] ?? hoje, anos: Number(`${partes[2] ?? ''}${partes[3] ?? 0}`) };
 }
+
+/** The field that a limit names; null for one that says itself how far. */
+export function outroCampo(limite: number | string | undefined): string | null {
+  const eLimite = typeof limite !== 'string' || isCalendarDay(limite) || RELATIVO.test(limite);
+  return eLimite ? null : limite;
+}
+
+/** Other fields that an answer is judged by: those that its limits name, and the state of a city. */
+export const julgadoPor = ({ min, max, uf_de }: Campo): string[] =>
+  [outroCampo(min), outroCampo(max), uf_de ?? null].filter((nome) => nome !== null);
 
 /** Day that a limit stands for; null when it names a field that holds none yet. */
 export function limiteDeData(limite: number | string | undefined, contexto: Contexto): CalendarDay | null {

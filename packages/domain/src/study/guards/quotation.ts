@@ -1,12 +1,15 @@
 import {
   BLOCO_COMUM,
   campo,
+  camposGuardadosNoItem,
   colunasDe,
   type DefinicaoItem,
   item as definicaoDo,
+  foraDeOrdem,
   type NomeCampo,
   nomesDoBlocoGeral,
   type Valores,
+  visivel,
 } from '../../catalogue/index.ts';
 import { type Area, rotulo } from '../../code-lists/index.ts';
 import { valoresEmVigor } from './effective.ts';
@@ -43,8 +46,16 @@ function faltasDoItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConf
     ...faltasDePerfil(definicao, item, emVigor, estudo.hoje),
     ...faltasDe([...COMUNS_PARA_COTAR, ...minimo], fonte),
     ...faltaLinhaExigida(definicao, fonte.linhas),
+    ...paresForaDeOrdem(item, fonte.valores),
   ];
 }
+
+/** Answers of an item of which each would do alone and both together cannot be: a trip that ends before it begins. */
+export const paresForaDeOrdem = ({ codigo }: Pick<ItemConferido, 'codigo'>, valores: Valores): Falta[] =>
+  camposGuardadosNoItem(codigo).flatMap((definicao) => {
+    const mensagem = visivel(definicao, valores) ? foraDeOrdem(definicao, valores) : null;
+    return mensagem ? [{ nome: definicao.nome, mensagem }] : [];
+  });
 
 /** What belongs to the study is asked once, naming who needs it, and not once per item. */
 function relatarDoEstudo(porCampo: ReadonlyMap<string, { falta: Falta; itens: Set<string> }>, para: Coletor) {

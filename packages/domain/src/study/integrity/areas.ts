@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
 import { yearOf } from '../../calendar/index.ts';
 import { nomesNoEstudo } from '../../catalogue/index.ts';
+import { paresForaDeOrdem } from '../guards/quotation.ts';
 import { resultadoDe } from '../results/index.ts';
 import { comoNumero, comoTexto, doBloco, linhas, papeis, papelDe, soma } from '../results/reading.ts';
 import { deItens, dePessoas, ponto, type Regra } from './point.ts';
@@ -210,6 +211,12 @@ const cambio = deItens(['5.01', '5.02', '5.03', '5.04', '5.05', '5.06'], ({ camp
   );
 });
 
+const pares = deItens(null, (item, aqui, { valores }) =>
+  paresForaDeOrdem(item, { ...valores, ...item.campos }).flatMap(({ nome, mensagem }) =>
+    ponto(true, 'fora_de_ordem', 'contradicao', aqui(nome), mensagem),
+  ),
+);
+
 export const AREAS_DO_ESTUDO: readonly Regra[] = [
   necessidadeDistante,
   perfilVencido,
@@ -222,4 +229,5 @@ export const AREAS_DO_ESTUDO: readonly Regra[] = [
   urgencia,
   compraDeImovel,
   cambio,
+  pares,
 ];

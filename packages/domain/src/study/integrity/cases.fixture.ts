@@ -280,4 +280,9 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'produtos.5.itens.5.01.titular.data_operacao',
     doItem('5.01', { data_operacao: '2026-01-01' }),
   ],
+  [
+    'fora_de_ordem',
+    'produtos.3.itens.3.07.titular.viagem_fim',
+    doItem('3.07', { viagem_inicio: '2027-02-05', viagem_fim: '2027-02-01' }),
+  ],
 ];

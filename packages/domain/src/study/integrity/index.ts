@@ -50,12 +50,17 @@ function exigidos(estudo: EstudoConferido): Ponto[] {
 const lugarDe = ({ codigo, campo }: Ponto): string =>
   codigo === 'exigido' && campo.includes('.') ? campo.slice(0, campo.lastIndexOf('.')) : campo;
 
-/** A field that the guards ask for is said once, alternatives by the first of them. */
+/** A field that the guards ask for is said once, alternatives by the first of them; of what cannot be, only that. */
 function semRepetir(pontos: readonly Ponto[]): Ponto[] {
+  const dito = ({ campo, mensagem }: Ponto): string => `${campo}/${mensagem}`;
+  const contraditos = new Set(
+    pontos.filter(({ gravidade }) => gravidade === 'contradicao').map((ponto) => dito(ponto)),
+  );
   const exigido = new Set(pontos.filter(({ codigo }) => codigo === 'exigido').map(({ campo }) => campo));
   const ditos = new Set<string>();
   return pontos.filter((ponto) => {
     const { codigo, gravidade, campo, mensagem } = ponto;
+    if (codigo === 'exigido' && contraditos.has(dito(ponto))) return false;
     if (codigo !== 'exigido' && gravidade === 'falta' && exigido.has(campo)) return false;
     const chave = `${lugarDe(ponto)}/${mensagem}`;
     return !ditos.has(chave) && ditos.add(chave) !== undefined;

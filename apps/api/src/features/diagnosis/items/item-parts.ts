@@ -20,7 +20,8 @@ export type ItemForm = {
   nameOf(nome: string): string;
 };
 
-export function readItemForm(ask: Ask, study: Study, item: ItemRow, sent: Values): ItemForm {
+/** `known`: what stands in the item without having been typed there. */
+export function readItemForm(ask: Ask, study: Study, item: ItemRow, sent: Values, known: Values): ItemForm {
   const segurado = item.tipo_segurado;
   const parts = separarValoresDoItem(sent, segurado);
   const names = new Map(
@@ -36,7 +37,7 @@ export function readItemForm(ask: Ask, study: Study, item: ItemRow, sent: Values
   const fields = camposGuardadosNoItem(item.codigo).filter((c) => c.nome !== 'tipo_segurado');
   const form = validarCampos(fields, parts.item, {
     hoje: ask.deps.clock.today(),
-    valores: { ...studyFields(study), ...item.campos },
+    valores: { ...studyFields(study), ...known, ...item.campos },
   });
   return {
     own: form.campos,

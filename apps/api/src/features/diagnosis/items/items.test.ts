@@ -142,6 +142,20 @@ describe('saving an item', () => {
     expect(itemOf(both, '6.01')).toMatchObject({ imovel_uf: 'SP', imovel_cidade: 'Campinas' });
   });
 
+  test('judges the end of a trip by the beginning that another item has told', async () => {
+    const study = await withAreas([3, 5]);
+    await save('corretor', study, '5.07', { interesse: 'S', viagem_inicio: '2027-02-05' });
+    await save('corretor', study, '3.07', { interesse: 'S' });
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    const wrong = await save('corretor', seen, '3.07', { viagem_fim: '2027-02-01' });
+    expect(wrong.error.errors).toEqual({ viagem_fim: ['Informe uma data a partir de 05/02/2027.'] });
+    const right = await save('corretor', seen, '3.07', { viagem_fim: '2027-02-20' });
+    expect(right.data).toMatchObject({
+      viagem_fim: '2027-02-20',
+      valores_preenchidos: { viagem_inicio: 'outro_item' },
+    });
+  });
+
   test('refuses what the catalogue refuses, on the name that was sent', async () => {
     const study = await withAreas([1, 3], { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const refused = await save(

@@ -1,4 +1,4 @@
-import { camposGuardadosNoItem, preenchido } from '@farol/domain/catalogue';
+import { camposGuardadosNoItem, julgadoPor, preenchido } from '@farol/domain/catalogue';
 import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import {
@@ -122,33 +122,34 @@ async function saveAsSpecialist(tx: Tx, ask: Ask, found: FoundItem, body: ItemAn
   await startOwnTasks(tx, ask, found.study);
 }
 
-type Located = { nome: string; uf: string };
+const fieldsOf = ({ item }: FoundItem) => camposGuardadosNoItem(item.codigo);
 
-/** Fields of a city that was sent while its state stands there without having been typed. */
-const citiesByKnown = ({ item }: FoundItem, sent: Values): Located[] =>
-  camposGuardadosNoItem(item.codigo).flatMap(({ nome, uf_de: uf }) =>
-    uf && sent[nome] !== undefined && sent[uf] === undefined && !preenchido(item.campos[uf])
-      ? [{ nome, uf }]
-      : [],
-  );
-
-/** What was sent, with the known state of each city: chosen under it, the city stays with it. */
-async function withStates(tx: Tx, ask: Ask, found: FoundItem, sent: Values): Promise<Values> {
-  const cities = citiesByKnown(found, sent);
-  if (cities.length === 0) return sent;
+/** What stands in the item without having been typed and something that was sent is judged by: a state, a first day. */
+async function knownBeside(tx: Tx, ask: Ask, found: FoundItem, sent: Values): Promise<Values> {
   const { study, item } = found;
+  const judges = fieldsOf(found)
+    .filter(({ nome }) => preenchido(sent[nome]))
+    .flatMap(julgadoPor)
+    .filter((nome) => sent[nome] === undefined && !preenchido(item.campos[nome]));
+  if (judges.length === 0) return {};
   const all = knownOfItems(study, await loadContents(tx, study), ask.deps.clock.today());
   const known = all.get(item.diagnostico_produto_item_id) ?? {};
-  const states = cities.flatMap(({ nome, uf }) =>
-    preenchido(sent[nome]) && known[uf] ? [[uf, known[uf].valor]] : [],
-  );
-  return { ...sent, ...Object.fromEntries(states) };
+  return Object.fromEntries(judges.flatMap((nome) => (known[nome] ? [[nome, known[nome].valor]] : [])));
 }
+
+/** The known state of each city that was sent: chosen under it, the city stays with it. */
+const statesOf = (found: FoundItem, sent: Values, known: Values): Values =>
+  pick(
+    known,
+    fieldsOf(found).flatMap(({ nome, uf_de }) => (uf_de && preenchido(sent[nome]) ? [uf_de] : [])),
+  );
 
 /** The consultant's answers of an item, and those of the study that the item shows again. */
 export async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
   const { study, item } = found;
-  const form = readItemForm(ask, study, item, await withStates(tx, ask, found, without(body, ECHO)));
+  const sent = without(body, ECHO);
+  const known = await knownBeside(tx, ask, found, sent);
+  const form = readItemForm(ask, study, item, { ...sent, ...statesOf(found, sent, known) }, known);
   const columns = pick(body, CONSULTANTS);
   const current = { ...item.campos, somar: item.somar };
   const own = compareAnswers(current, item.campos_versao, { ...form.own, ...columns }, body.versao);

@@ -1,7 +1,8 @@
 import { resultadoDe, resultadosDoEstudo } from '@farol/domain/study';
 import { expect, it } from 'vitest';
 import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.ts';
-import { checkedStudy, parametersOf } from './study-view.ts';
+import { createStudyRules } from './study-rules.ts';
+import { checkedStudy, parametersOf, valuesAt } from './study-view.ts';
 
 it('what was quoted counts in the figures of the study that is being filled in, as in the server’s', () => {
   const option = opcaoDe({
@@ -50,4 +51,31 @@ it('what was quoted of an ended area is no part of the plan', () => {
     return resultadoDe(figures, 'planejamento.prioridade')?.outputs?.total;
   };
   expect([total(2), total(7)]).toEqual([312.4, 0]);
+});
+
+it('an answer is judged by what stands beside it, known or typed', () => {
+  const trip = { interesse: 'S', viagem_destino: 'Lisboa' };
+  const estudo = estudoDe(
+    [
+      {
+        id: 3,
+        nome: 'Proteção',
+        itens: [itemDe([], { ...trip, codigo: '3.07', diagnostico_produto_item_id: 31 })],
+      },
+      {
+        id: 5,
+        nome: 'Câmbio',
+        itens: [itemDe([], { ...trip, codigo: '5.07', viagem_inicio: '2027-02-05' })],
+      },
+    ],
+    { endereco_cep: null },
+  );
+  const rules = createStudyRules(
+    () => estudo,
+    (key) => valuesAt(estudo, new Map(), key),
+  );
+  expect(rules.check('item:31', 'viagem_fim', '2027-02-01', undefined)).toEqual({
+    message: 'Informe uma data a partir de 05/02/2027.',
+  });
+  expect(rules.check('item:31', 'viagem_fim', '2027-02-20', undefined)).toEqual({ value: '2027-02-20' });
 });

@@ -11,7 +11,9 @@ import {
 import type { Area } from '@farol/domain/code-lists';
 import { areaEncerrada } from '@farol/domain/pipeline';
 import {
+  type Conhecidos,
   comConhecidos,
+  comoPreenchidos,
   type EstudoConferido,
   type ItemConferido,
   perfisDoEstudo,
@@ -173,11 +175,21 @@ function typedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConfe
 export const parametersOf = ({ parametros }: Estudo): Parametros =>
   parametrosVigentes(parametros.em, parametros.linhas as unknown as LinhaParametro[]);
 
+/** What stands in the item without having been typed, with the answers that are being typed elsewhere. */
+function knownOf(estudo: Estudo, targets: Targets, item: Item): Conhecidos {
+  const { produtos } = checkedStudy(estudo, targets, estudo.parametros.em);
+  const row = produtos
+    .flatMap(({ itens }) => itens)
+    .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
+  return row?.conhecidos ?? {};
+}
+
 /** What is typed under a key and not yet saved, over what stands: for checks that look at other answers. */
 export function valuesAt(estudo: Estudo, targets: Targets, key: Key): Values {
   const general = generalValues(estudo, targets);
   if (key === 'geral') return general;
   const item = itemsOf(estudo).find((i) => itemKey(i.diagnostico_produto_item_id) === key);
-  if (item) return { ...general, ...itemValues(item, targets) };
+  if (item)
+    return { ...general, ...comoPreenchidos(itemValues(item, targets), knownOf(estudo, targets, item)) };
   return typedOver({}, targets.get(key), { refused: true });
 }
