@@ -138,6 +138,7 @@ describe('numbers', () => {
     expect(roundTo(-2.345, 2)).toBe(-2.35);
     expect(roundTo(0.1 + 0.2, 2)).toBe(0.3);
     expect(roundTo(1e-9, 2)).toBe(0);
+    expect(roundTo(-1e308, 2)).toBe(-1e308);
   });
 
   it('show percent with a comma', () => {

@@ -75,6 +75,8 @@ export function parseMoney(text: string): number | null {
 export function roundTo(value: number, decimals: number): number {
   const [digits, exponent = '0'] = Math.abs(value).toString().split('e');
   const shifted = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
+  // A number as large as this has no decimals to round; it must not come out as nothing.
+  if (shifted === Number.POSITIVE_INFINITY) return value;
   const [d, e = '0'] = shifted.toString().split('e');
   return Math.sign(value) * Number(`${d}e${Number(e) - decimals}`) || 0;
 }

@@ -45,6 +45,7 @@ describe('a value sent', () => {
     ['observacao', 'x'.repeat(5001), 'Use no máximo 5.000 caracteres.'],
     ['renda_mensal_bruta', -1, 'Informe no mínimo R$\u00a00,00.'],
     ['renda_mensal_bruta', 1e12, 'Informe no máximo R$\u00a0999.999.999.999,99.'],
+    ['renda_mensal_bruta', 1e308, 'Informe no máximo R$\u00a0999.999.999.999,99.'],
     ['renda_mensal_bruta', 'muito', 'Informe um número.'],
     ['renda_mensal_bruta', Number.NaN, 'Informe um número.'],
     ['legado_pct', 101, 'Informe no máximo 100%.'],
