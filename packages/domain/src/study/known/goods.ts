@@ -1,16 +1,11 @@
 import { type BemDoItem, colunasDe, type Ligacao, valoresVisiveis } from '../../catalogue/index.ts';
+import { faladoCom } from '../results/owners.ts';
 import { comoTexto, type Leitura, linhas } from '../results/reading.ts';
 import type { Campos, ItemDoEstudo } from '../snapshot.ts';
 import { lerTrecho } from './texts.ts';
 
 /** A value that is known, and what it was read from. */
 export type Achado = { valor: unknown; detalhe: string | null };
-
-const DONOS: Readonly<Record<string, readonly string[]>> = {
-  titular: ['titular', 'casal', ''],
-  conjuge: ['conjuge'],
-  casal: ['titular', 'conjuge', 'casal', ''],
-};
 
 const ehMoradia = ({ finalidade_imovel }: Campos) => finalidade_imovel === 'moradia';
 
@@ -39,10 +34,7 @@ function nomeado(
 
 /** The asset that an item of this person is about; nothing while several could be meant. */
 export function bemDoItem(leitura: Leitura, item: ItemDoEstudo, bem: BemDoItem): Campos | undefined {
-  const donos = DONOS[item.tipo_segurado] ?? [];
-  const seus = (linhas(leitura, 'bens') ?? []).filter(({ titularidade }) =>
-    donos.includes(comoTexto(titularidade) ?? ''),
-  );
+  const seus = (linhas(leitura, 'bens') ?? []).filter((um) => faladoCom(um, item.tipo_segurado));
   return nomeado(bem, item, CANDIDATOS[bem](seus));
 }
 

@@ -1,11 +1,10 @@
 import { formatMoney } from '../../br/index.ts';
-import { rotulo } from '../../code-lists/index.ts';
+import { AREA, rotulo } from '../../code-lists/index.ts';
 import { vale, vigente } from '../results/cover.ts';
+import { faladoCom } from '../results/owners.ts';
 import { comoNumero, comoTexto, type Leitura } from '../results/reading.ts';
 import type { Campos, Papel } from '../snapshot.ts';
 import { linhasDe, type Regra } from './reading.ts';
-
-const AREA_PROTECAO = 3;
 
 /** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
 const descoberto = (leitura: Leitura, { segurado }: Campos, cobertura: string): boolean =>
@@ -13,13 +12,10 @@ const descoberto = (leitura: Leitura, { segurado }: Campos, cobertura: string): 
   (segurado !== 'S' &&
     !linhasDe(leitura, 'apolices').some(
       (apolice) =>
-        apolice.area_produto === AREA_PROTECAO &&
+        apolice.area_produto === AREA.protecao &&
         apolice.cobertura === cobertura &&
         vigente(apolice, leitura.hoje),
     ));
-
-const dele = ({ titularidade }: Campos, papel: Papel): boolean =>
-  papel === 'titular' ? titularidade !== 'conjuge' : titularidade === 'conjuge';
 
 /** "sem seguro" only where somebody said so. */
 const semSeguro = (oQue: string, { segurado }: Campos): string =>
@@ -30,9 +26,9 @@ const bens: Regra = (leitura, papel) => {
     linhasDe(leitura, 'bens').filter(
       (bem) => bem.tipo_bem === tipo_bem && descoberto(leitura, bem, cobertura),
     );
-  const carro = descobertos('veiculo', 'casco').find((bem) => dele(bem, papel));
+  const carro = descobertos('veiculo', 'casco').find((bem) => faladoCom(bem, papel));
   const [casa] = papel === 'titular' ? descobertos('imovel', 'incendio') : [];
-  const equipamento = descobertos('equipamento', 'equipamentos').find((bem) => dele(bem, papel));
+  const equipamento = descobertos('equipamento', 'equipamentos').find((bem) => faladoCom(bem, papel));
   return [
     ...(carro ? ([['3.01', semSeguro('um veículo', carro)]] as const) : []),
     ...(casa ? ([['3.02', semSeguro('um imóvel', casa)]] as const) : []),
@@ -100,7 +96,7 @@ const objetivos: Regra = (leitura, papel) => {
 };
 
 const exterior: Regra = (leitura, papel) =>
-  linhasDe(leitura, 'investimentos').some((um) => um.no_exterior === 'S' && dele(um, papel))
+  linhasDe(leitura, 'investimentos').some((um) => um.no_exterior === 'S' && faladoCom(um, papel))
     ? [['5.05', 'Já tem investimento no exterior']]
     : [];
 

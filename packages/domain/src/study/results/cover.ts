@@ -1,7 +1,7 @@
+import { AREA } from '../../code-lists/index.ts';
 import type { Campos, Papel } from '../snapshot.ts';
+import { donoDe } from './owners.ts';
 import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
-
-const AREA_VIDA = 1;
 
 /** A joint row counts for both; without an answer it is the customer's. */
 export const vale = (segurado: unknown, papel: Papel): boolean => {
@@ -20,7 +20,7 @@ export function capitalEmVigor(
   pedidos: Pedidos,
 ): number {
   const conta = (apolice: Campos): boolean =>
-    apolice.area_produto === AREA_VIDA &&
+    apolice.area_produto === AREA.vida &&
     coberturas.some((uma) => uma === apolice.cobertura) &&
     vigente(apolice, leitura.hoje) &&
     vale(apolice.tipo_segurado, papel);
@@ -35,15 +35,11 @@ export function capitalEmVigor(
 export const coberto = (leitura: Leitura, papel: Papel, cobertura: string, pedidos: Pedidos): boolean =>
   exigirLinhas(leitura, 'apolices', pedidos).some(
     (apolice) =>
-      apolice.area_produto === AREA_VIDA &&
+      apolice.area_produto === AREA.vida &&
       apolice.cobertura === cobertura &&
       vigente(apolice, leitura.hoje) &&
       vale(apolice.tipo_segurado, papel),
   );
-
-/** Who owes what an asset still costs: its owner, and both where it is common. */
-const devedorDoBem = ({ titularidade, natureza_bem }: Campos): string =>
-  comoTexto(titularidade) ?? (natureza_bem === 'particular' ? 'titular' : 'casal');
 
 /**
  * What this person owes, alone or with the spouse, that no insurance pays off at death. What is owed on an asset is
@@ -53,6 +49,6 @@ export function dividasSemCobertura(leitura: Leitura, papel: Papel, pedidos: Ped
   const descobertas = exigirLinhas(leitura, 'dividas', pedidos).filter(
     ({ titular, tem_prestamista }) => tem_prestamista !== 'S' && vale(titular, papel),
   );
-  const sobreBens = (linhas(leitura, 'bens') ?? []).filter((bem) => vale(devedorDoBem(bem), papel));
+  const sobreBens = (linhas(leitura, 'bens') ?? []).filter((bem) => vale(donoDe(bem), papel));
   return soma([...descobertas, ...sobreBens].map(({ saldo_devedor }) => comoNumero(saldo_devedor)));
 }

@@ -1,4 +1,5 @@
 import type { Campos, Papel } from '../snapshot.ts';
+import { donoDe } from './owners.ts';
 import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
 
 /** Where a row stands in this person's estate: in what is common, or the part that is the person's own. */
@@ -35,7 +36,7 @@ function lugarDoBem(leitura: Leitura, bem: Campos, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
   const comum = bem.natureza_bem !== 'particular';
   if (comum && compartilhado(leitura)) return { massa: 'comum', parte: 1 };
-  return particular(comoTexto(bem.titularidade) ?? (comum ? 'casal' : 'titular'), papel);
+  return particular(donoDe(bem), papel);
 }
 
 function lugarDaDivida(leitura: Leitura, divida: Campos, papel: Papel): Lugar {
