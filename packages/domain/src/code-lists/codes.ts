@@ -13,7 +13,17 @@ export type MotivoRecusa = Valor<'motivo_recusa'>;
 export type TipoDocumento = Valor<'tipo_documento'>;
 export type PerfilInvestidor = Valor<'perfil_investidor'>;
 
-export const AREAS: readonly Area[] = [1, 2, 3, 4, 5, 6];
+/** The areas by name, as rows and rules carry them. */
+export const AREA = {
+  vida: 1,
+  sonhos: 2,
+  protecao: 3,
+  credito: 4,
+  cambio: 5,
+  imoveis: 6,
+} as const satisfies Record<string, Area>;
+
+export const AREAS: readonly Area[] = Object.values(AREA);
 
 const CURTAS: Readonly<Record<number, string>> = {
   1: 'Vida',

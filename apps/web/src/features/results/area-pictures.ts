@@ -1,13 +1,12 @@
 import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
+import { AREA } from '@farol/domain/code-lists';
 import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
 import { type AreaView, personOf } from '../study/index.ts';
 import { peopleOf, resultsOf } from './shown-need.ts';
 
 export type AreaPicture = { key: string; chart: Grafico; about: string };
 
-const LIFE = 1;
-const DREAMS = 2;
 const CREDIT = 4;
 
 function ofEverybody(
@@ -33,7 +32,7 @@ const loans = (estudo: Estudo, view: AreaView): AreaPicture[] =>
 
 /** What of an area is best seen: who would inherit, how long the money lasts, how a loan is paid. */
 export function areaPictures(estudo: Estudo, view: AreaView): AreaPicture[] {
-  if (view.area === LIFE) return ofEverybody(estudo, graficoDaSucessao, (name) => `Na falta de ${name}`);
-  if (view.area === DREAMS) return ofEverybody(estudo, graficoDaLiberdade, (name) => `Para ${name}`);
+  if (view.area === AREA.vida) return ofEverybody(estudo, graficoDaSucessao, (name) => `Na falta de ${name}`);
+  if (view.area === AREA.sonhos) return ofEverybody(estudo, graficoDaLiberdade, (name) => `Para ${name}`);
   return view.area === CREDIT ? loans(estudo, view) : [];
 }

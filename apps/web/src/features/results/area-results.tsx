@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { coberturaDasNecessidades } from '@farol/domain/charts';
+import { AREA } from '@farol/domain/code-lists';
 import { graficoDaSucessao } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
@@ -29,8 +30,6 @@ import { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
 
-const LIFE = 1;
-const DREAMS = 2;
 const CREDIT = 4;
 const HOMES = 6;
 
@@ -50,13 +49,13 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
       <AreaNote estudo={estudo} view={view} />
       {view.items.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
       <NeedsChart estudo={estudo} view={view} />
-      {view.area === LIFE && (
+      {view.area === AREA.vida && (
         <>
           <CoupleView estudo={estudo} />
           <SuccessionChart estudo={estudo} />
         </>
       )}
-      {view.area === DREAMS && (
+      {view.area === AREA.sonhos && (
         <>
           <WealthChart estudo={estudo} />
           <SensitivityTables estudo={estudo} />

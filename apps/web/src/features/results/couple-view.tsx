@@ -1,4 +1,5 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
+import { AREA } from '@farol/domain/code-lists';
 import { wholeMoney } from '../../shared/format/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
@@ -9,7 +10,6 @@ import { peopleOf } from './shown-need.ts';
 import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.couple;
-const LIFE = 1;
 
 type Figures = { need: number; has: number };
 type Case = { label: string; kind: string; codigo: string | null; read(result: ResultadoFio): Figures };
@@ -92,7 +92,7 @@ function CaseOf({ estudo, papel, one }: { estudo: Estudo; papel: string; one: Ca
   const subject = `${one.label}, ${personOf(estudo, papel)}`;
   return (
     <span className={classes.case}>
-      <NeedBar area={LIFE} need={need} has={has} label={subject} />
+      <NeedBar area={AREA.vida} need={need} has={has} label={subject} />
       <span className={classes.caseLine}>
         <b>{missing > 0 ? texts.missing(wholeMoney(missing)) : texts.covered}</b>
         <small>{texts.needs(wholeMoney(need))}</small>

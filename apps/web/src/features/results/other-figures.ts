@@ -1,13 +1,12 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { descricao, ehKind } from '@farol/domain/calculators';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { AREA } from '@farol/domain/code-lists';
 import { figuraDoResultado, type Resultado, semEconomia, valeAposCotacao } from '@farol/domain/study';
 import { type AreaView, amountText, personOf } from '../study/index.ts';
 import { figureOf, peopleOf, resultsOf } from './shown-need.ts';
 
 export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
-
-const LIFE = 1;
 
 /** Told by a picture, a table or a panel of their own. */
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
@@ -38,7 +37,7 @@ export function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): s
     result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
     option ? [option.provider, option.name].filter(Boolean).join(' ') : result.referencia,
     peopleOf(estudo).length > 1 &&
-      (result.codigo || view.area === LIFE) &&
+      (result.codigo || view.area === AREA.vida) &&
       personOf(estudo, result.tipo_segurado ?? 'titular'),
   ]
     .filter(Boolean)

@@ -1,12 +1,12 @@
 import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
 import { yearOf } from '../../calendar/index.ts';
 import { nomesNoEstudo } from '../../catalogue/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import { paresForaDeOrdem } from '../guards/quotation.ts';
 import { resultadoDe } from '../results/index.ts';
 import { comoNumero, comoTexto, doBloco, linhas, papeis, papelDe, soma } from '../results/reading.ts';
 import { deItens, dePessoas, ponto, type Regra } from './point.ts';
 
-const AREA_VIDA = 1;
 const LIMITE_PGBL = 0.12;
 const NECESSIDADE = { min: 3, max: 20 };
 const PRIORIDADE_ALTA = 1;
@@ -140,7 +140,7 @@ const oQueJaTem = deItens(null, ({ campos, codigo }, aqui, { leitura }) => {
   const vence = comoTexto(campos.vencimento_atual);
   const deVida = codigo.startsWith('1.0') && codigo !== '1.09';
   const nenhuma = (linhas(leitura, 'apolices') ?? [{}]).every(
-    ({ area_produto }) => area_produto !== AREA_VIDA,
+    ({ area_produto }) => area_produto !== AREA.vida,
   );
   const temTabela = linhas(leitura, 'apolices') !== null;
   return [

@@ -1,6 +1,6 @@
 import { formatDay, isCalendarDay } from '../../calendar/index.ts';
 import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
-import { type Area, rotulo } from '../../code-lists/index.ts';
+import { AREA, type Area, rotulo } from '../../code-lists/index.ts';
 import { compartilhado } from '../results/estate.ts';
 import {
   comoNumero,
@@ -15,7 +15,6 @@ import {
 import type { Campos } from '../snapshot.ts';
 import { deLinhas, ponto, type Regra } from './point.ts';
 
-const AREA_VIDA = 1;
 const EXAGERO = 1.5;
 
 const imoveis = (bens: readonly Campos[] | null): readonly Campos[] =>
@@ -221,7 +220,7 @@ const POR_DIA = ['dit', 'dih'];
 /** A cover told a day that pays more than a month of work is the capital of all its days. */
 function diariaDemais(apolice: Campos, leitura: Leitura): boolean {
   const { area_produto, cobertura, valor_cobertura } = apolice;
-  if (area_produto !== AREA_VIDA || !POR_DIA.includes(String(cobertura))) return false;
+  if (area_produto !== AREA.vida || !POR_DIA.includes(String(cobertura))) return false;
   const renda = comoNumero(doBloco(leitura, papelDe(apolice), 'renda_mensal_bruta'));
   return renda !== null && renda > 0 && (comoNumero(valor_cobertura) ?? 0) > renda;
 }
@@ -247,7 +246,7 @@ const apolices = deLinhas('apolices', (apolice, nome, { leitura }) => {
     ),
     ...ponto(
       !venceu &&
-        apolice.area_produto === AREA_VIDA &&
+        apolice.area_produto === AREA.vida &&
         apolice.cobertura === 'morte' &&
         comoNumero(apolice.valor_cobertura) === null,
       'capital_em_aberto',

@@ -1,12 +1,11 @@
 import type { Ligacao } from '../../catalogue/index.ts';
-import { contem } from '../../code-lists/index.ts';
+import { AREA, contem } from '../../code-lists/index.ts';
 import { vale, vigente } from '../results/cover.ts';
 import { comoTexto, type Leitura, linhas, soma, coluna as valoresDe } from '../results/reading.ts';
 import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
 import type { Achado } from './goods.ts';
 
 const DE_SAUDE: ReadonlySet<string> = new Set(['1.12', '1.13']);
-const AREA_VIDA = 1;
 
 const pessoasDe = ({ tipo_segurado }: ItemDoEstudo): readonly Papel[] =>
   tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
@@ -24,7 +23,7 @@ export function dasApolices(
   const todas = linhas(leitura, 'apolices');
   if (!todas) return null;
   const conta = (apolice: Campos) =>
-    apolice.area_produto === AREA_VIDA &&
+    apolice.area_produto === AREA.vida &&
     coberturas.some((uma) => uma === apolice.cobertura) &&
     vigente(apolice, leitura.hoje) &&
     pessoasDe(item).some((papel) => vale(apolice.tipo_segurado, papel));

@@ -1,5 +1,6 @@
 import type { Parametros } from '../../calculators/index.ts';
 import { ageAt } from '../../calendar/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import type { Campos, Papel } from '../snapshot.ts';
 import { capitalEmVigor, dividasSemCobertura } from './cover.ts';
 import { type Derivados, investimentosLiquidos } from './derived.ts';
@@ -25,7 +26,7 @@ import {
 export type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
 
 const alvo = (papel: Papel, codigo: string | null = null) => ({
-  produto_diagnostico_id: 1,
+  produto_diagnostico_id: AREA.vida,
   codigo,
   tipo_segurado: papel,
 });

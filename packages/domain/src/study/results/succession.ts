@@ -1,4 +1,5 @@
 import type { Parametros } from '../../calculators/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { capitalEmVigor } from './cover.ts';
 import type { Derivados } from './derived.ts';
@@ -15,7 +16,7 @@ import {
   soma,
 } from './reading.ts';
 
-const alvo = (tipo_segurado: Papel) => ({ produto_diagnostico_id: 1, codigo: '1.11', tipo_segurado });
+const alvo = (tipo_segurado: Papel) => ({ produto_diagnostico_id: AREA.vida, codigo: '1.11', tipo_segurado });
 
 export type Sucessao = {
   partilha: Resultado<'sucessao.partilha'>;

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, porcentagem, resultadoDe } from '../results/index.ts';
 import { papelDe } from '../results/reading.ts';
@@ -9,8 +10,6 @@ import { fraseDosNumeros, type MoedaDe } from './area-sentence.ts';
 import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
 import { textoDaMedida } from './value-text.ts';
 import { duracaoEmPalavras } from './words.ts';
-
-const VIDA = 1;
 
 export type AreaDita = {
   produto_diagnostico_id: number;
@@ -126,7 +125,7 @@ function fraseDoPlano(dito: Dito): string | null {
   const vive = sustentoDe(dito);
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
   const vida = dito.areas
-    .find((area) => area.produto_diagnostico_id === VIDA)
+    .find((area) => area.produto_diagnostico_id === AREA.vida)
     ?.itens.find((i) => i.codigo === '1.01');
   const cobertura = vida?.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
   if (!cobertura || cobertura.valor === null) return null;
@@ -143,12 +142,14 @@ function moedaEm({ areas }: Pick<Dito, 'areas'>): MoedaDe {
 
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
 export const fraseDaArea = (dito: Dito, area: number): string | null =>
-  area === VIDA ? fraseDaVida(dito) : (fraseDosNumeros(area, dito.resultados, moedaEm(dito))?.frase ?? null);
+  area === AREA.vida
+    ? fraseDaVida(dito)
+    : (fraseDosNumeros(area, dito.resultados, moedaEm(dito))?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
 export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): PassoDito[] {
   const { resultados } = dito;
-  if (area !== VIDA) return fraseDosNumeros(area, resultados, moedaEm(dito))?.de.passos ?? [];
+  if (area !== AREA.vida) return fraseDosNumeros(area, resultados, moedaEm(dito))?.de.passos ?? [];
   const resultado = resultadoDe(resultados, 'vida.necessidade_capital');
   return resultado ? contaDoSustento(resultado) : [];
 }
@@ -156,7 +157,7 @@ export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: numb
 /** Of the areas, the one that the sentence of the study speaks of. */
 function areaDaFrase(dito: Dito): number | undefined {
   const areas = dito.areas.map((area) => area.produto_diagnostico_id);
-  if (areas.includes(VIDA) && fraseDaVida(dito)) return VIDA;
+  if (areas.includes(AREA.vida) && fraseDaVida(dito)) return AREA.vida;
   return areas.find((area) => fraseDaArea(dito, area));
 }
 
@@ -171,7 +172,7 @@ export function fraseDoEstudo(dito: Dito): string {
   const { nome, areas } = dito;
   const area = areaDaFrase(dito);
   const frase = area === undefined ? null : fraseDaArea(dito, area);
-  if (frase) return area === VIDA ? [frase, fraseDoPlano(dito)].filter(Boolean).join(' ') : frase;
+  if (frase) return area === AREA.vida ? [frase, fraseDoPlano(dito)].filter(Boolean).join(' ') : frase;
   const cotadas = areas.filter((area) => area.itens.some((item) => item.opcoes.length > 0));
   const nomes = emLista((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
   return `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`;

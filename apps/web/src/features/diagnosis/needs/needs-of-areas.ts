@@ -1,4 +1,5 @@
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { AREA } from '@farol/domain/code-lists';
 import {
   figuraDoResultado,
   type ItemDoEstudo,
@@ -18,7 +19,6 @@ import type { Need } from './need.ts';
 
 type Source = Pick<StudyBeingEdited, 'resultados' | 'conferido'>;
 
-const LIFE = 1;
 const texts = diagnosisTexts.needs;
 
 /** Figures of the item itself: no option's, no single goal's. */
@@ -97,7 +97,7 @@ const waitingArea = (area: number): Need => ({
 /** What the wanted items of the areas after life come to, as far as it is answered. */
 export function needsOfAreas(source: Source, nameOf: (papel: string) => string): Need[] {
   return source.conferido.produtos
-    .filter(({ produto_diagnostico_id }) => produto_diagnostico_id !== LIFE)
+    .filter(({ produto_diagnostico_id }) => produto_diagnostico_id !== AREA.vida)
     .flatMap(({ produto_diagnostico_id: area, itens }) => {
       const wanted = itens.filter(({ campos }) => campos.interesse === 'S');
       if (wanted.length === 0) return [waitingArea(area)];

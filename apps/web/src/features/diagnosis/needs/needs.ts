@@ -1,10 +1,9 @@
+import { AREA } from '@farol/domain/code-lists';
 import { type Papel, porcentagem, type Resultado, resultadoDe } from '@farol/domain/study';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import type { Need } from './need.ts';
 import { needsOfAreas } from './needs-of-areas.ts';
-
-const LIFE = 1;
 
 type Measure = { need: number; has: number; missing: number; note?: string };
 
@@ -21,7 +20,7 @@ function need(
   return [
     {
       key: `${result.kind}/${result.codigo}/${result.tipo_segurado}`,
-      area: LIFE,
+      area: AREA.vida,
       name,
       figures: measured && { need: measured.need, has: measured.has, missing: measured.missing },
       unit,

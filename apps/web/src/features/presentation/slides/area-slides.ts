@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
+import { AREA } from '@farol/domain/code-lists';
 import {
   ditoSemMedida,
   type NecessidadeMostrada,
@@ -100,11 +101,9 @@ function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   return [...(foremost ? [foremost] : []), { kind: 'needs', area, text, lines }];
 }
 
-const LIFE = 1;
-
 /** What stands over the needs of an area; life's own sentence is the one of the whole study. */
 function overNeeds(estudo: Estudo, area: AreaView, lines: readonly NeedLine[]): string {
-  const told = area.area === LIFE ? null : areaSentence(estudo, area);
+  const told = area.area === AREA.vida ? null : areaSentence(estudo, area);
   if (told) return told;
   const needs = lines.flatMap(({ opens }) => opens?.need ?? []);
   if (needs.length === 0) return texts.wishes;

@@ -1,3 +1,4 @@
+import { AREA } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, daOpcao } from '../base.ts';
 import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
@@ -35,7 +36,7 @@ function comprometer(
 export const comprometimentoDaFamilia = (base: Base): Resultado =>
   comprometer(
     base,
-    { produto_diagnostico_id: 4, codigo: null, tipo_segurado: 'titular' },
+    { produto_diagnostico_id: AREA.credito, codigo: null, tipo_segurado: 'titular' },
     novaConta(base.parametros),
     0,
   );

@@ -1,4 +1,4 @@
-import { lista, rotulo, type Valor } from '../../../code-lists/index.ts';
+import { AREA, lista, rotulo, type Valor } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
@@ -45,7 +45,7 @@ export function ordemDasDividas({ leitura, parametros }: Base): Resultado[] {
   const nomes = nomesUnicos(dividas);
   const resultado = avaliar(
     'credito.ordem_dividas',
-    { produto_diagnostico_id: 4, codigo: null, tipo_segurado: 'titular' },
+    { produto_diagnostico_id: AREA.credito, codigo: null, tipo_segurado: 'titular' },
     conta,
     {
       dividas: dividas.map((divida, k) => ({

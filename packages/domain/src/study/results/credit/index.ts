@@ -1,3 +1,4 @@
+import { AREA } from '../../../code-lists/index.ts';
 import { type Base, comoUmPlano } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
 import { areaEscolhida, desejados, opcoesDoPlano } from '../wanted.ts';
@@ -9,8 +10,6 @@ import { portabilidade } from './refinancing.ts';
 import { dividasPorSistema, sacOuPrice } from './systems.ts';
 
 export { sacOuPrice } from './systems.ts';
-
-const AREA_CREDITO = 4;
 
 const CONSORCIOS = ['4.01', '6.03'];
 const PORTABILIDADES = ['4.05', '6.04'];
@@ -38,10 +37,10 @@ export function creditoDaArea(base: Base, area: number): Resultado[] {
 
 /** Area 4: the family's debts, then each item. */
 export function creditar(base: Base): Resultado[] {
-  if (!areaEscolhida(base.leitura, AREA_CREDITO)) return [];
+  if (!areaEscolhida(base.leitura, AREA.credito)) return [];
   return [
-    ...creditoDaArea(base, AREA_CREDITO),
-    ...sacOuPrice(base, AREA_CREDITO),
+    ...creditoDaArea(base, AREA.credito),
+    ...sacOuPrice(base, AREA.credito),
     comprometimentoDaFamilia(base),
     ...ordemDasDividas(base),
     ...dividasPorSistema(base),

@@ -1,3 +1,4 @@
+import { AREA } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
 import { type Alvo, avaliar, type Conta, novaConta, type Resultado } from '../evaluate.ts';
@@ -98,7 +99,7 @@ export function dividasPorSistema({ leitura, parametros }: Base): Resultado[] {
     if (taxa === null || ROTATIVAS.includes(tipoDe(divida))) return [];
     return comparar(
       {
-        produto_diagnostico_id: 4,
+        produto_diagnostico_id: AREA.credito,
         codigo: null,
         tipo_segurado: 'titular',
         referencia: nomes[k] ?? tipoDe(divida),

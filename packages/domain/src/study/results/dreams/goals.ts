@@ -1,12 +1,13 @@
 import { formatMoney } from '../../../br/index.ts';
 import type { Entradas } from '../../../calculators/index.ts';
+import { AREA } from '../../../code-lists/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { avaliar, type Conta, depende, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
 import { soma } from '../reading.ts';
 import { desejados } from '../wanted.ts';
 import { type Meta, metasDe, metasDeEducacao } from './aims.ts';
-import { AREA_SONHOS, comoUmPlano } from './case.ts';
+import { comoUmPlano } from './case.ts';
 import { comJuroDoPerfil, perfilDe } from './investor.ts';
 
 const OBJETIVOS = '2.01';
@@ -50,7 +51,7 @@ function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasDe): Sonho[
 
 /** Contribution of each goal; a row without any names what is open. */
 function umPorUm({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.objetivo'>[] {
-  const alvo = { produto_diagnostico_id: AREA_SONHOS, codigo, tipo_segurado: papel };
+  const alvo = { produto_diagnostico_id: AREA.sonhos, codigo, tipo_segurado: papel };
   const nomes = CAMPOS_DE[codigo] ?? {};
   if (conta.falta.size > 0 || conta.erros.size > 0)
     return [emCampos(avaliar('sonhos.objetivo', alvo, outraVez(conta), {}), nomes)];
@@ -119,7 +120,7 @@ export function objetivos(
 
   const juntos = avaliar(
     'sonhos.objetivos',
-    { produto_diagnostico_id: AREA_SONHOS, codigo: null, tipo_segurado: 'titular' },
+    { produto_diagnostico_id: AREA.sonhos, codigo: null, tipo_segurado: 'titular' },
     conta,
     {
       objetivos: todos.flatMap(({ metas }) =>

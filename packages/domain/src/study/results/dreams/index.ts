@@ -1,7 +1,8 @@
+import { AREA } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
 import { areaEscolhida, desejados } from '../wanted.ts';
-import { AREA_SONHOS, comoUmPlano, porPessoa } from './case.ts';
+import { comoUmPlano, porPessoa } from './case.ts';
 import { liberdade } from './freedom.ts';
 import { objetivos } from './goals.ts';
 import { impostoDeRenda } from './income-tax.ts';
@@ -17,7 +18,7 @@ const ehLiberdade = (resultado: Resultado): resultado is Resultado<'sonhos.liber
 
 /** Dreams, freedom, reserve, pension plans and investments of whoever wants them. */
 export function sonhar(base: Base): Resultado[] {
-  if (!areaEscolhida(base.leitura, AREA_SONHOS)) return [];
+  if (!areaEscolhida(base.leitura, AREA.sonhos)) return [];
   const de = (codigo: string) => desejados(base.leitura, codigo);
 
   const liberdades = de('2.02').flatMap((desejado) => liberdade(comoUmPlano(base, desejado)));

@@ -1,11 +1,12 @@
 import type { Entradas } from '../../../calculators/index.ts';
+import { AREA } from '../../../code-lists/index.ts';
 import { vinculoDoTrabalho } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
 import { comoNumero, comoTexto, doBloco, exigirNumero, type Leitura, nomeDoBloco, soma } from '../reading.ts';
 import { desejados } from '../wanted.ts';
-import { AREA_SONHOS, daOpcao } from './case.ts';
+import { daOpcao } from './case.ts';
 
 const RESERVA = '2.05';
 
@@ -41,7 +42,7 @@ export function reserva({ leitura, parametros, derivado }: Base): Resultado<'son
     reserva_atual,
     ...(meses === null ? vinculos(leitura, conta) : {}),
   };
-  const alvo = { produto_diagnostico_id: AREA_SONHOS, codigo: RESERVA, tipo_segurado: 'titular' } as const;
+  const alvo = { produto_diagnostico_id: AREA.sonhos, codigo: RESERVA, tipo_segurado: 'titular' } as const;
   return [
     avaliar('sonhos.reserva', alvo, outraVez(conta), entradas),
     ...(item?.opcoes ?? []).map((opcao) =>

@@ -1,3 +1,4 @@
+import { AREA } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
 import {
@@ -13,7 +14,6 @@ import { ptaxDaMoeda } from '../ptax.ts';
 import { comoNumero, comoTexto, fracao } from '../reading.ts';
 import { areaEscolhida, desejados } from '../wanted.ts';
 
-const AREA_CAMBIO = 5;
 const RECEBIMENTO = '5.03';
 const OPERACOES = ['5.01', '5.02', RECEBIMENTO, '5.04', '5.05', '5.06'];
 
@@ -92,7 +92,7 @@ function pelaOpcao(caso: CasoDoItem, opcao: Campos): Resultado[] {
 
 /** What each unit of the currency comes to: at the PTAX where it is known, in every option, and as it was closed. */
 export function cambiar(base: Base): Resultado[] {
-  if (!areaEscolhida(base.leitura, AREA_CAMBIO)) return [];
+  if (!areaEscolhida(base.leitura, AREA.cambio)) return [];
   return OPERACOES.flatMap((codigo) => desejados(base.leitura, codigo)).flatMap((desejado) => {
     const caso = comoUmPlano(base, desejado);
     return [...pelaPtax(caso), ...caso.item.opcoes.flatMap((opcao) => pelaOpcao(caso, opcao))];

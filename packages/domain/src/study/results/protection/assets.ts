@@ -1,11 +1,9 @@
-import { rotulo } from '../../../code-lists/index.ts';
+import { AREA, rotulo } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { novaConta, type Resultado } from '../evaluate.ts';
 import { comoNumero, comoTexto, exigirLinhas } from '../reading.ts';
 import { coberturaDoBem } from './cover.ts';
-
-const AREA_PATRIMONIO = 3;
 
 /** Things that an insurer covers; a share of a company or an asset abroad is not one. */
 const SEGURAVEIS = ['imovel', 'veiculo', 'equipamento', 'arte_joias'] as const;
@@ -29,7 +27,7 @@ const AVISO_SEM_SEGURO = 'Bem sem seguro: a perda fica toda com a família';
 /** Each asset that can be insured, against what would have to be paid to replace it. */
 export function bensSegurados({ leitura, parametros }: Base): Resultado[] {
   const aberto = novaConta(parametros);
-  const alvo = { produto_diagnostico_id: AREA_PATRIMONIO, codigo: null, tipo_segurado: 'titular' } as const;
+  const alvo = { produto_diagnostico_id: AREA.protecao, codigo: null, tipo_segurado: 'titular' } as const;
   const campos = { lmi: 'bens', vr: 'bens', franquia: 'bens' };
   const bens = exigirLinhas(leitura, 'bens', aberto);
   if (aberto.falta.size > 0) return coberturaDoBem(alvo, aberto, null, null, campos);

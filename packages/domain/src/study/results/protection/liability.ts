@@ -1,3 +1,4 @@
+import { AREA } from '../../../code-lists/index.ts';
 import type { Base, CasoDoItem } from '../base.ts';
 import { alvoDoItem } from '../base.ts';
 import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
@@ -31,7 +32,7 @@ const sugerir = (
 export const responsabilidadeDaFamilia = (base: Base): Resultado =>
   sugerir(
     base,
-    { produto_diagnostico_id: 3, codigo: null, tipo_segurado: 'titular' },
+    { produto_diagnostico_id: AREA.protecao, codigo: null, tipo_segurado: 'titular' },
     novaConta(base.parametros),
     null,
   );

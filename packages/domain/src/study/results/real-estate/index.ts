@@ -1,3 +1,4 @@
+import { AREA } from '../../../code-lists/index.ts';
 import { type Base, type CasoDoItem, comoUmPlano } from '../base.ts';
 import { creditoDaArea, sacOuPrice } from '../credit/index.ts';
 import { acumulo } from '../dreams/portfolio.ts';
@@ -7,8 +8,6 @@ import { areaEscolhida, desejados } from '../wanted.ts';
 import { alugarOuComprar, comprarOuAlugar } from './buy-or-rent.ts';
 import { compraDaOpcao, compraDoItem, custoDeAquisicao, impostoEEntrada } from './purchase.ts';
 import { correcaoDaObra } from './works.ts';
-
-const AREA_IMOVEIS = 6;
 
 const naPlanta = ({ item }: CasoDoItem): boolean => item.campos.tipo_imovel === 'planta';
 
@@ -43,12 +42,12 @@ const POR_ITEM: Readonly<Record<string, (caso: CasoDoItem) => Resultado[]>> = {
 
 /** Buying, renting, building and financing a home: what is wanted, and each option. */
 export function morar(base: Base): Resultado[] {
-  if (!areaEscolhida(base.leitura, AREA_IMOVEIS)) return [];
+  if (!areaEscolhida(base.leitura, AREA.imoveis)) return [];
   return [
     ...Object.entries(POR_ITEM).flatMap(([codigo, contas]) =>
       desejados(base.leitura, codigo).flatMap((desejado) => contas(comoUmPlano(base, desejado))),
     ),
-    ...creditoDaArea(base, AREA_IMOVEIS),
-    ...sacOuPrice(base, AREA_IMOVEIS),
+    ...creditoDaArea(base, AREA.imoveis),
+    ...sacOuPrice(base, AREA.imoveis),
   ];
 }

@@ -1,3 +1,4 @@
+import { AREA } from '../../../code-lists/index.ts';
 import { comoNumero, papeis, soma } from '../reading.ts';
 import { areaEscolhida, desejados } from '../wanted.ts';
 import {
@@ -16,7 +17,6 @@ import {
   somaDe,
 } from './component.ts';
 
-const AREA = 2;
 const LIBERDADE = '2.02';
 /** Items that ask what is saved a month today. */
 const PERGUNTAM_APORTE = [LIBERDADE, '2.06'];
@@ -85,6 +85,6 @@ function poupanca(exame: Exame): Componente {
 
 /** Dreams are asked for only where the area is in the study; the budget alone says nothing of them. */
 export const componentesDeSonhos = (exame: Exame): Componente[] =>
-  areaEscolhida(exame.leitura, AREA)
+  areaEscolhida(exame.leitura, AREA.sonhos)
     ? [liberdade(exame), reserva(exame), capacidade(exame), poupanca(exame)]
     : [];

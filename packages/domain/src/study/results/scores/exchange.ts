@@ -1,5 +1,6 @@
 import { addMonths } from '../../../calendar/index.ts';
 import { preenchido } from '../../../catalogue/index.ts';
+import { AREA } from '../../../code-lists/index.ts';
 import { vigente } from '../cover.ts';
 import { comoNumero, comoTexto, linhas } from '../reading.ts';
 import { type Desejado, desejados, opcoesDoPlano } from '../wanted.ts';
@@ -17,7 +18,6 @@ import {
 /** Items in which foreign money is needed; what is received from abroad is not a need. */
 const PRECISAM = ['5.01', '5.02', '5.04', '5.05', '5.06'];
 const VIAGEM = '5.07';
-const AREA = 5;
 const MESES = 12;
 const CUSTO_BOM = 0.05;
 const CUSTO_RUIM = 0.12;
@@ -76,7 +76,7 @@ function amparo(exame: Exame, operacoes: readonly Desejado[]): Componente {
     aceitas(exame, [VIAGEM]).length > 0 ||
     operacoes.some(({ item }) => preenchido(item.campos.documento_suporte)) ||
     (linhas(leitura, 'apolices') ?? []).some(
-      (apolice) => apolice.area_produto === AREA && vigente(apolice, leitura.hoje),
+      (apolice) => apolice.area_produto === AREA.cambio && vigente(apolice, leitura.hoje),
     );
   return seAplica(de, tem ? 1 : 0, tem ? 'há' : 'nenhum dos dois');
 }

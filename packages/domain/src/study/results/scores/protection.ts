@@ -1,6 +1,7 @@
 import { explicar } from '../../../calculators/index.ts';
 import { numeroDe } from '../../../calculators/parameters/tables.ts';
 import { addDays } from '../../../calendar/index.ts';
+import { AREA } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
 import { vigente } from '../cover.ts';
 import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
@@ -17,7 +18,6 @@ import {
   somaDe,
 } from './component.ts';
 
-const AREA = 3;
 const DIAS_PARA_VENCER = 30;
 
 const comercial = ({ finalidade_imovel }: Campos): boolean => finalidade_imovel === 'comercial';
@@ -59,7 +59,7 @@ function bensSegurados(exame: Exame): Componente {
 
 const vigentes = ({ leitura }: Exame): readonly Campos[] | null =>
   linhas(leitura, 'apolices')?.filter(
-    (apolice) => apolice.area_produto === AREA && vigente(apolice, leitura.hoje),
+    (apolice) => apolice.area_produto === AREA.protecao && vigente(apolice, leitura.hoje),
   ) ?? null;
 
 const DE_TERCEIROS = ['rc_familiar', 'rc_profissional', 'rc_operacoes'];
