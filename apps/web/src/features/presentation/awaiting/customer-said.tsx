@@ -1,7 +1,7 @@
 import { Section } from '../../../shared/ui/section.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { isSaid } from '../answers/answer-model.ts';
-import { OptionStatus } from '../edit/option-status.tsx';
+import { OptionRows } from '../edit/option-rows.tsx';
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 
@@ -9,26 +9,19 @@ import { awaitingTexts as texts } from './texts.ts';
 export function CustomerSaid({ areas }: { areas: readonly AreaView[] }) {
   const said = areas.flatMap((view) =>
     view.items.flatMap((item) =>
-      [...item.options, ...item.earlier].filter(isSaid).map((option) => ({ view, item, option })),
+      [...item.options, ...item.earlier].filter(isSaid).map((option) => ({
+        option,
+        need: `${view.short}: ${item.name}, ${item.person}`,
+        name: [option.name, option.provider].filter(Boolean).join(', '),
+      })),
     ),
   );
   if (said.length === 0) return null;
   return (
     <Section title={texts.said}>
-      <ul className={classes.said}>
-        {said.map(({ view, item, option }) => (
-          <li key={option.id}>
-            <span>
-              <small>{`${view.short}: ${item.name}, ${item.person}`}</small>
-              {[option.name, option.provider].filter(Boolean).join(', ')}
-              {typeof option.opcao.comentario_cliente === 'string' && (
-                <small>{texts.words(option.opcao.comentario_cliente)}</small>
-              )}
-            </span>
-            <OptionStatus option={option} />
-          </li>
-        ))}
-      </ul>
+      <div className={classes.said}>
+        <OptionRows rows={said} saidOf={texts.words} />
+      </div>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { CustomerSaid } from '../awaiting/customer-said.tsx';
 import classes from './area-part.module.css';
 import { OptionComparison } from './option-comparison.tsx';
-import { OptionStatus } from './option-status.tsx';
+import { OptionRows } from './option-rows.tsx';
 import { PAY } from './pay-field.tsx';
 import { isQuoting } from './requoting.tsx';
 import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
@@ -95,29 +95,19 @@ function withoutOptions({ item }: ItemView): string {
 function EarlierRounds({ item: { earlier } }: { item: ItemView }) {
   const [opened, setOpened] = useState(false);
   const Icon = opened ? ChevronDown : ChevronRight;
+  const rows = earlier.map((option) => ({
+    option,
+    name: [texts.round(option.opcao.rodada), option.provider, option.name, headlineText(option.opcao)]
+      .filter(Boolean)
+      .join(' · '),
+  }));
   return (
     <div className={classes.earlier}>
       <UnstyledButton aria-expanded={opened} onClick={() => setOpened(!opened)}>
         <Icon size={15} aria-hidden />
         {texts.earlier(earlier.length)}
       </UnstyledButton>
-      {opened && (
-        <ul>
-          {earlier.map((option) => (
-            <li key={option.id}>
-              <span>
-                {[texts.round(option.opcao.rodada), option.provider, option.name, headlineText(option.opcao)]
-                  .filter(Boolean)
-                  .join(' · ')}
-                {typeof option.opcao.comentario_cliente === 'string' && (
-                  <small>{texts.customerSaid(option.opcao.comentario_cliente)}</small>
-                )}
-              </span>
-              <OptionStatus option={option} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {opened && <OptionRows rows={rows} saidOf={texts.customerSaid} />}
     </div>
   );
 }

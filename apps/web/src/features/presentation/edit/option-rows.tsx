@@ -1,0 +1,32 @@
+import type { OptionView } from '../../study/index.ts';
+import classes from './option-rows.module.css';
+import { OptionStatus } from './option-status.tsx';
+
+export type OptionRow = {
+  option: OptionView;
+  /** What the option is for, where the list is of more than one need. */
+  need?: string;
+  name: string;
+};
+
+type OptionRowsProps = { rows: readonly OptionRow[]; saidOf: (words: string) => string };
+
+/** Options one below the other, each with the customer's words and what became of it. */
+export function OptionRows({ rows, saidOf }: OptionRowsProps) {
+  return (
+    <ul className={classes.rows}>
+      {rows.map(({ option, need, name }) => (
+        <li key={option.id}>
+          <span>
+            {need && <small>{need}</small>}
+            {name}
+            {typeof option.opcao.comentario_cliente === 'string' && (
+              <small>{saidOf(option.opcao.comentario_cliente)}</small>
+            )}
+          </span>
+          <OptionStatus option={option} />
+        </li>
+      ))}
+    </ul>
+  );
+}
