@@ -45,6 +45,12 @@ export type Ligacao =
   /** Policies in force for these covers; `possui` says whether there is one. */
   | { readonly origem: 'apolices'; readonly coberturas: readonly string[]; readonly coluna: string }
   | { readonly origem: Exclude<Origem, 'outro_item'>; readonly conta: Conta }
+  /** Another question of the survey, some of whose answers say this one. */
+  | {
+      readonly origem: 'levantamento';
+      readonly pergunta: NomeCampo;
+      readonly diz: Readonly<Record<string, string>>;
+    }
   /** The same question of other items, answered there. */
   | { readonly origem: 'outro_item'; readonly itens: readonly string[] };
 
@@ -193,8 +199,27 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '6.08': { ...IMOVEL, imovel_valor: [bem('imovel', 'valor_mercado')] },
 };
 
+/** The bond that goes with a situation of work; who works on their own account alone, or not at all, has none of them. */
+export const VINCULO_DA_SITUACAO: Readonly<Record<string, string>> = {
+  empregado: 'CLT',
+  mei: 'MEI',
+  socio: 'PJ',
+  servidor_estatutario: 'FP',
+  militar: 'FP',
+};
+/** Of a firm, or of the state, the bond leaves the situation open. */
+const SITUACAO_DO_VINCULO = { CLT: 'empregado', MEI: 'mei' };
+
+const resposta = (pergunta: NomeCampo, diz: Readonly<Record<string, string>>): readonly Ligacao[] => [
+  { origem: 'levantamento', pergunta, diz },
+];
+
 /** The same for questions of the general block. */
 export const CONHECIDOS_DO_BLOCO: Ligacoes = {
+  tipo_vinculo: resposta('subtipo_vinculo', VINCULO_DA_SITUACAO),
+  subtipo_vinculo: resposta('tipo_vinculo', SITUACAO_DO_VINCULO),
+  conjuge_tipo_vinculo: resposta('conjuge_subtipo_vinculo', VINCULO_DA_SITUACAO),
+  conjuge_subtipo_vinculo: resposta('conjuge_tipo_vinculo', SITUACAO_DO_VINCULO),
   tem_dependentes: [conta('cadastro', 'tem_filhos')],
   tipo_moradia: [conta('bens', 'moradia_dos_bens')],
 };

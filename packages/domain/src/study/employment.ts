@@ -1,11 +1,7 @@
-const POR_SITUACAO: Readonly<Record<string, string>> = {
-  empregado: 'CLT',
-  mei: 'MEI',
-  socio: 'PJ',
-  autonomo: 'PJ',
-  servidor_estatutario: 'FP',
-  militar: 'FP',
-};
+import { VINCULO_DA_SITUACAO } from '../catalogue/index.ts';
+
+/** Income of one's own account is as steady as a firm's. */
+const POR_SITUACAO: Readonly<Record<string, string>> = { ...VINCULO_DA_SITUACAO, autonomo: 'PJ' };
 
 /** How steady an income is, by the bond or else the situation of work; null for who has no work. */
 export function vinculoDoTrabalho(tipo_vinculo: unknown, subtipo_vinculo: unknown): string | null {

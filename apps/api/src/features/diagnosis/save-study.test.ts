@@ -190,6 +190,19 @@ describe('saving answers', () => {
   });
 });
 
+describe('answers that say each other', () => {
+  test('stand beside the one that was typed, and are typed where both were', async () => {
+    const study = await startOf(t);
+    const one = await saveAs(t, 'corretor', study, { subtipo_vinculo: 'empregado' });
+    expect(one.data).toMatchObject({ tipo_vinculo: 'CLT', valores_calculados: { tipo_vinculo: 'CLT' } });
+    expect(one.data.valores_calculados).not.toHaveProperty('subtipo_vinculo');
+    const both = await saveAs(t, 'corretor', one.data, { tipo_vinculo: 'CLT' });
+    expect(both.data).toMatchObject({ tipo_vinculo: 'CLT', subtipo_vinculo: 'empregado' });
+    for (const nome of ['tipo_vinculo', 'subtipo_vinculo'])
+      expect(both.data.valores_calculados).not.toHaveProperty(nome);
+  });
+});
+
 describe('the person behind the study', () => {
   test('is the customer’s own while it is open, changed on either side', async () => {
     const study = await startOf(t);

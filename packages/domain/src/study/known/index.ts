@@ -71,11 +71,21 @@ function deOutroItem(
   return primeiro ? { valor: primeiro.campos[nome], detalhe: definicaoDo(primeiro.codigo).nome } : null;
 }
 
+/** What one answer of the survey says of another question. */
+function daResposta(
+  { estudo }: Leitura,
+  { pergunta, diz }: Extract<Ligacao, { pergunta: string }>,
+): Achado | null {
+  const valor = diz[comoTexto(estudo.diagnostico[pergunta]) ?? ''];
+  return valor === undefined ? null : { valor, detalhe: campo(pergunta).rotulo };
+}
+
 function seguir(fontes: Fontes, item: ItemDoEstudo, nome: string, ligacao: Ligacao): Achado | null {
   if ('conta' in ligacao) return { valor: CONTAS[ligacao.conta](fontes, item), detalhe: null };
   if ('bem' in ligacao) return doBem(fontes.leitura, item, ligacao);
   if ('coberturas' in ligacao) return dasApolices(fontes.leitura, item, ligacao);
   if ('tipo_divida' in ligacao) return daDivida(fontes.leitura, item, ligacao);
+  if ('pergunta' in ligacao) return daResposta(fontes.leitura, ligacao);
   if ('itens' in ligacao) return deOutroItem(fontes.leitura, item, nome, ligacao.itens);
   return { valor: doCadastro(fontes, item, ligacao.nome), detalhe: null };
 }

@@ -184,9 +184,28 @@ describe('what is known already', () => {
     expect(protecao?.itens[1]?.campos).toBe(calado.campos);
   });
 
+  it('the bond and the situation of work say each other, of each person, where one says the other', () => {
+    const lido = (campos: Campos) => comConhecidos(com({}, { subtipo_vinculo: null, ...campos })).diagnostico;
+    expect(lido({ subtipo_vinculo: 'socio', conjuge_tipo_vinculo: 'CLT' })).toMatchObject({
+      tipo_vinculo: 'PJ',
+      conjuge_subtipo_vinculo: 'empregado',
+    });
+    // An earlier bond stays beside the situation of today; a firm may be a partner's or a professional's.
+    expect(lido({ tipo_vinculo: 'CLT', subtipo_vinculo: 'aposentado' })).toMatchObject({
+      tipo_vinculo: 'CLT',
+    });
+    expect(lido({ tipo_vinculo: 'PJ' }).subtipo_vinculo).toBeNull();
+    expect(lido({ subtipo_vinculo: 'autonomo' })).not.toHaveProperty('tipo_vinculo');
+    expect(conhecidosDoBloco(com({}, { subtipo_vinculo: 'militar' })).tipo_vinculo).toEqual({
+      valor: 'FP',
+      origem: 'levantamento',
+      detalhe: 'Situação de trabalho',
+    });
+  });
+
   it('children of the record answer whether there are dependants; the home says how the family lives', () => {
     const lido = com({ bens: [CASA] }, { tem_dependentes: null }, { pessoa_filhos: 2 });
-    expect(valores(conhecidosDoBloco(lido))).toEqual({
+    expect(valores(conhecidosDoBloco(lido))).toMatchObject({
       tem_dependentes: 'S',
       tipo_moradia: 'propria_quitada',
     });

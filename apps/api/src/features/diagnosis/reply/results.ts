@@ -1,4 +1,5 @@
 import type { ResultadoFio } from '@farol/contracts';
+import { preenchido } from '@farol/domain/catalogue';
 import {
   conhecidosDoBloco,
   derivados,
@@ -15,6 +16,7 @@ import { assumptionsOf, assumptionsReply } from '../kept-parameters.ts';
 import { blocksWithoutDisclosure, type ParameterRow } from '../parameters.store.ts';
 import { asChecked } from '../rules-view.ts';
 import type { Study } from '../study.store.ts';
+import { studyFields } from '../study-fields.ts';
 
 export type StudyResults = {
   /** Figures under the names of the general block's fields. */
@@ -57,9 +59,12 @@ function onWire(view: View, result: Resultado): ResultadoFio {
   return { ...told, inputs: cutHealth(told.inputs, view.ve_saude) };
 }
 
-export function figuresOf(checked: EstudoConferido) {
+/** What is known elsewhere stands only where nothing was typed: two answers may each say the other. */
+function figuresOf(checked: EstudoConferido, typed: Record<string, unknown>) {
   const all = derivados(checked);
-  const known = Object.entries(conhecidosDoBloco(checked)).map(([nome, { valor }]) => [nome, valor]);
+  const known = Object.entries(conhecidosDoBloco(checked)).flatMap(([nome, { valor }]) =>
+    preenchido(typed[nome]) ? [] : [[nome, valor] as const],
+  );
   return Object.fromEntries([...known, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
 }
 
@@ -75,7 +80,7 @@ export function resultsFor(
   const results = resultadosDoEstudo(checked, assumptions.parametros);
   const seen = results.filter((result) => isSeen(view, result));
   return {
-    computed: figuresOf(checked),
+    computed: figuresOf(checked, studyFields(study)),
     notes: notasDoEstudo(checked, results),
     shown: seen.map((result) => onWire(view, result)),
     assumptions: {
