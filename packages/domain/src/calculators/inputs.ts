@@ -85,6 +85,7 @@ export const choice = <const T extends string>(...values: readonly T[]): Input<T
 
 export const yesNo: Input<'S' | 'N'> = { ...choice('S', 'N'), tipo: 'SN' };
 
+/** A code of this list. */
 export function codeOf<N extends NomeListaLeve>(nome: N): Input<Valor<N>> {
   const values = lista(nome).map((opcao) => opcao.value) as Valor<N>[];
   return input(`lista ${nome}`, (value) => values.find((known) => known === value));
@@ -92,6 +93,7 @@ export function codeOf<N extends NomeListaLeve>(nome: N): Input<Valor<N>> {
 
 const MAX_ROWS = 1000;
 
+/** Up to a thousand of them; what is wrong is named by its place, from 1. */
 export function listOf<T>(item: Input<T>): Input<readonly T[]> {
   return {
     tipo: `${item.tipo}[]`,
@@ -124,11 +126,13 @@ export function recordOf<S extends Inputs>(columns: S): Input<Values<S>> {
 export const rowsOf = <S extends Inputs>(columns: S): Input<readonly Values<S>[]> =>
   listOf(recordOf(columns));
 
+/** Taken as `valor`, as the wire has it, where nothing was given. */
 export const withDefault = <T>(spec: Input<T>, valor: unknown): Input<T> => ({
   ...spec,
   presenca: { tipo: 'padrao', valor },
 });
 
+/** Taken from a dated parameter, which is then told among the assumptions, where nothing was given. */
 export const fromParameter = <T>(spec: Input<T>, chave: string): Input<T> => ({
   ...spec,
   presenca: { tipo: 'parametro', chave },

@@ -36,6 +36,7 @@ const asIs =
   <T>(tipo: string) =>
   (rotulo: string): Output<T, T> => ({ tipo, rotulo, escrever: (raw) => raw });
 
+/** Results by what they are; each is rounded once, here, half up unless it says otherwise. */
 export const out = {
   money: decimalOutput('$', 2),
   fraction: decimalOutput('f', 4),
@@ -76,6 +77,7 @@ export const out = {
   },
 };
 
+/** Results as JSON has them; throws `BeyondNumbers` for what no number holds. */
 export function writeOutputs<O extends Outputs>(specs: O, raw: RawOutputs<O>): WireOutputs<O> {
   const wire: Record<string, unknown> = {};
   for (const [nome, spec] of Object.entries(specs)) wire[nome] = spec.escrever(raw[nome]);

@@ -20,6 +20,7 @@ const plain = (value: Entrada): number | string | null => {
   return (value.decimalPlaces() > 6 ? value.toDecimalPlaces(6) : value).toNumber();
 };
 
+/** A line of the account: money to the cent, everything else to four places; inputs to six. */
 export function passo(
   nome: string,
   rotulo: string,

@@ -26,6 +26,7 @@ export function impossible(i: Plano): string[] {
   ];
 }
 
+/** The plan by month of life: ages times twelve, monthly rates, withdrawals before the tax on them; R$. */
 export function freedomModel(i: Plano): Modelo {
   const net = ONE.minus(i.aliquota_saque);
   const alone = i.renda_desejada.minus(i.outras_rendas_aposentadoria);

@@ -16,6 +16,7 @@ const DURACAO_POR_IDADE: readonly [number, number][] = [
 /** With under 18 contributions or under two years of union. */
 const DURACAO_CURTA = 4;
 
+/** Months that the spouse's pension lasts (Lei 8.213/1991, art. 77); infinite for life. */
 export function spousePensionMonths(age: number, short: boolean): number {
   if (short) return DURACAO_CURTA;
   return DURACAO_POR_IDADE.find(([limit]) => age < limit)?.[1] ?? Number.POSITIVE_INFINITY;

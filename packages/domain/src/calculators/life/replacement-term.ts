@@ -16,6 +16,7 @@ export function replacementYears(
   return Math.max(0, spouseWithoutIncome ? ANOS_CONJUGE_SEM_RENDA : 0, ...children);
 }
 
+/** The same, told with its account; whole years, ages on the day of the study. */
 export const replacementTerm = calculator({
   kind: 'vida.prazo_reposicao',
   titulo: 'Anos de reposição de renda',

@@ -43,6 +43,7 @@ export const maisMeses = (mes: string, meses: number): string => addMonths(`${me
 /** "10/2026" */
 export const mesEmTexto = (mes: string): string => formatDay(`${mes}-01`).slice(3);
 
+/** The published months of an index, oldest first; null where the company has none. */
 export function serieDoIndice(parametros: ParametrosConsultados, indice: string): Serie | null {
   const linha = parametros.get(chaveDoIndice(indice));
   const valor = linha?.valor;

@@ -11,6 +11,7 @@ export type AnnualRules = {
   parametros: Parametro[];
 };
 
+/** Brackets, simplified deduction and reduction of the yearly income tax, from the dated tables; R$ and fractions. */
 export function annualRules(parametros: ParametrosConsultados): AnnualRules {
   const table = faixasDe(parametros, 'irpf_anual');
   const rate = numeroDe(parametros, 'irpf_simplificado_pct');

@@ -1,8 +1,8 @@
 import type { Ligacao } from '../../catalogue/index.ts';
-import { AREA, contem } from '../../code-lists/index.ts';
-import { vale, vigente } from '../results/cover.ts';
+import { contem } from '../../code-lists/index.ts';
+import { apolicesDeVida } from '../results/cover.ts';
 import { comoTexto, type Leitura, linhas, soma, coluna as valoresDe } from '../results/reading.ts';
-import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
+import type { ItemDoEstudo, Papel } from '../snapshot.ts';
 import type { Achado } from './goods.ts';
 
 const DE_SAUDE: ReadonlySet<string> = new Set(['1.12', '1.13']);
@@ -22,12 +22,7 @@ export function dasApolices(
 ): Achado | null {
   const todas = linhas(leitura, 'apolices');
   if (!todas) return null;
-  const conta = (apolice: Campos) =>
-    apolice.area_produto === AREA.vida &&
-    coberturas.some((uma) => uma === apolice.cobertura) &&
-    vigente(apolice, leitura.hoje) &&
-    pessoasDe(item).some((papel) => vale(apolice.tipo_segurado, papel));
-  const suas = todas.filter(conta);
+  const suas = apolicesDeVida(todas, leitura.hoje, coberturas, pessoasDe(item));
   const [unica] = suas;
   const detalhe = suas.length === 1 ? comoTexto(unica?.seguradora) : null;
   if (coluna === 'possui') return { valor: suas.length > 0 ? 'S' : 'N', detalhe };

@@ -1,7 +1,16 @@
 import { AREA } from '../../code-lists/index.ts';
 import type { Campos, Papel } from '../snapshot.ts';
 import { donoDe } from './owners.ts';
-import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
+import {
+  coluna,
+  comoNumero,
+  comoTexto,
+  exigirLinhas,
+  type Leitura,
+  linhas,
+  type Pedidos,
+  soma,
+} from './reading.ts';
 
 /** A joint row counts for both; without an answer it is the customer's. */
 export const vale = (segurado: unknown, papel: Papel): boolean => {
@@ -9,37 +18,39 @@ export const vale = (segurado: unknown, papel: Papel): boolean => {
   return de === papel || de === 'casal';
 };
 
+/** A policy without an end is in force. */
 export const vigente = ({ vigencia_fim }: Campos, hoje: string): boolean =>
   (comoTexto(vigencia_fim) ?? hoje) >= hoje;
 
-/** Life policies in force that cover this person for one of these causes. */
+/** Of these policies, those of life in force that pay for one of the causes to any of the people. */
+export const apolicesDeVida = (
+  apolices: readonly Campos[],
+  hoje: string,
+  coberturas: readonly string[],
+  pessoas: readonly Papel[],
+): readonly Campos[] =>
+  apolices.filter(
+    (apolice) =>
+      apolice.area_produto === AREA.vida &&
+      coberturas.some((uma) => uma === apolice.cobertura) &&
+      vigente(apolice, hoje) &&
+      pessoas.some((papel) => vale(apolice.tipo_segurado, papel)),
+  );
+
+/** Capital, R$, that the life policies in force pay this person's family, or this person, for these causes. */
 export function capitalEmVigor(
   leitura: Leitura,
   papel: Papel,
   coberturas: readonly string[],
   pedidos: Pedidos,
 ): number {
-  const conta = (apolice: Campos): boolean =>
-    apolice.area_produto === AREA.vida &&
-    coberturas.some((uma) => uma === apolice.cobertura) &&
-    vigente(apolice, leitura.hoje) &&
-    vale(apolice.tipo_segurado, papel);
-  return soma(
-    exigirLinhas(leitura, 'apolices', pedidos)
-      .filter(conta)
-      .map(({ valor_cobertura }) => valor_cobertura),
-  );
+  const apolices = exigirLinhas(leitura, 'apolices', pedidos);
+  return soma(coluna(apolicesDeVida(apolices, leitura.hoje, coberturas, [papel]), 'valor_cobertura'));
 }
 
 /** Whether a life policy in force covers this person for the cause, whatever its amount. */
 export const coberto = (leitura: Leitura, papel: Papel, cobertura: string, pedidos: Pedidos): boolean =>
-  exigirLinhas(leitura, 'apolices', pedidos).some(
-    (apolice) =>
-      apolice.area_produto === AREA.vida &&
-      apolice.cobertura === cobertura &&
-      vigente(apolice, leitura.hoje) &&
-      vale(apolice.tipo_segurado, papel),
-  );
+  apolicesDeVida(exigirLinhas(leitura, 'apolices', pedidos), leitura.hoje, [cobertura], [papel]).length > 0;
 
 /**
  * What this person owes, alone or with the spouse, that no insurance pays off at death. What is owed on an asset is

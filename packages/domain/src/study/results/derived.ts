@@ -86,6 +86,7 @@ const anosInformados = (leitura: Leitura, papel: 'titular' | 'conjuge'): number 
   comoNumero(doItem(leitura, '1.04', papel, 'anos_ate_aposentadoria')) ??
   comoNumero(doItem(leitura, '1.05', papel, 'anos_ate_aposentadoria'));
 
+/** Figures that stand under a field's name: worked out of the answers, unless they were typed. */
 export function derivadosDe(leitura: Leitura): Derivados {
   const { diagnostico, tabelas } = leitura.estudo;
   const informado = (nome: string) => comoNumero(diagnostico[nome]);

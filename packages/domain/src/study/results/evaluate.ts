@@ -119,6 +119,10 @@ export function emCampos<K extends Kind>(
   };
 }
 
+/**
+ * Runs a calculator with answers of the study as its inputs: nulls are left out, so that its defaults count. What is
+ * missing names the study's fields; what it drew on before (`conta`) stands in front of its steps and assumptions.
+ */
 export function avaliar<K extends Kind>(kind: K, de: Alvo, conta: Conta, inputs: Entradas): Resultado<K> {
   const alvo = { diagnostico_produto_item_opcao_id: null, ...de };
   const given = semNulos(inputs);

@@ -51,6 +51,10 @@ function filhos({ leitura }: Caso, conta: Conta): Campos[] {
     );
 }
 
+/**
+ * What the family lacks when this person dies, R$: the inventory (`custo`) is the one computed for the person unless
+ * it was told, and what the spouse earns and the INSS pays go on.
+ */
 export function necessidadeDeCapital(
   caso: Caso,
   custo: Resultado<'sucessao.custo_inventario'>,
@@ -142,6 +146,7 @@ export function invalidez(
   });
 }
 
+/** Months of the family's expenses and the treatment that a critical illness costs, R$; item 1.06. */
 export function doencasGraves(caso: Caso): Resultado<'vida.doencas_graves'> {
   const { leitura, papel } = caso;
   const conta = novaConta(caso.parametros);
@@ -155,6 +160,7 @@ export function doencasGraves(caso: Caso): Resultado<'vida.doencas_graves'> {
   });
 }
 
+/** What a day without work costs, R$, beyond what goes on by law and what the reserve bears; item 1.07. */
 export function diaria(caso: Caso): Resultado<'vida.dit'> {
   const { leitura, papel } = caso;
   const conta = novaConta(caso.parametros);
@@ -172,6 +178,7 @@ export function diaria(caso: Caso): Resultado<'vida.dit'> {
 
 const porAno = (mensal: number | null): number | null => (mensal === null ? null : 12 * mensal);
 
+/** What this person will still earn for the family, R$ of today; it is shown beside the need and asks for no item. */
 export function valorHumano(caso: Caso): Resultado<'vida.valor_humano'> {
   const { leitura, papel, parametros } = caso;
   const conta = novaConta(parametros);
@@ -187,6 +194,7 @@ export function valorHumano(caso: Caso): Resultado<'vida.valor_humano'> {
   });
 }
 
+/** The need by multiples of the gross yearly income, R$: a yardstick of the market beside the family's own. */
 export function multiplos({ leitura, papel, parametros }: Caso): Resultado<'vida.multiplos'> {
   const conta = novaConta(parametros);
   return avaliar('vida.multiplos', alvo(papel), conta, {

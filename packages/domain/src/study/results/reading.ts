@@ -26,6 +26,7 @@ export type Leitura = {
   readonly conjuge: boolean | null;
 };
 
+/** The study with what every calculation asks of it first: its day, and whether there is a spouse. */
 export function ler(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura {
   const { estado_civil } = estudo.diagnostico;
   return { estudo, hoje, conjuge: preenchido(estado_civil) ? temConjuge(estudo.diagnostico) : null };
@@ -76,8 +77,10 @@ export function exigirLinhas(
 export const doBloco = ({ estudo }: Leitura, papel: Papel, nome: string): unknown =>
   estudo.diagnostico[nomeDoBloco(papel, nome)];
 
+/** The field of the general block under which this person answers `nome`. */
 export const nomeDoBloco = (papel: Papel, nome: string): string => nomesNoEstudo(nome, papel)[0] ?? nome;
 
+/** A number of the general block; what is missing is noted under its field. */
 export function exigirNumero(
   leitura: Leitura,
   papel: Papel,
@@ -97,6 +100,7 @@ export function itemDe({ estudo }: Leitura, codigo: string, papel: Papel): ItemD
   );
 }
 
+/** An answer of the item's row of this person, or the couple's. */
 export const doItem = (leitura: Leitura, codigo: string, papel: Papel, nome: string): unknown =>
   itemDe(leitura, codigo, papel)?.campos[nome];
 
@@ -106,6 +110,7 @@ export const fracao = (valor: unknown): number | null => {
   return pct === null ? null : roundTo(pct / 100, 8);
 };
 
+/** Whole years on the day of the study; null without a date of birth. */
 export function idade(leitura: Leitura, papel: Papel): number | null {
   const nascimento = comoTexto(doBloco(leitura, papel, 'data_nascimento'));
   return nascimento && isCalendarDay(nascimento) ? ageAt(nascimento, leitura.hoje) : null;

@@ -2,7 +2,7 @@ import { item as definicaoDo, ehItem } from '../../catalogue/index.ts';
 import { premioAnual } from '../shown/cost.ts';
 import type { Campos } from '../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, daOpcao, porPessoa } from './base.ts';
-import { capitalEmVigor, vale, vigente } from './cover.ts';
+import { apolicesDeVida, capitalEmVigor } from './cover.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from './evaluate.ts';
 import { contratosContados, medidaDoItem } from './measure.ts';
 import { comoNumero, fracao, idade, soma } from './reading.ts';
@@ -17,19 +17,14 @@ const COBERTURAS: Readonly<Record<string, readonly string[]>> = {
   '1.06': ['dg'],
 };
 
+/** Items of life whose offer may take the place of a policy in force. */
 export const CODIGOS_DE_VIDA = Object.keys(COBERTURAS);
 
 type EmVigor = { cobertura_atual: number | null; premio_atual_anual: number | null };
 
 /** Premiums a year of the policies in force that pay for these causes. */
 function premiosEmVigor({ leitura, papel }: CasoDoItem, coberturas: readonly string[]): number {
-  const suas = (leitura.estudo.tabelas.apolices ?? []).filter(
-    (apolice) =>
-      apolice.area_produto === 1 &&
-      coberturas.some((uma) => uma === apolice.cobertura) &&
-      vigente(apolice, leitura.hoje) &&
-      vale(apolice.tipo_segurado, papel),
-  );
+  const suas = apolicesDeVida(leitura.estudo.tabelas.apolices ?? [], leitura.hoje, coberturas, [papel]);
   return soma(suas.map((apolice) => premioAnual(apolice)));
 }
 

@@ -34,6 +34,7 @@ export type RegraIof = {
 
 export type ParcelaIof = { amortizacao: Fixed; dias: number };
 
+/** The IOF that holds for this borrower and principal (R$), as fractions, with the parameters it was read from. */
 export function iofRule(tomador: Tomador, principal: Decimal, parametros: ParametrosConsultados): RegraIof {
   const adicional = numeroDe(parametros, 'iof_credito_adicional');
   const limite = numeroDe(parametros, 'iof_credito_limite_simples');

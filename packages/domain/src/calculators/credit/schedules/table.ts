@@ -40,6 +40,7 @@ export const sumOf = (values: readonly Fixed[]): Decimal => toDecimal(total(valu
 export const first = (values: readonly Fixed[]): Decimal => toDecimal(values[0] ?? 0n);
 const last = (values: readonly Fixed[]): Decimal => toDecimal(values.at(-1) ?? 0n);
 
+/** The results that every schedule hands back: its columns month by month, sums, and years of twelve months; R$. */
 export function tableOf(quadro: Quadro, taxa_mensal: Decimal) {
   return {
     taxa_mensal,
@@ -60,6 +61,7 @@ export const AVISO_INDICE = 'As prestações mudam com o índice: estas supõem 
 export const AVISO_CARENCIA_INDICE =
   'Na carência só os juros são somados à dívida; a correção pelo índice começa com a primeira prestação';
 
+/** What an index leaves open, in words; none without one. */
 export function indexNotes(indice: Decimal, carencia: number): string[] {
   if (indice.isZero()) return [];
   return carencia > 0 ? [AVISO_INDICE, AVISO_CARENCIA_INDICE] : [AVISO_INDICE];

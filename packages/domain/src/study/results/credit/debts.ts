@@ -7,6 +7,7 @@ import { comoNumero, comoTexto, exigirLinhas, fracao } from '../reading.ts';
 
 const TIPOS = lista('tipo_divida').map(({ value }) => value);
 
+/** The kind of a debt; one that the list does not have is another kind. */
 export const tipoDe = ({ tipo_divida }: Campos): Valor<'tipo_divida'> =>
   TIPOS.find((tipo) => tipo === tipo_divida) ?? 'outra';
 

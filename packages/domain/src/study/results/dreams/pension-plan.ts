@@ -12,6 +12,7 @@ export type Plano = {
   carregamento: number;
 };
 
+/** Shares as fractions, deposits in R$; an option leaves what it does not say to the request (`pedido`). */
 export const planoDe = (campos: Campos, pedido?: Plano): Plano => ({
   tipo: comoTexto(campos.tipo_plano_previdencia) ?? pedido?.tipo ?? null,
   regime: comoTexto(campos.regime_tributario) ?? pedido?.regime ?? null,

@@ -25,6 +25,7 @@ export type Componente = {
 export type Parte = { tem: number; precisa: number };
 export type Medido = { partes: readonly Parte[]; falta: readonly string[] };
 
+/** A level between 0 and 1, to six places. */
 export const nivel = (a: number): number => roundTo(Math.min(1, Math.max(0, a)), 6);
 
 /** 1 up to `bom`, 0 from `ruim` on, a straight line between. */
@@ -82,6 +83,7 @@ export const figura = <K extends Kind>(
       (codigo === undefined || r.codigo === codigo),
   );
 
+/** Fields that keep a figure from being computed. */
 export const emAbertoEm = (resultado: Resultado | undefined): string[] => [
   ...(resultado?.incompleto ?? []),
   ...(resultado?.erro ?? []),
