@@ -21,6 +21,12 @@ export const choose = (place: Place, answers: Record<string, string>): Promise<v
     await input.page().getByRole('option', { name: option, exact: true }).click();
   });
 
+/** Of an item that the survey knows the customer does not have yet, nobody asks it. */
+export async function noteOfToday(item: Locator): Promise<void> {
+  const name = 'Nota da proteção atual';
+  if (await field(item, name).isVisible()) await choose(item, { [name]: '3' });
+}
+
 /** Sim or Não. */
 export const answer = (place: Place, answers: Record<string, 'Sim' | 'Não'>): Promise<void> =>
   inTurn(Object.entries(answers), ([name, option]) =>

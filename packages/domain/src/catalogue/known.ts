@@ -45,11 +45,11 @@ export type Ligacao =
   /** Policies in force for these covers; `possui` says whether there is one. */
   | { readonly origem: 'apolices'; readonly coberturas: readonly string[]; readonly coluna: string }
   | { readonly origem: Exclude<Origem, 'outro_item'>; readonly conta: Conta }
-  /** Another question of the survey, some of whose answers say this one. */
+  /** Another question of the survey or of the same item, some of whose answers say this one. */
   | {
       readonly origem: 'levantamento';
       readonly pergunta: NomeCampo;
-      readonly diz: Readonly<Record<string, string>>;
+      readonly diz: Readonly<Record<string, string | number>>;
     }
   /** The same question of other items, answered there. */
   | { readonly origem: 'outro_item'; readonly itens: readonly string[] };
@@ -210,9 +210,13 @@ export const VINCULO_DA_SITUACAO: Readonly<Record<string, string>> = {
 /** Of a firm, or of the state, the bond leaves the situation open. */
 const SITUACAO_DO_VINCULO = { CLT: 'empregado', MEI: 'mei' };
 
-const resposta = (pergunta: NomeCampo, diz: Readonly<Record<string, string>>): readonly Ligacao[] => [
-  { origem: 'levantamento', pergunta, diz },
-];
+const resposta = (
+  pergunta: NomeCampo,
+  diz: Readonly<Record<string, string | number>>,
+): readonly Ligacao[] => [{ origem: 'levantamento', pergunta, diz }];
+
+/** Of every item, after its own: where there is nothing yet, today's note is the lowest. */
+export const CONHECIDOS_DE_TODO_ITEM: Ligacoes = { nota_atual: resposta('possui', { N: 1 }) };
 
 /** The same for questions of the general block. */
 export const CONHECIDOS_DO_BLOCO: Ligacoes = {

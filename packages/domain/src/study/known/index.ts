@@ -1,5 +1,6 @@
 import { roundTo } from '../../br/index.ts';
 import {
+  CONHECIDOS_DE_TODO_ITEM,
   CONHECIDOS_DO_BLOCO,
   CONHECIDOS_DOS_ITENS,
   campo,
@@ -71,21 +72,28 @@ function deOutroItem(
   return primeiro ? { valor: primeiro.campos[nome], detalhe: definicaoDo(primeiro.codigo).nome } : null;
 }
 
-/** What one answer of the survey says of another question. */
+/** What one answer says of another question: as typed in the item or the survey, else as known so far. */
 function daResposta(
   { estudo }: Leitura,
+  { campos }: ItemDoEstudo,
   { pergunta, diz }: Extract<Ligacao, { pergunta: string }>,
+  conhecidos: Conhecidos,
 ): Achado | null {
-  const valor = diz[comoTexto(estudo.diagnostico[pergunta]) ?? ''];
+  const respostas = [campos[pergunta], estudo.diagnostico[pergunta], conhecidos[pergunta]?.valor];
+  const valor = diz[comoTexto(respostas.find(preenchido)) ?? ''];
   return valor === undefined ? null : { valor, detalhe: campo(pergunta).rotulo };
 }
 
-function seguir(fontes: Fontes, item: ItemDoEstudo, nome: string, ligacao: Ligacao): Achado | null {
+function seguir(
+  fontes: Fontes,
+  item: ItemDoEstudo,
+  { nome, ligacao, conhecidos }: { nome: string; ligacao: Ligacao; conhecidos: Conhecidos },
+): Achado | null {
   if ('conta' in ligacao) return { valor: CONTAS[ligacao.conta](fontes, item), detalhe: null };
   if ('bem' in ligacao) return doBem(fontes.leitura, item, ligacao);
   if ('coberturas' in ligacao) return dasApolices(fontes.leitura, item, ligacao);
   if ('tipo_divida' in ligacao) return daDivida(fontes.leitura, item, ligacao);
-  if ('pergunta' in ligacao) return daResposta(fontes.leitura, ligacao);
+  if ('pergunta' in ligacao) return daResposta(fontes.leitura, item, ligacao, conhecidos);
   if ('itens' in ligacao) return deOutroItem(fontes.leitura, item, nome, ligacao.itens);
   return { valor: doCadastro(fontes, item, ligacao.nome), detalhe: null };
 }
@@ -94,7 +102,7 @@ function conhecidosEm(fontes: Fontes, item: ItemDoEstudo, ligacoes: Ligacoes): C
   const conhecidos: Record<string, Conhecido> = {};
   for (const [nome, caminhos] of Object.entries(ligacoes))
     for (const ligacao of caminhos ?? []) {
-      const achado = seguir(fontes, item, nome, ligacao);
+      const achado = seguir(fontes, item, { nome, ligacao, conhecidos });
       if (!achado || !preenchido(achado.valor)) continue;
       conhecidos[nome] = { ...achado, origem: ligacao.origem };
       break;
@@ -114,7 +122,11 @@ export const conhecidosDoItem = (
   hoje: string = estudo.hoje,
 ): Conhecidos =>
   item.campos.interesse === 'S'
-    ? conhecidosEm(fontesDe(estudo, hoje), item, CONHECIDOS_DOS_ITENS[item.codigo] ?? {})
+    ? conhecidosEm(fontesDe(estudo, hoje), item, {
+        ...CONHECIDOS_DOS_ITENS[item.codigo],
+        // A note that was given is not argued with.
+        ...(preenchido(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
+      })
     : {};
 
 const DO_ESTUDO: ItemDoEstudo = { codigo: '', tipo_segurado: 'titular', campos: {}, tabelas: {}, opcoes: [] };

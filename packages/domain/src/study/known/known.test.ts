@@ -5,6 +5,7 @@ import {
   camposDoItem,
   nomesDoBlocoGeral,
 } from '../../catalogue/index.ts';
+import { faltaParaEnviarCotacao } from '../guards/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { comConhecidos, conhecidosDoBloco, conhecidosDoItem } from './index.ts';
@@ -201,6 +202,20 @@ describe('what is known already', () => {
       origem: 'levantamento',
       detalhe: 'Situação de trabalho',
     });
+  });
+
+  it('where there is nothing yet today’s note is the lowest, asked of nobody and typed over by anybody', () => {
+    const daRc = (campos: Campos) => linha('3.05', { nota_atual: null, ...campos });
+    const nota = (campos: Campos) => conhecidosDoItem(com({}), daRc(campos)).nota_atual;
+    expect(nota({ possui: 'N' })).toEqual({ valor: 1, origem: 'levantamento', detalhe: 'Já possui?' });
+    for (const campos of [{ possui: 'S' }, {}, { possui: 'N', nota_atual: 4 }])
+      expect(nota(campos)).toBeUndefined();
+    const carro = com({ bens: [{ ...CARRO, segurado: 'N' }] });
+    expect(conhecidosDoItem(carro, linha('3.01', { nota_atual: null })).nota_atual?.valor).toBe(1);
+    const enviado = { ...com({}), produtos: [produto(3, [daRc({ possui: 'N' })])] };
+    const campo = 'produtos.3.itens.3.05.titular.nota_atual';
+    expect(faltaParaEnviarCotacao(enviado)).toHaveProperty([campo]);
+    expect(faltaParaEnviarCotacao(comConhecidos(enviado))).not.toHaveProperty([campo]);
   });
 
   it('children of the record answer whether there are dependants; the home says how the family lives', () => {

@@ -29,7 +29,7 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const standing = comoPreenchidos(values, known);
   const form = itemForm(item.codigo, segurado, { ...valores, ...standing }, spouse ?? '');
   const seen = estudo.ve_saude ? form : { ...form, health: [] };
-  const { first, rest } = useFoldedForm(item, seen, values);
+  const { first, rest } = useFoldedForm(item, seen, values, standing);
   return (
     <div className={classes.body}>
       <Parts form={first} item={item} values={values} known={known} withInsured />

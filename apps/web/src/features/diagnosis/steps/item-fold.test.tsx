@@ -10,13 +10,20 @@ import { StepContext } from '../wizard/step-navigation.ts';
 import { itemForm } from './item-fields.ts';
 import { useFoldedForm } from './item-fold.ts';
 
-type Opened = { codigo: string; values?: Values; valores?: Values; campo?: string; typed?: Values };
+type Opened = {
+  codigo: string;
+  values?: Values;
+  valores?: Values;
+  campo?: string;
+  typed?: Values;
+  known?: Values;
+};
 
-function Names({ codigo, values = {}, valores = {}, typed }: Opened) {
+function Names({ codigo, values = {}, valores = {}, typed, known = {} }: Opened) {
   const [now, setNow] = useState(values);
   const form = itemForm(codigo, 'titular', { ...valores, ...now }, 'Rafael');
   const item = { diagnostico_produto_item_id: 1, codigo, tipo_segurado: 'titular' };
-  const { first, rest } = useFoldedForm(item as Item, form, now);
+  const { first, rest } = useFoldedForm(item as Item, form, now, { ...known, ...now });
   const names = ({ wanted, common, health, tables }: typeof first) =>
     [...wanted, ...common, ...health, ...tables].map(({ nome }) => nome).join(' ');
   return (
@@ -69,6 +76,19 @@ describe('what is asked of a wanted item', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
     expect(named('first')).toContain('custo_saida');
     expect(named('rest')).toContain('prioridade');
+  });
+
+  it('asks no note of what there is not yet, until it is there', async () => {
+    open({ codigo: '3.05', known: { possui: 'N' }, typed: { possui: 'S' } });
+    expect(named('rest')).toContain('nota_atual');
+    await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
+    expect(named('first')).toContain('nota_atual');
+  });
+
+  it('leaves the note where it was asked when there turns out to be nothing', async () => {
+    open({ codigo: '3.05', typed: { possui: 'N' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
+    expect(named('first')).toContain('nota_atual');
   });
 
   it('brings forward the field that the address names', () => {

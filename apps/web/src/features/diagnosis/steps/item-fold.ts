@@ -57,12 +57,15 @@ export function foldForm(form: ItemForm, isFirst: (field: ItemField) => boolean)
   };
 }
 
+const NOTE_OF_TODAY = 'nota_atual';
+
 /**
  * Asked at once: what a quote waits for and what was answered before the item was opened; what the survey has
  * answered already waits behind the fold. Nothing changes its place while it is typed; a field that is refused or
- * named by the address comes forward.
+ * named by the address comes forward. Of what there is not yet nobody asks a note. `standing`: the values with what
+ * is known.
  */
-export function useFoldedForm(item: Item, form: ItemForm, values: Values): Folded {
+export function useFoldedForm(item: Item, form: ItemForm, values: Values, standing: Values): Folded {
   const { autosave, valores } = useStudy();
   const steps = useSteps();
   const key = itemKey(item.diagnostico_produto_item_id);
@@ -70,7 +73,8 @@ export function useFoldedForm(item: Item, form: ItemForm, values: Values): Folde
 
   const isAsked = ({ campo, shared }: ItemField) =>
     TELLING.has(campo.nome) ||
-    campo.obrigatorio_em === 'enviar_cotacao' ||
+    (campo.obrigatorio_em === 'enviar_cotacao' &&
+      !(campo.nome === NOTE_OF_TODAY && standing.possui === 'N')) ||
     (!shared && asked.has(campo.nome));
   const isCalled = ({ campo, nome }: ItemField) =>
     steps.campo === itemAnchor(item.codigo, item.tipo_segurado, campo.nome) ||
@@ -81,7 +85,7 @@ export function useFoldedForm(item: Item, form: ItemForm, values: Values): Folde
       : preenchido(values[nome]) || rowsIn(item, nome).length > 0;
 
   const [open] = useState(() => {
-    const { first } = foldForm(form, wasOpen);
+    const { first } = foldForm(form, (field) => wasOpen(field) || isAsked(field));
     const fields = [...first.wanted, ...first.health, ...first.common].map(({ nome }) => nome);
     return new Set([...fields, ...[...first.tables, ...first.files].map(({ nome }) => nome)]);
   });
