@@ -277,4 +277,9 @@ export const diagnosisTexts = {
     inOrderHint: 'As respostas estão completas e combinam entre si. O estudo pode ir para a cotação.',
   },
   conflict: 'Outra pessoa respondeu isto. Mude de novo para salvar o seu.',
+  rowGone: {
+    keep: (typed: string) => `Manter a linha, com ${typed}`,
+    gone: 'Linha excluída',
+    later: 'Outra pessoa excluiu esta linha. Mude de novo para escolher se ela fica.',
+  },
 } as const;

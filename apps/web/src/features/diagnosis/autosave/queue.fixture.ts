@@ -41,6 +41,7 @@ export function setUp(answers: Answer[] = []) {
       check: (_key, field, value) =>
         field === 'cpf' && value !== '52998224725' ? { message: 'CPF inválido.' } : { value },
       isComplete: (_row, values) => Boolean(values.tipo_divida && values.saldo_devedor),
+      answersOf: (_row, { versao: _, ...values }) => values,
     },
     wire: {
       standing: (key) => rows.get(key) ?? null,
@@ -58,7 +59,8 @@ export function setUp(answers: Answer[] = []) {
         rows.delete(key);
       },
       accept: (key, current) => {
-        rows.set(key, { versao: Number(current.versao), values: current });
+        if (Object.keys(current).length === 0) rows.delete(key);
+        else rows.set(key, { versao: Number(current.versao), values: current });
       },
     },
   });

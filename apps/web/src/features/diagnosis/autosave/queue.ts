@@ -1,6 +1,6 @@
 import { sendBatch } from './send-batch.ts';
 import { createStore } from './store.ts';
-import { chosen, draftOf, fieldsWith, same, unsentOf, withStatus } from './targets.ts';
+import { chosen, draftOf, fieldsWith, madeAnew, same, unsentOf, withStatus } from './targets.ts';
 import type { Draft, Entry, Keeper, Key, RowPlace, Rules, Target, Values, Wire } from './types.ts';
 
 export type QueueOptions = {
@@ -92,9 +92,12 @@ export function createSaveQueue({
     const fields: Record<string, Entry> = { ...known?.fields };
     for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
     const place = row ?? known?.row;
+    const standing = wire.standing(key);
+    const before = isDirty ? known.before : place && standing && rules.answersOf(place, standing.values);
     store.put(key, {
       fields,
-      versao: isDirty ? known.versao : (wire.standing(key)?.versao ?? null),
+      versao: isDirty ? known.versao : (standing?.versao ?? null),
+      ...(before ? { before } : {}),
       ...(isDirty && known.since !== undefined ? { since: known.since } : {}),
       ...(place ? { row: place } : {}),
     });
@@ -142,7 +145,11 @@ export function createSaveQueue({
     const { conflict } = store.get();
     if (!conflict) return;
     const target = store.target(conflict.key);
-    if (target) {
+    if (conflict.isGone) {
+      const stays = target && mine.length > 0;
+      store.put(conflict.key, stays ? madeAnew(target) : null);
+      order = order.filter((other) => stays || other !== conflict.key);
+    } else if (target) {
       const kept = Object.entries(target.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
       store.put(conflict.key, {
         ...chosen(target),
@@ -163,12 +170,15 @@ export function createSaveQueue({
     if (!conflict || !target) return;
     const fields = Object.keys(conflict.mine);
     const messages = Object.fromEntries(fields.map((field) => [field, message]));
-    store.put(conflict.key, {
-      ...withStatus(target, fields, 'refused', messages),
-      versao: wire.standing(conflict.key)?.versao ?? null,
-    });
+    const putOff = withStatus(target, fields, 'refused', messages);
+    store.put(
+      conflict.key,
+      conflict.isGone ? putOff : { ...putOff, versao: wire.standing(conflict.key)?.versao ?? null },
+    );
     store.update({ conflict: null, phase: 'idle' });
-    enqueue(conflict.key);
+    // A row that is gone is asked about again when it is typed in, not at once.
+    if (conflict.isGone) order = order.filter((other) => other !== conflict.key);
+    else enqueue(conflict.key);
     void keep();
     schedule(0);
   }

@@ -1,7 +1,7 @@
 import { errorMessage, isApiError, isPassing } from '../../../shared/api/api-error.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import type { Store } from './store.ts';
-import { changedMeanwhile, chosen, fieldsWith, same, valuesOf, withStatus } from './targets.ts';
+import { changedMeanwhile, chosen, fieldsWith, same, unsentOf, valuesOf, withStatus } from './targets.ts';
 import type { Key, Rules, Standing, Target, Values, Wire } from './types.ts';
 
 export type Outcome = 'sent' | 'nothing' | 'again' | 'offline' | 'stopped';
@@ -13,6 +13,7 @@ export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
   const target = store.target(key);
   if (!target) return 'nothing';
   if (target.removed) return remove(context, key);
+  if (target.row && target.versao !== null && !context.wire.standing(key)) return gone(store, key, target);
   const checked = check(context, key, target);
   store.put(key, checked.target);
   if (checked.fields.length === 0) return 'nothing';
@@ -98,6 +99,13 @@ function collide(
   return 'stopped';
 }
 
+/** Somebody took away the row that was being typed in: whether it stays is asked. */
+function gone(store: Store, key: Key, target: Target): Outcome {
+  const mine = valuesOf(target, unsentOf(target));
+  store.update({ conflict: { key, mine, current: {}, isGone: true }, phase: 'failed' });
+  return 'stopped';
+}
+
 function stop(store: Store, error: unknown): Outcome {
   store.update({ phase: 'failed', failure: errorMessage(error) });
   return 'stopped';
@@ -110,7 +118,7 @@ function failed(
   base: Standing | null,
   error: unknown,
 ): Outcome {
-  const { store, wire } = context;
+  const { store, wire, rules } = context;
   const target = store.target(key);
   if (!target) return 'sent';
   // Typed anew while the request was on its way: that one waits already.
@@ -123,11 +131,11 @@ function failed(
   const current = currentRow(error);
   if (current) return outdated(context, key, waiting, sent, base, current);
   if (isApiError(error) && error.status === 422) return refused(store, key, waiting, still, error.errors);
-  // Somebody took the row away: what is typed here makes it anew.
-  if (isApiError(error) && error.status === 404 && target.row && wire.standing(key)) {
+  if (isApiError(error) && error.status === 404 && target.row && base) {
     wire.accept(key, {});
-    store.put(key, { ...waiting, versao: null });
-    return 'again';
+    const next = { ...waiting, before: rules.answersOf(target.row, base.values) };
+    store.put(key, next);
+    return gone(store, key, next);
   }
   // The item is out of reach or the area cannot change now: what belongs elsewhere goes on.
   if (isApiError(error) && (error.status === 404 || error.status === 409) && key !== 'geral')

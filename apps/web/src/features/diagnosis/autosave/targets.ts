@@ -57,6 +57,18 @@ export function chosen({ since: _, ...target }: Target): Target {
   return target;
 }
 
+/** The row as it was with what was typed in it, to be made anew. */
+export const madeAnew = ({ row, before, fields }: Target): Target => ({
+  fields: Object.fromEntries(
+    Object.entries({
+      ...before,
+      ...Object.fromEntries(Object.entries(fields).map(([f, e]) => [f, e.value])),
+    }).map(([field, value]) => [field, { value, status: 'waiting' }]),
+  ),
+  versao: null,
+  ...(row ? { row } : {}),
+});
+
 /** Answers that somebody else gave meanwhile to what is still being typed here. */
 export const changedMeanwhile = (
   target: Target,
@@ -78,9 +90,10 @@ export function draftOf(state: Pick<AutosaveState, 'targets'>): Draft {
   return [...state.targets].flatMap(([key, target]) => {
     const fields = unsentOf(target);
     if (fields.length === 0 && !target.removed) return [];
-    const { versao, since = versao, row, removed } = target;
+    const { versao, since = versao, row, before, removed } = target;
     const kept = { fields: valuesOf(target, fields), versao: since };
-    return [{ key, target: { ...kept, ...(row ? { row } : {}), ...(removed ? { removed } : {}) } }];
+    const place = { ...(row ? { row } : {}), ...(before ? { before } : {}) };
+    return [{ key, target: { ...kept, ...place, ...(removed ? { removed } : {}) } }];
   });
 }
 

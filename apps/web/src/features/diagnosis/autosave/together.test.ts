@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { offline, pass, setUp, stale } from './queue.fixture.ts';
+import { DEBT, offline, pass, setUp, stale } from './queue.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -114,5 +114,74 @@ describe('two people at once', () => {
     queue.edit('geral', { sexo: 'M' });
     await pass(600);
     expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
+  });
+});
+
+describe('a row that somebody else takes away while it is typed in', () => {
+  const ROW = 'linha:r1';
+  const debt = { tipo_divida: 'cartao', saldo_devedor: 5_000 };
+  const notFound = new ApiError(404, { code: 'nao_encontrado', statusMessage: 'Linha não encontrada.' });
+  const typedInto = (answers: ApiError[] = []) => {
+    const set = setUp(answers);
+    set.rows.set(ROW, { versao: 2, values: debt });
+    set.queue.edit(ROW, { saldo_devedor: 6_000 }, DEBT);
+    return set;
+  };
+
+  it('is asked about, and made anew whole when it is to stay', async () => {
+    const { queue, rows, sent } = typedInto([notFound]);
+    await pass(600);
+    expect(queue.getState().conflict).toEqual({
+      key: ROW,
+      mine: { saldo_devedor: 6_000 },
+      current: {},
+      isGone: true,
+    });
+    queue.resolve(['saldo_devedor']);
+    await pass(0);
+    const whole = { tipo_divida: 'cartao', saldo_devedor: 6_000 };
+    expect(sent.at(-1)).toEqual({ key: ROW, values: whole, versao: null });
+    expect(rows.get(ROW)?.values).toEqual(whole);
+  });
+
+  it('is known by the next reading too, also after the page was left', async () => {
+    const { queue, rows, sent, draft } = typedInto();
+    queue.renew(() => rows.delete(ROW));
+    const kept = draft();
+    await pass(600);
+    expect(sent).toEqual([]);
+    expect(queue.getState().conflict).toMatchObject({ key: ROW, isGone: true });
+
+    const later = setUp();
+    await later.queue.restore(kept);
+    await pass(0);
+    later.queue.resolve(['saldo_devedor']);
+    await pass(0);
+    expect(later.sent.at(-1)?.values).toEqual({ tipo_divida: 'cartao', saldo_devedor: 6_000 });
+  });
+
+  it('goes when it is to go', async () => {
+    const { queue, sent, draft } = typedInto([notFound]);
+    await pass(600);
+    queue.resolve([]);
+    await pass(1_000);
+    expect(sent).toHaveLength(1);
+    expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
+    expect(queue.getState().targets.has(ROW)).toBe(false);
+    expect(draft()).toEqual([]);
+  });
+
+  it('stays as typed and unsent while the choice is put off, and is asked about again when typed in', async () => {
+    const { queue, sent, field, draft } = typedInto([notFound]);
+    await pass(600);
+    queue.postpone('Outra pessoa excluiu esta linha.');
+    await pass(1_000);
+    expect(queue.getState().conflict).toBeNull();
+    expect(field('saldo_devedor', ROW)).toMatchObject({ value: 6_000, status: 'refused' });
+    expect(draft()).toMatchObject([{ key: ROW, target: { versao: 2, before: debt } }]);
+    queue.edit(ROW, { saldo_devedor: 7_000 }, DEBT);
+    await pass(600);
+    expect(queue.getState().conflict).toMatchObject({ mine: { saldo_devedor: 7_000 }, isGone: true });
+    expect(sent).toHaveLength(1);
   });
 });

@@ -25,10 +25,18 @@ export type Target = {
   /** Version before somebody else's answers came, while the person has not chosen: the device keeps this one. */
   readonly since?: number | null;
   readonly row?: RowPlace;
+  /** What the row said on the server when typing began: all that is left of it once somebody else takes it away. */
+  readonly before?: Values;
   readonly removed?: boolean;
 };
 
-export type Conflict = { readonly key: Key; readonly mine: Values; readonly current: Values };
+export type Conflict = {
+  readonly key: Key;
+  readonly mine: Values;
+  readonly current: Values;
+  /** Somebody took away the row that is being typed in: it comes back whole, or goes. */
+  readonly isGone?: boolean;
+};
 
 export type AutosaveState = {
   readonly targets: ReadonlyMap<Key, Target>;
@@ -63,12 +71,15 @@ export type Rules = {
   ): { value: unknown } | { message: string };
   /** A row is sent once it says something. */
   isComplete(row: RowPlace, values: Values): boolean;
+  /** Of what stands, the answers of a row: what would make it anew. */
+  answersOf(row: RowPlace, values: Values): Values;
 };
 
 export type TargetDraft = {
   fields: Record<string, unknown>;
   versao: number | null;
   row?: RowPlace;
+  before?: Values;
   removed?: boolean;
 };
 export type Draft = { readonly key: Key; readonly target: TargetDraft }[];

@@ -46,5 +46,9 @@ export function createStudyRules(read: () => Estudo, valuesAt: (key: Key) => Val
       return 'erro' in result ? { message: result.erro } : { value: result.valor };
     },
     isComplete: (row, values) => linhaCompleta(row.tabela as NomeTabela, values),
+    answersOf: (row, values) =>
+      Object.fromEntries(
+        columnsAt(row, read()).flatMap(({ nome }) => (values[nome] == null ? [] : [[nome, values[nome]]])),
+      ),
   };
 }
