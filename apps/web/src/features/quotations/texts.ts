@@ -73,6 +73,8 @@ export const quotationTexts = {
   sameAsNow: 'mesmo custo de hoje',
   cheapest: 'menor custo',
   overCheapest: (amount: string) => `${amount} a mais que a menor`,
+  lowestCet: 'menor CET',
+  overLowestCet: (points: string) => `CET ${points} p.p. acima do menor`,
   toDeliver: 'Para entregar',
   allThere: 'Tudo pronto para entregar.',
   check: {

@@ -83,7 +83,7 @@ describe('the sentence of a study', () => {
 
   it('says how far a plan goes that covers part of it', () => {
     expect(fraseDoEstudo(dito(FAMILIA, 1, 100_000))).toMatch(
-      /A proteção recomendada cobre \d+% dessa necessidade\.$/,
+      /Com a proteção recomendada ficam cobertos \d+% do que a família precisa\.$/,
     );
   });
 });

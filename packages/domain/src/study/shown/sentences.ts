@@ -131,7 +131,7 @@ function fraseDoPlano(dito: Dito): string | null {
   if (!cobertura || cobertura.valor === null) return null;
   return cobertura.cobertura >= 1
     ? (prazoDoPlano(dito) ?? 'A proteção recomendada cobre tudo o que faltaria.')
-    : `A proteção recomendada cobre ${porcentagem(cobertura.cobertura)}% dessa necessidade.`;
+    : `Com a proteção recomendada ficam cobertos ${porcentagem(cobertura.cobertura)}% do que a família precisa.`;
 }
 
 function moedaEm({ areas }: Pick<Dito, 'areas'>): MoedaDe {

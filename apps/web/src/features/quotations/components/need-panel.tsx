@@ -16,6 +16,7 @@ import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { costPerThousand, headlineOf } from '../../study/index.ts';
 import { resultsOf } from '../../tasks/index.ts';
+import { besideOthers, type Verdict } from '../beside-others.ts';
 import { annualCost, currentAnnualCost } from '../cost.ts';
 import { offeredBy } from '../delivery.ts';
 import type { WithFigures } from '../figures.ts';
@@ -36,8 +37,7 @@ type NeedPanelProps = {
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
   const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado as TipoSegurado);
   const { provider } = optionFields(item.codigo);
-  const costs = options.map(annualCost).filter((cost) => cost !== null);
-  const lowest = new Set(costs).size > 1 ? Math.min(...costs) : null;
+  const besideTheOthers = besideOthers(options.map(withFigures));
   const now = currentAnnualCost(item);
   const inPlace = measure && now !== null ? measuredInPlace(measure, resultsOf(study), item) : null;
   return (
@@ -59,7 +59,15 @@ export function NeedPanel({ study, checked, area, item, options, withFigures }: 
               )}
             </div>
             {measure && <Cover area={area} measure={measure} option={option} provider={provider} />}
-            <CostLine option={option} cost={cost} now={inPlace ? null : now} lowest={lowest} area={area} />
+            <CostLine
+              option={option}
+              area={area}
+              verdict={
+                cost === null || inPlace || now === null
+                  ? besideTheOthers(withFigures(option))
+                  : againstNow(cost, now)
+              }
+            />
             {inPlace && <InPlace measure={inPlace} option={option} cost={cost} now={now} />}
           </div>
         );
@@ -152,7 +160,7 @@ type InPlaceProps = { measure: MedidaDoItem; option: Opcao; cost: number | null;
 function InPlace({ measure, option, cost, now }: InPlaceProps) {
   const { cobertura, valor } = coberturaDaOpcao(measure, option);
   if (valor === null || cost === null || now === null) return null;
-  const [words] = againstNow(cost, now);
+  const { words } = againstNow(cost, now);
   return (
     <div className={classes.againstLine}>
       <span>{texts.inPlace(porcentagem(cobertura), words)}</span>
@@ -160,35 +168,23 @@ function InPlace({ measure, option, cost, now }: InPlaceProps) {
   );
 }
 
-type CostLineProps = {
-  option: Opcao;
-  cost: number | null;
-  now: number | null;
-  lowest: number | null;
-  area: Area;
-};
-
-function againstNow(cost: number, now: number): [string, boolean] {
+function againstNow(cost: number, now: number): Verdict {
   const less = now - cost;
-  if (Math.abs(less) < 0.005) return [texts.sameAsNow, false];
-  return less > 0 ? [texts.lessThanNow(money(less)), true] : [texts.moreThanNow(money(-less)), false];
+  if (Math.abs(less) < 0.005) return { words: texts.sameAsNow, isGood: false };
+  return less > 0
+    ? { words: texts.lessThanNow(money(less)), isGood: true }
+    : { words: texts.moreThanNow(money(-less)), isGood: false };
 }
 
-function comparison(cost: number, now: number | null, lowest: number | null): [string, boolean] | null {
-  if (now !== null) return againstNow(cost, now);
-  if (lowest === null) return null;
-  return cost === lowest ? [texts.cheapest, true] : [texts.overCheapest(money(cost - lowest)), false];
-}
+type CostLineProps = { option: Opcao; area: Area; verdict: Verdict | null };
 
-function CostLine({ option, cost, now, lowest, area }: CostLineProps) {
-  if (cost === null) return null;
+function CostLine({ option, area, verdict }: CostLineProps) {
   const perThousand = area === 1 ? costPerThousand(option) : null;
-  const compared = comparison(cost, now, lowest);
-  if (!compared && perThousand === null) return null;
+  if (!verdict && perThousand === null) return null;
   return (
     <div className={classes.againstLine}>
       <span>{perThousand === null ? '' : texts.perThousand(money(perThousand))}</span>
-      {compared && <span data-good={compared[1] || undefined}>{compared[0]}</span>}
+      {verdict && <span data-good={verdict.isGood || undefined}>{verdict.words}</span>}
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import type { Opcao } from '@farol/contracts';
+import { formatNumber } from '@farol/domain/br';
+import { money } from '../../shared/format/index.ts';
+import { annualCost } from './cost.ts';
+import { quotationTexts as texts } from './texts.ts';
+
+export type Verdict = { words: string; isGood: boolean };
+
+/** A figure of which less is better; null where less is no gain, as of what is saved or of another letter of credit. */
+type Yardstick = { of: (option: Opcao) => number | null; best: string; over: (amount: number) => string };
+
+const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const BY_RATE: Yardstick = {
+  of: (option) => asNumber(option.cet_anual),
+  best: texts.lowestCet,
+  over: (points) => texts.overLowestCet(formatNumber(points, { max: 2 })),
+};
+const BY_COST: Yardstick = {
+  of: annualCost,
+  best: texts.cheapest,
+  over: (amount) => texts.overCheapest(money(amount)),
+};
+
+const isPriced = (option: Opcao) =>
+  asNumber(option.valor_premio) !== null || asNumber(option.aluguel) !== null;
+
+/** Loans are set against each other by what they cost in all, never by their instalment. */
+function yardstickOf(options: readonly Opcao[]): Yardstick | null {
+  if (options.some((option) => BY_RATE.of(option) !== null)) return BY_RATE;
+  return options.some(isPriced) ? BY_COST : null;
+}
+
+/** What each of the options of one need says of itself beside the others; null where they are alike or one alone. */
+export function besideOthers(options: readonly Opcao[]): (option: Opcao) => Verdict | null {
+  const yardstick = yardstickOf(options);
+  const figures = yardstick ? options.map(yardstick.of).filter((figure) => figure !== null) : [];
+  if (!yardstick || new Set(figures).size < 2) return () => null;
+  const lowest = Math.min(...figures);
+  return (option) => {
+    const figure = yardstick.of(option);
+    if (figure === null) return null;
+    const isGood = figure === lowest;
+    return { words: isGood ? yardstick.best : yardstick.over(figure - lowest), isGood };
+  };
+}
