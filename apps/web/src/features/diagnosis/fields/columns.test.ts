@@ -4,6 +4,14 @@ import { totalOf } from '../../../shared/ui/edit-table/values.ts';
 import type { Row } from '../study/study-view.ts';
 import { editColumns } from './columns.ts';
 
+it('premiums of a month and of a year are not summed', () => {
+  const columns = editColumns('apolices', colunasDe('apolices'), () => [], {
+    upload: () => Promise.reject(new Error('no file here')),
+    open: () => Promise.reject(new Error('no file here')),
+  });
+  expect(columns.some(({ total }) => total)).toBe(false);
+});
+
 it('goals in foreign money show their currency and stay out of the sum in reais', () => {
   const columns = editColumns('objetivos', colunasDe('objetivos'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),

@@ -50,24 +50,41 @@ const HEADS: Readonly<Record<string, string>> = {
   moeda_objetivo: 'Moeda',
 };
 
-/** Where the even share is too little, or more than it takes. */
+/** What the longest usual words of a column take, in pixels. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  tipo_divida: 168,
-  parcelas_restantes: 62,
-  tem_prestamista: 64,
-  tipo_bem: 118,
-  data_nascimento: 136,
-  parentesco: 112,
-  liquidez_dias: 64,
+  categoria: 236,
+  nome: 148,
+  parentesco: 92,
+  data_nascimento: 122,
+  cpf: 112,
+  tipo_divida: 180,
+  titular: 80,
+  saldo_devedor: 106,
+  parcelas_restantes: 60,
+  tem_prestamista: 62,
+  descricao: 176,
+  tipo_bem: 178,
+  natureza_bem: 118,
+  valor_mercado: 106,
+  liquidez_dias: 66,
+  area_produto: 160,
+  cobertura: 236,
+  valor_cobertura: 100,
+  valor_premio: 84,
+  vigencia_fim: 118,
+  objetivo_nome: 160,
+  objetivo_ano: 56,
+  prioridade: 78,
+  moeda_objetivo: 92,
 };
 
+/** Not of premiums: some are of a month, others of a year. */
 const TOTALS: Readonly<Record<string, readonly string[]>> = {
   dependentes: ['custo_educacao_mensal', 'custo_faculdade_mensal'],
   orcamento: ['valor_mensal'],
   bens: ['valor_mercado'],
   investimentos: ['saldo'],
   dividas: ['saldo_devedor', 'parcela_atual'],
-  apolices: ['valor_premio'],
   beneficiarios: ['percentual'],
   objetivos: ['objetivo_valor', 'objetivo_guardado'],
 };
@@ -132,7 +149,7 @@ export function editColumns(
     .map((campo) => ({
       key: campo.nome,
       title: (isMain(campo) && HEADS[campo.nome]) || campo.rotulo,
-      ...(main && WIDTHS[campo.nome] ? { width: WIDTHS[campo.nome] as number } : {}),
+      ...(WIDTHS[campo.nome] ? { width: WIDTHS[campo.nome] as number } : {}),
       ...kindOf(campo, large, files),
       ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true, isSummed: inReais } : {}),
       ...(isMain(campo) ? {} : { detail: true }),

@@ -6,6 +6,11 @@ import classes from './edit-table.module.css';
 import { askedOf, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
 
+const texts = { total: 'Total', totalOf: (column: string) => `Total: ${column}` };
+
+/** Where a line ends, the dot stays behind with what it follows. */
+const SEPARATOR = '\u00a0· ';
+
 type EditCardsProps<Row extends EditableRow> = EditTableProps<Row> & {
   /** Begins an empty row and answers its id. */
   onBegin: () => string;
@@ -56,20 +61,14 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
           {addLabel}
         </Button>
       )}
-      {totals.map((column, index) => (
+      {totals.map((column) => (
         <div key={column.key} className={classes.cardTotal}>
-          <span>{totalLabel(column.title, index, totals.length)}</span>
+          <span>{totals.length === 1 ? texts.total : texts.totalOf(column.title)}</span>
           <b>{shownTotal(column, rows, true)}</b>
         </div>
       ))}
     </div>
   );
-}
-
-/** One total needs no name; several are told apart by theirs. */
-function totalLabel(title: string, index: number, count: number): string {
-  if (count === 1) return 'Total';
-  return index === 0 ? `Total: ${title}` : title;
 }
 
 /** Several amounts in a line are told apart by their columns; a bare number or a yes says nothing without its own. */
@@ -139,7 +138,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
             .filter((column) => !column.detail)
             .map((column) => shownNamed(column, row, amounts > 1))
             .filter(Boolean)
-            .join(' · ')}
+            .join(SEPARATOR)}
         </p>
       )}
     </li>

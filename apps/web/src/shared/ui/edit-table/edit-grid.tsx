@@ -26,7 +26,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const { label, rows, blankId, readOnly = false, errors, onEdit, onDelete, onPaste } = props;
   const columns = inGrid(props.columns);
   const hasDetails = columns.length < props.columns.length;
-  const hasFiles = props.columns.some((column) => column.detail && column.kind === 'file');
+  const hasFiles = rows.some((row) => hiddenFile(props.columns, row));
   const actionsWidth = 6 + 28 * [hasDetails, !readOnly, hasFiles].filter(Boolean).length;
   const body = useRef<HTMLTableSectionElement>(null);
   const [details, setDetails] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
         <table className={classes.grid} aria-label={label}>
           <colgroup>
             {columns.map((column) => (
-              <col key={column.key} style={{ width: widthOf(column, columns) }} />
+              <col key={column.key} style={{ width: widthOf(column, columns, actionsWidth) }} />
             ))}
             {(!readOnly || hasDetails) && <col style={{ width: actionsWidth }} />}
           </colgroup>

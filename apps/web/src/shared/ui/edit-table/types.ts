@@ -8,7 +8,8 @@ type Option = { value: string | number; label: string };
 type Common<Row> = {
   key: keyof Row & string;
   title: string;
-  width?: number | string;
+  /** Its share of the table beside the others' shares, in the pixels that its longest usual words take. */
+  width?: number;
   placeholder?: string;
   /** Summed in the last line. */
   total?: boolean;
@@ -117,11 +118,14 @@ const ACTIONS_WIDTH = 34;
 export const minWidthOf = (columns: readonly { kind: EditColumn<never>['kind'] }[]): number =>
   columns.reduce((sum, { kind }) => sum + MIN_WIDTH[kind], ACTIONS_WIDTH);
 
-/** A column's own width, else its share by kind. */
-export const widthOf = (
-  column: { kind: EditColumn<never>['kind']; width?: number | string },
-  columns: readonly { kind: EditColumn<never>['kind'] }[],
-): number | string => column.width ?? `${(MIN_WIDTH[column.kind] / minWidthOf(columns)) * 100}%`;
+type Sized = { kind: EditColumn<never>['kind']; width?: number };
+const shareOf = ({ kind, width }: Sized): number => width ?? MIN_WIDTH[kind];
+
+/** A column's share of what the row's actions leave. */
+export function widthOf(column: Sized, columns: readonly Sized[], actions: number): string {
+  const all = columns.reduce((sum, one) => sum + shareOf(one), actions);
+  return `${(shareOf(column) / all) * 100}%`;
+}
 
 export const isNumeric = (kind: EditColumn<never>['kind']): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'decimal' || kind === 'integer';
