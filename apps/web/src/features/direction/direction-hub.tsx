@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { telaAberta } from '@farol/domain/pipeline';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ClipboardPen, Maximize } from 'lucide-react';
 import { Suspense } from 'react';
@@ -8,6 +8,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { GoTo } from '../../shared/ui/go-to.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
+import { Empty } from '../../shared/ui/state-views.tsx';
 import { ToolButton } from '../../shared/ui/tool-button.tsx';
 import { CommentsButton, conversationOf } from '../comments/index.ts';
 import {
@@ -98,11 +99,13 @@ function Hub({ estudo, part, slide }: HubProps) {
           <CommentsButton {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />
           <StudyMenu estudo={estudo} />
           <WhatIfButton estudo={estudo} conferido={snapshotOf(estudo)} />
-          <ToolButton
-            label={estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}
-            icon={ClipboardPen}
-            href={wizard}
-          />
+          {areas.length > 0 && (
+            <ToolButton
+              label={estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}
+              icon={ClipboardPen}
+              href={wizard}
+            />
+          )}
           <ChangeAreas estudo={estudo} />
           <SendStudy estudo={estudo} missing={faults.length} />
         </>
@@ -148,6 +151,18 @@ function Hub({ estudo, part, slide }: HubProps) {
 
 function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] }) {
   const wizard = wizardOf(estudo);
+  if (estudo.diagnostico_produtos.length === 0)
+    return (
+      <Empty
+        title={texts.noAreas.title}
+        hint={texts.noAreas.hint}
+        actions={
+          <Button component={AppLink} href={wizard}>
+            {estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}
+          </Button>
+        }
+      />
+    );
   return (
     <>
       {faults.length > 0 && (

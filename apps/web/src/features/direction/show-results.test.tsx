@@ -31,6 +31,13 @@ it('results are shown on the whole screen before anything is quoted, without off
   expect(router.state.location.searchStr).toBe('?areas=true&parte=resumo');
 });
 
+it('a study without areas says where they are chosen and leads there', async () => {
+  await open('', { estagio: 2, tarefas: [], diagnostico_produtos: [] });
+  expect(await screen.findByText('Nenhuma área ainda')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Continuar levantamento' });
+  expect(link.getAttribute('href')).toMatch(/^\/diagnosis\/complete\/\d+\/7$/);
+});
+
 it('once a quote is there the presentation shows it, not the results', async () => {
   await open('parte=resumo', { estagio: 5 });
   expect(await screen.findByRole('link', { name: 'Apresentação' })).toBeDefined();

@@ -10,6 +10,10 @@ export const directionTexts = {
       n === 1 ? 'Falta 1 ponto para enviar à cotação.' : `Faltam ${n} pontos para enviar à cotação.`,
     sent: (n: number) => (n === 1 ? 'Uma área em andamento.' : `${n} áreas em andamento.`),
   },
+  noAreas: {
+    title: 'Nenhuma área ainda',
+    hint: 'As áreas do estudo se escolhem no fim do levantamento. Aqui fica o andamento de cada uma.',
+  },
   openDiagnosis: 'Abrir diagnóstico',
   finishSurvey: 'Continuar levantamento',
   send: 'Enviar para cotação',
