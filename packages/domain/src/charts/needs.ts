@@ -13,6 +13,8 @@ const ALTURA_DA_BARRA = 36;
 const ALTURA_DO_EIXO = 44;
 /** Of a work screen's column, in pixels. */
 const LARGURA = 900;
+/** In pixels. */
+const LARGURA_ESTREITA = 480;
 
 /** Cover against need: what there is solid, what is missing hatched, one bar a need. */
 export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): Grafico {
@@ -69,6 +71,11 @@ export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): 
             itemStyle: hachurado(paleta.areas[l.produto_diagnostico_id] ?? paleta.marca),
           })),
         },
+      ],
+      // Beside the names a phone has room for few amounts.
+      media: [
+        { query: { maxWidth: LARGURA_ESTREITA }, option: { xAxis: { splitNumber: 2 } } },
+        { option: { xAxis: { splitNumber: 4 } } },
       ],
     }),
   };

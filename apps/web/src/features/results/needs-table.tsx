@@ -142,7 +142,7 @@ function NeedRow({ estudo, view, item, first }: NeedRowProps) {
               write={(value) => needText(need, value)}
               label={`${item.name}, ${item.person}`}
             />
-            <small>{`${need.aos === undefined ? '' : `${verboDoQueTem(need)} `}${needText(need, need.existente)} · ${porcentagem(need.cobertura)}%`}</small>
+            <small>{`${need.aos === undefined ? '' : `${verboDoQueTem(need)} `}${needText(need, need.existente)}\u00a0· ${porcentagem(need.cobertura)}%`}</small>
           </td>
           <td data-end data-label={texts.missing}>
             <b>{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>

@@ -7,6 +7,7 @@ import { logIn, meOf, sessionOf } from '../../../test/session.ts';
 import { session } from '../../api/index.ts';
 import { Page } from '../page.tsx';
 import { AppShell } from './app-shell.tsx';
+import { keepsTheBottom } from './navigation.ts';
 
 beforeEach(() => session.end());
 
@@ -44,6 +45,11 @@ describe('the shell', () => {
     await shellAt('/sales-panel');
     expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeDefined();
   });
+});
+
+it('only the diagnosis itself keeps the bottom of a phone, not what leads to it or follows', () => {
+  const paths = ['/7/12', '/7', '', '/consultant-direction/12'];
+  expect(paths.filter((path) => keepsTheBottom(`/diagnosis/complete${path}`))).toEqual(['/7/12']);
 });
 
 describe('the account menu', () => {

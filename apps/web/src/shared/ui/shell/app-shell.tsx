@@ -7,7 +7,7 @@ import { useIsMedium, useIsPhone } from '../breakpoints.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Navbar } from './navbar.tsx';
-import { NAVIGATION, needsWidth } from './navigation.ts';
+import { keepsTheBottom, NAVIGATION, needsWidth } from './navigation.ts';
 import { type NavCounters, ShellContext } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
 import { CONTENT_ID, usePageFocus } from './use-page-focus.ts';
@@ -28,6 +28,7 @@ export function AppShell({ counters = {}, children }: { counters?: NavCounters; 
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ crumbs, actions }), [crumbs, actions]);
   usePageFocus();
+  const hasBottomBar = isPhone && !keepsTheBottom(pathname);
   const shared = { entries, counters, pathname };
 
   return (
@@ -44,7 +45,7 @@ export function AppShell({ counters = {}, children }: { counters?: NavCounters; 
           breakpoint: 'sm',
           collapsed: { mobile: true, desktop: false },
         }}
-        footer={{ height: BOTTOM_BAR, collapsed: !isPhone }}
+        footer={{ height: BOTTOM_BAR, collapsed: !hasBottomBar }}
       >
         <MantineShell.Header className={classes.top}>
           <div ref={setCrumbs} className={classes.crumbs} />
@@ -58,7 +59,7 @@ export function AppShell({ counters = {}, children }: { counters?: NavCounters; 
         <MantineShell.Main className={classes.main} id={CONTENT_ID} tabIndex={-1}>
           {children}
         </MantineShell.Main>
-        {isPhone && (
+        {hasBottomBar && (
           <MantineShell.Footer className={classes.bottom}>
             <BottomBar {...shared} />
           </MantineShell.Footer>

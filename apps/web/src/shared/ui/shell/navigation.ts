@@ -38,5 +38,9 @@ const WIDE_SCREENS = ['/sales-panel', '/diagnosis/complete/'];
 export const needsWidth = (pathname: string): boolean =>
   WIDE_SCREENS.some((prefix) => pathname.startsWith(prefix));
 
+/** Screens of one long task, which on a phone have their own bar below and a way back above. */
+export const keepsTheBottom = (pathname: string): boolean =>
+  /^\/diagnosis\/complete\/\d+\/\d+$/.test(pathname);
+
 export const isCurrent = (entry: NavEntry, pathname: string): boolean =>
   pathname === entry.href || pathname.startsWith(`${entry.href}/`);
