@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const CONSOLE = 'tests/setup/quiet-console.ts';
-/** Where nothing is mocked and no module keeps a state, reading them all anew for each file is half of the time. */
+/** No test replaces a module and the set-up empties what modules keep: read anew for each file, they are most of the time. */
 const MODULES_PER_FILE = false;
 const named = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
@@ -25,6 +25,7 @@ export default defineConfig({
       named('web', {
         include: ['apps/web/src/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
+        isolate: MODULES_PER_FILE,
         testTimeout: 30_000,
         setupFiles: [CONSOLE, 'apps/web/src/test/setup.ts'],
       }),

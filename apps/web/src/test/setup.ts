@@ -1,5 +1,7 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { session, sessionExpired } from '../shared/api/index.ts';
 
 // What the components ask of a browser and happy-dom answers otherwise or not at all.
 Object.defineProperty(window, 'matchMedia', {
@@ -33,6 +35,15 @@ configure({
 
 afterEach(() => {
   cleanup();
+  notifications.clean();
   localStorage.clear();
   vi.unstubAllGlobals();
+});
+// The window and the modules are those of the next file too: it finds nobody logged in and an empty page.
+afterAll(() => {
+  session.end();
+  sessionExpired.reset();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  vi.useRealTimers();
 });

@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
+import { savedFiles } from '../../test/saved-files.ts';
 import { DownloadButton } from './download-button.tsx';
-import { saveFile } from './save-file.ts';
-
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
-beforeEach(() => vi.mocked(saveFile).mockClear());
 
 const shown = (make: (signal: AbortSignal) => Promise<Blob>) =>
   renderUi(<DownloadButton label="PDF" busy="Gerando PDF…" name="estudo.pdf" make={make} />);
 
 it('hands the file over once it is made', async () => {
+  const saved = savedFiles();
   const file = new Blob(['%PDF']);
   shown(async () => file);
   fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, 'estudo.pdf'));
+  await waitFor(() => expect(saved).toEqual([[file, 'estudo.pdf']]));
+  expect(saved[0]?.[0]).toBe(file);
 });
 
 it('says that it is being made, and can be given up', async () => {
+  const saved = savedFiles();
   let given: AbortSignal | undefined;
   shown(
     (signal) =>
@@ -31,5 +31,5 @@ it('says that it is being made, and can be given up', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(given?.aborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'PDF' })).toBeDefined();
-  expect(saveFile).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
+import { savedFiles } from '../../test/saved-files.ts';
 import { PdfChoice, studyFileName } from './pdf-choice.tsx';
-import { saveFile } from './save-file.ts';
-
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const words = {
   title: 'Qual documento?',
@@ -15,14 +13,15 @@ const words = {
 };
 
 it('makes the short document unless the whole one is asked for', async () => {
+  const saved = savedFiles();
   const file = new Blob(['%PDF']);
   const make = vi.fn(async () => file);
   renderUi(<PdfChoice label="PDF" words={words} nameOf={(one) => studyFileName(32, one)} make={make} />);
   fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Baixar PDF' }));
-  await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(file, 'estudo-32-resumo.pdf'));
+  await waitFor(() => expect(saved).toEqual([[file, 'estudo-32-resumo.pdf']]));
   fireEvent.click(screen.getByRole('radio', { name: 'Completo' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Baixar PDF' }));
-  await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(file, 'estudo-32.pdf'));
+  await waitFor(() => expect(saved.at(-1)).toEqual([file, 'estudo-32.pdf']));
   expect(make.mock.calls.map(([documento]: unknown[]) => documento)).toEqual(['resumo', 'completo']);
 });
