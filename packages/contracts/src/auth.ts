@@ -20,7 +20,6 @@ export const usuarioLogado = z.object({
   logado_como: perfil,
   perfis: z.array(perfil),
 });
-export type UsuarioLogado = z.output<typeof usuarioLogado>;
 
 const sessao = z.object({
   usuario: usuarioLogado,

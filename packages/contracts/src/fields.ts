@@ -61,7 +61,6 @@ export const money = z
   .min(0)
   .max(999_999_999_999.99)
   .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo dois decimais.');
-export const moneyOut = z.number();
 
 /** Empty text means cleared. */
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);

@@ -7,9 +7,3 @@ export const systemClock: Clock = {
   now: () => new Date(),
   today: () => dayInSaoPaulo(new Date()),
 };
-
-/** A clock that stands still, for tests and for filling the demonstration. */
-export const fixedClock = (instant: string): Clock => ({
-  now: () => new Date(instant),
-  today: () => dayInSaoPaulo(new Date(instant)),
-});

@@ -31,16 +31,5 @@ export const normalizePlaca = (placa: string): string => placa.replace(/[\s-]/g,
 /** Old (ABC1234) and Mercosul (ABC1D23) number plates. */
 export const isPlaca = (placa: string): boolean => PLACA.test(normalizePlaca(placa));
 
-export function formatPlaca(placa: string | null | undefined): string {
-  return normalizePlaca(placa ?? '').replace(/^([A-Z]{3})(\d{4})$/, '$1-$2');
-}
-
 /** CNAE class (5 digits) or subclass (7), with or without punctuation. */
 export const isCnae = (cnae: string): boolean => /^\d{4}[-.]?\d(?:[/.-]?\d{2})?$/.test(cnae.trim());
-
-export function formatCnae(cnae: string | null | undefined): string {
-  return onlyDigits(cnae ?? '')
-    .slice(0, 7)
-    .replace(/^(\d{4})(\d)/, '$1-$2')
-    .replace(/^(\d{4}-\d)(\d)/, '$1/$2');
-}

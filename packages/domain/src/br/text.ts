@@ -10,13 +10,3 @@ export function matchesSearch(text: string, search: string): boolean {
     .split(' ')
     .every((word) => haystack.includes(word));
 }
-
-/** Users: letters and spaces, 3 to 120. */
-export function isUserName(name: string): boolean {
-  return /^[\p{L}\p{M} ]{3,120}$/u.test(name.trim());
-}
-
-/** Customers: also hyphen, apostrophe and full stop, as in D'Ávila, Sant'Anna, Jr. */
-export function isCustomerName(name: string): boolean {
-  return /^[\p{L}\p{M} '’.-]{3,120}$/u.test(name.trim()) && /\p{L}/u.test(name);
-}

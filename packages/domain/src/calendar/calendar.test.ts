@@ -6,7 +6,6 @@ import {
   addMonths,
   ageAt,
   dayInSaoPaulo,
-  daysText,
   diffDays,
   easterSunday,
   endOfDaySaoPaulo,
@@ -175,8 +174,4 @@ describe('words', () => {
     ['2026-11-20', 'Ontem'],
     ['2026-11-19', '19/11/2026'],
   ])('for a deadline on %s are %s', (day, text) => expect(relativeDeadline(day, '2026-11-21')).toBe(text));
-
-  it('count days', () => {
-    expect([0, 1, 2].map(daysText)).toEqual(['0 dias', '1 dia', '2 dias']);
-  });
 });

@@ -32,6 +32,3 @@ export function relativeDeadline(day: CalendarDay, today: CalendarDay): string {
   if (ahead === -1) return 'Ontem';
   return ahead > 1 && ahead < 7 ? weekdayName(day) : formatDay(day);
 }
-
-/** "0 dias", "1 dia", "n dias" */
-export const daysText = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`);

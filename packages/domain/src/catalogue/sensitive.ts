@@ -15,7 +15,3 @@ export function semSaude<T extends Record<string, unknown>>(valores: T): Partial
     Object.entries(valores).filter(([nome]) => !CAMPOS_DE_SAUDE.has(nome)),
   ) as Partial<T>;
 }
-
-export function temSaude(valores: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(valores).some((nome) => CAMPOS_DE_SAUDE.has(nome));
-}

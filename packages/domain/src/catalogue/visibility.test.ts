@@ -9,7 +9,6 @@ import {
   semSaude,
   separarValoresDoItem,
   temConjuge,
-  temSaude,
   valoresVisiveis,
   visivel,
 } from './index.ts';
@@ -75,8 +74,6 @@ describe('health data', () => {
 
   it('are absent, not empty, for whoever may not see them', () => {
     expect(semSaude({ sexo: 'F', fumante: 1, invalido: 'S' })).toEqual({ sexo: 'F' });
-    expect(temSaude({ sexo: 'F' })).toBe(false);
-    expect(temSaude({ peso_kg: null })).toBe(true);
   });
 });
 

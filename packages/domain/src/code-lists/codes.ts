@@ -2,11 +2,9 @@ import { lista, type Valor } from './lists.ts';
 import type { Opcao } from './types.ts';
 
 export type Sexo = Valor<'sexo'>;
-export type EstadoCivil = Valor<'estado_civil'>;
 export type SimNao = Valor<'sim_nao'>;
 export type TipoSegurado = Valor<'tipo_segurado'>;
 export type Area = Valor<'area_produto'>;
-export type TempoNecessidade = Valor<'tempo_necessidade'>;
 export type StatusRevisao = Valor<'status_revisao'>;
 export type StatusSimples = Valor<'status_simples'>;
 export type MotivoRecusa = Valor<'motivo_recusa'>;

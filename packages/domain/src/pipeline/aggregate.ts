@@ -1,4 +1,4 @@
-import { APROVACAO_DA_REVISAO, type Area, type StatusAprovacao, type StatusRevisao } from './codes.ts';
+import { APROVACAO_DA_REVISAO, type StatusAprovacao, type StatusRevisao } from './codes.ts';
 import { estaViva, type Opcao, type Pipeline, type Tarefa } from './state.ts';
 
 type Status = Pick<Opcao, 'status'>;
@@ -55,9 +55,3 @@ export function statusAprovacao(
     .filter((s) => s !== null);
   return APROVACAO_DA_REVISAO[situacaoDosItens(pesos)];
 }
-
-/** Areas whose options the customer may answer now. */
-export const areasEmResposta = (tarefas: readonly Tarefa[]): Area[] =>
-  tarefas
-    .filter((t) => estaViva(t) && t.estagio_especialista === 2 && t.apresentada)
-    .map((t) => t.produto_diagnostico_id);

@@ -9,7 +9,6 @@ export type StatusAprovacao = Valor<'status_aprovacao_estudo'>;
 export type Aguardando = Valor<'aguardando'>;
 export type Pontualidade = Valor<'pontualidade'>;
 export type CanalResposta = Valor<'canal_resposta'>;
-export type TipoAtividade = Valor<'tipo_atividade'>;
 
 const rotulos = <L extends NomeListaLeve>(nome: L) =>
   Object.fromEntries(lista(nome).map((o) => [o.value, o.label])) as Record<Valor<L>, string>;
@@ -20,7 +19,6 @@ export const STATUS_TAREFA = rotulos('status_tarefa');
 export const STATUS_APROVACAO = rotulos('status_aprovacao_estudo');
 export const STATUS_REVISAO = rotulos('status_revisao');
 export const AGUARDANDO = rotulos('aguardando');
-export const PONTUALIDADE = rotulos('pontualidade');
 export const AREA_PRODUTO = rotulos('area_produto');
 
 export const ESTAGIOS = lista('estagio_funil').map((o) => o.value);

@@ -8,7 +8,6 @@ import {
   lembretesDeRetorno,
   type ParametrosPrazo,
   PRAZOS_PADRAO,
-  piorPontualidade,
   pontualidadeEm,
   prazoDaTarefa,
   prazoDeAcompanhamento,
@@ -137,9 +136,4 @@ describe('punctuality', () => {
   ] as const)('with deadline %s is %i', (limite, esperada) =>
     expect(pontualidadeEm(limite, SEGUNDA)).toBe(esperada),
   );
-
-  it('of several is the worst', () => {
-    expect(piorPontualidade([2, 1, 2])).toBe(1);
-    expect(piorPontualidade([])).toBe(2);
-  });
 });

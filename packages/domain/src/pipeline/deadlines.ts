@@ -148,8 +148,6 @@ export const prazoDeAcompanhamento = (
 export const pontualidadeEm = (prazo: string | null, instante: string): Pontualidade =>
   prazo !== null && Date.parse(instante) > Date.parse(prazo) ? 1 : 2;
 
-export const piorPontualidade = (todas: readonly Pontualidade[]): Pontualidade => (todas.includes(1) ? 1 : 2);
-
 const LEMBRETES = 5;
 
 /** Days to remind of an answer that does not come, and the day on which the manager is told. */

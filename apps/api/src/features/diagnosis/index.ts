@@ -33,10 +33,8 @@ export { findOption } from './rows/rows.store.ts';
 export {
   asChecked,
   knownOfItems,
-  OPTION_COLUMNS,
   optionFields,
   rowsByOwner,
-  storedOptionFields,
 } from './rules-view.ts';
 export { type Study, updateStudy } from './study.store.ts';
 export { studyFields } from './study-fields.ts';

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@farol/domain/calendar';
-import { camposDaOpcao, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
+import { nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import { areaEncerrada } from '@farol/domain/pipeline';
 import {
@@ -160,21 +160,3 @@ function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfC
     })),
   };
 }
-
-/** Names of an option that are columns of their own, not answers. */
-export const OPTION_COLUMNS: ReadonlySet<string> = new Set([
-  'tipo_segurado',
-  'validade_proposta',
-  'arquivo',
-  'arquivo_2',
-  'recomendada',
-  'rodada',
-  'status',
-  'motivo_recusa',
-  'numero_proposta',
-  'data_protocolo',
-  'situacao_fornecedor',
-]);
-
-export const storedOptionFields = (codigo: string) =>
-  camposDaOpcao(codigo).filter((campo) => !OPTION_COLUMNS.has(campo.nome) && campo.tipo !== 'table');

@@ -19,4 +19,3 @@ export function createLimiter(clock: Pick<Clock, 'now'>) {
     if (count > perMinute) throw tooMany(Math.max(1, Math.ceil((since + WINDOW_MS - now) / 1000)));
   };
 }
-export type Limiter = ReturnType<typeof createLimiter>;

@@ -1,15 +1,9 @@
-import { api, type Comentario } from '@farol/contracts';
+import { api } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall } from '../../shared/api/index.ts';
 
 /** Who writes: each side has a call of its own. */
 export type CommentSide = 'consultor' | 'especialista';
-
-export type NewComment = {
-  diagnostico_id: number;
-  produto_diagnostico_id: Comentario['produto_diagnostico_id'];
-  comentario: string;
-};
 
 /** The comments are part of the study: whatever changes them has the study read again. */
 export function useCommentCalls(side: CommentSide) {

@@ -1,5 +1,4 @@
 import { custoDaOpcao, custoPorMil, destaqueDaOpcao } from '@farol/domain/study';
-import { money } from '../../shared/format/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,9 +21,6 @@ export function costOf(option: Fields): Cost | null {
 
 /** Price of a thousand of cover a year, how life insurers are compared. */
 export const costPerThousand = custoPorMil;
-
-/** "R$ 142,50 por mês" */
-export const costText = (cost: Cost | null): string => (cost ? `${money(cost.value)} ${cost.per}` : '—');
 
 /** What stands at the head of an option: its price, or the rate of an exchange. */
 export function headlineOf(option: Fields): { figure: string; per: string } | null {

@@ -10,7 +10,7 @@ export {
   personOf,
 } from './areas.ts';
 export { amountText, CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
-export { costOf, costPerThousand, costText, headlineOf, headlineText } from './costs.ts';
+export { costOf, costPerThousand, headlineOf, headlineText } from './costs.ts';
 export { type Fault, faultsOf } from './faults.ts';
 export { FaultList } from './moves/fault-list.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';
@@ -21,4 +21,4 @@ export { ReadingNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
 export { snapshotOf, taskOf } from './snapshot.ts';
 export { AreasAside, TaskBall, TaskDeadline } from './task-parts.tsx';
-export { standingOf, taskStageName } from './texts.ts';
+export { standingOf } from './texts.ts';

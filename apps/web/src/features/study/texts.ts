@@ -1,8 +1,5 @@
 import type { Tarefa } from '@farol/contracts';
-import { ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from '@farol/domain/pipeline';
-
-export const taskStageName = (task: Pick<Tarefa, 'estagio_especialista'>): string =>
-  ESTAGIO_ESPECIALISTA[task.estagio_especialista as EstagioEspecialista] ?? '';
+import type { EstagioEspecialista } from '@farol/domain/pipeline';
 
 /** Where an area stands, from the consultant's side of the table. */
 const STANDING: Record<EstagioEspecialista, string> = {

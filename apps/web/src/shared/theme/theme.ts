@@ -26,7 +26,6 @@ import { VisibilityIcon } from './visibility-icon.tsx';
 const CLOSE_BUTTON = { 'aria-label': common.close };
 
 const AREA_KEYS = ['vida', 'sonhos', 'protecao', 'credito', 'cambio', 'imoveis'] as const;
-export type AreaKey = (typeof AREA_KEYS)[number];
 type Scheme = 'light' | 'dark';
 
 /** "textMuted" → "text-muted": a token's name in CSS. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { atividade } from '../../../db/schema/index.ts';
 import type { Study } from '../study.store.ts';
@@ -31,15 +31,3 @@ export const updateActivity = (
     .update(atividade)
     .set({ ...changes, atualizado_em: now })
     .where(ofStudy(study));
-
-/** Shortest follow-up asked for among the items of interest; null where none says. */
-export async function shortestFollowUp(tx: Tx, study: Key): Promise<number | null> {
-  const { rows } = await tx.execute<{ dias: number | null }>(sql`
-    select min((i.campos ->> 'dias_acompanhamento')::int) as dias
-      from diagnostico_produto_item i
-      join diagnostico_produto p on p.empresa_id = i.empresa_id
-       and p.diagnostico_produto_id = i.diagnostico_produto_id and not p.oculto
-     where i.empresa_id = ${study.empresa_id} and i.diagnostico_id = ${study.diagnostico_id}
-       and not i.oculto and i.campos ->> 'interesse' = 'S'`);
-  return rows[0]?.dias ?? null;
-}

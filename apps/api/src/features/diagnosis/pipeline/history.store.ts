@@ -1,4 +1,3 @@
-import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -53,5 +52,3 @@ export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
 
 /** Side an event is written under: who reads only never gets here. */
 export const sideOf = (papel: 'C' | 'E' | 'A' | null): 'C' | 'E' | 'A' | 'S' => papel ?? 'S';
-
-export type EventAuthor = Pick<Actor, 'funcionario_id'> | null;
