@@ -14,6 +14,8 @@ const opcaoMostrada = z.object({
   recomendada: z.boolean(),
   /** Price and how it is paid: "R$ 312,40", "por mês". */
   preco: z.object({ figura: z.string(), por: z.string() }).nullable(),
+  /** R$ that it weighs in a month, a year's premium spread over it; absent for what does not recur. */
+  mensal: z.number().optional(),
   /** "cobre 84% da necessidade", and the share as a fraction. */
   cobertura: z.object({ texto: z.string(), parte: z.number() }).nullable(),
   validade_proposta: dayOut.nullable(),

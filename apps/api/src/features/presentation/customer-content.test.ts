@@ -30,3 +30,14 @@ test('an item that takes the place of a payment of today tells which one ends', 
   expect(shown(loan('4.05', { tipo_segurado: 'conjuge' }))).toEqual({ chave: '4.05', mensal: 700 });
   expect(shown(loan('4.06'))).toBeUndefined();
 });
+
+test('an option tells what it weighs in a month, however it is paid', () => {
+  const premium = (campos: object) => ({ rodada: 1, valor_premio: 1200, ...campos });
+  const options = [
+    premium({ periodicidade_pagamento: 'yearly' }),
+    premium({ periodicidade_pagamento: 'monthly' }),
+    { rodada: 1, vet: 5.6 },
+  ];
+  const { opcoes } = shownItem(source, loan('3.01', { diagnostico_produto_item_opcoes: options }), 1).shown;
+  expect(opcoes.map(({ mensal }) => mensal)).toEqual([100, 1200, undefined]);
+});

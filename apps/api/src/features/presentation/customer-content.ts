@@ -4,6 +4,7 @@ import { formatDay } from '@farol/domain/calendar';
 import { camposDaOpcao, item as definicaoDo } from '@farol/domain/catalogue';
 import {
   coberturaDaOpcao,
+  custoDaOpcao,
   destaqueDaOpcao,
   ditoSemMedida,
   type EstudoConferido,
@@ -63,6 +64,7 @@ export function personOf(study: Estudo, segurado: string): string {
 function shownOption({ codigo, moeda }: Item, option: Opcao, need: MedidaDoItem | null): OpcaoMostrada {
   const cover = need && coberturaDaOpcao(need, option);
   const pay = option.remuneracao_intermediacao;
+  const mensal = custoDaOpcao(option)?.mensal ?? null;
   return {
     diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
     rodada: option.rodada,
@@ -70,6 +72,7 @@ function shownOption({ codigo, moeda }: Item, option: Opcao, need: MedidaDoItem 
     fornecedor: fornecedorDaOpcao(codigo, option),
     recomendada: option.recomendada === 'S',
     preco: destaqueDaOpcao(option),
+    ...(mensal !== null && { mensal }),
     cobertura:
       cover && cover.valor !== null
         ? { texto: textoDaCobertura(cover.cobertura), parte: cover.cobertura }

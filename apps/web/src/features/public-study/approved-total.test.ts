@@ -44,3 +44,15 @@ it('debts that both spouses would exchange end once', () => {
   );
   expect(written(approvedTotal(couple, approved(1, 2)))).toEqual(['R$ 100,00 por mês', 700]);
 });
+
+it('tells the month of the study beside what is paid by the year', () => {
+  const yearly = opcao(2, 'Anual', { preco: { figura: 'R$ 1.200,00', por: 'por ano' }, mensal: 100 });
+  const needs = study({ opcoes: [{ ...price(1, 'R$ 312,40'), mensal: 312.4 }] }, { opcoes: [yearly] });
+  const both = approvedTotal(needs, approved(1, 2));
+  expect([...both.ways, both.month].map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
+    'R$ 312,40 por mês',
+    'R$ 1.200,00 por ano',
+    'R$ 412,40',
+  ]);
+  expect(approvedTotal(needs, approved(1)).month).toBeNull();
+});

@@ -19,6 +19,8 @@ const sum = (values: readonly number[]): number =>
 export type ApprovedTotal = {
   /** "R$ 312,40 por mês" for each way of paying; empty where nothing has a price. */
   ways: string[];
+  /** The study's own total of the month, where what is paid by the year is spread over it; null where that is `ways`. */
+  month: string | null;
   /** R$ a month paid today that ends with it: already taken off. */
   ends: number;
 };
@@ -28,9 +30,9 @@ export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedT
   const approvedOf = ({ opcoes }: Item) =>
     opcoes.filter((option) => answers[idOf(option)]?.status === 'approved');
   const items = study.conteudo.areas.flatMap(({ itens }) => itens);
+  const approved = items.flatMap(approvedOf);
   const pricesOf = (way: (typeof WAYS)[number]) =>
-    items
-      .flatMap(approvedOf)
+    approved
       .filter((option) => wayOf(option) === way)
       .flatMap(({ preco }) => parseMoney(preco?.figura ?? '') ?? []);
   const ended = items.flatMap((item) => {
@@ -45,5 +47,7 @@ export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedT
     if (prices.length === 0) return [];
     return [`${textoDoMes(sum(way === MONTHLY ? [...prices, -ends] : prices))} ${way}`];
   });
-  return { ways, ends };
+  const spread = approved.some((option) => option.mensal !== undefined && wayOf(option) !== MONTHLY);
+  const month = sum([...approved.flatMap(({ mensal }) => mensal ?? []), -ends]);
+  return { ways, month: spread ? textoDoMes(month) : null, ends };
 }

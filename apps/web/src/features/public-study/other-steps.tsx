@@ -66,6 +66,7 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       {total.ways.length > 0 && (
         <p className={classes.total}>
           <span>{texts.approvedTotal}</span> <b>{emLista(total.ways)}</b>
+          {total.month !== null && <small>{texts.spread(total.month)}</small>}
           {total.ends > 0 && <small>{texts.alreadyLess(money(total.ends))}</small>}
         </p>
       )}

@@ -58,6 +58,7 @@ export const publicTexts = {
   reviewLead:
     'As respostas valem juntas, quando você envia. O que ficar sem resposta pode ser respondido depois.',
   approvedTotal: 'Total do que você aprova:',
+  spread: (value: string) => `no mês, com o que se paga por ano ou de uma vez dividido: ${value}`,
   alreadyLess: (value: string) => `já sem ${value} por mês que você deixa de pagar`,
   nothing: 'Responda ao menos uma opção para enviar.',
   unanswered: 'Sem resposta',
