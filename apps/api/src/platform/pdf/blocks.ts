@@ -1,69 +1,76 @@
 import SVGtoPDF from 'svg-to-pdfkit';
 import { cover } from './cover.ts';
 import type { PdfBlock } from './description.ts';
+import { leastFrom } from './keep.ts';
+import { AFTER, HEADING, MARK, TEXT } from './looks.ts';
 import { need } from './need.ts';
 import {
+  atTop,
   type Doc,
   decorate,
   ensure,
+  fits,
   heightOf,
-  INK,
   INNER,
   type Node,
   PAGE,
-  type Style,
+  widthOf,
   write,
 } from './page.ts';
 import { bars, pairs, table } from './tables.ts';
 
-const HEADING: Record<1 | 2 | 3, Style & { before: number; after: number }> = {
-  1: { font: 'strong', size: 22, color: INK.text, lineGap: 3, before: 26, after: 8 },
-  2: { font: 'strong', size: 14, color: INK.text, lineGap: 2, before: 16, after: 6 },
-  3: { font: 'strong', size: 11, color: INK.text, lineGap: 2, before: 10, after: 3 },
-};
-const TEXT: Record<'lead' | 'body' | 'small', Style> = {
-  lead: { font: 'regular', size: 12.5, color: INK.soft, lineGap: 4 },
-  body: { font: 'regular', size: 10, color: INK.text, lineGap: 3 },
-  small: { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 },
-};
-const MARK: Style = { font: 'medium', size: 9.5, color: INK.soft, lineGap: 0 };
-const KEEP_WITH_NEXT = 60;
-
 /** Where bookmarks hang: one open chain from level 1 down. */
 export type Outline = { at: (PDFKit.PDFOutline | undefined)[] };
 
-type Draw<T extends PdfBlock['type']> = (
+type Of<T extends PdfBlock['type']> = Extract<PdfBlock, { type: T }>;
+type Draw<T extends PdfBlock['type']> = (doc: Doc, root: Node, block: Of<T>) => void;
+
+const ASIDE_GAP = 16;
+
+/** `keep`: points of what follows that stay on its page. */
+function heading(
   doc: Doc,
   root: Node,
-  block: Extract<PdfBlock, { type: T }>,
+  { level, text, aside }: Of<'heading'>,
   outline: Outline,
-) => void;
-
-const heading: Draw<'heading'> = (doc, root, { level, text, keep = KEEP_WITH_NEXT }, outline) => {
+  keep: number,
+): void {
   const style = HEADING[level];
-  if (doc.y > PAGE.top + 1) doc.y += style.before;
-  ensure(doc, heightOf(doc, text, style, INNER) + keep);
+  const small = TEXT.small;
+  const beside =
+    aside !== undefined && widthOf(doc, text, style) + ASIDE_GAP + widthOf(doc, aside, small) <= INNER;
+  const below = aside !== undefined && !beside ? heightOf(doc, aside, small, INNER) : 0;
+  if (!atTop(doc)) doc.y += style.before;
+  ensure(doc, heightOf(doc, text, style, INNER) + below + style.after + keep);
   const parent = outline.at[level - 1] ?? doc.outline;
   outline.at[level] = parent.addItem(text, { expanded: level === 1 });
   outline.at.length = level + 1;
+  const top = doc.y;
   root.add(doc.struct(`H${level}`, {}, () => write(doc, text, style)));
+  const end = doc.y;
+  if (aside !== undefined) {
+    const place = beside ? { y: top + style.size - small.size, align: 'right' as const } : {};
+    root.add(doc.struct('P', {}, () => write(doc, aside, small, place)));
+    if (beside) doc.y = end;
+  }
   doc.y += style.after;
-};
+}
 
 const text: Draw<'text'> = (doc, root, { text: words, style = 'body' }) => {
   const look = TEXT[style];
   ensure(doc, Math.min(heightOf(doc, words, look, INNER), 3 * look.size));
   root.add(doc.struct('P', {}, () => write(doc, words, look)));
-  doc.y += 6;
+  doc.y += AFTER.text;
 };
 
-const BEFORE_MARK = 30;
-
-const mark: Draw<'mark'> = (doc, root, { color, text: words, aside, keep = 0 }) => {
-  if (keep > 0 && doc.y > PAGE.top + 1) {
-    doc.y += BEFORE_MARK;
-    ensure(doc, keep);
-  }
+function mark(
+  doc: Doc,
+  root: Node,
+  { color, text: words, aside, keep: asked = 0 }: Of<'mark'>,
+  keep: number,
+): void {
+  if (!atTop(doc)) doc.y += MARK.before;
+  ensure(doc, MARK.after + Math.max(asked, keep));
   const top = doc.y;
   decorate(doc, () => doc.circle(PAGE.side + 3, top + 5.5, 3).fill(color));
   root.add(
@@ -75,8 +82,8 @@ const mark: Draw<'mark'> = (doc, root, { color, text: words, aside, keep = 0 }) 
         write(doc, aside, MARK, { x: PAGE.side + INNER / 2, y: top, width: INNER / 2, align: 'right' }),
       ),
     );
-  doc.y = top + 8;
-};
+  doc.y = top + MARK.after;
+}
 
 const INDENT = 14;
 
@@ -98,10 +105,10 @@ const list: Draw<'list'> = (doc, root, { items, ordered = false }) => {
       doc.struct('LBody', {}, () => write(doc, words, TEXT.body, { x: PAGE.side + INDENT, y: top, width })),
     );
     item.end();
-    doc.y += 4;
+    doc.y += AFTER.item;
   });
   node.end();
-  doc.y += 6;
+  doc.y += AFTER.list;
 };
 
 /** Where a figure stands on its page; the types of pdfkit do not know it yet. */
@@ -112,7 +119,7 @@ const boxOf = (top: number, height: number): object => ({
 const fontCallback = (_family: string, bold: boolean): string => (bold ? 'strong' : 'regular');
 
 const figure: Draw<'figure'> = (doc, root, { svg, alt, height }) => {
-  ensure(doc, height + 8);
+  ensure(doc, height);
   const top = doc.y;
   root.add(
     doc.struct('Figure', { alt, ...boxOf(top, height) }, () => {
@@ -124,22 +131,31 @@ const figure: Draw<'figure'> = (doc, root, { svg, alt, height }) => {
       });
     }),
   );
-  doc.y = top + height + 8;
+  doc.y = top + height + AFTER.figure;
 };
 
-export function drawBlock(doc: Doc, root: Node, block: PdfBlock, outline: Outline): void {
+/** Draws block `at`, on a page that has room for what belongs to it. */
+export function drawBlock(
+  doc: Doc,
+  root: Node,
+  blocks: readonly PdfBlock[],
+  at: number,
+  outline: Outline,
+): void {
+  const block = blocks[at]!;
+  const least = (level: 0 | 1 | 2 | 3) => leastFrom(doc, blocks, at + 1, level);
   switch (block.type) {
     case 'cover':
       cover(doc, root, block);
       break;
     case 'heading':
-      heading(doc, root, block, outline);
+      heading(doc, root, block, outline, least(block.level));
       break;
     case 'mark':
-      mark(doc, root, block, outline);
+      mark(doc, root, block, least(0));
       break;
     case 'text':
-      text(doc, root, block, outline);
+      text(doc, root, block);
       break;
     case 'pairs':
       pairs(doc, root, block);
@@ -148,7 +164,7 @@ export function drawBlock(doc: Doc, root: Node, block: PdfBlock, outline: Outlin
       table(doc, root, block);
       break;
     case 'list':
-      list(doc, root, block, outline);
+      list(doc, root, block);
       break;
     case 'need':
       need(doc, root, block);
@@ -157,9 +173,9 @@ export function drawBlock(doc: Doc, root: Node, block: PdfBlock, outline: Outlin
       bars(doc, root, block);
       break;
     case 'figure':
-      figure(doc, root, block, outline);
+      figure(doc, root, block);
       break;
     case 'page':
-      doc.addPage();
+      if (!atTop(doc) && !(block.unless && fits(doc, block.unless))) doc.addPage();
   }
 }

@@ -27,7 +27,7 @@ use([
 
 /** Pixels that the page's width stands for: letters made for the screen come out as the page's small ones. */
 const WIDTH = 640;
-const TALLEST = 380;
+const TALLEST = { whole: 380, brief: 300 };
 
 /** "#9f1a561f" is a colour and its opacity: who draws knows them apart only. */
 const withOpacity = (svg: string): string =>
@@ -45,9 +45,10 @@ function inKnownLetters(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inKnownLetters(value)]));
 }
 
-/** The picture of the screen as vectors, on white. */
-export function chartFigure(chart: Grafico): PdfBlock {
-  const height = Math.min(TALLEST, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
+/** The picture of the screen as vectors, on white; lower in a document that is brief. */
+export function chartFigure(chart: Grafico, { brief = false } = {}): PdfBlock {
+  const tallest = brief ? TALLEST.brief : TALLEST.whole;
+  const height = Math.min(tallest, Math.max(chart.alturaMinima ?? 0, WIDTH / chart.proporcao));
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
   try {
     drawing.setOption(inKnownLetters(chart.option(PALETA_CLARA)) as OpcaoDoGrafico);

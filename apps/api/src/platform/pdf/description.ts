@@ -2,15 +2,12 @@
 export type PdfBlock =
   /** The ground of a first page: no foot, no number. */
   | ({ type: 'cover' } & PdfCover)
-  /** `keep`: points of what follows that stay on its page. */
-  | { type: 'heading'; level: 1 | 2 | 3; text: string; keep?: number }
-  /**
-   * Above a heading: what it is about, beside a dot of its colour. `keep`: points of what follows that stay with it,
-   * where it may stand below something else.
-   */
+  /** `aside`: in small beside it, at the right, or below where both have no room. */
+  | { type: 'heading'; level: 1 | 2 | 3; text: string; aside?: string }
+  /** Above a heading: what it is about, beside a dot of its colour; on a page that has so many points left (`keep`). */
   | { type: 'mark'; color: string; text: string; aside?: string; keep?: number }
   | { type: 'text'; text: string; style?: 'lead' | 'body' | 'small' }
-  | { type: 'pairs'; rows: readonly { label: string; value: string }[] }
+  | { type: 'pairs'; rows: readonly { label: string; value: string }[]; tight?: boolean }
   | PdfTable
   | { type: 'list'; items: readonly string[]; ordered?: boolean }
   | ({ type: 'need' } & PdfNeed)
@@ -18,7 +15,8 @@ export type PdfBlock =
   | { type: 'bars'; color: string; rows: readonly { label: string; part: number; value: string }[] }
   /** A drawing as SVG with its text alternative; height in points, as wide as the page. */
   | { type: 'figure'; svg: string; alt: string; height: number }
-  | { type: 'page' };
+  /** A new page, unless so many points of this one are left. */
+  | { type: 'page'; unless?: number };
 
 export type PdfTable = {
   type: 'table';
@@ -31,6 +29,10 @@ export type PdfTable = {
   total?: boolean;
   /** Small print below, on the page of the last rows. */
   note?: string;
+  /** Rows close together: figures to look up rather than to read. */
+  tight?: boolean;
+  /** Without its head: one above it was of the same columns. */
+  bare?: boolean;
 };
 
 /** What there is against what it takes: solid and hatched, so that it means the same without colour. */

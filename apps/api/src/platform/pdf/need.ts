@@ -1,15 +1,24 @@
 import type { PdfNeed } from './description.ts';
-import { type Doc, decorate, ensure, INK, INNER, type Node, PAGE, type Style, write } from './page.ts';
+import {
+  type Doc,
+  decorate,
+  ensure,
+  INK,
+  INNER,
+  type Node,
+  PAGE,
+  type Style,
+  widthOf,
+  write,
+} from './page.ts';
 
 const WORD: Style = { font: 'regular', size: 10, color: INK.soft, lineGap: 0 };
 const FIGURE: Style = { font: 'strong', size: 20, color: INK.text, lineGap: 0 };
 const AMOUNT: Style = { font: 'strong', size: 10, color: INK.text, lineGap: 0 };
-const BAR = 24;
+const BAR = 20;
 const STEP = 8;
-const WHOLE = 82;
-
-const widthOf = (doc: Doc, text: string, { font, size }: Style): number =>
-  doc.font(font).fontSize(size).widthOfString(text) + 1;
+/** Points that it takes. */
+export const NEED_HEIGHT = 71;
 
 function hatch(doc: Doc, from: number, top: number, color: string): void {
   const end = PAGE.side + INNER;
@@ -29,7 +38,7 @@ function bar(doc: Doc, top: number, { color, part }: PdfNeed): void {
 
 /** "precisa de", the bar, "já tem" and "falta": one picture, and one sentence for who does not see it. */
 export function need(doc: Doc, root: Node, block: PdfNeed): void {
-  ensure(doc, WHOLE);
+  ensure(doc, NEED_HEIGHT);
   const start = doc.y;
   const { needs, verb = 'já tem', has, lacks } = block;
   root.add(
@@ -38,9 +47,9 @@ export function need(doc: Doc, root: Node, block: PdfNeed): void {
       write(doc, needs, FIGURE, { x: PAGE.side + widthOf(doc, 'precisa de ', WORD) + 4, y: start });
     }),
   );
-  const top = start + 30;
+  const top = start + 28;
   decorate(doc, () => bar(doc, top, block));
-  const below = top + BAR + 7;
+  const below = top + BAR + 5;
   root.add(
     doc.struct('P', {}, () => {
       write(doc, `${verb} `, WORD, { y: below });
@@ -55,5 +64,5 @@ export function need(doc: Doc, root: Node, block: PdfNeed): void {
       write(doc, lacks, AMOUNT, { x: PAGE.side + INNER - width, y: below, width: width + 2 });
     }),
   );
-  doc.y = below + 22;
+  doc.y = below + 18;
 }

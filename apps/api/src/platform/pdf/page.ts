@@ -3,7 +3,7 @@ import type { PdfDescription } from './description.ts';
 import { FONTS, type FontName, printable } from './fonts.ts';
 
 /** Points: A4 with the margins of the design, 19 mm at the sides and 17 mm at the top. */
-export const PAGE = { width: 595.28, height: 841.89, side: 54, top: 48, bottom: 64 };
+export const PAGE = { width: 595.28, height: 841.89, side: 54, top: 48, bottom: 58 };
 export const INNER = PAGE.width - 2 * PAGE.side;
 export const INK = {
   text: '#192327',
@@ -58,6 +58,13 @@ export function decorate(doc: Doc, draw: () => void): void {
   doc.endMarkedContent();
 }
 
+/** Nothing stands on the page yet. */
+export const atTop = (doc: Doc): boolean => doc.y <= PAGE.top + 1;
+
+/** Of one line, in points. */
+export const widthOf = (doc: Doc, text: string, { font, size }: Style): number =>
+  doc.font(font).fontSize(size).widthOfString(printable(text)) + 1;
+
 export function heightOf(doc: Doc, text: string, style: Style, width: number): number {
   return doc
     .font(style.font)
@@ -89,6 +96,27 @@ export function rule(doc: Doc, y: number, color: string, width = 0.6): void {
       .strokeColor(color)
       .stroke(),
   );
+}
+
+/**
+ * Writes out what stands on the pages `from` to the one before the last, and lets go of it: each drawing step is
+ * several times its size until then. Answers where to go on. What comes later, as the foot, is a content of its own.
+ */
+export function writeOut(doc: Doc, from: number): number {
+  const { start, count } = doc.bufferedPageRange();
+  const last = start + count - 1;
+  if (from >= last) return from;
+  for (let index = from; index < last; index += 1) {
+    doc.switchToPage(index);
+    const { page } = doc;
+    const drawn = page.content;
+    drawn.end(null);
+    page.content = doc.ref({});
+    page.write('');
+    Object.assign(page.dictionary.data, { Contents: [drawn, page.content] });
+  }
+  doc.switchToPage(last);
+  return last;
 }
 
 const FOOT: Style = { font: 'regular', size: 8, color: INK.soft, lineGap: 0 };

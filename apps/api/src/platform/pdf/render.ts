@@ -1,6 +1,6 @@
 import { drawBlock, type Outline } from './blocks.ts';
 import type { PdfDescription } from './description.ts';
-import { numberPages, openDocument } from './page.ts';
+import { numberPages, openDocument, writeOut } from './page.ts';
 
 /** Draws a document: tagged, in pt-BR, with bookmarks, embedded fonts and numbered pages. */
 export function renderPdf(description: PdfDescription): Promise<Buffer> {
@@ -14,10 +14,13 @@ export function renderPdf(description: PdfDescription): Promise<Buffer> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const outline: Outline = { at: [doc.outline] };
+  let written = 0;
   const covers = new Set<number>();
-  for (const block of description.blocks) {
+  const { blocks } = description;
+  for (const [at, block] of blocks.entries()) {
     if (block.type === 'cover') covers.add(doc.bufferedPageRange().count - 1);
-    drawBlock(doc, root, block, outline);
+    drawBlock(doc, root, blocks, at, outline);
+    written = writeOut(doc, written);
   }
   root.end();
   const moment = new Date(description.created);

@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfColumn } from './description.ts';
+import type { PdfBlock, PdfColumn, PdfTable } from './description.ts';
 import {
   type Doc,
   decorate,
@@ -24,7 +24,9 @@ const CELL: Style = { font: 'regular', size: 9.5, color: INK.text, lineGap: 2 };
 const CELL_MARKED: Style = { ...CELL, font: 'medium' };
 const TOTAL: Style = { ...CELL, font: 'strong' };
 const NOTE: Style = { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 };
-const PADDING = 5;
+/** Above and below the words of a row. */
+const PADDING = 3;
+const PADDING_TIGHT = 2;
 const GAP = 8;
 const AFTER = 8;
 const LINE = 0.4;
@@ -40,8 +42,14 @@ type Cell = {
   tint?: boolean;
 };
 
-const heightOfCells = (doc: Doc, cells: readonly Cell[]): number =>
-  Math.max(...cells.map((cell) => heightOf(doc, cell.text, cell.style, cell.width))) + 2 * PADDING;
+type Row = { cells: readonly Cell[]; padding: number; height: number };
+
+/** Cells with the points that they take, measured once. */
+const measured = (doc: Doc, cells: readonly Cell[], padding = PADDING): Row => ({
+  cells,
+  padding,
+  height: Math.max(...cells.map((cell) => heightOf(doc, cell.text, cell.style, cell.width))) + 2 * padding,
+});
 
 /** Attributes of a header cell that the types of pdfkit do not know yet. */
 const scopeOf = (scope: Cell['scope']): object => (scope ? { scope } : {});
@@ -59,33 +67,31 @@ const writeCell = (doc: Doc, { text, style, x, width, align }: Cell, top: number
   write(doc, text, style, { x, y: top, width, ...(align && { align }) });
 
 /** One row that stays whole on a page. */
-function row(doc: Doc, table: Node, cells: readonly Cell[], line: string): void {
-  const height = heightOfCells(doc, cells);
+function row(doc: Doc, table: Node, { cells, padding, height }: Row, line: string): void {
   ensure(doc, height);
   const start = doc.y;
   ground(doc, cells, height);
   const tr = doc.struct('TR');
   table.add(tr);
   for (const cell of cells)
-    tr.add(doc.struct(cell.tag, scopeOf(cell.scope), () => writeCell(doc, cell, start + PADDING)));
+    tr.add(doc.struct(cell.tag, scopeOf(cell.scope), () => writeCell(doc, cell, start + padding)));
   tr.end();
   doc.y = start + height;
   rule(doc, doc.y, line);
 }
 
 /** The head once more on a new page: readers have heard it already. */
-function repeatHead(doc: Doc, cells: readonly Cell[]): void {
-  const height = heightOfCells(doc, cells);
+function repeatHead(doc: Doc, { cells, padding, height }: Row): void {
   const start = doc.y;
   ground(doc, cells, height);
   decorate(doc, () => {
-    for (const cell of cells) writeCell(doc, cell, start + PADDING);
+    for (const cell of cells) writeCell(doc, cell, start + padding);
   });
   doc.y = start + height;
   rule(doc, doc.y, INK.dark);
 }
 
-export function pairs(doc: Doc, root: Node, { rows }: Of<'pairs'>): void {
+export function pairs(doc: Doc, root: Node, { rows, tight }: Of<'pairs'>): void {
   if (rows.length === 0) return;
   const table = doc.struct('Table');
   root.add(table);
@@ -94,10 +100,14 @@ export function pairs(doc: Doc, root: Node, { rows }: Of<'pairs'>): void {
     row(
       doc,
       table,
-      [
-        { text: label, x: PAGE.side, width: width - 10, style: LABEL, tag: 'TH', scope: 'Row' },
-        { text: value, x: PAGE.side + width, width: INNER - width, style: VALUE, tag: 'TD' },
-      ],
+      measured(
+        doc,
+        [
+          { text: label, x: PAGE.side, width: width - 10, style: LABEL, tag: 'TH', scope: 'Row' },
+          { text: value, x: PAGE.side + width, width: INNER - width, style: VALUE, tag: 'TD' },
+        ],
+        tight ? PADDING_TIGHT : PADDING,
+      ),
       INK.line,
     );
   table.end();
@@ -118,18 +128,24 @@ function placesOf(columns: readonly PdfColumn[], marked: number | undefined): Pl
 
 /** Rows that do not stand alone on a page, at either end of a table. */
 const TOGETHER = 3;
+/** Points of a table that stays on one page. */
+const SHORT = 150;
 
-export function table(doc: Doc, root: Node, { columns, rows, marked, total, note }: Of<'table'>): void {
+type Layout = { head: Row | null; body: Row[]; noteHeight: number };
+
+/** Measured before they are drawn, so that what stands above knows what they take. */
+const layouts = new WeakMap<PdfTable, Layout>();
+
+function layoutOf(doc: Doc, block: PdfTable): Layout {
+  const known = layouts.get(block);
+  if (known) return known;
+  const { columns, rows, marked, total, note, tight, bare } = block;
   const places = placesOf(columns, marked);
-  const head = columns.map(
-    ({ title }, index): Cell => ({
-      ...(places[index] as Place),
-      text: title,
-      style: index === marked ? HEAD_MARKED : HEAD,
-      tag: 'TH',
-      scope: 'Column',
-    }),
-  );
+  const padding = tight ? PADDING_TIGHT : PADDING;
+  const head = columns.map(({ title }, index): Cell => {
+    const style = index === marked ? HEAD_MARKED : HEAD;
+    return { ...(places[index] as Place), text: title, style, tag: 'TH', scope: 'Column' };
+  });
   const body = rows.map((texts, at) => {
     const adds = total === true && at === rows.length - 1;
     const cells = places.map((place, index): Cell => {
@@ -137,27 +153,50 @@ export function table(doc: Doc, root: Node, { columns, rows, marked, total, note
       const kind = index === 0 ? ({ tag: 'TH', scope: 'Row' } as const) : ({ tag: 'TD' } as const);
       return { ...place, ...kind, style, text: texts[index] ?? '' };
     });
-    return { cells, height: heightOfCells(doc, cells) };
+    return measured(doc, cells, padding);
   });
-  const noteHeight = note ? heightOf(doc, note, NOTE, INNER) + 2 * PADDING : 0;
-  const heightFrom = (from: number, to: number) =>
-    body.slice(from, to).reduce((sum, { height }) => sum + height, to >= body.length ? noteHeight : 0);
-  const lastFew = Math.max(0, body.length - TOGETHER);
+  const layout = {
+    head: bare ? null : measured(doc, head, padding),
+    body,
+    noteHeight: note ? heightOf(doc, note, NOTE, INNER) + 2 * PADDING : 0,
+  };
+  layouts.set(block, layout);
+  return layout;
+}
 
+const heightFrom = ({ body, noteHeight }: Layout, from: number, to = body.length): number =>
+  body.slice(from, to).reduce((sum, { height }) => sum + height, to >= body.length ? noteHeight : 0);
+
+/** Points that a table takes on the page where it begins: all of a short one, else its head and a few rows. */
+export function leastOfTable(doc: Doc, block: PdfTable): { whole: number | null; first: number } {
+  const layout = layoutOf(doc, block);
+  const head = layout.head?.height ?? 0;
+  const whole = head + heightFrom(layout, 0);
+  const few = layout.body.length > TOGETHER ? TOGETHER : layout.body.length;
+  return { whole: whole <= SHORT ? whole : null, first: head + heightFrom(layout, 0, few) };
+}
+
+export function table(doc: Doc, root: Node, block: PdfTable): void {
+  const layout = layoutOf(doc, block);
+  const { head, body } = layout;
+  const { whole, first } = leastOfTable(doc, block);
+  layouts.delete(block);
+  const lastFew = Math.max(0, body.length - TOGETHER);
   const node = doc.struct('Table');
   root.add(node);
-  ensure(doc, heightOfCells(doc, head) + heightFrom(0, lastFew > 0 ? TOGETHER : body.length));
-  row(doc, node, head, INK.dark);
-  body.forEach(({ cells, height }, at) => {
-    const needed = at === lastFew ? heightFrom(at, body.length) : height;
+  ensure(doc, whole ?? first);
+  if (head) row(doc, node, head, INK.dark);
+  body.forEach((one, at) => {
+    const needed = at === lastFew ? heightFrom(layout, at) : one.height;
     if (at > 0 && !fits(doc, needed)) {
       doc.addPage();
-      repeatHead(doc, head);
+      if (head) repeatHead(doc, head);
     }
-    row(doc, node, cells, INK.line);
+    row(doc, node, one, INK.line);
   });
   node.end();
-  if (note) {
+  if (block.note) {
+    const { note } = block;
     doc.y += PADDING;
     root.add(doc.struct('P', {}, () => write(doc, note, NOTE)));
   }
@@ -166,23 +205,31 @@ export function table(doc: Doc, root: Node, { columns, rows, marked, total, note
 
 const BAR = { x: PAGE.side + INNER * 0.42, width: INNER * 0.34, height: 8 };
 
-export function bars(doc: Doc, root: Node, { color, rows }: Of<'bars'>): void {
-  const node = doc.struct('Table');
-  root.add(node);
-  for (const { label, part, value } of rows) {
-    const from = INNER * 0.76;
-    const cells: Cell[] = [
+function rowsOfBars(doc: Doc, { rows }: Of<'bars'>): Row[] {
+  const from = INNER * 0.76;
+  return rows.map(({ label, value }) =>
+    measured(doc, [
       { text: label, x: PAGE.side, width: INNER * 0.4, style: CELL, tag: 'TH', scope: 'Row' },
       { text: value, x: PAGE.side + from, width: INNER - from, style: CELL, align: 'right', tag: 'TD' },
-    ];
-    const height = heightOfCells(doc, cells);
-    ensure(doc, height);
-    const y = doc.y + (height - BAR.height) / 2;
+    ]),
+  );
+}
+
+export const heightOfBars = (doc: Doc, block: Of<'bars'>): number =>
+  rowsOfBars(doc, block).reduce((sum, { height }) => sum + height, 0);
+
+export function bars(doc: Doc, root: Node, block: Of<'bars'>): void {
+  const node = doc.struct('Table');
+  root.add(node);
+  rowsOfBars(doc, block).forEach((one, at) => {
+    ensure(doc, one.height);
+    const y = doc.y + (one.height - BAR.height) / 2;
+    const part = block.rows[at]?.part ?? 0;
     decorate(doc, () =>
-      doc.roundedRect(BAR.x, y, Math.max(3, BAR.width * part), BAR.height, 1.5).fill(color),
+      doc.roundedRect(BAR.x, y, Math.max(3, BAR.width * part), BAR.height, 1.5).fill(block.color),
     );
-    row(doc, node, cells, INK.line);
-  }
+    row(doc, node, one, INK.line);
+  });
   node.end();
   doc.y += AFTER;
 }

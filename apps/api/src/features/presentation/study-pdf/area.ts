@@ -36,7 +36,7 @@ function partBlocks({ cor }: PaperArea, { dita, resultado }: PaperItem): PdfBloc
   const longest = parts[0]?.valor ?? 0;
   if (parts.length < 2) return [];
   return [
-    { type: 'heading', level: 3, text: words.parts, keep: 90 },
+    { type: 'heading', level: 3, text: words.parts },
     {
       type: 'bars',
       color: cor,
@@ -52,7 +52,7 @@ function partBlocks({ cor }: PaperArea, { dita, resultado }: PaperItem): PdfBloc
 function itemBlocks(view: PaperView, area: PaperArea, item: PaperItem): PdfBlock[] {
   const { nome, pessoa, frase } = item;
   return [
-    { type: 'heading', level: 2, text: `${nome}, ${pessoa}`, keep: 150 },
+    { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
     ...(frase !== nome ? [{ type: 'text' as const, text: frase, style: 'lead' as const }] : []),
     ...needBlocks(area, item),
     ...partBlocks(area, item),
@@ -93,17 +93,21 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
       type: 'table',
       columns: [
         { title: 'Conta', share: 0.28 },
-        { title: 'De quê', share: 0.38 },
-        { title: 'Resultado', share: 0.34 },
+        { title: 'De quê', share: 0.36 },
+        { title: 'Resultado', share: 0.36 },
       ],
       rows,
+      tight: true,
     },
   ];
 }
 
 const LIFE = 1;
 
-/** Where a chapter begins: on a page of its own, or where so many points of it (`keep`) have room. */
+/** A chapter begins on a page of its own, unless this much of one is left: almost half. */
+const HALF = 330;
+
+/** Where a chapter begins: where it has room, or so many points (`keep`). */
 export function areaHead(
   view: PaperView,
   { area, nome, cor, nota, ajustada, encerrada }: PaperArea,
@@ -111,7 +115,6 @@ export function areaHead(
 ): PdfBlock[] {
   const sentence = view.fraseDe(area);
   return [
-    ...(keep === undefined ? [{ type: 'page' as const }] : []),
     {
       type: 'mark',
       ...(keep !== undefined && { keep }),
@@ -127,7 +130,7 @@ export function areaHead(
 
 /** A chapter: what the area needs, has and lacks, its options, its pictures and its other figures. */
 export const areaBlocks = (view: PaperView, area: PaperArea): PdfBlock[] => [
-  ...areaHead(view, area),
+  ...areaHead(view, area, HALF),
   ...area.itens.flatMap((item) => itemBlocks(view, area, item)),
   ...(area.area === LIFE ? coupleBlocks(view) : []),
   ...pictureBlocks(view, area),

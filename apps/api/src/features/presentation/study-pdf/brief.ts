@@ -9,16 +9,11 @@ import type { PaperArea, PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
 
 const COLUMNS = [
-  { title: 'Opção', share: 0.43 },
-  { title: 'Preço', share: 0.25, align: 'right' },
+  { title: 'Opção', share: 0.475 },
+  { title: 'Preço', share: 0.235, align: 'right' },
   { title: 'Da necessidade', share: 0.16, align: 'right' },
-  { title: 'Vale até', share: 0.16, align: 'right' },
+  { title: 'Vale até', share: 0.13, align: 'right' },
 ] as const;
-
-/** Points that stay together: an item's need with its options, or those alone, below the item's name. */
-const keepOf = (hasNeed: boolean): number => (hasNeed ? 200 : 100);
-/** A chapter's head, and the name of its first item. */
-const HEAD = 130;
 
 const priceOf = ({ preco }: OpcaoMostrada): string => (preco ? `${preco.figura} ${preco.por}`.trim() : '—');
 
@@ -57,6 +52,7 @@ function optionBlocks(item: PaperItem): PdfBlock[] {
         option.validade_proposta ? formatDay(option.validade_proposta) : '—',
       ]),
       ...(note && { note }),
+      tight: true,
     },
   ];
 }
@@ -65,7 +61,7 @@ function itemBlocks(area: PaperArea, item: PaperItem): PdfBlock[] {
   const { nome, pessoa, frase, dita } = item;
   const needs = needBlocks(area, item);
   return [
-    { type: 'heading', level: 2, text: `${nome}, ${pessoa}`, keep: keepOf(needs.length > 0) },
+    { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
     ...(frase !== nome && (needs.length === 0 || !dita) ? [{ type: 'text' as const, text: frase }] : []),
     ...needs,
     ...optionBlocks(item),
@@ -74,9 +70,8 @@ function itemBlocks(area: PaperArea, item: PaperItem): PdfBlock[] {
 
 /** A chapter as a family reads it in a few minutes: what lacks, what was found, what is best seen. */
 export function briefAreaBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
-  const [first] = area.itens;
   return [
-    ...areaHead(view, area, HEAD + keepOf(first !== undefined && needBlocks(area, first).length > 0)),
+    ...areaHead(view, area),
     ...area.itens.flatMap((item) => itemBlocks(area, item)),
     ...pictureBlocks(view, area, { brief: true }),
   ];

@@ -1,20 +1,42 @@
+import type { ParametroUsado } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
 import { expect, it } from 'vitest';
-import { stepBlocks } from './calculation.ts';
+import { alike, premisesOf } from './calculation.ts';
 
-it('premises that end in a rate by the month bring no second point', () => {
-  const rate = {
-    chave: 'taxa_oportunidade_mensal',
-    rotulo: 'Taxa de oportunidade, ao mês',
-    valor: 0.008,
-    unidade: 'fração a.m.',
+const premise = (chave: string, valor: number) =>
+  ({
+    chave,
+    rotulo: chave,
+    valor,
+    unidade: 'R$',
     vigencia: null,
-    fonte: 'Premissa da casa',
+    fonte: '',
     verificado: true,
-  } as const;
-  const result = { passos: [], parametros: [rate] } as unknown as Resultado;
-  expect(stepBlocks(result, { brief: true })).toMatchObject([
-    { note: 'Premissas: Taxa de oportunidade, ao mês: 0,8% a.m.' },
+  }) as ParametroUsado;
+
+const LISTED = ['a', 'b', 'c'].map((chave, at) => premise(chave, at));
+const accountWith = (...parametros: ParametroUsado[]) => ({ passos: [], parametros }) as unknown as Resultado;
+
+it('an account names its premises by their numbers in the list, in their order', () => {
+  expect(premisesOf(accountWith(premise('c', 2), premise('a', 0)), LISTED)).toBe('premissas 1 e 3');
+  expect(premisesOf(accountWith(premise('b', 1)), LISTED)).toBe('premissa 2');
+  expect(premisesOf(accountWith(), LISTED)).toBeUndefined();
+});
+
+it('a premise that is worth something else in this account is told with that', () => {
+  const told = premisesOf(accountWith(premise('b', 50)), LISTED)?.replace('\u00a0', ' ');
+  expect(told).toBe('premissa 2 (R$ 50,00)');
+});
+
+it('figures of one kind with the same steps and premises are one account', () => {
+  const step = (valor: number) => ({ rotulo: 'Falta', formula: '', valor, unidade: 'R$' });
+  const figure = (codigo: string, valor: number, ...parametros: ParametroUsado[]) =>
+    ({ kind: 'vida.invalidez', codigo, passos: [step(valor)], parametros }) as unknown as Resultado;
+  const [byAccident, byIllness] = [figure('1.04', 10), figure('1.05', 10)];
+  const [larger, otherwise] = [figure('1.05', 11), figure('1.05', 10, premise('a', 0))];
+  expect(alike([byAccident, larger, byIllness, otherwise])).toEqual([
+    [byAccident, byIllness],
+    [larger],
+    [otherwise],
   ]);
-  expect(stepBlocks(result)).toMatchObject([{ note: expect.stringMatching(/\(Premissa da casa\)\.$/) }]);
 });

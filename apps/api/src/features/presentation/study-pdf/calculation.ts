@@ -1,47 +1,51 @@
 import { descricao, type ParametroUsado } from '@farol/domain/calculators';
-import { formatDay } from '@farol/domain/calendar';
-import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { item as definitionOf, ehItem, emLista } from '@farol/domain/catalogue';
 import { type PassoDito, premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
-import type { PdfBlock, PdfTable } from '../../../platform/pdf/description.ts';
+import type { PdfTable } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
 import type { PaperView } from './view.ts';
 
 const COLUMNS = [
   { title: 'Passo', share: 0.3 },
-  { title: 'Conta', share: 0.46 },
-  { title: 'Valor', share: 0.24, align: 'right' },
+  { title: 'Conta', share: 0.49 },
+  { title: 'Valor', share: 0.21, align: 'right' },
 ] as const;
 
-/** Steps as rows: name, account, value. */
-export const stepTable = (passos: readonly PassoDito[]): PdfTable => ({
+/** Steps as rows: name, account, value. `bare`: below others of the same columns. */
+export const stepTable = (passos: readonly PassoDito[], { bare = false } = {}): PdfTable => ({
   type: 'table',
   columns: COLUMNS,
   rows: passos.map(({ rotulo, formula, valor, unidade }) => [rotulo, formula, valorEmTexto(valor, unidade)]),
+  tight: true,
+  bare,
 });
 
-const told = ({ fonte, vigencia }: ParametroUsado): string =>
-  [fonte, vigencia && `desde ${formatDay(vigencia)}`].filter(Boolean).join(', ');
-
-/** A rate "a.m." ends in a point already. */
-const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+export const premiseValue = ({ valor, unidade }: ParametroUsado): string =>
+  typeof valor === 'number' ? valorEmTexto(valor, unidade) : 'tabela';
 
 /**
- * Every step with its account in numbers, then what was taken for granted: with source and day where it stands alone,
- * by value alone (`brief`) where all premises are listed further on.
+ * What an account takes for granted, by the numbers of the list of premises: "premissas 3 e 7". One whose value is
+ * not the list's is told with its own.
  */
-export function stepBlocks(result: Resultado, { brief = false } = {}): PdfBlock[] {
-  const premises = premissasUsadas([result]).flatMap((one) => {
-    const { rotulo, valor, unidade } = one;
-    if (typeof valor !== 'number') return [];
-    const figure = `${rotulo}: ${valorEmTexto(valor, unidade)}`;
-    return [brief ? figure : `${figure} (${told(one)})`];
+export function premisesOf({ parametros }: Resultado, listed: readonly ParametroUsado[]): string | undefined {
+  const used = premissasUsadas([{ parametros } as Resultado]).map((one) => {
+    const at = listed.findIndex(({ chave }) => chave === one.chave);
+    const same = listed[at] !== undefined && premiseValue(listed[at]) === premiseValue(one);
+    return { at, told: same ? String(at + 1) : `${at + 1} (${premiseValue(one)})` };
   });
-  return [
-    {
-      ...stepTable(result.passos),
-      ...(premises.length > 0 && { note: sentence(`Premissas: ${premises.join('; ')}`) }),
-    },
-  ];
+  if (used.length === 0) return undefined;
+  const told = emLista(used.toSorted((a, b) => a.at - b.at).map((one) => one.told));
+  return used.length === 1 ? `premissa ${told}` : `premissas ${told}`;
+}
+
+/** Figures of one kind that were worked out alike to the last step: one account, told once for all of them. */
+export function alike(results: readonly Resultado[]): Resultado[][] {
+  const groups = new Map<string, Resultado[]>();
+  for (const result of results) {
+    const key = JSON.stringify([result.kind, result.passos, result.parametros]);
+    groups.set(key, [...(groups.get(key) ?? []), result]);
+  }
+  return [...groups.values()];
 }
 
 const REFERENCES: Readonly<Record<string, string>> = {

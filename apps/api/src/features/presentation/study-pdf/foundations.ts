@@ -1,3 +1,4 @@
+import type { ParametroUsado } from '@farol/domain/calculators';
 import { formatDay } from '@farol/domain/calendar';
 import {
   NOMES_DOS_CENARIOS,
@@ -9,16 +10,11 @@ import {
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { disclosure } from '../customer-content.ts';
-import { aboutOf, stepBlocks, stepTable, titleOf } from './calculation.ts';
+import { aboutOf, alike, premisesOf, premiseValue, stepTable, titleOf } from './calculation.ts';
 import type { PaperView } from './view.ts';
 import { GLOSSARY, words } from './words.ts';
 
-const heading = (level: 1 | 2 | 3, text: string, keep?: number): PdfBlock => ({
-  type: 'heading',
-  level,
-  text,
-  ...(keep !== undefined && { keep }),
-});
+const heading = (level: 1 | 2 | 3, text: string): PdfBlock => ({ type: 'heading', level, text });
 
 /** The needs that a figure measures, whose names its account bears. */
 function measuredOf({ areas }: PaperView, result: Resultado): string {
@@ -26,18 +22,26 @@ function measuredOf({ areas }: PaperView, result: Resultado): string {
   return items.map(({ nome, pessoa }) => `${nome}, ${pessoa}`).join(' e ');
 }
 
-/** A title stands over the first steps of its account, never alone at the foot of a page. */
-const WITH_STEPS = 150;
-const WITH_ACCOUNT = 200;
-
-const accountOf = (view: PaperView, result: Resultado): PdfBlock[] => [
-  heading(
-    3,
-    [titleOf(result), measuredOf(view, result) || aboutOf(view, result)].filter(Boolean).join(': '),
-    WITH_STEPS,
-  ),
-  ...stepBlocks(result, { brief: true }),
-];
+function accountOf(
+  view: PaperView,
+  [result, ...others]: [Resultado, ...Resultado[]],
+  listed: readonly ParametroUsado[],
+  bare: boolean,
+): PdfBlock[] {
+  const abouts = [result, ...others]
+    .map((one) => measuredOf(view, one) || aboutOf(view, one))
+    .filter(Boolean);
+  const aside = premisesOf(result, listed);
+  return [
+    {
+      type: 'heading',
+      level: 3,
+      text: [titleOf(result), [...new Set(abouts)].join('; ')].filter(Boolean).join(': '),
+      ...(aside && { aside }),
+    },
+    stepTable(result.passos, { bare }),
+  ];
+}
 
 /** Steps of every figure, by the areas, each under a bookmark of its own; those of the headline first. */
 function accounts(view: PaperView): PdfBlock[] {
@@ -50,38 +54,47 @@ function accounts(view: PaperView): PdfBlock[] {
     [words.ofTheFamily, all.filter((r) => r.produto_diagnostico_id === null)],
   ];
   if (all.length === 0) return [];
+  const listed = premissasUsadas(view.resultados);
   return [
     { type: 'page' },
     heading(1, words.accounts),
     { type: 'text', text: words.accountsLead },
-    ...(view.conta.length > 0 ? [heading(2, words.howSentence, WITH_STEPS), stepTable(view.conta)] : []),
+    ...(view.conta.length > 0 ? [heading(2, words.howSentence), stepTable(view.conta)] : []),
     ...groups.flatMap(([nome, results]) =>
       results.length === 0
         ? []
-        : [heading(2, nome, WITH_ACCOUNT), ...results.flatMap((result) => accountOf(view, result))],
+        : [
+            heading(2, nome),
+            ...alike(results).flatMap((same, at) =>
+              accountOf(view, same as [Resultado, ...Resultado[]], listed, at > 0),
+            ),
+          ],
     ),
   ];
 }
 
-function premises({ resultados }: PaperView): PdfBlock[] {
+/** With numbers where accounts refer to them. */
+function premises({ documento, resultados }: PaperView): PdfBlock[] {
+  const numbered = documento === 'completo';
   return [
-    { type: 'page' },
+    { type: 'page', unless: 260 },
     heading(1, words.premises),
     { type: 'text', text: words.premisesLead },
     {
       type: 'table',
       columns: [
-        { title: 'Premissa', share: 0.34 },
-        { title: 'Valor', share: 0.18, align: 'right' },
-        { title: 'Desde', share: 0.14 },
-        { title: 'Fonte', share: 0.34 },
+        { title: 'Premissa', share: 0.335 },
+        { title: 'Valor', share: 0.16, align: 'right' },
+        { title: 'Desde', share: 0.125, align: 'right' },
+        { title: 'Fonte', share: 0.38 },
       ],
-      rows: premissasUsadas(resultados).map(({ rotulo, valor, unidade, vigencia, fonte }) => [
-        rotulo,
-        typeof valor === 'number' ? valorEmTexto(valor, unidade) : 'tabela',
-        vigencia ? formatDay(vigencia) : '—',
-        fonte,
+      rows: premissasUsadas(resultados).map((one, at) => [
+        numbered ? `${at + 1}. ${one.rotulo}` : one.rotulo,
+        premiseValue(one),
+        one.vigencia ? formatDay(one.vigencia) : '—',
+        one.fonte,
       ]),
+      tight: true,
     },
   ];
 }
@@ -112,7 +125,6 @@ function sensitivity(view: PaperView): PdfBlock[] {
     heading(
       2,
       plans.length > 1 ? `${words.sensitivity}, ${view.pessoa(plan.tipo_segurado)}` : words.sensitivity,
-      120,
     ),
     { type: 'text', text: words.sensitivityLead },
     {
@@ -124,6 +136,7 @@ function sensitivity(view: PaperView): PdfBlock[] {
         { title: 'Da meta, como está', share: 0.16, align: 'right' },
         { title: 'Renda possível', share: 0.18, align: 'right' },
       ],
+      tight: true,
       rows: ((plan.outputs as { cenarios?: Scenario[] }).cenarios ?? []).map(scenarioRow),
     },
   ]);
@@ -134,15 +147,15 @@ function glossary({ areas }: PaperView): PdfBlock[] {
   return terms.length === 0
     ? []
     : [
-        heading(1, words.glossary, 90),
-        { type: 'pairs', rows: terms.map(({ term, means }) => ({ label: term, value: means })) },
+        heading(1, words.glossary),
+        { type: 'pairs', rows: terms.map(({ term, means }) => ({ label: term, value: means })), tight: true },
       ];
 }
 
 function disclosed({ estudo }: PaperView): PdfBlock[] {
   const { texto, registros } = disclosure(estudo);
   return [
-    heading(1, words.disclosure, 90),
+    heading(1, words.disclosure),
     { type: 'text', text: texto },
     { type: 'pairs', rows: registros.map(({ rotulo, texto: value }) => ({ label: rotulo, value })) },
   ];
@@ -154,7 +167,7 @@ export function foundationBlocks(view: PaperView): PdfBlock[] {
   return [
     ...premises(view),
     ...sensitivity(view),
-    heading(1, words.caveats, 90),
+    heading(1, words.caveats),
     { type: 'list', items: ressalvasAoCliente(view.resultados) },
     ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
     ...glossary(view),

@@ -45,6 +45,7 @@ function comparison(view: PaperView, options: readonly OpcaoMostrada[]): PdfBloc
       return cells.some(Boolean) ? [[label, ...cells.map((cell) => cell || '—')]] : [];
     }),
     ...(best >= 0 && { marked: best + 1 }),
+    tight: true,
   };
 }
 
@@ -55,7 +56,7 @@ export function optionBlocks(view: PaperView, { opcoes, sem_oferta }: PaperItem)
     opcoes.slice(at * SIDE_BY_SIDE, (at + 1) * SIDE_BY_SIDE),
   );
   return [
-    { type: 'heading', level: 3, text: words.options, keep: 110 },
+    { type: 'heading', level: 3, text: words.options },
     ...groups.map((options) => comparison(view, options)),
   ];
 }

@@ -5,11 +5,6 @@ import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
 import type { PaperArea, PaperView } from './view.ts';
 
-const TITLE = 24;
-const ROW = 24;
-/** Tables of few rows stay with their picture. */
-const FEW = 8;
-
 type Told = {
   about?: string;
   level?: 2 | 3;
@@ -28,6 +23,7 @@ const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock
     })),
     rows: linhas.map((linha) => linha.map((valor, at) => celula(valor, colunas[at]!))),
     ...(observacao && { note: observacao }),
+    tight: true,
   };
 };
 
@@ -36,17 +32,9 @@ const said = ({ observacao }: Grafico): PdfBlock[] =>
 
 /** A picture under its name, whole on one page, and the figures that it draws. */
 export function chartBlocks(chart: Grafico, { about = '', level = 2, brief = false }: Told = {}): PdfBlock[] {
-  const figure = chartFigure(chart);
-  const { linhas } = chart.tabela;
-  const stays = linhas.length <= FEW && !brief;
   return [
-    {
-      type: 'heading',
-      level,
-      text: about ? `${chart.titulo}, ${about}` : chart.titulo,
-      keep: (figure.type === 'figure' ? figure.height : 0) + TITLE + (stays ? (linhas.length + 2) * ROW : 0),
-    },
-    figure,
+    { type: 'heading', level, text: about ? `${chart.titulo}, ${about}` : chart.titulo },
+    chartFigure(chart, { brief }),
     ...(brief ? said(chart) : [tableOf(chart)]),
   ];
 }

@@ -97,7 +97,7 @@ const monthOf = ({ areas }: PaperView): CustoDoPlano | null =>
 export function summaryBlocks(view: PaperView): PdfBlock[] {
   const month = monthOf(view);
   return [
-    { type: 'page' },
+    { type: 'page', unless: 400 },
     { type: 'heading', level: 1, text: words.summary },
     { type: 'text', text: view.frase, style: 'lead' },
     ...(view.documento === 'resumo' ? [{ type: 'text' as const, text: words.briefLead }] : []),
@@ -204,7 +204,7 @@ export function costBlocks(view: PaperView): PdfBlock[] {
   const month = monthOf(view);
   const slack = sobraDoMes(view.estudo);
   return [
-    { type: 'page' },
+    { type: 'page', unless: 260 },
     { type: 'heading', level: 1, text: words.costs },
     ...(slack === null ? [] : [{ type: 'text' as const, text: words.slack(valorEmTexto(slack, 'R$')) }]),
     ...(rows.length === 0
@@ -213,9 +213,9 @@ export function costBlocks(view: PaperView): PdfBlock[] {
           {
             type: 'table' as const,
             columns: [
-              { title: 'Item', share: 0.4 },
-              { title: month?.situacao === 'recomendado' ? 'Recomendada' : 'Opção', share: 0.34 },
-              { title: 'Preço', share: 0.26, align: 'right' as const },
+              { title: 'Item', share: 0.36 },
+              { title: month?.situacao === 'recomendado' ? 'Recomendada' : 'Opção', share: 0.42 },
+              { title: 'Preço', share: 0.22, align: 'right' as const },
             ],
             rows: [...rows, ...(month ? [[nomeDoTotal(month), '', textoDoMes(month.total)]] : [])],
             total: month !== null,

@@ -32,7 +32,8 @@ export const words = {
   noOffer: 'Sem oferta no mercado.',
   accounts: 'Apêndice: todas as contas',
   howSentence: 'A frase do estudo',
-  accountsLead: 'Cada conta do estudo, passo a passo, na ordem em que foi feita.',
+  accountsLead:
+    'Cada conta do estudo, passo a passo, na ordem em que foi feita. Os números ao lado de cada uma são os das premissas de que ela parte, na lista de premissas.',
   ofTheFamily: 'Da família como um todo',
   others: 'Outras contas desta área',
   couple: 'Um sem o outro',

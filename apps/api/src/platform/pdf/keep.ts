@@ -1,0 +1,55 @@
+import type { PdfBlock } from './description.ts';
+import { AFTER, HEADING, MARK, TEXT } from './looks.ts';
+import { NEED_HEIGHT } from './need.ts';
+import { type Doc, heightOf, INNER } from './page.ts';
+import { heightOfBars, leastOfTable } from './tables.ts';
+
+/** Points of a long text that do not stand without their heading. */
+const FEW_LINES = 36;
+/** Of a row of label and value, of an item of a list. */
+const ONE = 22;
+
+/** Level of the heading above, 0 of a mark, null where there is none. */
+type Above = 0 | 1 | 2 | 3 | null;
+
+/**
+ * Points that block `at` takes at the least on the page where what stands above it is: a heading with the first of
+ * what it names, a need with its options, a picture with its short table.
+ */
+export function leastFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, above: Above): number {
+  const block = blocks[at];
+  const next = (over: Above) => leastFrom(doc, blocks, at + 1, over);
+  const follows = (...types: PdfBlock['type'][]) => types.some((type) => type === blocks[at + 1]?.type);
+  switch (block?.type) {
+    case 'heading': {
+      if (above === null || block.level <= above) return 0;
+      const style = HEADING[block.level];
+      const own = style.before + heightOf(doc, block.text, style, INNER) + style.after;
+      return own + next(block.level);
+    }
+    case 'mark':
+      return MARK.after + next(0);
+    case 'text': {
+      const height = heightOf(doc, block.text, TEXT[block.style ?? 'body'], INNER) + AFTER.text;
+      if (height > 2 * FEW_LINES) return FEW_LINES;
+      return height + next(above);
+    }
+    case 'need':
+      return NEED_HEIGHT + (follows('table', 'text') ? next(null) : 0);
+    case 'figure':
+      return block.height + AFTER.figure + (follows('table') ? leastOfFigures(doc, blocks[at + 1]) : 0);
+    case 'table':
+      return leastOfTable(doc, block).whole ?? leastOfTable(doc, block).first;
+    case 'bars':
+      return heightOfBars(doc, block);
+    case 'pairs':
+    case 'list':
+      return 2 * ONE;
+    default:
+      return 0;
+  }
+}
+
+/** A picture's figures are on its page where they are few. */
+const leastOfFigures = (doc: Doc, table: PdfBlock | undefined): number =>
+  table?.type === 'table' ? (leastOfTable(doc, table).whole ?? 0) : 0;

@@ -1,0 +1,27 @@
+import { INK, type Style } from './page.ts';
+
+/** Of headings by their level, with the points above (but at a page's top) and below. */
+export const HEADING: Record<1 | 2 | 3, Style & { before: number; after: number }> = {
+  1: { font: 'strong', size: 22, color: INK.text, lineGap: 3, before: 20, after: 8 },
+  2: { font: 'strong', size: 14, color: INK.text, lineGap: 2, before: 14, after: 4 },
+  3: { font: 'strong', size: 11, color: INK.text, lineGap: 2, before: 10, after: 3 },
+};
+
+export const TEXT: Record<'lead' | 'body' | 'small', Style> = {
+  lead: { font: 'regular', size: 12.5, color: INK.soft, lineGap: 4 },
+  body: { font: 'regular', size: 10, color: INK.text, lineGap: 3 },
+  small: { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 },
+};
+
+/** The heading below brings its own points above; a mark at a page's top is already something above it. */
+export const MARK: Style & { before: number; after: number } = {
+  font: 'medium',
+  size: 9.5,
+  color: INK.soft,
+  lineGap: 0,
+  before: 22,
+  after: 2,
+};
+
+/** Below a text, an item of a list, a list and a figure. */
+export const AFTER = { text: 6, item: 3, list: 7, figure: 8 };
