@@ -141,7 +141,7 @@ describe('numbers', () => {
 });
 
 describe('names', () => {
-  it('search without accents, case or order', () => {
+  it('are searched without accents, case or order', () => {
     expect(normalizeText('  São   José ')).toBe('sao jose');
     expect(matchesSearch('José da Conceição', 'conceicao JOSE')).toBe(true);
     expect(matchesSearch('José da Conceição', 'maria')).toBe(false);

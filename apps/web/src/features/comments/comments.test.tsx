@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
-import { CommentsPanel } from './index.ts';
+import { estudoDe } from '../study/study.fixture.ts';
+import { CommentsButton, CommentsPanel, conversationOf } from './index.ts';
 
 const comment = (over: Partial<Comentario>): Comentario => ({
   diagnostico_comentario_id: 1,
@@ -77,4 +78,14 @@ test('a study that is over keeps its conversation and takes no more', () => {
   expect(screen.getByText('O cliente viaja muito.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Editar comentário' })).toBeNull();
+});
+
+test('a study opens its conversation beside the work, to read where it may not be edited', async () => {
+  const study = estudoDe([], { diagnostico_comentarios: [comment({})], pode_editar: false });
+  renderUi(<CommentsButton {...conversationOf(study)} />);
+  expect(screen.queryByText('O cliente viaja muito.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /1/ }));
+  const conversation = await screen.findByRole('dialog');
+  expect(within(conversation).getByText('O cliente viaja muito.')).toBeTruthy();
+  expect(within(conversation).queryByRole('textbox')).toBeNull();
 });
