@@ -9,6 +9,8 @@ import { deItens, dePessoas, ponto, type Regra } from './point.ts';
 
 const LIMITE_PGBL = 0.12;
 const NECESSIDADE = { min: 3, max: 20 };
+/** Insurers quote round capitals. */
+const FOLGA_DO_CAPITAL = 0.1;
 const PRIORIDADE_ALTA = 1;
 const ALEM_DE_UM_ANO = 8;
 
@@ -27,6 +29,30 @@ const necessidadeDistante: Regra = ({ leitura, resultados }) =>
       `A necessidade de vida${papel === 'conjuge' ? ' do cônjuge' : ''}, ${formatMoney(necessidade)}, é ${formatNumber(roundTo(vezes, 1))} vezes a renda do ano; o usual é de 3 a 20.`,
     );
   });
+
+/** What was chosen while less was missing. */
+const capitalJaNaoAlcanca = deItens(['1.01'], (item, aqui, { resultados }) => {
+  const falta = resultadoDe(resultados, 'vida.necessidade_capital', papelDe(item))?.outputs?.gap ?? 0;
+  const desejado = comoNumero(item.campos.capital_desejado);
+  return ponto(
+    desejado !== null && desejado < falta * (1 - FOLGA_DO_CAPITAL),
+    'capital_nao_alcanca',
+    'improvavel',
+    aqui('capital_desejado'),
+    `O capital desejado, ${formatMoney(desejado ?? 0)}, não alcança o que falta, ${formatMoney(falta)}.`,
+  );
+});
+
+const socios = deItens(['1.14'], (item, aqui) => {
+  const total = soma((item.tabelas.socios ?? []).map(({ participacao_pct }) => participacao_pct));
+  return ponto(
+    total > 100,
+    'socios_alem_do_todo',
+    'contradicao',
+    aqui('socios'),
+    `As participações dos sócios somam ${formatNumber(total)}%, mais que a empresa toda.`,
+  );
+});
 
 const perfilVencido = dePessoas(({ leitura }, papel, campo) => {
   const ate = comoTexto(doBloco(leitura, papel, 'perfil_validade'));
@@ -219,6 +245,8 @@ const pares = deItens(null, (item, aqui, { valores }) =>
 
 export const AREAS_DO_ESTUDO: readonly Regra[] = [
   necessidadeDistante,
+  capitalJaNaoAlcanca,
+  socios,
   perfilVencido,
   beneficiarios,
   objetivos,

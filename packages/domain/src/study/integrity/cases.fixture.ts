@@ -114,6 +114,11 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     com({ renda_tributavel_anual: 200_000, deducoes_anuais_ir: 300_000 }),
   ],
   ['renda_do_ano_distante', 'renda_tributavel_anual', com({ renda_tributavel_anual: 20_000 })],
+  [
+    'renda_do_ano_distante',
+    'renda_tributavel_anual',
+    com({ renda_tributavel_anual: 200_000, tipo_vinculo: 'PJ', pro_labore_mensal: 6000 }),
+  ],
   ['despesa_zero', 'despesa_mensal_familiar', com({ despesa_mensal_familiar: 0 })],
   ['despesa_difere', 'despesa_mensal_familiar', com({ despesa_mensal_familiar: 15_000 })],
   [
@@ -188,6 +193,16 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     ),
   ],
   [
+    'faculdade_em_aberto',
+    'dependentes',
+    com(
+      {},
+      { dependentes: [{ nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01' }] },
+      [item('2.06', {})],
+      2,
+    ),
+  ],
+  [
     'diaria_improvavel',
     'apolices',
     linha('apolices', { area_produto: 1, cobertura: 'dit', valor_cobertura: 36_000, valor_premio: 90 }),
@@ -199,6 +214,16 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ],
   ['divida_sem_conjuge', 'dividas', com({ estado_civil: 'D' })],
   ['necessidade_distante', 'renda_mensal_bruta', com({ renda_mensal_bruta: 900_000 })],
+  [
+    'capital_nao_alcanca',
+    'produtos.1.itens.1.01.titular.capital_desejado',
+    doItem('1.01', { capital_desejado: 1000 }),
+  ],
+  [
+    'socios_alem_do_todo',
+    'produtos.1.itens.1.14.titular.socios',
+    doItem('1.14', {}, { socios: [{ participacao_pct: 60 }, { participacao_pct: 50 }] }),
+  ],
   [
     'perfil_vencido',
     'perfil_investidor',

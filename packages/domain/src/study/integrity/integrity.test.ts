@@ -10,6 +10,7 @@ import {
 } from '../../catalogue/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
 import { conferirEstudo, PASSOS_DO_LEVANTAMENTO, type Ponto, resultadosDoEstudo } from '../index.ts';
+import { resultadoDe } from '../results/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { CASOS, com, LIMPO } from './cases.fixture.ts';
@@ -91,6 +92,42 @@ describe('what the answers say against each other', () => {
     expect(exigidos.map(({ campo }) => campo)).toContain('estado_civil');
     expect(exigidos.every(({ gravidade }) => gravidade === 'falta')).toBe(true);
     expect(new Set(exigidos.map(({ campo }) => campo)).size).toBe(exigidos.length);
+  });
+
+  const SOCIA = { tipo_vinculo: 'PJ', pro_labore_mensal: 6000, renda_mensal_bruta: 40_000 };
+  const IVO = { nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01' };
+  const falta = resultadoDe(resultadosDoEstudo(LIMPO), 'vida.necessidade_capital', 'titular')?.outputs?.gap;
+
+  it.each([
+    [
+      'renda_do_ano_distante',
+      'a partner taxed on the pay for work',
+      com({ ...SOCIA, renda_tributavel_anual: 72_000 }),
+    ],
+    [
+      'capital_nao_alcanca',
+      'a capital that reaches',
+      com({}, {}, [item('1.01', { capital_desejado: falta })]),
+    ],
+    [
+      'faculdade_em_aberto',
+      'a child that will not study',
+      com({}, { dependentes: [{ ...IVO, custo_faculdade_mensal: 0 }] }, [item('2.06')], 2),
+    ],
+    [
+      'faculdade_em_aberto',
+      'a family that does not wish it',
+      com({}, { dependentes: [IVO] }, [item('2.05')], 2),
+    ],
+    [
+      'socios_alem_do_todo',
+      'partners who own it all',
+      com({}, {}, [
+        item('1.14', {}, { tabelas: { socios: [{ participacao_pct: 60 }, { participacao_pct: 40 }] } }),
+      ]),
+    ],
+  ])('%s is not said of %s', (codigo, _, caso) => {
+    expect(conferir(caso).pontos.map((ponto) => ponto.codigo)).not.toContain(codigo);
   });
 
   it('puts contradictions first', () => {

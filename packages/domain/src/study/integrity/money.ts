@@ -104,16 +104,21 @@ const deducoesDemais = dePessoas(({ leitura }, papel, campo) => {
   );
 });
 
+/** Profits of a firm are no taxable income: of a partner only the pay for work is (Lei 9.249/95, art. 10). */
 const rendaDoAno = dePessoas(({ leitura }, papel, campo) => {
   const renda = comoNumero(doBloco(leitura, papel, 'renda_tributavel_anual'));
-  const bruta = comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta'));
-  const vezes = renda !== null && bruta ? renda / bruta : null;
+  const proLabore =
+    doBloco(leitura, papel, 'tipo_vinculo') === 'PJ'
+      ? comoNumero(doBloco(leitura, papel, 'pro_labore_mensal'))
+      : null;
+  const doMes = proLabore ?? comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta'));
+  const vezes = renda !== null && doMes ? renda / doMes : null;
   return ponto(
     vezes !== null && (vezes < RENDA_POR_ANO.min || vezes > RENDA_POR_ANO.max),
     'renda_do_ano_distante',
     'improvavel',
     campo('renda_tributavel_anual'),
-    'A renda tributável do ano está longe de doze vezes a renda bruta do mês.',
+    `A renda tributável do ano está longe de doze vezes ${proLabore === null ? 'a renda bruta' : 'o pró-labore'} do mês.`,
   );
 });
 

@@ -62,6 +62,22 @@ const filhoParaAVidaToda = deLinhas('dependentes', (linha, nome, { leitura }) =>
   );
 });
 
+/** Nothing a month is an answer too: nobody is sure to go to university. */
+const faculdadeEmAberto = deLinhas('dependentes', (linha, nome, { leitura }) => {
+  const nascimento = dia(linha.data_nascimento);
+  return ponto(
+    linha.parentesco === 'filho' &&
+      nascimento !== null &&
+      ageAt(nascimento, leitura.hoje) < ADULTO &&
+      comoNumero(linha.custo_faculdade_mensal) === null &&
+      desejados(leitura, '2.06').length > 0,
+    'faculdade_em_aberto',
+    'falta',
+    'dependentes.custo_faculdade_mensal',
+    `${nome}: sem a mensalidade da faculdade, a educação dos filhos não tem conta.`,
+  );
+});
+
 const idadeDosFilhos = deLinhas('dependentes', (linha, nome, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
   const pai = dia(leitura.estudo.diagnostico.data_nascimento);
@@ -211,6 +227,7 @@ export const PESSOAS: readonly Regra[] = [
   menorDeIdade,
   idadeDosFilhos,
   filhoParaAVidaToda,
+  faculdadeEmAberto,
   idadeDosPais,
   conjugeNosDependentes,
   dependenteRepetido,
