@@ -44,6 +44,8 @@ export type Ligacao =
   | { readonly origem: 'dividas'; readonly tipo_divida: string; readonly coluna: string }
   /** Policies in force for these covers; `possui` says whether there is one. */
   | { readonly origem: 'apolices'; readonly coberturas: readonly string[]; readonly coluna: string }
+  /** The policy of the asset that the item is about. */
+  | { readonly origem: 'apolices'; readonly bem: BemDoItem; readonly coluna: string }
   | { readonly origem: Exclude<Origem, 'outro_item'>; readonly conta: Conta }
   /** Another question of the survey or of the same item, some of whose answers say this one. */
   | {
@@ -78,23 +80,37 @@ const IMOVEL: Ligacoes = {
   imovel_cidade: [bem('imovel', 'cidade')],
 };
 
-const seguroDoBem = (qual: BemDoItem): Ligacoes => ({
-  possui: [bem(qual, 'segurado')],
-  valor_atual: [bem(qual, 'valor_segurado')],
+/** What a policy says of what there is already: field of the item, column of the policy. */
+const DA_APOLICE = Object.entries({
+  possui: 'possui',
+  fornecedor_atual: 'seguradora',
+  valor_atual: 'valor_cobertura',
+  premio_atual: 'valor_premio',
+  periodicidade_atual: 'periodicidade_pagamento',
+  vencimento_atual: 'vigencia_fim',
 });
 
-/** What the policies say of what there is already. */
 const dasApolices = (...coberturas: string[]): Ligacoes =>
   Object.fromEntries(
-    Object.entries({
-      possui: 'possui',
-      fornecedor_atual: 'seguradora',
-      valor_atual: 'valor_cobertura',
-      premio_atual: 'valor_premio',
-      periodicidade_atual: 'periodicidade_pagamento',
-      vencimento_atual: 'vigencia_fim',
-    }).map(([nome, coluna]) => [nome, [{ origem: 'apolices', coberturas, coluna } satisfies Ligacao]]),
+    DA_APOLICE.map(([nome, coluna]) => [
+      nome,
+      [{ origem: 'apolices', coberturas, coluna } satisfies Ligacao],
+    ]),
   );
+
+/** What the row of the asset says of its insurance, then its policy. */
+const seguroDoBem = (qual: BemDoItem): Ligacoes => {
+  const daLinha: Ligacoes = {
+    possui: [bem(qual, 'segurado')],
+    valor_atual: [bem(qual, 'valor_segurado')],
+  };
+  return Object.fromEntries(
+    DA_APOLICE.map(([nome, coluna]) => [
+      nome,
+      [...(daLinha[nome as NomeCampo] ?? []), { origem: 'apolices', bem: qual, coluna } satisfies Ligacao],
+    ]),
+  );
+};
 
 const daDivida = (tipo_divida: string, coluna: string): readonly Ligacao[] => [
   { origem: 'dividas', tipo_divida, coluna },

@@ -1,6 +1,7 @@
 import { formatDay, isCalendarDay } from '../../calendar/index.ts';
 import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
 import { AREA, type Area, rotulo } from '../../code-lists/index.ts';
+import { seguroDoBem } from '../results/asset-cover.ts';
 import { compartilhado } from '../results/estate.ts';
 import {
   comoNumero,
@@ -87,12 +88,13 @@ const contadaDuasVezes = deLinhas('bens', (bem, nome, { leitura }) => {
   );
 });
 
-const segurado = deLinhas('bens', (bem, nome) => {
+const segurado = deLinhas('bens', (bem, nome, { leitura }) => {
   const limite = comoNumero(bem.valor_segurado);
+  const seguro = seguroDoBem(leitura, bem);
   const vale = comoNumero(bem.valor_reposicao) ?? comoNumero(bem.valor_mercado) ?? 0;
   return [
     ...ponto(
-      bem.segurado === 'S' && limite === null,
+      bem.segurado === 'S' && seguro?.limite === null,
       'limite_em_aberto',
       'falta',
       'bens.valor_segurado',
@@ -106,7 +108,7 @@ const segurado = deLinhas('bens', (bem, nome) => {
       `${nome} está segurado por bem mais do que vale; a indenização não passa do prejuízo.`,
     ),
     ...ponto(
-      bem.tipo_bem === 'veiculo' && bem.segurado !== 'S',
+      bem.tipo_bem === 'veiculo' && seguro === null,
       'veiculo_sem_seguro',
       'improvavel',
       'bens.segurado',

@@ -50,7 +50,7 @@ const COLUNAS = colunasDe('bens');
 export function doBem(
   leitura: Leitura,
   item: ItemDoEstudo,
-  { bem, colunas, trecho }: Extract<Ligacao, { bem: BemDoItem }>,
+  { bem, colunas, trecho }: Extract<Ligacao, { colunas: readonly string[] }>,
 ): Achado | null {
   const encontrado = bemDoItem(leitura, item, bem);
   if (!encontrado) return null;

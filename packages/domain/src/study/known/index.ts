@@ -15,7 +15,7 @@ import { vale } from '../results/cover.ts';
 import { comoNumero, comoTexto, doBloco, type Leitura, ler, linhas, papelDe } from '../results/reading.ts';
 import type { Conhecido, Conhecidos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
 import { type Achado, doBem } from './goods.ts';
-import { dasApolices } from './policies.ts';
+import { daApoliceDoBem, dasApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 
 export type { Cadastro } from './sums.ts';
@@ -90,7 +90,8 @@ function seguir(
   { nome, ligacao, conhecidos }: { nome: string; ligacao: Ligacao; conhecidos: Conhecidos },
 ): Achado | null {
   if ('conta' in ligacao) return { valor: CONTAS[ligacao.conta](fontes, item), detalhe: null };
-  if ('bem' in ligacao) return doBem(fontes.leitura, item, ligacao);
+  if ('colunas' in ligacao) return doBem(fontes.leitura, item, ligacao);
+  if ('bem' in ligacao) return daApoliceDoBem(fontes.leitura, item, ligacao);
   if ('coberturas' in ligacao) return dasApolices(fontes.leitura, item, ligacao);
   if ('tipo_divida' in ligacao) return daDivida(fontes.leitura, item, ligacao);
   if ('pergunta' in ligacao) return daResposta(fontes.leitura, item, ligacao, conhecidos);

@@ -131,6 +131,33 @@ describe('what is known already', () => {
     expect(valores(conhecidosDoItem(com({ apolices: [apolice] }), linha('1.06')))).toEqual({ possui: 'N' });
   });
 
+  it('the policy of the car says what it has today, unless the car is said to have none or is one of two', () => {
+    const apolice = {
+      area_produto: 3,
+      cobertura: 'casco',
+      seguradora: 'Porto',
+      valor_cobertura: 131_000,
+      valor_premio: 310,
+      vigencia_fim: '2030-12-15',
+    };
+    const hoje = (bens: readonly Campos[], apolices: readonly Campos[] = [apolice]) => {
+      const { possui, fornecedor_atual, valor_atual, premio_atual, vencimento_atual } = valores(
+        conhecidosDoItem(com({ bens, apolices }), linha('3.01')),
+      );
+      return { possui, fornecedor_atual, valor_atual, premio_atual, vencimento_atual };
+    };
+    expect(hoje([CARRO])).toEqual({
+      possui: 'S',
+      fornecedor_atual: 'Porto',
+      valor_atual: 131_000,
+      premio_atual: 310,
+      vencimento_atual: '2030-12-15',
+    });
+    expect(hoje([{ ...CARRO, segurado: 'N' }])).toEqual({ possui: 'N' });
+    expect(hoje([CARRO], [{ ...apolice, vigencia_fim: '2020-01-01' }])).toEqual({});
+    expect(hoje([CARRO, { ...CARRO, descricao: 'Fiat Mobi 2020' }])).toEqual({});
+  });
+
   it('the loan of the home and its yearly rate come from the debts', () => {
     const divida = {
       tipo_divida: 'imobiliario',

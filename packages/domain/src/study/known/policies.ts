@@ -1,9 +1,10 @@
-import type { Ligacao } from '../../catalogue/index.ts';
+import type { BemDoItem, Ligacao } from '../../catalogue/index.ts';
 import { contem } from '../../code-lists/index.ts';
+import { apoliceDoBem } from '../results/asset-cover.ts';
 import { apolicesDeVida } from '../results/cover.ts';
 import { comoTexto, type Leitura, linhas, soma, coluna as valoresDe } from '../results/reading.ts';
 import type { ItemDoEstudo, Papel } from '../snapshot.ts';
-import type { Achado } from './goods.ts';
+import { type Achado, bemDoItem } from './goods.ts';
 
 const DE_SAUDE: ReadonlySet<string> = new Set(['1.12', '1.13']);
 
@@ -30,4 +31,19 @@ export function dasApolices(
   if (suas.length > 1 && coluna === 'valor_cobertura')
     return { valor: soma(valoresDe(suas, coluna)), detalhe };
   return null;
+}
+
+/** What the policy of the asset says; where there is none, whether the asset is insured stays to be asked. */
+export function daApoliceDoBem(
+  leitura: Leitura,
+  item: ItemDoEstudo,
+  { bem, coluna }: Extract<Ligacao, { bem: BemDoItem; coluna: string }>,
+): Achado | null {
+  const doItem = bemDoItem(leitura, item, bem);
+  const apolice = doItem ? apoliceDoBem(leitura, doItem) : null;
+  if (!apolice) return null;
+  return {
+    valor: coluna === 'possui' ? 'S' : apolice[coluna],
+    detalhe: comoTexto(apolice.seguradora),
+  };
 }

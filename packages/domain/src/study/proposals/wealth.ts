@@ -1,34 +1,26 @@
 import { formatMoney } from '../../br/index.ts';
-import { AREA, rotulo } from '../../code-lists/index.ts';
-import { vale, vigente } from '../results/cover.ts';
+import { rotulo } from '../../code-lists/index.ts';
+import { apolicesDoTipo } from '../results/asset-cover.ts';
+import { vale } from '../results/cover.ts';
 import { faladoCom } from '../results/owners.ts';
 import { comoNumero, comoTexto, type Leitura } from '../results/reading.ts';
 import type { Campos, Papel } from '../snapshot.ts';
 import { linhasDe, type Regra } from './reading.ts';
 
 /** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
-const descoberto = (leitura: Leitura, { segurado }: Campos, cobertura: string): boolean =>
-  segurado === 'N' ||
-  (segurado !== 'S' &&
-    !linhasDe(leitura, 'apolices').some(
-      (apolice) =>
-        apolice.area_produto === AREA.protecao &&
-        apolice.cobertura === cobertura &&
-        vigente(apolice, leitura.hoje),
-    ));
+const descoberto = (leitura: Leitura, { segurado, tipo_bem }: Campos): boolean =>
+  segurado === 'N' || (segurado !== 'S' && apolicesDoTipo(leitura, tipo_bem).length === 0);
 
 /** "sem seguro" only where somebody said so. */
 const semSeguro = (oQue: string, { segurado }: Campos): string =>
   segurado === 'N' ? `Há ${oQue} nos bens sem seguro` : `Há ${oQue} nos bens; falta dizer se tem seguro`;
 
 const bens: Regra = (leitura, papel) => {
-  const descobertos = (tipo_bem: string, cobertura: string) =>
-    linhasDe(leitura, 'bens').filter(
-      (bem) => bem.tipo_bem === tipo_bem && descoberto(leitura, bem, cobertura),
-    );
-  const carro = descobertos('veiculo', 'casco').find((bem) => faladoCom(bem, papel));
-  const [casa] = papel === 'titular' ? descobertos('imovel', 'incendio') : [];
-  const equipamento = descobertos('equipamento', 'equipamentos').find((bem) => faladoCom(bem, papel));
+  const descobertos = (tipo_bem: string) =>
+    linhasDe(leitura, 'bens').filter((bem) => bem.tipo_bem === tipo_bem && descoberto(leitura, bem));
+  const carro = descobertos('veiculo').find((bem) => faladoCom(bem, papel));
+  const [casa] = papel === 'titular' ? descobertos('imovel') : [];
+  const equipamento = descobertos('equipamento').find((bem) => faladoCom(bem, papel));
   return [
     ...(carro ? ([['3.01', semSeguro('um veículo', carro)]] as const) : []),
     ...(casa ? ([['3.02', semSeguro('um imóvel', casa)]] as const) : []),

@@ -12,9 +12,13 @@ const segurado = (descricao: string) => ({
   valor_segurado: 254_000,
 });
 
-const frase = (...bens: (typeof CASA)[]): string | undefined => {
+const APOLICE = { area_produto: 3, cobertura: 'casco', valor_cobertura: 254_000 };
+
+const frase = (...bens: (typeof CASA)[]): string | undefined => fraseCom({ bens });
+
+const fraseCom = (tabelas: Parameters<typeof comTabelas>[1]): string | undefined => {
   const estudo = {
-    ...comTabelas(FAMILIA, { bens }),
+    ...comTabelas(FAMILIA, tabelas),
     produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.02', { interesse: 'S', possui: 'N' })] }],
   };
   return fraseDosNumeros(3, resultadosDoEstudo(estudo), () => null)?.frase;
@@ -30,5 +34,17 @@ it('what insurance pays of the assets names the ones that are insured: the rows 
 it('many are not named', () => {
   expect(frase(CASA, segurado('SUV'), segurado('Moto'), segurado('Lancha'))).toMatch(
     /^O seguro de hoje paga/,
+  );
+});
+
+it('a policy told among the policies insures the car that it can only be of', () => {
+  const carro = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 };
+  expect(fraseCom({ bens: [CASA, carro], apolices: [APOLICE] })).toBe(
+    'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',
+  );
+  const semSeguro = 'Nenhum dos bens da família tem seguro hoje.';
+  expect(fraseCom({ bens: [CASA, { ...carro, segurado: 'N' }], apolices: [APOLICE] })).toBe(semSeguro);
+  expect(fraseCom({ bens: [CASA, carro], apolices: [{ ...APOLICE, vigencia_fim: '2020-01-01' }] })).toBe(
+    semSeguro,
   );
 });

@@ -1,5 +1,6 @@
 import { AREA, rotulo } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
+import { seguroDoBem } from '../asset-cover.ts';
 import type { Base } from '../base.ts';
 import { novaConta, type Resultado } from '../evaluate.ts';
 import { comoNumero, comoTexto, exigirLinhas } from '../reading.ts';
@@ -34,18 +35,18 @@ export function bensSegurados({ leitura, parametros }: Base): Resultado[] {
   return bens.filter(ehSeguravel).flatMap((bem, k) => {
     const conta = novaConta(parametros);
     const { vr, presumido } = valorDeReposicao(bem);
-    const segurado = bem.segurado === 'S';
-    const lmi = segurado ? comoNumero(bem.valor_segurado) : 0;
+    const seguro = seguroDoBem(leitura, bem);
+    const lmi = seguro ? seguro.limite : 0;
     if (lmi === null) conta.falta.add('bens');
     if (presumido) conta.avisos.add(AVISO_VALOR_DE_MERCADO);
-    if (!segurado) conta.avisos.add(AVISO_SEM_SEGURO);
+    if (!seguro) conta.avisos.add(AVISO_SEM_SEGURO);
     return coberturaDoBem(
       { ...alvo, referencia: nomeDo(bem, k) },
       conta,
       {
         lmi: lmi ?? 0,
         vr,
-        franquia: segurado ? comoNumero(bem.franquia_atual) : null,
+        franquia: seguro?.franquia ?? null,
         forma: null,
         k: null,
       },

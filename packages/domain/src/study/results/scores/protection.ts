@@ -3,6 +3,7 @@ import { numeroDe } from '../../../calculators/parameters/tables.ts';
 import { addDays } from '../../../calendar/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { Campos } from '../../snapshot.ts';
+import { seguroDoBem } from '../asset-cover.ts';
 import { vigente } from '../cover.ts';
 import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
 import {
@@ -34,8 +35,8 @@ const SEGURAVEIS: readonly { tipo: string; so?: (bem: Campos) => boolean; itens:
 const emRisco = ({ valor_reposicao, valor_mercado }: Campos): number =>
   comoNumero(valor_reposicao) ?? comoNumero(valor_mercado) ?? 0;
 
-const limiteDe = (bem: Campos): number =>
-  bem.segurado === 'S' ? Math.min(comoNumero(bem.valor_segurado) ?? 0, emRisco(bem)) : 0;
+const limiteDe = ({ leitura }: Exame, bem: Campos): number =>
+  Math.min(seguroDoBem(leitura, bem)?.limite ?? 0, emRisco(bem));
 
 /** Limit that an option brings; a car's cover is a percent of its table value. */
 const limiteDaOpcao = (opcao: Campos, valor: number): number =>
@@ -46,7 +47,10 @@ function doTipo(exame: Exame, bens: readonly Campos[], { tipo, so, itens }: (typ
   const dele = bens.filter((bem) => bem.tipo_bem === tipo && (so?.(bem) ?? true));
   const precisa = soma(dele.map(emRisco));
   const opcoes = aceitas(exame, itens);
-  const tem = soma([...dele.map(limiteDe), ...opcoes.map((opcao) => limiteDaOpcao(opcao, precisa))]);
+  const tem = soma([
+    ...dele.map((bem) => limiteDe(exame, bem)),
+    ...opcoes.map((opcao) => limiteDaOpcao(opcao, precisa)),
+  ]);
   return { tem: Math.min(tem, precisa), precisa };
 }
 
@@ -96,9 +100,7 @@ function franquias({ leitura, parametros }: Exame): Componente {
   const de = { nome: 'franquia', rotulo: 'Franquia que a reserva paga', peso: 0.1 };
   const bens = linhas(leitura, 'bens');
   if (!bens) return emAberto(de, [perguntaAberta(leitura, 'bens')]);
-  const pagas = bens.flatMap(({ segurado, franquia_atual }) =>
-    segurado === 'S' ? (comoNumero(franquia_atual) ?? []) : [],
-  );
+  const pagas = bens.flatMap((bem) => seguroDoBem(leitura, bem)?.franquia ?? []);
   if (pagas.length === 0) return naoSeAplica(de);
   const reserva = comoNumero(leitura.estudo.diagnostico.reserva_atual);
   if (reserva === null) return emAberto(de, ['reserva_atual']);

@@ -1,4 +1,5 @@
 import type { Campos } from '../../snapshot.ts';
+import { seguroDoBem } from '../asset-cover.ts';
 import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
 import { desejados, opcoesDoPlano } from '../wanted.ts';
 import {
@@ -114,7 +115,7 @@ function regularidade(exame: Exame, bens: readonly Campos[]): Componente {
   if (imoveis.length === 0) return naoSeAplica(de);
   const sabidos = imoveis.filter(({ documentacao_regular }) => comoTexto(documentacao_regular) !== null);
   const regulares = sabidos.filter(({ documentacao_regular }) => documentacao_regular === 'S').length;
-  const segurados = imoveis.filter(({ segurado }) => segurado === 'S').length;
+  const segurados = imoveis.filter((bem) => seguroDoBem(exame.leitura, bem) !== null).length;
   const seguros = Math.min(imoveis.length, segurados + aceitas(exame, ['3.02']).length);
   const seguro = seguros / imoveis.length;
   const papeis = sabidos.length > 0 ? regulares / sabidos.length : null;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { conferirEstudo, resultadosDoEstudo } from '../index.ts';
+import type { Campos } from '../snapshot.ts';
+import { com } from './cases.fixture.ts';
+
+const CARRO = { descricao: 'Carro', tipo_bem: 'veiculo', valor_mercado: 90_000, natureza_bem: 'comum' };
+const CASCO = { area_produto: 3, cobertura: 'casco', valor_cobertura: 90_000, vigencia_fim: '2199-12-31' };
+
+const codigos = (bem: Campos, apolices: readonly Campos[]): readonly string[] => {
+  const caso = com({}, { bens: [bem], apolices });
+  return conferirEstudo(caso, resultadosDoEstudo(caso)).pontos.map(({ codigo }) => codigo);
+};
+
+it('a car with a policy of its own is not told to be without insurance', () => {
+  expect(codigos(CARRO, [])).toContain('veiculo_sem_seguro');
+  expect(codigos(CARRO, [CASCO])).not.toContain('veiculo_sem_seguro');
+  expect(codigos({ ...CARRO, segurado: 'N' }, [CASCO])).toContain('veiculo_sem_seguro');
+});
+
+it('the limit of an insured car is asked where neither its row nor its policy says it', () => {
+  expect(codigos({ ...CARRO, segurado: 'S' }, [])).toContain('limite_em_aberto');
+  expect(codigos({ ...CARRO, segurado: 'S' }, [CASCO])).not.toContain('limite_em_aberto');
+});

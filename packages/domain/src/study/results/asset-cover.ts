@@ -1,0 +1,50 @@
+import { AREA } from '../../code-lists/index.ts';
+import type { Campos } from '../snapshot.ts';
+import { vigente } from './cover.ts';
+import { comoNumero, type Leitura, linhas } from './reading.ts';
+
+/** The cover that insures an asset of the kind itself, and not what is done with it. */
+const COBERTURA_DO_BEM: Readonly<Record<string, string>> = {
+  veiculo: 'casco',
+  imovel: 'incendio',
+  equipamento: 'equipamentos',
+};
+
+/** Policies in force that insure assets of the kind. */
+export const apolicesDoTipo = (leitura: Leitura, tipo_bem: unknown): readonly Campos[] => {
+  const cobertura = COBERTURA_DO_BEM[String(tipo_bem)];
+  return (linhas(leitura, 'apolices') ?? []).filter(
+    (apolice) =>
+      cobertura !== undefined &&
+      apolice.area_produto === AREA.protecao &&
+      apolice.cobertura === cobertura &&
+      vigente(apolice, leitura.hoje),
+  );
+};
+
+/**
+ * The policy of an asset that is not said to have none: the only one of its kind, where the asset is the only one too.
+ * Of several nobody knows which insures which.
+ */
+export function apoliceDoBem(leitura: Leitura, { segurado, tipo_bem }: Campos): Campos | null {
+  if (segurado === 'N') return null;
+  const doTipo = (linhas(leitura, 'bens') ?? []).filter((bem) => bem.tipo_bem === tipo_bem);
+  const [unica, ...outras] = apolicesDoTipo(leitura, tipo_bem);
+  return doTipo.length === 1 && unica && outras.length === 0 ? unica : null;
+}
+
+/** What insures an asset today, R$; null where nothing is known to. */
+export type SeguroDoBem = { readonly limite: number | null; readonly franquia: number | null };
+
+/** As the asset's own row says, and where that is open as its policy does. */
+export function seguroDoBem(leitura: Leitura, bem: Campos): SeguroDoBem | null {
+  const apolice = apoliceDoBem(leitura, bem);
+  const naLinha = bem.segurado === 'S';
+  if (!naLinha && !apolice) return null;
+  const dito = (noBem: string, naApolice: string) =>
+    (naLinha ? comoNumero(bem[noBem]) : null) ?? comoNumero(apolice?.[naApolice]);
+  return {
+    limite: dito('valor_segurado', 'valor_cobertura'),
+    franquia: dito('franquia_atual', 'franquia_valor'),
+  };
+}
