@@ -38,6 +38,8 @@ export const estudo_retrato_pdf = pgTable('estudo_retrato_pdf', {
   estudo_retrato_id: integer().notNull(),
   /** Of all that it says beside its day. */
   dito_sha256: text().notNull(),
+  /** Null: taken before there were two. */
+  documento: text().$type<'resumo' | 'completo'>(),
   conteudo: bytes().notNull(),
   sha256: text().notNull(),
   criado_em: createdAt(),

@@ -6,14 +6,15 @@ import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts
 import type { AnswerRecord } from './keep-answers.ts';
 import { needBar } from './need-bar-svg.ts';
 import type { DownloadedPdf } from './snapshot.store.ts';
+import { fileNameOf } from './study-pdf/paper.ts';
 
 type Proof = {
   estudo: ConteudoEstudo;
   resposta: AnswerRecord;
   quem: string;
   resposta_sha256: string;
-  /** The document of the content that was seen, where the customer took it along. */
-  baixado: DownloadedPdf | null;
+  /** The documents of the content that was seen, where the customer took them along. */
+  baixados: readonly DownloadedPdf[];
 };
 type Area = ConteudoEstudo['areas'][number];
 type Item = Area['itens'][number];
@@ -106,9 +107,22 @@ function itemBlocks(area: Area, item: Item): PdfBlock[] {
   ];
 }
 
-const downloadBlocks = ({ sha256, quando }: DownloadedPdf): PdfBlock[] => [
-  { type: 'heading', level: 3, text: 'SHA-256 do PDF baixado pelo cliente' },
-  { type: 'text', text: `${sha256}. Anexado a este PDF; baixado em ${moment(quando)}.`, style: 'small' },
+const DOCUMENT = { completo: 'documento completo', resumo: 'resumo do estudo' } as const;
+
+const fileOf = (id: number, { documento }: DownloadedPdf): string => fileNameOf(id, documento ?? 'completo');
+
+/** Which document it is, and where it stands in the proof. */
+const downloadBlocks = (id: number, pdf: DownloadedPdf): PdfBlock[] => [
+  {
+    type: 'heading',
+    level: 3,
+    text: `SHA-256 do ${pdf.documento ? DOCUMENT[pdf.documento] : 'PDF'}, baixado pelo cliente`,
+  },
+  {
+    type: 'text',
+    text: `${pdf.sha256}. Anexado a este PDF como ${fileOf(id, pdf)}; baixado em ${moment(pdf.quando)}.`,
+    style: 'small',
+  },
 ];
 
 const PURPOSE: Record<string, string> = {
@@ -118,7 +132,7 @@ const PURPOSE: Record<string, string> = {
 
 /** The proof document: who answered what, when and from where; what had been seen; and the hashes of both. */
 export function proofDescription(proof: Proof, attached: string, now: Date): PdfDescription {
-  const { estudo, resposta, quem, baixado } = proof;
+  const { estudo, resposta, quem, baixados } = proof;
   const { cliente, consultor, empresa, divulgacao } = estudo;
   const byLink = resposta.canal === 'link';
   const facts: [string, string | null][] = [
@@ -145,16 +159,12 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
         description: 'O conteúdo visto e as respostas, como foram guardados',
         content: attached,
       },
-      ...(baixado
-        ? [
-            {
-              name: `estudo-${estudo.diagnostico_id}.pdf`,
-              type: 'application/pdf',
-              description: 'O PDF do estudo, como o cliente o baixou',
-              content: baixado.conteudo,
-            },
-          ]
-        : []),
+      ...baixados.map((pdf) => ({
+        name: fileOf(estudo.diagnostico_id, pdf),
+        type: 'application/pdf',
+        description: `O ${pdf.documento ? DOCUMENT[pdf.documento] : 'PDF do estudo'}, como o cliente o baixou`,
+        content: pdf.conteudo,
+      })),
     ],
     blocks: [
       { type: 'heading', level: 1, text: 'Comprovante de respostas' },
@@ -180,7 +190,7 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
       { type: 'text', text: resposta.estudo_sha256, style: 'small' },
       { type: 'heading', level: 3, text: 'SHA-256 das respostas' },
       { type: 'text', text: proof.resposta_sha256, style: 'small' },
-      ...(baixado ? downloadBlocks(baixado) : []),
+      ...baixados.flatMap((pdf) => downloadBlocks(estudo.diagnostico_id, pdf)),
       { type: 'page' },
       { type: 'heading', level: 1, text: 'O que foi visto' },
       ...estudo.areas.flatMap((area) => area.itens.flatMap((item) => itemBlocks(area, item))),

@@ -5,7 +5,7 @@ import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import { type Ask, readStudy } from '../diagnosis/index.ts';
 import { answerRecord } from './keep-answers.ts';
 import { proofDescription } from './proof-description.ts';
-import { downloadedPdf, sentAnswers } from './snapshot.store.ts';
+import { downloadedPdfs, sentAnswers } from './snapshot.store.ts';
 import { traceForeign } from './trace-foreign.ts';
 
 const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas enviadas para comprovar.');
@@ -13,7 +13,7 @@ const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas en
 /** The proof of one sending, the newest unless named: drawn from what was kept, never from the study of today. */
 export async function makeProof(ask: Ask, id: number, resposta: number | undefined) {
   const { deps, actor } = ask;
-  const { found, baixado } = await deps.db.forActor(actor, async (tx) => {
+  const { found, baixados } = await deps.db.forActor(actor, async (tx) => {
     const study = await readStudy(tx, actor, id);
     await traceForeign(tx, ask, study);
     const one = (await sentAnswers(tx, study)).find(
@@ -22,7 +22,7 @@ export async function makeProof(ask: Ask, id: number, resposta: number | undefin
     );
     return {
       found: one,
-      baixado: one?.estudo_sha256 ? await downloadedPdf(tx, study, one.estudo_sha256, one.quando) : null,
+      baixados: one?.estudo_sha256 ? await downloadedPdfs(tx, study, one.estudo_sha256, one.quando) : [],
     };
   });
   if (!found?.estudo_sha256) throw nothingSent();
@@ -37,7 +37,7 @@ export async function makeProof(ask: Ask, id: number, resposta: number | undefin
   };
   const content = await makePdf(
     proofDescription(
-      { estudo, resposta: record, quem: found.quem, resposta_sha256: found.sha256, baixado },
+      { estudo, resposta: record, quem: found.quem, resposta_sha256: found.sha256, baixados },
       canonicalJson(attached),
       deps.clock.now(),
     ),

@@ -1,3 +1,4 @@
+import type { DocumentoDoEstudo } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { estudo_resposta } from '../../db/schema/index.ts';
@@ -26,13 +27,13 @@ export async function keepSnapshot(
 }
 
 /** A document of a content, and the hash of all that it says beside its day. */
-type PdfKey = { retrato: number; dito: string };
+type PdfKey = { retrato: number; dito: string; documento: DocumentoDoEstudo };
 
 /** The document as it was downloaded; null until it was. */
 export async function keptPdf(
   tx: Tx,
   { empresa_id }: Key,
-  { retrato, dito }: PdfKey,
+  { retrato, dito }: Pick<PdfKey, 'retrato' | 'dito'>,
 ): Promise<Buffer | null> {
   const { rows } = await tx.execute<{ conteudo: Buffer }>(sql`
     select conteudo from estudo_retrato_pdf
@@ -44,35 +45,41 @@ export async function keptPdf(
 export async function keepPdf(tx: Tx, study: Key, key: PdfKey, content: Buffer, now: Date): Promise<Buffer> {
   await tx.execute(sql`
     insert into estudo_retrato_pdf
-           (empresa_id, diagnostico_id, estudo_retrato_id, dito_sha256, conteudo, sha256, criado_em)
-    values (${study.empresa_id}, ${study.diagnostico_id}, ${key.retrato}, ${key.dito}, ${content},
-            ${hashOfBytes(content)}, ${now.toISOString()})
+           (empresa_id, diagnostico_id, estudo_retrato_id, dito_sha256, documento, conteudo, sha256, criado_em)
+    values (${study.empresa_id}, ${study.diagnostico_id}, ${key.retrato}, ${key.dito}, ${key.documento},
+            ${content}, ${hashOfBytes(content)}, ${now.toISOString()})
     on conflict (empresa_id, estudo_retrato_id, dito_sha256) do nothing`);
   return (await keptPdf(tx, study, key)) ?? content;
 }
 
-export type DownloadedPdf = { conteudo: Buffer; sha256: string; quando: string };
+export type DownloadedPdf = {
+  /** Null where it was taken before there were two. */
+  documento: DocumentoDoEstudo | null;
+  conteudo: Buffer;
+  sha256: string;
+  quando: string;
+};
 
 /**
- * The newest document of this content that was there by `answered`, else the newest, with its hash and the moment of
- * its first download; null where none was taken.
+ * The documents of this content that the customer had by `answered`, the whole one before the summary, the newest of
+ * each with its hash and the moment of its first download; where there was none yet, those of later.
  */
-export async function downloadedPdf(
+export async function downloadedPdfs(
   tx: Tx,
   study: Key,
   sha256: string,
   answered: string,
-): Promise<DownloadedPdf | null> {
-  const { rows } = await tx.execute<DownloadedPdf>(sql`
-    select p.conteudo, p.sha256,
+): Promise<DownloadedPdf[]> {
+  const { rows } = await tx.execute<DownloadedPdf & { antes: boolean }>(sql`
+    select distinct on (p.documento) p.documento, p.conteudo, p.sha256, p.criado_em <= ${answered} as antes,
            to_char(p.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as quando
       from estudo_retrato_pdf p
       join estudo_retrato t on t.empresa_id = p.empresa_id and t.estudo_retrato_id = p.estudo_retrato_id
      where p.empresa_id = ${study.empresa_id} and p.diagnostico_id = ${study.diagnostico_id}
        and t.sha256 = ${sha256}
-     order by p.criado_em <= ${answered} desc, p.criado_em desc, p.estudo_retrato_pdf_id desc
-     limit 1`);
-  return rows[0] ?? null;
+     order by p.documento, antes desc, p.criado_em desc, p.estudo_retrato_pdf_id desc`);
+  const had = rows.filter(({ antes }) => antes);
+  return had.length > 0 ? had : rows;
 }
 
 type Answer = typeof estudo_resposta.$inferSelect;

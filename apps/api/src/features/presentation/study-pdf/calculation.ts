@@ -39,11 +39,13 @@ export function premisesOf({ parametros }: Resultado, listed: readonly Parametro
 }
 
 /** Figures of one kind that were worked out alike to the last step: one account, told once for all of them. */
-export function alike(results: readonly Resultado[]): Resultado[][] {
-  const groups = new Map<string, Resultado[]>();
+export function alike(results: readonly Resultado[]): [Resultado, ...Resultado[]][] {
+  const groups = new Map<string, [Resultado, ...Resultado[]]>();
   for (const result of results) {
     const key = JSON.stringify([result.kind, result.passos, result.parametros]);
-    groups.set(key, [...(groups.get(key) ?? []), result]);
+    const group = groups.get(key);
+    if (group) group.push(result);
+    else groups.set(key, [result]);
   }
   return [...groups.values()];
 }

@@ -63,12 +63,7 @@ function accounts(view: PaperView): PdfBlock[] {
     ...groups.flatMap(([nome, results]) =>
       results.length === 0
         ? []
-        : [
-            heading(2, nome),
-            ...alike(results).flatMap((same, at) =>
-              accountOf(view, same as [Resultado, ...Resultado[]], listed, at > 0),
-            ),
-          ],
+        : [heading(2, nome), ...alike(results).flatMap((same, at) => accountOf(view, same, listed, at > 0))],
     ),
   ];
 }

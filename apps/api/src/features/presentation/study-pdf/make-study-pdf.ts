@@ -11,7 +11,7 @@ import { factsBeside } from '../link.store.ts';
 import { linkOf, readerFor } from '../open-link.ts';
 import { keepPdf, keepSnapshot, keptPdf } from '../snapshot.store.ts';
 import { type Seen, whatCustomerSees } from '../what-customer-sees.ts';
-import type { Documento, Paper } from './paper.ts';
+import { type Documento, fileNameOf, type Paper } from './paper.ts';
 
 /** Beside this file in the sources, beside the bundle once built. */
 const WORKER = new URL(`./study-pdf-worker${extname(import.meta.filename)}`, import.meta.url);
@@ -66,9 +66,6 @@ async function draw(paper: Paper, signal: AbortSignal, said = saidBy(paper)): Pr
   return content;
 }
 
-const nameOf = (id: number, documento: Documento): string =>
-  documento === 'resumo' ? `estudo-${id}-resumo.pdf` : `estudo-${id}.pdf`;
-
 /** The study for the consultant's side, with the notes of its sections. */
 export async function studyPdf(
   { deps, actor, request_id }: Ask,
@@ -86,7 +83,7 @@ export async function studyPdf(
     const seen = await whatCustomerSees(tx, study, deps.clock);
     return paperOf(tx, study, seen, { documento, visto: null }, deps.clock);
   });
-  return { name: nameOf(id, documento), content: await draw(paper, signal) };
+  return { name: fileNameOf(id, documento), content: await draw(paper, signal) };
 }
 
 /**
@@ -96,13 +93,13 @@ export async function studyPdf(
 export async function linkedStudyPdf(deps: Deps, token: string, documento: Documento, signal: AbortSignal) {
   const link = await linkOf(deps, token);
   const reader = readerFor(link);
-  const name = nameOf(link.diagnostico_id, documento);
+  const name = fileNameOf(link.diagnostico_id, documento);
   const found = await deps.db.forActor(reader, async (tx) => {
     const study = await readStudy(tx, reader, link.diagnostico_id);
     const seen = await whatCustomerSees(tx, study, deps.clock);
     const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
     const paper = await paperOf(tx, study, seen, { documento, visto: seen.conteudo }, deps.clock);
-    const key = { retrato, dito: saidBy(paper) };
+    const key = { retrato, dito: saidBy(paper), documento };
     return { key, paper, content: await keptPdf(tx, link, key) };
   });
   if (found.content) return { name, content: found.content };

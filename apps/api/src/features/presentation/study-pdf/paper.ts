@@ -5,6 +5,9 @@ import type { StudyFacts } from '../link.store.ts';
 /** What a family reads in minutes, or that with every option's details and every account. */
 export type Documento = DocumentoDoEstudo;
 
+export const fileNameOf = (id: number, documento: Documento): string =>
+  documento === 'resumo' ? `estudo-${id}-resumo.pdf` : `estudo-${id}.pdf`;
+
 /** All that the document is made of: plain data, so that it reaches a thread of its own. */
 export type Paper = {
   documento: Documento;

@@ -235,14 +235,25 @@ describe('who holds the link', () => {
       expect(outlineOf(data as unknown as Buffer)).toContain('Quanto custaria');
       expect(outlineOf(shorter as unknown as Buffer)).not.toContain('Quanto custaria');
       expect(await taken()).toEqual(shorter);
+      const brief = await t.anonymous.try(api.publicStudy.pdf, { params: { token }, query });
 
       const sent = { nome: 'Marina Albuquerque', respostas: [approved(options[1]!)] };
       await expectOk(t.anonymous.try(api.publicStudy.answer, { params: { token }, body: sent }));
       const proof = (await (
         await t.as('corretor')
       ).call(api.presentation.proof, params())) as unknown as Buffer;
-      expect(attachedFiles(proof).at(-1)).toEqual(shorter);
-      expect(textOf(proof)).toContain(hashOfBytes(shorter as unknown as Buffer));
+      const had = [shorter, brief.data] as unknown as Buffer[];
+      expect(attachedFiles(proof).slice(1)).toEqual(had);
+      const proved = squeezed(textOf(proof));
+      for (const [at, name] of ['documento completo', 'resumo do estudo'].entries())
+        expect(proved).toContain(
+          squeezed(`SHA-256 do ${name}, baixado pelo cliente${hashOfBytes(had[at]!)}.`),
+        );
+      for (const name of [
+        `estudo-${study.diagnostico_id}.pdf;`,
+        `estudo-${study.diagnostico_id}-resumo.pdf;`,
+      ])
+        expect(proved).toContain(squeezed(`Anexado a este PDF como ${name}`));
       const tampering = t.db.asService((tx) => tx.execute(sql`update estudo_retrato_pdf set sha256 = 'x'`));
       await expect(tampering).rejects.toThrow();
       await (await t.as('corretor')).call(api.presentation.revokeLink, params());
