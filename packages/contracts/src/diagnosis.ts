@@ -166,6 +166,8 @@ export const diagnosis = {
     summary: 'Tirar uma linha',
     access: EDIT,
     params: byId,
+    // With the version that was seen, a row that somebody changed since is not taken away unseen.
+    query: z.object({ versao: idQuery }),
   }),
   history: endpoint({
     method: 'GET',

@@ -44,8 +44,8 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
     return reply;
   });
   serve(api.diagnosis.updateRow, ({ params, body, ...who }) => updateRow({ deps, ...who }, params.id, body));
-  serve(api.diagnosis.removeRow, async ({ params, ...who }) => {
-    await removeRow({ deps, ...who }, params.id);
+  serve(api.diagnosis.removeRow, async ({ params, query, ...who }) => {
+    await removeRow({ deps, ...who }, params.id, query.versao);
     return undefined;
   });
 

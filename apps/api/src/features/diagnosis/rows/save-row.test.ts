@@ -62,6 +62,12 @@ describe('rows of tables', () => {
     const stale = await c.try(api.diagnosis.updateRow, { params, body: { versao: 1, nome: 'Eva' } });
     expect(stale).toMatchObject({ status: 409, error: { code: 'versao_antiga', atual: { nome: 'Lia' } } });
 
+    const unseen = await c.try(api.diagnosis.removeRow, { params, query: { versao: 1 } });
+    expect(unseen).toMatchObject({ status: 409, error: { code: 'versao_antiga', atual: { nome: 'Lia' } } });
+    const moved = { versao: 2, ordem: 5 };
+    await c.call(api.diagnosis.updateRow, { params, body: moved });
+    await c.call(api.diagnosis.removeRow, { params, query: { versao: 2 } });
+
     const bare = await add('corretor', study, 'dependentes', { nome: 'Lia' });
     expect(Object.keys(bare.error.errors ?? {}).sort()).toEqual(['data_nascimento', 'parentesco']);
     const wrong = await add('corretor', study, 'beneficiarios', { nome: 'Lia' });

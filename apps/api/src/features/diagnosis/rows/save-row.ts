@@ -175,9 +175,11 @@ export const updateRow = (ask: Ask, id: number, body: Update) =>
     return replyOfRow(tx, ask, place, await changeRow(tx, ask, place, row, body));
   });
 
-export const removeRow = (ask: Ask, id: number) =>
+export const removeRow = (ask: Ask, id: number, seen?: number) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const { place, row } = await lockRow(tx, ask, id);
+    const isNewer = seen !== undefined && Object.values(row.campos_versao).some((versao) => versao > seen);
+    if (isNewer) throw staleVersion(await replyOfRow(tx, ask, place, row));
     await deleteRow(tx, row);
     await releaseFiles(
       tx,

@@ -18,7 +18,7 @@ export const DEBT: RowPlace = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'd
 export function setUp(answers: Answer[] = []) {
   const rows = new Map<Key, Standing>([['geral', { versao: 3, values: {} }]]);
   const sent: Sent[] = [];
-  const removed: Key[] = [];
+  const removed: { key: Key; versao: number | null }[] = [];
   let draft: Draft = [];
   let isFull = false;
   const fill = (full: boolean) => {
@@ -52,8 +52,8 @@ export function setUp(answers: Answer[] = []) {
         const before = rows.get(key);
         rows.set(key, { versao: (before?.versao ?? 0) + 1, values: { ...before?.values, ...values } });
       },
-      remove: async (key) => {
-        removed.push(key);
+      remove: async (key, versao) => {
+        removed.push({ key, versao });
         await Promise.resolve();
         answer();
         rows.delete(key);

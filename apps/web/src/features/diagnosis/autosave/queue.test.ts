@@ -197,7 +197,7 @@ describe('rows of a table', () => {
     queue.remove('linha:b');
     await pass(600);
     expect(sent).toEqual([]);
-    expect(removed).toEqual(['linha:b']);
+    expect(removed).toMatchObject([{ key: 'linha:b' }]);
     expect(queue.getState().targets.size).toBe(0);
   });
 });

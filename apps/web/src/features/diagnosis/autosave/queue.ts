@@ -110,12 +110,15 @@ export function createSaveQueue({
   /** Takes a row away; one that the server never had is only forgotten. */
   function remove(key: Key): void {
     const known = store.target(key);
-    const isNew = wire.standing(key) === null;
+    const standing = wire.standing(key);
+    const isNew = standing === null;
     if (isNew && (!known || fieldsWith(known, 'sending').length === 0)) {
       store.put(key, null);
       order = order.filter((other) => other !== key);
     } else {
-      store.put(key, { fields: {}, versao: null, ...known, removed: true });
+      const isDirty = known !== undefined && unsentOf(known).length > 0;
+      const versao = (isDirty ? known.versao : standing?.versao) ?? null;
+      store.put(key, { fields: {}, before: standing?.values ?? {}, ...known, versao, removed: true });
       enqueue(key);
       scheduleAfterTyping();
     }
@@ -145,10 +148,12 @@ export function createSaveQueue({
     const { conflict } = store.get();
     if (!conflict) return;
     const target = store.target(conflict.key);
-    if (conflict.isGone) {
-      const stays = target && mine.length > 0;
-      store.put(conflict.key, stays ? madeAnew(target) : null);
-      order = order.filter((other) => stays || other !== conflict.key);
+    if (conflict.row && target) {
+      const wins = mine.length > 0;
+      const versao = wire.standing(conflict.key)?.versao ?? null;
+      const next = conflict.row === 'gone' ? madeAnew(target) : { ...target, versao };
+      store.put(conflict.key, wins ? next : null);
+      order = order.filter((other) => wins || other !== conflict.key);
     } else if (target) {
       const kept = Object.entries(target.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
       store.put(conflict.key, {
@@ -171,14 +176,16 @@ export function createSaveQueue({
     const fields = Object.keys(conflict.mine);
     const messages = Object.fromEntries(fields.map((field) => [field, message]));
     const putOff = withStatus(target, fields, 'refused', messages);
-    store.put(
-      conflict.key,
-      conflict.isGone ? putOff : { ...putOff, versao: wire.standing(conflict.key)?.versao ?? null },
-    );
+    const versao = wire.standing(conflict.key)?.versao ?? null;
     store.update({ conflict: null, phase: 'idle' });
-    // A row that is gone is asked about again when it is typed in, not at once.
-    if (conflict.isGone) order = order.filter((other) => other !== conflict.key);
-    else enqueue(conflict.key);
+    if (conflict.row) {
+      // What is gone is asked about again when it is typed in; what was to be taken away stays.
+      store.put(conflict.key, conflict.row === 'gone' ? putOff : null);
+      order = order.filter((other) => other !== conflict.key);
+    } else {
+      store.put(conflict.key, { ...putOff, versao });
+      enqueue(conflict.key);
+    }
     void keep();
     schedule(0);
   }

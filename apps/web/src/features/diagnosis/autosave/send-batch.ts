@@ -12,7 +12,7 @@ export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
   const { store } = context;
   const target = store.target(key);
   if (!target) return 'nothing';
-  if (target.removed) return remove(context, key);
+  if (target.removed) return remove(context, key, target);
   if (target.row && target.versao !== null && !context.wire.standing(key)) return gone(store, key, target);
   const checked = check(context, key, target);
   store.put(key, checked.target);
@@ -54,12 +54,18 @@ function check({ rules, wire }: Context, key: Key, target: Target) {
   return { target: next, fields: right, values };
 }
 
-async function remove({ store, wire, now }: Context, key: Key): Promise<Outcome> {
+async function remove({ store, wire, now }: Context, key: Key, target: Target): Promise<Outcome> {
   store.update({ phase: 'saving', failure: null });
   try {
-    if (wire.standing(key)) await wire.remove(key);
+    if (wire.standing(key)) await wire.remove(key, target.versao);
   } catch (error) {
     if (isPassing(error)) return 'offline';
+    const current = currentRow(error);
+    if (current) {
+      wire.accept(key, current);
+      store.update({ conflict: { key, mine: {}, current, row: 'changed' }, phase: 'failed' });
+      return 'stopped';
+    }
     if (!isApiError(error) || error.status !== 404) return stop(store, error);
   }
   store.put(key, null);
@@ -102,7 +108,7 @@ function collide(
 /** Somebody took away the row that was being typed in: whether it stays is asked. */
 function gone(store: Store, key: Key, target: Target): Outcome {
   const mine = valuesOf(target, unsentOf(target));
-  store.update({ conflict: { key, mine, current: {}, isGone: true }, phase: 'failed' });
+  store.update({ conflict: { key, mine, current: {}, row: 'gone' }, phase: 'failed' });
   return 'stopped';
 }
 

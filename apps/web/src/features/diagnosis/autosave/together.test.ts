@@ -135,7 +135,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
       key: ROW,
       mine: { saldo_devedor: 6_000 },
       current: {},
-      isGone: true,
+      row: 'gone',
     });
     queue.resolve(['saldo_devedor']);
     await pass(0);
@@ -150,7 +150,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
     const kept = draft();
     await pass(600);
     expect(sent).toEqual([]);
-    expect(queue.getState().conflict).toMatchObject({ key: ROW, isGone: true });
+    expect(queue.getState().conflict).toMatchObject({ key: ROW, row: 'gone' });
 
     const later = setUp();
     await later.queue.restore(kept);
@@ -181,7 +181,42 @@ describe('a row that somebody else takes away while it is typed in', () => {
     expect(draft()).toMatchObject([{ key: ROW, target: { versao: 2, before: debt } }]);
     queue.edit(ROW, { saldo_devedor: 7_000 }, DEBT);
     await pass(600);
-    expect(queue.getState().conflict).toMatchObject({ mine: { saldo_devedor: 7_000 }, isGone: true });
+    expect(queue.getState().conflict).toMatchObject({ mine: { saldo_devedor: 7_000 }, row: 'gone' });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a row that somebody else answers in while it is taken away', () => {
+  const ROW = 'linha:r1';
+  const theirs = { versao: 3, tipo_divida: 'cartao', saldo_devedor: 9_000 };
+  const takenAway = async () => {
+    const set = setUp([stale(theirs)]);
+    set.rows.set(ROW, { versao: 2, values: { tipo_divida: 'cartao', saldo_devedor: 5_000 } });
+    set.queue.remove(ROW);
+    await pass(600);
+    return set;
+  };
+
+  it('is shown with their answer, and goes only when it is to go', async () => {
+    const { queue, removed } = await takenAway();
+    expect(removed).toEqual([{ key: ROW, versao: 2 }]);
+    expect(queue.getState().conflict).toEqual({ key: ROW, mine: {}, current: theirs, row: 'changed' });
+    queue.resolve([ROW]);
+    await pass(0);
+    expect(removed.at(-1)).toEqual({ key: ROW, versao: 3 });
+    expect(queue.getState().targets.has(ROW)).toBe(false);
+  });
+
+  it('stays when it is to stay, and while nothing is chosen', async () => {
+    for (const decide of ['resolve', 'postpone'] as const) {
+      const { queue, removed, rows } = await takenAway();
+      if (decide === 'resolve') queue.resolve([]);
+      else queue.postpone('');
+      await pass(1_000);
+      expect(removed).toHaveLength(1);
+      expect(rows.get(ROW)?.values).toEqual(theirs);
+      expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
+      expect(queue.getState().targets.has(ROW)).toBe(false);
+    }
   });
 });

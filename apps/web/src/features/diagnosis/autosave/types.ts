@@ -34,8 +34,8 @@ export type Conflict = {
   readonly key: Key;
   readonly mine: Values;
   readonly current: Values;
-  /** Somebody took away the row that is being typed in: it comes back whole, or goes. */
-  readonly isGone?: boolean;
+  /** gone: somebody took away the row that is typed in; changed: somebody answered in the row that is taken away. */
+  readonly row?: 'gone' | 'changed';
 };
 
 export type AutosaveState = {
@@ -56,7 +56,8 @@ export type Wire = {
   standing(key: Key): Standing | null;
   /** Sends a batch and takes the answer over into what stands. */
   save(key: Key, values: Values, versao: number | null, row: RowPlace | undefined): Promise<void>;
-  remove(key: Key): Promise<void>;
+  /** Refused with the present row when somebody answered in it since this version. */
+  remove(key: Key, versao: number | null): Promise<void>;
   /** Takes over the present row that came with a refusal. */
   accept(key: Key, current: Values): void;
 };

@@ -1,4 +1,4 @@
-import type { Estudo } from '@farol/contracts';
+import type { Estudo, LinhaTabela } from '@farol/contracts';
 import {
   type Campo,
   camposDoBlocoGeral,
@@ -21,7 +21,10 @@ const GENERAL: ReadonlyMap<string, Campo> = new Map(camposDoBlocoGeral().map((c)
 export const areaOf = (codigo: string) => definicaoDo(codigo).produto_diagnostico_id;
 
 /** Columns of a table where it stands: an item may offer lists of its own. */
-export function columnsAt(row: Pick<RowPlace, 'tabela' | 'dono_tipo' | 'dono_id'>, estudo: Estudo): Campo[] {
+export function columnsAt(
+  row: Pick<RowPlace, 'tabela' | 'dono_id'> & { dono_tipo: LinhaTabela['dono_tipo'] },
+  estudo: Estudo,
+): Campo[] {
   const owner = row.dono_tipo === 'item' ? itemById(estudo, row.dono_id) : undefined;
   const item = owner && ehItem(owner.codigo) ? definicaoDo(owner.codigo) : null;
   return ehTabela(row.tabela)

@@ -90,11 +90,14 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
       const body = { ...values, versao: versao ?? read().versao };
       write(await call(api.diagnosis.update, { params: { id: diagnostico_id }, body }));
     },
-    async remove(target) {
+    async remove(target, versao) {
       const place = placeOf(target);
       const row = place.kind === 'linha' ? findRow(read(), place.uuid) : undefined;
       if (!row) return;
-      await call(api.diagnosis.removeRow, { params: { id: row.produto_item_tabela_item_id } });
+      await call(api.diagnosis.removeRow, {
+        params: { id: row.produto_item_tabela_item_id },
+        query: versao === null ? {} : { versao },
+      });
       write(withoutRow(read(), row.linha_uuid));
     },
     accept(target, current) {
@@ -118,9 +121,9 @@ export function sentOnlyBy(person: number, wire: Wire): Wire {
       hold();
       await wire.save(...args);
     },
-    remove: async (key) => {
+    remove: async (...args) => {
       hold();
-      await wire.remove(key);
+      await wire.remove(...args);
     },
   };
 }

@@ -1,0 +1,39 @@
+import { fieldText } from '../../../shared/format/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
+import { same } from '../autosave/targets.ts';
+import type { Conflict } from '../autosave/types.ts';
+import { findRow } from '../study/cached-study.ts';
+import { useStudy } from '../study/study-context.ts';
+import { columnsAt } from '../study/study-rules.ts';
+import { placeOf } from '../study/study-wire.ts';
+import { diagnosisTexts } from '../texts.ts';
+
+const { rowConflict: texts, tables, tableTitle } = diagnosisTexts;
+
+/** One person took a row away while another one answered in it: whether it stays is chosen. */
+export function RowConflict({ conflict }: { conflict: Conflict }) {
+  const { autosave, queue, estudo } = useStudy();
+  const target = autosave.targets.get(conflict.key);
+  const place = placeOf(conflict.key);
+  const row = target?.row ?? (place.kind === 'linha' ? findRow(estudo, place.uuid) : undefined);
+  if (!row) return null;
+
+  const isGone = conflict.row === 'gone';
+  const answered = columnsAt(row, estudo).filter(({ nome }) =>
+    isGone ? nome in conflict.mine : !same(target?.before?.[nome], conflict.current[nome]),
+  );
+  const answers = isGone ? conflict.mine : conflict.current;
+  const words = answered.map((c) => `${c.rotulo}: ${fieldText(c, answers[c.nome]) || common.empty}`);
+  const stays = words.length > 0 ? texts.staysWith(words.join(', ')) : texts.stays;
+  const label = tables[row.tabela as keyof typeof tables]?.label ?? tableTitle(row.tabela);
+  const [meu, atual] = isGone ? [stays, texts.goes] : [texts.goes, stays];
+  return (
+    <ConflictDialog
+      opened
+      fields={[{ campo: conflict.key, label, meu, atual }]}
+      onClose={() => queue.postpone(texts.later)}
+      onResolve={(choice) => queue.resolve(choice[conflict.key] === 'meu' ? [conflict.key] : [])}
+    />
+  );
+}
