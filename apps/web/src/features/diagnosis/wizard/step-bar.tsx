@@ -9,7 +9,7 @@ import classes from './wizard.module.css';
 
 const texts = diagnosisTexts.wizard;
 
-/** The steps on a phone: where one is, and the way to the others. */
+/** The steps where they have no column: where one is, and the way to the others. */
 export function StepBar() {
   const { progresso } = useStudy();
   const { passo } = useSteps();

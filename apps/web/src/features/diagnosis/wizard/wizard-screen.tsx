@@ -54,7 +54,6 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
 
 function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
   const { estudo, valores, progresso, queue, autosave, readOnly, tryOut } = useStudy();
-  const isPhone = useIsPhone();
   const isWide = useIsWide();
   // Chosen once: answering the last question of a step must not lead away from it.
   const [opened] = useState(() => [estudo.passo_atual, progresso.proximo?.slug]);
@@ -93,7 +92,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
         withoutHeader
         padded
         topActions={<TopActions />}
-        {...(isPhone
+        {...(!isWide
           ? {}
           : {
               start: (

@@ -16,6 +16,8 @@ const texts = {
 
 type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
   blankId: string;
+  /** Of the table, in pixels; 0 until it is known. */
+  width: number;
   onEdit: (row: Row, patch: Partial<Row>) => void;
   onDelete: (row: Row) => void;
   /** Takes what was copied from a sheet, from this row and column on; false when it is for one cell. */
@@ -23,7 +25,7 @@ type EditGridProps<Row extends EditableRow> = EditTableProps<Row> & {
 };
 
 export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
-  const { label, rows, blankId, readOnly = false, errors, onEdit, onDelete, onPaste } = props;
+  const { label, rows, blankId, width, readOnly = false, errors, onEdit, onDelete, onPaste } = props;
   const columns = inGrid(props.columns);
   const hasDetails = columns.length < props.columns.length;
   const hasFiles = rows.some((row) => hiddenFile(props.columns, row));
@@ -61,7 +63,10 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
         <table className={classes.grid} aria-label={label}>
           <colgroup>
             {columns.map((column) => (
-              <col key={column.key} style={{ width: widthOf(column, columns, actionsWidth) }} />
+              <col
+                key={column.key}
+                style={{ width: widthOf(column, columns, { actions: actionsWidth, table: width }) }}
+              />
             ))}
             {(!readOnly || hasDetails) && <col style={{ width: actionsWidth }} />}
           </colgroup>

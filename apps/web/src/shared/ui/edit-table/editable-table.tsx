@@ -79,7 +79,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
       {isNarrow ? (
         <EditCards {...shared} onBegin={() => begin({})} />
       ) : (
-        <EditGrid {...shared} blankId={blank} onPaste={paste} />
+        <EditGrid {...shared} blankId={blank} width={width} onPaste={paste} />
       )}
     </div>
   );

@@ -121,10 +121,23 @@ export const minWidthOf = (columns: readonly { kind: EditColumn<never>['kind'] }
 type Sized = { kind: EditColumn<never>['kind']; width?: number };
 const shareOf = ({ kind, width }: Sized): number => width ?? MIN_WIDTH[kind];
 
-/** A column's share of what the row's actions leave. */
-export function widthOf(column: Sized, columns: readonly Sized[], actions: number): string {
-  const all = columns.reduce((sum, one) => sum + shareOf(one), actions);
-  return `${(shareOf(column) / all) * 100}%`;
+const sumOf = (columns: readonly Sized[]): number => columns.reduce((sum, one) => sum + shareOf(one), 0);
+
+/** A figure or a date that is cut says something else; words only less. */
+const isFirm = ({ kind }: Sized): boolean => isNumeric(kind) || kind === 'date';
+
+/** A column's width in a table this wide, in pixels; a share of it, while it is not known or has room for all. */
+export function widthOf(
+  column: Sized,
+  columns: readonly Sized[],
+  { actions, table }: { actions: number; table: number },
+): number | string {
+  const all = sumOf(columns) + actions;
+  if (table === 0 || table >= all) return `${(shareOf(column) / all) * 100}%`;
+  if (isFirm(column)) return shareOf(column);
+  const words = columns.filter((one) => !isFirm(one));
+  const left = table - actions - (sumOf(columns) - sumOf(words));
+  return (left * shareOf(column)) / sumOf(words);
 }
 
 export const isNumeric = (kind: EditColumn<never>['kind']): boolean =>
