@@ -3,7 +3,7 @@ import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
 import { type AreaView, personOf } from '../study/index.ts';
-import { peopleOf, resultsOf } from './shown-need.ts';
+import { peopleOf, resultsOf } from './needs/shown-need.ts';
 
 export type AreaPicture = { key: string; chart: Grafico; about: string };
 

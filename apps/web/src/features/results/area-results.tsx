@@ -16,17 +16,17 @@ import {
   HowNeedIsCalculated,
   personOf,
 } from '../study/index.ts';
-import { AreaNote } from './area-note.tsx';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
-import { HowSentence } from './how-sentence.tsx';
-import { Loans } from './loans.tsx';
-import { NeedsTable } from './needs-table.tsx';
+import { Loans } from './loans/loans.tsx';
+import { NeedsTable } from './needs/needs-table.tsx';
+import { figureOf, peopleOf, resultsOf, shownNeed } from './needs/shown-need.ts';
+import { AreaNote } from './notes/area-note.tsx';
 import { openFigures, otherFigures } from './other-figures.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
-import { areaAccount, areaSentence } from './sentence.ts';
-import { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
+import { HowSentence } from './sentence/how-sentence.tsx';
+import { areaAccount, areaSentence } from './sentence/sentence.ts';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
 

@@ -4,9 +4,9 @@ import { naoCalculado, premissasUsadas, ressalvasDoEstudo } from '@farol/domain/
 import { date } from '../../shared/format/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { amountText, snapshotOf } from '../study/index.ts';
+import { resultsOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
-import { resultsOf } from './shown-need.ts';
 import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.premises;

@@ -5,8 +5,8 @@ import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CalculationSteps, personOf } from '../study/index.ts';
+import { peopleOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
-import { peopleOf } from './shown-need.ts';
 import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.couple;

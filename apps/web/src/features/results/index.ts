@@ -3,13 +3,19 @@ export { areaPictures } from './area-pictures.ts';
 export { AreaResults } from './area-results.tsx';
 export { ACCOUNTS, AreaViews } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
-export { HowSentence } from './how-sentence.tsx';
-export { NeedsTable } from './needs-table.tsx';
-export { studyRadar } from './notes.ts';
-export { NotesPanel } from './notes-panel.tsx';
+export { NeedsTable } from './needs/needs-table.tsx';
+export { figureOf, peopleOf, resultsOf, shownNeed } from './needs/shown-need.ts';
+export { studyRadar } from './notes/notes.ts';
+export { NotesPanel } from './notes/notes-panel.tsx';
 export { areaPart, type PartLink, PartLinks, PREMISES, premises, SUMMARY, summary } from './part-links.tsx';
-export { areaSentence, needSentence, sentenceAccount, sentenceNote, sentenceOf } from './sentence.ts';
-export { figureOf, peopleOf, resultsOf, shownNeed } from './shown-need.ts';
-export { StudySentence } from './study-sentence.tsx';
+export { HowSentence } from './sentence/how-sentence.tsx';
+export {
+  areaSentence,
+  needSentence,
+  sentenceAccount,
+  sentenceNote,
+  sentenceOf,
+} from './sentence/sentence.ts';
+export { StudySentence } from './sentence/study-sentence.tsx';
 export { summaryTexts } from './texts.ts';
 export { WealthChart } from './wealth-chart.tsx';

@@ -3,8 +3,8 @@ import { graficoDaLiberdade } from '@farol/domain/study';
 import { useMemo } from 'react';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowNeedIsCalculated, personOf } from '../study/index.ts';
+import { peopleOf, resultsOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
-import { peopleOf, resultsOf } from './shown-need.ts';
 import { resultTexts as texts } from './texts.ts';
 
 const FREEDOM = '2.02';

@@ -15,14 +15,14 @@ import {
   verboDoQueTem,
 } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
-import { money } from '../../shared/format/index.ts';
-import { AREAS, areaInfo } from '../../shared/theme/areas.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { NeedBar } from '../../shared/ui/need-bar.tsx';
-import { type AreaView, HowNeedIsCalculated, type ItemView, isAlive, needText } from '../study/index.ts';
+import { money } from '../../../shared/format/index.ts';
+import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { type AreaView, HowNeedIsCalculated, type ItemView, isAlive, needText } from '../../study/index.ts';
+import { summaryTexts as texts } from '../texts.ts';
 import classes from './needs-table.module.css';
 import { figureOf, resultsOf, shownNeed } from './shown-need.ts';
-import { summaryTexts as texts } from './texts.ts';
 
 type NeedsTableProps = {
   estudo: Estudo;

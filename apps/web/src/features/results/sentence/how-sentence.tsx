@@ -1,7 +1,7 @@
 import type { PassoDito } from '@farol/domain/study';
-import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
-import { CalculationSteps } from '../study/index.ts';
-import { resultTexts as texts } from './texts.ts';
+import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
+import { CalculationSteps } from '../../study/index.ts';
+import { resultTexts as texts } from '../texts.ts';
 
 /** After a sentence, how what it says came about; nothing where it has no account. */
 export function HowSentence({ steps }: { steps: readonly PassoDito[] }) {

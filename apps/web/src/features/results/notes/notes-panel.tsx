@@ -1,13 +1,13 @@
 import type { Estudo } from '@farol/contracts';
 import { formatNumber } from '@farol/domain/br';
 import { useMemo } from 'react';
-import { Chart } from '../../shared/ui/chart/chart.tsx';
-import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { CalculationSteps } from '../study/index.ts';
+import { Chart } from '../../../shared/ui/chart/chart.tsx';
+import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { CalculationSteps } from '../../study/index.ts';
+import classes from '../results.module.css';
+import { resultTexts as texts } from '../texts.ts';
 import { studyRadar } from './notes.ts';
-import classes from './results.module.css';
-import { resultTexts as texts } from './texts.ts';
 
 /** How the family stands in each area and where it wants to be; absent until an area has a note. */
 export function NotesPanel({ estudo }: { estudo: Estudo }) {

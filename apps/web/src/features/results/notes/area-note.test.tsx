@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../test/render.tsx';
-import { answering, reply, replyError, serveWith } from '../../test/server.ts';
-import { studyQuery } from '../diagnosis/index.ts';
-import { areasOf } from '../study/index.ts';
-import { estudoDe, VIDA } from '../study/study.fixture.ts';
+import { renderUi } from '../../../test/render.tsx';
+import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
+import { studyQuery } from '../../diagnosis/index.ts';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, VIDA } from '../../study/study.fixture.ts';
 import { AreaNote } from './area-note.tsx';
 
 /** A server that keeps the note; a note of 9 it refuses. */

@@ -1,11 +1,11 @@
 import type { ResultadoFio } from '@farol/contracts';
-import { money, percent } from '../../shared/format/index.ts';
-import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { CalculationSteps } from '../study/index.ts';
+import { money, percent } from '../../../shared/format/index.ts';
+import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { CalculationSteps } from '../../study/index.ts';
+import classes from '../results.module.css';
+import { resultTexts } from '../texts.ts';
 import type { NamedLoan } from './named-loan.ts';
-import classes from './results.module.css';
-import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.systems;
 

@@ -1,7 +1,7 @@
 import { api } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from '../../shared/api/index.ts';
-import { studyKey } from '../diagnosis/index.ts';
+import { useCall } from '../../../shared/api/index.ts';
+import { studyKey } from '../../diagnosis/index.ts';
 
 /** A note of one area enters the overall one: the whole study is read again. */
 export function useNote(diagnostico_id: number, meta: { handled?: boolean } = {}) {

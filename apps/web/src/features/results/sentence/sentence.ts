@@ -11,7 +11,7 @@ import {
   type Resultado,
   type TipoSegurado,
 } from '@farol/domain/study';
-import { type AreaView, customerName, type ItemView, resultOf } from '../study/index.ts';
+import { type AreaView, customerName, type ItemView, resultOf } from '../../study/index.ts';
 
 const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
   nome: customerName(estudo),

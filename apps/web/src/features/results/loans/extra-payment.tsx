@@ -2,14 +2,14 @@ import type { ResultadoFio } from '@farol/contracts';
 import { explicar, type ParametroUsado, type Passo } from '@farol/domain/calculators';
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import { useId, useState } from 'react';
-import { money } from '../../shared/format/index.ts';
-import { IntegerInput, MoneyInput } from '../../shared/ui/fields/index.ts';
-import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { CalculationSteps } from '../study/index.ts';
+import { money } from '../../../shared/format/index.ts';
+import { IntegerInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
+import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { CalculationSteps } from '../../study/index.ts';
+import classes from '../results.module.css';
+import { resultTexts } from '../texts.ts';
 import type { NamedLoan } from './named-loan.ts';
-import classes from './results.module.css';
-import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.extra;
 

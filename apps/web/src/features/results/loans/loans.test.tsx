@@ -2,9 +2,9 @@ import { type EstudoSnapshot, resultadosDoEstudo } from '@farol/domain/study';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../test/render.tsx';
-import { areasOf } from '../study/index.ts';
-import { estudoDe, itemDe } from '../study/study.fixture.ts';
+import { renderUi } from '../../../test/render.tsx';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, itemDe } from '../../study/study.fixture.ts';
 import { Loans } from './loans.tsx';
 
 const HOME = {

@@ -1,12 +1,12 @@
 import type { Estudo } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
-import { toastUndo } from '../../shared/ui/toast.tsx';
-import { type AreaView, CalculationSteps } from '../study/index.ts';
+import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
+import { toastUndo } from '../../../shared/ui/toast.tsx';
+import { type AreaView, CalculationSteps } from '../../study/index.ts';
+import classes from '../results.module.css';
+import { resultTexts } from '../texts.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import classes from './results.module.css';
-import { resultTexts } from './texts.ts';
 import { useNote } from './use-note.ts';
 
 const texts = resultTexts.note;

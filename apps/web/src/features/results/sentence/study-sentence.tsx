@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
-import type { AreaView } from '../study/index.ts';
+import type { AreaView } from '../../study/index.ts';
+import classes from '../results.module.css';
 import { HowSentence } from './how-sentence.tsx';
-import classes from './results.module.css';
 import { sentenceAccount, sentenceOf } from './sentence.ts';
 
 /** The study in one sentence: the consultant's own, or the one the figures suggest. */

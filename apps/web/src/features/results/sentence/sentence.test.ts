@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../study/index.ts';
-import { estudoDe, opcaoDe, VIDA } from '../study/study.fixture.ts';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
 import { suggestedSentence } from './sentence.ts';
 
 describe('the sentence of a study', () => {

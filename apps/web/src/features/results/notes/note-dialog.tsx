@@ -1,14 +1,14 @@
 import type { Estudo } from '@farol/contracts';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage, isApiError } from '../../shared/api/index.ts';
-import { common } from '../../shared/texts/common.ts';
-import { IntegerInput } from '../../shared/ui/fields/index.ts';
-import { useFocusPlace } from '../../shared/ui/focus-keeper.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { toastDone } from '../../shared/ui/toast.tsx';
-import type { AreaView } from '../study/index.ts';
-import { resultTexts } from './texts.ts';
+import { errorMessage, isApiError } from '../../../shared/api/index.ts';
+import { common } from '../../../shared/texts/common.ts';
+import { IntegerInput } from '../../../shared/ui/fields/index.ts';
+import { useFocusPlace } from '../../../shared/ui/focus-keeper.ts';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { toastDone } from '../../../shared/ui/toast.tsx';
+import type { AreaView } from '../../study/index.ts';
+import { resultTexts } from '../texts.ts';
 import { useNote } from './use-note.ts';
 
 const texts = resultTexts.note;

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { type NecessidadeMostrada, necessidadeMostrada, papelDe, type Resultado } from '@farol/domain/study';
-import { type ItemView, resultOf } from '../study/index.ts';
+import { type ItemView, resultOf } from '../../study/index.ts';
 
 type Papel = 'titular' | 'conjuge';
 

@@ -1,9 +1,9 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../../test/render.tsx';
-import { areasOf } from '../study/index.ts';
-import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../study/study.fixture.ts';
+import { renderUi } from '../../../test/render.tsx';
+import { areasOf } from '../../study/index.ts';
+import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.ts';
 import { NeedsTable } from './needs-table.tsx';
 
 const show = (...options: Opcao[][]) =>
