@@ -38,10 +38,10 @@ import { PresentButton } from './edit/present-button.tsx';
 import { readinessOf, waitsToBeShown } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { deliveredOnly, Requoting } from './edit/requoting.tsx';
-import { ScriptPart } from './edit/script-part.tsx';
-import { SentenceEditor } from './edit/sentence-editor.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import { CustomerLink } from './link/customer-link.tsx';
+import { ScriptPart } from './script/script-part.tsx';
+import { SentenceEditor } from './script/sentence-editor.tsx';
 import { Slides } from './slides/lazy-slides.ts';
 
 export type PresentationSearch = {

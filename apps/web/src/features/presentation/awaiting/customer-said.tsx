@@ -1,7 +1,7 @@
 import { Section } from '../../../shared/ui/section.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { isSaid } from '../answers/answer-model.ts';
-import { OptionRows } from '../edit/option-rows.tsx';
+import { OptionRows } from '../options/option-rows.tsx';
 import classes from './awaiting.module.css';
 import { awaitingTexts as texts } from './texts.ts';
 

@@ -13,13 +13,13 @@ import {
   TaskMoveButton,
 } from '../../study/index.ts';
 import { CustomerSaid } from '../awaiting/customer-said.tsx';
+import { OptionComparison } from '../options/option-comparison.tsx';
+import { OptionRows } from '../options/option-rows.tsx';
+import { PAY } from '../options/pay-field.tsx';
+import { UntoldPay } from '../options/untold-pay.tsx';
 import classes from './area-part.module.css';
-import { OptionComparison } from './option-comparison.tsx';
-import { OptionRows } from './option-rows.tsx';
-import { PAY } from './pay-field.tsx';
 import { isQuoting } from './requoting.tsx';
 import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
-import { UntoldPay } from './untold-pay.tsx';
 
 type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
 

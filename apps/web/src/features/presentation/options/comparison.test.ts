@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, itemDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { readinessOf } from '../edit/readiness.ts';
 import { conditionRows, costRows } from './comparison-rows.ts';
-import { readinessOf } from './readiness.ts';
 
 const rowsOf = (...opcoes: Parameters<typeof VIDA>[0]) => {
   const item = areasOf(estudoDe([VIDA(opcoes)]))[0]?.items[0];

@@ -2,9 +2,9 @@ import type { Estudo } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OptionView } from '../../study/index.ts';
-import classes from './area-part.module.css';
+import classes from '../edit/area-part.module.css';
+import { payTexts as texts } from '../edit/texts.ts';
 import { PayField } from './pay-field.tsx';
-import { payTexts as texts } from './texts.ts';
 
 type ToldPayProps = { estudo: Estudo; option: OptionView; children: string };
 

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { AreaView } from '../../study/index.ts';
+import { scriptTexts as texts } from '../edit/texts.ts';
 import { useStudyEdits } from '../mutations.ts';
 import { areasToShow } from '../slides/slide-list.ts';
 import classes from './script-part.module.css';
 import { SectionNote } from './section-note.tsx';
-import { scriptTexts as texts } from './texts.ts';
 
 type ScriptPartProps = { estudo: Estudo; areas: readonly AreaView[]; readOnly: boolean };
 

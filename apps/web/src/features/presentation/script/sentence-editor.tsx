@@ -3,8 +3,8 @@ import { Anchor } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { HowSentence, sentenceAccount, sentenceNote, sentenceOf } from '../../results/index.ts';
 import type { AreaView } from '../../study/index.ts';
-import classes from './edit.module.css';
-import { sentenceTexts as texts } from './texts.ts';
+import classes from '../edit/edit.module.css';
+import { sentenceTexts as texts } from '../edit/texts.ts';
 import { useWords, WordsEditor } from './words-editor.tsx';
 
 const MAX = 400;

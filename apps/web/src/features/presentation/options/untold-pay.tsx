@@ -1,9 +1,9 @@
 import type { Estudo } from '@farol/contracts';
 import { camposDaOpcao } from '@farol/domain/catalogue';
 import type { ItemView, OptionView } from '../../study/index.ts';
-import classes from './area-part.module.css';
+import classes from '../edit/area-part.module.css';
+import { payTexts as texts } from '../edit/texts.ts';
 import { PAY, PayField } from './pay-field.tsx';
-import { payTexts as texts } from './texts.ts';
 
 /** Options that the customer is to see and that do not say what the broker earns. */
 export const untoldOf = ({ item, options }: ItemView): OptionView[] =>

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { Anchor } from '@mantine/core';
+import { scriptTexts as texts } from '../edit/texts.ts';
 import classes from './script-part.module.css';
-import { scriptTexts as texts } from './texts.ts';
 import { useWords, WordsEditor } from './words-editor.tsx';
 
 const MAX = 5000;

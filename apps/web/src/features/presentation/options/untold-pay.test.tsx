@@ -7,7 +7,7 @@ import { answering, reply, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, opcaoDe, tarefaDe, VIDA } from '../../study/study.fixture.ts';
-import { AreaPart } from './area-part.tsx';
+import { AreaPart } from '../edit/area-part.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));
 

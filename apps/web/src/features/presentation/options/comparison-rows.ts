@@ -2,7 +2,7 @@ import { camposDaOpcao } from '@farol/domain/catalogue';
 import { textoDoCampo } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
 import { costPerThousand, type ItemView, type OptionView } from '../../study/index.ts';
-import { optionTexts as texts } from './texts.ts';
+import { optionTexts as texts } from '../edit/texts.ts';
 
 export type ComparedRow = {
   key: string;

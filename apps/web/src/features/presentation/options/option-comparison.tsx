@@ -9,12 +9,12 @@ import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { headlineOf, type ItemView, needText, type OptionView } from '../../study/index.ts';
+import { optionTexts as texts } from '../edit/texts.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, conditionRows, costRows } from './comparison-rows.ts';
 import { OptionStatus } from './option-status.tsx';
 import { PAY } from './pay-field.tsx';
-import { optionTexts as texts } from './texts.ts';
 import { ToldPay } from './told-pay.tsx';
 
 type ComparisonProps = {
