@@ -26,7 +26,17 @@ export const openItems = (study: EstudoPublico): Item[] =>
     area.itens.filter((item) => item.opcoes.some((option) => standingOf(study, option)?.pode_responder)),
   );
 
-export const isAnswered = (item: Item, answers: Answers): boolean =>
+/** What was already sent of an option; it may be changed for as long as its area waits for other answers. */
+export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | null {
+  const status = standingOf(study, option)?.status;
+  return status === undefined || status === 'analisis' ? null : status;
+}
+
+export const isSent = (study: EstudoPublico, item: Item): boolean =>
+  item.opcoes.some((option) => sentOf(study, option) !== null);
+
+/** Something of the need waits to be sent. */
+export const isGiven = (item: Item, answers: Answers): boolean =>
   item.opcoes.some((option) => answers[idOf(option)]);
 
 /** What can still be said of the study as it stands now. */

@@ -2,7 +2,7 @@ import type { EstudoPublico } from '@farol/contracts';
 import { textoDaMedida, verboDoQueTem } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
-import { type Area, type Item, idOf, type Problem, standingOf } from './answers.ts';
+import { type Area, type Item, idOf, type Problem, sentOf, standingOf } from './answers.ts';
 import { OptionCard } from './option-card.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -39,7 +39,9 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
 }
 
 function Need({ study, area, item, state, problems }: StepProps & { item: Item }) {
-  const open = item.opcoes.filter((option) => standingOf(study, option)?.pode_responder).length;
+  const open = item.opcoes.filter(
+    (option) => standingOf(study, option)?.pode_responder && sentOf(study, option) === null,
+  ).length;
   const { medida } = item;
   const write = (value: number) => textoDaMedida(medida ?? { unidade: 'R$' }, value);
   return (

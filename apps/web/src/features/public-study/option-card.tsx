@@ -3,7 +3,7 @@ import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
 import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
-import { type Answer, type Item, idOf, type Problem, type Status, standingOf } from './answers.ts';
+import { type Answer, type Item, idOf, type Problem, type Status, sentOf, standingOf } from './answers.ts';
 import { insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -66,6 +66,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           option={option}
           state={state}
           answer={answer}
+          sent={sentOf(study, option)}
           expired={standing.vencida}
           problem={problem}
         />
@@ -80,11 +81,13 @@ const sentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase
 
 type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
   answer: Answer | undefined;
+  sent: Status | null;
   expired: boolean;
 };
 
-function Choices({ item, option, state, answer, expired, problem }: ChoicesProps) {
+function Choices({ item, option, state, answer, sent, expired, problem }: ChoicesProps) {
   const id = idOf(option);
+  const chosen = answer?.status ?? sent;
   return (
     <>
       <fieldset className={classes.choices} aria-label={texts.answerTo(option.nome)}>
@@ -92,15 +95,16 @@ function Choices({ item, option, state, answer, expired, problem }: ChoicesProps
           <UnstyledButton
             key={status}
             className={classes.choice}
-            aria-pressed={answer?.status === status}
+            aria-pressed={chosen === status}
             disabled={state.sending || (expired && status === 'approved')}
-            onClick={() => state.choose(item, id, status)}
+            onClick={() => (answer || status !== sent) && state.choose(item, id, status)}
           >
-            {answer?.status === status && <Check size={16} strokeWidth={2.4} aria-hidden />}
+            {chosen === status && <Check size={16} strokeWidth={2.4} aria-hidden />}
             {label}
           </UnstyledButton>
         ))}
       </fieldset>
+      {sent && !answer && <p className={classes.hint}>{texts.sentBefore}</p>}
       {expired && option.validade_proposta && (
         <p className={classes.hint}>{texts.expired(date(option.validade_proposta))}</p>
       )}

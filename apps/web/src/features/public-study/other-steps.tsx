@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment, money } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { type Answers, type Item, idOf, openItems } from './answers.ts';
+import { type Answers, type Item, idOf, isGiven, isSent, openItems } from './answers.ts';
 import { approvedTotal, insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -59,7 +59,7 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       <h1 className={classes.statement}>{texts.review}</h1>
       <p className={classes.who}>{texts.reviewLead}</p>
       <ul className={classes.answers}>
-        {openItems(study).map((item) => (
+        {toReview(study, state.answers).map((item) => (
           <Said key={item.diagnostico_produto_item_id} item={item} answers={state.answers} />
         ))}
       </ul>
@@ -94,6 +94,10 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
     </>
   );
 }
+
+/** What was sent before is not sent again. */
+const toReview = (study: EstudoPublico, answers: Answers): Item[] =>
+  openItems(study).filter((item) => isGiven(item, answers) || !isSent(study, item));
 
 /** One need with what was said of its options. */
 function Said({ item, answers }: { item: Item; answers: Answers }) {

@@ -191,6 +191,37 @@ describe('the customer’s page', () => {
     expect(screen.getByText('Peça um novo a Beatriz.')).toBeDefined();
   });
 
+  it('an answer that was sent stands where it was given while its area waits for another', async () => {
+    const study = estudoPublico();
+    const [area] = study.conteudo.areas;
+    const [item] = area?.itens ?? [];
+    if (!area || !item) throw new Error('no need');
+    area.itens.push({
+      ...item,
+      diagnostico_produto_item_id: 12,
+      nome: 'Doenças graves',
+      opcoes: [opcao(23, 'Plano C')],
+    });
+    const standing = (id: number, status: 'analisis' | 'approved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    const opcoes = [standing(21, 'approved'), standing(22, 'analisis'), standing(23, 'analisis')];
+    await open({ [GET]: () => reply({ ...study, opcoes }) });
+    expect(await screen.findByText('1 de 2 respondidas')).toBeDefined();
+    await press('Continuar');
+    const given = await choicesOf('Plano A');
+    await userEvent.click(given.getByRole('button', { name: 'Aprovar' }));
+    expect(given.getByRole('button', { name: 'Aprovar' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Você já enviou esta resposta; ainda pode mudá-la.')).toBeDefined();
+    await press('Revisar respostas');
+    expect(screen.queryByText('Seguro de vida, Marina')).toBeNull();
+    expect(screen.getByText('Doenças graves, Marina')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enviar respostas' })).toHaveProperty('disabled', true);
+  });
+
   it('shows what was answered before', async () => {
     const resposta = { diagnostico_produto_item_opcao_id: 21, area: 'Vida', item: 'Seguro de vida' };
     const answered = { opcao: 'Plano A', fornecedor: 'Icatu', status: 'approved' as const };

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { call, errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
 import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
-import { answerable, idOf, isAnswered, openItems, problemsOf } from './answers.ts';
+import { answerable, idOf, isGiven, isSent, openItems, problemsOf } from './answers.ts';
 import { AreaStep } from './area-step.tsx';
 import { Frame } from './frame.tsx';
 import { forgetOver } from './kept-answers.ts';
@@ -69,7 +69,8 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const { areas, consultor } = study.conteudo;
   const open = answerable(study);
   const needs = openItems(study);
-  const answered = needs.filter((item) => isAnswered(item, state.answers)).length;
+  const given = needs.filter((item) => isGiven(item, state.answers)).length;
+  const answered = needs.filter((item) => isGiven(item, state.answers) || isSent(study, item)).length;
   const review = areas.length + 1;
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
   const problems = problemsOf(state.answers, texts);
@@ -99,7 +100,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       area.itens.some((item) => item.opcoes.some((option) => problems[idOf(option)])),
     );
     if (wrong >= 0) return go(wrong + 1);
-    if (answered > 0 && name.trim()) state.send(name.trim());
+    if (given > 0 && name.trim()) state.send(name.trim());
   };
   const area = areas[step - 1];
   return (
@@ -118,7 +119,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
               </Button>
             )}
             {step === review ? (
-              <Button size="lg" loading={state.sending} disabled={answered === 0} onClick={send}>
+              <Button size="lg" loading={state.sending} disabled={given === 0} onClick={send}>
                 {texts.send}
               </Button>
             ) : (

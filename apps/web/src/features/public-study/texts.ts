@@ -47,6 +47,7 @@ export const publicTexts = {
   reason: 'Por que não?',
   reasonMissing: 'Escolha o motivo da recusa.',
   comment: 'Quer contar mais?',
+  sentBefore: 'Você já enviou esta resposta; ainda pode mudá-la.',
   swapped: (option: string) => `Só uma por necessidade: ${option} ficou sem resposta.`,
   together: 'Você pode aprovar mais de uma.',
   progress: (answered: number, count: number) =>
