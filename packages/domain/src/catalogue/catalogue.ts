@@ -1,4 +1,4 @@
-import type { Area } from '../code-lists/index.ts';
+import { AREA, type Area } from '../code-lists/index.ts';
 import type { ParteOpcao } from './block-types.ts';
 import { CREDIT } from './credit.ts';
 import { DREAMS } from './dreams.ts';
@@ -85,7 +85,7 @@ export function camposDaOpcao(codigo: string): Campo[] {
 /** Field that carries the amount of a life option, without which it is not delivered. */
 export function valorDaOpcaoDeVida(codigo: string): 'valor_cobertura' | 'diaria' | null {
   const definicao = item(codigo);
-  if (definicao.produto_diagnostico_id !== 1) return null;
+  if (definicao.produto_diagnostico_id !== AREA.vida) return null;
   if (definicao.opcao.includes('diaria')) return 'diaria';
   return parteDaOpcao(codigo).campos.includes('valor_cobertura') ? 'valor_cobertura' : null;
 }

@@ -1,5 +1,5 @@
 import { type Actor, consultoresVisiveis, ladoDe, permissoesDe, veDadosDeSaude } from '@farol/domain/access';
-import type { Area } from '@farol/domain/code-lists';
+import { AREA, type Area } from '@farol/domain/code-lists';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
 
@@ -66,7 +66,7 @@ const ownOpenTask = (actor: Actor, tasks: readonly TaskState[]) =>
   tasks.some((t) => inForce(t) && t.especialista_id === actor.funcionario_id && t.estagio_especialista < 6);
 
 export function seesHealth(actor: Actor, study: StudyState, tasks: readonly TaskState[]): boolean {
-  const life = tasks.find((t) => inForce(t) && t.produto_diagnostico_id === 1);
+  const life = tasks.find((t) => inForce(t) && t.produto_diagnostico_id === AREA.vida);
   return veDadosDeSaude(actor, {
     consultor_id: study.consultor_id,
     especialista_vida_id: life?.especialista_id ?? null,

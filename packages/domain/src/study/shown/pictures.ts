@@ -9,6 +9,7 @@ import {
   projecaoDePatrimonio,
   reais,
 } from '../../charts/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import { COM_A_APROVADA, COM_A_RECOMENDADA } from '../results/dreams/freedom.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { resultadoDe } from '../results/index.ts';
@@ -123,7 +124,7 @@ export function graficoDoCredito(resultados: Resultados, opcao: number | null): 
   for (const { produto_diagnostico_id, diagnostico_produto_item_opcao_id, outputs } of resultados) {
     const quadro = outputs as Partial<Amortizacao> | null;
     if (
-      produto_diagnostico_id === 4 &&
+      produto_diagnostico_id === AREA.credito &&
       diagnostico_produto_item_opcao_id === opcao &&
       quadro?.juros_por_ano &&
       quadro.amortizacao_por_ano

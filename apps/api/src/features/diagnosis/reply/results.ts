@@ -1,5 +1,6 @@
 import type { ResultadoFio } from '@farol/contracts';
 import { preenchido } from '@farol/domain/catalogue';
+import { AREA } from '@farol/domain/code-lists';
 import {
   conhecidosDoBloco,
   derivados,
@@ -37,7 +38,7 @@ const OF_THE_STUDY = [
 
 /** Figures of the family's whole money and things: no item of a specialist names what they are made of. */
 const isOfTheFamily = ({ codigo, kind, produto_diagnostico_id }: Resultado): boolean =>
-  codigo === null && produto_diagnostico_id !== 1 && !kind.startsWith('estudo.');
+  codigo === null && produto_diagnostico_id !== AREA.vida && !kind.startsWith('estudo.');
 
 const isSeen = (view: View, result: Resultado): boolean =>
   view.areas === null ||
