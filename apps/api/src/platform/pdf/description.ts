@@ -31,7 +31,7 @@ export type PdfTable = {
   note?: string;
   /** Rows close together: figures to look up rather than to read. */
   tight?: boolean;
-  /** Without its head: one above it was of the same columns. */
+  /** Without its head, but where it goes on on another page: one above it was of the same columns. */
   bare?: boolean;
 };
 

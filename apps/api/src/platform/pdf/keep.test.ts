@@ -55,10 +55,24 @@ describe('what stays together on a page', () => {
     expect(pagesOf(140, [heading(3), rows(6)])).toEqual([1, 1]);
   });
 
+  it('a short text and what it introduces, under its heading', () => {
+    const pairs: PdfBlock = { type: 'pairs', rows: [{ label: 'Registro', value: '1' }] };
+    const five = text('Uma frase que se repete. '.repeat(17));
+    expect(pagesOf(130, [heading(2), five, pairs])).toEqual([1, 1, 1]);
+    expect(pagesOf(160, [heading(2), five, pairs])).toEqual([0, 0, 0]);
+  });
+
   it('a need and its options', () => {
     expect(pagesOf(150, [heading(2), need, rows(2)])).toEqual([1, 1, 1]);
     expect(pagesOf(150, [heading(2), need, heading(3), rows(2)])).toEqual([0, 0, 1, 1]);
   });
+});
+
+it('a table without its head has it where it goes on on another page', async () => {
+  const bare = { ...rows(60), bare: true } as PdfBlock;
+  const said = textOf(await renderPdf({ ...DESCRIPTION, blocks: [bare] })).split('\n');
+  expect(said.indexOf('Nome')).toBeGreaterThan(said.indexOf('Linha 9'));
+  expect(said.filter((words) => words === 'Nome')).toHaveLength(1);
 });
 
 it('a page is begun unless so much of one is left, and never after an empty one', () => {

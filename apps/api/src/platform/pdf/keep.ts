@@ -4,7 +4,8 @@ import { NEED_HEIGHT } from './need.ts';
 import { type Doc, heightOf, INNER } from './page.ts';
 import { heightOfBars, leastOfTable } from './tables.ts';
 
-/** Points of a long text that do not stand without their heading. */
+/** Points of a text that may go on on another page, and of its first lines. */
+const LONG = 100;
 const FEW_LINES = 36;
 /** Of a row of label and value, of an item of a list. */
 const ONE = 22;
@@ -31,7 +32,7 @@ export function leastFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, abo
       return MARK.after + next(0);
     case 'text': {
       const height = heightOf(doc, block.text, TEXT[block.style ?? 'body'], INNER) + AFTER.text;
-      if (height > 2 * FEW_LINES) return FEW_LINES;
+      if (height > LONG) return FEW_LINES;
       return height + next(above);
     }
     case 'need':
@@ -43,8 +44,9 @@ export function leastFrom(doc: Doc, blocks: readonly PdfBlock[], at: number, abo
     case 'bars':
       return heightOfBars(doc, block);
     case 'pairs':
+      return Math.min(2, block.rows.length) * ONE;
     case 'list':
-      return 2 * ONE;
+      return Math.min(2, block.items.length) * ONE;
     default:
       return 0;
   }

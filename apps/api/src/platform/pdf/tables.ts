@@ -27,6 +27,8 @@ const NOTE: Style = { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 
 /** Above and below the words of a row. */
 const PADDING = 3;
 const PADDING_TIGHT = 2;
+/** Half of what a last line leaves free below. */
+const SPARE = 1;
 const GAP = 8;
 const AFTER = 8;
 const LINE = 0.4;
@@ -74,7 +76,7 @@ function row(doc: Doc, table: Node, { cells, padding, height }: Row, line: strin
   const tr = doc.struct('TR');
   table.add(tr);
   for (const cell of cells)
-    tr.add(doc.struct(cell.tag, scopeOf(cell.scope), () => writeCell(doc, cell, start + padding)));
+    tr.add(doc.struct(cell.tag, scopeOf(cell.scope), () => writeCell(doc, cell, start + padding + SPARE)));
   tr.end();
   doc.y = start + height;
   rule(doc, doc.y, line);
@@ -85,7 +87,7 @@ function repeatHead(doc: Doc, { cells, padding, height }: Row): void {
   const start = doc.y;
   ground(doc, cells, height);
   decorate(doc, () => {
-    for (const cell of cells) writeCell(doc, cell, start + padding);
+    for (const cell of cells) writeCell(doc, cell, start + padding + SPARE);
   });
   doc.y = start + height;
   rule(doc, doc.y, INK.dark);
@@ -131,7 +133,7 @@ const TOGETHER = 3;
 /** Points of a table that stays on one page. */
 const SHORT = 150;
 
-type Layout = { head: Row | null; body: Row[]; noteHeight: number };
+type Layout = { head: Row; body: Row[]; noteHeight: number };
 
 /** Measured before they are drawn, so that what stands above knows what they take. */
 const layouts = new WeakMap<PdfTable, Layout>();
@@ -139,7 +141,7 @@ const layouts = new WeakMap<PdfTable, Layout>();
 function layoutOf(doc: Doc, block: PdfTable): Layout {
   const known = layouts.get(block);
   if (known) return known;
-  const { columns, rows, marked, total, note, tight, bare } = block;
+  const { columns, rows, marked, total, note, tight } = block;
   const places = placesOf(columns, marked);
   const padding = tight ? PADDING_TIGHT : PADDING;
   const head = columns.map(({ title }, index): Cell => {
@@ -156,7 +158,7 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
     return measured(doc, cells, padding);
   });
   const layout = {
-    head: bare ? null : measured(doc, head, padding),
+    head: measured(doc, head, padding),
     body,
     noteHeight: note ? heightOf(doc, note, NOTE, INNER) + 2 * PADDING : 0,
   };
@@ -170,7 +172,7 @@ const heightFrom = ({ body, noteHeight }: Layout, from: number, to = body.length
 /** Points that a table takes on the page where it begins: all of a short one, else its head and a few rows. */
 export function leastOfTable(doc: Doc, block: PdfTable): { whole: number | null; first: number } {
   const layout = layoutOf(doc, block);
-  const head = layout.head?.height ?? 0;
+  const head = block.bare ? 0 : layout.head.height;
   const whole = head + heightFrom(layout, 0);
   const few = layout.body.length > TOGETHER ? TOGETHER : layout.body.length;
   return { whole: whole <= SHORT ? whole : null, first: head + heightFrom(layout, 0, few) };
@@ -185,12 +187,12 @@ export function table(doc: Doc, root: Node, block: PdfTable): void {
   const node = doc.struct('Table');
   root.add(node);
   ensure(doc, whole ?? first);
-  if (head) row(doc, node, head, INK.dark);
+  if (!block.bare) row(doc, node, head, INK.dark);
   body.forEach((one, at) => {
     const needed = at === lastFew ? heightFrom(layout, at) : one.height;
     if (at > 0 && !fits(doc, needed)) {
       doc.addPage();
-      if (head) repeatHead(doc, head);
+      repeatHead(doc, head);
     }
     row(doc, node, one, INK.line);
   });

@@ -7,8 +7,8 @@ import type { PaperView } from './view.ts';
 
 const COLUMNS = [
   { title: 'Passo', share: 0.3 },
-  { title: 'Conta', share: 0.49 },
-  { title: 'Valor', share: 0.21, align: 'right' },
+  { title: 'Conta', share: 0.48 },
+  { title: 'Valor', share: 0.22, align: 'right' },
 ] as const;
 
 /** Steps as rows: name, account, value. `bare`: below others of the same columns. */
