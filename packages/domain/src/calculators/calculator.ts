@@ -26,6 +26,8 @@ export type Calculator<S extends Inputs = Inputs, O extends Outputs = Outputs> =
   fonte: string;
   inputs: S;
   outputs: O;
+  /** What only some answers make necessary, or that one of several must tell: named with what else is missing. */
+  faltam?(inputs: Partial<Values<S>>): string[];
   compute(inputs: Values<S>, parametros: ParametrosConsultados): Computed<O> | Incompleto | Erro;
 };
 
@@ -40,6 +42,12 @@ export const calculator = <const K extends string, S extends Inputs, O extends O
   definition: Calculator<S, O> & { kind: K },
 ): Calculator<S, O> & { kind: K } => definition;
 
+/** Of several inputs one is needed; the first is asked for when none is given. */
+export const oneOf =
+  (...names: readonly [string, ...string[]]) =>
+  (inputs: Readonly<Record<string, unknown>>): string[] =>
+    names.every((nome) => (inputs[nome] ?? null) === null) ? [names[0]] : [];
+
 /** Reads the inputs, computes and rounds once; what is missing or impossible is named, never guessed. */
 export function run<S extends Inputs, O extends Outputs>(
   definition: Calculator<S, O>,
@@ -49,7 +57,8 @@ export function run<S extends Inputs, O extends Outputs>(
   const problems: Problems = { incompleto: [], erro: [] };
   const values = readInputs(definition.inputs, given, parametros, problems);
   if (problems.erro.length > 0) return { erro: problems.erro };
-  if (problems.incompleto.length > 0) return { incompleto: problems.incompleto };
+  const incompleto = [...problems.incompleto, ...(definition.faltam?.(values) ?? [])];
+  if (incompleto.length > 0) return { incompleto };
 
   const computed = definition.compute(values, parametros);
   if (!('saidas' in computed)) return computed;

@@ -53,15 +53,15 @@ export function explicar<K extends Kind>(
 /** Pure: the same kind and inputs always give the same outputs, or the names that are missing or impossible. */
 export function calcular<K extends Kind>(
   kind: K,
-  inputs: Entradas,
+  inputs?: Entradas,
   parametros?: Parametros,
 ): OutputsOf<K> | Incompleto | Erro;
 export function calcular(
   kind: string,
-  inputs: Entradas,
+  inputs?: Entradas,
   parametros?: Parametros,
 ): Record<string, unknown> | Incompleto | Erro;
-export function calcular(kind: string, inputs: Entradas, parametros: Parametros = PARAMETROS_ATUAIS) {
+export function calcular(kind: string, inputs: Entradas = {}, parametros: Parametros = PARAMETROS_ATUAIS) {
   const result = run(find(kind), inputs, parametros);
   return 'outputs' in result ? result.outputs : result;
 }

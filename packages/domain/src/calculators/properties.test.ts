@@ -6,6 +6,7 @@ import {
   ehErro,
   ehIncompleto,
   KINDS,
+  type Kind,
   UnknownInputError,
   UnknownKindError,
 } from './index.ts';
@@ -133,6 +134,19 @@ describe('partition', () => {
   });
 });
 
+/** Of several inputs one must tell; the first is asked for. */
+const ONE_OF: Partial<Record<Kind, string[]>> = {
+  'credito.price': ['taxa_mensal'],
+  'credito.sac': ['taxa_mensal'],
+  'credito.sacre': ['taxa_mensal'],
+  'credito.comparar_sac_price': ['taxa_mensal'],
+  'credito.simulacao': ['taxa_mensal'],
+  'credito.cet': ['parcelas'],
+  'credito.iof': ['dias'],
+  'cambio.vet': ['natureza_cambio'],
+  'sonhos.reserva': ['tipo_vinculo'],
+};
+
 describe('bad input', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
@@ -163,7 +177,7 @@ describe('bad input', () => {
 
   it.each(KINDS)('%s names every input that is missing', (kind) => {
     const required = descricao(kind).inputs.filter(({ presenca }) => presenca.tipo === 'obrigatoria');
-    const missing = required.map(({ nome }) => nome);
+    const missing = [...required.map(({ nome }) => nome), ...(ONE_OF[kind] ?? [])];
     if (missing.length > 0) expect(calcular(kind, {})).toEqual({ incompleto: missing });
     else expect(calcular(kind, {})).toEqual(expect.not.objectContaining({ erro: expect.anything() }));
   });
@@ -176,6 +190,20 @@ describe('bad input', () => {
     expect(calcular('vida.necessidade_capital', { despesa_mensal_familiar: 1, filhos: [{}] })).toEqual({
       incompleto: ['filhos[1].idade'],
     });
+  });
+
+  it('names what only some answers make necessary with the rest', () => {
+    const couple = { tem_conjuge: 'S', beneficio_inss_base: 3000 };
+    expect(calcular('vida.necessidade_capital', couple)).toEqual({
+      incompleto: ['despesa_mensal_familiar', 'conjuge_idade'],
+    });
+    expect(calcular('vida.renda_garantida', { tipo_vinculo: 'FP' })).toEqual({
+      incompleto: ['renda_mensal_bruta', 'renda_mensal_liquida'],
+    });
+    expect(calcular('credito.price', { taxa_anual_nominal: 0.12 })).toEqual({
+      incompleto: ['valor_financiado', 'prazo_meses'],
+    });
+    expect(calcular('credito.price')).toEqual(calcular('credito.price', {}));
   });
 
   it('wants the age of the spouse only for the pension', () => {

@@ -1,4 +1,4 @@
-import { calculator } from '../calculator.ts';
+import { calculator, oneOf } from '../calculator.ts';
 import { atLeastZero } from '../decimal.ts';
 import { choice, fromParameter, integer, money, optional, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
@@ -30,6 +30,7 @@ export const reserve = calculator({
     gap: out.money('Falta'),
     aporte_reserva: out.money('Aporte por mês'),
   },
+  faltam: oneOf('tipo_vinculo', 'conjuge_tipo_vinculo', 'meses'),
   compute(i, parametros) {
     const tabela = codigosDe(parametros, 'meses_reserva');
     const titular = (tipo: (typeof VINCULOS)[number] | null, renda: Titular['renda']): Titular[] =>
@@ -38,7 +39,6 @@ export const reserve = calculator({
       ...titular(i.tipo_vinculo, i.renda),
       ...titular(i.conjuge_tipo_vinculo, i.conjuge_renda),
     ];
-    if (i.meses === null && titulares.length === 0) return { incompleto: ['tipo_vinculo'] };
 
     const meses = i.meses ?? reserveMonths(titulares);
     const reserva = i.despesa_mensal.times(meses);

@@ -1,5 +1,5 @@
 import { rotulo } from '../../code-lists/index.ts';
-import { calculator } from '../calculator.ts';
+import { calculator, oneOf } from '../calculator.ts';
 import { cents, type Decimal, dec } from '../decimal.ts';
 import { choice, codeOf, decimal, type Input, money, optional, share, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
@@ -37,6 +37,7 @@ export const vet = calculator({
     spread_pct: out.nullable(out.percent('Spread sobre a PTAX')),
     custo_sobre_ptax_pct: out.nullable(out.percent('Custo sobre a PTAX')),
   },
+  faltam: oneOf('natureza_cambio', 'aliquota_iof'),
   compute(i, parametros) {
     const nature = i.natureza_cambio;
     const stored =

@@ -43,11 +43,12 @@ export const capitalNeed = calculator({
     periodo_cobertura: out.nullable(out.integer('Prazo da cobertura')),
     cobertura: out.fraction('Parte já coberta'),
   },
+  faltam: (i) =>
+    i.tem_conjuge === 'S' && i.beneficio_inss_base?.gt(0) && i.conjuge_idade === null
+      ? ['conjuge_idade']
+      : [],
   compute(i) {
     const hasSpouse = i.tem_conjuge === 'S';
-    if (hasSpouse && i.beneficio_inss_base.gt(0) && i.conjuge_idade === null)
-      return { incompleto: ['conjuge_idade'] };
-
     const ages = i.filhos.map((filho) => filho.idade);
     const spouseWithoutIncome = hasSpouse && i.conjuge_renda_mensal_liquida.isZero();
     const prazo =

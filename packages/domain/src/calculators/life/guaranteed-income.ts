@@ -25,6 +25,7 @@ export const guaranteedIncome = calculator({
     teto_inss: fromParameter(money, 'teto_inss'),
   },
   outputs: { renda_garantida: out.money('Renda garantida por mês') },
+  faltam: (i) => (i.tipo_vinculo === 'FP' && i.renda_mensal_liquida === null ? ['renda_mensal_liquida'] : []),
   compute(i) {
     const answer = (renda_garantida: Decimal, formula: string) => ({
       saidas: { renda_garantida },
@@ -36,8 +37,7 @@ export const guaranteedIncome = calculator({
         }),
       ],
     });
-    if (i.tipo_vinculo === 'FP') {
-      if (i.renda_mensal_liquida === null) return { incompleto: ['renda_mensal_liquida'] };
+    if (i.tipo_vinculo === 'FP' && i.renda_mensal_liquida) {
       return answer(i.renda_mensal_liquida, 'remuneração integral na licença do servidor, por até 24 meses');
     }
     if (i.contribui_inss === 'N') return answer(ZERO, 'não contribui para o INSS');

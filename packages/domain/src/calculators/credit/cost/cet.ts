@@ -1,4 +1,4 @@
-import { calculator } from '../../calculator.ts';
+import { calculator, oneOf } from '../../calculator.ts';
 import { ZERO } from '../../decimal.ts';
 import { type Fixed, fixed } from '../../fixed.ts';
 import { balance, integer, listOf, money, optional } from '../../inputs.ts';
@@ -43,6 +43,7 @@ export const cet = calculator({
     cet_mensal_pct: out.nullable(out.percent('CET ao mês', 4)),
     cet_anual_pct: out.nullable(out.evenPercent('CET ao ano')),
   },
+  faltam: oneOf('parcelas', 'prestacao', 'prazo_meses'),
   compute(i) {
     const { prestacao, prazo_meses } = i;
     if (!i.parcelas && !prestacao && !prazo_meses) return { incompleto: ['parcelas'] };

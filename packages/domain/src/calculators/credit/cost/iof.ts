@@ -1,4 +1,4 @@
-import { calculator } from '../../calculator.ts';
+import { calculator, oneOf } from '../../calculator.ts';
 import type { Decimal } from '../../decimal.ts';
 import { fixed, toDecimal, total } from '../../fixed.ts';
 import { choice, integer, listOf, money, optional, withDefault } from '../../inputs.ts';
@@ -58,6 +58,7 @@ export const iof = calculator({
     iof: out.money('IOF'),
     total_com_iof: out.money('Crédito mais IOF'),
   },
+  faltam: oneOf('dias', 'amortizacoes', 'dias_parcelas'),
   compute(i, parametros) {
     const parcelas = parcelasOf(i);
     if (!Array.isArray(parcelas)) return parcelas;

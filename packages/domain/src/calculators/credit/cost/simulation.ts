@@ -4,7 +4,7 @@ import { choice, integer, money, withDefault, yesNo } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
 import { account, brl, conta, type Passo, passo, pct } from '../../steps.ts';
 import { internalRate, monthlyFlows, yearly } from '../rates/internal-rate.ts';
-import { periodRate, TAXA } from '../rates/period-rate.ts';
+import { periodRate, semTaxa, TAXA } from '../rates/period-rate.ts';
 import { priceFormula, sacFormula } from '../schedules/formulas.ts';
 import { first, sumOf } from '../schedules/table.ts';
 import { AVISO_CET_INDISPONIVEL } from './cet.ts';
@@ -41,6 +41,7 @@ export const simulation = calculator({
     cet_mensal_pct: out.nullable(out.percent('CET ao mês', 4)),
     cet_anual_pct: out.nullable(out.evenPercent('CET ao ano')),
   },
+  faltam: semTaxa,
   compute(i, parametros) {
     const rate = periodRate(i);
     if (!('taxa' in rate)) return rate;

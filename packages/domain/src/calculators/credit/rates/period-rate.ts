@@ -1,5 +1,5 @@
 import { monthlyRate } from '../../annuity.ts';
-import type { Erro, Incompleto } from '../../calculator.ts';
+import { type Erro, type Incompleto, oneOf } from '../../calculator.ts';
 import type { Decimal } from '../../decimal.ts';
 import { decimal, type Input, optional } from '../../inputs.ts';
 import { type Passo, passo, pct } from '../../steps.ts';
@@ -15,6 +15,8 @@ export const TAXA = {
   taxa_anual_efetiva: optional(upTo(1000)),
   taxa_anual_nominal: optional(upTo(120)),
 };
+
+export const semTaxa = oneOf('taxa_mensal', 'taxa_anual_efetiva', 'taxa_anual_nominal');
 
 type Taxas = Readonly<Record<keyof typeof TAXA, Decimal | null>>;
 type TaxaDoPeriodo = { taxa: Decimal; passoTaxa: Passo };

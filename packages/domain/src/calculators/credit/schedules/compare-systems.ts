@@ -2,7 +2,7 @@ import { calculator } from '../../calculator.ts';
 import { integer, money } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
 import { brl, passo } from '../../steps.ts';
-import { periodRate, TAXA } from '../rates/period-rate.ts';
+import { periodRate, semTaxa, TAXA } from '../rates/period-rate.ts';
 import { priceFormula, sacFormula } from './formulas.ts';
 import { schedule } from './schedule.ts';
 import { COLUMNS, first, sumOf } from './table.ts';
@@ -23,6 +23,7 @@ export const compareSystems = calculator({
     sac_saldos: COLUMNS.saldos,
     diferenca_juros: out.money('Juros a menos no SAC'),
   },
+  faltam: semTaxa,
   compute(i) {
     const rate = periodRate(i);
     if (!('taxa' in rate)) return rate;

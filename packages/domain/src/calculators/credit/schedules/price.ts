@@ -2,7 +2,7 @@ import { calculator } from '../../calculator.ts';
 import { decimal, integer, money, withDefault, yesNo } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
 import { brl, conta, passo } from '../../steps.ts';
-import { periodRate, TAXA } from '../rates/period-rate.ts';
+import { periodRate, semTaxa, TAXA } from '../rates/period-rate.ts';
 import { priceFormula } from './formulas.ts';
 import { schedule } from './schedule.ts';
 import { afterGrace, indexNotes, QUADRO, tableOf, tableSteps } from './table.ts';
@@ -25,6 +25,7 @@ export const price = calculator({
     total_anunciado: out.money('Total anunciado'),
     juros_anunciado: out.money('Juros anunciados'),
   },
+  faltam: semTaxa,
   compute(i) {
     const rate = periodRate(i);
     if (!('taxa' in rate)) return rate;

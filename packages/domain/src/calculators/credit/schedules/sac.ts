@@ -1,6 +1,6 @@
 import { calculator } from '../../calculator.ts';
 import { decimal, integer, money, withDefault, yesNo } from '../../inputs.ts';
-import { periodRate, TAXA } from '../rates/period-rate.ts';
+import { periodRate, semTaxa, TAXA } from '../rates/period-rate.ts';
 import { sacFormula } from './formulas.ts';
 import { schedule } from './schedule.ts';
 import { afterGrace, indexNotes, QUADRO, tableOf, tableSteps } from './table.ts';
@@ -19,6 +19,7 @@ export const sac = calculator({
     arredondar_linhas: withDefault(yesNo, 'S'),
   },
   outputs: QUADRO,
+  faltam: semTaxa,
   compute(i) {
     const rate = periodRate(i);
     if (!('taxa' in rate)) return rate;

@@ -1,6 +1,6 @@
 import { calculator } from '../../calculator.ts';
 import { integer, money, withDefault, yesNo } from '../../inputs.ts';
-import { periodRate, TAXA } from '../rates/period-rate.ts';
+import { periodRate, semTaxa, TAXA } from '../rates/period-rate.ts';
 import { sacFormula } from './formulas.ts';
 import { schedule } from './schedule.ts';
 import { QUADRO, tableOf, tableSteps } from './table.ts';
@@ -17,6 +17,7 @@ export const sacre = calculator({
     arredondar_linhas: withDefault(yesNo, 'S'),
   },
   outputs: QUADRO,
+  faltam: semTaxa,
   compute(i) {
     const rate = periodRate(i);
     if (!('taxa' in rate)) return rate;
