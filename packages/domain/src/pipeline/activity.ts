@@ -1,5 +1,5 @@
 import type { StatusTarefa } from './codes.ts';
-import { type ParametrosPrazo, pontualidadeEm, prazoDeAcompanhamento } from './deadlines.ts';
+import { type ParametrosPrazo, pontualidadeEm, prazoDeAcompanhamento } from './deadlines/deadlines.ts';
 import { aguardandoDoEstudo } from './derive.ts';
 import { type Atividade, type Estudo, estaViva, type Item, type NovaTarefa, situacaoDe } from './state.ts';
 

@@ -1,5 +1,5 @@
-import { semPermissao } from './checks.ts';
 import type { Lado } from './codes.ts';
+import { semPermissao } from './moves/checks.ts';
 import { type Recusa, recusa } from './outcome.ts';
 import { type Estudo, situacaoDe } from './state.ts';
 

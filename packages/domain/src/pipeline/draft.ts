@@ -1,7 +1,7 @@
 import type { Area } from './codes.ts';
-import { type ParametrosPrazo, PRAZOS_PADRAO } from './deadlines.ts';
+import { type ParametrosPrazo, PRAZOS_PADRAO } from './deadlines/deadlines.ts';
 import type { Contexto } from './facts.ts';
-import type { Notificacao } from './notifications.ts';
+import type { Notificacao } from './notices/notifications.ts';
 import type { EventoHistorico } from './outcome.ts';
 import type { Estudo, NovaTarefa, Opcao, Pipeline, Tarefa } from './state.ts';
 

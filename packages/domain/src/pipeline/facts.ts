@@ -1,5 +1,5 @@
 import type { Area, Lado } from './codes.ts';
-import type { ParametrosPrazo } from './deadlines.ts';
+import type { ParametrosPrazo } from './deadlines/deadlines.ts';
 import type { FieldErrors } from './outcome.ts';
 import type { Candidato } from './routing.ts';
 

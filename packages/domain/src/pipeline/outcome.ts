@@ -1,5 +1,5 @@
 import type { Area, CanalResposta, Papel, Pontualidade } from './codes.ts';
-import type { Notificacao } from './notifications.ts';
+import type { Notificacao } from './notices/notifications.ts';
 import type { Atividade, Estudo, NovaTarefa, Opcao, Tarefa } from './state.ts';
 
 export type FieldErrors = Record<string, string[]>;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { alterarAreas } from './change-areas.ts';
+import { enviarRespostas } from './answers/send-answers.ts';
 import { type Area, ESTAGIOS, ESTAGIOS_ESPECIALISTA, type Lado } from './codes.ts';
 import { derivarEstagio } from './derive.ts';
-import { documentosMudaram, marcarEmAndamento } from './happenings.ts';
-import { moverEstudo } from './move-study.ts';
-import { moverTarefa } from './move-task.ts';
-import { ofertasDoEstudo } from './offers.ts';
+import { alterarAreas } from './moves/change-areas.ts';
+import { moverEstudo } from './moves/move-study.ts';
+import { moverTarefa } from './moves/move-task.ts';
+import { ofertasDoEstudo } from './moves/offers.ts';
+import { documentosMudaram, marcarEmAndamento } from './notices/happenings.ts';
 import type { Resultado } from './outcome.ts';
 import { aplicar, ator, contexto, cotar, responder, umEstudo, umPipeline } from './pipeline.fixture.ts';
-import { enviarRespostas } from './send-answers.ts';
 import { emVigor, estaViva, type Pipeline, situacaoDe } from './state.ts';
 
 const AREAS: readonly Area[] = [1, 2, 3];

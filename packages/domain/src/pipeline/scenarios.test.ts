@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { alterarAreas } from './change-areas.ts';
+import { coletarResposta } from './answers/collect-answer.ts';
+import { enviarRespostas } from './answers/send-answers.ts';
 import type { Area, Estagio, EstagioEspecialista, Lado } from './codes.ts';
-import { coletarResposta } from './collect-answer.ts';
-import { PRAZOS_PADRAO, prazoDaTarefa } from './deadlines.ts';
+import { PRAZOS_PADRAO, prazoDaTarefa } from './deadlines/deadlines.ts';
 import { derivarEstagio } from './derive.ts';
 import type { Contexto } from './facts.ts';
-import { marcarEmAndamento } from './happenings.ts';
-import { moverEstudo, type PedidoEstudo } from './move-study.ts';
-import { moverTarefa } from './move-task.ts';
+import { alterarAreas } from './moves/change-areas.ts';
+import { moverEstudo, type PedidoEstudo } from './moves/move-study.ts';
+import { moverTarefa } from './moves/move-task.ts';
+import { marcarEmAndamento } from './notices/happenings.ts';
 import type { Mudancas, Resultado } from './outcome.ts';
 import {
   AGORA,
@@ -22,7 +23,6 @@ import {
   umItem,
   umPipeline,
 } from './pipeline.fixture.ts';
-import { enviarRespostas } from './send-answers.ts';
 import { type Pipeline, situacaoDe, tarefaDaArea } from './state.ts';
 
 /** A study played move by move; every step stores what the machines answer. */

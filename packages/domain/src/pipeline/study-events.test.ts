@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ESTAGIOS } from './codes.ts';
-import { moverEstudo, type PedidoEstudo } from './move-study.ts';
-import { canMove } from './offers.ts';
+import { moverEstudo, type PedidoEstudo } from './moves/move-study.ts';
+import { canMove } from './moves/offers.ts';
 import {
   AGORA,
   aplicar,

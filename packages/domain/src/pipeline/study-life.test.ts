@@ -9,8 +9,9 @@ import {
 } from './codes.ts';
 import { impedeExclusao } from './deletion.ts';
 import { aguardandoDoEstudo, derivarEstagio } from './derive.ts';
-import { documentosMudaram, marcarEmAndamento, registrarEdicao } from './happenings.ts';
-import { NOTIFICACAO } from './notifications.ts';
+import { criarEstudo } from './moves/start-study.ts';
+import { documentosMudaram, marcarEmAndamento, registrarEdicao } from './notices/happenings.ts';
+import { NOTIFICACAO } from './notices/notifications.ts';
 import {
   AGORA,
   aplicar,
@@ -26,7 +27,6 @@ import {
   umPipeline,
 } from './pipeline.fixture.ts';
 import { telaAberta, telaAnterior, telaDaTarefa, telaDoEstudo } from './screens.ts';
-import { criarEstudo } from './start-study.ts';
 import type { Tarefa } from './state.ts';
 
 describe('labels', () => {

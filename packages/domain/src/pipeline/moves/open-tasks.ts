@@ -1,10 +1,10 @@
-import { AREA_PRODUTO, type Area } from './codes.ts';
-import { diasAcompanhamento, diasNecessidade, PRAZOS_PADRAO, prazoDaTarefa } from './deadlines.ts';
-import { type Ato, type Rascunho, registrar } from './draft.ts';
-import type { Contexto } from './facts.ts';
-import { type FieldErrors, juntarErros } from './outcome.ts';
-import { distribuirAreas } from './routing.ts';
-import { itensDeInteresse, type NovaTarefa, type Pipeline } from './state.ts';
+import { AREA_PRODUTO, type Area } from '../codes.ts';
+import { diasAcompanhamento, diasNecessidade, PRAZOS_PADRAO, prazoDaTarefa } from '../deadlines/deadlines.ts';
+import { type Ato, type Rascunho, registrar } from '../draft.ts';
+import type { Contexto } from '../facts.ts';
+import { type FieldErrors, juntarErros } from '../outcome.ts';
+import { distribuirAreas } from '../routing.ts';
+import { itensDeInteresse, type NovaTarefa, type Pipeline } from '../state.ts';
 
 /** Quotes left by a task that was taken back stay behind in their round. */
 const primeiraRodada = (pipeline: Pipeline, area: Area): number =>

@@ -1,10 +1,10 @@
-import type { Area } from './codes.ts';
-import { abrirRascunho, type Rascunho } from './draft.ts';
-import type { Ator, Contexto } from './facts.ts';
-import { nadaMuda, type Resultado, semMudanca } from './outcome.ts';
-import { concluir } from './settle.ts';
-import { emVigor, type Pipeline } from './state.ts';
-import { recontarPrazo } from './task-effects.ts';
+import type { Area } from '../codes.ts';
+import { abrirRascunho, type Rascunho } from '../draft.ts';
+import type { Ator, Contexto } from '../facts.ts';
+import { recontarPrazo } from '../moves/task-effects.ts';
+import { nadaMuda, type Resultado, semMudanca } from '../outcome.ts';
+import { concluir } from '../settle.ts';
+import { emVigor, type Pipeline } from '../state.ts';
 
 const semEvento = (r: Rascunho, evento: string): Resultado =>
   concluir(r, { evento, pedido: false, motivo: null });

@@ -1,6 +1,6 @@
-import type { EstagioEspecialista, Lado } from './codes.ts';
-import type { Guarda } from './facts.ts';
-import { type Estudo, situacaoDe } from './state.ts';
+import type { EstagioEspecialista, Lado } from '../codes.ts';
+import type { Guarda } from '../facts.ts';
+import { type Estudo, situacaoDe } from '../state.ts';
 import type { Pede } from './study-moves.ts';
 
 export type EventoTarefa =

@@ -1,8 +1,8 @@
-import { dayInSaoPaulo } from '../calendar/index.ts';
-import { type ParametrosPrazo, PRAZOS_PADRAO, prazoDeAcompanhamento } from './deadlines.ts';
-import type { Ator } from './facts.ts';
-import type { EventoHistorico } from './outcome.ts';
-import type { Atividade, Estudo } from './state.ts';
+import { dayInSaoPaulo } from '../../calendar/index.ts';
+import { type ParametrosPrazo, PRAZOS_PADRAO, prazoDeAcompanhamento } from '../deadlines/deadlines.ts';
+import type { Ator } from '../facts.ts';
+import type { EventoHistorico } from '../outcome.ts';
+import type { Atividade, Estudo } from '../state.ts';
 
 export type EstudoNovo = {
   estudo: Omit<Estudo, 'diagnostico_id'> & { data_inicio: string };

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ESTAGIOS_ESPECIALISTA, type EstagioEspecialista, type Lado } from './codes.ts';
-import { derivarEstagio } from './derive.ts';
-import { moverTarefa, type PedidoTarefa } from './move-task.ts';
-import { canMoveTask, ofertasDaTarefa } from './offers.ts';
+import { ESTAGIOS_ESPECIALISTA, type EstagioEspecialista, type Lado } from '../codes.ts';
+import { derivarEstagio } from '../derive.ts';
 import {
   AGORA,
   aplicar,
@@ -19,7 +17,9 @@ import {
   umEstudo,
   umItem,
   umPipeline,
-} from './pipeline.fixture.ts';
+} from '../pipeline.fixture.ts';
+import { moverTarefa, type PedidoTarefa } from './move-task.ts';
+import { canMoveTask, ofertasDaTarefa } from './offers.ts';
 
 const DE_E = [
   '1-2',

@@ -1,4 +1,4 @@
-import type { Area, CanalResposta, MotivoRecusa, StatusAprovacao } from './codes.ts';
+import type { Area, CanalResposta, MotivoRecusa, StatusAprovacao } from '../codes.ts';
 
 export type Destinatario = { para: 'consultor' } | { para: 'especialista'; especialista_id: number };
 

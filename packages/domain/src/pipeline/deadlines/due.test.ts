@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDaySaoPaulo } from '../calendar/index.ts';
+import { endOfDaySaoPaulo } from '../../calendar/index.ts';
 import { diasPendente, grupoDoPrazo, limiteDoPeriodo, noPeriodo } from './due.ts';
 
 const HOJE = '2026-11-24';

@@ -1,7 +1,7 @@
-import type { Area, EstagioEspecialista, Lado, SituacaoEstudo } from './codes.ts';
-import type { Ator } from './facts.ts';
+import type { Area, EstagioEspecialista, Lado, SituacaoEstudo } from '../codes.ts';
+import type { Ator } from '../facts.ts';
+import { type Estudo, situacaoDe, type Tarefa } from '../state.ts';
 import { pedeDe } from './reason.ts';
-import { type Estudo, situacaoDe, type Tarefa } from './state.ts';
 import { escolheAreas, tarefasAoAlcance } from './study-areas.ts';
 import {
   type AlvoEstudo,

@@ -1,9 +1,16 @@
-import type { CanalResposta } from './codes.ts';
+import type { CanalResposta } from '../codes.ts';
+import type { Contexto } from '../facts.ts';
+import {
+  ehRecusa,
+  type FieldErrors,
+  juntarErros,
+  type Mudancas,
+  type Resultado,
+  recusa,
+} from '../outcome.ts';
+import type { Opcao, Pipeline, Resposta } from '../state.ts';
 import { coletarResposta, type PedidoResposta } from './collect-answer.ts';
-import type { Contexto } from './facts.ts';
-import { ehRecusa, type FieldErrors, juntarErros, type Mudancas, type Resultado, recusa } from './outcome.ts';
 import { enviarRespostas } from './send-answers.ts';
-import type { Opcao, Pipeline, Resposta } from './state.ts';
 
 const daOpcao = (id: number, erros: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(erros).map(([campo, textos]) => [`opcoes.${id}.${campo}`, textos]));

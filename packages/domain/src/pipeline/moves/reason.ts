@@ -1,6 +1,6 @@
-import { contem } from '../code-lists/index.ts';
-import type { Lado, MotivoRecusa } from './codes.ts';
-import type { FieldErrors } from './outcome.ts';
+import { contem } from '../../code-lists/index.ts';
+import type { Lado, MotivoRecusa } from '../codes.ts';
+import type { FieldErrors } from '../outcome.ts';
 import type { Pede } from './study-moves.ts';
 
 /** The administrator always says why, whoever's place the move is made in. */

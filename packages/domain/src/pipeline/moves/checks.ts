@@ -1,4 +1,4 @@
-import { type FieldErrors, type Recusa, recusa, type SemMudanca, semMudanca } from './outcome.ts';
+import { type FieldErrors, type Recusa, recusa, type SemMudanca, semMudanca } from '../outcome.ts';
 
 export type Conferencia = {
   permitido: boolean;

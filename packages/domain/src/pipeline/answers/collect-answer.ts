@@ -1,10 +1,10 @@
-import type { CalendarDay } from '../calendar/index.ts';
-import { dayInSaoPaulo } from '../calendar/index.ts';
-import { conferir } from './checks.ts';
-import type { MotivoRecusa, StatusRevisao } from './codes.ts';
-import type { Contexto } from './facts.ts';
-import { type FieldErrors, nadaMuda, type Resultado, recusa } from './outcome.ts';
-import { type Opcao, type Pipeline, type Resposta, situacaoDe, tarefaDaArea } from './state.ts';
+import type { CalendarDay } from '../../calendar/index.ts';
+import { dayInSaoPaulo } from '../../calendar/index.ts';
+import type { MotivoRecusa, StatusRevisao } from '../codes.ts';
+import type { Contexto } from '../facts.ts';
+import { conferir } from '../moves/checks.ts';
+import { type FieldErrors, nadaMuda, type Resultado, recusa } from '../outcome.ts';
+import { type Opcao, type Pipeline, type Resposta, situacaoDe, tarefaDaArea } from '../state.ts';
 
 export type PedidoResposta = {
   diagnostico_produto_item_opcao_id: number;

@@ -1,6 +1,6 @@
-import type { Estagio, Lado, SituacaoEstudo } from './codes.ts';
-import type { Guarda } from './facts.ts';
-import { emVigor, type Pipeline, situacaoDe } from './state.ts';
+import type { Estagio, Lado, SituacaoEstudo } from '../codes.ts';
+import type { Guarda } from '../facts.ts';
+import { emVigor, type Pipeline, situacaoDe } from '../state.ts';
 
 export type EventoEstudo =
   | 'iniciar_levantamento'

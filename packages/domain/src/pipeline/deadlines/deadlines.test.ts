@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayInSaoPaulo } from '../calendar/index.ts';
+import { dayInSaoPaulo } from '../../calendar/index.ts';
+import { umaTarefa, umItem } from '../pipeline.fixture.ts';
+import type { Tarefa } from '../state.ts';
 import {
   DIAS_NECESSIDADE,
   diasAcompanhamento,
@@ -12,8 +14,6 @@ import {
   prazoDaTarefa,
   prazoDeAcompanhamento,
 } from './deadlines.ts';
-import { umaTarefa, umItem } from './pipeline.fixture.ts';
-import type { Tarefa } from './state.ts';
 
 const SEGUNDA = '2026-06-08T10:00:00-03:00';
 const prazo = (campos: Partial<Tarefa>, desde = SEGUNDA, parametros?: ParametrosPrazo) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situacaoDaArea, situacaoDoItem, statusAprovacao } from './aggregate.ts';
-import { coletarResposta } from './collect-answer.ts';
+import { situacaoDaArea, situacaoDoItem, statusAprovacao } from '../aggregate.ts';
 import {
   aplicar,
   comTarefaNo,
@@ -13,9 +12,10 @@ import {
   umEstudo,
   umItem,
   umPipeline,
-} from './pipeline.fixture.ts';
+} from '../pipeline.fixture.ts';
+import type { Opcao, Pipeline, Resposta } from '../state.ts';
+import { coletarResposta } from './collect-answer.ts';
 import { enviarRespostas } from './send-answers.ts';
-import type { Opcao, Pipeline, Resposta } from './state.ts';
 
 const VENCIDA = '2026-11-22';
 const id = (o: Opcao) => o.diagnostico_produto_item_opcao_id;

@@ -1,15 +1,15 @@
-import { dayInSaoPaulo } from '../calendar/index.ts';
-import { opcoesDaRodada, situacaoDaArea, statusAprovacao } from './aggregate.ts';
-import { conferir } from './checks.ts';
-import type { Area, CanalResposta, MotivoRecusa } from './codes.ts';
+import { dayInSaoPaulo } from '../../calendar/index.ts';
+import { opcoesDaRodada, situacaoDaArea, statusAprovacao } from '../aggregate.ts';
+import type { Area, CanalResposta, MotivoRecusa } from '../codes.ts';
+import { type Ato, abrirRascunho, type Rascunho } from '../draft.ts';
+import type { Contexto } from '../facts.ts';
+import { conferir } from '../moves/checks.ts';
+import { faltaDeMotivo } from '../moves/reason.ts';
+import { entrar } from '../moves/task-effects.ts';
+import { type FieldErrors, juntarErros, type Resultado } from '../outcome.ts';
+import { concluir } from '../settle.ts';
+import { type Opcao, type Pipeline, situacaoDe, type Tarefa } from '../state.ts';
 import { faltasDaResposta, podeResponder } from './collect-answer.ts';
-import { type Ato, abrirRascunho, type Rascunho } from './draft.ts';
-import type { Contexto } from './facts.ts';
-import { type FieldErrors, juntarErros, type Resultado } from './outcome.ts';
-import { faltaDeMotivo } from './reason.ts';
-import { concluir } from './settle.ts';
-import { type Opcao, type Pipeline, situacaoDe, type Tarefa } from './state.ts';
-import { entrar } from './task-effects.ts';
 
 const respondidas = (p: Pipeline): Opcao[] =>
   p.opcoes.filter((o) => o.resposta !== null && podeResponder(p, o));

@@ -1,12 +1,12 @@
+import { type Area, rotuloDaSituacao } from '../codes.ts';
+import { type Ato, abrirRascunho, type Rascunho } from '../draft.ts';
+import type { Contexto } from '../facts.ts';
+import { type FieldErrors, juntarErros, type Resultado } from '../outcome.ts';
+import { concluir } from '../settle.ts';
+import { type NovaTarefa, type Pipeline, situacaoDe, type Tarefa } from '../state.ts';
 import { conferir } from './checks.ts';
-import { type Area, rotuloDaSituacao } from './codes.ts';
-import { type Ato, abrirRascunho, type Rascunho } from './draft.ts';
-import type { Contexto } from './facts.ts';
 import { abrirTarefas, planejarTarefas } from './open-tasks.ts';
-import { type FieldErrors, juntarErros, type Resultado } from './outcome.ts';
 import { faltaDeMotivo, motivoDaLista } from './reason.ts';
-import { concluir } from './settle.ts';
-import { type NovaTarefa, type Pipeline, situacaoDe, type Tarefa } from './state.ts';
 import { tarefasDoPedido } from './study-areas.ts';
 import {
   type AlvoEstudo,

@@ -1,11 +1,11 @@
+import type { Area } from '../codes.ts';
+import { abrirRascunho } from '../draft.ts';
+import type { Contexto } from '../facts.ts';
+import { type FieldErrors, juntarErros, type Resultado } from '../outcome.ts';
+import { concluir } from '../settle.ts';
+import { estaViva, type NovaTarefa, type Pipeline, situacaoDe, tarefaDaArea } from '../state.ts';
 import { conferir } from './checks.ts';
-import type { Area } from './codes.ts';
-import { abrirRascunho } from './draft.ts';
-import type { Contexto } from './facts.ts';
 import { abrirTarefas, planejarTarefas } from './open-tasks.ts';
-import { type FieldErrors, juntarErros, type Resultado } from './outcome.ts';
-import { concluir } from './settle.ts';
-import { estaViva, type NovaTarefa, type Pipeline, situacaoDe, tarefaDaArea } from './state.ts';
 import { cancelarTarefa } from './task-effects.ts';
 
 export type PedidoAreas = {

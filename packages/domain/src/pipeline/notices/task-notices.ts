@@ -1,5 +1,5 @@
-import type { Ato, Rascunho } from './draft.ts';
-import type { Tarefa } from './state.ts';
+import type { Ato, Rascunho } from '../draft.ts';
+import type { Tarefa } from '../state.ts';
 
 const DO_ESPECIALISTA = ['condicao_mudou', 'recusa_subscricao', 'entregar_cotacao'];
 

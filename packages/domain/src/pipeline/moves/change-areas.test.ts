@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alterarAreas, type PedidoAreas } from './change-areas.ts';
-import type { EstagioEspecialista, Lado } from './codes.ts';
+import type { EstagioEspecialista, Lado } from '../codes.ts';
 import {
   AGORA,
   aplicar,
@@ -12,8 +11,9 @@ import {
   umaTarefa,
   umEstudo,
   umPipeline,
-} from './pipeline.fixture.ts';
-import type { Pipeline } from './state.ts';
+} from '../pipeline.fixture.ts';
+import type { Pipeline } from '../state.ts';
+import { alterarAreas, type PedidoAreas } from './change-areas.ts';
 
 const alterar = (p: Pipeline, pedido: PedidoAreas, lado: Lado | null = 'C') =>
   alterarAreas(p, pedido, contexto(lado));

@@ -1,11 +1,11 @@
+import { type Area, ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from '../codes.ts';
+import { abrirRascunho } from '../draft.ts';
+import type { Ator, Contexto } from '../facts.ts';
+import { type FieldErrors, juntarErros, type Recusa, type Resultado, recusa } from '../outcome.ts';
+import { concluir } from '../settle.ts';
+import { emVigor, itensDeInteresse, type Pipeline, type Tarefa, tarefaDaArea } from '../state.ts';
 import { conferir, dadosInvalidos, semPermissao } from './checks.ts';
-import { type Area, ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from './codes.ts';
-import { abrirRascunho } from './draft.ts';
-import type { Ator, Contexto } from './facts.ts';
-import { type FieldErrors, juntarErros, type Recusa, type Resultado, recusa } from './outcome.ts';
 import { faltaDeMotivo, motivoDaLista } from './reason.ts';
-import { concluir } from './settle.ts';
-import { emVigor, itensDeInteresse, type Pipeline, type Tarefa, tarefaDaArea } from './state.ts';
 import { entrar } from './task-effects.ts';
 import { type MovimentoTarefa, movimentosDoPar, servePara } from './task-moves.ts';
 

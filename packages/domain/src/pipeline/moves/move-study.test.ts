@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ESTAGIOS, type Estagio, type Lado } from './codes.ts';
+import { ESTAGIOS, type Estagio, type Lado } from '../codes.ts';
+import { AGORA, aplicar, comFalta, contexto, mudancasDe, noEstagio } from '../pipeline.fixture.ts';
+import { situacaoDe } from '../state.ts';
 import { moverEstudo } from './move-study.ts';
 import { canMove, ofertasDoEstudo } from './offers.ts';
-import { AGORA, aplicar, comFalta, contexto, mudancasDe, noEstagio } from './pipeline.fixture.ts';
-import { situacaoDe } from './state.ts';
 
 const LEGAIS = new Set(['1-2', '2-3', '3-2', '3-4', '4-3', '5-4', '5-6', '7-6', '8-7']);
 const LADOS: ReadonlyArray<Lado | null> = ['C', 'A', 'E', 'K', null];

@@ -1,9 +1,14 @@
-import { dayInSaoPaulo } from '../calendar/index.ts';
-import type { Aguardando, EstagioEspecialista, MotivoRecusa, StatusTarefa } from './codes.ts';
-import { diasAcompanhamento, diasNecessidade, pontualidadeEm, prazoDaTarefa } from './deadlines.ts';
-import { type Ato, type Rascunho, registrar } from './draft.ts';
-import { itensDeInteresse, type Tarefa } from './state.ts';
-import { avisarEntrada } from './task-notices.ts';
+import { dayInSaoPaulo } from '../../calendar/index.ts';
+import type { Aguardando, EstagioEspecialista, MotivoRecusa, StatusTarefa } from '../codes.ts';
+import {
+  diasAcompanhamento,
+  diasNecessidade,
+  pontualidadeEm,
+  prazoDaTarefa,
+} from '../deadlines/deadlines.ts';
+import { type Ato, type Rascunho, registrar } from '../draft.ts';
+import { avisarEntrada } from '../notices/task-notices.ts';
+import { itensDeInteresse, type Tarefa } from '../state.ts';
 
 function aguardandoAoEntrar(
   r: Rascunho,

@@ -1,6 +1,6 @@
-import type { Area, EstagioEspecialista } from './codes.ts';
-import type { FieldErrors } from './outcome.ts';
-import { type Pipeline, type Tarefa, tarefaDaArea } from './state.ts';
+import type { Area, EstagioEspecialista } from '../codes.ts';
+import type { FieldErrors } from '../outcome.ts';
+import { type Pipeline, type Tarefa, tarefaDaArea } from '../state.ts';
 import type { EventoEstudo } from './study-moves.ts';
 
 type Base = Pick<Pipeline, 'estudo' | 'tarefas'>;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { jaValem, responderDeUmaVez } from './answer-at-once.ts';
 import {
   aplicar,
   contexto,
@@ -9,7 +8,8 @@ import {
   umEstudo,
   umItem,
   umPipeline,
-} from './pipeline.fixture.ts';
+} from '../pipeline.fixture.ts';
+import { jaValem, responderDeUmaVez } from './answer-at-once.ts';
 
 const [A, B] = [umaOpcao(1), umaOpcao(1)];
 const a = {

@@ -5,9 +5,9 @@ import {
   dayInSaoPaulo,
   endOfDaySaoPaulo,
   type HolidayOptions,
-} from '../calendar/index.ts';
-import type { Pontualidade } from './codes.ts';
-import type { Item, Tarefa } from './state.ts';
+} from '../../calendar/index.ts';
+import type { Pontualidade } from '../codes.ts';
+import type { Item, Tarefa } from '../state.ts';
 
 /** Days a step may take for needs of up to `ate_dias` days; null is the last band. */
 export type FaixaPrazo = {

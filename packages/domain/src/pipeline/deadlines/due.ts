@@ -5,8 +5,8 @@ import {
   diffDays,
   startOfDaySaoPaulo,
   weekday,
-} from '../calendar/index.ts';
-import { type Estudo, situacaoDe } from './state.ts';
+} from '../../calendar/index.ts';
+import { type Estudo, situacaoDe } from '../state.ts';
 
 /** Filter "Hoje", "Próximos n dias": deadlines before this instant, so that late ones are always in. */
 export const limiteDoPeriodo = (dias: number, hoje: CalendarDay): string =>
