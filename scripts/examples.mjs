@@ -27,10 +27,27 @@ try {
 
 function readExamples(path) {
   // Some editors begin a file with a byte order mark, which JSON does not know.
-  const content = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  const examples = Array.isArray(content) ? content : content?.examples;
+  const content = parsed(contentOf(path).replace(/^\uFEFF/, ''));
+  const one = typeof content?.kind === 'string' ? [content] : content?.examples;
+  const examples = Array.isArray(content) ? content : one;
   if (!Array.isArray(examples)) throw new Error('falta a lista "examples"');
   return examples;
+}
+
+function contentOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(error.code === 'ENOENT' ? 'o arquivo não existe' : 'o arquivo não pôde ser lido');
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`não é JSON (${error.message})`);
+  }
 }
 
 function verdict(example, k) {

@@ -18,12 +18,13 @@ const right = {
 };
 
 function run(examples: unknown, mark = '') {
-  writeFileSync(join(folder, 'some.json'), mark + JSON.stringify(examples));
+  return runText(mark + JSON.stringify(examples));
+}
+
+function runText(text: string, name = 'some.json') {
+  writeFileSync(join(folder, 'some.json'), text);
   const env = { ...process.env, INIT_CWD: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'some.json'], {
-    env,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, name], { env, encoding: 'utf8' });
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
@@ -65,7 +66,16 @@ describe('npm run examples', () => {
     expect(status).toBe(1);
   });
 
-  it('says when the file holds no examples', () => {
-    expect(run({})).toMatchObject({ status: 1, stderr: expect.stringContaining('falta a lista "examples"') });
+  it('runs a file that is one example', () => {
+    const { status, lines } = run(right);
+    expect(lines.at(-1)).toBe('Exemplos: 1; conferem: 1; não conferem: 0');
+    expect(status).toBe(0);
+  });
+
+  it('says when the file holds no examples, is no JSON or is not there', () => {
+    const fails = (words: string) => ({ status: 1, stderr: expect.stringContaining(words) });
+    expect(run({})).toMatchObject(fails('falta a lista "examples"'));
+    expect(runText('{"examples": [')).toMatchObject(fails('some.json: não é JSON'));
+    expect(runText('', 'outro.json')).toMatchObject(fails('outro.json: o arquivo não existe'));
   });
 });
