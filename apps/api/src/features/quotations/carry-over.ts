@@ -8,7 +8,10 @@ import { lockOption, replyOptionById } from './find-option.ts';
 import { assertMay } from './option-rules.ts';
 import { updateOption } from './quotations.store.ts';
 
-/** An offer of an earlier round stays on the table: it joins the present one, to be answered again. */
+/**
+ * An offer of an earlier round stays on the table: it joins the present one, to be answered again. What the customer
+ * approved is what is recommended, where nothing else was put beside it yet.
+ */
 export const carryOver = (ask: Ask, id: number): Promise<Opcao> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const now = ask.deps.clock.now();
@@ -21,6 +24,7 @@ export const carryOver = (ask: Ask, id: number): Promise<Opcao> =>
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
 
     const versao = option.versao + 1;
+    const recomendada = option.status === 'approved' && siblings.length === 0 ? 'S' : 'N';
     await updateOption(
       tx,
       option,
@@ -30,7 +34,7 @@ export const carryOver = (ask: Ask, id: number): Promise<Opcao> =>
         motivo_recusa: null,
         comentario_cliente: null,
         resposta: null,
-        recomendada: 'N',
+        recomendada,
         ordem: Math.max(0, ...siblings.map((o) => o.ordem)) + 1,
         campos_versao: { ...option.campos_versao, recomendada: versao },
         versao,

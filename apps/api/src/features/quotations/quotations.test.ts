@@ -305,6 +305,26 @@ describe('keeping an offer of an earlier round', () => {
   });
 });
 
+describe('keeping what was approved', () => {
+  test('recommends it anew, unless another offer stands beside it', async () => {
+    const study = await flow.sent({ areas: [1] });
+    const taken = await flow.quote(study, 1);
+    const other = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
+    await expectOk(flow.deliver(study, 1));
+    await expectOk(flow.present(study));
+    await flow.answerAll(study, [
+      [taken, 'approved'],
+      [other, 'adjust'],
+    ]);
+    const { versao } = await flow.read(study);
+    await expectOk(flow.move(study, { estagio: 7, motivo: 'Quer outro prazo', versao }));
+    const keep = async (id: number) =>
+      expectOk((await t.as('especialista')).try(api.quotations.carryOver, { params: { id } }));
+    expect(await keep(taken)).toMatchObject({ rodada: 2, status: 'analisis', recomendada: 'S' });
+    expect(await keep(other)).toMatchObject({ rodada: 2, recomendada: 'N' });
+  });
+});
+
 describe('an answer of the customer', () => {
   test('is collected without effect, changed and taken back', async () => {
     const { study, options } = await flow.presented({ areas: [1] });

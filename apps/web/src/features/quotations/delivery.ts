@@ -93,3 +93,7 @@ export function offeredBy(option: Opcao, provider: string | null): string {
 
 /** Id of a cell in the page, so that a missing thing leads to it. */
 export const cellId = (option: number, field: string): string => `opcao-${option}-${field}`;
+
+/** Several adjustments are one reason of the area, one under the other: nothing of it is left where each was told. */
+export const isToldBy = (reason: string | null | undefined, words: readonly (string | null)[]): boolean =>
+  words.reduce<string>((rest, said) => rest.replace(said ?? '', ''), reason ?? '').trim() === '';

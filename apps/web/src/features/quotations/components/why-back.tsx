@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { historyQuery } from '../../timeline/index.ts';
-import { offeredBy, optionsOfRound, wantedItems, wordsOf } from '../delivery.ts';
+import { isToldBy, offeredBy, optionsOfRound, wantedItems, wordsOf } from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
@@ -39,7 +39,10 @@ export function WhyBack({ diagnostico_id, area, items, rodada, calls, readOnly }
   );
   const said = before.filter(({ words }) => words !== null);
   const approved = before.filter(({ option }) => option.status === 'approved');
-  const isTold = said.some(({ words }) => words === back?.motivo);
+  const isTold = isToldBy(
+    back?.motivo,
+    said.map(({ words }) => words),
+  );
   if (said.length + approved.length === 0 && !back?.motivo) return null;
   return (
     <aside className={classes.whyBack} aria-label={texts.whyBack}>
