@@ -25,3 +25,13 @@ it('goals in foreign money show their currency and stay out of the sum in reais'
   ];
   expect(valor && totalOf(valor, rows)).toBe(30_000);
 });
+
+it('a rate says of what time it is', () => {
+  const columns = editColumns('dividas', colunasDe('dividas'), () => [], {
+    upload: () => Promise.reject(new Error('no file here')),
+    open: () => Promise.reject(new Error('no file here')),
+  });
+  const rate = (key: string) => columns.find((column) => column.key === key);
+  expect(rate('taxa_juros_mensal')).toMatchObject({ kind: 'percent', unit: '% a.m.' });
+  expect(rate('cet_anual')).toMatchObject({ kind: 'percent', unit: '% a.a.' });
+});

@@ -109,7 +109,11 @@ function kindOf(campo: Campo, large: Large, files: FileKeeper) {
     case 'money':
       return { kind: 'money' as const };
     case 'percent':
-      return { kind: 'percent' as const, ...(typeof campo.max === 'number' ? { max: campo.max } : {}) };
+      return {
+        kind: 'percent' as const,
+        ...(campo.unidade ? { unit: campo.unidade } : {}),
+        ...(typeof campo.max === 'number' ? { max: campo.max } : {}),
+      };
     case 'int':
     case 'decimal':
       return {

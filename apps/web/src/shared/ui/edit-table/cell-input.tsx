@@ -58,6 +58,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
         <PercentInput
           {...number}
           {...(inCell ? { suffix: '%' } : {})}
+          {...(!inCell && column.unit ? { unit: column.unit } : {})}
           decimals={column.decimals ?? 2}
           max={column.max ?? 100}
           {...(column.min !== undefined && column.min < 0 ? { min: column.min, allowNegative: true } : {})}

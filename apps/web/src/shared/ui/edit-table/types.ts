@@ -42,7 +42,7 @@ export type EditColumn<Row> = Common<Row> &
     | { kind: 'digits'; format: DigitsFormat }
     | { kind: 'file'; files: FileKeeper }
     | { kind: 'money' }
-    | { kind: 'percent'; decimals?: number; min?: number; max?: number }
+    | { kind: 'percent'; decimals?: number; unit?: string; min?: number; max?: number }
     | { kind: 'decimal'; decimals?: number; unit?: string }
     | { kind: 'integer'; unit?: string; max?: number; isYear?: boolean }
     | { kind: 'date' }
