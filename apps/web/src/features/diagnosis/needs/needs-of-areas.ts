@@ -48,17 +48,25 @@ function nameOfNeed(item: ItemDoEstudo, result: Resultado, person: string): stri
     : definitionOf(item.codigo).nome;
 }
 
-/** A figure in its own words; an exchange that does not pay leaves nothing to be done. */
-function told(result: Resultado): string | null {
+/** A figure in its own words, of each goal where there are several; an exchange that does not pay leaves nothing. */
+function told(result: Resultado, results: readonly Resultado[]): string | null {
   const unpaid = semEconomia(result);
   if (unpaid) return texts.nothingMissing(unpaid);
   const figure = result.outputs && figuraDoResultado(result);
-  return figure ? `${figure.rotulo}: ${stepValue(figure)}` : null;
+  if (!figure) return null;
+  const goals = result.referencia ? results.filter(({ kind }) => kind === result.kind) : [];
+  if (goals.length < 2) return `${figure.rotulo}: ${stepValue(figure)}`;
+  const each = goals.flatMap((goal) => {
+    const its = goal.outputs && figuraDoResultado(goal);
+    return its ? [`${goal.referencia ?? ''} ${stepValue(its)}`] : [];
+  });
+  return `${figure.rotulo}: ${each.join('; ')}`;
 }
 
 function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel: string) => string): Need[] {
   const papel = papelDe(item);
-  const result = foremost(resultsOfItem(source, item, papel), item.codigo);
+  const results = resultsOfItem(source, item, papel);
+  const result = foremost(results, item.codigo);
   if (!result) return [];
   const measure = medidaDoItem(source.conferido, source.resultados, item.codigo, item.tipo_segurado);
   const shown = result.outputs && necessidadeMostrada(measure, result);
@@ -71,7 +79,7 @@ function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel
       unit: shown?.unidade ?? 'R$',
       verb: shown ? verboDoQueTem(shown) : texts.has,
       note: shown?.tambem ?? null,
-      told: shown ? null : told(result),
+      told: shown ? null : told(result, results),
       incomplete: result.incompleto ?? [],
       wrong: result.erro ?? [],
       result,

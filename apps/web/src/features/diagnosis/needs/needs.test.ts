@@ -55,6 +55,21 @@ describe('the live panel', () => {
     expect(found?.note).toMatch(/^Em capital: R\$\s[\d.]+ aos 62, dos R\$\s[\d.]+ da meta$/);
   });
 
+  it('tells of each child what the college takes by the month', () => {
+    const filho = (nome: string, data_nascimento: string) => ({
+      nome,
+      parentesco: 'filho',
+      data_nascimento,
+      custo_faculdade_mensal: 2600,
+    });
+    const conferido = study([produto(2, row('2.06', { aporte_atual: 0 }))], { tem_dependentes: 'S' });
+    const [education] = panel({
+      ...conferido,
+      tabelas: { dependentes: [filho('Lívia', '2014-05-05'), filho('Otávio', '2018-10-10')] },
+    }).filter(({ name }) => name === 'Educação dos filhos');
+    expect(education?.told).toMatch(/^Aporte por mês: Lívia R\$\s[\d.,]+; Otávio R\$\s[\d.,]+$/);
+  });
+
   it('says in words that an exchange does not pay at the rate of reference, and asks for nothing', () => {
     const loan = (parcela_atual: number) =>
       row('6.04', { saldo_devedor: 300_000, parcela_atual, parcelas_restantes: 240, imovel_valor: 600_000 });
