@@ -137,7 +137,9 @@ function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
   const moradia = componente(figuras, 6, 'moradia');
   if (!moradia) return null;
   const frase =
-    moradia.pct >= 100 ? 'A moradia cabe na renda da família.' : 'A moradia pesa na renda da família.';
+    moradia.pct >= 100
+      ? 'A moradia de hoje cabe na renda da família.'
+      : 'A moradia de hoje pesa na renda da família.';
   return { frase, de: moradia.de };
 }
 

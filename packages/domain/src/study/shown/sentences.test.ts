@@ -209,6 +209,21 @@ describe('the sentence of an area', () => {
     );
   });
 
+  it('tells what the home of today takes of the income, not the one that is still to be bought', () => {
+    const morando = (parcela_atual: number) => {
+      const dividas = [
+        { tipo_divida: 'imobiliario', titular: 'casal', saldo_devedor: 300_000, parcela_atual },
+      ];
+      const estudo = comTabelas(FAMILIA, { dividas });
+      return fraseDaArea(
+        dito({ ...estudo, diagnostico: { ...estudo.diagnostico, tipo_moradia: 'propria_financiada' } }, 6),
+        6,
+      );
+    };
+    expect(morando(3000)).toBe('A moradia de hoje cabe na renda da família.');
+    expect(morando(9000)).toBe('A moradia de hoje pesa na renda da família.');
+  });
+
   it('tells what insurance pays of the assets', () => {
     expect(fraseDaArea(dito(FAMILIA, 3), 3)).toBe('Nenhum dos bens da família tem seguro hoje.');
     const bens = [{ tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 }];
