@@ -131,6 +131,9 @@ describe('how a family would live, by the account of its need', () => {
     );
     const semResposta = dito({ ...FAMILIA, diagnostico: {}, tabelas: {} }, 1);
     expect(fraseDoEstudo(semResposta)).toBe('Marina, este estudo compara o que o mercado oferece em Área.');
+    expect(fraseDoEstudo({ ...semResposta, areas: [] })).toBe(
+      'Marina, este estudo ainda não tem áreas escolhidas.',
+    );
     expect(contaDoEstudo(semResposta)).toEqual([]);
   });
 

@@ -175,7 +175,9 @@ export function fraseDoEstudo(dito: Dito): string {
   if (frase) return area === AREA.vida ? [frase, fraseDoPlano(dito)].filter(Boolean).join(' ') : frase;
   const cotadas = areas.filter((area) => area.itens.some((item) => item.opcoes.length > 0));
   const nomes = emLista((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
-  return `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`;
+  return nomes
+    ? `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`
+    : `${nome}, este estudo ainda não tem áreas escolhidas.`;
 }
 
 /** What one need means, in the family's words where there are some. */

@@ -76,3 +76,8 @@ test('what is weighed against no need is told by what is wanted, beside its name
     'Empréstimo, Rafael (Crédito de R$ 70.000 em 48 meses)',
   );
 });
+
+test('a study without a need has no table of them', () => {
+  const blocks = summaryBlocks(viewOf({ areas: [] }));
+  expect(blocks.map(({ type }) => type)).not.toContain('table');
+});

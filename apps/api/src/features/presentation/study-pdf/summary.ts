@@ -96,20 +96,22 @@ const monthOf = ({ areas }: PaperView): CustoDoPlano | null =>
 /** The study in one sentence and one table. */
 export function summaryBlocks(view: PaperView): PdfBlock[] {
   const month = monthOf(view);
+  const rows = view.areas.flatMap((area) => area.itens.flatMap((item) => needRows(area, item)));
   return [
     { type: 'page', unless: 400 },
     { type: 'heading', level: 1, text: words.summary },
     { type: 'text', text: view.frase, style: 'lead' },
     ...(view.documento === 'resumo' ? [{ type: 'text' as const, text: words.briefLead }] : []),
-    {
-      type: 'table',
-      columns: COLUMNS,
-      rows: [
-        ...view.areas.flatMap((area) => area.itens.flatMap((item) => needRows(area, item))),
-        ...(month ? [[nomeDoTotal(month), '', '', '', textoDoMes(month.total)]] : []),
-      ],
-      total: month !== null,
-    },
+    ...(rows.length === 0
+      ? []
+      : [
+          {
+            type: 'table' as const,
+            columns: COLUMNS,
+            rows: [...rows, ...(month ? [[nomeDoTotal(month), '', '', '', textoDoMes(month.total)]] : [])],
+            total: month !== null,
+          },
+        ]),
   ];
 }
 
