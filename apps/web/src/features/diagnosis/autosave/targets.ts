@@ -1,4 +1,4 @@
-import type { AutosaveState, Draft, Entry, Key, Target, Values } from './types.ts';
+import type { AutosaveState, Draft, Entry, Target, Values } from './types.ts';
 
 /** A file is the same one whatever address was signed for it. */
 const plain = (value: unknown): unknown =>
@@ -117,8 +117,3 @@ export function typedOver(
     if (refused || entry.status !== 'refused') merged[field] = entry.value;
   return merged;
 }
-
-export const isWorking = ({ targets }: Pick<AutosaveState, 'targets'>, key: Key): boolean => {
-  const target = targets.get(key);
-  return target !== undefined && (target.removed || fieldsWith(target, 'waiting', 'sending').length > 0);
-};
