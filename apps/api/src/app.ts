@@ -81,6 +81,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
     strictTransportSecurity: options.secure ?? false,
   });
+  // Nothing here is for a search engine: least of all a study whose link was pasted somewhere public.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+  });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
   if (options.ratePerMinute)

@@ -51,7 +51,13 @@ describe('the link', () => {
     );
     expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest('hex') }]);
 
-    const seen = await expectOk(open(token));
+    const opened = open(token);
+    expect((await opened).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    const seen = await expectOk(opened);
     expect(seen.conteudo.areas.map((area) => area.produto_diagnostico_id)).toEqual([1, 2]);
     expect(seen.conteudo.areas[0]?.itens[0]?.frase).toMatch(/^Faltam R\$.* para você\.$/);
     expect(seen.opcoes).toContainEqual({
