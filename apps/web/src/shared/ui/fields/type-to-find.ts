@@ -7,12 +7,18 @@ const SEARCHABLE_FROM = 8;
 
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
+/** "arquiteta" → "arquitet": lists name occupations in the masculine, and women say their own. */
+const withoutGender = (search: string): string => normalizeText(search).replace(/(?<=\p{L}{4})a\b/gu, '');
+
 /** Found without accents, in any order of the words; what begins so comes first. */
 function found<T extends { label: string }>(options: readonly T[], search: string): T[] {
-  const words = normalizeText(search);
-  const begins = ({ label }: T) => normalizeText(label).startsWith(words);
-  const all = options.filter(({ label }) => matchesSearch(label, search));
-  return [...all.filter(begins), ...all.filter((option) => !begins(option))];
+  const among = (words: string): T[] => {
+    const begins = ({ label }: T) => normalizeText(label).startsWith(normalizeText(words));
+    const all = options.filter(({ label }) => matchesSearch(label, words));
+    return [...all.filter(begins), ...all.filter((option) => !begins(option))];
+  };
+  const exact = among(search);
+  return exact.length > 0 ? exact : among(withoutGender(search));
 }
 
 export const filterOptions: OptionsFilter = ({ options, search, limit }) =>
