@@ -1,5 +1,13 @@
 import type { Estudo } from '@farol/contracts';
-import { custoDoPlano, nomeDoTotal, porcentagem, textoDoMes, verboDoQueTem } from '@farol/domain/study';
+import {
+  custoDoPlano,
+  nomeDoTotal,
+  porcentagem,
+  precoDoPlano,
+  textoDoMes,
+  trocaNoMes,
+  verboDoQueTem,
+} from '@farol/domain/study';
 import { date, money, shortName, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
@@ -168,6 +176,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
   const { cover, opcao, expired } = best;
   const until = typeof opcao.validade_proposta === 'string' ? date(opcao.validade_proposta) : null;
   const pay = opcao.remuneracao_intermediacao;
+  const instead = item.month && trocaNoMes(item.month);
   return (
     <>
       <div>
@@ -187,6 +196,9 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
           <p className={classes.price}>
             <Price option={best} />
           </p>
+          {instead && item.month && (
+            <p className={classes.lead}>{`${precoDoPlano(item.month)}: ${instead}`}</p>
+          )}
           {cover && cover.valor !== null && item.need && (
             <div className={classes.coverage}>
               <NeedBar

@@ -1,11 +1,12 @@
 import type { Estudo, Opcao } from '@farol/contracts';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, itemDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { AreaContent } from './area-content.tsx';
 import { PlanLines } from './overview.tsx';
 import { slidesOf } from './slide-list.ts';
 import { Slides } from './slides.tsx';
@@ -176,6 +177,13 @@ describe('slides', () => {
     expect(screen.getByText('Hoje R$ 8.270,00 por mês, Icatu Seguros')).toBeDefined();
     expect(screen.getByText(/^economia de R\$\s562,28 por mês$/)).toBeDefined();
     expect(screen.getByText(/R\$\s7\.707,72 no lugar de R\$\s8\.270,00 de hoje/)).toBeDefined();
+    cleanup();
+    renderUi(<AreaContent estudo={couple} slide={{ ...line, item }} onOpen={() => undefined} />);
+    expect(
+      screen.getByText(
+        /^economia de R\$\s562,28 por mês: R\$\s7\.707,72 no lugar de R\$\s8\.270,00 de hoje$/,
+      ),
+    ).toBeDefined();
   });
 
   it('add up to the need: the smallest parts stand together', () => {
