@@ -322,7 +322,8 @@ describe('the proof', () => {
     expect(sha(proof.resposta)).toBe(proof.resposta_sha256);
     expect(proof.resposta).toMatchObject({ nome: 'Marina Albuquerque', ip: '127.0.0.1', canal: 'link' });
     const printed = textOf(pdf);
-    for (const words of [retrato, proof.resposta_sha256, 'Marina Albuquerque', 'Página 1 de'])
+    const parts = ['“estudo”', '“resposta”'];
+    for (const words of [retrato, proof.resposta_sha256, 'Marina Albuquerque', 'Página 1 de', ...parts])
       expect(printed).toContain(words);
   });
 

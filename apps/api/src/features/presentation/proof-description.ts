@@ -184,7 +184,7 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
       { type: 'heading', level: 2, text: 'Integridade' },
       {
         type: 'text',
-        text: 'O arquivo comprovante.json, anexado a este PDF, traz o conteúdo e as respostas. O SHA-256 de cada parte, em JSON com as chaves em ordem e sem espaços, é o que está aqui.',
+        text: 'O arquivo comprovante.json, anexado a este PDF, traz o conteúdo visto (“estudo”) e as respostas (“resposta”). O SHA-256 de cada parte, escrita em JSON com as chaves em ordem, sem espaços e em UTF-8, é o que está aqui.',
       },
       { type: 'heading', level: 3, text: 'SHA-256 do conteúdo visto' },
       { type: 'text', text: resposta.estudo_sha256, style: 'small' },
