@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import type { Conflict } from '../autosave/types.ts';
+import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
+import { RowConflict } from './row-conflict.tsx';
+
+const [resolve, postpone] = [vi.fn(), vi.fn()];
+beforeEach(() => {
+  resolve.mockReset();
+  postpone.mockReset();
+});
+
+const row = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dependentes', ordem: 0 };
+const before = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01' };
+
+function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>) {
+  const study = {
+    estudo: { diagnostico_produtos: [] },
+    autosave: { targets: new Map([['linha:a', { fields: {}, versao: 1, row, before }]]) },
+    queue: { resolve, postpone },
+  } as unknown as StudyBeingEdited;
+  renderUi(
+    <StudyContext value={study}>
+      <RowConflict conflict={{ key: 'linha:a', ...conflict }} />
+    </StudyContext>,
+  );
+}
+
+it('a row that is gone stays with what was typed, unless the other choice is made', async () => {
+  meet({ mine: { nome: 'Nina Rosa' }, current: {}, row: 'gone' });
+  expect(await screen.findByRole('radiogroup', { name: 'Dependentes' })).toBeDefined();
+  expect(screen.getByLabelText(/^O seu.*Manter a linha, com Nome: Nina Rosa$/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(resolve).toHaveBeenLastCalledWith(['linha:a']);
+  await userEvent.click(screen.getByLabelText(/Excluir a linha$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(resolve).toHaveBeenLastCalledWith([]);
+});
+
+it('a row that is taken away shows only what somebody else answered in it meanwhile', async () => {
+  const current = { ...before, versao: 2, linha_uuid: 'a', data_nascimento: '2019-06-02' };
+  meet({ mine: {}, current, row: 'changed' });
+  expect(
+    await screen.findByLabelText(/^O que está salvo.*Manter a linha, com Nascimento: 02\/06\/2019$/),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(postpone).toHaveBeenCalledOnce();
+  expect(resolve).not.toHaveBeenCalled();
+});
