@@ -15,10 +15,10 @@ const GAP = 12;
 /** Escape closes the calculation, not the drawer that it was opened in. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** Where neither side has room, under the words and within the window. */
+/** Where neither side has room, under the words; where that has none either, over them: always within the window. */
 const IN_SIGHT = {
   flip: { fallbackPlacements: ['right-start', 'bottom-start', 'bottom-end', 'top-start'] },
-  shift: { padding: 8 },
+  shift: { padding: 8, crossAxis: true, limiter: { fn: ({ x, y }) => ({ x, y }) } },
 } satisfies PopoverProps['middlewares'];
 
 /** Inside a side panel the popover stands left of the panel, so that its figures stay in sight. */
