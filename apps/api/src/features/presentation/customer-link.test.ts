@@ -4,8 +4,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../db/client.ts';
 import { canonicalJson } from '../../platform/canonical.ts';
-import { attachmentsOf, textOf } from '../../platform/pdf/pdf.fixture.ts';
-import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -290,68 +288,5 @@ describe('the customer’s answers', () => {
     expect((await answer(token, [yes(options[1]!)])).status).toBe(409);
     const other = await linked([1]);
     expect((await answer(other.token, [yes(options[2]!)])).status).toBe(404);
-  });
-});
-
-describe('the proof', () => {
-  const proofOf = async (study: MadeStudy, who: Who = 'corretor') =>
-    (await t.as(who)).try(api.presentation.proof, params(study));
-
-  test('and the link of another company’s study leave a trace of who looked', async () => {
-    const study = await t.make((make) => make.study({ consultor: 'corretor.b', estagio: 6, areas: [1] }));
-    await proofOf(study, 'master');
-    await (await t.as('master')).call(api.presentation.link, params(study));
-    const trail = await auditOf(t, 'diagnostico', study.diagnostico_id);
-    expect(trail.map(({ acao }) => acao)).toEqual(['ler', 'ler']);
-  });
-
-  test('holds what was seen and answered, verifiable from the attached JSON', async () => {
-    const { study, options, token } = await linked();
-    expect((await proofOf(study)).status).toBe(409);
-    const { retrato, conteudo } = await expectOk(open(token));
-    await expectOk(answer(token, [yes(options[1]!)], { retrato }));
-    const { data, headers } = await proofOf(study);
-    expect(headers['content-type']).toBe('application/pdf');
-    const pdf = data as unknown as Buffer;
-    const [attached] = attachmentsOf(pdf);
-    const proof = JSON.parse(attached ?? '');
-    const sha = (value: unknown) => createHash('sha256').update(canonicalJson(value)).digest('hex');
-    expect(proof.estudo).toEqual(conteudo);
-    expect(sha(proof.estudo)).toBe(proof.estudo_sha256);
-    expect(proof.estudo_sha256).toBe(retrato);
-    expect(sha(proof.resposta)).toBe(proof.resposta_sha256);
-    expect(proof.resposta).toMatchObject({ nome: 'Marina Albuquerque', ip: '127.0.0.1', canal: 'link' });
-    const printed = textOf(pdf);
-    const parts = ['“estudo”', '“resposta”'];
-    for (const words of [retrato, proof.resposta_sha256, 'Marina Albuquerque', 'Página 1 de', ...parts])
-      expect(printed).toContain(words);
-  });
-
-  test('stays as it was when the study goes on', async () => {
-    const { study, options, token } = await linked([1]);
-    const { retrato } = await expectOk(open(token));
-    await expectOk(answer(token, [yes(options[1]!)]));
-    await t.db.asService((tx) =>
-      tx.execute(sql`update diagnostico_produto_item_opcao set campos = campos || '{"opcao_nome": "Outro nome"}'
-                      where diagnostico_produto_item_opcao_id = ${options[1]}`),
-    );
-    const [attached] = attachmentsOf((await proofOf(study)).data as unknown as Buffer);
-    expect(JSON.parse(attached ?? '').estudo_sha256).toBe(retrato);
-    expect(attached).not.toContain('Outro nome');
-    const tamper = (what: ReturnType<typeof sql>) => t.db.asService((tx) => tx.execute(what));
-    await expect(
-      tamper(sql`update estudo_retrato set sha256 = 'x' where diagnostico_id = ${study.diagnostico_id}`),
-    ).rejects.toThrow();
-    await expect(
-      tamper(sql`update estudo_resposta set nome = 'x' where diagnostico_id = ${study.diagnostico_id}`),
-    ).rejects.toThrow();
-  });
-
-  test('is made of answers that the consultant recorded too; strangers get none', async () => {
-    const { study, options } = await flow.presented({ areas: [1] });
-    await flow.answerAll(study, [[options[1]!, 'approved']]);
-    expect((await proofOf(study)).status).toBe(200);
-    expect((await proofOf(study, 'corretor.b')).status).toBe(404);
-    expect((await proofOf(study, 'especialista')).status).toBe(403);
   });
 });
