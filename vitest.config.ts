@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/setup/longest-first.ts';
 
 const CONSOLE = 'tests/setup/quiet-console.ts';
 /** No test replaces a module and the set-up empties what modules keep: read anew for each file, they are most of the time. */
@@ -12,6 +13,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     restoreMocks: true,
     setupFiles: [CONSOLE],
+    sequence: { sequencer: LongestFirst },
     projects: [
       named('unit', {
         include: ['packages/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
@@ -41,7 +43,6 @@ export default defineConfig({
         testTimeout: 600_000,
         hookTimeout: 240_000,
         expect: { poll: { timeout: 20_000 } },
-        fileParallelism: false,
       }),
     ],
   },

@@ -78,6 +78,11 @@ describe('words', () => {
       .map(({ path, code }) => `${path}: ${pattern.exec(code)?.[0]} (${why})`);
     expect(broken).toEqual([]);
   });
+
+  test('no test replaces a module: the files that follow in its worker read the one that was read first', () => {
+    const replacing = /\bvi\.(doMock|mock)\(/;
+    expect(sources.filter(({ code }) => replacing.test(code)).map(({ path }) => path)).toEqual([]);
+  });
 });
 
 test(`no file but data has more than ${LONGEST} lines`, () => {

@@ -2,6 +2,8 @@ import { api } from '@farol/contracts';
 import { expect } from 'vitest';
 import type { Remote } from '../support/remote.ts';
 
+export const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
 /** The customer approves on the private link, and the consultant downloads the proof of it. */
 export async function answerByLink(open: Remote, c: Remote, params: { id: number }, option: { id: number }) {
   const { token } = await c.call(api.presentation.createLink, { params });

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type AnyEndpoint, api, type Estudo, type Item, listEndpoints } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer, temporaryData } from '../support/server.ts';
-import { answerByLink, talk } from './closing-parts.ts';
+import { answerByLink, inTenDays, talk } from './closing-parts.ts';
 
 const PDF = {
   nome: 'arquivo.pdf',
@@ -30,7 +31,7 @@ const signIn = async (usuario_username: string, password = DEMO_PASSWORD) => {
 };
 
 beforeAll(async () => {
-  dataDir = await temporaryData();
+  dataDir = await filledData();
   await new Promise<void>((done) => postalCodes.listen(0, '127.0.0.1', done));
   const { port } = postalCodes.address() as AddressInfo;
   server = await startServer(dataDir, { CEP_URL: `http://127.0.0.1:${port}/{cep}` });
@@ -47,8 +48,6 @@ const itemOf = (study: Estudo, codigo: string): Item => {
   return items.find((one) => one.codigo === codigo) as Item;
 };
 const taskOf = (study: Estudo) => study.tarefas.find((one) => one.produto_diagnostico_id === 1)!;
-
-const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 async function accounts() {
   await open.call(api.operation.health);

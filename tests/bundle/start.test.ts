@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { holds, type Pack } from '../../scripts/lib/install.mjs';
+import { keepFilled } from '../support/filled.ts';
 import {
   DEMO_PASSWORD,
   launch,
@@ -42,13 +43,17 @@ const whoAmI = (url: string, token: string) =>
 
 describe('the installation that comes up by itself', () => {
   test('serves the screens, the calls and the accounts of the demonstration', async () => {
-    const { url } = await start();
+    const first = await start();
+    const { url } = first;
     const page = await fetch(url);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('/assets/');
     const document = await (await fetch(`${url}/api/openapi.json`)).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect((await whoAmI(url, await logIn(url))).status).toBe(200);
+    // What begins with a demonstration begins with this one.
+    await first.end('SIGTERM');
+    await keepFilled(dataDir);
   });
 
   test('ends in order on Ctrl+C and leaves no process behind', async () => {

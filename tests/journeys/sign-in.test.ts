@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   arrives,
   at,
   enter,
+  installation,
   logIn,
   nothingBroke,
   openBrowser,
@@ -128,7 +129,7 @@ const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0]);
 
 /** Path of the newest link that was mailed to this account. */
 async function linkMailedTo(username: string): Promise<string> {
-  const folder = join(inject('farol').dataDir, 'mail');
+  const folder = join(installation().dataDir, 'mail');
   const find = async () => {
     const names = await readdir(folder);
     const newestFirst = names.toSorted((a, b) => numberIn(b) - numberIn(a));

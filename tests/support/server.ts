@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '../..');
 const READY = /^Farol está no ar: (\S+)$/m;
 
 export const DEMO_PASSWORD = 'farol-aceso-na-ilha';

@@ -1,23 +1,32 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { startServer, temporaryData } from '../../support/server.ts';
+import { filledData } from '../../support/filled.ts';
+import { startServer } from '../../support/server.ts';
 import { startPostalCodes } from './postal-codes.ts';
+
+export type Installation = { url: string; dataDir: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    farol: { url: string; dataDir: string };
+    installations: Installation[];
   }
 }
 
-/** One installation with its demonstration for all the journeys: each works with people of its own. */
+/** An installation with its demonstration for each of the workers: their journeys do not meet. */
 export default async function setup(project: TestProject) {
-  const dataDir = await temporaryData();
   const postalCodes = await startPostalCodes();
-  const server = await startServer(dataDir, { CEP_URL: postalCodes.url, DEMO: 'on' });
-  project.provide('farol', { url: server.url, dataDir });
+  const folders: string[] = [];
+  for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) folders.push(await filledData());
+  const servers = await Promise.all(
+    folders.map((dataDir) => startServer(dataDir, { CEP_URL: postalCodes.url, DEMO: 'on' })),
+  );
+  project.provide(
+    'installations',
+    servers.map(({ url }, index) => ({ url, dataDir: folders[index]! })),
+  );
   return async () => {
-    await server.end('SIGTERM');
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
     postalCodes.close();
-    await rm(dataDir, { recursive: true });
+    await Promise.all(folders.map((dataDir) => rm(dataDir, { recursive: true })));
   };
 }

@@ -3,13 +3,18 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs';
 import { DEMO_PASSWORD } from '../../support/server.ts';
+import type { Installation } from './global-setup.ts';
 
 /** Anything a screen waits for is there well before this, on a loaded machine too. */
 const PATIENCE_MS = 20_000;
 const FAILURES = join(import.meta.dirname, '../../../screens');
 const DESK = { width: 1440, height: 900 };
 
-export const at = (path: string): string => new URL(path, inject('farol').url).href;
+/** That of the worker in which this file runs. */
+export const installation = (): Installation =>
+  inject('installations')[Number(process.env.VITEST_POOL_ID) - 1]!;
+
+export const at = (path: string): string => new URL(path, installation().url).href;
 
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
@@ -56,6 +61,8 @@ export const nothingBroke = (...people: Person[]) =>
 export async function photographAll(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(
-    pages.map((page, index) => page.screenshot({ path: join(FAILURES, `falha-${index + 1}.png`) })),
+    pages.map((page, index) =>
+      page.screenshot({ path: join(FAILURES, `falha-${process.env.VITEST_POOL_ID}-${index + 1}.png`) }),
+    ),
   );
 }

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DEMO_PASSWORD, ROOT, startServer, temporaryData } from './server.ts';
+
+const KEPT = join(ROOT, '.cache/demonstracao');
+const STAMP = 'de';
+
+/** A data folder with its demonstration, as a start in an empty one leaves it; made once for each build and day. */
+export async function filledData(): Promise<string> {
+  const dataDir = await temporaryData();
+  if (await isKept()) {
+    await copy(KEPT, dataDir);
+    await rm(join(dataDir, STAMP));
+    return dataDir;
+  }
+  const server = await startServer(dataDir, { DEMO: 'on' });
+  await server.end('SIGTERM');
+  await keepFilled(dataDir);
+  return dataDir;
+}
+
+/** Keeps a copy of this filled folder, whose server has ended, for who asks for one. */
+export async function keepFilled(dataDir: string): Promise<void> {
+  // A database that stands elsewhere, behind a link, is nobody's to share.
+  if ((await lstat(join(dataDir, 'pg'))).isSymbolicLink()) return;
+  const making = `${KEPT}-${process.pid}`;
+  await copy(dataDir, making);
+  await writeFile(join(making, STAMP), await origin());
+  await rm(KEPT, { recursive: true, force: true });
+  await rename(making, KEPT);
+}
+
+const isKept = async () =>
+  (await readFile(join(KEPT, STAMP), 'utf8').catch(() => undefined)) === (await origin());
+
+/** What the demonstration comes from: the server, its packages, the password and the day that its dates count from. */
+async function origin(): Promise<string> {
+  const dist = join(ROOT, 'apps/api/dist');
+  const built = (await readdir(dist)).sort().map((name) => join(dist, name));
+  const hash = createHash('sha256').update(DEMO_PASSWORD);
+  for (const file of [join(ROOT, 'package-lock.json'), ...built]) hash.update(await readFile(file));
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  return `${day} ${hash.digest('hex')}`;
+}
+
+/** With owners and modes, which the database is strict about; Windows has neither. */
+async function copy(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+}
