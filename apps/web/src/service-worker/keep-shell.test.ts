@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepShell } from './keep-shell.ts';
 
@@ -29,5 +30,23 @@ describe('the worker of the application', () => {
     await keepShell();
     expect(workers.register).not.toHaveBeenCalled();
     expect(registration.addEventListener).toHaveBeenCalledWith('updatefound', expect.any(Function));
+  });
+
+  it('is offered once: a still newer release takes the place of the one before', async () => {
+    const hide = vi.spyOn(notifications, 'hide');
+    const { registration } = browser({});
+    await keepShell();
+    const [, found] = registration.addEventListener.mock.calls[0] ?? [];
+    const install = () => {
+      const worker = Object.assign(new EventTarget(), { state: 'installed' });
+      Object.assign(registration, { installing: worker });
+      found();
+      worker.dispatchEvent(new Event('statechange'));
+    };
+    install();
+    expect(hide).not.toHaveBeenCalled();
+    install();
+    expect(hide).toHaveBeenCalledTimes(1);
+    hide.mockRestore();
   });
 });

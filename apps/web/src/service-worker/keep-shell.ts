@@ -1,5 +1,5 @@
 import { isAnythingUnsent } from '../shared/device/index.ts';
-import { toastAct, toastDone } from '../shared/ui/toast.tsx';
+import { hideToast, toastAct, toastDone } from '../shared/ui/toast.tsx';
 import { SERVE_ME, TAKE_OVER, WORKER } from './shell.ts';
 
 const texts = {
@@ -44,8 +44,12 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   });
 }
 
+let offered: string | null = null;
+
+/** One at a time: a still newer release leaves nothing behind the button of the one before. */
 function offer(worker: ServiceWorker): void {
-  toastAct(texts.newer, texts.reload, () => void change(worker), { stays: true });
+  if (offered) hideToast(offered);
+  offered = toastAct(texts.newer, texts.reload, () => void change(worker), { stays: true });
 }
 
 async function change(worker: ServiceWorker): Promise<void> {
