@@ -197,7 +197,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
             <Price option={best} />
           </p>
           {instead && item.month && (
-            <p className={classes.lead}>{`${precoDoPlano(item.month)}: ${instead}`}</p>
+            <p className={classes.lead}>{`${instead}: ${precoDoPlano(item.month)}`}</p>
           )}
           {cover && cover.valor !== null && item.need && (
             <div className={classes.coverage}>

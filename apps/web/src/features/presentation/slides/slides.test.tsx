@@ -181,7 +181,7 @@ describe('slides', () => {
     renderUi(<AreaContent estudo={couple} slide={{ ...line, item }} onOpen={() => undefined} />);
     expect(
       screen.getByText(
-        /^economia de R\$\s562,28 por mês: R\$\s7\.707,72 no lugar de R\$\s8\.270,00 de hoje$/,
+        /^R\$\s7\.707,72 no lugar de R\$\s8\.270,00 de hoje: economia de R\$\s562,28 por mês$/,
       ),
     ).toBeDefined();
   });
