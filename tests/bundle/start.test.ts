@@ -54,7 +54,7 @@ describe('the installation that comes up by itself', () => {
     // What begins with a demonstration begins with this one.
     await first.end('SIGTERM');
     await keepFilled(dataDir);
-  });
+  }, 120_000);
 
   test('ends in order on Ctrl+C and leaves no process behind', async () => {
     const running = await start();
