@@ -15,6 +15,7 @@ import {
   medidaDoItem,
   necessidadeMostrada,
   opcaoComFiguras,
+  opcoesEmOrdem,
   pagamentoQueAcaba,
   type Resultado,
   textoDaCobertura,
@@ -130,13 +131,12 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
   const result = measuredBy(results, item.codigo, need?.tipo_segurado);
   const tambem = need && necessidadeMostrada(need, result)?.tambem;
   const ends = pagamentoQueAcaba(checked, { codigo: item.codigo, tipo_segurado: segurado, campos: item });
-  const options = item.diagnostico_produto_item_opcoes
-    .filter((option) => option.rodada === round)
-    .toSorted(
-      (a, b) =>
-        Number(b.recomendada === 'S') - Number(a.recomendada === 'S') ||
-        a.diagnostico_produto_item_opcao_id - b.diagnostico_produto_item_opcao_id,
-    );
+  const options = opcoesEmOrdem(
+    { codigo: item.codigo, campos: item },
+    item.diagnostico_produto_item_opcoes.filter((option) => option.rodada === round),
+    results,
+    checked.hoje,
+  );
   return {
     need,
     tipo_segurado: segurado,

@@ -7,6 +7,7 @@ import {
   type MedidaDoItem,
   medidaDoItem,
   opcaoComFiguras,
+  opcoesEmOrdem,
   type PesoNoMes,
   pesoDoItem,
   type Resultado,
@@ -76,9 +77,6 @@ export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | nu
   };
 }
 
-const recommendedFirst = (a: OptionView, b: OptionView): number =>
-  Number(b.recommended) - Number(a.recommended) || a.id - b.id;
-
 /** The areas of a study with what is wanted in each, quoted and measured. */
 export function areasOf(estudo: Estudo): AreaView[] {
   const snapshot = snapshotOf(estudo);
@@ -87,10 +85,10 @@ export function areasOf(estudo: Estudo): AreaView[] {
     const round = task?.rodada ?? 1;
     const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
     const need = medidaDoItem(snapshot, results, item.codigo, segurado);
-    const all = item.diagnostico_produto_item_opcoes
-      .map((opcao) => opcaoComFiguras({ codigo: item.codigo, campos: item }, opcao, results))
-      .map((opcao) => optionView(item.codigo, opcao, need))
-      .toSorted(recommendedFirst);
+    const about = { codigo: item.codigo, campos: item };
+    const all = opcoesEmOrdem(about, item.diagnostico_produto_item_opcoes, results, snapshot.hoje)
+      .map((opcao) => opcaoComFiguras(about, opcao, results))
+      .map((opcao) => optionView(item.codigo, opcao, need));
     return {
       id: item.diagnostico_produto_item_id,
       item,

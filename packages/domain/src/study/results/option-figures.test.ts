@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faltaParaEntregarCotacao } from '../guards/index.ts';
+import type { Campos, ItemDoEstudo } from '../snapshot.ts';
 import { estudo, item, produto, opcao as quotada } from '../test/estudo.ts';
 import {
   CAMBIO,
@@ -12,7 +13,7 @@ import {
   querido,
   VIDA,
 } from './areas.fixture.ts';
-import { figurasDaOpcao, opcaoComFiguras, ordemPorVet, resultadosDoEstudo } from './index.ts';
+import { figurasDaOpcao, opcaoComFiguras, opcoesEmOrdem, resultadosDoEstudo } from './index.ts';
 
 const resultados = resultadosDoEstudo(QUERENDO_TUDO);
 const TODOS = [...VIDA, ...CREDITO, ...CAMBIO, ...IMOVEIS];
@@ -35,14 +36,37 @@ describe('exchange', () => {
     });
   });
 
-  it('is ranked by it: buying the lowest, selling the highest, expired quotes apart', () => {
-    const ids = CAMBIO.map((um) =>
-      ordemPorVet(um, resultados, QUERENDO_TUDO.hoje).map((o) => o.diagnostico_produto_item_opcao_id),
+  const ordem = (opcoes: (um: ItemDoEstudo) => Campos[]) =>
+    CAMBIO.map((um) =>
+      opcoesEmOrdem(um, opcoes(um), resultados, QUERENDO_TUDO.hoje).map(
+        (o) => o.diagnostico_produto_item_opcao_id,
+      ),
     );
-    expect(ids).toEqual([
-      [502, 501],
+
+  it('is ranked by it: buying the lowest, selling the highest, expired quotes behind', () => {
+    expect(ordem(({ opcoes }) => opcoes.toReversed())).toEqual([
+      [502, 501, 503],
       [504, 505],
     ]);
+  });
+
+  it('stands behind the one that is recommended', () => {
+    const recomendando = ({ opcoes }: ItemDoEstudo) =>
+      opcoes.map((o, k) => ({ ...o, recomendada: k === opcoes.length - 1 ? 'S' : 'N' }));
+    expect(ordem(recomendando)).toEqual([
+      [503, 502, 501],
+      [505, 504],
+    ]);
+  });
+
+  it('leaves options of another kind as they were quoted', () => {
+    const vida = { codigo: '1.01', campos: {} };
+    const opcoes = [9, 3, 5].map((diagnostico_produto_item_opcao_id) => ({
+      diagnostico_produto_item_opcao_id,
+    }));
+    expect(
+      opcoesEmOrdem(vida, opcoes, [], QUERENDO_TUDO.hoje).map((o) => o.diagnostico_produto_item_opcao_id),
+    ).toEqual([3, 5, 9]);
   });
 
   it('is worked out again at the rate of the closing', () => {

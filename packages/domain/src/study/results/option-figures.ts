@@ -118,18 +118,32 @@ export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultad
   return { ...opcao, ...moeda, ...Object.fromEntries(preenchidas) };
 }
 
+/** Place of an exchange among its options: who buys wants the lowest VET, who sells the highest. */
+function lugarPorVet(item: Item, opcao: Campos, resultados: readonly Resultado[], hoje: string): number {
+  const { valor } = figurasDaOpcao(item, opcao, resultados).vet;
+  const validade = comoTexto(opcao.validade_proposta);
+  if (valor === null || (validade !== null && validade < hoje)) return Number.POSITIVE_INFINITY;
+  return vendeMoeda(item.codigo, item.campos) ? -valor : valor;
+}
+
+const numeroDa = (opcao: Campos): number => comoNumero(opcao.diagnostico_produto_item_opcao_id) ?? 0;
+
 /**
- * Options of an exchange, the best first: who buys wants the lowest VET, who sells the highest. An expired quote and
- * one without a VET stand in no order.
+ * The options of a need as they are shown: the recommended one first, those of an exchange by their VET with an
+ * expired quote and one without a VET behind, all else as it was quoted.
  */
-export function ordemPorVet(item: ItemDoEstudo, resultados: readonly Resultado[], hoje: string): Campos[] {
-  const sinal = vendeMoeda(item.codigo, item.campos) ? -1 : 1;
-  return item.opcoes
-    .flatMap((opcao) => {
-      const { vet } = figurasDaOpcao(item, opcao, resultados);
-      const validade = comoTexto(opcao.validade_proposta);
-      return vet.valor === null || (validade !== null && validade < hoje) ? [] : [{ opcao, vet: vet.valor }];
-    })
-    .toSorted((a, b) => sinal * (a.vet - b.vet))
-    .map(({ opcao }) => opcao);
+export function opcoesEmOrdem<T extends Campos>(
+  item: Item,
+  opcoes: readonly T[],
+  resultados: readonly Resultado[],
+  hoje: string,
+): T[] {
+  const lugares = new Map(opcoes.map((opcao) => [opcao, lugarPorVet(item, opcao, resultados, hoje)]));
+  const depois = (a: T, b: T): number => {
+    const [antes, seguinte] = [lugares.get(a) ?? 0, lugares.get(b) ?? 0];
+    return antes === seguinte ? numeroDa(a) - numeroDa(b) : antes - seguinte;
+  };
+  return opcoes.toSorted(
+    (a, b) => Number(b.recomendada === 'S') - Number(a.recomendada === 'S') || depois(a, b),
+  );
 }
