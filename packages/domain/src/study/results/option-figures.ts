@@ -120,6 +120,7 @@ export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultad
 
 /** Place of an exchange among its options: who buys wants the lowest VET, who sells the highest. */
 function lugarPorVet(item: Item, opcao: Campos, resultados: readonly Resultado[], hoje: string): number {
+  if (!camposDaOpcao(item.codigo).some(({ nome }) => nome === 'vet')) return Number.POSITIVE_INFINITY;
   const { valor } = figurasDaOpcao(item, opcao, resultados).vet;
   const validade = comoTexto(opcao.validade_proposta);
   if (valor === null || (validade !== null && validade < hoje)) return Number.POSITIVE_INFINITY;
