@@ -18,7 +18,7 @@ export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   return (
     <div className={classes.stack}>
       <Section title={texts.title} hint={texts.hint}>
-        <Parameters used={premissasUsadas(results)} />
+        <Parameters used={premissasUsadas(results)} newer={estudo.parametros.novas} />
       </Section>
       <SensitivityTables estudo={estudo} />
       <Section title={resultTexts.caveats}>
@@ -41,7 +41,15 @@ export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   );
 }
 
-function Parameters({ used }: { used: readonly ParametroUsado[] }) {
+type Newer = Estudo['parametros']['novas'][number];
+
+const amountOf = (value: unknown, unidade: string): string =>
+  typeof value === 'number' ? amountText(value, unidade) : texts.table;
+
+type ParametersProps = { used: readonly ParametroUsado[]; newer: readonly Newer[] };
+
+/** Those that the study keeps, each with what is in force today where that is another. */
+function Parameters({ used, newer }: ParametersProps) {
   if (used.length === 0) return <p className={classes.quiet}>{texts.none}</p>;
   return (
     <table className={classes.table} data-figures>
@@ -63,7 +71,8 @@ function Parameters({ used }: { used: readonly ParametroUsado[] }) {
               {!verificado && <small>{texts.unconfirmed}</small>}
             </th>
             <td data-label={texts.value}>
-              {typeof valor === 'number' ? amountText(valor, unidade) : texts.table}
+              {amountOf(valor, unidade)}
+              <Today newer={newer.find((one) => one.chave === chave)} />
             </td>
             <td data-label={texts.since}>{vigencia ? date(vigencia) : '—'}</td>
             <td data-label={texts.source} data-words>
@@ -73,5 +82,13 @@ function Parameters({ used }: { used: readonly ParametroUsado[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Today({ newer }: { newer: Newer | undefined }) {
+  if (!newer) return null;
+  const { agora, unidade, desde } = newer;
+  return (
+    <small>{texts.today(typeof agora === 'number' ? amountText(agora, unidade) : null, date(desde))}</small>
   );
 }

@@ -96,6 +96,7 @@ export const resultTexts = {
     source: 'Fonte',
     own: 'Informada neste estudo',
     table: 'tabela',
+    today: (amount: string | null, since: string) => `hoje ${amount ?? 'outra tabela'}, desde ${since}`,
     unconfirmed: 'a confirmar',
     none: 'As premissas aparecem com a primeira conta do estudo.',
   },
