@@ -1,4 +1,5 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
+import { camposDaOpcao } from '@farol/domain/catalogue';
 import { executionTexts as texts } from './texts.ts';
 
 export type TakenOption = { item: Item; option: Opcao };
@@ -62,6 +63,18 @@ export function worded(faltas: Readonly<Record<string, readonly string[]>>, take
     ),
   ];
 }
+
+/** What is wrong in what was typed, each with its field, and with its item where there are several. */
+export const wordedErrors = (
+  taken: readonly TakenOption[],
+  errorsOf: (option: number) => Readonly<Record<string, string>>,
+): string[] =>
+  taken.flatMap(({ item, option }) => {
+    const labels = new Map(camposDaOpcao(item.codigo).map(({ nome, rotulo }) => [nome, rotulo]));
+    return Object.entries(errorsOf(option.diagnostico_produto_item_opcao_id)).map(([name, message]) =>
+      [taken.length > 1 && item.nome, labels.get(name), message].filter(Boolean).join(': '),
+    );
+  });
 
 const ABOUT_OPTION = /opcoes\.(\d+)\.([\w.]+)$/;
 

@@ -102,6 +102,18 @@ describe('documents', () => {
   });
 });
 
+describe('proposals', () => {
+  test('typed wrong are told among what is still to do, by their field', async () => {
+    await open('implementation-solutions', studyAt(4));
+    const day = await screen.findByRole('textbox', { name: 'Data de protocolo' });
+    await userEvent.type(day, '31/12/2099');
+    await userEvent.tab();
+    const panel = screen.getByRole('complementary', { name: 'Para concluir' });
+    await within(panel).findByText(/^Data de protocolo: Informe uma data até /);
+    expect(screen.getByRole('button', { name: 'Propostas inseridas' })).toHaveProperty('disabled', true);
+  });
+});
+
 describe('policies', () => {
   const issued = itemOf({
     diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'emitida' })],

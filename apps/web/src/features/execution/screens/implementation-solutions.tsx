@@ -3,7 +3,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { figuresOf, OptionConflict } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
-import { lacksOf, worded } from '../closing.ts';
+import { lacksOf, worded, wordedErrors } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
@@ -27,9 +27,7 @@ function Implementation(at: SpecialistTask) {
   const isFiling = task.estagio_especialista === 4;
   const isChecking = task.estagio_especialista === 3;
   const faltas = isFiling ? faltaParaPropostas(checked, area) : faltaParaConferirDocumentos(checked, area);
-  const wrong = taken.some(
-    ({ option }) => Object.keys(autosave.stateOf(option.diagnostico_produto_item_opcao_id).errors).length > 0,
-  );
+  const wrong = wordedErrors(taken, (option) => autosave.stateOf(option).errors);
 
   return (
     <TaskPage
@@ -41,7 +39,7 @@ function Implementation(at: SpecialistTask) {
         <MoveActions
           {...at}
           primary={isFiling ? 'propostas_inseridas' : 'documentos_conferidos'}
-          blocked={Object.keys(faltas).length > 0 || wrong}
+          blocked={Object.keys(faltas).length > 0 || wrong.length > 0}
           without={mayReturn ? [] : ['pendencia']}
           beforeMove={autosave.autosave.flushAll}
         />
@@ -49,7 +47,7 @@ function Implementation(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion messages={worded(faltas, taken)} />
+            <Conclusion messages={[...worded(faltas, taken), ...wrong]} />
             {isFiling && !mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )
