@@ -22,6 +22,18 @@ const opcaoMostrada = z.object({
   detalhes: z.array(linha),
   /** What the broker earns with it, as disclosed; null where the kind of option has none. */
   remuneracao: z.string().nullable(),
+  /** Kept from an earlier round, in which it was answered. */
+  resposta_anterior: z
+    .object({
+      status: z.enum(['approved', 'adjust', 'reproved']),
+      data: dayOut,
+      comentario: z.string().nullable(),
+      /** What reads otherwise than it did when answered, in words; empty where nothing does. */
+      mudou: z.array(z.string()),
+      /** The page comes with it approved, to be sent or changed. */
+      marcada: z.boolean(),
+    })
+    .optional(),
 });
 export type OpcaoMostrada = z.output<typeof opcaoMostrada>;
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../db/client.ts';
 import { canonicalJson } from '../../platform/canonical.ts';
+import { textOf } from '../../platform/pdf/pdf.fixture.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -289,4 +290,33 @@ describe('the customer’s answers', () => {
     const other = await linked([1]);
     expect((await answer(other.token, [yes(options[2]!)])).status).toBe(404);
   });
+});
+
+test('an approved option that was kept into another round says so, changed or not, and can be approved anew', async () => {
+  const { study, options, token } = await linked([1]);
+  const id = options[1]!;
+  await expectOk(answer(token, [yes(id)]));
+  const { versao } = await flow.read(study);
+  await expectOk(flow.move(study, { estagio: 7, motivo: 'Quer comparar outra vez', versao }));
+  const c = await t.as('especialista');
+  const kept = await c.call(api.quotations.carryOver, { params: { id } });
+  await expectOk(flow.deliver(study, 1));
+  const shown = async () => {
+    await expectOk(flow.present(study));
+    const seen = await expectOk(open(token));
+    return { ...seen, option: seen.conteudo.areas[0]?.itens[0]?.opcoes[0] };
+  };
+  const again = await shown();
+  const before = { status: 'approved', data: t.clock.today(), comentario: null };
+  expect(again.option).toMatchObject({
+    rodada: 2,
+    resposta_anterior: { ...before, mudou: [], marcada: true },
+  });
+  expect(kept.status).toBe('analisis');
+  const sent = await expectOk(answer(token, [yes(id)], { retrato: again.retrato }));
+  expect([sent.retrato, sent.enviadas.length]).toEqual([again.retrato, 2]);
+  const proof = await (await t.as('corretor')).try(api.presentation.proof, params(study));
+  const printed = textOf(proof.data as unknown as Buffer).replaceAll(/\s+/g, ' ');
+  expect(printed).toContain('nada mudou desde então');
+  expect(printed).toContain('já a trazia marcada');
 });

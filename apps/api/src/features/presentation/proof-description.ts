@@ -42,6 +42,16 @@ const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
 const reasonOf = ({ canal }: AnswerRecord, motivo: string): string =>
   canal === 'link' ? motivoAoCliente(motivo) : rotulo('motivo_recusa', motivo);
 
+type Earlier = NonNullable<OpcaoMostrada['resposta_anterior']>;
+
+/** What the page said of the answer of an earlier round. */
+const earlierWords = ({ status, data, mudou }: Earlier): string =>
+  `${ANSWER[status]} em ${formatDay(data)}; ${mudou.length > 0 ? `desde então mudou: ${mudou.join(', ')}` : 'nada mudou desde então'}`;
+
+/** The page came with this approval made, and it was sent so. */
+const wasKept = ({ canal }: AnswerRecord, status: keyof typeof ANSWER, option: OpcaoMostrada | undefined) =>
+  canal === 'link' && status === 'approved' && option?.resposta_anterior?.marcada;
+
 function answerRows({ estudo, resposta }: Proof): string[][] {
   const places = new Map(
     estudo.areas.flatMap((area) =>
@@ -53,7 +63,12 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
   return resposta.respostas.map(
     ({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
       const place = places.get(diagnostico_produto_item_opcao_id);
-      const why = [motivo_recusa && reasonOf(resposta, motivo_recusa), comentario].filter(Boolean);
+      const why = [
+        motivo_recusa && reasonOf(resposta, motivo_recusa),
+        comentario,
+        wasKept(resposta, status, place?.option) &&
+          'Aprovada antes, sem mudança: a página já a trazia marcada',
+      ].filter(Boolean);
       return [
         place ? `${place.area.nome}: ${place.item.nome}, ${place.item.pessoa}` : '',
         place ? optionTitle(place.option) : `Opção ${diagnostico_produto_item_opcao_id}`,
@@ -72,6 +87,7 @@ function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
     ['Recomendada', option.recomendada && 'sim, pelo consultor'],
     ['Vale até', option.validade_proposta && formatDay(option.validade_proposta)],
     ['Remuneração pela intermediação', option.remuneracao],
+    ['Resposta anterior', option.resposta_anterior && earlierWords(option.resposta_anterior)],
     ...option.detalhes.map(({ rotulo: label, texto }) => [label, texto]),
   ] as [string, string | false | null | undefined][];
   return [

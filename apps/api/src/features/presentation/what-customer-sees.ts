@@ -11,7 +11,9 @@ import {
   type Study,
 } from '../diagnosis/index.ts';
 import { customerContent } from './customer-content.ts';
+import { tellEarlierAnswers } from './earlier-answers.ts';
 import { factsBeside } from './link.store.ts';
+import { sentAnswers } from './snapshot.store.ts';
 
 export type Seen = { conteudo: ConteudoEstudo; sha256: string; estudo: Estudo; contents: Contents };
 
@@ -31,11 +33,13 @@ export async function whatCustomerSees(tx: Tx, study: Study, clock: Clock): Prom
     await parametersOf(tx, study.empresa_id, today),
     today,
   );
-  const conteudo = customerContent({
+  const present = customerContent({
     study: estudo,
     // Of the day of its figures: no later day makes it another content.
     checked: asChecked(study, contents, estudo.parametros.em),
     facts: await factsBeside(tx, study),
   });
+  const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
+  const conteudo = isQuotedAgain ? tellEarlierAnswers(present, await sentAnswers(tx, study)) : present;
   return { conteudo, sha256: hashOf(conteudo), estudo, contents };
 }

@@ -39,11 +39,42 @@ export const isSent = (study: EstudoPublico, item: Item): boolean =>
 export const isGiven = (item: Item, answers: Answers): boolean =>
   item.opcoes.some((option) => answers[idOf(option)]);
 
+/** What was said here; null takes back the approval that the page began with. */
+export type Given = Readonly<Record<number, Answer | null>>;
+
+/** How it was answered in an earlier round, for as long as it waits for an answer in this one. */
+export const earlierOf = (study: EstudoPublico, option: OpcaoMostrada) =>
+  standingOf(study, option)?.pode_responder && sentOf(study, option) === null
+    ? option.resposta_anterior
+    : undefined;
+
+/** Approvals of an earlier round that nothing has changed since: the page begins with them. */
+export const begunWith = (study: EstudoPublico): Answers =>
+  Object.fromEntries(
+    study.conteudo.areas.flatMap(({ itens }) =>
+      itens
+        .filter((item) => !isSent(study, item))
+        .flatMap(({ opcoes }) =>
+          opcoes
+            .filter((option) => earlierOf(study, option)?.marcada && !standingOf(study, option)?.vencida)
+            .map((option) => [idOf(option), { status: 'approved' as const }]),
+        ),
+    ),
+  );
+
 /** What can still be said of the study as it stands now. */
-export function stillAnswerable(study: EstudoPublico, answers: Answers): Answers {
+export function stillOpen(study: EstudoPublico, given: Given): Given {
   const open = new Set(answerable(study).map(idOf));
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => open.has(Number(id))));
+  return Object.fromEntries(Object.entries(given).filter(([id]) => open.has(Number(id))));
 }
+
+/** What is sent: the answers given, over those that the page began with. */
+export const answersOf = (study: EstudoPublico, given: Given): Answers =>
+  Object.fromEntries(
+    Object.entries({ ...begunWith(study), ...stillOpen(study, given) }).flatMap(([id, answer]) =>
+      answer ? [[id, answer]] : [],
+    ),
+  );
 
 /** Another option of the item that was approved, where only one may be. */
 export const otherApproved = (item: Item, answers: Answers, id: number): OpcaoMostrada | undefined =>

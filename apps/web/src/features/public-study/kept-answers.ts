@@ -1,12 +1,12 @@
 import { type DeviceDraft, deviceDraft, placesKept } from '../../shared/device/index.ts';
-import type { Answers } from './answers.ts';
+import type { Given } from './answers.ts';
 
 /** Nobody is logged in on this page: what is typed here is kept under an id that no person has. */
 const NOBODY = 0;
 const PREFIX = 'link/';
 
 export type KeptAnswers = {
-  answers: Answers;
+  answers: Given;
   /** The end of the link's token: tells links apart, and opens none. */
   link: string;
   /** When that link ends, ISO 8601. */

@@ -1,9 +1,19 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
+import { emLista } from '@farol/domain/catalogue';
 import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
 import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
-import { Check } from 'lucide-react';
+import { Check, History } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
-import { type Answer, type Item, idOf, type Problem, type Status, sentOf, standingOf } from './answers.ts';
+import {
+  type Answer,
+  earlierOf,
+  type Item,
+  idOf,
+  type Problem,
+  type Status,
+  sentOf,
+  standingOf,
+} from './answers.ts';
 import { insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -68,6 +78,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           answer={answer}
           sent={sentOf(study, option)}
           expired={standing.vencida}
+          earlier={earlierOf(study, option)}
           problem={problem}
         />
       ) : (
@@ -83,13 +94,15 @@ type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
   answer: Answer | undefined;
   sent: Status | null;
   expired: boolean;
+  earlier: OpcaoMostrada['resposta_anterior'];
 };
 
-function Choices({ item, option, state, answer, sent, expired, problem }: ChoicesProps) {
+function Choices({ item, option, state, answer, sent, expired, earlier, problem }: ChoicesProps) {
   const id = idOf(option);
   const chosen = answer?.status ?? sent;
   return (
     <>
+      {earlier && <Earlier earlier={earlier} isMarked={state.isAsBegun(id)} />}
       <fieldset className={classes.choices} aria-label={texts.answerTo(option.nome)}>
         {CHOICES.map(({ status, label }) => (
           <UnstyledButton
@@ -146,5 +159,22 @@ function Choices({ item, option, state, answer, sent, expired, problem }: Choice
         </>
       )}
     </>
+  );
+}
+
+type EarlierProps = { earlier: NonNullable<OpcaoMostrada['resposta_anterior']>; isMarked: boolean };
+
+/** What was answered of it in the round before, and whether it is still the same. */
+function Earlier({ earlier: { status, data, comentario, mudou }, isMarked }: EarlierProps) {
+  const what =
+    status === 'adjust' ? texts.earlier.adjust(date(data), comentario) : texts.earlier[status](date(data));
+  const since = mudou.length > 0 ? texts.earlier.changed(emLista(mudou)) : texts.earlier.same;
+  return (
+    <p className={classes.earlier}>
+      <History size={16} aria-hidden />
+      <span>
+        <b>{what}</b> {since} {isMarked && texts.earlier.marked}
+      </span>
+    </p>
   );
 }

@@ -60,7 +60,7 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       <p className={classes.who}>{texts.reviewLead}</p>
       <ul className={classes.answers}>
         {toReview(study, state.answers).map((item) => (
-          <Said key={item.diagnostico_produto_item_id} item={item} answers={state.answers} />
+          <Said key={item.diagnostico_produto_item_id} item={item} state={state} />
         ))}
       </ul>
       {total.ways.length > 0 && (
@@ -100,7 +100,8 @@ const toReview = (study: EstudoPublico, answers: Answers): Item[] =>
   openItems(study).filter((item) => isGiven(item, answers) || !isSent(study, item));
 
 /** One need with what was said of its options. */
-function Said({ item, answers }: { item: Item; answers: Answers }) {
+function Said({ item, state }: { item: Item; state: AnswersState }) {
+  const { answers } = state;
   const need = `${item.nome}, ${item.pessoa}`;
   const said = item.opcoes.filter((option) => answers[idOf(option)]);
   if (said.length === 0)
@@ -123,6 +124,9 @@ function Said({ item, answers }: { item: Item; answers: Answers }) {
               .filter(Boolean)
               .join(', ')}
           </p>
+        )}
+        {option.resposta_anterior && state.isAsBegun(idOf(option)) && (
+          <p>{texts.earlier.kept(date(option.resposta_anterior.data))}</p>
         )}
         <Words
           motivo={answer?.motivo_recusa && motivoAoCliente(answer.motivo_recusa)}

@@ -222,6 +222,78 @@ describe('the customer’s page', () => {
     expect(screen.getByRole('button', { name: 'Enviar respostas' })).toHaveProperty('disabled', true);
   });
 
+  const kept = (more: object) => {
+    const study = estudoPublico();
+    const [item] = study.conteudo.areas[0]?.itens ?? [];
+    if (!item) throw new Error('no need');
+    const earlier = { data: '2026-11-12', comentario: null, mudou: [], marcada: false };
+    item.opcoes = [
+      opcao(21, 'Plano A', { rodada: 2, resposta_anterior: { ...earlier, status: 'approved', ...more } }),
+      opcao(22, 'Plano B', {
+        rodada: 2,
+        resposta_anterior: {
+          ...earlier,
+          status: 'adjust',
+          comentario: 'Menor',
+          mudou: ['prêmio', 'validade'],
+        },
+      }),
+    ];
+    return study;
+  };
+
+  it('comes with the approval of the round before, which is sent as it is', async () => {
+    const sent: unknown[] = [];
+    await open({
+      [GET]: () => reply(kept({ marcada: true })),
+      [PUT]: async (request) => {
+        sent.push(((await request.json()) as { respostas: unknown }).respostas);
+        return reply(estudoPublico({ opcoes: [] }));
+      },
+    });
+    expect(await screen.findByText('1 de 1 respondida')).toBeDefined();
+    await press('Ver o estudo');
+    expect(
+      (await screen.findByText('Você aprovou esta opção em 12/11/2026.')).parentElement?.textContent,
+    ).toBe(
+      'Você aprovou esta opção em 12/11/2026. Nada mudou nela. Deixamos a aprovação marcada: é só enviar, ou mudar.',
+    );
+    expect(
+      screen.getByText('Em 12/11/2026 você pediu um ajuste: “Menor”.').parentElement?.textContent,
+    ).toContain('Desde então mudou: prêmio e validade.');
+    await toReview();
+    expect(screen.getByText('Como você já tinha aprovado em 12/11/2026; nada mudou.')).toBeDefined();
+    await press('Enviar respostas');
+    await screen.findByText('Respostas enviadas');
+    expect(sent).toMatchObject([[{ diagnostico_produto_item_opcao_id: 21, status: 'approved' }]]);
+  });
+
+  it('lets the approval it came with be taken back, for good, or given to another', async () => {
+    const device = keepingDevice();
+    await open({ [GET]: () => reply(kept({ marcada: true })) });
+    await press('Ver o estudo');
+    const approve = async (option: string) =>
+      (await choicesOf(option)).getByRole('button', { name: 'Aprovar' });
+    await userEvent.click(await approve('Plano B'));
+    expect(screen.getByText('Só uma por necessidade: Plano A ficou sem resposta.')).toBeDefined();
+    await userEvent.click(await approve('Plano B'));
+    expect(screen.getByText('0 de 1 respondida')).toBeDefined();
+    await waitFor(async () => expect((await keptAnswers(7).load())?.answers).toEqual({ 21: null }));
+    expect(device.size).toBe(1);
+    await userEvent.click(await approve('Plano A'));
+    expect(screen.getByText('1 de 1 respondida')).toBeDefined();
+  });
+
+  it('only tells of an approval that something changed since, or that is no longer valid', async () => {
+    const study = kept({ marcada: true });
+    study.opcoes = study.opcoes.map((one) => ({ ...one, vencida: true }));
+    await open({ [GET]: () => reply(study) });
+    expect(await screen.findByText('0 de 1 respondida')).toBeDefined();
+    await press('Ver o estudo');
+    const words = (await screen.findByText('Você aprovou esta opção em 12/11/2026.')).parentElement;
+    expect(words?.textContent).not.toContain('marcada');
+  });
+
   it('shows what was answered before', async () => {
     const resposta = { diagnostico_produto_item_opcao_id: 21, area: 'Vida', item: 'Seguro de vida' };
     const answered = { opcao: 'Plano A', fornecedor: 'Icatu', status: 'approved' as const };

@@ -71,6 +71,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const needs = openItems(study);
   const given = needs.filter((item) => isGiven(item, state.answers)).length;
   const answered = needs.filter((item) => isGiven(item, state.answers) || isSent(study, item)).length;
+  const isStarted = state.isStarted || needs.some((item) => isSent(study, item));
   const review = areas.length + 1;
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
   const problems = problemsOf(state.answers, texts);
@@ -125,7 +126,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
             ) : (
               (step < areas.length || open.length > 0) && (
                 <Button size="lg" onClick={() => go(step + 1)}>
-                  {nextLabel(step, areas.length, answered)}
+                  {nextLabel(step, areas.length, isStarted)}
                 </Button>
               )
             )}
@@ -168,8 +169,8 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   );
 }
 
-function nextLabel(step: number, areas: number, answered: number): string {
-  if (step === 0) return answered > 0 ? texts.resume : texts.begin;
+function nextLabel(step: number, areas: number, isStarted: boolean): string {
+  if (step === 0) return isStarted ? texts.resume : texts.begin;
   return step < areas ? texts.next : texts.toReview;
 }
 

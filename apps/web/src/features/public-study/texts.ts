@@ -48,6 +48,16 @@ export const publicTexts = {
   reasonMissing: 'Escolha o motivo da recusa.',
   comment: 'Quer contar mais?',
   sentBefore: 'Você já enviou esta resposta; ainda pode mudá-la.',
+  earlier: {
+    approved: (day: string) => `Você aprovou esta opção em ${day}.`,
+    adjust: (day: string, words: string | null) =>
+      words ? `Em ${day} você pediu um ajuste: “${words}”.` : `Em ${day} você pediu um ajuste nesta opção.`,
+    reproved: (day: string) => `Você recusou esta opção em ${day}.`,
+    same: 'Nada mudou nela.',
+    changed: (what: string) => `Desde então mudou: ${what}.`,
+    marked: 'Deixamos a aprovação marcada: é só enviar, ou mudar.',
+    kept: (day: string) => `Como você já tinha aprovado em ${day}; nada mudou.`,
+  },
   swapped: (option: string) => `Só uma por necessidade: ${option} ficou sem resposta.`,
   together: 'Você pode aprovar mais de uma.',
   progress: (answered: number, count: number) =>

@@ -4,11 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { isApiError, queryKey, useCall } from '../../shared/api/index.ts';
 import {
   type Answer,
-  type Answers,
+  answersOf,
+  begunWith,
+  type Given,
   type Item,
   idOf,
   otherApproved,
-  stillAnswerable,
+  stillOpen,
   wireAnswers,
 } from './answers.ts';
 import { forgetOver, keptAnswers, tailOf } from './kept-answers.ts';
@@ -17,23 +19,25 @@ import { forgetOver, keptAnswers, tailOf } from './kept-answers.ts';
 export function useAnswers(token: string, study: EstudoPublico) {
   const client = useQueryClient();
   const draft = useMemo(() => keptAnswers(study.conteudo.diagnostico_id), [study.conteudo.diagnostico_id]);
-  const [given, setGiven] = useState<Answers>({});
+  const [typed, setTyped] = useState<Given>({});
   const [swapped, setSwapped] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const answers = stillAnswerable(study, given);
+  const begun = begunWith(study);
+  const given = stillOpen(study, typed);
+  const answers = answersOf(study, typed);
 
   useEffect(() => {
     void forgetOver(null)
       .then(() => draft.load())
-      .then((kept) => kept && setGiven((now) => ({ ...kept.answers, ...now })));
+      .then((kept) => kept && setTyped((now) => ({ ...kept.answers, ...now })));
   }, [draft]);
   const isSettled = study.opcoes.every(({ pode_responder }) => !pode_responder);
   useEffect(() => {
     if (isSettled) void draft.keep(null);
   }, [draft, isSettled]);
 
-  const change = (next: Answers) => {
-    setGiven(next);
+  const change = (next: Given) => {
+    setTyped(next);
     const kept = { answers: next, link: tailOf(token), until: study.expira_em };
     draft.keep(Object.keys(next).length > 0 ? kept : null);
   };
@@ -52,28 +56,34 @@ export function useAnswers(token: string, study: EstudoPublico) {
     },
   });
 
+  const without = (id: number): Given => {
+    const { [id]: _, ...rest } = given;
+    return begun[id] ? { ...rest, [id]: null } : rest;
+  };
+
   return {
     answers,
+    /** Something was said on this page, beyond what it began with. */
+    isStarted: Object.keys(given).length > 0,
+    /** The approval that the page began with, untouched. */
+    isAsBegun: (id: number) => begun[id] !== undefined && given[id] === undefined,
     swapped,
     sent,
     again: () => setSent(false),
     /** The same answer a second time takes it back. */
     choose(item: Item, id: number, status: Answer['status']) {
       send.reset();
-      const { [id]: before, ...rest } = answers;
-      const others: Record<number, Answer> = rest;
-      if (before?.status === status) {
+      if (answers[id]?.status === status) {
         setSwapped(null);
-        return change(others);
+        return change(without(id));
       }
       const other = status === 'approved' ? otherApproved(item, answers, id) : undefined;
-      if (other) delete others[idOf(other)];
       setSwapped(other?.nome ?? null);
-      change({ ...others, [id]: { status } });
+      change({ ...(other ? without(idOf(other)) : given), [id]: { status } });
     },
     say(id: number, words: Omit<Answer, 'status'>) {
       const before = answers[id];
-      if (before) change({ ...answers, [id]: { ...before, ...words } });
+      if (before) change({ ...given, [id]: { ...before, ...words } });
     },
     send: (nome: string) =>
       send.mutate({

@@ -1,0 +1,101 @@
+import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
+import { expect, test } from 'vitest';
+import { tellEarlierAnswers, whatChanged } from './earlier-answers.ts';
+
+const option = (id: number, rodada: number, more: Partial<OpcaoMostrada> = {}): OpcaoMostrada => ({
+  diagnostico_produto_item_opcao_id: id,
+  rodada,
+  nome: 'Plano A',
+  fornecedor: 'Icatu Seguros',
+  recomendada: false,
+  preco: { figura: 'R$ 312,40', por: 'por mês' },
+  mensal: 312.4,
+  cobertura: { texto: 'cobre 84% da necessidade', parte: 0.84 },
+  validade_proposta: '2026-12-20',
+  detalhes: [{ rotulo: 'Valor do prêmio', texto: 'R$ 312,40' }],
+  remuneracao: null,
+  ...more,
+});
+const content = (opcoes: OpcaoMostrada[], somar = false) =>
+  ({ areas: [{ itens: [{ somar, opcoes }] }] }) as unknown as ConteudoEstudo;
+type Status = 'approved' | 'adjust' | 'reproved';
+const sending = (quando: string, seen: OpcaoMostrada[], answers: [id: number, status: Status][]) => ({
+  quando,
+  conteudo: content(seen),
+  respostas: answers.map(([id, status]) => ({
+    diagnostico_produto_item_opcao_id: id,
+    status,
+    comentario: null,
+    motivo_recusa: null,
+  })),
+});
+const told = (now: ConteudoEstudo, sent: Parameters<typeof tellEarlierAnswers>[1]) =>
+  tellEarlierAnswers(now, sent).areas[0]?.itens[0]?.opcoes.map((one) => one.resposta_anterior);
+
+const FIRST = sending(
+  '2026-11-13T01:30:00.000Z',
+  [option(1, 1), option(2, 1)],
+  [
+    [1, 'approved'],
+    [2, 'adjust'],
+  ],
+);
+
+test('an approval that stands alone and unchanged is there to begin with, by the day of Brasília', () => {
+  const [only] = told(content([option(1, 2, { recomendada: true })]), [FIRST]) ?? [];
+  expect(only).toEqual({
+    status: 'approved',
+    data: '2026-11-12',
+    comentario: null,
+    mudou: [],
+    marcada: true,
+  });
+});
+
+test('nothing is marked beside a new option, where something changed, or where two were approved of one need', () => {
+  const marked = (now: ConteudoEstudo, sent = [FIRST]) => told(now, sent)?.map((one) => one?.marcada);
+  expect(marked(content([option(1, 2), option(2, 2)]))).toEqual([true, false]);
+  expect(marked(content([option(1, 2), option(3, 2)]))).toEqual([false, undefined]);
+  expect(marked(content([option(1, 2, { validade_proposta: '2026-12-30' })]))).toEqual([false]);
+  const both = sending(
+    FIRST.quando,
+    [option(1, 1), option(2, 1)],
+    [
+      [1, 'approved'],
+      [2, 'approved'],
+    ],
+  );
+  expect(marked(content([option(1, 2), option(2, 2)]), [both])).toEqual([false, false]);
+  expect(marked(content([option(1, 2), option(2, 2)], true), [both])).toEqual([true, true]);
+});
+
+test('the newest answer of an earlier round counts, never one of the present round', () => {
+  const second = sending('2026-11-18T12:00:00.000Z', [option(1, 2)], [[1, 'reproved']]);
+  expect(told(content([option(1, 2)]), [second, FIRST])).toMatchObject([{ status: 'approved' }]);
+  expect(told(content([option(1, 3)]), [second, FIRST])).toMatchObject([{ status: 'reproved' }]);
+  expect(told(content([option(1, 2)]), [{ ...FIRST, conteudo: null }])).toEqual([undefined]);
+});
+
+test('what changed is named in words, a price by its details where they are shown', () => {
+  const before = option(1, 1);
+  const changes = (more: Partial<OpcaoMostrada>) => whatChanged(before, option(1, 2, more));
+  expect(changes({ recomendada: true })).toEqual([]);
+  expect(
+    changes({
+      preco: { figura: 'R$ 300,00', por: 'por mês' },
+      mensal: 300,
+      detalhes: [
+        { rotulo: 'Valor do prêmio', texto: 'R$ 300,00' },
+        { rotulo: 'IOF incluso', texto: 'Sim' },
+      ],
+      validade_proposta: null,
+    }),
+  ).toEqual(['valor do prêmio', 'IOF incluso', 'validade']);
+  expect(changes({ mensal: 300 })).toEqual(['preço']);
+  expect(changes({ nome: 'Plano B', fornecedor: 'MAG', cobertura: null, remuneracao: 'R$ 1,00' })).toEqual([
+    'nome',
+    'fornecedor',
+    'quanto cobre do que você precisa',
+    'remuneração',
+  ]);
+});

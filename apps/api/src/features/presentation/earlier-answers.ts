@@ -1,0 +1,83 @@
+import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
+import { hashOf } from '../../platform/canonical.ts';
+import type { SentAnswers } from './snapshot.store.ts';
+
+type Sent = Pick<SentAnswers, 'quando' | 'respostas' | 'conteudo'>;
+type Earlier = NonNullable<OpcaoMostrada['resposta_anterior']>;
+type Item = ConteudoEstudo['areas'][number]['itens'][number];
+
+const optionsOf = (conteudo: ConteudoEstudo | null): OpcaoMostrada[] =>
+  conteudo?.areas.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes)) ?? [];
+
+const isEqual = (a: unknown, b: unknown): boolean => hashOf({ a }) === hashOf({ a: b });
+
+const lower = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLocaleLowerCase('pt-BR')}${label.slice(1)}` : label;
+
+/** All that reads otherwise in an option than it did, in words; where it came from and for whom do not count. */
+export function whatChanged(before: OpcaoMostrada, now: OpcaoMostrada): string[] {
+  const had = new Map(before.detalhes.map(({ rotulo, texto }) => [rotulo, texto]));
+  const has = new Map(now.detalhes.map(({ rotulo, texto }) => [rotulo, texto]));
+  const details = [...new Set([...has.keys(), ...had.keys()])].filter((key) => had.get(key) !== has.get(key));
+  const differs = (...fields: (keyof OpcaoMostrada)[]) =>
+    fields.some((field) => !isEqual(before[field], now[field]));
+  // A price is made of details that are named already, where they are shown.
+  const isPriceAlone = details.length === 0 && differs('preco', 'mensal');
+  return [
+    ...(differs('nome') ? ['nome'] : []),
+    ...(differs('fornecedor') ? ['fornecedor'] : []),
+    ...(isPriceAlone ? ['preço'] : []),
+    ...details.map(lower),
+    ...(differs('cobertura') ? ['quanto cobre do que você precisa'] : []),
+    ...(differs('validade_proposta') ? ['validade'] : []),
+    ...(differs('remuneracao') ? ['remuneração'] : []),
+  ];
+}
+
+/** The newest answer that was sent of the option while it stood in an earlier round, beside what was read then. */
+function earlierOf(option: OpcaoMostrada, sent: readonly Sent[]): Earlier | undefined {
+  const id = option.diagnostico_produto_item_opcao_id;
+  for (const { quando, respostas, conteudo } of sent) {
+    const given = respostas.find((one) => one.diagnostico_produto_item_opcao_id === id);
+    const read = optionsOf(conteudo as ConteudoEstudo | null).find(
+      (one) => one.diagnostico_produto_item_opcao_id === id,
+    );
+    if (!given || given.status === 'analisis' || !read || read.rodada >= option.rodada) continue;
+    return {
+      status: given.status,
+      data: dayInSaoPaulo(quando),
+      comentario: given.comentario ?? null,
+      mudou: whatChanged(read, option),
+      marcada: false,
+    };
+  }
+  return undefined;
+}
+
+/**
+ * An approval stands as the answer to begin with where nothing of it changed, nothing new is beside it, and no other
+ * of a need that takes one was approved too.
+ */
+function withEarlier(item: Item, sent: readonly Sent[]): Item {
+  const told = item.opcoes.map((option) => ({ option, earlier: earlierOf(option, sent) }));
+  const approved = told.filter(({ earlier }) => earlier?.status === 'approved');
+  const isSettled = told.every(({ earlier }) => earlier) && (item.somar || approved.length === 1);
+  return {
+    ...item,
+    opcoes: told.map(({ option, earlier }) => {
+      if (!earlier) return option;
+      const marcada = isSettled && earlier.status === 'approved' && earlier.mudou.length === 0;
+      return { ...option, resposta_anterior: { ...earlier, marcada } };
+    }),
+  };
+}
+
+/** Says of each option that was kept from an earlier round how it was answered there, and what changed since. */
+export const tellEarlierAnswers = (conteudo: ConteudoEstudo, sent: readonly Sent[]): ConteudoEstudo => ({
+  ...conteudo,
+  areas: conteudo.areas.map((area) => ({
+    ...area,
+    itens: area.itens.map((item) => withEarlier(item, sent)),
+  })),
+});
