@@ -70,11 +70,12 @@ function spouseAnswers({ conjuge, chance }: Family): Values {
 export function generalBlock(family: Family, depth: Depth): Values {
   const { titular, chance } = family;
   const { separacao_obrigatoria, ...spouse } = spouseAnswers(family);
+  const proLabore = titular.trade.tipo_vinculo === 'PJ' ? round(titular.bruta * 0.3) : null;
   const isTenant = family.moradia === 'alugada';
   return {
     tipo_vinculo: titular.trade.tipo_vinculo,
     subtipo_vinculo: titular.trade.subtipo_vinculo,
-    ...(titular.trade.tipo_vinculo === 'PJ' && { pro_labore_mensal: round(titular.bruta * 0.3) }),
+    ...(proLabore !== null && { pro_labore_mensal: proLabore }),
     fumante: family.n % 9 === 0 ? 3 : 2,
     altura_cm: chance.int(158, 188),
     peso_kg: chance.int(56, 98),
@@ -96,7 +97,7 @@ export function generalBlock(family: Family, depth: Depth): Values {
     anos_contribuicao: Math.max(4, titular.idade - 24),
     idade_aposentadoria: 65,
     tipo_declaracao_ir: titular.bruta > 12000 ? 'completa' : 'simplificada',
-    renda_tributavel_anual: round(titular.bruta * 12, 1000),
+    renda_tributavel_anual: round((proLabore ?? titular.bruta) * 12, 1000),
     saldo_previdencia: chance.odds(0.5) ? round(titular.bruta * chance.int(2, 9), 1000) : 0,
     ...(titular.trade.tipo_vinculo === 'CLT' && { fgts: round(titular.bruta * chance.int(2, 6), 500) }),
     ascendentes_vivos: titular.idade < 45 ? 'ambos_genitores' : 'um_genitor',

@@ -3,7 +3,7 @@ import type { Family } from '../family.ts';
 import { expensesOf, type Row } from './general.ts';
 import type { Asked, Kind } from './kind.ts';
 import { KEPT_BESIDE_BUSINESS, OF_OWNERS } from './owners.ts';
-import { homeValue } from './tables.ts';
+import { carValue, homeValue } from './tables.ts';
 
 type Values = Record<string, unknown>;
 /** One item of interest: which, for whom, and what was answered. */
@@ -147,12 +147,13 @@ const OF_AREA: Record<number, readonly Kind[]> = {
   3: [
     {
       codigo: '3.01',
-      build: ({ family }) => ({
+      build: ({ family, depth }) => ({
+        ...(depth !== 'light' && { possui: 'S', valor_atual: carValue(family) }),
         tipo_veiculo: 'carro',
         veiculo_marca_modelo:
           family.titular.bruta > 20000 ? 'Toyota Corolla Cross XRX' : 'Hyundai HB20 Comfort',
         veiculo_ano: 2024,
-        veiculo_fipe: round(family.titular.bruta * 5.5, 1000),
+        veiculo_fipe: carValue(family),
         uso_veiculo: 'particular',
         cep_pernoite: family.endereco.endereco_cep,
         condutor_nascimento: family.titular.nascimento,

@@ -51,6 +51,9 @@ const children = ({ filhos, titular }: Family): Row[] =>
     anos_faculdade: 5,
   }));
 
+/** Market value of the car, from what the customer earns. */
+export const carValue = ({ titular }: Family) => round(titular.bruta * 5.5, 1000);
+
 /** Value of the home, from what the couple earns. */
 export const homeValue = ({ titular, conjuge }: Family) =>
   round((titular.bruta + (conjuge?.bruta ?? 0)) * 32, 10_000);
@@ -62,9 +65,9 @@ function assets(family: Family, depth: Depth): Row[] {
     tabela: 'bens',
     descricao: titular.bruta > 20000 ? 'SUV híbrido' : 'Carro da família',
     tipo_bem: 'veiculo',
-    valor_mercado: round(titular.bruta * 5.5, 1000),
+    valor_mercado: carValue(family),
     segurado: depth === 'light' ? 'N' : 'S',
-    ...(depth !== 'light' && { valor_segurado: round(titular.bruta * 5.5, 1000) }),
+    ...(depth !== 'light' && { valor_segurado: carValue(family) }),
     ...ownership,
   };
   if (family.moradia === 'alugada') return [car];
@@ -184,7 +187,7 @@ function policies(family: Family, depth: Depth, today: CalendarDay): Row[] {
       cobertura: 'casco',
       seguradora: 'Tokio Marine Seguradora',
       tipo_segurado: 'titular',
-      valor_cobertura: round(titular.bruta * 5.5, 1000),
+      valor_cobertura: carValue(family),
       valor_premio: round(titular.bruta * 0.17, 10),
       periodicidade_pagamento: 'yearly',
       vigencia_fim: addMonths(today, 5),

@@ -1,0 +1,31 @@
+import type { Estudo } from '@farol/contracts';
+import { expect, test } from 'vitest';
+import { createFamily } from '../family.ts';
+import { generalBlock } from './general.ts';
+import { needsOf } from './needs.ts';
+import { surveyRows } from './tables.ts';
+
+const TODAY = '2026-11-18';
+const FAMILIES = Array.from({ length: 60 }, (_, n) => createFamily(n, TODAY, { company: 'a' }));
+
+test('the taxable income of a year is twelve times what is taxed each month', () => {
+  for (const family of FAMILIES) {
+    const { pro_labore_mensal, renda_tributavel_anual, tipo_vinculo } = generalBlock(family, 'full');
+    expect(pro_labore_mensal !== undefined).toBe(tipo_vinculo === 'PJ');
+    const ofMonth = Number(pro_labore_mensal ?? family.titular.bruta);
+    expect(Number(renda_tributavel_anual) / ofMonth).toBeCloseTo(12, 0);
+  }
+});
+
+test('a car is insured or not wherever it is told', () => {
+  for (const depth of ['full', 'usual', 'light'] as const)
+    for (const family of FAMILIES) {
+      const car = surveyRows(family, depth, TODAY).find(({ tipo_bem }) => tipo_bem === 'veiculo');
+      const study = { resultados: [] as Estudo['resultados'] } as Estudo;
+      const asked = { family, study, depth, urgency: 3, everything: false, today: TODAY } as const;
+      const need = needsOf(3, asked).find(({ codigo }) => codigo === '3.01');
+      if (!need) continue;
+      expect([depth, need.campos.possui]).toEqual([depth, car?.segurado ?? 'N']);
+      expect(need.campos.valor_atual).toBe(car?.valor_segurado);
+    }
+});
