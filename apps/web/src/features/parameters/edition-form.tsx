@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { alertsFor, fieldErrors } from './errors.ts';
 import { parameterTexts as texts } from './texts.ts';
@@ -8,18 +8,26 @@ type EditionFormProps = {
   /** What the server refused, and how it is said that somebody else was first. */
   error: unknown;
   stale: string;
-  onSave: () => void;
+  /** Settles once the server answered; nothing where nothing was sent. */
+  onSave: () => Promise<unknown> | undefined;
   children: ReactNode;
 };
 
-/** Fields of a new edition, below what keeps it from being saved. */
+/** Fields of a new edition, below what keeps it from being saved. A double click saves once. */
 export function EditionForm({ error, stale, onSave, children }: EditionFormProps) {
+  const isSaving = useRef(false);
+  const save = async () => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await onSave();
+    isSaving.current = false;
+  };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        void save();
       }}
     >
       <FormAlert messages={alertsFor(error, stale)} />

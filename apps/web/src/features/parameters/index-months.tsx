@@ -52,24 +52,23 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
   const send = () => {
     setWrong(errors);
     save.reset();
-    if (Object.keys(errors).length > 0) return;
+    if (Object.keys(errors).length > 0) return undefined;
     const meses = changes.map(({ mes, valor }) => ({ mes, valor }));
-    save.mutate(
-      {
+    return save
+      .mutateAsync({
         params: { indice: indice.indice },
         body: { versao: base.versao, meses, ...sourceOf(source) },
-      },
-      {
-        onSuccess: (saved) => {
+      })
+      .then(
+        (saved) => {
           setBase(saved);
           setFirst(firstShown(saved.meses));
           setRows(saved.meses.slice(-SHOWN).map(rowOf));
           setSource('');
           toastDone(texts.saved(indice.rotulo, changes.length));
         },
-        onError: (error) => setWrong(refusedRows(fieldErrors(error), changes)),
-      },
-    );
+        (error: unknown) => setWrong(refusedRows(fieldErrors(error), changes)),
+      );
   };
   return (
     <Section title={texts.months} hint={texts.paste}>

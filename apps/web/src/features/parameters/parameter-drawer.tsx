@@ -97,8 +97,8 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
   const errors = fieldErrors(change.error);
 
   const save = () =>
-    change.mutate(
-      {
+    change
+      .mutateAsync({
         body: {
           chave,
           uf,
@@ -108,14 +108,15 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
           ...sourceOf(source),
           verificado: verified,
         },
-      },
-      {
-        onSuccess: () => {
+      })
+      .then(
+        () => {
           toastDone(texts.saved(rotulo));
           onClose();
         },
-      },
-    );
+        // Said in the form.
+        () => undefined,
+      );
   return (
     <Section title={texts.change} hint={texts.changeHint}>
       <EditionForm error={change.error} stale={texts.stale} onSave={save}>
@@ -130,7 +131,7 @@ function NewEdition({ parametro, descricao, onClose }: PartProps & { onClose: ()
         <SourceField value={source} onChange={setSource} error={change.error} />
         <YesNo label={texts.verified} value={verified} onChange={setVerified} />
         <Group>
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={change.isPending || change.isSuccess}>
             {texts.save}
           </Button>
         </Group>

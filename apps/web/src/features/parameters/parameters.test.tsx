@@ -1,7 +1,7 @@
 import type { IndiceFio, ParametroFio } from '@farol/contracts';
 import { maisMeses } from '@farol/domain/calculators';
 import { PARAMETROS_DA_EMPRESA } from '@farol/domain/parameters';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -58,6 +58,12 @@ const INCC: IndiceFio = {
 };
 const indexes = () => reply({ hoje: '2026-11-21', data: [INCC] });
 
+/** Sooner than the screen could change between. */
+const clickTwice = (button: HTMLElement) => {
+  fireEvent.click(button);
+  fireEvent.click(button);
+};
+
 it('shows every parameter by group, and what is still to be confirmed', async () => {
   await renderRoute('/parameters?situacao=confirmar&nome=itcmd', {
     as: 'admin',
@@ -89,8 +95,9 @@ it('writes an edition as a fraction with its day and source, and puts what is wr
   await user.click(drawer.getByRole('button', { name: 'Salvar edição' }));
   expect(await drawer.findByText('Informe de onde vem este valor.')).toBeDefined();
   await user.type(drawer.getByLabelText('Fonte'), 'Focus');
-  await user.click(drawer.getByRole('button', { name: 'Salvar edição' }));
+  clickTwice(drawer.getByRole('button', { name: 'Salvar edição' }));
   expect(await screen.findByText('Inflação projetada: edição salva.')).toBeDefined();
+  expect(sent).toHaveLength(2);
   expect(sent.at(-1)).toMatchObject({ chave: 'inflacao_aa', valor: 0.045, fonte: 'Focus', versao: 1 });
 });
 
@@ -129,7 +136,7 @@ describe('the months of an index', () => {
     await user.click(months.at(-1) as HTMLElement);
     await user.paste('10/2026\t0,35\n11/2026\t-0,05\nset/26\t0,42');
     await user.type(drawer.getByLabelText('Fonte'), 'FGV');
-    await user.click(drawer.getByRole('button', { name: 'Salvar meses' }));
+    clickTwice(drawer.getByRole('button', { name: 'Salvar meses' }));
     expect(await screen.findByText('INCC: 2 meses salvos.')).toBeDefined();
     expect(sent).toEqual([
       {
