@@ -34,3 +34,55 @@ it('goes on from within a field with Ctrl and Enter', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(goTo).toHaveBeenCalledExactlyOnceWith('despesas');
 });
+
+/** All that the survey asks of somebody who lives alone. */
+const ANSWERED = {
+  cpf: '52998224725',
+  sexo: 'F',
+  data_nascimento: '1985-04-10',
+  estado_civil: 'S',
+  uf_residencia: 'SP',
+  cidade_residencia: 'Campinas',
+  profissao: 'Arquiteto',
+  subtipo_vinculo: 'socio',
+  fumante: 2,
+  renda_mensal_bruta: 20_000,
+  renda_mensal_liquida: 15_000,
+  despesa_mensal_familiar: 12_000,
+  contribui_inss: 'S',
+  tem_dependentes: 'N',
+  tem_bens: 'N',
+  tem_investimentos: 'N',
+  tem_dividas: 'N',
+  tem_apolices: 'N',
+};
+
+it.each([
+  ['concludes an answered survey that is still open', 2, ANSWERED, 'Concluir levantamento'],
+  ['shows the way while something is missing', 2, { ...ANSWERED, sexo: null }, 'Ir para o direcionamento'],
+  ['shows the way once it is concluded', 3, ANSWERED, 'Ir para o direcionamento'],
+])('at the last step %s', async (_what, estagio, diagnostico, action) => {
+  const study = {
+    progresso: { passos: [rendas, despesas] },
+    estudo: { diagnostico_id: 7, estagio, pode_editar: true },
+    conferido: {
+      diagnostico,
+      tabelas: {},
+      produtos: [{ produto_diagnostico_id: 1, itens: [], rodada: 1 }],
+      documentos: [],
+      apolices: [],
+      hoje: '2026-11-21',
+      cliente: { consentimento: true, cpf_repetido: false },
+    },
+  };
+  await renderAt('/', () => (
+    <StudyContext value={study as unknown as StudyBeingEdited}>
+      <StepContext value={{ passo: 'despesas', campo: null, goTo: vi.fn() }}>
+        <WizardFooter step={despesas} />
+      </StepContext>
+    </StudyContext>
+  ));
+  const [, forward] = screen.getAllByRole('button');
+  expect(forward?.textContent).toBe(action);
+  expect(forward).toHaveProperty('disabled', false);
+});

@@ -15,16 +15,20 @@ const AREAS_STEP = 'areas';
 /** On from any field, without passing the others. */
 const ON = 'mod+Enter';
 
-/** Back and on; at the end of the survey its conclusion, after the last area the direction of the study. */
+/**
+ * Back and on; at the end of the survey its conclusion, after the last area the direction of the study. Who comes to
+ * the last step with a survey answered and not concluded (a copy of another study) concludes it there.
+ */
 export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
-  const { progresso, estudo, queue } = useStudy();
+  const { progresso, estudo, conferido, queue } = useStudy();
   const { goTo } = useSteps();
   const router = useRouter();
   const { passos } = progresso;
   const at = passos.findIndex((p) => p.slug === step.slug);
   const before = passos[at - 1];
   const next = passos[at + 1];
-  const concludes = step.slug === AREAS_STEP && estudo.estagio <= 2;
+  const isLeftOpen = !next && estudo.estagio === 2 && missingOf(conferido) === 0;
+  const concludes = isLeftOpen || (step.slug === AREAS_STEP && estudo.estagio <= 2);
 
   const direct = async () => {
     await queue.settle();
@@ -55,6 +59,9 @@ export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
   );
 }
 
+const missingOf = (conferido: Parameters<typeof faltaParaConcluirLevantamento>[0]): number =>
+  Object.keys(faltaParaConcluirLevantamento(conferido)).length;
+
 function Next({ onClick }: { onClick: () => void }) {
   useHotkeys([[ON, onClick]], []);
   return (
@@ -69,7 +76,7 @@ function Conclude({ next }: { next: ProgressoDoPasso | undefined }) {
   const { estudo, conferido } = useStudy();
   const { goTo } = useSteps();
   const { moving, moveTo } = useStageMove();
-  const missing = Object.keys(faltaParaConcluirLevantamento(conferido)).length;
+  const missing = missingOf(conferido);
   const conclude = async () => {
     const refused = await moveTo(3);
     if (refused === null && next) goTo(next.slug);
