@@ -15,6 +15,8 @@ describe('the value of a field, as people read it', () => {
     ['carencia_dias', 1, '1 dia'],
     ['vigencia_meses', 24, '24 meses'],
     ['vigencia_meses', 1, '1 mês'],
+    ['veiculo_ano', 2024, '2024'],
+    ['mes_contemplacao', 24, '24º mês'],
     ['validade_proposta', '2026-12-31', '31/12/2026'],
     ['fumante', 2, 'Não Fumante'],
     ['seguradora', 'Icatu Seguros', 'Icatu Seguros'],

@@ -25,7 +25,14 @@ function emMoeda(unidade: string, figura: string, moeda: unknown): string {
   return codigo ? `${codigo}\u00a0${figura}` : `${figura} na moeda`;
 }
 
-function numero({ tipo, unidade = '', casas }: Campo, valor: number, moeda: unknown): string {
+/** A year is named, not counted: 2028 and never 2.028. */
+const ehAno = ({ min, max }: Campo): boolean =>
+  [min, max].some((limite) => typeof limite === 'string' && limite.startsWith('ano_atual'));
+
+function numero(campo: Campo, valor: number, moeda: unknown): string {
+  const { tipo, unidade = '', casas } = campo;
+  if (ehAno(campo)) return String(valor);
+  if (unidade === 'mês') return `${valor}º mês`;
   // The money sign stands before the figure already: "R$/mês" → "por mês".
   if (tipo === 'money')
     return `${comSinal(formatMoney(valor))}${unidade.startsWith('R$/') ? ` por ${unidade.slice(3)}` : ''}`;
