@@ -1,5 +1,5 @@
 import { api, type Estudo, type Opcao } from '@farol/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -44,7 +44,11 @@ describe('a quotation', () => {
       },
     });
     await userEvent.click(await deliver());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a cotação?' }));
+    const opened = await screen.findByRole('dialog', { name: 'Entregar a cotação?' });
+    const overlay = document.querySelector('.mantine-Modal-overlay');
+    // A double click opens it, and its second half falls on what lies behind.
+    fireEvent.click(overlay as Element, { detail: 2 });
+    const dialog = within(opened);
     expect(dialog.getByRole('listitem').textContent).toBe(
       'Seguro de vida temporário2 opções · recomendada: Vida 20 anos, Icatu Seguros · a primeira vence em 01/12/2099',
     );

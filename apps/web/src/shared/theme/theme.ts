@@ -16,6 +16,7 @@ import {
   Skeleton,
   Tooltip,
 } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { common } from '../texts/common.ts';
 import { focusPlace } from '../ui/focus-keeper.ts';
 import { tokens } from './tokens.ts';
@@ -60,6 +61,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: schemeVariables('dark'),
 });
 
+/** The second half of a double click that opened a dialog falls beside it, and must not close it. */
+const keepOpen = (event: MouseEvent<HTMLElement>): void => {
+  const at = event.target as Element;
+  const isBeside = event.currentTarget.contains(at) && at.closest('[role="dialog"]') === null;
+  if (event.detail > 1 && isBeside) event.stopPropagation();
+};
+
 export const theme = createTheme({
   ...(tokens.mantine as unknown as MantineThemeOverride),
   variantColorResolver,
@@ -81,6 +89,7 @@ export const theme = createTheme({
         radius: 'lg',
         shadow: 'lg',
         onExitTransitionEnd: focusPlace,
+        onClickCapture: keepOpen,
         closeButtonProps: CLOSE_BUTTON,
       },
     }),
