@@ -99,3 +99,10 @@ test('what changed is named in words, a price by its details where they are show
     'remuneração',
   ]);
 });
+
+test('a price that was frozen without its weight in the month is the same price', () => {
+  const { mensal: _, ...before } = option(1, 1);
+  expect(whatChanged(before, option(1, 2))).toEqual([]);
+  const cheaper = { preco: { figura: 'R$ 300,00', por: 'por mês' }, mensal: 300 };
+  expect(whatChanged(before, option(1, 2, cheaper))).toEqual(['preço']);
+});

@@ -22,8 +22,10 @@ export function whatChanged(before: OpcaoMostrada, now: OpcaoMostrada): string[]
   const details = [...new Set([...has.keys(), ...had.keys()])].filter((key) => had.get(key) !== has.get(key));
   const differs = (...fields: (keyof OpcaoMostrada)[]) =>
     fields.some((field) => !isEqual(before[field], now[field]));
+  // What was frozen before the weight of a month was told says nothing of it.
+  const isPriceChanged = differs('preco') || (before.mensal !== undefined && differs('mensal'));
   // A price is made of details that are named already, where they are shown.
-  const isPriceAlone = details.length === 0 && differs('preco', 'mensal');
+  const isPriceAlone = details.length === 0 && isPriceChanged;
   return [
     ...(differs('nome') ? ['nome'] : []),
     ...(differs('fornecedor') ? ['fornecedor'] : []),
