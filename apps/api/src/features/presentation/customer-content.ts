@@ -163,6 +163,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
         .map((option) => shownOption(item, option, need)),
     },
     options: options.map((option) => ({
+      diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
       recomendada: option.recomendada === 'S',
       cobertura: need && coberturaDaOpcao(need, option),
     })),

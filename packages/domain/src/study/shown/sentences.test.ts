@@ -23,7 +23,7 @@ function dito(estudo: EstudoSnapshot, area: number, capital: number | null = nul
           {
             codigo: '1.01',
             tipo_segurado: 'titular',
-            opcoes: cobertura ? [{ recomendada: true, cobertura }] : [],
+            opcoes: cobertura ? [{ diagnostico_produto_item_opcao_id: 1, recomendada: true, cobertura }] : [],
           },
         ],
       },
@@ -254,9 +254,23 @@ describe('the sentence of an area', () => {
       5,
     );
 
+  const cotadas = (...ids: number[]) =>
+    ids.map((diagnostico_produto_item_opcao_id) => ({
+      diagnostico_produto_item_opcao_id,
+      recomendada: false,
+      cobertura: null,
+    }));
+
+  it('tells no rate of a quote that is on the table no more, as one of an earlier round', () => {
+    const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD', opcoes: cotadas(2) } as const;
+    expect(fraseDoCambio([dolar], cambio('5.01', 1, 5.5), cambio('5.01', 2, 5.7))).toBe(
+      'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,7000.',
+    );
+  });
+
   it('names the money that is bought, at the best of its quotes and never at the PTAX beside one', () => {
-    const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD', opcoes: [] } as const;
-    const iene = { codigo: '5.02', tipo_segurado: 'titular', moeda: 'JPY', opcoes: [] } as const;
+    const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD', opcoes: cotadas(1, 2) } as const;
+    const iene = { codigo: '5.02', tipo_segurado: 'titular', moeda: 'JPY', opcoes: cotadas(3) } as const;
     const quotes = [cambio('5.01', null, 5.4), cambio('5.01', 1, 5.7), cambio('5.01', 2, 5.6097)];
     expect(fraseDoCambio([dolar, iene], ...quotes)).toBe(
       'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,6097.',
@@ -265,7 +279,7 @@ describe('the sentence of an area', () => {
     expect(fraseDoCambio([dolar, iene], ...quotes, cambio('5.02', 3, 0.037))).toBe(
       `Com imposto e tarifas, ${dois}.`,
     );
-    const dele = { ...dolar, tipo_segurado: 'conjuge', moeda: 'JPY' } as const;
+    const dele = { ...dolar, tipo_segurado: 'conjuge', moeda: 'JPY', opcoes: cotadas(3) } as const;
     expect(fraseDoCambio([dolar, dele], ...quotes, cambio('5.01', 3, 0.037, 'conjuge'))).toBe(
       `Com imposto e tarifas, ${dois}.`,
     );

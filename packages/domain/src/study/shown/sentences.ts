@@ -11,6 +11,13 @@ import { contaDoSustento, type PassoDito, type Sustento, sustento } from './live
 import { textoDaMedida } from './value-text.ts';
 import { duracaoEmPalavras } from './words.ts';
 
+/** An option of the present round. */
+export type OpcaoDita = {
+  diagnostico_produto_item_opcao_id: number;
+  recomendada: boolean;
+  cobertura: CoberturaDaOpcao | null;
+};
+
 export type AreaDita = {
   produto_diagnostico_id: number;
   nome: string;
@@ -19,7 +26,7 @@ export type AreaDita = {
     tipo_segurado: TipoSegurado;
     /** Code of the foreign money it is in. */
     moeda?: unknown;
-    opcoes: readonly { recomendada: boolean; cobertura: CoberturaDaOpcao | null }[];
+    opcoes: readonly OpcaoDita[];
   }[];
 };
 
@@ -140,17 +147,28 @@ function moedaEm({ areas }: Pick<Dito, 'areas'>): MoedaDe {
     itens.find((item) => item.codigo === codigo && papelDe(item) === tipo_segurado)?.moeda ?? null;
 }
 
+/** Figures of no option, or of one that is shown: what was quoted in an earlier round is on the table no more. */
+function figurasMostradas({ resultados, areas }: Pick<Dito, 'resultados' | 'areas'>): readonly Resultado[] {
+  const itens = areas.flatMap((area) => area.itens);
+  const mostradas = new Set<unknown>(
+    itens.flatMap(({ opcoes }) => opcoes.map((opcao) => opcao.diagnostico_produto_item_opcao_id)),
+  );
+  return resultados.filter(
+    ({ diagnostico_produto_item_opcao_id: opcao }) => (opcao ?? null) === null || mostradas.has(opcao),
+  );
+}
+
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
 export const fraseDaArea = (dito: Dito, area: number): string | null =>
   area === AREA.vida
     ? fraseDaVida(dito)
-    : (fraseDosNumeros(area, dito.resultados, moedaEm(dito))?.frase ?? null);
+    : (fraseDosNumeros(area, figurasMostradas(dito), moedaEm(dito))?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
 export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): PassoDito[] {
-  const { resultados } = dito;
-  if (area !== AREA.vida) return fraseDosNumeros(area, resultados, moedaEm(dito))?.de.passos ?? [];
-  const resultado = resultadoDe(resultados, 'vida.necessidade_capital');
+  if (area !== AREA.vida)
+    return fraseDosNumeros(area, figurasMostradas(dito), moedaEm(dito))?.de.passos ?? [];
+  const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
   return resultado ? contaDoSustento(resultado) : [];
 }
 

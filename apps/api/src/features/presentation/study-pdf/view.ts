@@ -2,7 +2,6 @@ import type { Estudo, Item, OpcaoMostrada, Tarefa } from '@farol/contracts';
 import { PALETA_CLARA } from '@farol/domain/charts';
 import { areaEncerrada } from '@farol/domain/pipeline';
 import {
-  type CoberturaDaOpcao,
   codigoNaOrdem,
   contaDoEstudo,
   type DesejoEmNumeros,
@@ -12,6 +11,7 @@ import {
   type MedidaDoItem,
   type NecessidadeMostrada,
   necessidadeMostrada,
+  type OpcaoDita,
   type PassoDito,
   type PesoNoMes,
   papelDe,
@@ -49,7 +49,7 @@ export type PaperItem = {
   /** Its area was ended. */
   encerrado: boolean;
   /** Every option of the round against the need: what the study's sentence draws on. */
-  ditas: { recomendada: boolean; cobertura: CoberturaDaOpcao | null }[];
+  ditas: OpcaoDita[];
 };
 
 export type PaperArea = {

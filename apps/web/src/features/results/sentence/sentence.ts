@@ -26,7 +26,11 @@ const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
       codigo: item.codigo,
       tipo_segurado: item.tipo_segurado as TipoSegurado,
       moeda: item.moeda,
-      opcoes: options.map(({ recommended, cover }) => ({ recomendada: recommended, cobertura: cover })),
+      opcoes: options.map(({ id, recommended, cover }) => ({
+        diagnostico_produto_item_opcao_id: id,
+        recomendada: recommended,
+        cobertura: cover,
+      })),
     })),
   })),
 });
