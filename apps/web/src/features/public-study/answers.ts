@@ -32,6 +32,13 @@ export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | nu
   return status === undefined || status === 'analisis' ? null : status;
 }
 
+/** Refused by nobody: it is out since another option of its need was approved. */
+export const isLeftOut = (study: EstudoPublico, option: OpcaoMostrada): boolean =>
+  sentOf(study, option) === 'reproved' &&
+  study.enviadas.every(({ respostas }) =>
+    respostas.every((said) => said.diagnostico_produto_item_opcao_id !== idOf(option)),
+  );
+
 export const isSent = (study: EstudoPublico, item: Item): boolean =>
   item.opcoes.some((option) => sentOf(study, option) !== null);
 

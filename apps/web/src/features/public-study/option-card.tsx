@@ -9,6 +9,7 @@ import {
   earlierOf,
   type Item,
   idOf,
+  isLeftOut,
   type Problem,
   type Status,
   sentOf,
@@ -77,6 +78,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           state={state}
           answer={answer}
           sent={sentOf(study, option)}
+          leftOut={isLeftOut(study, option)}
           expired={standing.vencida}
           earlier={earlierOf(study, option)}
           problem={problem}
@@ -93,11 +95,12 @@ const sentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase
 type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
   answer: Answer | undefined;
   sent: Status | null;
+  leftOut: boolean;
   expired: boolean;
   earlier: OpcaoMostrada['resposta_anterior'];
 };
 
-function Choices({ item, option, state, answer, sent, expired, earlier, problem }: ChoicesProps) {
+function Choices({ item, option, state, answer, sent, leftOut, expired, earlier, problem }: ChoicesProps) {
   const id = idOf(option);
   const chosen = answer?.status ?? sent;
   return (
@@ -117,7 +120,8 @@ function Choices({ item, option, state, answer, sent, expired, earlier, problem 
           </UnstyledButton>
         ))}
       </fieldset>
-      {sent && !answer && <p className={classes.hint}>{texts.sentBefore}</p>}
+      {leftOut && <p className={classes.hint}>{texts.leftOut}</p>}
+      {sent && !leftOut && !answer && <p className={classes.hint}>{texts.sentBefore}</p>}
       {expired && option.validade_proposta && (
         <p className={classes.hint}>{texts.expired(date(option.validade_proposta))}</p>
       )}

@@ -222,6 +222,25 @@ describe('the customer’s page', () => {
     expect(screen.getByRole('button', { name: 'Enviar respostas' })).toHaveProperty('disabled', true);
   });
 
+  it('an option that went out with the approval of another is not told as an answer that was sent', async () => {
+    const study = estudoPublico();
+    const standing = (id: number, status: 'approved' | 'reproved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    await open({
+      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+    });
+    await press('Continuar');
+    expect(await screen.findAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
+    const words = 'Ficou de fora porque você aprovou outra. Para trocar, mude também a resposta da outra.';
+    expect(screen.getByText(words)).toBeDefined();
+    await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Aprovar' }));
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
   const kept = (more: object) => {
     const study = estudoPublico();
     const [item] = study.conteudo.areas[0]?.itens ?? [];

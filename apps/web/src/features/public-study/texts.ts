@@ -48,6 +48,7 @@ export const publicTexts = {
   reasonMissing: 'Escolha o motivo da recusa.',
   comment: 'Quer contar mais?',
   sentBefore: 'Você já enviou esta resposta; ainda pode mudá-la.',
+  leftOut: 'Ficou de fora porque você aprovou outra. Para trocar, mude também a resposta da outra.',
   earlier: {
     approved: (day: string) => `Você aprovou esta opção em ${day}.`,
     adjust: (day: string, words: string | null) =>
