@@ -34,3 +34,14 @@ it('a wish that today’s note already meets is no way down', () => {
   );
   expect(option).toContain('10 (quer 9)');
 });
+
+it('at a side of the shape a wish that is met stands below its note, at the foot beside it', () => {
+  const met = { hoje: 10, desejada: 9 };
+  const areas = ['Vida', 'Sonhos', 'Proteção', 'Crédito', 'Câmbio', 'Imóveis'].map((nome, k) =>
+    nota(k + 1, nome, met),
+  );
+  const option = JSON.stringify(radarDeNotas(areas).option(PALETA_CLARA));
+  expect(option).toContain('Crédito\\n{b|10} (quer 9)');
+  for (const side of ['Sonhos', 'Proteção', 'Câmbio', 'Imóveis'])
+    expect(option).toContain(`${side}\\n{b|10}\\n(quer 9)`);
+});

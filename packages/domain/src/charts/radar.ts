@@ -42,9 +42,9 @@ const MAIOR_NOTA = 10;
 const escrita = (nota: number | null): string => (nota === null ? '—' : String(nota));
 
 /** "4 → 9"; a wish that today's note already meets is named as such, and no way down. */
-function comDesejo(nota: string, hoje: number | null, desejada: number | null): string {
+function comDesejo(nota: string, hoje: number | null, desejada: number | null, antes = ' '): string {
   if (desejada === null) return nota;
-  return hoje !== null && hoje >= desejada ? `${nota} (quer ${desejada})` : `${nota} → ${desejada}`;
+  return hoje !== null && hoje >= desejada ? `${nota}${antes}(quer ${desejada})` : `${nota} → ${desejada}`;
 }
 
 const frase = (areas: readonly NotaDaArea[]): string => {
@@ -123,14 +123,16 @@ const emForma =
   (paleta: Paleta): OpcaoDoGrafico => {
     // The picture turns against the clock, the six areas with it.
     const eixos = [...areas.slice(0, 1), ...areas.slice(1).toReversed()];
+    // On one line a long label at a side is cut by the edge of a narrow panel; above and below a second line has no room.
+    const quebra = (k: number) => (k === 0 || 2 * k === eixos.length ? ' ' : '\n');
     const temDesejo = areas.some(({ desejada }) => desejada !== null);
     return {
       ...base(paleta),
       radar: {
         radius: '62%',
         splitNumber: 5,
-        indicator: eixos.map(({ nome, hoje, desejada }) => ({
-          name: `${nome}\n${comDesejo(`{b|${escrita(hoje)}}`, hoje, desejada)}`,
+        indicator: eixos.map(({ nome, hoje, desejada }, k) => ({
+          name: `${nome}\n${comDesejo(`{b|${escrita(hoje)}}`, hoje, desejada, quebra(k))}`,
           max: MAIOR_NOTA,
           min: 0,
         })),

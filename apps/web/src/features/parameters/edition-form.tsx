@@ -19,8 +19,11 @@ export function EditionForm({ error, stale, onSave, children }: EditionFormProps
   const save = async () => {
     if (isSaving.current) return;
     isSaving.current = true;
-    await onSave();
-    isSaving.current = false;
+    try {
+      await onSave();
+    } finally {
+      isSaving.current = false;
+    }
   };
   return (
     <form

@@ -7,8 +7,6 @@ import { peopleOf, resultsOf } from './needs/shown-need.ts';
 
 export type AreaPicture = { key: string; chart: Grafico; about: string };
 
-const CREDIT = 4;
-
 function ofEverybody(
   estudo: Estudo,
   draw: typeof graficoDaLiberdade,
@@ -34,5 +32,5 @@ const loans = (estudo: Estudo, view: AreaView): AreaPicture[] =>
 export function areaPictures(estudo: Estudo, view: AreaView): AreaPicture[] {
   if (view.area === AREA.vida) return ofEverybody(estudo, graficoDaSucessao, (name) => `Na falta de ${name}`);
   if (view.area === AREA.sonhos) return ofEverybody(estudo, graficoDaLiberdade, (name) => `Para ${name}`);
-  return view.area === CREDIT ? loans(estudo, view) : [];
+  return view.area === AREA.credito ? loans(estudo, view) : [];
 }

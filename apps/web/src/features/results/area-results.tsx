@@ -30,9 +30,6 @@ import { areaAccount, areaSentence } from './sentence/sentence.ts';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
 
-const CREDIT = 4;
-const HOMES = 6;
-
 type AreaResultsProps = { estudo: Estudo; view: AreaView };
 
 /** One area in figures: its needs, its pictures and every other account that was made for it. */
@@ -61,8 +58,8 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
           <SensitivityTables estudo={estudo} />
         </>
       )}
-      {view.area === CREDIT && <LoanChart estudo={estudo} view={view} />}
-      {(view.area === CREDIT || view.area === HOMES) && <Loans estudo={estudo} view={view} />}
+      {view.area === AREA.credito && <LoanChart estudo={estudo} view={view} />}
+      {(view.area === AREA.credito || view.area === AREA.imoveis) && <Loans estudo={estudo} view={view} />}
       <OtherFigures estudo={estudo} view={view} />
       <OpenFigures estudo={estudo} view={view} />
     </div>

@@ -1,3 +1,4 @@
+import { AREA } from '@farol/domain/code-lists';
 import {
   figuraDoResultado,
   partesDaNecessidade,
@@ -102,8 +103,6 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
   ];
 }
 
-const LIFE = 1;
-
 /** A chapter begins on a page of its own, unless this much of one is left: almost half. */
 const HALF = 330;
 
@@ -132,7 +131,7 @@ export function areaHead(
 export const areaBlocks = (view: PaperView, area: PaperArea): PdfBlock[] => [
   ...areaHead(view, area, HALF),
   ...area.itens.flatMap((item) => itemBlocks(view, area, item)),
-  ...(area.area === LIFE ? coupleBlocks(view) : []),
+  ...(area.area === AREA.vida ? coupleBlocks(view) : []),
   ...pictureBlocks(view, area),
   ...otherBlocks(view, area),
 ];

@@ -1,4 +1,5 @@
 import { celula, coberturaDasNecessidades, type Grafico } from '@farol/domain/charts';
+import { AREA } from '@farol/domain/code-lists';
 import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
 import { chartFigure } from '../../../platform/pdf/chart.ts';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
@@ -82,17 +83,15 @@ const loans = (view: PaperView, { itens }: PaperArea, told: Told): PdfBlock[] =>
     return chart ? chartBlocks(chart, { ...told, about }) : [];
   });
 
-const LIFE = 1;
 const DREAMS = 2;
-const CREDIT = 4;
 
 /** What is drawn of an area, each picture with its table unless told in brief. */
 export function pictureBlocks(view: PaperView, area: PaperArea, told: Told = {}): PdfBlock[] {
   const { resultados } = view;
   return [
     ...(told.brief ? [] : needs(view, area)),
-    ...(area.area === LIFE ? ofEach(view, (papel) => graficoDaSucessao(resultados, papel), told) : []),
+    ...(area.area === AREA.vida ? ofEach(view, (papel) => graficoDaSucessao(resultados, papel), told) : []),
     ...(area.area === DREAMS ? ofEach(view, (papel) => graficoDaLiberdade(resultados, papel), told) : []),
-    ...(area.area === CREDIT ? loans(view, area, told) : []),
+    ...(area.area === AREA.credito ? loans(view, area, told) : []),
   ];
 }
