@@ -58,3 +58,9 @@ const rowsOf = (owner: Values): LinhaTabela[] =>
 
 export const findRow = (estudo: Estudo, uuid: string): LinhaTabela | undefined =>
   [estudo, ...itemsOf(estudo)].flatMap(rowsOf).find((row) => row.linha_uuid === uuid);
+
+/** The wire shows what is known elsewhere under the names of the item's fields: only what was typed is an answer. */
+export function typedItem<T extends Item>(item: T): T {
+  const names = Object.keys(item.valores_preenchidos ?? {});
+  return names.length === 0 ? item : { ...item, ...Object.fromEntries(names.map((nome) => [nome, null])) };
+}

@@ -21,7 +21,7 @@ import {
 } from '@farol/domain/study';
 import { typedOver } from '../autosave/targets.ts';
 import type { AutosaveState, Key, Values } from '../autosave/types.ts';
-import { itemsOf, rowsIn } from './cached-study.ts';
+import { itemsOf, rowsIn, typedItem } from './cached-study.ts';
 import { itemKey, rowKey } from './study-wire.ts';
 
 export type Row = { linha_uuid: string } & Record<string, unknown>;
@@ -34,12 +34,6 @@ const GENERAL_NAMES = camposDoBlocoGeral()
   .map((c) => c.nome);
 const TABLES = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
   nomesDasTabelas.filter((nome) => tabela(nome).dono === dono);
-
-/** The wire shows what is known elsewhere under the names of the item's fields: only what was typed is an answer. */
-function typedItem(item: Item): Record<string, unknown> {
-  const names = Object.keys(item.valores_preenchidos ?? {});
-  return names.length === 0 ? item : { ...item, ...Object.fromEntries(names.map((nome) => [nome, null])) };
-}
 
 export const itemValues = (item: Item, targets: Targets): Record<string, unknown> =>
   typedOver(typedItem(item), targets.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });

@@ -4,11 +4,17 @@ import { ApiError, call, session } from '../../../shared/api/index.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
 import { studyKey, studyQuery } from '../queries.ts';
-import { findRow, itemById, withItem, withoutRow, withRow } from './cached-study.ts';
+import { findRow, itemById, typedItem, withItem, withoutRow, withRow } from './cached-study.ts';
 import { areaAnswers, areasOf } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;
 export const rowKey = (uuid: string): Key => `linha:${uuid}`;
+
+/** What is known beside an item is nobody's answer: what is typed over it stands against none. */
+const typedItemById = (estudo: Estudo, id: number): Item | undefined => {
+  const item = itemById(estudo, id);
+  return item && typedItem(item);
+};
 
 export type Place =
   | { kind: 'geral' }
@@ -78,7 +84,7 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
         place.kind === 'geral'
           ? estudo
           : place.kind === 'item'
-            ? itemById(estudo, place.id)
+            ? typedItemById(estudo, place.id)
             : findRow(estudo, place.uuid);
       return values ? { versao: values.versao, values } : null;
     },

@@ -1,0 +1,72 @@
+import type { Item } from '@farol/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { answering, reply, serveWith } from '../../../test/server.ts';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { estudoDe, itemDe } from '../../study/study.fixture.ts';
+import { createSaveQueue } from '../autosave/queue.ts';
+import { studyKey } from '../queries.ts';
+import { createStudyWire, itemKey } from './study-wire.ts';
+
+const STUDY = 7;
+const ITEM = 21;
+const KEY = itemKey(ITEM);
+
+const itemOf = (over: object) => itemDe([], { diagnostico_produto_item_id: ITEM, versao: 3, ...over });
+const known = {
+  possui: 'N',
+  nota_atual: 1,
+  valores_preenchidos: { possui: 'apolices', nota_atual: 'levantamento' },
+};
+
+function wireOf(item: Item) {
+  const client = new QueryClient();
+  client.setQueryData(studyKey(STUDY), estudoDe([{ id: 1, nome: 'Vida', itens: [item] }]));
+  return createStudyWire(client, STUDY);
+}
+
+it('what is known beside an item is no answer of anybody', () => {
+  const standing = wireOf(itemOf(known)).standing(KEY);
+  expect(standing).toMatchObject({ versao: 3, values: { possui: null, nota_atual: null } });
+});
+
+it('an answer typed while the one is on its way that makes it known meets nobody else’s', async () => {
+  logIn(sessionOf('broker'));
+  const queue = createSaveQueue({
+    wire: wireOf(itemOf({ interesse: null, nota_atual: null })),
+    rules: { check: (_key, _field, value) => ({ value }), isComplete: () => true, answersOf: () => ({}) },
+    keeper: { keep: async () => true },
+    savedAt: '2026-11-21T10:00:00Z',
+  });
+  const sent: Record<string, unknown>[] = [];
+  serveWith(
+    answering({
+      [`PUT /api/motor-interno/diagnostico-produto-item/${ITEM}`]: async (request) => {
+        const body = await request.json();
+        sent.push(body);
+        if (sent.length === 1) queue.edit(KEY, { nota_atual: 3 });
+        return reply(
+          itemOf(
+            sent.length === 1
+              ? { ...known, interesse: 'S', versao: 4 }
+              : {
+                  interesse: 'S',
+                  nota_atual: 3,
+                  possui: 'N',
+                  valores_preenchidos: { possui: 'apolices' },
+                  versao: 5,
+                },
+          ),
+        );
+      },
+    }),
+  );
+  queue.edit(KEY, { interesse: 'S' });
+  expect(await queue.settle()).toBe(true);
+  queue.stop();
+  expect(queue.getState().conflict).toBeNull();
+  expect(sent).toEqual([
+    { interesse: 'S', versao: 3 },
+    { nota_atual: 3, versao: 4 },
+  ]);
+});
