@@ -196,4 +196,12 @@ export const PARTES_OPCAO = {
   },
 } as const satisfies Record<string, ParteOpcao>;
 
+/** Told at the head of an option, of its making or of its closing: no detail of what is offered. */
+export const FORA_DO_DETALHE: ReadonlySet<string> = new Set([
+  ...BLOCO_OPCAO,
+  ...Object.values(PARTES_OPCAO).flatMap(({ fornecedor }) => fornecedor ?? []),
+  'taxa_cambio_final',
+  'vet_final',
+]);
+
 export type NomeParte = keyof typeof PARTES_OPCAO;

@@ -1,7 +1,7 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada, Tarefa } from '@farol/contracts';
 import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
-import { camposDaOpcao, item as definicaoDo } from '@farol/domain/catalogue';
+import { camposDaOpcao, item as definicaoDo, FORA_DO_DETALHE } from '@farol/domain/catalogue';
 import {
   coberturaDaOpcao,
   custoDaOpcao,
@@ -26,29 +26,7 @@ import {
 import type { StudyFacts } from './link.store.ts';
 
 /** Told at the head of an option, or nobody's business but the broker's and the provider's. */
-const NOT_A_DETAIL: ReadonlySet<string> = new Set([
-  'opcao_nome',
-  'tipo_segurado',
-  'fornecedor_outro',
-  'seguradora',
-  'operadora',
-  'banco',
-  'administradora',
-  'validade_proposta',
-  'arquivo',
-  'arquivo_2',
-  'recomendada',
-  'rodada',
-  'status',
-  'motivo_recusa',
-  'observacao',
-  'numero_proposta',
-  'data_protocolo',
-  'situacao_fornecedor',
-  'taxa_cambio_final',
-  'vet_final',
-  'remuneracao_intermediacao',
-]);
+const NOT_A_DETAIL: ReadonlySet<string> = new Set([...FORA_DO_DETALHE, 'remuneracao_intermediacao']);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Words that a sentence goes on after. */

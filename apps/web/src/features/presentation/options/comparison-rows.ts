@@ -1,4 +1,4 @@
-import { camposDaOpcao } from '@farol/domain/catalogue';
+import { camposDaOpcao, FORA_DO_DETALHE } from '@farol/domain/catalogue';
 import { textoDoCampo } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
 import { costPerThousand, type ItemView, type OptionView } from '../../study/index.ts';
@@ -11,28 +11,6 @@ export type ComparedRow = {
   /** Column with the lowest figure, where lower is better and one alone is lowest. */
   lowest: number | null;
 };
-
-const HEAD = [
-  'opcao_nome',
-  'tipo_segurado',
-  'fornecedor_outro',
-  'seguradora',
-  'operadora',
-  'banco',
-  'administradora',
-];
-const OWN_ROWS = [
-  'validade_proposta',
-  'arquivo',
-  'arquivo_2',
-  'recomendada',
-  'rodada',
-  'status',
-  'motivo_recusa',
-  'observacao',
-];
-const LATER = ['numero_proposta', 'data_protocolo', 'situacao_fornecedor', 'taxa_cambio_final', 'vet_final'];
-const APART = new Set([...HEAD, ...OWN_ROWS, ...LATER, 'periodicidade_pagamento']);
 
 const COST = new Set([
   'valor_premio',
@@ -98,7 +76,7 @@ function fieldRows(
   wanted: (nome: string) => boolean,
 ): ComparedRow[] {
   return camposDaOpcao(codigo)
-    .filter(({ nome }) => !APART.has(nome) && wanted(nome))
+    .filter(({ nome }) => !FORA_DO_DETALHE.has(nome) && nome !== 'periodicidade_pagamento' && wanted(nome))
     .flatMap((field) => {
       const values = options.map(({ opcao }) => textoDoCampo(codigo, field, opcao[field.nome], opcao.moeda));
       if (values.every((value) => value === null)) return [];
