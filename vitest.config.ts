@@ -18,6 +18,7 @@ export default defineConfig({
       named('unit', {
         include: ['packages/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
         isolate: MODULES_PER_FILE,
+        setupFiles: [CONSOLE, 'packages/domain/src/test/fast-check.ts'],
       }),
       named('api', {
         include: ['apps/api/src/**/*.test.ts'],

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '../chromium.mjs';
 import { build } from './build.mjs';
 import { run, seconds } from './run.mjs';
@@ -13,6 +14,20 @@ const command = (kind, ...words) => ({
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 });
+
+/** The last words of each failure: what is read when only the end of a run was kept. */
+const FAILURE_LENGTH = 600;
+
+const failuresOf = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [`${file}\n${message.slice(0, FAILURE_LENGTH)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${file}: ${fullName}\n${stripVTControlCharacters(failureMessages.join('\n')).slice(0, FAILURE_LENGTH)}`,
+    );
+  });
 
 /** One project of vitest.config.ts, counted test by test. */
 const project = (kind, name, prepare = async () => {}) => ({
@@ -30,9 +45,11 @@ const project = (kind, name, prepare = async () => {}) => ({
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
-    const { numPassedTests: passed, numTotalTests: total } = JSON.parse(readFileSync(report, 'utf8'));
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests: passed, numTotalTests: total } = results;
     // A file that does not load, or an error outside any test, fails no test; a skipped test is no pass.
-    return { passed, failed: code === 0 ? total - passed : Math.max(1, total - passed) };
+    const failed = code === 0 ? total - passed : Math.max(1, total - passed);
+    return { passed, failed, failures: failuresOf(results) };
   },
 });
 
@@ -72,6 +89,9 @@ export async function runParts(names) {
     rows.push({ kind, ...counts, time: seconds(since) });
   }
 
+  for (const { kind, failures = [] } of rows) {
+    for (const failure of failures) console.log(`\nFalhou em ${kind}: ${failure}`);
+  }
   console.log('\n');
   for (const { kind, passed, failed, time } of rows) {
     const failures = failed > 0 ? `, ${failed} com falha` : '';

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import exemplos from './examples.json' with { type: 'json' };
 import {
   calcular,
   descricao,
   ehErro,
   ehIncompleto,
+  explicar,
   KINDS,
   type Kind,
+  PARAMETROS_ATUAIS,
+  type Parametro,
   UnknownInputError,
   UnknownKindError,
 } from './index.ts';
@@ -212,6 +216,22 @@ describe('bad input', () => {
     expect(calcular('vida.necessidade_capital', { ...inputs, beneficio_inss_base: 3000 })).toEqual({
       incompleto: ['conjuge_idade'],
     });
+  });
+
+  it('in a parameter is named or answered with finite numbers, in every calculation that asks for it', () => {
+    const impossible = [-1, -0.999999999995, 0, 1e300];
+    for (const { kind, inputs } of exemplos.examples as { kind: Kind; inputs: Record<string, unknown> }[]) {
+      const asked = explicar(kind, inputs);
+      const used =
+        'parametros' in asked ? asked.parametros.filter(({ valor }) => typeof valor === 'number') : [];
+      for (const { chave } of used) {
+        for (const valor of impossible) {
+          const parametro = { ...(PARAMETROS_ATUAIS.get(chave) as Parametro), valor };
+          const result = calcular(kind, inputs, new Map([...PARAMETROS_ATUAIS, [chave, parametro]]));
+          expect(numbers(result).every(Number.isFinite), `${kind} ${chave} ${valor}`).toBe(true);
+        }
+      }
+    }
   });
 
   it('refuses an unknown kind or input', () => {

@@ -59,7 +59,11 @@ const PLACES = placesIn({ diagnostico, tabelas, produtos }).length;
 
 const edit = fc.record({
   place: fc.nat(PLACES - 1),
-  answer: fc.oneof(fc.constantFrom(null, 'S', 'N', 0), fc.integer({ min: 1, max: 500_000 }), fc.double()),
+  answer: fc.oneof(
+    fc.constantFrom(null, 'S', 'N', 0, -99.9999995),
+    fc.integer({ min: 1, max: 500_000 }),
+    fc.double(),
+  ),
 });
 
 test('a study answered bit by bit comes to what it would at once, whatever is answered', () => {

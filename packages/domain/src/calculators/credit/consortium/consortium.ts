@@ -1,11 +1,12 @@
 import { calculator } from '../../calculator.ts';
 import { dec, ONE } from '../../decimal.ts';
 import { FIXED_ONE, type Fixed, fixed, times, toDecimal, total } from '../../fixed.ts';
-import { choice, integer, money, optional, rate, share, withDefault } from '../../inputs.ts';
+import { choice, integer, money, optional, type Problems, rate, share, withDefault } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
 import { numeroDe } from '../../parameters/tables.ts';
 import { account, brl, conta, type Passo, passo, pct } from '../../steps.ts';
 import { onlyInternalRate, yearly } from '../rates/internal-rate.ts';
+import { loanRate } from '../rates/period-rate.ts';
 import { consortiumFlow, halfway } from './consortium-plan.ts';
 import { presentWorthOf } from './present-worth.ts';
 
@@ -53,6 +54,10 @@ export const consortium = calculator({
     const n = i.prazo_meses;
     const k = i.mes_contemplacao ?? halfway(n);
     if (k > n) return { erro: ['mes_contemplacao'] };
+    const oportunidade = numeroDe(parametros, 'taxa_oportunidade_am');
+    const problems: Problems = { incompleto: [], erro: [] };
+    const taxa = loanRate.ler(oportunidade.valor, 'taxa_oportunidade_am', problems);
+    if (!taxa) return { erro: problems.erro };
     const plano = ONE.plus(i.taxa_administracao).plus(i.fundo_reserva);
     const base = i.base_lance === 'plano' ? plano : ONE;
     const livre = i.lance_livre_pct.times(base);
@@ -91,8 +96,7 @@ export const consortium = calculator({
     const saldo_pos_lance = inReais(flow.saldoPosLance, creditoK);
     const parcela_pos_lance = inReais(flow.parcelaPosLance, creditoK);
     const total_desembolsado = toDecimal(total(flow.desembolsos));
-    const oportunidade = numeroDe(parametros, 'taxa_oportunidade_am');
-    const vpl = presentWorthOf(liquidos, dec(oportunidade.valor));
+    const vpl = presentWorthOf(liquidos, taxa);
     const passos: Passo[] = [
       passo('fundo_comum', 'Fundo comum', fundo_comum, 'R$/mês', `${brl(i.valor_credito)} ÷ ${n}`, {
         valor_credito: i.valor_credito,
@@ -188,8 +192,8 @@ export const consortium = calculator({
         'Crédito recebido menos pagamentos, em valor de hoje',
         vpl,
         'R$',
-        `descontado a ${pct(dec(oportunidade.valor))} a.m.`,
-        { taxa_oportunidade_am: oportunidade.valor },
+        `descontado a ${pct(taxa)} a.m.`,
+        { taxa_oportunidade_am: taxa },
       ),
     );
     return {
