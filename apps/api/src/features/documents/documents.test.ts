@@ -144,6 +144,27 @@ describe('review', () => {
     expect((await task(1)).aguardando).toBe('especialista');
   });
 
+  test('a refusal by mistake is taken back: the ball returns, and the timeline tells both', async () => {
+    await upload('identidade');
+    await upload('dps');
+    await review('dps', { status: 'reproved', motivo: 'Falta a assinatura.' });
+    await review('dps', { status: 'analisis' });
+    expect(await document('dps')).toMatchObject({
+      status: 'analisis',
+      motivo: null,
+      conferido_em: null,
+      arquivo: { nome: 'proposta.pdf' },
+    });
+    expect((await task(1)).aguardando).toBe('especialista');
+    const history = await consultant.call(api.diagnosis.history, { params: { id: study.diagnostico_id } });
+    expect(
+      history.filter(({ evento }) => evento === 'conferir_documento').map(({ de, para }) => [de, para]),
+    ).toEqual([
+      ['analisis', 'reproved'],
+      ['reproved', 'analisis'],
+    ]);
+  });
+
   test('a reason about health stays out of the timeline', async () => {
     await upload('dps');
     await review('dps', { status: 'reproved', motivo: 'Diabetes não declarada.' });

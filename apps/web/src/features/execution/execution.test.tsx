@@ -84,6 +84,26 @@ describe('documents', () => {
     await waitFor(() => expect(sent).toEqual([{ status: 'reproved', motivo: 'Ilegível.' }]));
   });
 
+  test.each(['awaiting-consultant', 'implementation-solutions'])(
+    'refused by mistake go back to be checked, on %s',
+    async (place) => {
+      const sent: unknown[] = [];
+      const refused = documentOf({ status: 'reproved', motivo: 'Ilegível.' });
+      await open(
+        place,
+        studyAt(place === 'awaiting-consultant' ? 3 : 4, { diagnostico_documentos: [refused] }),
+        {
+          [REVIEW]: async (request) => {
+            sent.push(await request.json());
+            return reply(documentOf({}));
+          },
+        },
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Desfazer recusa CPF' }));
+      await waitFor(() => expect(sent).toEqual([{ status: 'analisis' }]));
+    },
+  );
+
   test('that are not all approved keep the stage, and say so', async () => {
     await open('implementation-solutions', studyAt(3, { diagnostico_documentos: [documentOf({})] }));
     const button = await screen.findByRole('button', { name: 'Documentos conferidos' });

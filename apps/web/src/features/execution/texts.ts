@@ -33,7 +33,7 @@ export const executionTexts = {
   approve: 'Aprovar',
   reprove: 'Recusar',
   waive: 'Dispensar',
-  undoReview: 'Desfazer conferência',
+  undo: { approved: 'Desfazer conferência', reproved: 'Desfazer recusa' },
   askAgain: 'Voltar a pedir',
   ask: 'Pedir documento',
   askTitle: 'Pedir um documento',

@@ -45,6 +45,12 @@ const REVIEWS: Readonly<Record<string, string>> = {
   dispensado: 'Documento dispensado',
 };
 
+/** A verdict taken back, by what it was. */
+const TAKEN_BACK: Readonly<Record<string, string>> = {
+  approved: 'Aprovação do documento desfeita',
+  reproved: 'Recusa do documento desfeita',
+};
+
 const stageOf = ({ objeto, para }: Evento): string => {
   const names = objeto === 'tarefa' ? ESTAGIO_ESPECIALISTA : ESTAGIO_FUNIL;
   if (para === 'encerrado') return 'Encerrado';
@@ -54,8 +60,10 @@ const stageOf = ({ objeto, para }: Evento): string => {
 
 /** "Enviado para cotação"; a move that followed from others says where it led. */
 export function eventText(event: Evento): string {
+  if (event.evento === 'dispensar_documento' && event.para !== 'dispensado')
+    return 'Dispensa do documento desfeita';
   if (event.evento === 'conferir_documento' || event.evento === 'dispensar_documento')
-    return REVIEWS[event.para] ?? 'Documento a conferir de novo';
+    return REVIEWS[event.para] ?? TAKEN_BACK[event.de ?? ''] ?? 'Documento a conferir de novo';
   if (event.objeto === 'tarefa' && event.para === 'cancelada') return 'Tarefa cancelada';
   const known = event.pedido ? EVENTS[event.evento] : undefined;
   return known ?? `Passou a ${stageOf(event)}`;

@@ -23,7 +23,7 @@ type DocumentRowProps = {
   document: Documento;
   calls: ClosingCalls;
   readOnly: boolean;
-  /** While the review goes on a verdict may be taken back. */
+  /** While the review goes on, what settled a document may be taken back; a refusal, until another file comes. */
   mayUndo: boolean;
 };
 
@@ -105,9 +105,15 @@ function Verdicts({ document, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly
           {texts.waive}
         </Button>
       )}
-      {mayUndo && state === 'approved' && (
-        <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ status: 'analisis' })}>
-          {texts.undoReview}
+      {((mayUndo && state === 'approved') || state === 'reproved') && (
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`${texts.undo[state]} ${name}`}
+          onClick={() => void say({ status: 'analisis' })}
+        >
+          {texts.undo[state]}
         </Button>
       )}
       {mayUndo && state === 'waived' && (
