@@ -21,6 +21,7 @@ import {
   textoDaCobertura,
   textoDoCampo,
   unidadeDita,
+  validadeDa,
   valorEmTexto,
 } from '@farol/domain/study';
 import type { StudyFacts } from './link.store.ts';
@@ -143,6 +144,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
     options: options.map((option) => ({
       diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
       recomendada: option.recomendada === 'S',
+      validade: validadeDa(option, checked.hoje),
       cobertura: need && coberturaDaOpcao(need, option),
     })),
   };

@@ -1,9 +1,11 @@
 import { formatNumber, formatPercent } from '../../br/index.ts';
 import type { Kind } from '../../calculators/index.ts';
+import { type CalendarDay, formatDay } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { comoNumero } from '../results/reading.ts';
+import { comoNumero, comoTexto } from '../results/reading.ts';
+import type { Campos } from '../snapshot.ts';
 import { contados, nomeDaMoeda } from './words.ts';
 
 type Figuras = readonly Resultado[];
@@ -11,8 +13,19 @@ type Figuras = readonly Resultado[];
 /** Code of the foreign money that the row of an item is in; null where none is told. */
 export type MoedaDe = (figura: Pick<Resultado, 'codigo' | 'tipo_segurado'>) => unknown;
 
-/** What is said of an area, and the figure that it is read from. */
-export type FraseDosNumeros = { frase: string; de: Resultado };
+/** How long what an option quotes stands. */
+export type Validade = { vencida: boolean; ate: CalendarDay | null };
+
+export function validadeDa({ validade_proposta }: Campos, hoje: CalendarDay): Validade {
+  const ate = comoTexto(validade_proposta);
+  return { vencida: ate !== null && ate < hoje, ate };
+}
+
+/** By the option's id. */
+export type Validades = ReadonlyMap<unknown, Validade>;
+
+/** What is said of an area, and the figure that it is read from; null for what no figure says. */
+export type FraseDosNumeros = { frase: string; de: Resultado | null };
 
 type Computado<K extends Kind> = Resultado<K> & { outputs: NonNullable<Resultado<K>['outputs']> };
 
@@ -96,13 +109,33 @@ function doCredito(figuras: Figuras): FraseDosNumeros | null {
     : { frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas.`, de };
 }
 
-/** Of each money the cheapest of its quotes, all costs in; before there is one, the conversion by the PTAX. */
-function doCambio(figuras: Figuras, moedaDe: MoedaDe): FraseDosNumeros | null {
+const COTACOES_VENCIDAS: FraseDosNumeros = {
+  frase: 'As cotações de câmbio deste estudo venceram: o preço de hoje pede uma nova.',
+  de: null,
+};
+
+/** ", em cotação que vale até 20/12/2026": the first day on which one of them is over. */
+function ateQuando(ditas: readonly Resultado[], validades: Validades): string {
+  const [ate] = ditas
+    .flatMap((de) => validades.get(de.diagnostico_produto_item_opcao_id)?.ate ?? [])
+    .toSorted();
+  if (!ate) return '';
+  const cotacao = ditas.length > 1 ? 'cotações que valem' : 'cotação que vale';
+  return `, em ${cotacao} até ${formatDay(ate)}`;
+}
+
+/**
+ * Of each money the cheapest of its quotes that still stand, all costs in, and until when; before there is one, the
+ * conversion by the PTAX, never beside quotes that are over.
+ */
+function doCambio(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): FraseDosNumeros | null {
   const computados = figuras.filter(
     (r): r is Computado<'cambio.vet'> =>
       r.kind === 'cambio.vet' && r.inputs.operacao !== 'venda' && r.outputs !== null,
   );
-  const cotados = computados.filter((r) => r.diagnostico_produto_item_opcao_id !== null);
+  const todos = computados.filter((r) => r.diagnostico_produto_item_opcao_id !== null);
+  const cotados = todos.filter((r) => !validades.get(r.diagnostico_produto_item_opcao_id)?.vencida);
+  if (todos.length > 0 && cotados.length === 0) return COTACOES_VENCIDAS;
   // A dollar and a yen stand in no order.
   const moedas = Map.groupBy(cotados.length > 0 ? cotados : computados, moedaDe);
   const ditas = [...moedas].flatMap(([moeda, suas]) => {
@@ -117,7 +150,11 @@ function doCambio(figuras: Figuras, moedaDe: MoedaDe): FraseDosNumeros | null {
     const vet = `a partir de R$\u00a0${formatNumber(de.outputs.vet, { min: 4, max: 4 })}`;
     return [`cada ${nome ?? 'unidade da moeda'}`, k === 0 && 'sai', vet].filter(Boolean).join(' ');
   });
-  return { frase: `Com imposto e tarifas, ${emLista(partes)}.`, de: primeiro.de };
+  const validade = ateQuando(
+    melhores.map(({ de }) => de),
+    validades,
+  );
+  return { frase: `Com imposto e tarifas, ${emLista(partes)}${validade}.`, de: primeiro.de };
 }
 
 function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
@@ -143,7 +180,9 @@ function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
   return { frase, de: moradia.de };
 }
 
-const DA_AREA: Readonly<Record<number, (figuras: Figuras, moedaDe: MoedaDe) => FraseDosNumeros | null>> = {
+type Frase = (figuras: Figuras, moedaDe: MoedaDe, validades: Validades) => FraseDosNumeros | null;
+
+const DA_AREA: Readonly<Record<number, Frase>> = {
   2: (figuras) => daLiberdade(figuras) ?? daReserva(figuras),
   3: daProtecao,
   4: doCredito,
@@ -152,5 +191,9 @@ const DA_AREA: Readonly<Record<number, (figuras: Figuras, moedaDe: MoedaDe) => F
 };
 
 /** One sentence of an area, from its figures; null where there is none to tell. The one of life names people. */
-export const fraseDosNumeros = (area: number, figuras: Figuras, moedaDe: MoedaDe): FraseDosNumeros | null =>
-  DA_AREA[area]?.(figuras, moedaDe) ?? null;
+export const fraseDosNumeros = (
+  area: number,
+  figuras: Figuras,
+  moedaDe: MoedaDe,
+  validades: Validades,
+): FraseDosNumeros | null => DA_AREA[area]?.(figuras, moedaDe, validades) ?? null;

@@ -21,7 +21,7 @@ const fraseCom = (tabelas: Parameters<typeof comTabelas>[1]): string | undefined
     ...comTabelas(FAMILIA, tabelas),
     produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.02', { interesse: 'S', possui: 'N' })] }],
   };
-  return fraseDosNumeros(3, resultadosDoEstudo(estudo), () => null)?.frase;
+  return fraseDosNumeros(3, resultadosDoEstudo(estudo), () => null, new Map())?.frase;
 };
 
 it('what insurance pays of the assets names the ones that are insured: the rows below it have none', () => {

@@ -5,6 +5,8 @@ import type { Campos, EstudoSnapshot } from '../snapshot.ts';
 import { contaDaArea, contaDoEstudo, type Dito, fraseDaArea, fraseDoEstudo } from './sentences.ts';
 import { duracaoEmPalavras, porExtenso } from './words.ts';
 
+const ABERTA = { vencida: false, ate: null };
+
 function dito(estudo: EstudoSnapshot, area: number, capital: number | null = null): Dito {
   const resultados = resultadosDoEstudo(estudo);
   const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
@@ -23,7 +25,9 @@ function dito(estudo: EstudoSnapshot, area: number, capital: number | null = nul
           {
             codigo: '1.01',
             tipo_segurado: 'titular',
-            opcoes: cobertura ? [{ diagnostico_produto_item_opcao_id: 1, recomendada: true, cobertura }] : [],
+            opcoes: cobertura
+              ? [{ diagnostico_produto_item_opcao_id: 1, recomendada: true, validade: ABERTA, cobertura }]
+              : [],
           },
         ],
       },
@@ -258,6 +262,7 @@ describe('the sentence of an area', () => {
     ids.map((diagnostico_produto_item_opcao_id) => ({
       diagnostico_produto_item_opcao_id,
       recomendada: false,
+      validade: ABERTA,
       cobertura: null,
     }));
 
@@ -265,6 +270,30 @@ describe('the sentence of an area', () => {
     const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD', opcoes: cotadas(2) } as const;
     expect(fraseDoCambio([dolar], cambio('5.01', 1, 5.5), cambio('5.01', 2, 5.7))).toBe(
       'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,7000.',
+    );
+  });
+
+  it('tells no rate of a quote that is over, and until when the one that it names stands', () => {
+    const ate = (day: string, ...ids: number[]) =>
+      cotadas(...ids).map((opcao) => ({ ...opcao, validade: { vencida: day < '2026-11-21', ate: day } }));
+    const dolar = { codigo: '5.01', tipo_segurado: 'titular', moeda: 'USD' } as const;
+    const opcoes = [...ate('2026-11-20', 1), ...ate('2026-12-05', 2)];
+    const quotes = [cambio('5.01', null, 5.4), cambio('5.01', 1, 5.5), cambio('5.01', 2, 5.7)];
+    expect(fraseDoCambio([{ ...dolar, opcoes }], ...quotes)).toBe(
+      'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,7000, em cotação que vale até 05/12/2026.',
+    );
+    const vencidas = [{ ...dolar, opcoes: ate('2026-11-20', 1, 2) }];
+    expect(fraseDoCambio(vencidas, ...quotes)).toBe(
+      'As cotações de câmbio deste estudo venceram: o preço de hoje pede uma nova.',
+    );
+    const iene = {
+      codigo: '5.02',
+      tipo_segurado: 'titular',
+      moeda: 'JPY',
+      opcoes: ate('2026-12-01', 3),
+    } as const;
+    expect(fraseDoCambio([{ ...dolar, opcoes }, iene], ...quotes, cambio('5.02', 3, 0.037))).toContain(
+      'R$\u00a00,0370, em cotações que valem até 01/12/2026.',
     );
   });
 

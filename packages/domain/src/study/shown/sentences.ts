@@ -6,15 +6,18 @@ import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, porcentagem, resultadoDe } from '../results/index.ts';
 import { papelDe } from '../results/reading.ts';
 import type { Campos, TipoSegurado } from '../snapshot.ts';
-import { fraseDosNumeros, type MoedaDe } from './area-sentence.ts';
+import { type FraseDosNumeros, fraseDosNumeros, type MoedaDe, type Validade } from './area-sentence.ts';
 import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
 import { textoDaMedida } from './value-text.ts';
 import { duracaoEmPalavras } from './words.ts';
+
+export { validadeDa } from './area-sentence.ts';
 
 /** An option of the present round. */
 export type OpcaoDita = {
   diagnostico_produto_item_opcao_id: number;
   recomendada: boolean;
+  validade: Validade;
   cobertura: CoberturaDaOpcao | null;
 };
 
@@ -158,16 +161,22 @@ function figurasMostradas({ resultados, areas }: Pick<Dito, 'resultados' | 'area
   );
 }
 
+/** What the figures of shown options say of an area. */
+function dosNumeros(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): FraseDosNumeros | null {
+  const opcoes = dito.areas.flatMap(({ itens }) => itens.flatMap((item) => item.opcoes));
+  const validades = new Map(
+    opcoes.map((opcao) => [opcao.diagnostico_produto_item_opcao_id, opcao.validade] as const),
+  );
+  return fraseDosNumeros(area, figurasMostradas(dito), moedaEm(dito), validades);
+}
+
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
 export const fraseDaArea = (dito: Dito, area: number): string | null =>
-  area === AREA.vida
-    ? fraseDaVida(dito)
-    : (fraseDosNumeros(area, figurasMostradas(dito), moedaEm(dito))?.frase ?? null);
+  area === AREA.vida ? fraseDaVida(dito) : (dosNumeros(dito, area)?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
 export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): PassoDito[] {
-  if (area !== AREA.vida)
-    return fraseDosNumeros(area, figurasMostradas(dito), moedaEm(dito))?.de.passos ?? [];
+  if (area !== AREA.vida) return dosNumeros(dito, area)?.de?.passos ?? [];
   const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
   return resultado ? contaDoSustento(resultado) : [];
 }

@@ -10,7 +10,9 @@ import {
   papelDe,
   type Resultado,
   type TipoSegurado,
+  validadeDa,
 } from '@farol/domain/study';
+import { today } from '../../../shared/format/index.ts';
 import { type AreaView, customerName, type ItemView, resultOf } from '../../study/index.ts';
 
 const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
@@ -26,9 +28,10 @@ const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
       codigo: item.codigo,
       tipo_segurado: item.tipo_segurado as TipoSegurado,
       moeda: item.moeda,
-      opcoes: options.map(({ id, recommended, cover }) => ({
+      opcoes: options.map(({ id, opcao, recommended, cover }) => ({
         diagnostico_produto_item_opcao_id: id,
         recomendada: recommended,
+        validade: validadeDa(opcao, today()),
         cobertura: cover,
       })),
     })),
