@@ -1,5 +1,7 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
 import { camposDaOpcao } from '@farol/domain/catalogue';
+import type { Proposta } from '@farol/domain/study';
+import { itemName, offeredBy, optionFields } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
 
 export type TakenOption = { item: Item; option: Opcao };
@@ -10,6 +12,12 @@ export const takenOptions = (product: Produto): TakenOption[] =>
       .filter((option) => option.status === 'approved')
       .map((option) => ({ item, option })),
   );
+
+/** An option as the proposal it becomes, under the name by which another one is told of it. */
+export const proposalOf = ({ item, option }: TakenOption): Proposta => ({
+  item: [itemName(item), offeredBy(option, optionFields(item.codigo).provider)].filter(Boolean).join(', '),
+  opcao: option,
+});
 
 /** Documents an area waits for: its own, and those asked once for the whole study. */
 export const documentsOf = (study: Estudo, area: number): Documento[] =>

@@ -1,4 +1,4 @@
-import { type Apolice, api, type Documento, type Estudo } from '@farol/contracts';
+import { type Apolice, api, type Documento, type Estudo, type Opcao } from '@farol/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -131,6 +131,44 @@ describe('proposals', () => {
     const panel = screen.getByRole('complementary', { name: 'Para concluir' });
     await within(panel).findByText(/^Data de protocolo: Informe uma data até /);
     expect(screen.getByRole('button', { name: 'Propostas inseridas' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('proposals under one number', () => {
+  const filed = (id: number, numero_proposta: string) =>
+    optionOf({
+      diagnostico_produto_item_opcao_id: id,
+      status: 'approved',
+      numero_proposta,
+    } as Partial<Opcao>);
+  const twice = (numero: string) => {
+    const study = studyAt(4);
+    study.diagnostico_produtos[0]!.diagnostico_produto_itens = [
+      itemOf({ diagnostico_produto_item_opcoes: [filed(31, '771.204')] }),
+      itemOf({
+        diagnostico_produto_item_id: 22,
+        nome: 'Doenças graves',
+        diagnostico_produto_item_opcoes: [filed(32, numero)],
+      }),
+    ];
+    return study;
+  };
+
+  test('say so beside the field, and keep nothing back', async () => {
+    await open('implementation-solutions', twice('771.204'));
+    expect(
+      await screen.findByText(
+        'Também é o número de Doenças graves, Icatu Seguros. Confira se é a mesma proposta.',
+      ),
+    ).toBeTruthy();
+    const panel = screen.getByRole('complementary', { name: 'Para concluir' });
+    expect(within(panel).queryByText(/mesma proposta/)).toBeNull();
+  });
+
+  test('are not found in two numbers', async () => {
+    await open('implementation-solutions', twice('771.205'));
+    await screen.findAllByRole('textbox', { name: 'Número da proposta' });
+    expect(screen.queryByText(/mesma proposta/)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Item, Opcao } from '@farol/contracts';
+import { camposDaOpcao } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { type EstudoConferido, faltaParaEntregarCotacao } from '@farol/domain/study';
-
+import { type EstudoConferido, faltaParaEntregarCotacao, ressalvasDaOpcao } from '@farol/domain/study';
 import { optionFields } from './option-fields.ts';
 import { quotationTexts as texts } from './texts.ts';
 
@@ -28,15 +28,40 @@ function read(path: string, message: string): Missing[] {
   return [{ codigo, tipo_segurado, option: option ? Number(option) : null, field, message: words }];
 }
 
+/** One of two fields is one thing to do: it leads to the first of them. */
+const isFirst = (one: Missing, index: number, all: readonly Missing[]): boolean =>
+  all.findIndex(
+    (other) => isOf(one)(other) && other.option === one.option && other.message === one.message,
+  ) === index;
+
 /** What the guard of the delivery still asks for, item by item. */
 export const missingToDeliver = (
   study: EstudoConferido,
   area: Area,
   rules: { exige_remuneracao: boolean },
 ): Missing[] =>
-  Object.entries(
-    faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao }),
-  ).flatMap(([path, messages]) => read(path, messages[0] ?? ''));
+  Object.entries(faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao }))
+    .flatMap(([path, messages]) => read(path, messages[0] ?? ''))
+    .filter(isFirst);
+
+/** What is rarely so in the options of a round, as things to look at again before they go. */
+export const remarksOf = (items: readonly Item[], rodada: number): Missing[] =>
+  items
+    .filter((item) => item.sem_oferta !== 'S')
+    .flatMap((item) =>
+      optionsOfRound(item, rodada).flatMap((option, index) =>
+        ressalvasDaOpcao(item, option).map(({ nome, mensagem }) => ({
+          codigo: item.codigo,
+          tipo_segurado: item.tipo_segurado,
+          option: option.diagnostico_produto_item_opcao_id,
+          field: nome,
+          message: texts.remark(index + 1, labelOf(item.codigo, nome), mensagem),
+        })),
+      ),
+    );
+
+const labelOf = (codigo: string, nome: string): string =>
+  camposDaOpcao(codigo).find((campo) => campo.nome === nome)?.rotulo ?? nome;
 
 export const isOf =
   (item: Pick<Item, 'codigo' | 'tipo_segurado'>) =>

@@ -1,6 +1,7 @@
 export { itemName } from './components/item-list.tsx';
 export { OptionConflict } from './components/option-conflict.tsx';
 export { asCell } from './components/option-editor.ts';
+export { Remark } from './components/remark.tsx';
 export { annualCost } from './cost.ts';
 export { offeredBy, optionsOfRound, wantedItems } from './delivery.ts';
 export { figuresOf, placeholderOf, type WithFigures } from './figures.ts';

@@ -108,6 +108,40 @@ describe('a quotation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await cell('Prêmio')));
   });
 
+  test('says once that one of two fields is to be filled', async () => {
+    const item = itemOf({
+      codigo: '2.01',
+      diagnostico_produto_item_opcoes: [optionOf({ aporte_inicial: null, aporte_mensal: null })],
+    });
+    const study = studyOf({ item, task: taskOf({ produto_diagnostico_id: 2 }) });
+    Object.assign(study.diagnostico_produtos[0]!, { produto_diagnostico_id: 2 });
+    await open(study);
+    await deliver();
+    expect(screen.getAllByText('Preencha Aporte inicial ou Aporte mensal.')).toHaveLength(1);
+  });
+
+  test('remarks on what is rarely so beside its field and before it goes, and is delivered all the same', async () => {
+    const item = itemOf({
+      diagnostico_produto_item_opcoes: [
+        optionOf({
+          valor_cobertura: 240_000,
+          valor_premio: 999_999_999,
+          periodicidade_pagamento: 'yearly',
+          remuneracao_intermediacao: 500,
+        }),
+      ],
+    });
+    await open(studyOf({ item }));
+    const words = /^Um ano custa R\$\s999.999.999,00, mais que os R\$\s240.000,00 que a opção paga/;
+    expect((await screen.findByText(words)).closest('td')?.dataset.field).toBe('valor_premio');
+    const panel = within(screen.getByRole('complementary', { name: 'Contra a necessidade' }));
+    await userEvent.click(panel.getByRole('button', { name: /^Opção 1, Prêmio. Um ano custa/ }));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell('Prêmio')));
+    await userEvent.click(await deliver());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a cotação?' }));
+    expect(dialog.getByText(/^Opção 1, Prêmio. Um ano custa/)).toBeTruthy();
+  });
+
   test('asks what the broker earns in every option, in reais', async () => {
     const mute = { remuneracao_intermediacao: null };
     const item = itemOf({

@@ -85,6 +85,8 @@ export const quotationTexts = {
     validity: 'Propostas válidas hoje',
     file: 'Arquivo da recomendada',
   },
+  toLookAt: 'Vale conferir',
+  remark: (option: number, field: string, words: string) => `Opção ${option}, ${field}. ${words}`,
   lacks: (n: number) => (n === 1 ? 'falta 1' : `faltam ${n}`),
   open: 'a conferir',
   wrongCells: 'Há campos com erro. Corrija antes de entregar.',

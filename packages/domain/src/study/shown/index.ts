@@ -9,6 +9,7 @@ export * from './month.ts';
 export * from './needs.ts';
 export * from './notes.ts';
 export * from './pictures.ts';
+export * from './remarks.ts';
 export * from './sections.ts';
 export * from './sentences.ts';
 export * from './superseded.ts';

@@ -3,7 +3,7 @@ import { camposDaOpcao, visivel } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
-import { asCell, columnOf, placeholderOf, type WithFigures } from '../../quotations/index.ts';
+import { asCell, columnOf, placeholderOf, Remark, type WithFigures } from '../../quotations/index.ts';
 import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import classes from './execution.module.css';
@@ -20,12 +20,25 @@ type ProposalFormProps = {
   calls: ClosingCalls;
   /** What the guard has against this option, by field. */
   lacks: Readonly<Record<string, string>>;
+  /** Where else the number of its proposal stands. */
+  sameNumber: string | null;
   readOnly: boolean;
 };
 
 /** What the provider gave back for an approved option, field by field, saved as it is typed. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { study, area, item, option: stored, autosave, withFigures, calls, lacks, readOnly } = props;
+  const {
+    study,
+    area,
+    item,
+    option: stored,
+    autosave,
+    withFigures,
+    calls,
+    lacks,
+    sameNumber,
+    readOnly,
+  } = props;
   const id = stored.diagnostico_produto_item_opcao_id;
   const option = autosave.shown(stored);
   const fields = camposDaOpcao(item.codigo).filter(
@@ -45,16 +58,18 @@ export function ProposalForm(props: ProposalFormProps) {
       ) : (
         <FieldGrid columns={3}>
           {fields.map((campo) => (
-            <CellInput
-              key={campo.nome}
-              column={{ ...columnOf(campo, []), ...placeholderOf(withFigures, option, campo) }}
-              row={asCell(option)}
-              inCell={false}
-              label={campo.rotulo}
-              error={errors[campo.nome]}
-              onChange={(value) => typeField(autosave, option, campo, value)}
-              onLeave={() => void autosave.autosave.flush(id)}
-            />
+            <div key={campo.nome}>
+              <CellInput
+                column={{ ...columnOf(campo, []), ...placeholderOf(withFigures, option, campo) }}
+                row={asCell(option)}
+                inCell={false}
+                label={campo.rotulo}
+                error={errors[campo.nome]}
+                onChange={(value) => typeField(autosave, option, campo, value)}
+                onLeave={() => void autosave.autosave.flush(id)}
+              />
+              {campo.nome === 'numero_proposta' && sameNumber && <Remark>{sameNumber}</Remark>}
+            </div>
           ))}
         </FieldGrid>
       )}

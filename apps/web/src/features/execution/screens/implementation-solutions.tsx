@@ -1,9 +1,9 @@
-import { faltaParaConferirDocumentos, faltaParaPropostas } from '@farol/domain/study';
+import { faltaParaConferirDocumentos, faltaParaPropostas, mesmaProposta } from '@farol/domain/study';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { figuresOf, OptionConflict } from '../../quotations/index.ts';
 import { MoveActions, type SpecialistTask, TaskPage, TaskScreen } from '../../tasks/index.ts';
-import { lacksOf, worded, wordedErrors } from '../closing.ts';
+import { lacksOf, proposalOf, worded, wordedErrors } from '../closing.ts';
 import { Conclusion } from '../components/conclusion.tsx';
 import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
@@ -27,6 +27,7 @@ function Implementation(at: SpecialistTask) {
   const isFiling = task.estagio_especialista === 4;
   const isChecking = task.estagio_especialista === 3;
   const faltas = isFiling ? faltaParaPropostas(checked, area) : faltaParaConferirDocumentos(checked, area);
+  const proposals = taken.map(({ item, option }) => proposalOf({ item, option: autosave.shown(option) }));
   const wrong = wordedErrors(taken, (option) => autosave.stateOf(option).errors);
 
   return (
@@ -68,6 +69,7 @@ function Implementation(at: SpecialistTask) {
                   withFigures={figuresOf(checked, item)}
                   calls={calls}
                   lacks={lacksOf(faltas, option)}
+                  sameNumber={mesmaProposta(proposalOf({ item, option: autosave.shown(option) }), proposals)}
                   readOnly={readOnly || !isFiling}
                 />
               ))}

@@ -10,6 +10,8 @@ import classes from './side.module.css';
 type DeliveryChecklistProps = {
   items: readonly Item[];
   missing: readonly Missing[];
+  /** To be looked at again; they keep nothing back. */
+  remarks: readonly Missing[];
   /** Some option has to tell what the broker earns. */
   asksPay: boolean;
   /** Cells hold something the server refused. */
@@ -33,9 +35,37 @@ function sameWords(lacks: readonly Missing[]): string | null {
   return isSame && lacks.every(({ option }) => option === null) ? first.message : null;
 }
 
+type LeadsProps = {
+  items: readonly Item[];
+  to: readonly Missing[];
+  onGo: (item: Item, missing: Missing) => void;
+  /** The words stand above: only the items are named. */
+  isSame?: boolean;
+};
+
+/** The way to each of these things. */
+function Leads({ items, to, onGo, isSame = false }: LeadsProps) {
+  const words = (item: Item, message: string): string =>
+    items.length > 1 ? `${itemName(item)}: ${message}` : message;
+  return to.map((one) => {
+    const item = items.find((candidate) => isOf(candidate)(one));
+    return (
+      item && (
+        <UnstyledButton
+          key={`${one.codigo}-${one.tipo_segurado}-${one.option}-${one.field}`}
+          className={classes.lack}
+          onClick={() => onGo(item, one)}
+        >
+          {isSame ? itemName(item) : words(item, one.message)}
+        </UnstyledButton>
+      )
+    );
+  });
+}
+
 /** What the delivery asks for, and for each thing missing the way to it. */
 export function DeliveryChecklist(props: DeliveryChecklistProps) {
-  const { items, missing, asksPay, hasErrors, nothingOffered, onGo } = props;
+  const { items, missing, remarks, asksPay, hasErrors, nothingOffered, onGo } = props;
   return (
     <Section title={texts.toDeliver}>
       <ul className={classes.checks}>
@@ -51,26 +81,19 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
                 {wordsOf(texts.check[key], state, lacks.length)}
               </div>
               {same && <p className={classes.why}>{same}</p>}
-              {lacks.map((one) => {
-                const item = items.find((candidate) => isOf(candidate)(one));
-                if (!item) return null;
-                return (
-                  <UnstyledButton
-                    key={`${one.codigo}-${one.tipo_segurado}-${one.option}-${one.field}`}
-                    className={classes.lack}
-                    onClick={() => onGo(item, one)}
-                  >
-                    {same
-                      ? itemName(item)
-                      : items.length > 1
-                        ? `${itemName(item)}: ${one.message}`
-                        : one.message}
-                  </UnstyledButton>
-                );
-              })}
+              <Leads items={items} to={lacks} onGo={onGo} isSame={same !== null} />
             </li>
           );
         })}
+        {remarks.length > 0 && (
+          <li data-state="remark">
+            <div>
+              <CircleAlert size={16} strokeWidth={1.8} aria-hidden />
+              {texts.toLookAt}
+            </div>
+            <Leads items={items} to={remarks} onGo={onGo} />
+          </li>
+        )}
       </ul>
       {hasErrors && (
         <p className={classes.warning}>

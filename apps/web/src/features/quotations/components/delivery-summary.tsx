@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { date } from '../../../shared/format/index.ts';
-import { offeredBy, optionsOfRound } from '../delivery.ts';
+import { isOf, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
 import { optionFields } from '../option-fields.ts';
 import { deliveryTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
@@ -9,6 +9,8 @@ import classes from './side.module.css';
 type DeliverySummaryProps = {
   items: readonly Item[];
   rodada: number;
+  /** To be looked at again before it goes. */
+  remarks: readonly Missing[];
   /** Nothing is offered: delivering gives the area up. */
   nothingOffered: boolean;
 };
@@ -30,7 +32,7 @@ function goesOf(item: Item, rodada: number): string[] {
 }
 
 /** What goes to the consultant, item by item, and what happens then. */
-export function DeliverySummary({ items, rodada, nothingOffered }: DeliverySummaryProps) {
+export function DeliverySummary({ items, rodada, remarks, nothingOffered }: DeliverySummaryProps) {
   return (
     <>
       <ul className={classes.goes}>
@@ -38,6 +40,11 @@ export function DeliverySummary({ items, rodada, nothingOffered }: DeliverySumma
           <li key={item.diagnostico_produto_item_id}>
             <b>{itemName(item)}</b>
             <span>{goesOf(item, rodada).join(' · ')}</span>
+            {remarks.filter(isOf(item)).map(({ option, field, message }) => (
+              <small key={`${option}-${field}`} data-remark>
+                {message}
+              </small>
+            ))}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
+import { FieldRemark } from './remark.tsx';
 import { WorkedOut } from './worked-out.tsx';
 
 type OptionCardsProps = OptionEditor & {
@@ -81,6 +82,7 @@ function CardField({ editor, option, campo, label }: CardFieldProps) {
     <div id={id}>
       <CellInput {...cell} column={{ ...column, title }} inCell={false} />
       <WorkedOut editor={editor} option={option} campo={campo} />
+      <FieldRemark editor={editor} option={option} campo={campo} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
 import classes from './quotation.module.css';
+import { FieldRemark } from './remark.tsx';
 import { WorkedOut } from './worked-out.tsx';
 
 type OptionGridProps = OptionEditor & {
@@ -138,6 +139,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
     <td id={id} data-option={index} data-field={campo.nome} data-best={best}>
       <CellInput {...cell} inCell align="left" />
       <WorkedOut editor={editor} option={option} campo={campo} />
+      <FieldRemark editor={editor} option={option} campo={campo} />
     </td>
   );
 }

@@ -23,7 +23,15 @@ import { NeedPanel } from '../components/need-panel.tsx';
 import { MarkNoOffer } from '../components/no-offer.tsx';
 import { OptionConflict } from '../components/option-conflict.tsx';
 import { WhyBack } from '../components/why-back.tsx';
-import { asksPay, cellId, type Missing, missingToDeliver, optionsOfRound, wantedItems } from '../delivery.ts';
+import {
+  asksPay,
+  cellId,
+  type Missing,
+  missingToDeliver,
+  optionsOfRound,
+  remarksOf,
+  wantedItems,
+} from '../delivery.ts';
 import { figuresOf } from '../figures.ts';
 import { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
@@ -62,6 +70,12 @@ function Quotation(at: SpecialistTask) {
     .reduce((whole, option) => withOption(whole, autosave.shown(option)), study);
   const checked = asChecked(typed, today());
   const missing = missingToDeliver(checked, area, study.parametros);
+  const typedItems = wantedItems(
+    typed.diagnostico_produtos.flatMap((one) =>
+      one.produto_diagnostico_id === area ? one.diagnostico_produto_itens : [],
+    ),
+  );
+  const remarks = remarksOf(typedItems, task.rodada);
   const nothingOffered = todosSemOferta(checked, area);
   const hasErrors = items
     .flatMap((one) => one.diagnostico_produto_item_opcoes)
@@ -85,12 +99,9 @@ function Quotation(at: SpecialistTask) {
           blocked={missing.length > 0 || hasErrors || items.length === 0}
           summary={
             <DeliverySummary
-              items={wantedItems(
-                typed.diagnostico_produtos.flatMap((one) =>
-                  one.produto_diagnostico_id === area ? one.diagnostico_produto_itens : [],
-                ),
-              )}
+              items={typedItems}
               rodada={task.rodada}
+              remarks={remarks}
               nothingOffered={nothingOffered}
             />
           }
@@ -127,6 +138,7 @@ function Quotation(at: SpecialistTask) {
                 <DeliveryChecklist
                   items={items}
                   missing={missing}
+                  remarks={remarks}
                   asksPay={asksPay(items, study.parametros)}
                   hasErrors={hasErrors}
                   nothingOffered={nothingOffered}

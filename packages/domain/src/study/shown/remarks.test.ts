@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { mesmaProposta, ressalvasDaOpcao } from './remarks.ts';
+
+const nomes = (codigo: string, opcao: Record<string, unknown>) =>
+  ressalvasDaOpcao({ codigo }, opcao).map(({ nome }) => nome);
+
+const anual = { valor_cobertura: 240_000, valor_premio: 1_800, periodicidade_pagamento: 'yearly' };
+
+describe('what is rarely so in an option', () => {
+  it('is nothing of a usual one', () => {
+    expect(nomes('1.01', { ...anual, remuneracao_intermediacao: 900 })).toEqual([]);
+    const credito = { credito_valor: 100_000, parcela: 1_500, prazo_meses: 120, cet_anual: 14 };
+    expect(nomes('4.03', { ...credito, taxa_juros_anual: 12 })).toEqual([]);
+    expect(nomes('2.03', { aporte_mensal: 500, remuneracao_intermediacao: 600 })).toEqual([]);
+  });
+
+  it('is nothing of an empty one', () => {
+    for (const codigo of ['1.01', '1.07', '1.12', '2.01', '3.02', '4.01', '4.02', '5.01', '6.01', '6.05'])
+      expect(nomes(codigo, {})).toEqual([]);
+  });
+
+  it('is a price without what is insured for it; a life option is not even delivered so', () => {
+    for (const codigo of ['3.01', '3.02', '5.07', '6.06'])
+      expect(nomes(codigo, { valor_premio: 90 })).toEqual(['valor_cobertura']);
+    for (const codigo of ['1.01', '1.07', '1.12']) expect(nomes(codigo, { valor_premio: 90 })).toEqual([]);
+  });
+
+  it.each([
+    ['3.02', { valor_cobertura: 500_000 }, []],
+    // A home is measured by its one limit, whatever else is told.
+    ['3.02', { coberturas: [{ valor_cobertura: 500_000 }] }, ['valor_cobertura']],
+    ['3.01', { lmi_casco_pct_fipe: 100 }, []],
+    ['3.07', { coberturas: [{ valor_cobertura: 60_000 }] }, []],
+    ['3.07', { coberturas: [{ valor_cobertura: null }] }, ['valor_cobertura']],
+    ['6.06', { multiplo_garantia: 30 }, []],
+  ])('of %s with %o is %o', (codigo, opcao, faltam) => {
+    expect(nomes(codigo, { ...opcao, valor_premio: 90 })).toEqual(faltam);
+  });
+
+  it('is a year that costs more than the option pays', () => {
+    const [ressalva] = ressalvasDaOpcao({ codigo: '1.01' }, { ...anual, valor_premio: 999_999_999 });
+    expect(ressalva).toEqual({
+      nome: 'valor_premio',
+      mensagem:
+        'Um ano custa R$\u00a0999.999.999,00, mais que os R$\u00a0240.000,00 que a opção paga. Confira.',
+    });
+    expect(nomes('1.01', { ...anual, valor_premio: 25_000, periodicidade_pagamento: 'monthly' })).toEqual([
+      'valor_premio',
+    ]);
+    const diaria = { diaria: 200, qtd_diarias: 180, periodicidade_pagamento: 'monthly' };
+    expect(nomes('1.07', { ...diaria, valor_premio: 90 })).toEqual([]);
+    expect(nomes('1.07', { ...diaria, valor_premio: 9_000 })).toEqual(['valor_premio']);
+  });
+
+  it('is a commission above what the customer pays in a year', () => {
+    expect(nomes('1.01', { ...anual, remuneracao_intermediacao: 1_800.01 })).toEqual([
+      'remuneracao_intermediacao',
+    ]);
+    expect(nomes('2.03', { aporte_inicial: 100, remuneracao_intermediacao: 600 })).toEqual([
+      'remuneracao_intermediacao',
+    ]);
+  });
+
+  it('is a loan paid back with less than was lent, or whose CET is below its rate', () => {
+    const credito = { credito_valor: 100_000, prazo_meses: 60, parcela: 1_500 };
+    expect(nomes('4.02', credito)).toEqual(['parcela']);
+    expect(nomes('4.02', { cet_anual: 10, taxa_juros_anual: 12 })).toEqual(['cet_anual']);
+  });
+});
+
+describe('two proposals under one number', () => {
+  const proposta = (id: number, numero_proposta: unknown, item = `item ${id}`) => ({
+    item,
+    opcao: { diagnostico_produto_item_opcao_id: id, numero_proposta },
+  });
+
+  it('are told by the other one', () => {
+    const [uma, outra] = [proposta(1, 'ab-1 '), proposta(2, 'AB-1', 'Residencial')];
+    expect(mesmaProposta(uma, [uma, outra])).toBe(
+      'Também é o número de Residencial. Confira se é a mesma proposta.',
+    );
+  });
+
+  it('are no two where the number is empty, another, or its own', () => {
+    const uma = proposta(1, 'AB-1');
+    expect(mesmaProposta(uma, [uma, proposta(2, 'AB-2'), proposta(3, null)])).toBeNull();
+    expect(mesmaProposta(proposta(4, ''), [proposta(5, '')])).toBeNull();
+    expect(mesmaProposta(proposta(6, null), [proposta(7, null)])).toBeNull();
+  });
+});

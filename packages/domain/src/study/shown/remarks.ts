@@ -1,0 +1,101 @@
+import { formatMoney } from '../../br/index.ts';
+import { item as definicaoDo, ehItem, preenchido, valorDaOpcaoDeVida } from '../../catalogue/index.ts';
+import type { Falta } from '../guards/requirements.ts';
+import type { Campos } from '../snapshot.ts';
+import { premioAnual } from './cost.ts';
+
+type DoItem = { readonly codigo: string };
+type Regra = (item: DoItem, opcao: Campos) => Falta | null;
+
+const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0);
+
+/** What a policy pays at once, R$: its sum insured, or all of its days. */
+const pago = (opcao: Campos): number =>
+  Math.max(numero(opcao.valor_cobertura), numero(opcao.diaria) * numero(opcao.qtd_diarias));
+
+const OUTROS_VALORES = [
+  'lmi_casco_pct_fipe',
+  'lmi_danos_materiais',
+  'lmi_danos_corporais',
+  'lmi_danos_morais',
+  'app_por_passageiro',
+  'multiplo_garantia',
+];
+
+const temCobertura = ({ coberturas }: Campos): boolean =>
+  Array.isArray(coberturas) && coberturas.some((linha: Campos) => numero(linha.valor_cobertura) > 0);
+
+/** An insurance whose price alone is told; a life option is not delivered without it. */
+const semValor: Regra = ({ codigo }, opcao) => {
+  const { parte_opcao, medida } = definicaoDo(codigo);
+  if (parte_opcao !== 'seguro' || valorDaOpcaoDeVida(codigo) !== null) return null;
+  if (numero(opcao.valor_premio) === 0) return null;
+  const outro = OUTROS_VALORES.some((nome) => numero(opcao[nome]) > 0) || temCobertura(opcao);
+  if (preenchido(opcao.valor_cobertura) || (outro && !medida)) return null;
+  const mensagem = medida
+    ? 'Sem este valor, a opção não se compara com a necessidade.'
+    : 'Sem um valor segurado, o cliente vê só o preço.';
+  return { nome: 'valor_cobertura', mensagem };
+};
+
+const premioAcima: Regra = (_, opcao) => {
+  const anual = premioAnual(opcao);
+  const valor = pago(opcao);
+  if (anual === null || valor === 0 || anual <= valor) return null;
+  const mensagem = `Um ano custa ${formatMoney(anual)}, mais que os ${formatMoney(valor)} que a opção paga. Confira.`;
+  return { nome: 'valor_premio', mensagem };
+};
+
+/** R$ that the customer hands over in the first year; null for a kind that is not paid that way. */
+function primeiroAno(opcao: Campos): number | null {
+  if (numero(opcao.valor_premio) > 0) return premioAnual(opcao);
+  const aportes = numero(opcao.aporte_inicial) + numero(opcao.aporte_mensal) * 12;
+  return aportes > 0 ? aportes : null;
+}
+
+const remuneracaoAcima: Regra = (_, opcao) => {
+  const ano = primeiroAno(opcao);
+  if (ano === null || numero(opcao.remuneracao_intermediacao) <= ano) return null;
+  const mensagem = `Passa do que o cliente paga em um ano, ${formatMoney(ano)}. Confira.`;
+  return { nome: 'remuneracao_intermediacao', mensagem };
+};
+
+const parcelasDeMenos: Regra = ({ codigo }, opcao) => {
+  if (definicaoDo(codigo).parte_opcao !== 'credito') return null;
+  const [credito, parcela, prazo] = ['credito_valor', 'parcela', 'prazo_meses'].map((nome) =>
+    numero(opcao[nome]),
+  ) as [number, number, number];
+  const total = parcela * prazo;
+  if (total === 0 || total >= credito) return null;
+  const mensagem = `${prazo} parcelas somam ${formatMoney(total)}, menos que o crédito. Confira.`;
+  return { nome: 'parcela', mensagem };
+};
+
+const cetAbaixo: Regra = (_, opcao) =>
+  preenchido(opcao.cet_anual) && numero(opcao.cet_anual) < numero(opcao.taxa_juros_anual)
+    ? { nome: 'cet_anual', mensagem: 'Fica abaixo dos juros, que o CET contém. Confira.' }
+    : null;
+
+const REGRAS: readonly Regra[] = [semValor, premioAcima, remuneracaoAcima, parcelasDeMenos, cetAbaixo];
+
+/** What is rarely so in a quoted option, by its field; nothing of it keeps the option from being delivered. */
+export const ressalvasDaOpcao = (item: DoItem, opcao: Campos): Falta[] =>
+  ehItem(item.codigo) ? REGRAS.flatMap((regra) => regra(item, opcao) ?? []) : [];
+
+export type Proposta = { readonly item: string; readonly opcao: Campos };
+
+const numeroDa = ({ opcao }: Proposta): string =>
+  typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLocaleLowerCase('pt-BR') : '';
+
+/** Another proposal under the same number, where there is one: two items may well be one proposal. */
+export function mesmaProposta(desta: Proposta, todas: readonly Proposta[]): string | null {
+  const numeroDesta = numeroDa(desta);
+  const outra = numeroDesta
+    ? todas.find(
+        (uma) =>
+          uma.opcao.diagnostico_produto_item_opcao_id !== desta.opcao.diagnostico_produto_item_opcao_id &&
+          numeroDa(uma) === numeroDesta,
+      )
+    : undefined;
+  return outra ? `Também é o número de ${outra.item}. Confira se é a mesma proposta.` : null;
+}
