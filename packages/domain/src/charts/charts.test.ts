@@ -110,9 +110,9 @@ describe('what the pictures say', () => {
     );
     const { indicator } = GRAFICOS.radar.option(PALETA_CLARA).radar as { indicator: { name: string }[] };
     expect(indicator.map(({ name }) => name)).toEqual([
-      'Vida\n{b|3} → 9',
+      'Vida\n{b|3 }→ 9',
       'Câmbio\n{b|—}',
-      'Proteção\n{b|7} → 8',
+      'Proteção\n{b|7 }→ 8',
       'Sonhos\n{b|4}',
     ]);
   });

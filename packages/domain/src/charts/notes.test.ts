@@ -41,7 +41,7 @@ it('at a side of the shape a wish that is met stands below its note, at the foot
     nota(k + 1, nome, met),
   );
   const option = JSON.stringify(radarDeNotas(areas).option(PALETA_CLARA));
-  expect(option).toContain('Crédito\\n{b|10} (quer 9)');
+  expect(option).toContain('Crédito\\n{b|10 }(quer 9)');
   for (const side of ['Sonhos', 'Proteção', 'Câmbio', 'Imóveis'])
     expect(option).toContain(`${side}\\n{b|10}\\n(quer 9)`);
 });

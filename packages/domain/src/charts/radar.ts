@@ -123,6 +123,7 @@ const emForma =
   (paleta: Paleta): OpcaoDoGrafico => {
     // The picture turns against the clock, the six areas with it.
     const eixos = [...areas.slice(0, 1), ...areas.slice(1).toReversed()];
+    // A space that begins a piece of text is lost on paper: it stands at the end of the note's.
     // On one line a long label at a side is cut by the edge of a narrow panel; above and below a second line has no room.
     const quebra = (k: number) => (k === 0 || 2 * k === eixos.length ? ' ' : '\n');
     const temDesejo = areas.some(({ desejada }) => desejada !== null);
@@ -132,7 +133,7 @@ const emForma =
         radius: '62%',
         splitNumber: 5,
         indicator: eixos.map(({ nome, hoje, desejada }, k) => ({
-          name: `${nome}\n${comDesejo(`{b|${escrita(hoje)}}`, hoje, desejada, quebra(k))}`,
+          name: `${nome}\n${comDesejo(`{b|${escrita(hoje)}}`, hoje, desejada, quebra(k)).replace('} ', ' }')}`,
           max: MAIOR_NOTA,
           min: 0,
         })),

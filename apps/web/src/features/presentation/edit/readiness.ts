@@ -19,6 +19,14 @@ export type Readiness = {
 
 const SOON_DAYS = 5;
 
+/** Days until a proposal still open ends, where they are few; null where there is time, or none left. */
+export function endsSoon({ opcao, expired }: OptionView): number | null {
+  const until = opcao.validade_proposta;
+  if (expired || typeof until !== 'string') return null;
+  const days = diffDays(until, today());
+  return days <= SOON_DAYS ? days : null;
+}
+
 /** What keeps the study from being presented; a missing disclosure stands apart, as the company may only warn of it. */
 export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readiness {
   const showing = areas.filter(waitsToBeShown);
@@ -32,9 +40,6 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
     faults: faultsOf(estudo, blocking),
     disclosure: faultsOf(estudo, disclosure),
     isBlocked: Object.keys(estudo.parametros.exige_remuneracao ? all : blocking).length > 0,
-    expiring: options.filter(({ opcao, expired }) => {
-      const until = opcao.validade_proposta;
-      return !expired && typeof until === 'string' && diffDays(until, today()) <= SOON_DAYS;
-    }),
+    expiring: options.filter((option) => endsSoon(option) !== null),
   };
 }

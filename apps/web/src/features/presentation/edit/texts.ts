@@ -90,6 +90,8 @@ export const optionTexts = {
   lower: 'menor',
   validity: 'Proposta vale até',
   expired: (day: string) => `${day}, vencida`,
+  endsSoon: (day: string, left: number) =>
+    `${day}, ${left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`}`,
   files: 'Documentos',
   file: 'Cotação',
   file2: 'Condições',

@@ -1,14 +1,14 @@
 import type { Estudo } from '@farol/contracts';
 import { type MedidaDoItem, porcentagem, sobraDoMes } from '@farol/domain/study';
-import { Button } from '@mantine/core';
-import { FileText } from 'lucide-react';
+import { Badge, Button } from '@mantine/core';
+import { Check, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date } from '../../../shared/format/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { headlineOf, type ItemView, needText, type OptionView } from '../../study/index.ts';
+import { endsSoon } from '../edit/readiness.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
 import { useStudyEdits } from '../mutations.ts';
 import classes from './comparison.module.css';
@@ -128,7 +128,11 @@ function OptionHead({
     <div className={classes.head}>
       <div className={classes.provider}>
         <span>{option.provider}</span>
-        {option.recommended && <StatusBadge tone="brand">{texts.recommended}</StatusBadge>}
+        {option.recommended && (
+          <Badge variant="filled" leftSection={<Check size={12} strokeWidth={2.6} aria-hidden />}>
+            {texts.recommended}
+          </Badge>
+        )}
         {onRecommend && (
           <Button
             variant="default"
@@ -242,7 +246,13 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
 function Validity({ option }: { option: OptionView }) {
   const until = option.opcao.validade_proposta;
   if (typeof until !== 'string') return '—';
-  return option.expired ? <span className={classes.expired}>{texts.expired(date(until))}</span> : date(until);
+  const left = endsSoon(option);
+  if (left === null && !option.expired) return date(until);
+  return (
+    <span className={classes.expired}>
+      {left === null ? texts.expired(date(until)) : texts.endsSoon(date(until), left)}
+    </span>
+  );
 }
 
 function Files({ option: { opcao } }: { option: OptionView }) {

@@ -4,22 +4,42 @@ import { renderUi } from '../../../test/render.tsx';
 import { EditCards } from './edit-cards.tsx';
 import type { EditColumn } from './index.ts';
 
-type Debt = { linha_uuid: string; tipo: string; parcelas: number; prazo: number; seguro: string };
+type Debt = {
+  linha_uuid: string;
+  tipo: string;
+  parcelas: number;
+  prazo: number;
+  seguro: string;
+  saldo: number;
+  parcela: number;
+};
 
 const COLUMNS: EditColumn<Debt>[] = [
   { key: 'tipo', title: 'Tipo', kind: 'text' },
   { key: 'parcelas', title: 'Parcelas restantes', kind: 'integer' },
   { key: 'prazo', title: 'Prazo', kind: 'integer', unit: 'meses' },
   { key: 'seguro', title: 'Seguro', kind: 'yes-no' },
+  { key: 'saldo', title: 'Saldo', kind: 'money', total: true },
+  { key: 'parcela', title: 'Parcela', kind: 'money', total: true },
 ];
 
-it('a closed card names the bare numbers and the yes and no that say nothing alone', () => {
+it('a closed card names what says nothing alone, and its amounts stand apart from the words', () => {
   const nothing = () => undefined;
   renderUi(
     <EditCards<Debt>
       label="Dívidas"
       columns={COLUMNS}
-      rows={[{ linha_uuid: 'a', tipo: 'Financiamento', parcelas: 228, prazo: 48, seguro: 'S' }]}
+      rows={[
+        {
+          linha_uuid: 'a',
+          tipo: 'Financiamento',
+          parcelas: 228,
+          prazo: 48,
+          seguro: 'S',
+          saldo: 752_000,
+          parcela: 8270,
+        },
+      ]}
       addLabel="Adicionar dívida"
       removedText="Dívida excluída."
       onAdd={nothing}
@@ -32,4 +52,9 @@ it('a closed card names the bare numbers and the yes and no that say nothing alo
     />,
   );
   expect(screen.getByText('Parcelas restantes 228 · 48 meses · Seguro Sim')).toBeDefined();
+  const card = screen.getByRole('listitem');
+  expect(card.textContent).toContain('Saldo R$\u00a0752.000,00Parcela R$\u00a08.270,00');
+  expect(screen.getByText('Total').parentElement?.textContent).toBe(
+    'TotalSaldo R$\u00a0752.000,00Parcela R$\u00a08.270,00',
+  );
 });

@@ -6,7 +6,7 @@ import classes from './edit-table.module.css';
 import { askedOf, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
 import { shownTotal, shownValue } from './values.ts';
 
-const texts = { total: 'Total', totalOf: (column: string) => `Total: ${column}` };
+const TOTAL = 'Total';
 
 /** Where a line ends, the dot stays behind with what it follows. */
 const SEPARATOR = '\u00a0· ';
@@ -61,21 +61,58 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
           {addLabel}
         </Button>
       )}
-      {totals.map((column) => (
-        <div key={column.key} className={classes.cardTotal}>
-          <span>{totals.length === 1 ? texts.total : texts.totalOf(column.title)}</span>
-          <b>{shownTotal(column, rows, true)}</b>
+      {totals.length > 0 && (
+        <div className={classes.cardTotal}>
+          <span>{TOTAL}</span>
+          <div>
+            {totals.map((column) => (
+              <span key={column.key}>
+                {totals.length > 1 && <small>{column.title}</small>} <b>{shownTotal(column, rows, true)}</b>
+              </span>
+            ))}
+          </div>
         </div>
-      ))}
+      )}
     </div>
   );
 }
 
-/** Several amounts in a line are told apart by their columns; a bare number or a yes says nothing without its own. */
-function shownNamed<Row extends EditableRow>(column: EditColumn<Row>, row: Row, isNamed: boolean): string {
+/** A bare number or a yes says nothing without the name of its column. */
+function shownNamed<Row extends EditableRow>(column: EditColumn<Row>, row: Row): string {
   const value = shownValue(column, row, true);
   const isBare = column.kind === 'yes-no' || (column.kind === 'integer' && !column.unit && !column.isYear);
-  return value && (isBare || (isNamed && column.kind === 'money')) ? `${column.title} ${value}` : value;
+  return value && isBare ? `${column.title} ${value}` : value;
+}
+
+/** A closed card: what the row is in one line, its amounts in another; several are told apart by their columns. */
+function Summary<Row extends EditableRow>({
+  columns,
+  row,
+}: {
+  columns: readonly EditColumn<Row>[];
+  row: Row;
+}) {
+  const isAmount = ({ kind }: EditColumn<Row>) => kind === 'money';
+  const words = columns
+    .filter((column) => !isAmount(column))
+    .map((column) => shownNamed(column, row))
+    .filter(Boolean);
+  const amounts = columns.filter((column) => isAmount(column) && shownValue(column, row) !== '');
+  const areNamed = columns.filter(isAmount).length > 1;
+  return (
+    <>
+      {words.length > 0 && <p className={classes.cardLine}>{words.join(SEPARATOR)}</p>}
+      {amounts.length > 0 && (
+        <p className={classes.cardAmounts}>
+          {amounts.map((column) => (
+            <span key={column.key}>
+              {areNamed && <small>{column.title}</small>} {shownValue(column, row, true)}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
 }
 
 type EditCardProps<Row extends EditableRow> = EditCardsProps<Row> & {
@@ -89,7 +126,6 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
   const { columns, errors, onEdit, onDelete, readOnly } = props;
   const [first, ...rest] = columns;
   const title = (first && shownValue(first, row)) || `Linha ${index + 1}`;
-  const amounts = columns.filter(({ kind, detail }) => kind === 'money' && !detail).length;
   const rowErrors = errors?.[row.linha_uuid] ?? {};
   return (
     <li
@@ -133,13 +169,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
           ))}
         </div>
       ) : (
-        <p className={classes.cardLine}>
-          {askedOf(rest, row)
-            .filter((column) => !column.detail)
-            .map((column) => shownNamed(column, row, amounts > 1))
-            .filter(Boolean)
-            .join(SEPARATOR)}
-        </p>
+        <Summary columns={askedOf(rest, row).filter(({ detail }) => !detail)} row={row} />
       )}
     </li>
   );
