@@ -13,7 +13,6 @@ import {
   type DefinicaoItem,
   ehTabela,
   GRAVACAO_PESSOA,
-  gruposDaArea,
   item,
   itens,
   itensDaArea,
@@ -50,17 +49,6 @@ describe('the catalogue', () => {
     }
     expect(new Set(itens.map((i) => `${i.produto_diagnostico_id}/${i.slug}`)).size).toBe(itens.length);
     expect(() => item('9.99')).toThrow(RangeError);
-  });
-
-  it('groups an area in the order of its items', () => {
-    expect(gruposDaArea(1).map((g) => g.grupo)).toEqual([
-      'Proteção de vida',
-      'Proteção de renda',
-      'Assistências',
-      'Sucessão',
-      'Saúde',
-      'Empresarial',
-    ]);
   });
 
   it('names only lists that exist and tables that have columns', async () => {

@@ -41,12 +41,6 @@ export function item(codigo: string): DefinicaoItem {
   return definicao;
 }
 
-/** Groups of an area's items, in the order of the catalogue. */
-export function gruposDaArea(area: Area): { grupo: string; itens: DefinicaoItem[] }[] {
-  const grupos = Map.groupBy(AREA_ITEMS[area], (definicao) => definicao.grupo);
-  return [...grupos].map(([grupo, membros]) => ({ grupo, itens: membros }));
-}
-
 export const nomesDoBlocoGeral: ReadonlySet<string> = new Set(BLOCO_GERAL.flatMap((grupo) => grupo.campos));
 
 export function camposDoBlocoGeral(): Campo[] {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contem } from '../code-lists/index.ts';
 import type { Area } from './codes.ts';
-import {
-  type Documento,
-  documentosExigidos,
-  type FatosDocumentos,
-  REGRAS_DOCUMENTOS,
-  situacaoDosDocumentos,
-} from './documents.ts';
+import { documentosExigidos, type FatosDocumentos, REGRAS_DOCUMENTOS } from './documents.ts';
 
 const SEMPRE = ['identidade', 'cpf', 'residencia'];
 const alem = (area: Area, itens: string[], fatos: Partial<FatosDocumentos> = {}) =>
@@ -103,48 +97,5 @@ describe('the default checklist', () => {
       tipo: 'fatura_invoice',
       aceita: ['matricula_escolar'],
     });
-  });
-});
-
-describe('where the documents stand', () => {
-  const doc = (tipo: Documento['tipo'], campos: Partial<Documento> = {}): Documento => ({
-    tipo,
-    status: 'analisis',
-    enviado: true,
-    obrigatorio: true,
-    dispensado: false,
-    ...campos,
-  });
-
-  it('with the consultant while one is missing or reproved', () => {
-    const s = situacaoDosDocumentos([
-      doc('cpf', { enviado: false }),
-      doc('identidade', { status: 'reproved' }),
-      doc('renda', { status: 'approved' }),
-    ]);
-    expect(s).toEqual({
-      faltando: ['cpf'],
-      reprovados: ['identidade'],
-      emAnalise: [],
-      enviados: false,
-      aprovados: false,
-    });
-  });
-
-  it('with the specialist once all are uploaded', () => {
-    expect(situacaoDosDocumentos([doc('cpf')])).toMatchObject({
-      enviados: true,
-      aprovados: false,
-      emAnalise: ['cpf'],
-    });
-  });
-
-  it('done when the required ones are approved or waived', () => {
-    const s = situacaoDosDocumentos([
-      doc('cpf', { status: 'approved' }),
-      doc('renda', { enviado: false, dispensado: true }),
-      doc('outro', { enviado: false, obrigatorio: false }),
-    ]);
-    expect(s).toMatchObject({ enviados: true, aprovados: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { StatusSimples, Valor } from '../code-lists/index.ts';
+import type { Valor } from '../code-lists/index.ts';
 import type { Area, TipoDocumento } from './codes.ts';
 
 /** What decides which documents an area asks for; read from the items whose option was approved. */
@@ -124,33 +124,4 @@ export function documentosExigidos(area: Area, fatos: FatosDocumentos): Document
     if (!exigidos.has(documento.tipo) && (se?.(fatos) ?? true)) exigidos.set(documento.tipo, documento);
   }
   return [...exigidos.values()];
-}
-
-export type Documento = {
-  tipo: TipoDocumento;
-  status: StatusSimples;
-  enviado: boolean;
-  obrigatorio: boolean;
-  dispensado: boolean;
-};
-
-export type SituacaoDocumentos = {
-  /** asked for and not uploaded */
-  faltando: TipoDocumento[];
-  reprovados: TipoDocumento[];
-  emAnalise: TipoDocumento[];
-  /** nothing left for the consultant to do */
-  enviados: boolean;
-  aprovados: boolean;
-};
-
-/** Where the documents asked of an area stand; a waived one counts as done. */
-export function situacaoDosDocumentos(documentos: readonly Documento[]): SituacaoDocumentos {
-  const cobrados = documentos.filter((d) => d.obrigatorio && !d.dispensado);
-  const tipos = (teste: (d: Documento) => boolean) => cobrados.filter(teste).map((d) => d.tipo);
-  const faltando = tipos((d) => !d.enviado && d.status !== 'approved');
-  const reprovados = tipos((d) => d.enviado && d.status === 'reproved');
-  const emAnalise = tipos((d) => d.enviado && d.status === 'analisis');
-  const enviados = faltando.length + reprovados.length === 0;
-  return { faltando, reprovados, emAnalise, enviados, aprovados: enviados && emAnalise.length === 0 };
 }

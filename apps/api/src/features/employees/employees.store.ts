@@ -1,7 +1,7 @@
 import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { funcionario, funcionario_especialidade, funcionario_relacionamento } from '../../db/schema/index.ts';
+import { funcionario, funcionario_especialidade } from '../../db/schema/index.ts';
 import { colleaguesOf } from './employees.policy.ts';
 
 const MAX_OPTIONS = 500;
@@ -81,15 +81,6 @@ export async function namesOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
     .from(funcionario)
     .where(inArray(funcionario.funcionario_id, [...new Set(ids)]));
   return new Map(rows.map(({ id, nome }) => [id, nome]));
-}
-
-/** Employees whom this person is directly related to. */
-export async function relatedTo(tx: Tx, funcionario_id: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: funcionario_relacionamento.relacionado_id })
-    .from(funcionario_relacionamento)
-    .where(eq(funcionario_relacionamento.funcionario_id, funcionario_id));
-  return rows.map(({ id }) => id);
 }
 
 /** Active specialists of these areas who serve the company. */

@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { findColleague, namesOf, relatedTo, specialistsOf } from './index.ts';
+import { findColleague, namesOf, specialistsOf } from './index.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -109,12 +109,11 @@ describe('for other features', () => {
   });
 
   test('a colleague is found inside the scope only', async () => {
-    const { corretor, especialista } = t.people;
+    const { corretor } = t.people;
     const scope = { empresas: [corretor.empresa_id] };
     await t.db.asService(async (tx) => {
       expect((await findColleague(tx, scope, corretor.funcionario_id))?.pessoa_nome).toBe('Beatriz Camargo');
       expect(await findColleague(tx, scope, t.people['corretor.b'].funcionario_id)).toBeUndefined();
-      expect(await relatedTo(tx, corretor.funcionario_id)).toEqual([especialista.funcionario_id]);
     });
   });
 });

@@ -1,2 +1,2 @@
 export { colleaguesOf } from './employees.policy.ts';
-export { type Colleague, findColleague, namesOf, relatedTo, specialistsOf } from './employees.store.ts';
+export { type Colleague, findColleague, namesOf, specialistsOf } from './employees.store.ts';

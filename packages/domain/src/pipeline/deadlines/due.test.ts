@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOfDaySaoPaulo } from '../../calendar/index.ts';
-import { diasPendente, grupoDoPrazo, limiteDoPeriodo, noPeriodo } from './due.ts';
+import { diasPendente, grupoDoPrazo, limiteDoPeriodo } from './due.ts';
 
 const HOJE = '2026-11-24';
 const AGORA = `${HOJE}T10:00:00-03:00`;
@@ -8,15 +8,7 @@ const AGORA = `${HOJE}T10:00:00-03:00`;
 describe('period filter', () => {
   it('counts today as its first day', () => {
     expect(limiteDoPeriodo(1, HOJE)).toBe('2026-11-25T00:00:00-03:00');
-    expect(noPeriodo(endOfDaySaoPaulo('2026-11-24'), 1, HOJE)).toBe(true);
-    expect(noPeriodo(endOfDaySaoPaulo('2026-11-25'), 1, HOJE)).toBe(false);
-    expect(noPeriodo(endOfDaySaoPaulo('2026-11-26'), 3, HOJE)).toBe(true);
-    expect(noPeriodo(endOfDaySaoPaulo('2026-11-27'), 3, HOJE)).toBe(false);
-  });
-
-  it('always has the late ones, and never what has no deadline', () => {
-    expect(noPeriodo(endOfDaySaoPaulo('2026-01-02'), 1, HOJE)).toBe(true);
-    expect(noPeriodo(null, 31, HOJE)).toBe(false);
+    expect(limiteDoPeriodo(3, HOJE)).toBe('2026-11-27T00:00:00-03:00');
   });
 });
 

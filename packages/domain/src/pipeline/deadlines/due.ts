@@ -12,9 +12,6 @@ import { type Estudo, situacaoDe } from '../state.ts';
 export const limiteDoPeriodo = (dias: number, hoje: CalendarDay): string =>
   startOfDaySaoPaulo(addDays(hoje, dias));
 
-export const noPeriodo = (prazo: string | null, dias: number, hoje: CalendarDay): boolean =>
-  prazo !== null && Date.parse(prazo) < Date.parse(limiteDoPeriodo(dias, hoje));
-
 export const GRUPO_PRAZO = {
   atrasado: 'Atrasado',
   hoje: 'Hoje',

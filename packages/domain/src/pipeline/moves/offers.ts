@@ -11,7 +11,7 @@ import {
   movimentoPedido,
   type Pede,
 } from './study-moves.ts';
-import { type EventoTarefa, MOVIMENTOS_TAREFA, movimentosDoPar, servePara } from './task-moves.ts';
+import { type EventoTarefa, MOVIMENTOS_TAREFA, servePara } from './task-moves.ts';
 
 /** A move an actor may ask for now: what a button, a menu entry or a drop target needs to know. */
 export type Oferta<E> = {
@@ -81,12 +81,3 @@ export function ofertasDaTarefa(estudo: Estudo, tarefa: TarefaMovel, ator: Ator)
     .reverse()
     .map(({ evento, para, pede }) => ({ evento, para, pede: pedeDe(pede, lado) }));
 }
-
-export const canMoveTask = (
-  estudo: Estudo,
-  tarefa: TarefaMovel,
-  para: EstagioEspecialista,
-  ator: Ator,
-): boolean =>
-  move(tarefa, ator) &&
-  movimentosDoPar(tarefa.estagio_especialista, para, estudo).some((m) => servePara(m, ator.lado));
