@@ -1,5 +1,5 @@
 import { type Apolice, api, type Documento, type Estudo, type Opcao } from '@farol/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { keepingDevice } from '../../test/device.ts';
@@ -120,6 +120,25 @@ describe('documents', () => {
     const button = await screen.findByRole('button', { name: 'Documentos conferidos' });
     expect(button).toHaveProperty('disabled', false);
   });
+});
+
+test('a move is asked for once, however often its button is clicked', async () => {
+  let asked = 0;
+  const answer = Promise.withResolvers<Response>();
+  await open('implementation-solutions', studyAt(3), {
+    'PUT /api/motor-interno/diagnostico/7/estagio-especialista': () => {
+      asked += 1;
+      return answer.promise;
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Documentos conferidos' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(button).toHaveProperty('disabled', true);
+  answer.resolve(reply(studyAt(4)));
+  await screen.findByText(/Propostas/, { selector: 'h2, h3' });
+  expect(asked).toBe(1);
 });
 
 describe('proposals', () => {

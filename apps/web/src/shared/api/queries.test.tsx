@@ -33,6 +33,22 @@ it('a retry carries the key of its attempt, the next creation another', async ()
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+it('a double click asks once', async () => {
+  const answer = Promise.withResolvers<Response>();
+  let sent = 0;
+  serveWith(() => {
+    sent += 1;
+    return answer.promise;
+  });
+  renderUi(<Ask handled />);
+  const button = screen.getByRole('button', { name: 'pedir' });
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(sent).toBe(1));
+  answer.resolve(reply({ statusMessage: 'ok' }));
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toBe(2));
+});
+
 it('a failure that no screen tells opens the one modal', async () => {
   serveWith(() => replyError(503, { statusMessage: 'O banco está fora do ar.', request_id: '7F3K' }));
   renderUi(<Ask handled={false} />);

@@ -23,23 +23,34 @@ export const queryOf = <E extends AnyEndpoint>(endpoint: E, ...[input]: Optional
     queryFn: ({ signal }): Promise<OutputOf<E>> => invoke(endpoint, input, { signal }),
   });
 
+type Attempt<Answer> = { content: string; key: string; underWay: Promise<Answer> | null };
+
 /**
  * A writing call as a mutation. Attempts with the same content carry one Idempotency-Key
- * until one of them succeeds, so a double click or a retry makes one thing.
+ * until one of them succeeds, and while one is under way another waits for its answer:
+ * a double click or a retry makes one thing.
  */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   options: Omit<UseMutationOptions<OutputOf<E>, Error, InputOf<E>>, 'mutationFn'> = {},
 ) {
-  const attempt = useRef<{ content: string; key: string } | null>(null);
+  const attempt = useRef<Attempt<OutputOf<E>> | null>(null);
   return useMutation<OutputOf<E>, Error, InputOf<E>>({
     ...options,
     mutationFn: async (input) => {
       const content = JSON.stringify(input);
-      if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
-      const answer = await invoke(endpoint, input, { idempotencyKey: attempt.current.key });
-      attempt.current = null;
-      return answer;
+      const before = attempt.current?.content === content ? attempt.current : null;
+      if (before?.underWay) return before.underWay;
+      const mine: Attempt<OutputOf<E>> = { content, key: before?.key ?? newIdempotencyKey(), underWay: null };
+      attempt.current = mine;
+      mine.underWay = invoke(endpoint, input, { idempotencyKey: mine.key });
+      try {
+        const answer = await mine.underWay;
+        if (attempt.current === mine) attempt.current = null;
+        return answer;
+      } finally {
+        mine.underWay = null;
+      }
     },
   });
 }

@@ -35,6 +35,7 @@ export function MoveActions({
   ...at
 }: MoveActionsProps) {
   const [asked, setAsked] = useState<OfertaTarefa | null>(null);
+  const [isPressed, setPressed] = useState(false);
   const { move, isMoving } = useMoveTask(at);
   const offers = at.readOnly ? [] : taskOffers(at).filter(({ evento }) => !without.includes(evento));
   const main = offers.find(({ evento }) => evento === primary);
@@ -48,7 +49,9 @@ export function MoveActions({
   };
   const press = async (offer: OfertaTarefa) => {
     if (offer.pede || offer !== main || confirms || summary) return setAsked(offer);
-    const outcome = await go(offer);
+    // What is unsaved goes first, and takes its time: a second click would ask for the move again.
+    setPressed(true);
+    const outcome = await go(offer).finally(() => setPressed(false));
     if (outcome) toastFailed(Object.values(outcome.errors).flat().join(' '));
   };
 
@@ -80,7 +83,7 @@ export function MoveActions({
         </Menu>
       )}
       {main && (
-        <Button loading={isMoving} disabled={blocked ?? false} onClick={() => void press(main)}>
+        <Button loading={isMoving || isPressed} disabled={blocked ?? false} onClick={() => void press(main)}>
           {MOVE_TEXTS[main.evento].action}
         </Button>
       )}
