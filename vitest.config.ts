@@ -43,7 +43,7 @@ export default defineConfig({
         globalSetup: ['tests/journeys/support/global-setup.ts'],
         testTimeout: 600_000,
         hookTimeout: 240_000,
-        expect: { poll: { timeout: 20_000 } },
+        expect: { poll: { timeout: 60_000 } },
       }),
     ],
   },

@@ -15,7 +15,7 @@ import {
 
 const WHO = 'corretor2';
 /** A loaded machine may take its time. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const MOTHER = 'Otília Medeiros Coelho';
 
 let browser: Browser;

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../support/server.ts';
 import type { Installation } from './global-setup.ts';
 
 /** Anything a screen waits for is there well before this, on a loaded machine too. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const FAILURES = join(import.meta.dirname, '../../../screens');
 const DESK = { width: 1440, height: 900 };
 
