@@ -1,5 +1,5 @@
 import type { api, EstudoPublico, HandlerInput } from '@farol/contracts';
-import { ehRecusa, jaValem, responderDeUmaVez } from '@farol/domain/pipeline';
+import { comTrocas, ehRecusa, jaValem, responderDeUmaVez } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { lockStudy, readStudy, updateStudy } from '../diagnosis/index.ts';
@@ -54,7 +54,7 @@ export async function answerLink(
       study,
       seen,
       { canal: 'link', estudo_link_id: link.estudo_link_id, nome: answers.nome, ...from },
-      respostas,
+      comTrocas(open.pipeline, respostas),
       now,
     );
     const campos = { ...study.campos, divulgacao_ciencia_em: deps.clock.today() };

@@ -1,11 +1,14 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
+import type { MotivoRecusa } from '@farol/domain/pipeline';
 import { hashOf } from '../../platform/canonical.ts';
 import type { SentAnswers } from './snapshot.store.ts';
 
 type Sent = Pick<SentAnswers, 'quando' | 'respostas' | 'conteudo'>;
 type Earlier = NonNullable<OpcaoMostrada['resposta_anterior']>;
 type Item = ConteudoEstudo['areas'][number]['itens'][number];
+
+const FOR_ANOTHER = 'outra_opcao' satisfies MotivoRecusa;
 
 const optionsOf = (conteudo: ConteudoEstudo | null): OpcaoMostrada[] =>
   conteudo?.areas.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes)) ?? [];
@@ -46,6 +49,8 @@ function earlierOf(option: OpcaoMostrada, sent: readonly Sent[]): Earlier | unde
       (one) => one.diagnostico_produto_item_opcao_id === id,
     );
     if (!given || given.status === 'analisis' || !read || read.rodada >= option.rodada) continue;
+    // She refused nothing: it gave way to another.
+    if (given.motivo_recusa === FOR_ANOTHER) return undefined;
     return {
       status: given.status,
       data: dayInSaoPaulo(quando),

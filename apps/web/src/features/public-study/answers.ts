@@ -1,5 +1,5 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import type { Valor } from '@farol/domain/code-lists';
+import { motivoAoCliente, type Valor } from '@farol/domain/code-lists';
 
 export type Status = 'approved' | 'adjust' | 'reproved';
 export type Answer = { status: Status; comentario?: string; motivo_recusa?: Valor<'motivo_recusa'> | null };
@@ -32,12 +32,16 @@ export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | nu
   return status === undefined || status === 'analisis' ? null : status;
 }
 
+const FOR_ANOTHER = motivoAoCliente('outra_opcao');
+
 /** Refused by nobody: it is out since another option of its need was approved. */
-export const isLeftOut = (study: EstudoPublico, option: OpcaoMostrada): boolean =>
-  sentOf(study, option) === 'reproved' &&
-  study.enviadas.every(({ respostas }) =>
-    respostas.every((said) => said.diagnostico_produto_item_opcao_id !== idOf(option)),
-  );
+export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean {
+  const said = study.enviadas
+    .flatMap(({ respostas }) => respostas)
+    .find((one) => one.diagnostico_produto_item_opcao_id === idOf(option));
+  const isHerOwn = said?.status === 'reproved' && said.motivo_recusa !== FOR_ANOTHER;
+  return sentOf(study, option) === 'reproved' && !isHerOwn;
+}
 
 export const isSent = (study: EstudoPublico, item: Item): boolean =>
   item.opcoes.some((option) => sentOf(study, option) !== null);
@@ -88,6 +92,14 @@ export const otherApproved = (item: Item, answers: Answers, id: number): OpcaoMo
   item.somar
     ? undefined
     : item.opcoes.find((option) => idOf(option) !== id && answers[idOf(option)]?.status === 'approved');
+
+/** Of a need that takes one: the approval that was sent before, and the one given now that takes its place. */
+export function swapOf(study: EstudoPublico, item: Item, answers: Answers) {
+  if (item.somar) return null;
+  const from = item.opcoes.find((option) => sentOf(study, option) === 'approved' && !answers[idOf(option)]);
+  const to = item.opcoes.find((option) => answers[idOf(option)]?.status === 'approved');
+  return from && to && standingOf(study, from)?.pode_responder ? { from, to } : null;
+}
 
 export type Problem = { comentario?: string; motivo_recusa?: string };
 

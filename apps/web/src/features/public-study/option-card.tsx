@@ -14,6 +14,7 @@ import {
   type Status,
   sentOf,
   standingOf,
+  swapOf,
 } from './answers.ts';
 import { insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
@@ -39,6 +40,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
   const standing = standingOf(study, option);
   const answer = state.answers[idOf(option)];
   const instead = insteadOf(item, option);
+  const swap = swapOf(study, item, state.answers);
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <p className={classes.provider}>
@@ -80,6 +82,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           sent={sentOf(study, option)}
           leftOut={isLeftOut(study, option)}
           expired={standing.vencida}
+          swap={swap}
           earlier={earlierOf(study, option)}
           problem={problem}
         />
@@ -97,12 +100,26 @@ type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
   sent: Status | null;
   leftOut: boolean;
   expired: boolean;
+  /** An approval sent before and the one that takes its place, of this need. */
+  swap: ReturnType<typeof swapOf>;
   earlier: OpcaoMostrada['resposta_anterior'];
 };
 
-function Choices({ item, option, state, answer, sent, leftOut, expired, earlier, problem }: ChoicesProps) {
+function Choices({
+  item,
+  option,
+  state,
+  answer,
+  sent,
+  leftOut,
+  expired,
+  swap,
+  earlier,
+  problem,
+}: ChoicesProps) {
   const id = idOf(option);
-  const chosen = answer?.status ?? sent;
+  const givesWay = swap?.from === option;
+  const chosen = givesWay ? undefined : (answer?.status ?? sent);
   return (
     <>
       {earlier && <Earlier earlier={earlier} isMarked={state.isAsBegun(id)} />}
@@ -113,15 +130,21 @@ function Choices({ item, option, state, answer, sent, leftOut, expired, earlier,
             className={classes.choice}
             aria-pressed={chosen === status}
             disabled={state.sending || (expired && status === 'approved')}
-            onClick={() => (answer || status !== sent) && state.choose(item, id, status)}
+            onClick={() => (answer || givesWay || status !== sent) && state.choose(item, id, status)}
           >
             {chosen === status && <Check size={16} strokeWidth={2.4} aria-hidden />}
             {label}
           </UnstyledButton>
         ))}
       </fieldset>
-      {leftOut && <p className={classes.hint}>{texts.leftOut}</p>}
-      {sent && !leftOut && !answer && <p className={classes.hint}>{texts.sentBefore}</p>}
+      {leftOut && !answer && <p className={classes.hint}>{texts.leftOut}</p>}
+      {sent && !leftOut && !answer && !givesWay && <p className={classes.hint}>{texts.sentBefore}</p>}
+      {swap && givesWay && <p className={classes.hint}>{texts.givesWay(swap.to.nome)}</p>}
+      {swap?.to === option && (
+        <p className={classes.hint} role="status">
+          {texts.takesPlace(swap.from.nome)}
+        </p>
+      )}
       {expired && option.validade_proposta && (
         <p className={classes.hint}>{texts.expired(date(option.validade_proposta))}</p>
       )}

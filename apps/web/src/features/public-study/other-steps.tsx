@@ -1,11 +1,11 @@
-import type { EstudoPublico } from '@farol/contracts';
+import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { emLista } from '@farol/domain/catalogue';
 import { motivoAoCliente } from '@farol/domain/code-lists';
 import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment, money } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { type Answers, type Item, idOf, isGiven, isSent, openItems } from './answers.ts';
+import { type Answers, type Item, idOf, isGiven, isSent, openItems, swapOf } from './answers.ts';
 import { approvedTotal, insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -60,7 +60,7 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       <p className={classes.who}>{texts.reviewLead}</p>
       <ul className={classes.answers}>
         {toReview(study, state.answers).map((item) => (
-          <Said key={item.diagnostico_produto_item_id} item={item} state={state} />
+          <Said key={item.diagnostico_produto_item_id} study={study} item={item} state={state} />
         ))}
       </ul>
       {total.ways.length > 0 && (
@@ -100,9 +100,10 @@ const toReview = (study: EstudoPublico, answers: Answers): Item[] =>
   openItems(study).filter((item) => isGiven(item, answers) || !isSent(study, item));
 
 /** One need with what was said of its options. */
-function Said({ item, state }: { item: Item; state: AnswersState }) {
+function Said({ study, item, state }: { study: EstudoPublico; item: Item; state: AnswersState }) {
   const { answers } = state;
   const need = `${item.nome}, ${item.pessoa}`;
+  const swap = swapOf(study, item, answers);
   const said = item.opcoes.filter((option) => answers[idOf(option)]);
   if (said.length === 0)
     return (
@@ -111,12 +112,12 @@ function Said({ item, state }: { item: Item; state: AnswersState }) {
         <span>{texts.unanswered}</span>
       </li>
     );
-  return said.map((option) => {
+  const lines = said.map((option) => {
     const answer = answers[idOf(option)];
     return (
       <li key={idOf(option)} data-answered>
         <small>{need}</small>
-        <b>{[option.nome, option.fornecedor].filter(Boolean).join(', ')}</b>
+        <b>{offerOf(option)}</b>
         <span>{texts.status[answer?.status ?? 'analisis']}</span>
         {option.preco && (
           <p className="tabular">
@@ -135,7 +136,23 @@ function Said({ item, state }: { item: Item; state: AnswersState }) {
       </li>
     );
   });
+  return (
+    <>
+      {lines}
+      {swap && (
+        <li data-answered>
+          <small>{need}</small>
+          <b>{offerOf(swap.from)}</b>
+          <span>{texts.over}</span>
+          <p>{texts.overFor(swap.to.nome)}</p>
+        </li>
+      )}
+    </>
+  );
 }
+
+const offerOf = ({ nome, fornecedor }: OpcaoMostrada): string =>
+  [nome, fornecedor].filter(Boolean).join(', ');
 
 type WordsProps = { motivo: string | null | undefined; comentario: string | null | undefined };
 

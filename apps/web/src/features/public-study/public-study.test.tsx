@@ -235,10 +235,67 @@ describe('the customer’s page', () => {
     });
     await press('Continuar');
     expect(await screen.findAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
-    const words = 'Ficou de fora porque você aprovou outra. Para trocar, mude também a resposta da outra.';
+    const words = 'Ficou de fora porque você aprovou outra. Se aprovar esta, a outra deixa de valer.';
     expect(screen.getByText(words)).toBeDefined();
-    await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Aprovar' }));
-    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('takes the place of an approval that was sent before, told before it is sent', async () => {
+    const sent: unknown[] = [];
+    const study = estudoPublico();
+    const standing = (id: number, status: 'approved' | 'reproved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    await open({
+      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+      [PUT]: async (request) => {
+        sent.push(((await request.json()) as { respostas: unknown }).respostas);
+        return reply(estudoPublico({ opcoes: [] }));
+      },
+    });
+    await press('Continuar');
+    const approve = async (option: string) =>
+      (await choicesOf(option)).getByRole('button', { name: 'Aprovar' });
+    await userEvent.click(await approve('Plano B'));
+    expect(screen.getByText('Ao enviar, fica no lugar de Plano A, que você aprovou antes.')).toBeDefined();
+    expect(screen.getByText('Você aprovou esta antes. Ao enviar, Plano B fica no lugar dela.')).toBeDefined();
+    expect((await approve('Plano A')).getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(await approve('Plano A'));
+    expect((await approve('Plano A')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Só uma por necessidade: Plano B ficou sem resposta.')).toBeDefined();
+    await userEvent.click(await approve('Plano B'));
+    await toReview();
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toEqual([
+      expect.stringContaining('Plano B, Icatu SegurosAprovada'),
+      'Seguro de vida, MarinaPlano A, Icatu SegurosDeixa de valerVocê aprovou antes; Plano B fica no lugar.',
+    ]);
+    await press('Enviar respostas');
+    await screen.findByText('Respostas enviadas');
+    expect(sent).toMatchObject([[{ diagnostico_produto_item_opcao_id: 22, status: 'approved' }]]);
+  });
+
+  it('says of an option that was given up for another that it is out, not that she refused it', async () => {
+    const study = estudoPublico();
+    const standing = (id: number, status: 'approved' | 'reproved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    const said = { area: 'Vida', item: 'Seguro de vida, Marina', fornecedor: 'Icatu', comentario: null };
+    const respostas = [
+      { ...said, ...standing(22, 'approved'), opcao: 'Plano B', motivo_recusa: null },
+      { ...said, ...standing(21, 'reproved'), opcao: 'Plano A', motivo_recusa: 'Outra opção escolhida' },
+    ];
+    const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];
+    const opcoes = [standing(21, 'reproved'), standing(22, 'approved')];
+    await open({ [GET]: () => reply({ ...study, opcoes, enviadas }) });
+    await press('Continuar');
+    expect(await screen.findByText(/Ficou de fora porque você aprovou outra/)).toBeDefined();
+    expect(screen.getAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
   });
 
   const kept = (more: object) => {

@@ -48,7 +48,11 @@ export const publicTexts = {
   reasonMissing: 'Escolha o motivo da recusa.',
   comment: 'Quer contar mais?',
   sentBefore: 'Você já enviou esta resposta; ainda pode mudá-la.',
-  leftOut: 'Ficou de fora porque você aprovou outra. Para trocar, mude também a resposta da outra.',
+  leftOut: 'Ficou de fora porque você aprovou outra. Se aprovar esta, a outra deixa de valer.',
+  givesWay: (option: string) => `Você aprovou esta antes. Ao enviar, ${option} fica no lugar dela.`,
+  takesPlace: (option: string) => `Ao enviar, fica no lugar de ${option}, que você aprovou antes.`,
+  over: 'Deixa de valer',
+  overFor: (option: string) => `Você aprovou antes; ${option} fica no lugar.`,
   earlier: {
     approved: (day: string) => `Você aprovou esta opção em ${day}.`,
     adjust: (day: string, words: string | null) =>

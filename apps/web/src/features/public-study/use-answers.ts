@@ -10,6 +10,7 @@ import {
   type Item,
   idOf,
   otherApproved,
+  sentOf,
   stillOpen,
   wireAnswers,
 } from './answers.ts';
@@ -79,7 +80,10 @@ export function useAnswers(token: string, study: EstudoPublico) {
       }
       const other = status === 'approved' ? otherApproved(item, answers, id) : undefined;
       setSwapped(other?.nome ?? null);
-      change({ ...(other ? without(idOf(other)) : given), [id]: { status } });
+      const rest = other ? without(idOf(other)) : given;
+      // What was sent so is so already: without the other it stands again.
+      const isSent = item.opcoes.some((option) => idOf(option) === id && sentOf(study, option) === status);
+      change(isSent ? rest : { ...rest, [id]: { status } });
     },
     say(id: number, words: Omit<Answer, 'status'>) {
       const before = answers[id];

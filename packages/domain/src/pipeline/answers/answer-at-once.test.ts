@@ -9,7 +9,7 @@ import {
   umItem,
   umPipeline,
 } from '../pipeline.fixture.ts';
-import { jaValem, responderDeUmaVez } from './answer-at-once.ts';
+import { comTrocas, jaValem, responderDeUmaVez } from './answer-at-once.ts';
 
 const [A, B] = [umaOpcao(1), umaOpcao(1)];
 const a = {
@@ -35,6 +35,34 @@ describe('answers given all at once', () => {
     expect(depois.tarefas[0]?.estagio_especialista).toBe(3);
     expect(jaValem(depois, [a])).toBe(true);
     expect(jaValem(pipeline, [a])).toBe(false);
+  });
+
+  it('give up the approval sent before, where a need takes one, and nothing that was said otherwise', () => {
+    const b = { ...a, diagnostico_produto_item_opcao_id: B.diagnostico_produto_item_opcao_id };
+    const trocada = { ...a, status: 'reproved', comentario: null, motivo_recusa: 'outra_opcao' };
+    const outro = umItem(1, { diagnostico_produto_item_id: 11 });
+    const enviada = (somar: 'S' | 'N') => ({
+      ...pipeline,
+      itens: [umItem(1, { somar }), outro],
+      opcoes: [
+        { ...A, status: 'approved' as const },
+        { ...B, status: 'reproved' as const, motivo_recusa: 'outra_opcao' as const },
+        umaOpcao(1, { diagnostico_produto_item_id: 11 }),
+      ],
+    });
+    expect(comTrocas(enviada('N'), [b])).toEqual([b, trocada]);
+    expect(comTrocas(enviada('S'), [b])).toEqual([b]);
+    expect(comTrocas(enviada('N'), [b, { ...a, status: 'adjust' }])).toHaveLength(2);
+    const depois = aplicar(
+      enviada('N'),
+      mudancasDe(responderDeUmaVez(enviada('N'), [b], { canal: 'link' }, contexto('K'))),
+    );
+    expect(depois.opcoes.map(({ status, motivo_recusa }) => [status, motivo_recusa])).toEqual([
+      ['reproved', 'outra_opcao'],
+      ['approved', null],
+      ['analisis', null],
+    ]);
+    expect(jaValem(depois, [b])).toBe(true);
   });
 
   it('are all told what is missing, under their option', () => {

@@ -9,7 +9,7 @@ import {
   recusa,
 } from '../outcome.ts';
 import type { Opcao, Pipeline, Resposta } from '../state.ts';
-import { coletarResposta, type PedidoResposta } from './collect-answer.ts';
+import { coletarResposta, type PedidoResposta, podeResponder } from './collect-answer.ts';
 import { enviarRespostas } from './send-answers.ts';
 
 const daOpcao = (id: number, erros: FieldErrors): FieldErrors =>
@@ -29,6 +29,38 @@ export const jaValem = ({ opcoes }: Pick<Pipeline, 'opcoes'>, pedidos: readonly 
       opcao.motivo_recusa === (pedido.status === 'reproved' ? (pedido.motivo_recusa ?? null) : null)
     );
   });
+
+/**
+ * The same answers with what follows from them: where a need takes one option, an approval that was sent before gives
+ * way to the one that is sent now, and is told as given up for it.
+ */
+export function comTrocas(pipeline: Pipeline, pedidos: readonly PedidoResposta[]): PedidoResposta[] {
+  const { opcoes, itens } = pipeline;
+  const pedidoDe = (opcao: Opcao) =>
+    pedidos.find((um) => um.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id);
+  const decididos = new Set(
+    opcoes
+      .filter((opcao) => pedidoDe(opcao)?.status === 'approved')
+      .map((opcao) => opcao.diagnostico_produto_item_id),
+  );
+  const deUmaSo = new Set(
+    itens.filter(({ somar }) => somar !== 'S').map((item) => item.diagnostico_produto_item_id),
+  );
+  const trocadas = opcoes.filter((opcao) => {
+    const { diagnostico_produto_item_id: item, status } = opcao;
+    const daVez = decididos.has(item) && deUmaSo.has(item) && podeResponder(pipeline, opcao);
+    return status === 'approved' && daVez && !pedidoDe(opcao);
+  });
+  return [
+    ...pedidos,
+    ...trocadas.map(({ diagnostico_produto_item_opcao_id }) => ({
+      diagnostico_produto_item_opcao_id,
+      status: 'reproved' as const,
+      comentario: null,
+      motivo_recusa: 'outra_opcao' as const,
+    })),
+  ];
+}
 
 type Mudada = Mudancas['opcoes'][number];
 
@@ -56,7 +88,7 @@ export function responderDeUmaVez(
   const dadas = new Map<number, Resposta>();
   const erros: FieldErrors[] = [];
   const limpo = { ...pipeline, opcoes: pipeline.opcoes.map((o) => ({ ...o, resposta: null })) };
-  for (const pedido of pedidos) {
+  for (const pedido of comTrocas(limpo, pedidos)) {
     const id = pedido.diagnostico_produto_item_opcao_id;
     // Two answers to one option would both stand on record, and only one of them in force.
     if (dadas.has(id)) erros.push(daOpcao(id, { status: ['Responda cada opção uma vez só.'] }));
