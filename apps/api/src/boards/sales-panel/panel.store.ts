@@ -32,9 +32,19 @@ const conditions = (actor: Actor, filter: PanelFilter, clock: Clock): (SQL | und
   filter.busca ? foundAmong(customerOfStudy, actor, filter.busca) : undefined,
 ];
 
+/** Of an area that was ended the plan counts with nothing any more. */
+const ofEndedArea = (option: SQL): SQL => sql`exists (
+  select from diagnostico_produto_item i
+    join diagnostico_produto p using (empresa_id, diagnostico_produto_id)
+    join tarefa t on t.empresa_id = p.empresa_id and t.diagnostico_id = p.diagnostico_id
+     and t.produto_diagnostico_id = p.produto_diagnostico_id
+   where i.empresa_id = ${option}.empresa_id
+     and i.diagnostico_produto_item_id = ${option}.diagnostico_produto_item_id
+     and t.estagio_especialista = 7 and t.cancelada_em is null)`;
+
 /**
  * What each option of the studies is worth a year: those approved and not refused by the provider; before the
- * answer, the recommended one of the newest round.
+ * answer, the recommended one of the newest round; of an ended area none.
  */
 const premiums = (studies: SQL): SQL => sql`
   select o.empresa_id, o.diagnostico_id, sum(o.premio) as premio_anual
@@ -42,8 +52,9 @@ const premiums = (studies: SQL): SQL => sql`
                  ${yearlyPremium(sql`(campos ->> 'valor_premio')::numeric`, sql`campos ->> 'periodicidade_pagamento'`)}
                    as premio,
                  max(rodada) over (partition by empresa_id, diagnostico_produto_item_id) as ultima
-            from diagnostico_produto_item_opcao
-           where excluido_em is null and (empresa_id, diagnostico_id) in (${studies})) o
+            from diagnostico_produto_item_opcao opcao
+           where excluido_em is null and (empresa_id, diagnostico_id) in (${studies})
+             and not ${ofEndedArea(sql`opcao`)}) o
    where (o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada')
       or (o.status in ('analisis', 'adjust') and o.recomendada = 'S' and o.rodada = o.ultima)
    group by 1, 2`;

@@ -1,7 +1,7 @@
 import { api } from '@farol/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diagnostico, diagnostico_produto_item_opcao as opcao } from '../../db/schema/index.ts';
+import { diagnostico, diagnostico_produto_item_opcao as opcao, tarefa } from '../../db/schema/index.ts';
 import { createFactory } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { makeActivity } from '../activity.fixture.ts';
@@ -136,4 +136,26 @@ test('a move shows in the column it leads to', async () => {
 
 test('specialists have no sales panel', async () => {
   expect((await (await t.as('especialista')).try(api.boards.salesPanel)).status).toBe(403);
+});
+
+test('of an area that was ended nothing is counted, approved or recommended', async () => {
+  const ofStage = async () => (await panel({ produto: 4 }))[6]!;
+  const { diagnostico_id } = await t.make(async (make) => {
+    const made = await make.study({
+      estagio: 7,
+      areas: [3, 4],
+      opcoes: true,
+      tarefas: [
+        { area: 3, estagio_especialista: 7, motivo_recusa: 'preco' },
+        { area: 4, estagio_especialista: 1 },
+      ],
+    });
+    await make.option(made, 3, { status: 'approved', recomendada: 'N' });
+    return made;
+  });
+  expect(await ofStage()).toMatchObject({ premio_anual: 0, data: [{ diagnostico_id, premio_anual: 0 }] });
+  await t.db.asService((tx) =>
+    tx.update(tarefa).set({ estagio_especialista: 1 }).where(eq(tarefa.diagnostico_id, diagnostico_id)),
+  );
+  expect((await ofStage()).premio_anual).toBeCloseTo(2 * PET);
 });
