@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../../shared/ui/brand.tsx';
+import { Lighthouse } from '../../../shared/ui/lighthouse.tsx';
 import { authTexts } from '../texts.ts';
 import classes from './auth-frame.module.css';
-import { Lighthouse } from './lighthouse.tsx';
 
 type AuthFrameProps = { tab: string; title: string; lead?: ReactNode; children?: ReactNode };
 

@@ -28,6 +28,9 @@ const IN_GRID: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Details of a row that get a column where there is room. */
+const SPARE: Readonly<Record<string, readonly string[]>> = { dividas: ['taxa_juros_mensal'] };
+
 /** Heads of columns, shorter than the labels where there is little room. */
 const HEADS: Readonly<Record<string, string>> = {
   custo_educacao_mensal: 'Escola/mês',
@@ -63,6 +66,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   titular: 80,
   saldo_devedor: 106,
   parcelas_restantes: 60,
+  taxa_juros_mensal: 80,
   tem_prestamista: 62,
   descricao: 176,
   tipo_bem: 178,
@@ -150,6 +154,7 @@ export function editColumns(
   const find = entre(campos);
   const main = IN_GRID[tabela];
   const isMain = ({ nome }: Campo) => main?.includes(nome) ?? true;
+  const isSpare = ({ nome }: Campo) => SPARE[tabela]?.includes(nome) ?? false;
   return campos
     .filter((campo) => !campo.calculado)
     .map((campo) => ({
@@ -159,6 +164,7 @@ export function editColumns(
       ...kindOf(campo, large, files),
       ...(TOTALS[tabela]?.includes(campo.nome) ? { total: true, isSummed: inReais } : {}),
       ...(isMain(campo) ? {} : { detail: true }),
+      ...(isSpare(campo) ? { spare: true } : {}),
       ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),
       ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => visivel(campo, row, find) } : {}),
     }));

@@ -4,6 +4,7 @@ import { date, money, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import { Lamps } from '../../../shared/ui/lamps.tsx';
+import { Lighthouse } from '../../../shared/ui/lighthouse.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { AreaContent } from './area-content.tsx';
 import type { AreaSlide } from './area-slides.ts';
@@ -39,14 +40,19 @@ export function SlideContent({ estudo, areas, slide, onOpen }: ContentProps) {
 
 function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
   return (
-    <div className={classes.cover}>
-      <Lamps areas={areas.map((view) => view.area)} size="big" />
-      <h1>{texts.preparedFor(estudo.pessoa_nome)}</h1>
-      <p>{texts.study}</p>
-      <p className={classes.small}>
-        {texts.by(estudo.consultor.pessoa_nome, date(estudo.data_apresentacao ?? today()))}
-      </p>
-    </div>
+    <>
+      <div className={classes.cover}>
+        <Lamps areas={areas.map((view) => view.area)} size="big" />
+        <h1>{texts.preparedFor(estudo.pessoa_nome)}</h1>
+        <p>{texts.study}</p>
+        <p className={classes.small}>
+          {texts.by(estudo.consultor.pessoa_nome, date(estudo.data_apresentacao ?? today()))}
+        </p>
+      </div>
+      <div className={classes.scene}>
+        <Lighthouse />
+      </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { toastFailed, toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { readSheet } from './paste.ts';
-import { type EditableRow, type EditTableProps, inGrid, minWidthOf } from './types.ts';
+import { type EditableRow, type EditTableProps, inGrid, minWidthOf, withRoom } from './types.ts';
 
 /** Cells that a notice names, of those left blank. */
 const NAMED = 3;
@@ -32,6 +32,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const isNarrow = isPhone || (width > 0 && width < minWidthOf(inGrid(props.columns)));
+  const columns = withRoom(props.columns, width);
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {
@@ -51,7 +52,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   };
 
   const paste = (text: string, at: number, key: string): boolean => {
-    const sheet = readSheet(text, props.columns, key);
+    const sheet = readSheet(text, columns, key);
     if (!sheet) return false;
     const added: Row[] = [];
     for (const [index, line] of sheet.lines.entries()) {
@@ -73,7 +74,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
     return true;
   };
 
-  const shared = { ...props, onEdit: edit, onDelete: remove };
+  const shared = { ...props, columns, onEdit: edit, onDelete: remove };
   return (
     <div ref={ref}>
       {isNarrow ? (

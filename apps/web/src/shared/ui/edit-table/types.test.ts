@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { widthOf } from './types.ts';
+import { type EditColumn, inGrid, widthOf, withRoom } from './types.ts';
 
 const COLUMNS = [
   { kind: 'select', width: 160 },
@@ -17,4 +17,17 @@ it('a table with room gives every column its share of it', () => {
 
 it('where room is short the words give way, figures and dates do not', () => {
   expect(widthsIn(560)).toEqual([120, 180, 100, 100]);
+});
+
+it('a spare field has a column where the table has room for all of them, and stands among the details elsewhere', () => {
+  type Debt = { tipo: string; juros: number; cet: number };
+  const columns: EditColumn<Debt>[] = [
+    { key: 'tipo', title: 'Tipo', kind: 'text', width: 300 },
+    { key: 'juros', title: 'Juros', kind: 'percent', width: 80, detail: true, spare: true },
+    { key: 'cet', title: 'CET', kind: 'percent', width: 80, detail: true },
+  ];
+  const shownIn = (table: number) => inGrid(withRoom(columns, table)).map(({ key }) => key);
+  expect(shownIn(470)).toEqual(['tipo', 'juros']);
+  expect(shownIn(469)).toEqual(['tipo']);
+  expect(shownIn(0)).toEqual(['tipo']);
 });

@@ -17,6 +17,8 @@ type Common<Row> = {
   isSummed?: (row: Row) => boolean;
   /** Asked on cards and among the row's details, without a column of its own. */
   detail?: boolean;
+  /** A detail that has a column of its own where the table has room for it. */
+  spare?: boolean;
   /** Once chosen it may change, not go. */
   required?: boolean;
   /** Whether the field is asked of this row at all. */
@@ -91,6 +93,15 @@ export function hiddenFile<Row>(columns: readonly EditColumn<Row>[], row: Row) {
 export const inGrid = <Row>(columns: readonly EditColumn<Row>[]): EditColumn<Row>[] =>
   columns.filter((column) => !column.detail);
 
+/** With a column for each spare field where a table this wide, in pixels, has room for all of them. */
+export function withRoom<Row>(
+  columns: readonly EditColumn<Row>[],
+  table: number,
+): readonly EditColumn<Row>[] {
+  const all = columns.map((column) => (column.spare ? { ...column, detail: false } : column));
+  return table >= sumOf(inGrid(all)) + ROOMY_ACTIONS_WIDTH ? all : columns;
+}
+
 /** Fields asked of a row. */
 export const askedOf = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
   columns.filter((column) => column.isAsked?.(row) ?? true);
@@ -114,6 +125,7 @@ const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
   'yes-no': 58,
 };
 const ACTIONS_WIDTH = 34;
+const ROOMY_ACTIONS_WIDTH = 90;
 
 export const minWidthOf = (columns: readonly { kind: EditColumn<never>['kind'] }[]): number =>
   columns.reduce((sum, { kind }) => sum + MIN_WIDTH[kind], ACTIONS_WIDTH);

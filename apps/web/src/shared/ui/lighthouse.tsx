@@ -1,4 +1,4 @@
-/** The picture beside the form: the one place, with the cover, where the beam shines. */
+/** The picture beside the form of entry and on a cover: nowhere else the beam shines. */
 export function Lighthouse({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 880 900" preserveAspectRatio="xMinYMid slice" aria-hidden>
