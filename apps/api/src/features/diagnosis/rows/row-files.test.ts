@@ -65,6 +65,21 @@ test('the file of a row opens for everybody who sees the row, and is found by no
   }
 });
 
+test('amounts beside a file are no files: cents and more than an id can hold are saved as they are', async () => {
+  const amounts = { valor_premio: 189.9, valor_cobertura: 3_000_000_000.55 };
+  const { data } = await (await t.as('corretor')).try(api.diagnosis.upsertRow, {
+    body: {
+      ...policy,
+      ...amounts,
+      dono_tipo: 'diagnostico',
+      dono_id: study.diagnostico_id,
+      tabela: 'apolices',
+      linha_uuid: rowName(),
+    },
+  });
+  expect(data).toMatchObject(amounts);
+});
+
 test('its address is of this file only, and dies after five minutes', async () => {
   const [mine, other] = [await upload('corretor'), await upload('corretor')];
   await addPolicy('corretor', study, mine.arquivo_id);

@@ -35,8 +35,10 @@ const fileColumns = (nome: NomeTabela) =>
     .map((c) => c.nome);
 
 async function replyOfRow(tx: Tx, ask: Ask, place: Place, row: TableRow): Promise<LinhaTabela> {
-  const ids = Object.values(row.campos).filter((value) => typeof value === 'number');
-  const files = await filesById(tx, fileColumns(row.tabela as NomeTabela).length > 0 ? ids : []);
+  const ids = fileColumns(row.tabela as NomeTabela)
+    .map((nome) => row.campos[nome])
+    .filter((value) => typeof value === 'number');
+  const files = await filesById(tx, ids);
   return replyRow(row, {
     study: place.study,
     view: { papel: null, pode_editar: true, ve_saude: place.ve_saude, areas: null },
