@@ -231,6 +231,18 @@ describe('policies', () => {
     );
   });
 
+  test('of an area that is over tell what they cover, and how often they cost it', async () => {
+    const over = studyOf({
+      item: issued,
+      task: taskOf({ estagio_especialista: 6, status_tarefa: 3 }),
+      diagnostico_apolices: [policyOf({ valor_premio: 126 })],
+    });
+    await open('execution-documents-upload', over);
+    const fact = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
+    expect(await fact('Cobertura')).toMatch(/^R\$\s800.000,00$/);
+    expect(await fact('Prêmio ou parcela')).toMatch(/^R\$\s126,00 por mês$/);
+  });
+
   const number = () => screen.findByRole('textbox', { name: /Número da apólice/ });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar apólice' }));
 

@@ -35,6 +35,13 @@ export const valuesOfPolicy = (policy: Apolice): PolicyValues => ({
   forma_pagamento: policy.forma_pagamento as Payment,
 });
 
+/** An instalment and a contribution are paid by the month without saying so. */
+function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensal }: Opcao): Period {
+  const told = text(periodicidade_pagamento);
+  if (told) return told as Period;
+  return amount(valor_premio) === null && amount(parcela, aporte_mensal) !== null ? 'monthly' : null;
+}
+
 /** A new policy begins with what the customer approved. */
 export function initialPolicy(item: Item, option: Opcao): PolicyValues {
   return {
@@ -45,7 +52,7 @@ export function initialPolicy(item: Item, option: Opcao): PolicyValues {
     vigencia_fim: null,
     valor_cobertura: amount(option.valor_cobertura, option.credito_valor),
     valor_premio: amount(option.valor_premio, option.parcela, option.aporte_mensal),
-    periodicidade_pagamento: (text(option.periodicidade_pagamento) || null) as Period,
+    periodicidade_pagamento: periodOf(option),
     forma_pagamento: (text(option.forma_pagamento) || null) as Payment,
   };
 }

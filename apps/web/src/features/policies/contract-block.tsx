@@ -1,5 +1,6 @@
 import type { Apolice, Estudo } from '@farol/contracts';
 import { rotulo, type Valor } from '@farol/domain/code-lists';
+import { porPeriodo } from '@farol/domain/study';
 import { Archive, Clock, FileText } from 'lucide-react';
 import { date, money } from '../../shared/format/index.ts';
 import { FileLink } from '../../shared/ui/file-link.tsx';
@@ -18,8 +19,6 @@ const LOOKS = {
   refused: { tone: 'bad' },
   ended: { tone: 'neutral', icon: Archive },
 } as const satisfies Record<ContractState, object>;
-
-const PER: Record<string, string> = { monthly: ' por mês', yearly: ' por ano', unico: ' de uma vez' };
 
 type ContractBlockProps = { estudo: Estudo; view: AreaView; contract: Contract; readOnly: boolean };
 
@@ -108,7 +107,7 @@ function Policy({ policy }: { policy: Apolice }) {
         </Fact>
         {valor_premio !== null && (
           <Fact label={texts.premium}>
-            {`${money(valor_premio)}${PER[policy.periodicidade_pagamento ?? ''] ?? ''}`}
+            {[money(valor_premio), porPeriodo(policy.periodicidade_pagamento)].filter(Boolean).join(' ')}
           </Fact>
         )}
         {valor_cobertura !== null && <Fact label={texts.cover}>{money(valor_cobertura)}</Fact>}

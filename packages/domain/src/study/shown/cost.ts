@@ -13,7 +13,14 @@ export type Custo = {
   anual: number | null;
 };
 
-const POR: Record<string, string> = { monthly: 'por mês', yearly: 'por ano', unico: 'de uma vez' };
+const POR: Readonly<Record<string, string>> = {
+  monthly: 'por mês',
+  yearly: 'por ano',
+  unico: 'de uma vez',
+};
+
+/** "por mês", "por ano", "de uma vez"; null where it is not told. */
+export const porPeriodo = (periodicidade: unknown): string | null => POR[String(periodicidade)] ?? null;
 
 const numero = (valor: unknown): number | null =>
   typeof valor === 'number' && Number.isFinite(valor) ? valor : null;
@@ -61,7 +68,7 @@ export function custoDaOpcao(opcao: Campos): Custo | null {
   const premio = numero(opcao.valor_premio);
   if (premio !== null) {
     const anual = premioDoAno(premio, opcao);
-    const por = POR[String(opcao.periodicidade_pagamento)] ?? 'por mês';
+    const por = porPeriodo(opcao.periodicidade_pagamento) ?? 'por mês';
     return { valor: premio, por, mensal: roundTo(anual / 12, 2), anual };
   }
   const parcela = numero(opcao.parcela);

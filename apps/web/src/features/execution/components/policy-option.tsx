@@ -1,5 +1,6 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
 import { lista, rotulo } from '@farol/domain/code-lists';
+import { porPeriodo } from '@farol/domain/study';
 import { Input, SegmentedControl, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
@@ -94,7 +95,16 @@ function PolicyFacts({ policy, calls }: { policy: Apolice; calls: ClosingCalls }
         <Fact label={texts.number}>{policy.numero_apolice}</Fact>
         <Fact label={texts.starts}>{date(policy.vigencia_inicio)}</Fact>
         <Fact label={texts.ends}>{date(policy.vigencia_fim)}</Fact>
-        <Fact label={texts.premium}>{money(policy.valor_premio)}</Fact>
+        {policy.valor_cobertura !== null && (
+          <Fact label={texts.coverage}>{money(policy.valor_cobertura)}</Fact>
+        )}
+        {policy.valor_premio !== null && (
+          <Fact label={texts.premium}>
+            {[money(policy.valor_premio), porPeriodo(policy.periodicidade_pagamento)]
+              .filter(Boolean)
+              .join(' ')}
+          </Fact>
+        )}
       </Facts>
       <PolicyFiles policy={policy} calls={calls} readOnly />
     </>

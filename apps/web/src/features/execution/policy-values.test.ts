@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { itemOf, optionOf } from '../tasks/own-task.fixture.ts';
+import { initialPolicy } from './policy-values.ts';
+
+const NOTHING = { valor_premio: null, periodicidade_pagamento: null, valor_cobertura: null };
+
+it.each([
+  [{ valor_premio: 90, periodicidade_pagamento: 'yearly' }, 90, 'yearly'],
+  [{ ...NOTHING, parcela: 1_500, credito_valor: 80_000 }, 1_500, 'monthly'],
+  [{ ...NOTHING, aporte_mensal: 400 }, 400, 'monthly'],
+  [NOTHING, null, null],
+])('a new policy of %o costs %s %s', (option, valor_premio, periodicidade_pagamento) => {
+  expect(initialPolicy(itemOf(), optionOf(option))).toMatchObject({ valor_premio, periodicidade_pagamento });
+});
