@@ -14,11 +14,13 @@ const texts = resultTexts.premises;
 /** What the figures rest on: each assumption with its date and source, what may change, what is left out. */
 export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   const results = resultsOf(estudo);
+  const { novas, em } = estudo.parametros;
   const notComputed = naoCalculado(snapshotOf(estudo));
   return (
     <div className={classes.stack}>
       <Section title={texts.title} hint={texts.hint}>
-        <Parameters used={premissasUsadas(results)} newer={estudo.parametros.novas} />
+        {novas.length > 0 && <p className={classes.quiet}>{texts.newer(novas.length, date(em))}</p>}
+        <Parameters used={premissasUsadas(results)} newer={novas} />
       </Section>
       <SensitivityTables estudo={estudo} />
       <Section title={resultTexts.caveats}>
