@@ -145,9 +145,9 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ['divida_sem_imovel', 'tem_bens', com({ tem_bens: 'N' })],
   ['divida_sem_veiculo', 'tem_bens', com({ tem_bens: 'N' })],
   [
-    'divida_em_dobro',
+    'saldos_diferentes',
     'bens',
-    linha('bens', { descricao: 'Apto', tipo_bem: 'imovel', valor_mercado: 1, saldo_devedor: 200_000 }),
+    linha('bens', { descricao: 'Apto', tipo_bem: 'imovel', valor_mercado: 1, saldo_devedor: 210_000 }),
   ],
   [
     'limite_em_aberto',

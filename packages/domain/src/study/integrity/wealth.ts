@@ -1,7 +1,9 @@
+import { formatMoney } from '../../br/index.ts';
 import { formatDay, isCalendarDay } from '../../calendar/index.ts';
 import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
 import { AREA, type Area, rotulo } from '../../code-lists/index.ts';
 import { seguroDoBem } from '../results/asset-cover.ts';
+import { dividasDosBens } from '../results/asset-debts.ts';
 import { compartilhado } from '../results/estate.ts';
 import {
   comoNumero,
@@ -71,20 +73,15 @@ const veiculoFinanciadoSemVeiculo: Regra = ({ leitura }) => {
   );
 };
 
-const DIVIDA_DO_BEM: Readonly<Record<string, string>> = { imovel: 'imobiliario', veiculo: 'veiculo' };
-
-const contadaDuasVezes = deLinhas('bens', (bem, nome, { leitura }) => {
-  const tipo = DIVIDA_DO_BEM[String(bem.tipo_bem)];
-  const saldo = comoNumero(bem.saldo_devedor) ?? 0;
-  const naTabela = (linhas(leitura, 'dividas') ?? []).some(
-    (divida) => divida.tipo_divida === tipo && comoNumero(divida.saldo_devedor) === saldo,
-  );
+const saldosDiferentes = deLinhas('bens', (bem, nome, { leitura }) => {
+  const divida = dividasDosBens(linhas(leitura, 'bens') ?? [], linhas(leitura, 'dividas') ?? []).get(bem);
+  const [noBem, naDivida] = [bem, divida].map((linha) => comoNumero(linha?.saldo_devedor) ?? 0);
   return ponto(
-    tipo !== undefined && saldo > 0 && naTabela,
-    'divida_em_dobro',
+    divida !== undefined && noBem !== naDivida,
+    'saldos_diferentes',
     'contradicao',
     'bens.saldo_devedor',
-    `${nome} traz o mesmo saldo devedor que já está em Dívidas: conta duas vezes.`,
+    `${nome} traz saldo devedor de ${formatMoney(noBem ?? 0)} e Dívidas traz ${formatMoney(naDivida ?? 0)}: vale o de Dívidas.`,
   );
 });
 
@@ -288,7 +285,7 @@ export const PATRIMONIO: readonly Regra[] = [
   financiadaSemDivida,
   dividaSemImovel,
   veiculoFinanciadoSemVeiculo,
-  contadaDuasVezes,
+  saldosDiferentes,
   segurado,
   naturezaEmAberto,
   ufEmAberto,

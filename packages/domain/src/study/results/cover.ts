@@ -1,5 +1,6 @@
 import { AREA } from '../../code-lists/index.ts';
 import type { Campos, Papel } from '../snapshot.ts';
+import { bensComDividaPropria } from './asset-debts.ts';
 import { donoDe } from './owners.ts';
 import {
   coluna,
@@ -57,9 +58,12 @@ export const coberto = (leitura: Leitura, papel: Papel, cobertura: string, pedid
  * a debt of its own, told there only where the debts do not have it.
  */
 export function dividasSemCobertura(leitura: Leitura, papel: Papel, pedidos: Pedidos): number {
-  const descobertas = exigirLinhas(leitura, 'dividas', pedidos).filter(
+  const dividas = exigirLinhas(leitura, 'dividas', pedidos);
+  const descobertas = dividas.filter(
     ({ titular, tem_prestamista }) => tem_prestamista !== 'S' && vale(titular, papel),
   );
-  const sobreBens = (linhas(leitura, 'bens') ?? []).filter((bem) => vale(donoDe(bem), papel));
+  const sobreBens = bensComDividaPropria(linhas(leitura, 'bens') ?? [], dividas).filter((bem) =>
+    vale(donoDe(bem), papel),
+  );
   return soma([...descobertas, ...sobreBens].map(({ saldo_devedor }) => comoNumero(saldo_devedor)));
 }

@@ -1,4 +1,5 @@
 import type { Campos, Papel } from '../snapshot.ts';
+import { bensComDividaPropria } from './asset-debts.ts';
 import { donoDe } from './owners.ts';
 import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
 
@@ -66,7 +67,10 @@ export function patrimonio(leitura: Leitura, papel: Papel, uf: string | null, pe
       valor: comoNumero(linha.saldo_devedor) ?? 0,
       ...lugarDaDivida(leitura, linha, papel),
     })),
-    ...bens.map((bem) => ({ valor: comoNumero(bem.saldo_devedor) ?? 0, ...lugarDoBem(leitura, bem, papel) })),
+    ...bensComDividaPropria(bens, dividas).map((bem) => ({
+      valor: comoNumero(bem.saldo_devedor) ?? 0,
+      ...lugarDoBem(leitura, bem, papel),
+    })),
   ];
   return {
     bens_comuns: na(ativos, 'comum'),
@@ -108,6 +112,7 @@ export function balanco(leitura: Leitura): Balanco | null {
     saldo_previdencia,
     fgts,
   ]);
-  const passivos = soma([...dividas.map((d) => d.saldo_devedor), ...bens.map((bem) => bem.saldo_devedor)]);
+  const devidos = [...dividas, ...bensComDividaPropria(bens, dividas)];
+  const passivos = soma(devidos.map(({ saldo_devedor }) => saldo_devedor));
   return { ativos, passivos, liquido: soma([ativos, -passivos]) };
 }

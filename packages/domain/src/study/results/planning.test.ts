@@ -45,10 +45,9 @@ describe('budget of the study', () => {
 });
 
 describe('net worth of the study', () => {
-  it('counts what an asset still owes among the debts', () => {
-    const financiado = comTabelas(FAMILIA, {
-      bens: [{ tipo_bem: 'veiculo', valor_mercado: 100_000, saldo_devedor: 25_000 }],
-    });
+  it('counts what an asset still owes among the debts, unless they have it', () => {
+    const financiado = (tipo_bem: string) =>
+      comTabelas(FAMILIA, { bens: [{ tipo_bem, valor_mercado: 100_000, saldo_devedor: 25_000 }] });
     const balanco = (estudo: EstudoSnapshot) =>
       resultadoDe(resultadosDoEstudo(estudo), 'planejamento.patrimonio_liquido')?.outputs;
     expect(balanco(FAMILIA)).toEqual({
@@ -59,7 +58,8 @@ describe('net worth of the study', () => {
       endividamento_pct: 16.79,
       liquidez_pct: 8.76,
     });
-    expect(balanco(financiado)).toMatchObject({ ativos: 280_000, passivos: 255_000 });
+    expect(balanco(financiado('equipamento'))).toMatchObject({ ativos: 280_000, passivos: 255_000 });
+    expect(balanco(financiado('veiculo'))).toMatchObject({ ativos: 280_000, passivos: 230_000 });
   });
 });
 

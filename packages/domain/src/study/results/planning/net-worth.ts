@@ -1,3 +1,4 @@
+import { bensComDividaPropria } from '../asset-debts.ts';
 import type { Base } from '../base.ts';
 import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { coluna, comoNumero, exigirLinhas } from '../reading.ts';
@@ -5,7 +6,7 @@ import { DA_FAMILIA } from './family.ts';
 
 const valores = (lista: readonly unknown[]): number[] => lista.map(comoNumero).filter((v) => v !== null);
 
-/** The family's balance; what an asset still owes counts with the debts. */
+/** The family's balance; what an asset still owes counts with the debts that do not have it. */
 export function patrimonioLiquido({ leitura, parametros }: Base): Resultado {
   const conta = novaConta(parametros);
   const bens = exigirLinhas(leitura, 'bens', conta);
@@ -16,7 +17,10 @@ export function patrimonioLiquido({ leitura, parametros }: Base): Resultado {
     avaliar('planejamento.patrimonio_liquido', DA_FAMILIA, conta, {
       bens: valores(coluna(bens, 'valor_mercado')),
       investimentos: valores(coluna(investimentos, 'saldo')),
-      dividas: valores([...coluna(dividas, 'saldo_devedor'), ...coluna(bens, 'saldo_devedor')]),
+      dividas: valores([
+        ...coluna(dividas, 'saldo_devedor'),
+        ...coluna(bensComDividaPropria(bens, dividas), 'saldo_devedor'),
+      ]),
       saldo_previdencia: comoNumero(saldo_previdencia),
       fgts: comoNumero(fgts),
     }),

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { bensComDividaPropria } from './asset-debts.ts';
+
+const imovel = (saldo_devedor: number | null) => ({ tipo_bem: 'imovel', saldo_devedor });
+const financiamento = (saldo_devedor: number) => ({ tipo_divida: 'imobiliario', saldo_devedor });
+const proprias = (...[bens, dividas]: Parameters<typeof bensComDividaPropria>) =>
+  bensComDividaPropria(bens, dividas).map((bem) => bem.saldo_devedor);
+
+describe('what is owed on an asset', () => {
+  it('counts where the debts do not have it', () => {
+    expect(proprias([imovel(420_000)], [])).toEqual([420_000]);
+    expect(proprias([imovel(420_000)], [{ tipo_divida: 'veiculo', saldo_devedor: 420_000 }])).toEqual([
+      420_000,
+    ]);
+  });
+
+  it('counts once where the debts have it, also told on another day', () => {
+    expect(proprias([imovel(420_000)], [financiamento(420_000)])).toEqual([]);
+    expect(proprias([imovel(420_000)], [financiamento(310_000)])).toEqual([]);
+    expect(proprias([imovel(420_000), imovel(null)], [financiamento(409_500)])).toEqual([]);
+  });
+
+  it('is another debt where a row may be of another asset', () => {
+    expect(proprias([imovel(70_000), imovel(null)], [financiamento(200_000)])).toEqual([70_000]);
+    expect(proprias([imovel(420_000), imovel(418_000)], [financiamento(420_000)])).toEqual([418_000]);
+    expect(
+      proprias([imovel(70_000), imovel(90_000)], [financiamento(71_000), financiamento(300_000)]),
+    ).toEqual([]);
+  });
+
+  it('of an asset without a kind of debt of its own is known by its amount alone', () => {
+    const maquina = { tipo_bem: 'equipamento', saldo_devedor: 50_000 };
+    expect(proprias([maquina], [{ tipo_divida: 'outra', saldo_devedor: 50_000 }])).toEqual([]);
+    expect(proprias([maquina], [{ tipo_divida: 'outra', saldo_devedor: 20_000 }])).toEqual([50_000]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Campos } from '../snapshot.ts';
+import { comoNumero } from './reading.ts';
+
+type Linhas = readonly Campos[];
+
+/** The kind of debt that buys each kind of asset; of other assets only the amount tells. */
+const TIPO_DA_DIVIDA: Readonly<Record<string, string>> = { imovel: 'imobiliario', veiculo: 'veiculo' };
+
+/** Two balances of one debt, told on different days, differ by less than this share. */
+const PERTO = 0.1;
+
+const saldo = ({ saldo_devedor }: Campos): number => comoNumero(saldo_devedor) ?? 0;
+const distancia = (bem: Campos, divida: Campos): number => Math.abs(saldo(divida) - saldo(bem));
+const serve = (bem: Campos, divida: Campos): boolean =>
+  divida.tipo_divida === (TIPO_DA_DIVIDA[String(bem.tipo_bem)] ?? 'outra');
+
+/**
+ * Of each asset that says what it still owes, the row among the debts that tells the same debt: the one of its kind
+ * with about its balance or, where every asset of the kind has a row, the nearest.
+ */
+export function dividasDosBens(bens: Linhas, dividas: Linhas): ReadonlyMap<Campos, Campos> {
+  const pares = new Map<Campos, Campos>();
+  const livres = (bem: Campos): Campos[] => {
+    const usadas = new Set(pares.values());
+    return dividas
+      .filter((divida) => serve(bem, divida) && !usadas.has(divida))
+      .sort((uma, outra) => distancia(bem, uma) - distancia(bem, outra));
+  };
+  const devem = bens.filter((bem) => saldo(bem) > 0);
+  for (const bem of devem) {
+    const [perto] = livres(bem);
+    if (perto && distancia(bem, perto) <= PERTO * saldo(bem)) pares.set(bem, perto);
+  }
+  for (const bem of devem.filter((um) => !pares.has(um) && String(um.tipo_bem) in TIPO_DA_DIVIDA)) {
+    const [perto, ...outras] = livres(bem);
+    const semLinha = bens.filter((um) => um.tipo_bem === bem.tipo_bem && !pares.has(um));
+    if (perto && outras.length + 1 >= semLinha.length) pares.set(bem, perto);
+  }
+  return pares;
+}
+
+/** The assets whose debt stands nowhere else: each debt counts once, and the debts' own table comes first. */
+export function bensComDividaPropria(bens: Linhas, dividas: Linhas): readonly Campos[] {
+  const pares = dividasDosBens(bens, dividas);
+  return bens.filter((bem) => saldo(bem) > 0 && !pares.has(bem));
+}
