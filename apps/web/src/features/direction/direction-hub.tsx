@@ -114,7 +114,7 @@ function Hub({ estudo, part, slide }: HubProps) {
         <SidePanel label={texts.panel} width={312} compact>
           <NotesPanel estudo={estudo} />
           <Section title={timelineTexts.title}>
-            <Timeline id={estudo.diagnostico_id} />
+            <Timeline id={estudo.diagnostico_id} spouse={estudo.conjuge_nome} />
           </Section>
         </SidePanel>
       }

@@ -61,7 +61,7 @@ export function worded(faltas: Readonly<Record<string, readonly string[]>>, take
   const nameOf = (path: string): string | null => {
     const id = Number(ABOUT_OPTION.exec(path)?.[1]);
     const found = taken.find(({ option }) => option.diagnostico_produto_item_opcao_id === id);
-    return found && taken.length > 1 ? found.item.nome : null;
+    return found && taken.length > 1 ? itemName(found.item) : null;
   };
   return [
     ...new Set(
@@ -80,7 +80,7 @@ export const wordedErrors = (
   taken.flatMap(({ item, option }) => {
     const labels = new Map(camposDaOpcao(item.codigo).map(({ nome, rotulo }) => [nome, rotulo]));
     return Object.entries(errorsOf(option.diagnostico_produto_item_opcao_id)).map(([name, message]) =>
-      [taken.length > 1 && item.nome, labels.get(name), message].filter(Boolean).join(': '),
+      [taken.length > 1 && itemName(item), labels.get(name), message].filter(Boolean).join(': '),
     );
   });
 

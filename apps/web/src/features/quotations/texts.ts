@@ -9,8 +9,6 @@ export const quotationTexts = {
   itemReady: 'pronto',
   recommendedIs: (name: string) => `${name} recomendada`,
   noOffer: 'Sem oferta',
-  spouse: 'Cônjuge',
-  couple: 'Casal',
   needs: 'O que o cliente precisa',
   noNeeds: 'O consultor não deixou respostas neste item.',
   note: 'Nota do consultor',

@@ -46,9 +46,10 @@ it('tells what the customer answered, option by option, and who did', () => {
   const sent = event({ envio: { nome: 'Marina Albuquerque', respostas } });
   expect(answerLines(sent)).toEqual([
     'Vida: aprovou Seguro de vida temporário – Plano A, Icatu Seguros',
-    'Crédito: pediu ajuste em Consórcio (cônjuge) – Plano A, Icatu Seguros: “Parcela menor”',
+    'Crédito: pediu ajuste em Consórcio, cônjuge – Plano A, Icatu Seguros: “Parcela menor”',
     'Imóveis: recusou Compra – Plano A, Icatu Seguros: Momento financeiro',
   ]);
+  expect(answerLines(sent, 'Rafael Teixeira')[1]).toContain('Consórcio, Rafael –');
   expect(authorOf(sent)).toBe('Marina Albuquerque, pelo link');
 });
 

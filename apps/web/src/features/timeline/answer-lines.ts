@@ -1,5 +1,6 @@
 import type { Evento } from '@farol/contracts';
 import { rotulo } from '@farol/domain/code-lists';
+import { insuredItem } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { timelineTexts as texts, answerVerbs as verbs } from './texts.ts';
 
@@ -7,23 +8,25 @@ type Answer = NonNullable<Evento['envio']>['respostas'][number];
 
 const quoted = (words: string | null): string => (words ? `“${words}”` : '');
 
-function offerOf({ item, tipo_segurado, opcao, fornecedor }: Answer): string {
-  const whose = tipo_segurado === 'conjuge' ? `${item} (cônjuge)` : item;
-  return [whose, [opcao, fornecedor].filter(Boolean).join(', ')].filter(Boolean).join(' – ');
+function offerOf({ item, tipo_segurado, opcao, fornecedor }: Answer, spouse: unknown): string {
+  return [insuredItem(item, tipo_segurado, spouse), [opcao, fornecedor].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' – ');
 }
 
 /** "Vida: recusou Seguro de vida temporário – Plano A, Icatu Seguros: Preço. “Muito caro”" */
-function lineOf(answer: Answer): string {
+function lineOf(answer: Answer, spouse: unknown): string {
   const { produto_diagnostico_id, status, motivo_recusa, comentario } = answer;
   const area = areaInfo(produto_diagnostico_id)?.curto ?? '';
   const why = motivo_recusa ? rotulo('motivo_recusa', motivo_recusa) : '';
   const said = [why, quoted(comentario)].filter(Boolean).join('. ');
-  const what = `${verbs[status] ?? verbs.analisis} ${offerOf(answer)}`;
+  const what = `${verbs[status] ?? verbs.analisis} ${offerOf(answer, spouse)}`;
   return `${area}: ${what}${said ? `: ${said}` : ''}`;
 }
 
-/** What the customer answered in one sending, option by option; none for other events. */
-export const answerLines = ({ envio }: Evento): string[] => envio?.respostas.map(lineOf) ?? [];
+/** What the customer answered in one sending, option by option, the spouse by name where it is known; none for other events. */
+export const answerLines = ({ envio }: Evento, spouse?: unknown): string[] =>
+  envio?.respostas.map((answer) => lineOf(answer, spouse)) ?? [];
 
 /** Who did it: a name, as typed on the link where the customer sent the answers. */
 export function authorOf({ usuario, papel, envio }: Evento): string {

@@ -8,10 +8,12 @@ import classes from './timeline.module.css';
 /** A study of many needs has many answers: the first ones tell how it went. */
 const FIRST = 4;
 
+type AnswerListProps = { event: Evento; spouse?: unknown };
+
 /** What the customer answered in one sending, option by option. */
-export function AnswerList({ event }: { event: Evento }) {
+export function AnswerList({ event, spouse }: AnswerListProps) {
   const [all, setAll] = useState(false);
-  const lines = answerLines(event);
+  const lines = answerLines(event, spouse);
   if (lines.length === 0) return null;
   const shown = all || lines.length <= FIRST + 1 ? lines : lines.slice(0, FIRST);
   return (

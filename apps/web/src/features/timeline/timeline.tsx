@@ -16,7 +16,7 @@ import classes from './timeline.module.css';
 const FIRST = 8;
 
 /** What happened to a study, newest first. */
-export function Timeline({ id }: { id: number }) {
+export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   const query = useQuery(historyQuery(id));
   const [all, setAll] = useState(false);
   if (query.isPending)
@@ -31,7 +31,7 @@ export function Timeline({ id }: { id: number }) {
         {(all ? events : events.slice(0, FIRST)).map((event) => (
           <li key={event.historico_estagio_id}>
             <b>{eventText(event)}</b>
-            <AnswerList event={event} />
+            <AnswerList event={event} spouse={spouse} />
             {event.motivo && <span className={classes.reason}>{rotulo('motivo_recusa', event.motivo)}</span>}
             <small>
               {[paper(event), areaName(event), authorOf(event), moment(event.data)]

@@ -13,3 +13,9 @@ export const firstName = (name: unknown): string =>
 
 /** First two words, for narrow places: "Marina Albuquerque". */
 export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');
+
+/** "Seguro de vida temporário, Rafael": whose an item is, by name where the reader may know it. */
+export function insuredItem(item: string, tipo_segurado: string, spouse?: unknown): string {
+  if (tipo_segurado === 'casal') return `${item}, casal`;
+  return tipo_segurado === 'conjuge' ? `${item}, ${firstName(spouse) || 'cônjuge'}` : item;
+}

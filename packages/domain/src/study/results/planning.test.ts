@@ -103,10 +103,16 @@ describe('what fits in the month', () => {
       { codigo: '1.05', custo_mensal: 100, acumulado: 600, cabe: true },
     ]);
     expect(resultado?.outputs).toMatchObject({ total: 5600, comprometido: 600, hiato: 1300 });
-    expect(resultado?.passos.slice(0, 2).map(({ rotulo }) => rotulo)).toEqual([
+    const nomes = (de: typeof estudo) =>
+      ordem(de)
+        ?.passos.slice(0, 2)
+        .map(({ rotulo }) => rotulo);
+    expect(nomes(estudo)).toEqual([
       '1º: Seguro de vida temporário',
       '2º: Invalidez permanente por acidente (IPA), cônjuge',
     ]);
+    const diagnostico = { ...estudo.diagnostico, conjuge_nome: 'Rafael Teixeira' };
+    expect(nomes({ ...estudo, diagnostico })?.[1]).toMatch(/, Rafael$/);
   });
 
   it('counts what was approved instead, all of it, and the latest round until then', () => {

@@ -39,24 +39,12 @@ function areaWords(id: number, { produto_diagnostico_id: area, para, evento }: E
   return `${name}: ${rotulo('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
 }
 
-const DOCUMENT_WORDS: Record<string, string> = {
-  pedir_documento: 'Documento pedido',
-  enviar_documento: 'Documento enviado',
-  tirar_documento: 'Documento retirado',
-};
-const REVIEW_WORDS: Record<string, string> = {
-  approved: 'Documento aprovado',
-  reproved: 'Documento recusado',
-  dispensado: 'Documento dispensado',
-};
-
 /** "Documento aprovado: CNH", "Apólice registrada: Proteção" */
 function paperWords(id: number, event: Evento): string {
-  const { objeto, evento, para, produto_diagnostico_id, documento } = event;
+  const { objeto, produto_diagnostico_id, documento } = event;
   const place = areaInfo(produto_diagnostico_id ?? 0)?.curto ?? tabTexts.study(id);
   if (objeto === 'apolice') return `Apólice registrada: ${place}`;
-  const what = DOCUMENT_WORDS[evento] ?? REVIEW_WORDS[para] ?? 'Documento conferido';
-  return `${what}: ${documento ? documentName(documento) : place}`;
+  return `${eventText(event)}: ${documento ? documentName(documento) : place}`;
 }
 
 const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Evento) => string }> = {

@@ -33,13 +33,13 @@ export function TimelineTab({ cliente }: { cliente: Cliente }) {
   return (
     <ol className={classes.timeline} aria-label={texts.timelineLabel}>
       {entries.map((entry) => (
-        <TimelineEntry key={entry.key} entry={entry} />
+        <TimelineEntry key={entry.key} entry={entry} spouse={cliente.conjuge?.nome_completo} />
       ))}
     </ol>
   );
 }
 
-function TimelineEntry({ entry }: { entry: Entry }) {
+function TimelineEntry({ entry, spouse }: { entry: Entry; spouse: unknown }) {
   const { kind, words, note, sent, who, when, href } = entry;
   const Icon = ICONS[kind];
   const time = when.length === 10 ? relative(when) : moment(when);
@@ -56,7 +56,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         ) : (
           <b>{words}</b>
         )}
-        {sent && <AnswerList event={sent} />}
+        {sent && <AnswerList event={sent} spouse={spouse} />}
         {note && <span>{`“${note}”`}</span>}
         <small>{[time, who].filter(Boolean).join(' · ')}</small>
       </span>

@@ -1,6 +1,7 @@
 import type { Item } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { insuredItem } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { isOf, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
 import { optionFields } from '../option-fields.ts';
@@ -15,12 +16,8 @@ type ItemListProps = {
   onSelect: (id: number) => void;
 };
 
-export const itemName = (item: Item): string => {
-  if (item.tipo_segurado === 'conjuge') return `${item.nome}, ${texts.spouse.toLocaleLowerCase('pt-BR')}`;
-  return item.tipo_segurado === 'casal'
-    ? `${item.nome}, ${texts.couple.toLocaleLowerCase('pt-BR')}`
-    : item.nome;
-};
+/** A specialist reads whose it is by the role: the spouse's name is no part of what an area shows. */
+export const itemName = ({ nome, tipo_segurado }: Item): string => insuredItem(nome, tipo_segurado);
 
 function standing(item: Item, rodada: number, lacks: number): string {
   if (item.sem_oferta === 'S') return texts.noOffer;

@@ -2,7 +2,7 @@ import { item as definicaoDo, ehItem } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
 import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { type PesoNoMes, pesoNoMes } from '../month-cost.ts';
-import { comoNumero } from '../reading.ts';
+import { comoNumero, comoTexto, type Leitura } from '../reading.ts';
 import { type Desejado, desejados } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
@@ -16,10 +16,16 @@ export const codigoNaOrdem = ({
 }: Pick<Desejado['item'], 'codigo'> & { tipo_segurado: string }): string =>
   tipo_segurado === 'titular' ? codigo : `${codigo}:${tipo_segurado}`;
 
-const PESSOA: Readonly<Record<string, string>> = { conjuge: ', cônjuge', casal: ', casal' };
+/** Whose it is where it is not the customer's own; the spouse by the first name. */
+function pessoaDo({ tipo_segurado }: Desejado['item'], leitura: Leitura): string {
+  if (tipo_segurado === 'casal') return ', casal';
+  if (tipo_segurado !== 'conjuge') return '';
+  const [nome] = (comoTexto(leitura.estudo.diagnostico.conjuge_nome) ?? '').trim().split(/\s+/);
+  return `, ${nome || 'cônjuge'}`;
+}
 
-const nomeDo = ({ codigo, tipo_segurado }: Desejado['item']): string =>
-  `${ehItem(codigo) ? definicaoDo(codigo).nome : codigo}${PESSOA[tipo_segurado] ?? ''}`;
+const nomeDo = (item: Desejado['item'], leitura: Leitura): string =>
+  `${ehItem(item.codigo) ? definicaoDo(item.codigo).nome : item.codigo}${pessoaDo(item, leitura)}`;
 
 function naOrdem({ item, peso }: Desejado & { peso: PesoNoMes }) {
   const { campos } = item;
@@ -47,7 +53,7 @@ export function prioridade({ leitura, parametros, derivado }: Base): Resultado<'
     const peso = pesoNoMes(leitura, desejado.item);
     return peso ? [{ ...desejado, peso }] : [];
   });
-  const nomes = new Map(comOpcao.map(({ item }) => [codigoNaOrdem(item), nomeDo(item)]));
+  const nomes = new Map(comOpcao.map(({ item }) => [codigoNaOrdem(item), nomeDo(item, leitura)]));
   const resultado = emCampos(
     avaliar('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(naOrdem) }),
     { capacidade: 'capacidade_poupanca', itens: 'prioridade' },
