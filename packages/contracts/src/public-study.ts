@@ -5,6 +5,8 @@ import { dayOut, documentoQuery, id, text, timestamp } from './fields.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
 
 const linha = z.object({ rotulo: z.string(), texto: z.string() });
+/** `explica`: what it is, in a few words, where its name does not say so. */
+const detalhe = linha.extend({ explica: z.string().optional() });
 
 const opcaoMostrada = z.object({
   diagnostico_produto_item_opcao_id: id,
@@ -14,12 +16,14 @@ const opcaoMostrada = z.object({
   recomendada: z.boolean(),
   /** Price and how it is paid: "R$ 312,40", "por mês". */
   preco: z.object({ figura: z.string(), por: z.string() }).nullable(),
+  /** An exchange in reais, all of it: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa". */
+  total: z.string().optional(),
   /** R$ that it weighs in a month, a year's premium spread over it; absent for what does not recur. */
   mensal: z.number().optional(),
   /** "cobre 84% da necessidade", and the share as a fraction. */
   cobertura: z.object({ texto: z.string(), parte: z.number() }).nullable(),
   validade_proposta: dayOut.nullable(),
-  detalhes: z.array(linha),
+  detalhes: z.array(detalhe),
   /** What the broker earns with it, as disclosed; null where the kind of option has none. */
   remuneracao: z.string().nullable(),
   /** Kept from an earlier round, in which it was answered. */

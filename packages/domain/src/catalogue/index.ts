@@ -6,6 +6,7 @@ export type { Formulario } from './checks/form.ts';
 export { julgadoPor, LIMITES, MAX_LINHAS } from './checks/limits.ts';
 export { foraDeOrdem } from './checks/pairs.ts';
 export { criarValidacao, type Validacao, validacaoLeve } from './checks/validation.ts';
+export { ditoAoCliente, porExtensoAoCliente } from './customer-terms.ts';
 export type * from './field-types.ts';
 export { campo, ehCampo, type NomeCampo, nomesDosCampos } from './fields.ts';
 export * from './general-block.ts';

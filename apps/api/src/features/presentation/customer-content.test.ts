@@ -31,6 +31,29 @@ test('an item that takes the place of a payment of today tells which one ends', 
   expect(shown(loan('4.06'))).toBeUndefined();
 });
 
+test('an option is told in words that a customer understands, an exchange with its total in reais', () => {
+  const option = { rodada: 1, ltv: 62.5, cet_anual: 12.4, vet: 5.61 };
+  const shown = (codigo: string, more: object = {}) =>
+    shownItem(source, loan(codigo, { diagnostico_produto_item_opcoes: [option], ...more }), 1).shown
+      .opcoes[0];
+  expect(shown('6.02')?.detalhes).toEqual([
+    {
+      rotulo: 'Custo efetivo total (CET)',
+      explica: 'Juros, impostos, seguros e tarifas numa taxa só.',
+      texto: '12,4% ao ano',
+    },
+    {
+      rotulo: 'Crédito sobre o valor da garantia (LTV)',
+      explica: 'De cada R$ 100 que a garantia vale, quanto é emprestado.',
+      texto: '62,5%',
+    },
+  ]);
+  expect(shown('6.02')).not.toHaveProperty('total');
+  expect(shown('5.01', { moeda: 'USD', valor_moeda: 1000 })?.total?.replaceAll('\u00a0', ' ')).toBe(
+    'R$ 5.610,00 no total por USD 1.000, com imposto e tarifa',
+  );
+});
+
 test('an option tells what it weighs in a month, however it is paid', () => {
   const premium = (campos: object) => ({ rodada: 1, valor_premio: 1200, ...campos });
   const options = [

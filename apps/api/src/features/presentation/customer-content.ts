@@ -1,7 +1,13 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada, Tarefa } from '@farol/contracts';
 import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
-import { camposDaOpcao, item as definicaoDo, FORA_DO_DETALHE } from '@farol/domain/catalogue';
+import {
+  camposDaOpcao,
+  item as definicaoDo,
+  ditoAoCliente,
+  FORA_DO_DETALHE,
+  porExtensoAoCliente,
+} from '@farol/domain/catalogue';
 import {
   coberturaDaOpcao,
   custoDaOpcao,
@@ -20,6 +26,7 @@ import {
   type Resultado,
   textoDaCobertura,
   textoDoCampo,
+  totalDoCambio,
   unidadeDita,
   validadeDa,
   valorEmTexto,
@@ -41,10 +48,14 @@ export function personOf(study: Estudo, segurado: string): string {
   return segurado === 'casal' ? `${customer} e ${spouse}` : customer;
 }
 
-function shownOption({ codigo, moeda }: Item, option: Opcao, need: MedidaDoItem | null): OpcaoMostrada {
+type Beside = { need: MedidaDoItem | null; results: readonly Resultado[] };
+
+function shownOption(item: Item, option: Opcao, { need, results }: Beside): OpcaoMostrada {
+  const { codigo, moeda } = item;
   const cover = need && coberturaDaOpcao(need, option);
   const pay = option.remuneracao_intermediacao;
   const mensal = custoDaOpcao(option)?.mensal ?? null;
+  const total = totalDoCambio({ codigo, campos: item }, option, results);
   return {
     diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
     rodada: option.rodada,
@@ -52,6 +63,7 @@ function shownOption({ codigo, moeda }: Item, option: Opcao, need: MedidaDoItem 
     fornecedor: fornecedorDaOpcao(codigo, option),
     recomendada: option.recomendada === 'S',
     preco: destaqueDaOpcao(option),
+    ...(total && { total }),
     ...(mensal !== null && { mensal }),
     cobertura:
       cover && cover.valor !== null
@@ -62,7 +74,7 @@ function shownOption({ codigo, moeda }: Item, option: Opcao, need: MedidaDoItem 
       const words = NOT_A_DETAIL.has(field.nome)
         ? null
         : textoDoCampo(codigo, field, option[field.nome], moeda);
-      return words ? [{ rotulo: field.rotulo, texto: words }] : [];
+      return words ? [{ ...ditoAoCliente(field), texto: porExtensoAoCliente(words) }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
   };
@@ -139,7 +151,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
       ...(ends && { deixa_de_pagar: ends }),
       opcoes: options
         .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))
-        .map((option) => shownOption(item, option, need)),
+        .map((option) => shownOption(item, option, { need, results })),
     },
     options: options.map((option) => ({
       diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,

@@ -33,6 +33,7 @@ export function whatChanged(before: OpcaoMostrada, now: OpcaoMostrada): string[]
     ...(differs('nome') ? ['nome'] : []),
     ...(differs('fornecedor') ? ['fornecedor'] : []),
     ...(isPriceAlone ? ['preço'] : []),
+    ...(before.total !== undefined && differs('total') ? ['total em reais'] : []),
     ...details.map(lower),
     ...(differs('cobertura') ? ['quanto cobre do que você precisa'] : []),
     ...(differs('validade_proposta') ? ['validade'] : []),

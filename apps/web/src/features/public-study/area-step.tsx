@@ -7,6 +7,7 @@ import { OptionCard } from './option-card.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
+import { STEP_TITLE } from './use-step-title.ts';
 
 type StepProps = {
   study: EstudoPublico;
@@ -21,7 +22,7 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
   const info = areaInfo(area.produto_diagnostico_id);
   return (
     <>
-      <p className={classes.mark}>
+      <p className={classes.mark} {...STEP_TITLE}>
         <i style={{ background: info?.cor }} aria-hidden />
         <b>{area.nome}</b>
         <span>{texts.areaOf(areas.indexOf(area) + 1, areas.length)}</span>

@@ -58,14 +58,18 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           {option.preco.figura} <small>{option.preco.por}</small>
         </p>
       )}
+      {option.total && <p className={classes.cover}>{sentence(option.total)}</p>}
       {instead && <p className={classes.cover}>{sentence(instead)}</p>}
       {option.cobertura && <p className={classes.cover}>{sentence(option.cobertura.texto)}</p>}
       <details className={classes.details}>
         <summary>{texts.details}</summary>
         <dl>
-          {option.detalhes.map(({ rotulo, texto }) => (
+          {option.detalhes.map(({ rotulo, texto, explica }) => (
             <div key={rotulo}>
-              <dt>{rotulo}</dt>
+              <dt>
+                {rotulo}
+                {explica && <small>{explica}</small>}
+              </dt>
               <dd>{texto}</dd>
             </div>
           ))}

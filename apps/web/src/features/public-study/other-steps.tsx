@@ -10,6 +10,7 @@ import { approvedTotal, insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
+import { STEP_TITLE } from './use-step-title.ts';
 
 /** The sentence, and which areas come. */
 export function Summary({ study }: { study: EstudoPublico }) {
@@ -17,7 +18,9 @@ export function Summary({ study }: { study: EstudoPublico }) {
   return (
     <>
       <p className={classes.who}>{texts.greeting(cliente.pessoa_nome)}</p>
-      <h1 className={classes.statement}>{frase}</h1>
+      <h1 className={classes.statement} {...STEP_TITLE}>
+        {frase}
+      </h1>
       <h2>{texts.inside}</h2>
       <ul className={classes.areas}>
         {areas.map(({ produto_diagnostico_id, nome, itens }) => (
@@ -56,7 +59,9 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
   const total = approvedTotal(study, state.answers);
   return (
     <>
-      <h1 className={classes.statement}>{texts.review}</h1>
+      <h1 className={classes.statement} {...STEP_TITLE}>
+        {texts.review}
+      </h1>
       <p className={classes.who}>{texts.reviewLead}</p>
       <ul className={classes.answers}>
         {toReview(study, state.answers).map((item) => (

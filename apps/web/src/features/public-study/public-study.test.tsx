@@ -124,6 +124,40 @@ describe('the customer’s page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('O que precisa mudar?')));
   });
 
+  it('goes on by keyboard from the title of the step that one comes to', async () => {
+    const study = estudoPublico();
+    const [area] = study.conteudo.areas;
+    if (!area) throw new Error('no area');
+    study.conteudo.areas.push({ ...area, produto_diagnostico_id: 4, nome: 'Crédito', itens: [] });
+    await open({ [GET]: () => reply(study) });
+    await screen.findByRole('button', { name: 'Ver o estudo' });
+    expect(document.activeElement).toBe(document.body);
+    await press('Ver o estudo');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vida1 de 2 áreas'));
+    await press('Próxima área');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Crédito2 de 2 áreas'));
+    await press('Revisar respostas');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Confira antes de enviar'));
+  });
+
+  it('tells the whole of an exchange, and explains the words of the trade on the spot', async () => {
+    const study = estudoPublico();
+    const [item] = study.conteudo.areas[0]?.itens ?? [];
+    if (!item) throw new Error('no need');
+    const detalhes = [
+      {
+        rotulo: 'Custo efetivo total (CET)',
+        texto: '12,4% ao ano',
+        explica: 'Juros e impostos numa taxa só.',
+      },
+    ];
+    item.opcoes = [opcao(21, 'Plano A', { detalhes, total: 'R$ 56.097,00 no total por USD 10.000,00' })];
+    await open({ [GET]: () => reply(study) });
+    await press('Ver o estudo');
+    expect(await screen.findByText('R$ 56.097,00 no total por USD 10.000,00.')).toBeDefined();
+    expect(screen.getByText('Juros e impostos numa taxa só.')).toBeDefined();
+  });
+
   it('asks for the name where it is typed', async () => {
     await open();
     await press('Ver o estudo');

@@ -15,6 +15,7 @@ import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
 import { useShownFault } from './use-shown-fault.ts';
+import { useStepTitle } from './use-step-title.ts';
 
 type ScreenProps = { token: string; passo: number; onStep: (passo: number) => void };
 
@@ -74,6 +75,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const isStarted = state.isStarted || needs.some((item) => isSent(study, item));
   const review = areas.length + 1;
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
+  useStepTitle(step);
   const problems = problemsOf(state.answers, texts);
   const go = (to: number) => {
     onStep(to);

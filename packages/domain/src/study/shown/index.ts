@@ -1,6 +1,7 @@
 /** How a study's figures are said, the same on every screen, on the customer's page and on paper. */
 export * from './assumptions.ts';
 export * from './cost.ts';
+export * from './exchange-total.ts';
 export * from './field-text.ts';
 export * from './headline.ts';
 export type { PassoDito } from './livelihood.ts';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Resultado } from '../results/evaluate.ts';
+import { totalDoCambio } from './exchange-total.ts';
+
+const item = (codigo: string, campos: object = {}) => ({
+  codigo,
+  campos: { moeda: 'USD', valor_moeda: 10_000, ...campos },
+});
+const contas = [
+  {
+    kind: 'cambio.vet',
+    diagnostico_produto_item_opcao_id: 1,
+    outputs: { vet: 5.60972, total_brl: 56_097.2 },
+  },
+] as unknown as Resultado[];
+const opcao = (vet: number | null) => ({ diagnostico_produto_item_opcao_id: 1, vet });
+const dito = (...de: Parameters<typeof totalDoCambio>) => totalDoCambio(...de)?.replaceAll('\u00a0', ' ');
+
+describe('the whole of an exchange', () => {
+  it('is told in reais, as it was worked out', () => {
+    expect(dito(item('5.01'), opcao(5.6097), contas)).toBe(
+      'R$ 56.097,20 no total por USD 10.000, com imposto e tarifa',
+    );
+  });
+
+  it('follows the rate that the bank told, where that is another one', () => {
+    expect(dito(item('5.01'), opcao(5.7), contas)).toMatch(/^R\$ 57\.000,00 no total/);
+  });
+
+  it('is what is received where foreign money is sold', () => {
+    expect(dito(item('5.03'), opcao(5.3), [])).toBe(
+      'você recebe R$ 53.000,00 por USD 10.000, já sem imposto e tarifa',
+    );
+  });
+
+  it('is not told without a rate or an amount, nor of any other option', () => {
+    expect(totalDoCambio(item('5.01'), opcao(null), contas)).toBeNull();
+    expect(totalDoCambio(item('5.01', { valor_moeda: null }), opcao(5.6097), contas)).toBeNull();
+    expect(totalDoCambio({ codigo: '1.01', campos: {} }, {}, contas)).toBeNull();
+  });
+});

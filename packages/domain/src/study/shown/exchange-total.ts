@@ -1,0 +1,41 @@
+import { formatMoney, roundTo } from '../../br/index.ts';
+import { campo, textoDoValor } from '../../catalogue/index.ts';
+import type { Resultado } from '../results/evaluate.ts';
+import { vendeMoeda } from '../results/exchange/index.ts';
+import { comoNumero } from '../results/reading.ts';
+import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+
+const CASAS_DO_VET = 4;
+
+/** R$ of the whole operation; what was typed over the rate that was worked out counts. */
+function totalEmReais(item: Campos, opcao: Campos, resultados: readonly Resultado[]): number | null {
+  const conta = resultados.find(
+    (um): um is Resultado<'cambio.vet'> =>
+      um.kind === 'cambio.vet' &&
+      um.referencia === undefined &&
+      um.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id,
+  );
+  const [vet, quanto] = [comoNumero(opcao.vet), comoNumero(item.valor_moeda)];
+  if (vet === null || quanto === null) return null;
+  const calculado = conta?.outputs;
+  return calculado && roundTo(calculado.vet, CASAS_DO_VET) === roundTo(vet, CASAS_DO_VET)
+    ? calculado.total_brl
+    : roundTo(vet * quanto, 2);
+}
+
+/**
+ * What the whole of an exchange comes to, its option with the figures that the system fills: "R$ 56.097,00 no total por
+ * USD 10.000, com imposto e tarifa"; null for what is none, or has no rate yet.
+ */
+export function totalDoCambio(
+  { codigo, campos }: Pick<ItemDoEstudo, 'codigo' | 'campos'>,
+  opcao: Campos,
+  resultados: readonly Resultado[],
+): string | null {
+  const total = totalEmReais(campos, opcao, resultados);
+  const quanto = textoDoValor(campo('valor_moeda'), campos.valor_moeda, campos.moeda);
+  if (total === null || quanto === null) return null;
+  return vendeMoeda(codigo, campos)
+    ? `você recebe ${formatMoney(total)} por ${quanto}, já sem imposto e tarifa`
+    : `${formatMoney(total)} no total por ${quanto}, com imposto e tarifa`;
+}
