@@ -1,4 +1,5 @@
 import type { Opcao } from '@farol/contracts';
+import { vencida } from '@farol/domain/study';
 import { audit } from '../../platform/audit.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Ask } from '../diagnosis/index.ts';
@@ -10,7 +11,7 @@ import { updateOption } from './quotations.store.ts';
 
 /**
  * An offer of an earlier round stays on the table: it joins the present one, to be answered again. What the customer
- * approved is what is recommended, where nothing else was put beside it yet.
+ * approved is what is recommended, where nothing else was put beside it yet and it is valid still.
  */
 export const carryOver = (ask: Ask, id: number): Promise<Opcao> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
@@ -24,7 +25,8 @@ export const carryOver = (ask: Ask, id: number): Promise<Opcao> =>
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
 
     const versao = option.versao + 1;
-    const recomendada = option.status === 'approved' && siblings.length === 0 ? 'S' : 'N';
+    const isOver = vencida({ validade_proposta: option.validade_proposta }, ask.deps.clock.today());
+    const recomendada = option.status === 'approved' && siblings.length === 0 && !isOver ? 'S' : 'N';
     await updateOption(
       tx,
       option,

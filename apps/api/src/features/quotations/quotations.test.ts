@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPTION_OF_AREA } from '../../test/answers.ts';
 import { auditOf } from '../../test/audit-trail.ts';
@@ -322,5 +323,25 @@ describe('keeping what was approved', () => {
       expectOk((await t.as('especialista')).try(api.quotations.carryOver, { params: { id } }));
     expect(await keep(taken)).toMatchObject({ rodada: 2, status: 'analisis', recomendada: 'S' });
     expect(await keep(other)).toMatchObject({ rodada: 2, recomendada: 'N' });
+  });
+
+  test('recommends nothing that is over, before it is made valid anew', async () => {
+    const { study, options } = await flow.presented({ areas: [1] });
+    const id = options[1]!;
+    await flow.answerAll(study, [[id, 'approved']]);
+    const { versao } = await flow.read(study);
+    await expectOk(flow.move(study, { estagio: 7, motivo: 'Quer outro prazo', versao }));
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico_produto_item_opcao set validade_proposta = '2026-01-31'
+                      where diagnostico_produto_item_opcao_id = ${id}`),
+    );
+    const c = await t.as('especialista');
+    const kept = await expectOk(c.try(api.quotations.carryOver, { params: { id } }));
+    expect(kept).toMatchObject({ rodada: 2, status: 'analisis', recomendada: 'N' });
+    const refused = await flow.deliver(study, 1);
+    expect(JSON.stringify(refused.error.errors)).toContain('Opção vencida');
+    const body = { versao: kept.versao, validade_proposta: '2027-03-01', recomendada: 'S' };
+    await expectOk(c.try(api.quotations.update, { params: { id }, body }));
+    await expectOk(flow.deliver(study, 1));
   });
 });

@@ -1,7 +1,13 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { camposDaOpcao } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { type EstudoConferido, faltaParaEntregarCotacao, ressalvasDaOpcao } from '@farol/domain/study';
+import {
+  type EstudoConferido,
+  faltaParaEntregarCotacao,
+  ressalvasDaOpcao,
+  vencida,
+} from '@farol/domain/study';
+import { today } from '../../shared/format/index.ts';
 import { optionFields } from './option-fields.ts';
 import { quotationTexts as texts } from './texts.ts';
 
@@ -103,6 +109,9 @@ export const optionsOfRound = (item: Item, rodada: number): Opcao[] =>
 
 export const earlierOptions = (item: Item, rodada: number): Opcao[] =>
   item.diagnostico_produto_item_opcoes.filter((option) => option.rodada < rodada);
+
+/** Past its validity today. */
+export const isOver = (option: Opcao): boolean => vencida(option, today());
 
 export const MAX_OPTIONS = 5;
 

@@ -81,7 +81,13 @@ describe('a quotation', () => {
     await open(study, {
       'POST /api/motor-interno/diagnostico-produto-item-opcao/31/manter': (request) => {
         kept.push(new URL(request.url).pathname);
-        return reply(optionOf({ diagnostico_produto_item_opcao_id: 61, rodada: 2 }));
+        return reply(
+          optionOf({
+            diagnostico_produto_item_opcao_id: 61,
+            rodada: 2,
+            validade_proposta: '2026-01-31',
+          } as Partial<Opcao>),
+        );
       },
     });
     const why = within(await screen.findByRole('complementary', { name: 'Por que voltou' }));
@@ -94,6 +100,11 @@ describe('a quotation', () => {
     await userEvent.click(why.getByRole('button', { name: 'Manter a aprovada' }));
     await waitFor(() => expect(why.queryByRole('button')).toBeNull());
     expect(kept).toHaveLength(1);
+    expect(
+      await screen.findByText(
+        'Opção mantida nesta rodada. Está vencida: informe a nova validade antes de recomendar.',
+      ),
+    ).toBeDefined();
   });
 
   test('names what is missing and leads to its cell', async () => {

@@ -92,7 +92,6 @@ export const quotationTexts = {
   conflictHint: 'o seu',
   earlier: 'Rodadas anteriores',
   keep: 'Manter nesta rodada',
-  kept: 'Opção mantida nesta rodada.',
   customerSaid: 'Cliente',
   whyBack: 'Por que voltou',
   saidOf: {
@@ -103,8 +102,13 @@ export const quotationTexts = {
   } satisfies Record<StatusRevisao, (item: string) => string>,
   approvedAsIs: 'Aprovado como está',
   keepApproved: (n: number) => (n === 1 ? 'Manter a aprovada' : `Manter as ${n} aprovadas`),
-  keptApproved: (n: number) =>
-    n === 1 ? 'Opção mantida nesta rodada.' : `${n} opções mantidas nesta rodada.`,
+  kept: (n: number, over: number) => {
+    const words = n === 1 ? 'Opção mantida nesta rodada.' : `${n} opções mantidas nesta rodada.`;
+    if (over === 0) return words;
+    const which = n === 1 ? 'Está vencida' : over === 1 ? 'Uma está vencida' : `${over} estão vencidas`;
+    return `${words} ${which}: informe a nova validade antes de recomendar.`;
+  },
+  over: (day: string) => `venceu em ${day}`,
   ofRound: (round: number) => `${round}ª rodada`,
 } as const;
 

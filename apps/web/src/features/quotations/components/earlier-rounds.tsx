@@ -1,12 +1,12 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { rotulo } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
-import { money } from '../../../shared/format/index.ts';
+import { date, money } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { annualCost } from '../cost.ts';
-import { earlierOptions, MAX_OPTIONS, offeredBy, optionsOfRound, wordsOf } from '../delivery.ts';
+import { earlierOptions, isOver, MAX_OPTIONS, offeredBy, optionsOfRound, wordsOf } from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
@@ -33,8 +33,8 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
   const { provider } = optionFields(item.codigo);
   const isFull = optionsOfRound(item, rodada).length >= MAX_OPTIONS;
   const keep = async (id: number) => {
-    await calls.keep.mutateAsync({ params: { id } });
-    toastDone(texts.kept);
+    const kept = await calls.keep.mutateAsync({ params: { id } });
+    toastDone(texts.kept(1, isOver(kept) ? 1 : 0));
   };
   return (
     <Section title={texts.earlier}>
@@ -47,7 +47,11 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
               <div className={classes.earlierWords}>
                 <b>{offeredBy(option, provider)}</b>
                 <small>
-                  {[texts.ofRound(option.rodada), cost === null ? null : `${money(cost)}${texts.perYear}`]
+                  {[
+                    texts.ofRound(option.rodada),
+                    cost === null ? null : `${money(cost)}${texts.perYear}`,
+                    isOver(option) && texts.over(date(String(option.validade_proposta))),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { historyQuery } from '../../timeline/index.ts';
-import { isToldBy, offeredBy, optionsOfRound, wantedItems, wordsOf } from '../delivery.ts';
+import { isOver, isToldBy, offeredBy, optionsOfRound, wantedItems, wordsOf } from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
@@ -77,9 +77,10 @@ function KeepApproved({ approved, rodada, calls }: KeepProps) {
   const keepAll = async () => {
     setKeeping(true);
     try {
+      const kept: Opcao[] = [];
       for (const { option } of waiting)
-        await calls.keep.mutateAsync({ params: { id: option.diagnostico_produto_item_opcao_id } });
-      toastDone(texts.keptApproved(waiting.length));
+        kept.push(await calls.keep.mutateAsync({ params: { id: option.diagnostico_produto_item_opcao_id } }));
+      toastDone(texts.kept(kept.length, kept.filter(isOver).length));
     } finally {
       setKeeping(false);
     }
