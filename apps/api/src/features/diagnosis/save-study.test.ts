@@ -201,6 +201,17 @@ describe('answers that say each other', () => {
     for (const nome of ['tipo_vinculo', 'subtipo_vinculo'])
       expect(both.data.valores_calculados).not.toHaveProperty(nome);
   });
+
+  test('are an answer also where they say what is computed', async () => {
+    const study = await startOf(t);
+    expect(study).toMatchObject({
+      educacao_incluida: 'N',
+      valores_calculados: { educacao_incluida: 'N' },
+    });
+    const { data } = await saveAs(t, 'corretor', study, { educacao_incluida: 'N' });
+    expect(data.educacao_incluida).toBe('N');
+    expect(data.valores_calculados).not.toHaveProperty('educacao_incluida');
+  });
 });
 
 describe('the person behind the study', () => {

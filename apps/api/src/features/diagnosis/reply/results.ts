@@ -27,11 +27,10 @@ export type StudyResults = {
   assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
 };
 
-/** Computed values that are fields of the general block; the others belong to items. */
+/** Computed amounts that are fields of the general block; the others belong to items. */
 const OF_THE_STUDY = [
   'renda_familiar_bruta',
   'despesa_mensal_familiar',
-  'educacao_incluida',
   'capacidade_poupanca',
   'liquidez_disponivel',
 ] as const;
@@ -60,10 +59,17 @@ function onWire(view: View, result: Resultado): ResultadoFio {
   return { ...told, inputs: cutHealth(told.inputs, view.ve_saude) };
 }
 
-/** What is known elsewhere stands only where nothing was typed: two answers may each say the other. */
+/**
+ * A choice that is known elsewhere stands only where nothing was typed: two answers may each say the other, and one
+ * that says the same is an answer.
+ */
 function figuresOf(checked: EstudoConferido, typed: Record<string, unknown>) {
   const all = derivados(checked);
-  const known = Object.entries(conhecidosDoBloco(checked)).flatMap(([nome, { valor }]) =>
+  const choices = {
+    ...conhecidosDoBloco(checked),
+    educacao_incluida: { valor: all.educacao_incluida.calculado },
+  };
+  const known = Object.entries(choices).flatMap(([nome, { valor }]) =>
     preenchido(typed[nome]) ? [] : [[nome, valor] as const],
   );
   return Object.fromEntries([...known, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
