@@ -53,6 +53,8 @@ export type Ligacao =
       readonly pergunta: NomeCampo;
       readonly diz: Readonly<Record<string, string | number>>;
     }
+  /** A column of the only goal in foreign money. */
+  | { readonly origem: 'outro_item'; readonly objetivo: string }
   /** The same question of other items, answered there. */
   | { readonly origem: 'outro_item'; readonly itens: readonly string[] };
 
@@ -67,6 +69,7 @@ const bem = (qual: BemDoItem, colunas: string | readonly string[], trecho?: Trec
   ...(trecho && { trecho }),
 });
 const doItem = (...itens: string[]): Ligacao => ({ origem: 'outro_item', itens });
+const doObjetivo = (objetivo: string): Ligacao => ({ origem: 'outro_item', objetivo });
 const conta = (origem: Exclude<Origem, 'outro_item'>, nome: Conta): Ligacao => ({ origem, conta: nome });
 
 const VEICULO: Ligacoes = {
@@ -184,7 +187,12 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '4.04': VEICULO,
   '4.05': { credito_valor: [conta('dividas', 'dividas_a_trocar')] },
   '4.07': daEmpresa('4.07', 'faturamento_anual', 'atividade_cnae'),
-  '5.04': de(['residente_fiscal_outro_pais'], '5.05'),
+  '5.04': {
+    ...de(['residente_fiscal_outro_pais'], '5.05'),
+    moeda: [doObjetivo('moeda_objetivo')],
+    valor_moeda: [doObjetivo('objetivo_valor')],
+    valor_moeda_disponivel: [doObjetivo('objetivo_guardado')],
+  },
   '5.05': {
     ...de(['residente_fiscal_outro_pais'], '5.04'),
     investimento_exterior: [conta('investimentos', 'no_exterior')],

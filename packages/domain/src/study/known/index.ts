@@ -14,6 +14,7 @@ import {
 import { vale } from '../results/cover.ts';
 import { comoNumero, comoTexto, doBloco, type Leitura, ler, linhas, papelDe } from '../results/reading.ts';
 import type { Conhecido, Conhecidos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import { doObjetivo } from './goals.ts';
 import { type Achado, doBem } from './goods.ts';
 import { daApoliceDoBem, dasApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
@@ -95,6 +96,7 @@ function seguir(
   if ('coberturas' in ligacao) return dasApolices(fontes.leitura, item, ligacao);
   if ('tipo_divida' in ligacao) return daDivida(fontes.leitura, item, ligacao);
   if ('pergunta' in ligacao) return daResposta(fontes.leitura, item, ligacao, conhecidos);
+  if ('objetivo' in ligacao) return doObjetivo(fontes.leitura, item, ligacao.objetivo);
   if ('itens' in ligacao) return deOutroItem(fontes.leitura, item, nome, ligacao.itens);
   return { valor: doCadastro(fontes, item, ligacao.nome), detalhe: null };
 }

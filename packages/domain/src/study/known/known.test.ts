@@ -73,6 +73,27 @@ describe('what is known already', () => {
     expect(conjuge.veiculo_fipe).toBeUndefined();
   });
 
+  it('the only goal in foreign money says which and how much the global account needs', () => {
+    const objetivo = { objetivo_nome: 'Nova York', objetivo_valor: 5_000, moeda_objetivo: 'USD' };
+    const lido = (objetivos: readonly Campos[]) => ({
+      ...com({}),
+      produtos: [produto(2, [item('2.01', {}, { tabelas: { objetivos } })])],
+    });
+    const um = lido([
+      { ...objetivo, objetivo_guardado: 800 },
+      { objetivo_nome: 'Casa', objetivo_valor: 1 },
+    ]);
+    expect(valores(conhecidosDoItem(um, linha('5.04')))).toEqual({
+      moeda: 'USD',
+      valor_moeda: 5_000,
+      valor_moeda_disponivel: 800,
+    });
+    expect(conhecidosDoItem(um, linha('5.04')).moeda?.detalhe).toMatch(/, Nova York$/);
+    expect(valores(conhecidosDoItem(um, linha('5.04', { moeda: 'EUR' })))).toEqual({});
+    const dois = lido([objetivo, { ...objetivo, objetivo_nome: 'Miami' }]);
+    expect(valores(conhecidosDoItem(dois, linha('5.04')))).toEqual({});
+  });
+
   it('figures of another car are never mixed with the one that was typed', () => {
     const outro = { tipo_bem: 'veiculo', descricao: 'Fiat Uno 2012', valor_mercado: 25_000 };
     const lido = com({ bens: [CARRO, outro] });

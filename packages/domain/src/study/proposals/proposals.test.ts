@@ -107,6 +107,33 @@ describe('items that the answers speak for', () => {
     });
   });
 
+  const comObjetivo = (objetivo: Campos) =>
+    doTitular({
+      ...lido({}),
+      produtos: [produto(2, [item('2.01', {}, { tabelas: { objetivos: [objetivo] } })])],
+    });
+
+  it.each([
+    ['Intercâmbio de Davi', 'O objetivo “Intercâmbio de Davi” é fora do país', true],
+    ['Viagem a Portugal', 'O objetivo “Viagem a Portugal” é fora do país', true],
+    ['Viagem de formatura', 'O objetivo “Viagem de formatura” pede moeda, se for fora do país', false],
+    ['Viagem ao Nordeste', undefined, false],
+    ['Casa na praia', undefined, false],
+  ])('a goal “%s” that names no currency speaks for exchange where it is abroad', (nome, conta, seguro) => {
+    const motivos = comObjetivo({ objetivo_nome: nome, objetivo_valor: 90_000 });
+    expect(motivos['5.04']).toBe(conta);
+    expect('5.07' in motivos).toBe(seguro);
+  });
+
+  it('a trip that is insured speaks for its money', () => {
+    const viagem = (codigo: string, area: 3 | 5, viagem_destino: string) =>
+      doTitular({ ...lido({}), produtos: [produto(area, [item(codigo, { viagem_destino })])] })['5.04'];
+    expect(viagem('3.07', 3, 'Lisboa')).toBe('A viagem a Lisboa é fora do país');
+    expect(viagem('5.07', 5, 'Zermatt')).toBe('A viagem a Zermatt é fora do país');
+    expect(viagem('3.07', 3, 'Zermatt')).toBe('A viagem a Zermatt pede moeda, se for fora do país');
+    expect(viagem('3.07', 3, 'Gramado')).toBeUndefined();
+  });
+
   it('an area speaks by the first of its items', () => {
     const dividas = [{ tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 }];
     const areas = motivosDasAreas(motivosDoEstudo(lido({ dividas }, { subtipo_vinculo: 'empregado' })));

@@ -1,10 +1,11 @@
 import { formatMoney } from '../../br/index.ts';
 import { rotulo } from '../../code-lists/index.ts';
+import { objetivosDe } from '../known/goals.ts';
 import { apolicesDoTipo } from '../results/asset-cover.ts';
 import { vale } from '../results/cover.ts';
 import { faladoCom } from '../results/owners.ts';
 import { comoNumero, comoTexto, type Leitura } from '../results/reading.ts';
-import type { Campos, Papel } from '../snapshot.ts';
+import type { Campos } from '../snapshot.ts';
 import { linhasDe, type Regra } from './reading.ts';
 
 /** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
@@ -53,38 +54,50 @@ const credito: Regra = (leitura, papel) => {
   ];
 };
 
-/** Goals of the items of this person, wherever they were told. */
-const objetivosDe = ({ estudo }: Leitura, papel: Papel): readonly Campos[] =>
-  estudo.produtos
-    .flatMap(({ itens }) => itens)
-    .filter(
-      (item) => item.codigo === '2.01' && item.campos.interesse === 'S' && vale(item.tipo_segurado, papel),
-    )
-    .flatMap(({ tabelas }) => tabelas.objetivos ?? []);
-
-const VIAGEM = /viagem|viajar|intercâmbio|intercambio|disney|europa/i;
+const VIAGEM = /\b(?:viage[mn]s?|viajar|férias|turismo|lua de mel|cruzeiro)\b/i;
+/** Abroad by its name alone. */
+const FORA =
+  /interc[âa]mbio|exterior|internacional|disney|orlando|miami|nova york|new york|estados unidos|\b(?:eua|usa)\b|canad[áa]|europa|portugal|lisboa|espanha|fran[çc]a|paris|it[áa]lia|londres|inglaterra|irlanda|alemanha|jap[ãa]o|austr[áa]lia|argentina|buenos aires|chile|caribe|canc[úu]n|dubai/i;
+/** At home by its name. */
+const AQUI =
+  /brasil|nordeste|pantanal|amaz[ôo]nia|bahia|salvador|fortaleza|natal|macei[óo]|recife|noronha|rio de janeiro|gramado|serra|foz|bonito|florian[óo]polis|praia|litoral/i;
 const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
 
 const objetivos: Regra = (leitura, papel) => {
   const todos = objetivosDe(leitura, papel);
+  const nomeDo = (um: Campos): string => comoTexto(um.objetivo_nome) ?? '';
   const emMoeda = todos.find(({ moeda_objetivo }) => comoTexto(moeda_objetivo));
-  const viagem = todos.find(
-    (um) => comoTexto(um.moeda_objetivo) && VIAGEM.test(comoTexto(um.objetivo_nome) ?? ''),
+  const fora = todos.find(
+    (um) => FORA.test(nomeDo(um)) || (comoTexto(um.moeda_objetivo) && VIAGEM.test(nomeDo(um))),
   );
-  const casa = todos.find(({ objetivo_nome }) => IMOVEL.test(comoTexto(objetivo_nome) ?? ''));
-  const doObjetivo = (um: Campos) => `O objetivo “${comoTexto(um.objetivo_nome) ?? ''}”`;
+  const talvez = todos.find((um) => VIAGEM.test(nomeDo(um)) && !AQUI.test(nomeDo(um)));
+  const casa = todos.find((um) => IMOVEL.test(nomeDo(um)));
+  const doObjetivo = (um: Campos) => `O objetivo “${nomeDo(um)}”`;
+  const moeda = (um: Campos) => rotulo('moeda', String(um.moeda_objetivo)).toLowerCase();
   return [
-    ...(emMoeda
+    ...(emMoeda ? ([['5.04', `${doObjetivo(emMoeda)} é em ${moeda(emMoeda)}`]] as const) : []),
+    ...(fora
       ? ([
-          [
-            '5.04',
-            `${doObjetivo(emMoeda)} é em ${rotulo('moeda', String(emMoeda.moeda_objetivo)).toLowerCase()}`,
-          ],
+          ['5.04', `${doObjetivo(fora)} é fora do país`],
+          ['5.07', `${doObjetivo(fora)} é fora do país`],
         ] as const)
       : []),
-    ...(viagem ? ([['5.07', `${doObjetivo(viagem)} é fora do país`]] as const) : []),
+    ...(talvez ? ([['5.04', `${doObjetivo(talvez)} pede moeda, se for fora do país`]] as const) : []),
     ...(casa ? ([['6.01', `${doObjetivo(casa)} pede um imóvel`]] as const) : []),
   ];
+};
+
+/** A trip that was told where it is insured; the insurance of one abroad says that it is. */
+const viagens: Regra = ({ estudo }, papel) => {
+  const motivos = estudo.produtos
+    .flatMap(({ itens }) => itens)
+    .flatMap(({ codigo, tipo_segurado, campos }) => {
+      const destino = comoTexto(campos.viagem_destino);
+      if (!destino || campos.interesse !== 'S' || !vale(tipo_segurado, papel)) return [];
+      if (codigo === '5.07' || FORA.test(destino)) return [`A viagem a ${destino} é fora do país`];
+      return AQUI.test(destino) ? [] : [`A viagem a ${destino} pede moeda, se for fora do país`];
+    });
+  return motivos.map((motivo) => ['5.04', motivo] as const);
 };
 
 const exterior: Regra = (leitura, papel) =>
@@ -98,4 +111,4 @@ const aluguel: Regra = ({ estudo: { diagnostico } }, papel) => {
   return [['6.01', pago ? `Paga ${formatMoney(pago)} de aluguel por mês` : 'Mora em casa alugada']];
 };
 
-export const DO_PATRIMONIO: readonly Regra[] = [bens, credito, objetivos, exterior, aluguel];
+export const DO_PATRIMONIO: readonly Regra[] = [bens, credito, objetivos, viagens, exterior, aluguel];
