@@ -1,6 +1,6 @@
 import { sendBatch } from './send-batch.ts';
 import { createStore } from './store.ts';
-import { chosen, draftOf, fieldsWith, madeAnew, same, unsentOf, withStatus } from './targets.ts';
+import { chosen, draftOf, fieldsWith, madeAnew, notRemoved, same, unsentOf, withStatus } from './targets.ts';
 import type { Draft, Entry, Keeper, Key, RowPlace, Rules, Target, Values, Wire } from './types.ts';
 
 export type QueueOptions = {
@@ -143,6 +143,13 @@ export function createSaveQueue({
     return kept;
   }
 
+  /** What becomes of a row that was asked about; what is left of it to be sent waits. */
+  function settleRow(key: Key, next: Target | null): void {
+    store.put(key, next);
+    if (next) enqueue(key);
+    else order = order.filter((other) => other !== key);
+  }
+
   /** The person chose between two answers: their own are sent again, the others given up. */
   function resolve(mine: readonly string[]): void {
     const { conflict } = store.get();
@@ -151,9 +158,9 @@ export function createSaveQueue({
     if (conflict.row && target) {
       const wins = mine.length > 0;
       const versao = wire.standing(conflict.key)?.versao ?? null;
-      const next = conflict.row === 'gone' ? madeAnew(target) : { ...target, versao };
-      store.put(conflict.key, wins ? next : null);
-      order = order.filter((other) => wins || other !== conflict.key);
+      const isGone = conflict.row === 'gone';
+      const won = isGone ? madeAnew(target) : { ...target, versao };
+      settleRow(conflict.key, wins ? won : isGone ? null : notRemoved(target));
     } else if (target) {
       const kept = Object.entries(target.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
       store.put(conflict.key, {
@@ -180,8 +187,10 @@ export function createSaveQueue({
     store.update({ conflict: null, phase: 'idle' });
     if (conflict.row) {
       // What is gone is asked about again when it is typed in; what was to be taken away stays.
-      store.put(conflict.key, conflict.row === 'gone' ? putOff : null);
-      order = order.filter((other) => other !== conflict.key);
+      if (conflict.row === 'gone') {
+        store.put(conflict.key, putOff);
+        order = order.filter((other) => other !== conflict.key);
+      } else settleRow(conflict.key, notRemoved(target));
     } else {
       store.put(conflict.key, { ...putOff, versao });
       enqueue(conflict.key);

@@ -69,6 +69,19 @@ export const madeAnew = ({ row, before, fields }: Target): Target => ({
   ...(row ? { row } : {}),
 });
 
+/**
+ * The row stays after all, with what was typed in it and never sent: against the version of that typing, so that what
+ * somebody else answered in the same field meanwhile is asked about. Null where nothing was typed.
+ */
+export function notRemoved({ removed: _, ...target }: Target): Target | null {
+  const typed = unsentOf(target);
+  if (typed.length === 0) return null;
+  const fields = Object.entries(valuesOf(target, typed)).map(
+    ([field, value]) => [field, { value, status: 'waiting' as const }] as const,
+  );
+  return { ...target, fields: Object.fromEntries(fields) };
+}
+
 /** Answers that somebody else gave meanwhile to what is still being typed here. */
 export const changedMeanwhile = (
   target: Target,

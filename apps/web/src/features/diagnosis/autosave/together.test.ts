@@ -219,4 +219,37 @@ describe('a row that somebody else answers in while it is taken away', () => {
       expect(queue.getState().targets.has(ROW)).toBe(false);
     }
   });
+
+  const typedBefore = async (typed: object, answers: ApiError[] = []) => {
+    const set = setUp([stale(theirs), ...answers]);
+    set.rows.set(ROW, { versao: 2, values: { tipo_divida: 'cartao', saldo_devedor: 5_000 } });
+    set.queue.edit(ROW, { ...typed }, DEBT);
+    set.queue.remove(ROW);
+    await pass(600);
+    return set;
+  };
+
+  it('keeps, where it stays, what was typed in it before it was taken away', async () => {
+    for (const decide of ['resolve', 'postpone'] as const) {
+      const { queue, rows, sent } = await typedBefore({ banco_credor: 'Itaú' });
+      if (decide === 'resolve') queue.resolve([]);
+      else queue.postpone('');
+      await pass(600);
+      expect(sent).toEqual([{ key: ROW, values: { banco_credor: 'Itaú' }, versao: 2 }]);
+      expect(rows.get(ROW)?.values).toEqual({ ...theirs, banco_credor: 'Itaú' });
+      expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
+    }
+  });
+
+  it('asks about a field in which both had typed before it was to go', async () => {
+    const { queue, removed } = await typedBefore({ saldo_devedor: 6_000 }, [stale(theirs)]);
+    queue.resolve([]);
+    await pass(600);
+    expect(removed).toHaveLength(1);
+    expect(queue.getState().conflict).toEqual({
+      key: ROW,
+      mine: { saldo_devedor: 6_000 },
+      current: theirs,
+    });
+  });
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
-import type { Conflict } from '../autosave/types.ts';
+import type { Conflict, Target } from '../autosave/types.ts';
 import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
 import { RowConflict } from './row-conflict.tsx';
 
@@ -15,10 +15,10 @@ beforeEach(() => {
 const row = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dependentes', ordem: 0 };
 const before = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01' };
 
-function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>) {
+function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>, fields: Target['fields'] = {}) {
   const study = {
     estudo: { diagnostico_produtos: [] },
-    autosave: { targets: new Map([['linha:a', { fields: {}, versao: 1, row, before }]]) },
+    autosave: { targets: new Map([['linha:a', { fields, versao: 1, row, before }]]) },
     queue: { resolve, postpone },
   } as unknown as StudyBeingEdited;
   renderUi(
@@ -48,4 +48,12 @@ it('a row that is taken away shows only what somebody else answered in it meanwh
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(postpone).toHaveBeenCalledOnce();
   expect(resolve).not.toHaveBeenCalled();
+});
+
+it('a row that stays after all keeps what was typed in it before it was taken away, and says so', async () => {
+  const current = { ...before, versao: 2, linha_uuid: 'a', data_nascimento: '2019-06-02' };
+  meet({ mine: {}, current, row: 'changed' }, { nome: { value: 'Nina Rosa', status: 'waiting' } });
+  expect(
+    await screen.findByLabelText(/Manter a linha, com Nome: Nina Rosa, Nascimento: 02\/06\/2019$/),
+  ).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { fieldText } from '../../../shared/format/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
-import { same } from '../autosave/targets.ts';
+import { same, unsentOf, valuesOf } from '../autosave/targets.ts';
 import type { Conflict } from '../autosave/types.ts';
 import { findRow } from '../study/cached-study.ts';
 import { useStudy } from '../study/study-context.ts';
@@ -20,11 +20,14 @@ export function RowConflict({ conflict }: { conflict: Conflict }) {
   if (!row) return null;
 
   const isGone = conflict.row === 'gone';
-  const answered = columnsAt(row, estudo).filter(({ nome }) =>
-    isGone ? nome in conflict.mine : !same(target?.before?.[nome], conflict.current[nome]),
-  );
-  const answers = isGone ? conflict.mine : conflict.current;
-  const words = answered.map((c) => `${c.rotulo}: ${fieldText(c, answers[c.nome]) || common.empty}`);
+  const typed = isGone || !target ? conflict.mine : valuesOf(target, unsentOf(target));
+  const isTheirs = (nome: string) => !isGone && !same(target?.before?.[nome], conflict.current[nome]);
+  const words = columnsAt(row, estudo)
+    .filter(({ nome }) => nome in typed || isTheirs(nome))
+    .map((c) => {
+      const answer = isTheirs(c.nome) ? conflict.current[c.nome] : typed[c.nome];
+      return `${c.rotulo}: ${fieldText(c, answer) || common.empty}`;
+    });
   const stays = words.length > 0 ? texts.staysWith(words.join(', ')) : texts.stays;
   const label = tables[row.tabela as keyof typeof tables]?.label ?? tableTitle(row.tabela);
   const [meu, atual] = isGone ? [stays, texts.goes] : [texts.goes, stays];
