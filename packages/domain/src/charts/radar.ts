@@ -141,7 +141,7 @@ const emForma =
           color: paleta.textoSuave,
           fontSize: 12,
           lineHeight: 16,
-          rich: { b: { color: paleta.texto, fontWeight: 600, fontSize: 12 } },
+          rich: { b: { color: paleta.texto, fontWeight: 600, fontSize: 12, padding: [0, 2, 0, 0] } },
         },
         axisLine: { lineStyle: { color: paleta.grade } },
         splitLine: { lineStyle: { color: paleta.grade } },

@@ -31,7 +31,7 @@ const ASIDE_GAP = 16;
 function heading(
   doc: Doc,
   root: Node,
-  { level, text, aside }: Of<'heading'>,
+  { level, text, aside, bookmark = text }: Of<'heading'>,
   outline: Outline,
   keep: number,
 ): void {
@@ -43,7 +43,7 @@ function heading(
   if (!atTop(doc)) doc.y += style.before;
   ensure(doc, heightOf(doc, text, style, INNER) + below + style.after + keep);
   const parent = outline.at[level - 1] ?? doc.outline;
-  outline.at[level] = parent.addItem(text, { expanded: level === 1 });
+  outline.at[level] = parent.addItem(bookmark, { expanded: level === 1 });
   outline.at.length = level + 1;
   const top = doc.y;
   root.add(doc.struct(`H${level}`, {}, () => write(doc, text, style)));

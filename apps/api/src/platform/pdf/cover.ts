@@ -9,7 +9,7 @@ const BEAM = '#e9b949';
 const SOFT = '#bfe3ea';
 
 const KICKER: Style = { font: 'regular', size: 11.5, color: SOFT, lineGap: 0 };
-const TITLE: Style = { font: 'strong', size: 42, color: '#ffffff', lineGap: 0 };
+const TITLE: Style = { font: 'strong', size: 42, color: '#ffffff', lineGap: 0, tracking: -0.034 };
 const LEAD: Style = { font: 'regular', size: 14, color: '#dff1f4', lineGap: 6 };
 const FOOT: Style = { font: 'regular', size: 9.5, color: SOFT, lineGap: 4 };
 const FOOT_FIRST: Style = { ...FOOT, font: 'strong', color: '#ffffff' };

@@ -2,8 +2,8 @@
 export type PdfBlock =
   /** The ground of a first page: no foot, no number. */
   | ({ type: 'cover' } & PdfCover)
-  /** `aside`: in small beside it, at the right, or below where both have no room. */
-  | { type: 'heading'; level: 1 | 2 | 3; text: string; aside?: string }
+  /** `aside`: in small beside it, at the right, or below where both have no room; `bookmark`: its name in the list of contents. */
+  | { type: 'heading'; level: 1 | 2 | 3; text: string; aside?: string; bookmark?: string }
   /** Above a heading: what it is about, beside a dot of its colour; on a page that has so many points left (`keep`). */
   | { type: 'mark'; color: string; text: string; aside?: string; keep?: number }
   | { type: 'text'; text: string; style?: 'lead' | 'body' | 'small' }
@@ -21,8 +21,10 @@ export type PdfBlock =
 export type PdfTable = {
   type: 'table';
   columns: readonly PdfColumn[];
-  /** The first cell names its row. */
-  rows: readonly (readonly string[])[];
+  /** The first cell names its row; one may go on over the columns after it, which are null then. */
+  rows: readonly (readonly (string | null)[])[];
+  /** Rows, from 0, that name those below them, each beside a dot of this colour. */
+  groups?: Readonly<Record<number, string>>;
   /** Column that stands out, from 0. */
   marked?: number;
   /** The last row adds the others up. */

@@ -91,3 +91,28 @@ it('pages that were left are written out, and have their foot all the same', asy
   for (let at = 0; at < 150; at += 1) expect(said).toContain(`Parágrafo ${at}.`);
   for (let at = 1; at <= pages; at += 1) expect(said).toContain(`Página ${at} de ${pages}`);
 });
+
+it('the name of a group stands on the page of what it names', async () => {
+  for (let before = 33; before <= 39; before += 1) {
+    const names = Array.from({ length: before }, (_, at) => [`Antes ${at}`, '']);
+    const table: PdfBlock = {
+      ...(rows(0) as Extract<PdfBlock, { type: 'table' }>),
+      rows: [...names, ['Grupo', ''], ...Array.from({ length: 9 }, (_, at) => [`Depois ${at}`, ''])],
+      groups: { [before]: '#000000' },
+    };
+    const said = textOf(await renderPdf({ ...DESCRIPTION, blocks: [table] })).split('\n');
+    expect(said[said.indexOf('Grupo') + 1]).toBe('Depois 0');
+  }
+});
+
+it('an amount is never broken for the sake of figures of one width', async () => {
+  const table: PdfBlock = {
+    type: 'table',
+    columns: [
+      { title: 'Nome', share: 0.88 },
+      { title: 'Valor', share: 0.12, align: 'right' },
+    ],
+    rows: [['Linha', 'R$\u00a01.111.111']],
+  };
+  expect(textOf(await renderPdf({ ...DESCRIPTION, blocks: [table] }))).toContain('R$\u00a01.111.111');
+});

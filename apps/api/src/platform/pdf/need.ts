@@ -13,7 +13,7 @@ import {
 } from './page.ts';
 
 const WORD: Style = { font: 'regular', size: 10, color: INK.soft, lineGap: 0 };
-const FIGURE: Style = { font: 'strong', size: 20, color: INK.text, lineGap: 0 };
+const FIGURE: Style = { font: 'strong', size: 20, color: INK.text, lineGap: 0, tracking: -0.015 };
 const AMOUNT: Style = { font: 'strong', size: 10, color: INK.text, lineGap: 0 };
 const BAR = 20;
 const STEP = 8;

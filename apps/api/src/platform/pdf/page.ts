@@ -12,6 +12,7 @@ export const INK = {
   dark: '#182124',
   brand: '#095e6c',
   tint: '#eff8fb',
+  lamp: '#d9a228',
 };
 
 export type Doc = InstanceType<typeof PDFDocument>;
@@ -40,7 +41,21 @@ export function openDocument({ title, author, subject, created }: PdfDescription
   return doc;
 }
 
-export type Style = { font: FontName; size: number; color: string; lineGap: number };
+export type Style = {
+  font: FontName;
+  size: number;
+  color: string;
+  lineGap: number;
+  /** Of the size: below 0 for large letters, which stand too far apart otherwise. */
+  tracking?: number;
+  /** Figures of one width, where they stand below one another. */
+  tabular?: boolean;
+};
+
+const lettersOf = ({ size, tracking, tabular }: Style) => ({
+  ...(tracking && { characterSpacing: tracking * size }),
+  ...(tabular && { features: ['tnum' as const] }),
+});
 
 export const fits = (doc: Doc, height: number): boolean => doc.y + height <= PAGE.height - PAGE.bottom;
 
@@ -62,14 +77,14 @@ export function decorate(doc: Doc, draw: () => void): void {
 export const atTop = (doc: Doc): boolean => doc.y <= PAGE.top + 1;
 
 /** Of one line, in points. */
-export const widthOf = (doc: Doc, text: string, { font, size }: Style): number =>
-  doc.font(font).fontSize(size).widthOfString(printable(text)) + 1;
+export const widthOf = (doc: Doc, text: string, style: Style): number =>
+  doc.font(style.font).fontSize(style.size).widthOfString(printable(text), lettersOf(style)) + 1;
 
 export function heightOf(doc: Doc, text: string, style: Style, width: number): number {
   return doc
     .font(style.font)
     .fontSize(style.size)
-    .heightOfString(printable(text), { width, lineGap: style.lineGap });
+    .heightOfString(printable(text), { width, lineGap: style.lineGap, ...lettersOf(style) });
 }
 
 type At = { x?: number; y?: number; width?: number; align?: 'left' | 'right' };
@@ -83,6 +98,7 @@ export function write(doc: Doc, text: string, style: Style, at: At = {}): void {
       width: at.width ?? INNER,
       align: at.align ?? 'left',
       lineGap: style.lineGap,
+      ...lettersOf(style),
     });
 }
 
@@ -119,6 +135,19 @@ export function writeOut(doc: Doc, from: number): number {
   return last;
 }
 
+/** The mark of the house, on a sheet of 32 by 32. */
+const TOWER = 'M12 0 18 6H6zM4 12h16v2h-3l.8 7H6.2L7 14H4zM6 23h12l1 9H5z';
+const LAMP = 'M8 6h8v6H8zM18.5 7.6 32 2.5v13L18.5 10.4z';
+const MARK = { size: 11, width: 18 };
+
+function brandMark(doc: Doc, top: number): void {
+  decorate(doc, () => {
+    doc.translate(PAGE.side, top).scale(MARK.size / 32);
+    doc.path(TOWER).fill(INK.brand);
+    doc.path(LAMP).fill(INK.lamp);
+  });
+}
+
 const FOOT: Style = { font: 'regular', size: 8, color: INK.soft, lineGap: 0 };
 
 /** The foot of every page but a cover, once it is known how many there are. */
@@ -131,8 +160,9 @@ export function numberPages(doc: Doc, footer: string, covers: ReadonlySet<number
     // Below the margin, where text would otherwise start a page of its own.
     doc.page.margins.bottom = 0;
     rule(doc, y - 10, INK.line);
+    brandMark(doc, y - 2);
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    write(doc, footer, FOOT, { y, width: INNER - 90 });
+    write(doc, footer, FOOT, { x: PAGE.side + MARK.width, y, width: INNER - 90 - MARK.width });
     write(doc, `Página ${index - start + 1} de ${count}`, FOOT, {
       x: PAGE.width - PAGE.side - 90,
       y,

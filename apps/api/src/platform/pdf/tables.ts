@@ -11,6 +11,7 @@ import {
   PAGE,
   rule,
   type Style,
+  widthOf,
   write,
 } from './page.ts';
 
@@ -23,6 +24,7 @@ const HEAD_MARKED: Style = { ...HEAD, font: 'strong', color: INK.brand };
 const CELL: Style = { font: 'regular', size: 9.5, color: INK.text, lineGap: 2 };
 const CELL_MARKED: Style = { ...CELL, font: 'medium' };
 const TOTAL: Style = { ...CELL, font: 'strong' };
+const WORDS: Style = { ...CELL, color: INK.soft };
 const NOTE: Style = { font: 'regular', size: 8.5, color: INK.soft, lineGap: 2.5 };
 /** Above and below the words of a row. */
 const PADDING = 3;
@@ -31,7 +33,9 @@ const PADDING_TIGHT = 2;
 const SPARE = 1;
 const GAP = 8;
 const AFTER = 8;
-const LINE = 0.4;
+/** Of what stands below the name of its group. */
+const INDENT = 12;
+const LINE = 0.8;
 
 type Cell = {
   text: string;
@@ -44,7 +48,8 @@ type Cell = {
   tint?: boolean;
 };
 
-type Row = { cells: readonly Cell[]; padding: number; height: number };
+/** `dot`: its colour, before the first cell. */
+type Row = { cells: readonly Cell[]; padding: number; height: number; dot?: string };
 
 /** Cells with the points that they take, measured once. */
 const measured = (doc: Doc, cells: readonly Cell[], padding = PADDING): Row => ({
@@ -69,10 +74,11 @@ const writeCell = (doc: Doc, { text, style, x, width, align }: Cell, top: number
   write(doc, text, style, { x, y: top, width, ...(align && { align }) });
 
 /** One row that stays whole on a page. */
-function row(doc: Doc, table: Node, { cells, padding, height }: Row, line: string): void {
+function row(doc: Doc, table: Node, { cells, padding, height, dot }: Row, line: string): void {
   ensure(doc, height);
   const start = doc.y;
   ground(doc, cells, height);
+  if (dot) decorate(doc, () => doc.circle(PAGE.side + 3, start + height / 2, 3).fill(dot));
   const tr = doc.struct('TR');
   table.add(tr);
   for (const cell of cells)
@@ -138,24 +144,55 @@ type Layout = { head: Row; body: Row[]; noteHeight: number };
 /** Measured before they are drawn, so that what stands above knows what they take. */
 const layouts = new WeakMap<PdfTable, Layout>();
 
+/** How far a cell goes: over the columns after it that are null. */
+function reachOf(places: readonly Place[], texts: readonly (string | null)[], index: number) {
+  const { x, width } = places[index] as Place;
+  const next = texts.findIndex((other, at) => at > index && other !== null);
+  const end = texts[index] && next > index + 1 ? places[next - 1] : undefined;
+  return end ? { width: end.x + end.width - x, goesOn: true } : { width, goesOn: false };
+}
+
+/** Figures of one width take more room: where one would break over two lines, its column does without. */
+const fitsEven = (doc: Doc, text: string, width: number): boolean =>
+  text.split(' ').every((word) => widthOf(doc, word, { ...TOTAL, tabular: true }) <= width);
+
 function layoutOf(doc: Doc, block: PdfTable): Layout {
   const known = layouts.get(block);
   if (known) return known;
-  const { columns, rows, marked, total, note, tight } = block;
+  const { columns, rows, groups, marked, total, note, tight } = block;
   const places = placesOf(columns, marked);
   const padding = tight ? PADDING_TIGHT : PADDING;
   const head = columns.map(({ title }, index): Cell => {
     const style = index === marked ? HEAD_MARKED : HEAD;
     return { ...(places[index] as Place), text: title, style, tag: 'TH', scope: 'Column' };
   });
+  const even = places.map(
+    ({ align, width }, index) =>
+      align === 'right' && rows.every((texts) => fitsEven(doc, texts[index] ?? '', width)),
+  );
   const body = rows.map((texts, at) => {
     const adds = total === true && at === rows.length - 1;
+    const dot = groups?.[at];
+    const indent = groups && !adds ? INDENT : 0;
     const cells = places.map((place, index): Cell => {
-      const style = adds ? TOTAL : index === marked ? CELL_MARKED : CELL;
-      const kind = index === 0 ? ({ tag: 'TH', scope: 'Row' } as const) : ({ tag: 'TD' } as const);
-      return { ...place, ...kind, style, text: texts[index] ?? '' };
+      const look = adds || dot ? TOTAL : index === marked ? CELL_MARKED : CELL;
+      const text = texts[index] ?? '';
+      const { width, goesOn } = reachOf(places, texts, index);
+      if (index === 0)
+        return {
+          ...place,
+          x: place.x + indent,
+          width: width - indent,
+          tag: 'TH',
+          scope: 'Row',
+          style: look,
+          text,
+        };
+      if (goesOn) return { ...place, width, align: 'left', tag: 'TD', style: WORDS, text };
+      return { ...place, tag: 'TD', style: even[index] ? { ...look, tabular: true } : look, text };
     });
-    return measured(doc, cells, padding);
+    const drawn = measured(doc, cells, padding);
+    return dot ? { ...drawn, dot } : drawn;
   });
   const layout = {
     head: measured(doc, head, padding),
@@ -168,6 +205,14 @@ function layoutOf(doc: Doc, block: PdfTable): Layout {
 
 const heightFrom = ({ body, noteHeight }: Layout, from: number, to = body.length): number =>
   body.slice(from, to).reduce((sum, { height }) => sum + height, to >= body.length ? noteHeight : 0);
+
+/** Points that row `at` takes on its page: the name of a group with the first below it, the last rows together. */
+function neededFrom(layout: Layout, at: number): number {
+  const row = layout.body[at];
+  if (!row) return 0;
+  if (at === Math.max(0, layout.body.length - TOGETHER)) return heightFrom(layout, at);
+  return row.height + (row.dot ? neededFrom(layout, at + 1) : 0);
+}
 
 /** Points that a table takes on the page where it begins: all of a short one, else its head and a few rows. */
 export function leastOfTable(doc: Doc, block: PdfTable): { whole: number | null; first: number } {
@@ -183,14 +228,12 @@ export function table(doc: Doc, root: Node, block: PdfTable): void {
   const { head, body } = layout;
   const { whole, first } = leastOfTable(doc, block);
   layouts.delete(block);
-  const lastFew = Math.max(0, body.length - TOGETHER);
   const node = doc.struct('Table');
   root.add(node);
   ensure(doc, whole ?? first);
   if (!block.bare) row(doc, node, head, INK.dark);
   body.forEach((one, at) => {
-    const needed = at === lastFew ? heightFrom(layout, at) : one.height;
-    if (at > 0 && !fits(doc, needed)) {
+    if (at > 0 && !fits(doc, neededFrom(layout, at))) {
       doc.addPage();
       repeatHead(doc, head);
     }
@@ -205,6 +248,7 @@ export function table(doc: Doc, root: Node, block: PdfTable): void {
   doc.y += AFTER;
 }
 
+const AMOUNT: Style = { ...CELL, tabular: true };
 const BAR = { x: PAGE.side + INNER * 0.42, width: INNER * 0.34, height: 8 };
 
 function rowsOfBars(doc: Doc, { rows }: Of<'bars'>): Row[] {
@@ -212,7 +256,7 @@ function rowsOfBars(doc: Doc, { rows }: Of<'bars'>): Row[] {
   return rows.map(({ label, value }) =>
     measured(doc, [
       { text: label, x: PAGE.side, width: INNER * 0.4, style: CELL, tag: 'TH', scope: 'Row' },
-      { text: value, x: PAGE.side + from, width: INNER - from, style: CELL, align: 'right', tag: 'TD' },
+      { text: value, x: PAGE.side + from, width: INNER - from, style: AMOUNT, align: 'right', tag: 'TD' },
     ]),
   );
 }

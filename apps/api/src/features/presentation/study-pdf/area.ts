@@ -118,11 +118,10 @@ export function areaHead(
       type: 'mark',
       ...(keep !== undefined && { keep }),
       color: cor,
-      text: words.kicker,
+      text: sentence ? nome : words.kicker,
       ...(nota !== null && { aside: words.noteOfToday(valorEmTexto(nota, ''), ajustada) }),
     },
-    { type: 'heading', level: 1, text: nome },
-    ...(sentence ? [{ type: 'text' as const, text: sentence, style: 'lead' as const }] : []),
+    { type: 'heading', level: 1, text: sentence || nome, bookmark: nome },
     ...(encerrada ? [{ type: 'text' as const, text: words.ended }] : []),
   ];
 }

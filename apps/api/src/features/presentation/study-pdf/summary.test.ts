@@ -63,7 +63,7 @@ describe('what the plan costs, on paper', () => {
   });
 });
 
-test('what is weighed against no need is told by what is wanted, beside its name', () => {
+test('what is weighed against no need is told by what is wanted, below the name of its area', () => {
   const loan = {
     ...car,
     codigo: '4.06',
@@ -71,9 +71,16 @@ test('what is weighed against no need is told by what is wanted, beside its name
     frase: 'Crédito de R$ 70.000 em 48 meses',
     emNumeros: [],
   };
-  const view = viewOf({ areas: [{ area: 4, encerrada: false, itens: [loan] }] });
-  expect(JSON.stringify(summaryBlocks(view))).toContain(
-    'Empréstimo, Rafael (Crédito de R$ 70.000 em 48 meses)',
+  const view = viewOf({ areas: [{ area: 4, cor: '#0f9173', encerrada: false, itens: [loan] }] });
+  expect(summaryBlocks(view)).toContainEqual(
+    expect.objectContaining({
+      groups: { 0: '#0f9173' },
+      rows: [
+        ['Crédito', '', '', '', ''],
+        ['Empréstimo, Rafael', 'Crédito de R$ 70.000 em 48 meses', null, null, expect.any(String)],
+        expect.anything(),
+      ],
+    }),
   );
 });
 

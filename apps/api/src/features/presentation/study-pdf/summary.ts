@@ -23,14 +23,14 @@ import {
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { chartBlocks } from './pictures.ts';
-import type { PaperArea, PaperItem, PaperView } from './view.ts';
+import type { PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
 
 const COLUMNS = [
-  { title: 'Necessidade', share: 0.36 },
-  { title: 'Precisa', share: 0.145, align: 'right' },
-  { title: 'Tem', share: 0.145, align: 'right' },
-  { title: 'Falta', share: 0.145, align: 'right' },
+  { title: 'Necessidade', share: 0.335 },
+  { title: 'Precisa', share: 0.155, align: 'right' },
+  { title: 'Tem', share: 0.15, align: 'right' },
+  { title: 'Falta', share: 0.155, align: 'right' },
   { title: 'Custaria', share: 0.205, align: 'right' },
 ] as const;
 
@@ -43,15 +43,21 @@ function priceOf({ peso, recusado, sem_oferta, encerrado }: PaperItem): string {
   return sem_oferta ? 'sem oferta' : 'a cotar';
 }
 
+/** A null goes on with what stands before it. */
+type Row = (string | null)[];
+
 const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor);
 
 /** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value, a loan by what is wanted. */
-function unmeasuredRows(name: string, item: PaperItem): string[][] {
+function unmeasuredRows(name: string, item: PaperItem): Row[] {
   const { emNumeros, frase, nome: plain } = item;
-  const wanted = emNumeros.length === 0 && frase !== plain ? `${name} (${frase})` : name;
   const [own] = emNumeros.filter(({ nome }) => nome === null);
+  const told: Row =
+    emNumeros.length === 0 && frase !== plain
+      ? [frase, null, null]
+      : [own ? reais(own.precisa) : '—', '—', '—'];
   return [
-    [wanted, own ? reais(own.precisa) : '—', '—', '—', priceOf(item)],
+    [name, ...told, priceOf(item)],
     ...emNumeros.flatMap(({ nome, precisa, quando, tem, guardar }) =>
       nome === null
         ? []
@@ -68,9 +74,9 @@ function unmeasuredRows(name: string, item: PaperItem): string[][] {
   ];
 }
 
-function needRows({ area }: PaperArea, item: PaperItem): string[][] {
+function needRows(item: PaperItem): Row[] {
   const { nome, pessoa, dita } = item;
-  const name = `${areaCurta(area)}: ${nome}, ${pessoa}`;
+  const name = `${nome}, ${pessoa}`;
   if (!dita) return unmeasuredRows(name, item);
   const write = (value: number) => textoDaMedida(dita, value);
   return [
@@ -96,7 +102,13 @@ const monthOf = ({ areas }: PaperView): CustoDoPlano | null =>
 /** The study in one sentence and one table. */
 export function summaryBlocks(view: PaperView): PdfBlock[] {
   const month = monthOf(view);
-  const rows = view.areas.flatMap((area) => area.itens.flatMap((item) => needRows(area, item)));
+  const rows: Row[] = [];
+  const groups: Record<number, string> = {};
+  for (const { area, cor, itens } of view.areas) {
+    if (itens.length === 0) continue;
+    groups[rows.length] = cor;
+    rows.push([areaCurta(area), '', '', '', ''], ...itens.flatMap(needRows));
+  }
   return [
     { type: 'page', unless: 400 },
     { type: 'heading', level: 1, text: words.summary },
@@ -108,8 +120,13 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
           {
             type: 'table' as const,
             columns: COLUMNS,
-            rows: [...rows, ...(month ? [[nomeDoTotal(month), '', '', '', textoDoMes(month.total)]] : [])],
+            groups,
+            rows: [
+              ...rows,
+              ...(month ? [[nomeDoTotal(month), null, null, null, textoDoMes(month.total)]] : []),
+            ],
             total: month !== null,
+            tight: true,
           },
         ]),
   ];
