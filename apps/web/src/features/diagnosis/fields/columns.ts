@@ -55,7 +55,8 @@ const HEADS: Readonly<Record<string, string>> = {
 
 /** What the longest usual words of a column take, in pixels. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  categoria: 236,
+  categoria: 244,
+  percentual: 92,
   nome: 148,
   parentesco: 92,
   data_nascimento: 122,

@@ -100,7 +100,7 @@ function Summary<Row extends EditableRow>({
   const amounts = columns.filter((column) => isAmount(column) && shownValue(column, row) !== '');
   const areNamed = columns.filter(isAmount).length > 1;
   return (
-    <>
+    <div className={classes.cardSummary} data-one-amount={!areNamed || undefined}>
       {words.length > 0 && <p className={classes.cardLine}>{words.join(SEPARATOR)}</p>}
       {amounts.length > 0 && (
         <p className={classes.cardAmounts}>
@@ -111,7 +111,7 @@ function Summary<Row extends EditableRow>({
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,9 @@ import { EditGrid } from './edit-grid.tsx';
 import { readSheet } from './paste.ts';
 import { type EditableRow, type EditTableProps, inGrid, minWidthOf, withRoom } from './types.ts';
 
+/** Pixels of the table's own lines at both sides. */
+const FRAME = 2;
+
 /** Cells that a notice names, of those left blank. */
 const NAMED = 3;
 
@@ -30,7 +33,8 @@ const texts = {
 export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row>) {
   const { rows, onAdd, onChange, onRemove, onRestore, removedText } = props;
   const isPhone = useIsPhone();
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { ref, width: outer } = useElementSize<HTMLDivElement>();
+  const width = Math.max(0, outer - FRAME);
   const isNarrow = isPhone || (width > 0 && width < minWidthOf(inGrid(props.columns)));
   const columns = withRoom(props.columns, width);
   const [blank, setBlank] = useState(newIdempotencyKey);
