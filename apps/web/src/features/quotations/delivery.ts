@@ -3,6 +3,7 @@ import { camposDaOpcao } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import {
   type EstudoConferido,
+  ehFiguraDaOpcao,
   faltaParaEntregarCotacao,
   ressalvasDaOpcao,
   vencida,
@@ -21,6 +22,9 @@ export type Missing = {
   message: string;
 };
 
+/** What is rarely so: where it is, and why it is to be looked at again. */
+export type ToLookAt = Missing & { why: string };
+
 const PAY = 'remuneracao_intermediacao';
 const PATH = /^produtos\.\d\.itens\.(\d\.\d+)\.(titular|conjuge|casal)\.(.+)$/;
 const OPTION = /^opcoes\.(\d+)\.(\w+)$/;
@@ -33,6 +37,17 @@ function read(path: string, message: string): Missing[] {
   const words = field === 'arquivo' ? texts.attach : message;
   return [{ codigo, tipo_segurado, option: option ? Number(option) : null, field, message: words }];
 }
+
+/** A figure is worked out of the other fields: it is asked for only where these are there and do not make it. */
+const isToType = (one: Missing, _: number, all: readonly Missing[]): boolean =>
+  !ehFiguraDaOpcao(one.field) ||
+  !all.some(
+    (other) =>
+      isOf(one)(other) &&
+      other.option === one.option &&
+      checkOf(other) === 'fields' &&
+      !ehFiguraDaOpcao(other.field),
+  );
 
 /** One of two fields is one thing to do: it leads to the first of them. */
 const isFirst = (one: Missing, index: number, all: readonly Missing[]): boolean =>
@@ -48,10 +63,11 @@ export const missingToDeliver = (
 ): Missing[] =>
   Object.entries(faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao }))
     .flatMap(([path, messages]) => read(path, messages[0] ?? ''))
+    .filter(isToType)
     .filter(isFirst);
 
 /** What is rarely so in the options of a round, as things to look at again before they go. */
-export const remarksOf = (items: readonly Item[], rodada: number): Missing[] =>
+export const remarksOf = (items: readonly Item[], rodada: number): ToLookAt[] =>
   items
     .filter((item) => item.sem_oferta !== 'S')
     .flatMap((item) =>
@@ -61,7 +77,8 @@ export const remarksOf = (items: readonly Item[], rodada: number): Missing[] =>
           tipo_segurado: item.tipo_segurado,
           option: option.diagnostico_produto_item_opcao_id,
           field: nome,
-          message: texts.remark(index + 1, labelOf(item.codigo, nome), mensagem),
+          message: texts.remark(labelOf(item.codigo, nome), index + 1),
+          why: mensagem,
         })),
       ),
     );

@@ -6,7 +6,7 @@ import {
   type Requisito,
   valorDaOpcaoDeVida,
 } from '@farol/domain/catalogue';
-import { ehFiguraDaOpcao } from '@farol/domain/study';
+import { ehFiguraDaOpcao, valorSeguradoDe } from '@farol/domain/study';
 
 /** Fields that moves, answers and uploads fill, or that come after the customer's yes. */
 const ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
@@ -35,6 +35,8 @@ export type OptionFields = {
   tables: Campo[];
   /** Names that somebody has to type before the option can be delivered. */
   required: ReadonlySet<string>;
+  /** Those of them of which one will do. */
+  oneOf: ReadonlySet<string>;
   /** Field that names who offers. */
   provider: string | null;
 };
@@ -44,6 +46,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
   const part = parteDaOpcao(codigo);
   const { medida } = definicaoDo(codigo);
   const fields = camposDaOpcao(codigo).filter(isContent);
+  const insured = valorSeguradoDe(codigo);
   const lifeAmount = valorDaOpcaoDeVida(codigo);
   const asked = new Set<string>([
     ...part.completa.flatMap(namesIn),
@@ -54,6 +57,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
   const shown = new Set<string>([
     ...asked,
     ...(medida ? [medida.opcao] : []),
+    ...(insured ? [insured] : []),
     ...(part.fornecedor ? ['fornecedor_outro'] : []),
     ...fields.filter((c) => ASKED_BY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
   ]);
@@ -76,6 +80,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
         (nome) => !ehFiguraDaOpcao(nome) && (exige_remuneracao || !asksToPresent(fields, nome)),
       ),
     ),
+    oneOf: new Set(part.completa.flatMap((one) => (typeof one === 'string' ? [] : namesIn(one)))),
     provider: part.fornecedor,
   };
 }

@@ -129,6 +129,24 @@ describe('a quotation', () => {
     await open(study);
     await deliver();
     expect(screen.getAllByText('Preencha Aporte inicial ou Aporte mensal.')).toHaveLength(1);
+    expect(screen.getByRole('rowheader', { name: 'Aporte inicial um dos dois' })).toBeTruthy();
+  });
+
+  test('asks for a figure only once the fields it is worked out of are there', async () => {
+    const FIGURE = 'Preencha Custo efetivo ou Custo a valor de hoje.';
+    const asked = async (over: Partial<Opcao>) => {
+      const item = itemOf({ codigo: '4.01', diagnostico_produto_item_opcoes: [optionOf(over)] });
+      const study = studyOf({ item, task: taskOf({ produto_diagnostico_id: 4 }) });
+      Object.assign(study.diagnostico_produtos[0]!, { produto_diagnostico_id: 4 });
+      const { unmount } = await open(study);
+      await deliver();
+      const words = screen.queryAllByRole('button', { name: /^Preencha/ }).map((b) => b.textContent);
+      unmount();
+      return words;
+    };
+    expect(await asked({})).not.toContain(FIGURE);
+    const typed = { administradora: 'Embracon', credito_valor: 1_000, prazo_meses: 12, parcela: 10 };
+    expect(await asked(typed)).toContain(FIGURE);
   });
 
   test('remarks on what is rarely so beside its field and before it goes, and is delivered all the same', async () => {
@@ -146,11 +164,11 @@ describe('a quotation', () => {
     const words = /^Um ano custa R\$\s999.999.999,00, mais que os R\$\s240.000,00 que a opção paga/;
     expect((await screen.findByText(words)).closest('td')?.dataset.field).toBe('valor_premio');
     const panel = within(screen.getByRole('complementary', { name: 'Contra a necessidade' }));
-    await userEvent.click(panel.getByRole('button', { name: /^Opção 1, Prêmio. Um ano custa/ }));
+    await userEvent.click(panel.getByRole('button', { name: 'Prêmio da opção 1' }));
     await waitFor(async () => expect(document.activeElement).toBe(await cell('Prêmio')));
     await userEvent.click(await deliver());
     const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a cotação?' }));
-    expect(dialog.getByText(/^Opção 1, Prêmio. Um ano custa/)).toBeTruthy();
+    expect(dialog.getByText(/^Prêmio da opção 1: Um ano custa/)).toBeTruthy();
   });
 
   test('asks what the broker earns in every option, in reais', async () => {

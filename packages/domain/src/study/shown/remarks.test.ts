@@ -20,8 +20,10 @@ describe('what is rarely so in an option', () => {
   });
 
   it('is a price without what is insured for it; a life option is not even delivered so', () => {
-    for (const codigo of ['3.01', '3.02', '5.07', '6.06'])
+    for (const codigo of ['3.02', '3.08', '5.07'])
       expect(nomes(codigo, { valor_premio: 90 })).toEqual(['valor_cobertura']);
+    expect(nomes('3.01', { valor_premio: 90 })).toEqual(['lmi_casco_pct_fipe']);
+    expect(nomes('6.06', { valor_premio: 90 })).toEqual(['multiplo_garantia']);
     for (const codigo of ['1.01', '1.07', '1.12']) expect(nomes(codigo, { valor_premio: 90 })).toEqual([]);
   });
 
@@ -30,6 +32,7 @@ describe('what is rarely so in an option', () => {
     // A home is measured by its one limit, whatever else is told.
     ['3.02', { coberturas: [{ valor_cobertura: 500_000 }] }, ['valor_cobertura']],
     ['3.01', { lmi_casco_pct_fipe: 100 }, []],
+    ['3.01', { valor_cobertura: 90_000 }, []],
     ['3.07', { coberturas: [{ valor_cobertura: 60_000 }] }, []],
     ['3.07', { coberturas: [{ valor_cobertura: null }] }, ['valor_cobertura']],
     ['6.06', { multiplo_garantia: 30 }, []],

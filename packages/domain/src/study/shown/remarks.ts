@@ -13,7 +13,10 @@ const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 
 const pago = (opcao: Campos): number =>
   Math.max(numero(opcao.valor_cobertura), numero(opcao.diaria) * numero(opcao.qtd_diarias));
 
+/** Where a kind tells it by a share or a multiple. */
+const PROPRIOS = ['lmi_casco_pct_fipe', 'multiplo_garantia'];
 const OUTROS_VALORES = [
+  'valor_cobertura',
   'lmi_casco_pct_fipe',
   'lmi_danos_materiais',
   'lmi_danos_corporais',
@@ -25,17 +28,23 @@ const OUTROS_VALORES = [
 const temCobertura = ({ coberturas }: Campos): boolean =>
   Array.isArray(coberturas) && coberturas.some((linha: Campos) => numero(linha.valor_cobertura) > 0);
 
+/** Field in which an insurance says how much it covers; null for what is no insurance. */
+export function valorSeguradoDe(codigo: string): string | null {
+  const { parte_opcao, medida, opcao } = definicaoDo(codigo);
+  if (parte_opcao !== 'seguro') return null;
+  const proprio = PROPRIOS.find((nome) => opcao.some((um) => um === nome));
+  return valorDaOpcaoDeVida(codigo) ?? medida?.opcao ?? proprio ?? 'valor_cobertura';
+}
+
 /** An insurance whose price alone is told; a life option is not delivered without it. */
 const semValor: Regra = ({ codigo }, opcao) => {
-  const { parte_opcao, medida } = definicaoDo(codigo);
-  if (parte_opcao !== 'seguro' || valorDaOpcaoDeVida(codigo) !== null) return null;
-  if (numero(opcao.valor_premio) === 0) return null;
-  const outro = OUTROS_VALORES.some((nome) => numero(opcao[nome]) > 0) || temCobertura(opcao);
-  if (preenchido(opcao.valor_cobertura) || (outro && !medida)) return null;
-  const mensagem = medida
-    ? 'Sem este valor, a opção não se compara com a necessidade.'
-    : 'Sem um valor segurado, o cliente vê só o preço.';
-  return { nome: 'valor_cobertura', mensagem };
+  const nome = valorSeguradoDe(codigo);
+  if (nome === null || valorDaOpcaoDeVida(codigo) !== null) return null;
+  if (numero(opcao.valor_premio) === 0 || preenchido(opcao[nome])) return null;
+  if (definicaoDo(codigo).medida)
+    return { nome, mensagem: 'Sem este valor, a opção não se compara com a necessidade.' };
+  const outro = OUTROS_VALORES.some((um) => numero(opcao[um]) > 0) || temCobertura(opcao);
+  return outro ? null : { nome, mensagem: 'Sem isto, o cliente vê o preço e não o que está coberto.' };
 };
 
 const premioAcima: Regra = (_, opcao) => {

@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { date } from '../../../shared/format/index.ts';
-import { isOf, type Missing, offeredBy, optionsOfRound } from '../delivery.ts';
+import { isOf, offeredBy, optionsOfRound, type ToLookAt } from '../delivery.ts';
 import { optionFields } from '../option-fields.ts';
 import { deliveryTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
@@ -10,7 +10,7 @@ type DeliverySummaryProps = {
   items: readonly Item[];
   rodada: number;
   /** To be looked at again before it goes. */
-  remarks: readonly Missing[];
+  remarks: readonly ToLookAt[];
   /** Nothing is offered: delivering gives the area up. */
   nothingOffered: boolean;
 };
@@ -40,9 +40,9 @@ export function DeliverySummary({ items, rodada, remarks, nothingOffered }: Deli
           <li key={item.diagnostico_produto_item_id}>
             <b>{itemName(item)}</b>
             <span>{goesOf(item, rodada).join(' · ')}</span>
-            {remarks.filter(isOf(item)).map(({ option, field, message }) => (
+            {remarks.filter(isOf(item)).map(({ option, field, message, why }) => (
               <small key={`${option}-${field}`} data-remark>
-                {message}
+                {`${message}: ${why}`}
               </small>
             ))}
           </li>

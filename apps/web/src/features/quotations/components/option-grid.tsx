@@ -79,6 +79,12 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
                     *
                   </span>
                 )}
+                {fields.required.has(campo.nome) && fields.oneOf.has(campo.nome) && (
+                  <>
+                    {' '}
+                    <small className={classes.worked}>{texts.oneOf}</small>
+                  </>
+                )}
               </th>
               {options.map((option, index) => (
                 <GridCell
