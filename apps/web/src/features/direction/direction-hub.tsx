@@ -94,6 +94,7 @@ function Hub({ estudo, part, slide }: HubProps) {
               label={texts.showWhole}
               icon={Maximize}
               onClick={() => void router.navigate({ href: hrefOf(part, 1) })}
+              data-opens-slides
             />
           )}
           <CommentsButton {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />

@@ -101,6 +101,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
             name={texts.openSlidesLabel}
             icon={Maximize}
             onClick={openSlides}
+            data-opens-slides
           />
           <PdfChoice
             label={texts.pdf}

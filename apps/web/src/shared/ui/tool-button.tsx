@@ -10,19 +10,22 @@ type ToolButtonProps = {
   count?: number;
   /** What is read aloud, where it says more than the label. */
   name?: string;
+  'data-opens-slides'?: boolean;
 } & (
   | { onClick: () => void; href?: undefined; away?: undefined }
   | { href: string; away?: boolean; onClick?: undefined }
 );
 
 /** A quiet act of a page's header, or a way out of it; where there is little room, its icon stands for its words. */
-export function ToolButton({ label, icon: Icon, count = 0, name = label, ...act }: ToolButtonProps) {
+export function ToolButton({ label, icon: Icon, count = 0, name = label, ...rest }: ToolButtonProps) {
+  const { 'data-opens-slides': opensSlides, ...act } = rest;
   const isMedium = useIsMedium();
   const icon = <Icon size={isMedium ? 15 : 17} strokeWidth={1.6} aria-hidden />;
   const words = [isMedium ? label : null, count > 0 ? count : null].filter((part) => part !== null).join(' ');
   const look = {
     variant: 'default',
     'aria-label': name,
+    'data-opens-slides': opensSlides,
     children: words || icon,
     ...(words ? { leftSection: icon } : { px: 9 }),
     ...(isMedium ? {} : { title: label }),

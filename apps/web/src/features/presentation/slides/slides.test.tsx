@@ -270,6 +270,35 @@ describe('slides', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['a button', 'Abrir', false],
+    ['a dialog that is gone by then', 'Em tela cheia', true],
+  ])('give the focus back on leaving, opened from %s', (_from, back, isGone) => {
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" data-opens-slides>
+            Em tela cheia
+          </button>
+          {!(isGone && isOpen) && (
+            <button type="button" onClick={() => setOpen(true)}>
+              Abrir
+            </button>
+          )}
+          {isOpen && <Deck onLeave={() => setOpen(false)} />}
+        </>
+      );
+    }
+    renderUi(<Page />);
+    const opener = screen.getByRole('button', { name: 'Abrir' });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Apresentação do estudo' }));
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: back }));
+  });
+
   it('move by a finger sideways, not by reading downwards', () => {
     renderUi(<Deck onLeave={() => undefined} />);
     const wipe = (x: number, y: number) => {

@@ -73,12 +73,25 @@ export function Slides({ estudo, areas, results = false, at: asked, onMove, onLe
   );
 }
 
-/** The portal stands only after the deck's own effects have run; a slide behind a line gives the focus back to it. */
+/**
+ * The portal stands only after the deck's own effects have run; a slide behind a line gives the focus back to it, and
+ * the deck to what it was opened from.
+ */
 function useGround() {
   const ground = useRef<HTMLDivElement | null>(null);
+  const openedFrom = useRef<Element | null>(null);
   const takeGround = useCallback((node: HTMLDivElement | null) => {
     ground.current = node;
-    node?.focus();
+    if (!node) return giveFocusBack(openedFrom.current);
+    openedFrom.current = document.activeElement;
+    node.focus();
   }, []);
   return { ground, takeGround };
+}
+
+/** Opened by its address, or from a dialog that is gone, the deck goes back to the button that opens it. */
+function giveFocusBack(to: Element | null): void {
+  const isThere = to instanceof HTMLElement && to !== document.body && to.isConnected;
+  const button = document.querySelector<HTMLElement>('[data-opens-slides]');
+  (isThere ? to : button)?.focus({ preventScroll: true });
 }
