@@ -13,6 +13,7 @@ export * from './known/index.ts';
 export * from './progress.ts';
 export { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './proposals/index.ts';
 export * from './results/index.ts';
+export { jaDecidida } from './settled.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';
 export { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';

@@ -7,6 +7,7 @@ import { errorOf, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { assumedFor, placeholderOf, shownValue, sourceOf } from './derived.ts';
 import { FieldInput } from './field-input.tsx';
+import { FieldRemark } from './field-remark.tsx';
 import { knownTexts } from './known-texts.ts';
 import { useEmptied } from './use-emptied.ts';
 
@@ -28,6 +29,8 @@ type StudyFieldProps = {
   beside?: Readonly<Record<string, unknown>>;
   /** Asked for before the study goes on. */
   required?: boolean;
+  /** Said below it once it is left. */
+  remark?: string | undefined;
 };
 
 /** A field of the catalogue, saved as it is answered. */
@@ -82,6 +85,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
           )
         }
       />
+      {props.remark && <FieldRemark message={props.remark} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type Campo, campo, colunasDe, type NomeCampo, type NomeTabela } from '@farol/domain/catalogue';
-import { comoPreenchidos, type ProgressoDoPasso } from '@farol/domain/study';
+import { comoPreenchidos, jaDecidida, type ProgressoDoPasso } from '@farol/domain/study';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { computedOf } from '../fields/derived.ts';
+import { useRemark } from '../fields/field-remark.tsx';
 import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
 import { useKnownOfStudy } from '../study/known.ts';
@@ -22,9 +23,11 @@ const OF_THE_COUPLE = 'renda_familiar_bruta';
 
 /** A step of the survey: its fields, the spouse's apart, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
-  const { estudo, valores: typed } = useStudy();
+  const { estudo, valores: typed, conferido } = useStudy();
   const valores = comoPreenchidos(typed, useKnownOfStudy());
-  const campos = passo.campos.map((nome: NomeCampo) => campo(nome));
+  const campos = passo.campos
+    .filter((nome: NomeCampo) => !jaDecidida(nome, conferido))
+    .map((nome: NomeCampo) => campo(nome));
   if (campos.some((c) => isClosed(c, estudo))) return <HealthGate />;
 
   const spouses = segmentsOf(
@@ -86,6 +89,7 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
 function GeneralField({ campo }: { campo: Campo }) {
   const study = useStudy();
   const known = useKnownOfStudy();
+  const remark = useRemark(campo.nome);
   return (
     <StudyField
       campo={campo}
@@ -95,6 +99,7 @@ function GeneralField({ campo }: { campo: Campo }) {
       anchor={campo.nome}
       computed={computedOf(campo.nome, study)}
       required={isAskedBySurvey(campo)}
+      remark={remark}
     />
   );
 }

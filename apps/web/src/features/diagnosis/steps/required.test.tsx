@@ -1,6 +1,6 @@
 import { parametrosVigentes } from '@farol/domain/calculators';
 import type { ProgressoDoPasso } from '@farol/domain/study';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
@@ -9,12 +9,13 @@ import { GeneralStep } from './general-step.tsx';
 
 const DAY = '2026-11-21';
 
-function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknown>) {
+function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknown>, tabelas: object = {}) {
   const study = {
     estudo: estudoDe([]),
     valores,
     autosave: { targets: new Map() },
-    conferido: { diagnostico: {}, tabelas: {}, produtos: [] },
+    conferido: { diagnostico: valores, tabelas, produtos: [] },
+    conferencia: { pontos: [] },
     derivados: { renda_familiar_bruta: { calculado: 14_200 } },
     parametros: parametrosVigentes(DAY),
     readOnly: true,
@@ -48,4 +49,19 @@ it('shows the income of the couple after both incomes', () => {
     'Renda bruta do cônjuge',
     'Renda familiar bruta',
   ]);
+});
+
+it('asks for living parents only where they would inherit, or where it was answered', () => {
+  const asked = (valores: Record<string, unknown>, parentesco: string | null) => {
+    show(['filhos_todos_comuns', 'ascendentes_vivos'], valores, {
+      dependentes: parentesco ? [{ parentesco }] : [],
+    });
+    const found = labels();
+    cleanup();
+    return found;
+  };
+  expect(asked({}, 'filho')).toEqual([]);
+  expect(asked({}, null)).toEqual(['Pais ou avós vivos']);
+  expect(asked({}, 'mae')).toEqual(['Pais ou avós vivos']);
+  expect(asked({ ascendentes_vivos: 'nenhum' }, 'filho')).toEqual(['Pais ou avós vivos']);
 });

@@ -1,0 +1,37 @@
+import type { Ponto } from '@farol/domain/study';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStudy } from '../study/study-context.ts';
+import classes from './fields.module.css';
+
+/** Contradictions of two amounts that are typed one after the other: told at the second, not in the check alone. */
+const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['liquida_maior', 'pro_labore_maior']);
+
+/** What the check has to say of this field, where it is told beside it too. */
+export const useRemark = (field: string): string | undefined =>
+  useStudy().conferencia.pontos.find(
+    ({ campo, codigo }: Ponto) => campo === field && TOLD_AT_THE_FIELD.has(codigo),
+  )?.mensagem;
+
+/** An amount half typed contradicts what is whole: while somebody types in the fields of a grid, nothing is said. */
+const isTypedIn = (): boolean => document.activeElement?.matches('[data-campo] input') ?? false;
+
+/** Something to look at again, said once the field is left; it keeps nothing from going on. */
+export function FieldRemark({ message }: { message: string }) {
+  const [isLeft, setLeft] = useState(() => !isTypedIn());
+  useEffect(() => {
+    const leave = () => setLeft(true);
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
+  }, []);
+  return (
+    <div role="status">
+      {isLeft && (
+        <p className={classes.remark}>
+          <CircleAlert size={13} strokeWidth={1.8} aria-hidden />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type NomeCampo, preenchido } from '../catalogue/index.ts';
+import type { EstudoSnapshot } from './snapshot.ts';
+
+/** A child inherits before the parents, whoever of them lives. */
+const temFilho = ({ tabelas }: EstudoSnapshot): boolean =>
+  (tabelas.dependentes ?? []).some(({ parentesco }) => parentesco === 'filho');
+
+const DECIDIDAS: Partial<Record<NomeCampo, (estudo: EstudoSnapshot) => boolean>> = {
+  ascendentes_vivos: temFilho,
+};
+
+/** A question of the survey whose answer changes nothing, as the others stand: it is not asked, and stays where it was answered. */
+export const jaDecidida = (nome: NomeCampo, estudo: EstudoSnapshot): boolean =>
+  !preenchido(estudo.diagnostico[nome]) && (DECIDIDAS[nome]?.(estudo) ?? false);
