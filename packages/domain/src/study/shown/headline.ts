@@ -42,6 +42,9 @@ const PRINCIPAL: Readonly<Record<string, string>> = {
 
 const UNIDADES: Readonly<Record<string, string>> = { $: 'R$', f: 'fração', '%': '%' };
 
+/** Told in order, the first step is what is done first. */
+const EM_ORDEM: ReadonlySet<string> = new Set(['credito.ordem_dividas']);
+
 export type Figura = { rotulo: string; valor: number; unidade: string };
 
 type Dita = Pick<Resultado, 'kind'> & {
@@ -58,9 +61,10 @@ export function figuraDoResultado({ kind, outputs, passos }: Dita): Figura | nul
     if (typeof valor !== 'number') return null;
     return { rotulo: saida.rotulo, valor, unidade: UNIDADES[saida.tipo.replace('?', '')] ?? '' };
   }
-  const ultimo = passos.findLast(({ valor }) => typeof valor === 'number');
-  return ultimo && typeof ultimo.valor === 'number'
-    ? { rotulo: ultimo.rotulo, valor: ultimo.valor, unidade: ultimo.unidade ?? '' }
+  const ditos = passos.filter(({ valor }) => typeof valor === 'number');
+  const passo = EM_ORDEM.has(kind) ? ditos[0] : ditos.at(-1);
+  return passo && typeof passo.valor === 'number'
+    ? { rotulo: passo.rotulo, valor: passo.valor, unidade: passo.unidade ?? '' }
     : null;
 }
 

@@ -115,6 +115,15 @@ describe('the figure that speaks for a calculation', () => {
     expect(humano && figuraDoResultado(humano)?.valor).toBe(humano?.passos.at(-1)?.valor);
   });
 
+  it('is the first step where the steps are an order: the debt that is paid first', () => {
+    const passos = ['1ª a quitar: Cartão', '2ª a quitar: Carro'].map((rotulo, k) => ({
+      rotulo,
+      valor: 1000 * (k + 1),
+      unidade: 'R$',
+    }));
+    expect(figuraDoResultado({ kind: 'credito.ordem_dividas', outputs: {}, passos })).toEqual(passos[0]);
+  });
+
   it('is none where nothing came out', () => {
     const aberto = resultadosDoEstudo({ ...FAMILIA, diagnostico: {} });
     expect(aberto.filter(({ outputs }) => !outputs).map(figuraDoResultado)).not.toContainEqual(

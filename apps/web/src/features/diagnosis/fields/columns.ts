@@ -80,6 +80,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   valor_premio: 84,
   vigencia_fim: 118,
   objetivo_nome: 160,
+  objetivo_valor: 104,
+  objetivo_guardado: 100,
   objetivo_ano: 56,
   prioridade: 78,
   moeda_objetivo: 92,
