@@ -31,13 +31,14 @@ function lugares(fracoes: readonly number[]): Lugar[] {
 const OPACIDADES = ['ff', 'b8', '80', '57', '38', '24'];
 
 /** Who receives what of the estate: one bar, since the parts make a whole. */
-export function partilhaDoPatrimonio(partes: readonly Parte[]): Grafico {
+export function partilhaDoPatrimonio(partes: readonly Parte[], observacao?: string): Grafico {
   const total = sum(partes.map(({ valor }) => valor));
   const pct = (valor: number): number => (total > 0 ? roundTo((valor / total) * 100, 1) : 0);
   const nomes = lugares(partes.map(({ valor }) => pct(valor)));
   return {
     titulo: 'Como o patrimônio seria dividido',
     alternativa: `De ${reais(total)}: ${partes.map(({ nome, valor }) => `${nome} ${reais(valor)} (${formatPercent(pct(valor))})`).join(', ')}.`,
+    ...(observacao !== undefined && { observacao }),
     tabela: {
       colunas: [
         { nome: 'Quem', tipo: 'texto' },

@@ -98,6 +98,10 @@ export function graficoDaLiberdade(resultados: Resultados, papel: Papel): Grafic
 
 const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0);
 
+/** Which child is whose is not told: the spouse's estate is divided among all of them. */
+const FILHOS_DE_CADA_UM =
+  'A conta divide entre todos os filhos, e nem todos são do casal: de cada pessoa só herdam os filhos dela.';
+
 /** Who would receive what, the costs of the inventory apart from what is divided. */
 export function graficoDaSucessao(resultados: Resultados, papel: Papel): Grafico | null {
   const partilha = resultadoDe(resultados, 'sucessao.partilha', papel);
@@ -116,7 +120,11 @@ export function graficoDaSucessao(resultados: Resultados, papel: Papel): Grafico
     { nome: 'Colaterais', valor: colaterais },
     { nome: 'Legado', valor: legado },
   ];
-  return partilhaDoPatrimonio(partes.filter(({ valor }) => valor > 0));
+  const deCadaUm = papel === 'conjuge' && filhos > 0 && partilha.inputs.filhos_todos_comuns === 'N';
+  return partilhaDoPatrimonio(
+    partes.filter(({ valor }) => valor > 0),
+    deCadaUm ? FILHOS_DE_CADA_UM : undefined,
+  );
 }
 
 /** A quoted loan year by year; without an option, the one that is there or wanted. */

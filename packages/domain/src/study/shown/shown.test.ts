@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PALETA_CLARA } from '../../charts/index.ts';
 import { comArea, opcao, querido } from '../results/areas.fixture.ts';
-import { comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
+import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { medidaDoItem, resultadoDe, resultadosDoEstudo } from '../results/index.ts';
 import {
   comoGuardadas,
@@ -148,6 +148,13 @@ describe('pictures of the study', () => {
     const total = dito.reduce((soma, [, valor]) => soma + Number(valor), 0);
     expect(total).toBeCloseTo((partilha?.meacao ?? 0) + (partilha?.heranca ?? 0), 1);
     expect(JSON.stringify(projecao?.option(PALETA_CLARA))).not.toMatch(/NaN|undefined/);
+  });
+
+  it('says that children who are not of both inherit of their own parents only', () => {
+    const dita = (papel: 'titular' | 'conjuge', filhos_todos_comuns: 'S' | 'N') =>
+      graficoDaSucessao(resultadosDoEstudo(comCampos(estudo, { filhos_todos_comuns })), papel)?.observacao;
+    expect(dita('conjuge', 'N')).toContain('só herdam os filhos dela');
+    expect([dita('conjuge', 'S'), dita('titular', 'N')]).toEqual([undefined, undefined]);
   });
 
   it('are absent where nothing was computed', () => {

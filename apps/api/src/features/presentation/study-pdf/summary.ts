@@ -148,7 +148,7 @@ export function scoreBlocks({ documento, estudo, areas }: PaperView): PdfBlock[]
       text: [
         overall !== null &&
           words.overall(valorEmTexto(overall, ''), wished === null ? null : valorEmTexto(wished, '')),
-        words.scoresLead,
+        notes.some(({ desejada }) => desejada !== null) ? words.scoresLead : words.scoresOfTodayLead,
         notes.some(({ hoje, projetada }) => hoje !== null && projetada === null) &&
           notes.some(({ projetada }) => projetada != null) &&
           words.scoresOfShown,

@@ -12,6 +12,7 @@ export const words = {
     `nota de hoje: ${note}${adjusted ? ', ajustada pelo consultor' : ''}`,
   scoresLead:
     'De 1 a 10 em cada área: hoje → desejada. A de hoje sai da conta e a desejada é a que a família disse. Linha cheia: hoje; tracejada: a desejada.',
+  scoresOfTodayLead: 'De 1 a 10 em cada área. A de hoje sai da conta.',
   scoresOfShown: '“Com o plano” só há nota para as áreas deste documento que têm o que avaliar.',
   overall: (note: string, wished: string | null) =>
     `Nota geral ${note}${wished === null ? '.' : `; a desejada é ${wished}.`}`,

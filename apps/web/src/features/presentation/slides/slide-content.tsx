@@ -56,12 +56,12 @@ function Cover({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }
   );
 }
 
-function Notes({ slide: { chart } }: Of<'notes'>) {
+function Notes({ slide: { chart, wished } }: Of<'notes'>) {
   return (
     <>
       <div>
-        <h1>{texts.notes}</h1>
-        <p className={classes.lead}>{texts.notesLead}</p>
+        <h1>{wished ? texts.notes : texts.notesOfToday}</h1>
+        <p className={classes.lead}>{wished ? texts.notesLead : texts.notesOfTodayLead}</p>
       </div>
       <div className={classes.drawn}>
         <Chart chart={chart} bare paper />

@@ -29,7 +29,7 @@ export type CostLine = { key: string; area: AreaView; title: string; about: stri
 type Content =
   | { kind: 'cover' }
   | { kind: 'sentence'; text: string; account: readonly PassoDito[] }
-  | { kind: 'notes'; chart: Grafico }
+  | { kind: 'notes'; chart: Grafico; wished: boolean }
   | AreaSlide
   | {
       kind: 'cost';
@@ -99,7 +99,8 @@ function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
     ];
   if (id === SECAO_NOTAS) {
     const chart = studyRadar(estudo);
-    return chart ? [{ kind: 'notes', chart }] : [];
+    const wished = estudo.diagnostico_produtos.some(({ nota_desejada }) => nota_desejada !== null);
+    return chart ? [{ kind: 'notes', chart, wished }] : [];
   }
   if (id === SECAO_CUSTOS) return costSlide(estudo, shown);
   if (id === SECAO_PASSOS) return [{ kind: 'next' }];

@@ -114,6 +114,13 @@ describe('slides', () => {
     };
     const kinds = slidesOf(noted, areasOf(noted)).map(({ kind }) => kind);
     expect(kinds).toEqual(['cover', 'sentence', 'notes', 'need', 'options', 'picture', 'cost', 'next']);
+
+    // Where the family wants to get is told only where it was asked.
+    const wishing = (nota_desejada: number | null) => {
+      const asked = { ...noted, diagnostico_produtos: [{ ...produto, nota_area: 3, nota_desejada }] };
+      return slidesOf(asked, areasOf(asked)).find(({ kind }) => kind === 'notes');
+    };
+    expect([wishing(null), wishing(9)]).toMatchObject([{ wished: false }, { wished: true }]);
   });
 
   it('tell the cost of many items by area', () => {

@@ -8,6 +8,8 @@ export const slideTexts = {
   notes: 'Onde vocês estão, e onde querem chegar.',
   notesLead:
     'Nota de 1 a 10 em cada área, hoje → desejada. A de hoje sai da conta; a desejada, a família disse.',
+  notesOfToday: 'Onde vocês estão.',
+  notesOfTodayLead: 'Nota de 1 a 10 em cada área. Sai da conta.',
   needs: (who: string) => `${who} precisa de`,
   missing: 'falta',
   covered: 'coberto',
