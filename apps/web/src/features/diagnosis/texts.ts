@@ -26,6 +26,11 @@ export const diagnosisTexts = {
   studies: 'Estudos',
   customers: 'Clientes',
   study: 'Estudo',
+  debts: {
+    share: (taken: string, limit: string, isOver: boolean) =>
+      `As parcelas tomam ${taken} da renda bruta, ${isOver ? 'acima' : 'dentro'} do limite de ${limit}.`,
+    first: (name: string) => `Se sobrar dinheiro, a primeira a quitar é a mais cara: ${name}.`,
+  },
   direction: {
     tabs: 'Partes do estudo',
     hub: 'Áreas',

@@ -9,6 +9,7 @@ import { useKnownOfStudy } from '../study/known.ts';
 import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
+import { DebtsRemark } from './debts-remark.tsx';
 import { HealthGate } from './health-gate.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { isAskedBySurvey } from './required.ts';
@@ -108,12 +109,15 @@ function GeneralTable({ nome }: { nome: NomeTabela }) {
   const { estudo, autosave } = useStudy();
   if (nome === 'respostas_suitability') return <Questionnaire />;
   return (
-    <TableField
-      tabela={nome}
-      campos={colunasDe(nome)}
-      owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
-      values={estudo}
-      error={errorOf(autosave, 'geral', nome)}
-    />
+    <>
+      <TableField
+        tabela={nome}
+        campos={colunasDe(nome)}
+        owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
+        values={estudo}
+        error={errorOf(autosave, 'geral', nome)}
+      />
+      {nome === 'dividas' && <DebtsRemark />}
+    </>
   );
 }

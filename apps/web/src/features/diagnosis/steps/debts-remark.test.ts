@@ -1,0 +1,31 @@
+import type { Resultado } from '@farol/domain/study';
+import { expect, it } from 'vitest';
+import { debtsSaid } from './debts-remark.tsx';
+
+const taken = (comprometimento_pct: number) => ({
+  kind: 'credito.comprometimento',
+  codigo: null,
+  outputs: { comprometimento_pct },
+  parametros: [{ chave: 'limite_comprometimento_alerta', valor: 0.3 }],
+});
+const order = (...ordem: string[]) => ({ kind: 'credito.ordem_dividas', codigo: null, outputs: { ordem } });
+const said = (...results: object[]) => debtsSaid(results as unknown as Resultado[]);
+
+it('the instalments stand beside the limit, and the dearest of several debts is named', () => {
+  expect(said(taken(23.42), order('Cartão, Itaú', 'Casa, Caixa'))).toEqual({
+    share: 'As parcelas tomam 23% da renda bruta, dentro do limite de 30%.',
+    first: 'Se sobrar dinheiro, a primeira a quitar é a mais cara: Cartão, Itaú.',
+    isOver: false,
+  });
+  expect(said(taken(41), order('Cartão, Itaú'))).toEqual({
+    share: 'As parcelas tomam 41% da renda bruta, acima do limite de 30%.',
+    first: null,
+    isOver: true,
+  });
+});
+
+it('nothing is said before the income is known, nor where nothing is owed', () => {
+  expect(said({ ...taken(0), outputs: null })).toBeNull();
+  expect(said(taken(0))).toBeNull();
+  expect(said()).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { Resultado } from '@farol/domain/study';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { percent } from '../../../shared/format/index.ts';
+import { useStudy } from '../study/study-context.ts';
+import { diagnosisTexts } from '../texts.ts';
+import classes from './steps.module.css';
+
+const texts = diagnosisTexts.debts;
+const LIMIT = 'limite_comprometimento_alerta';
+
+/** How much of the income the instalments take beside the limit, and which debt to pay first; null before it is known. */
+export function debtsSaid(
+  resultados: readonly Resultado[],
+): { share: string; first: string | null; isOver: boolean } | null {
+  const family = resultados.find((r) => r.kind === 'credito.comprometimento' && r.codigo === null);
+  const taken = (family?.outputs as { comprometimento_pct?: unknown } | null)?.comprometimento_pct;
+  const limit = family?.parametros.find(({ chave }) => chave === LIMIT)?.valor;
+  if (typeof taken !== 'number' || taken <= 0 || typeof limit !== 'number') return null;
+  const isOver = taken > limit * 100;
+  const order = resultados.find(({ kind }) => kind === 'credito.ordem_dividas')?.outputs;
+  const names = (order as { ordem?: readonly string[] } | null | undefined)?.ordem ?? [];
+  return {
+    share: texts.share(percent(taken, { max: 0 }), percent(limit * 100, { max: 0 }), isOver),
+    first: names.length > 1 && names[0] ? texts.first(names[0]) : null,
+    isOver,
+  };
+}
+
+/** What the debts mean for the month, as they are typed. */
+export function DebtsRemark() {
+  const said = debtsSaid(useStudy().resultados);
+  if (!said) return null;
+  const Icon = said.isOver ? TriangleAlert : CircleCheck;
+  return (
+    <p className={classes.said} data-over={said.isOver || undefined}>
+      <Icon size={16} strokeWidth={1.8} aria-hidden />
+      <span>
+        <b className={classes.share}>{said.share}</b> {said.first}
+      </span>
+    </p>
+  );
+}
