@@ -8,7 +8,7 @@ export const executionTexts = {
     missing === 0
       ? `${who} está reunindo os documentos.`
       : `${who} está reunindo os documentos: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`,
-  until: (when: string) => `Prazo: ${when}.`,
+  until: (when: string) => `Prazo: ${when.toLocaleLowerCase('pt-BR')}.`,
   youAreTold: 'Você é avisado quando a bola voltar.',
   options: 'Opções entregues',
   approvedOptions: 'Opções aprovadas',

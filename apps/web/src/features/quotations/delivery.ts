@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { camposDaOpcao } from '@farol/domain/catalogue';
+import { camposDaOpcao, preenchido } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import {
   type EstudoConferido,
@@ -9,6 +9,7 @@ import {
   vencida,
 } from '@farol/domain/study';
 import { today } from '../../shared/format/index.ts';
+import { SOURCE_OF_FIGURE } from './figures.ts';
 import { optionFields } from './option-fields.ts';
 import { quotationTexts as texts } from './texts.ts';
 
@@ -24,6 +25,8 @@ export type Missing = {
 
 /** What is rarely so: where it is, and why it is to be looked at again. */
 export type ToLookAt = Missing & { why: string };
+
+type Option = EstudoConferido['produtos'][number]['itens'][number]['opcoes'][number];
 
 const PAY = 'remuneracao_intermediacao';
 const PATH = /^produtos\.\d\.itens\.(\d\.\d+)\.(titular|conjuge|casal)\.(.+)$/;
@@ -49,6 +52,14 @@ const isToType = (one: Missing, _: number, all: readonly Missing[]): boolean =>
       !ehFiguraDaOpcao(other.field),
   );
 
+/** Leads to the field that a figure waits for, where that is what is missing. */
+function fromSource(one: Missing, options: readonly Option[]): Missing {
+  const source = SOURCE_OF_FIGURE[one.field];
+  const option = options.find(({ diagnostico_produto_item_opcao_id: id }) => id === one.option);
+  if (!source || !option || preenchido(option[source])) return one;
+  return { ...one, field: source, message: texts.figureFrom(labelOf(one.codigo, source)) };
+}
+
 /** One of two fields is one thing to do: it leads to the first of them. */
 const isFirst = (one: Missing, index: number, all: readonly Missing[]): boolean =>
   all.findIndex(
@@ -60,11 +71,16 @@ export const missingToDeliver = (
   study: EstudoConferido,
   area: Area,
   rules: { exige_remuneracao: boolean },
-): Missing[] =>
-  Object.entries(faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao }))
+): Missing[] => {
+  const options = study.produtos.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes));
+  return Object.entries(
+    faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao }),
+  )
     .flatMap(([path, messages]) => read(path, messages[0] ?? ''))
     .filter(isToType)
+    .map((one) => fromSource(one, options))
     .filter(isFirst);
+};
 
 /** What is rarely so in the options of a round, as things to look at again before they go. */
 export const remarksOf = (items: readonly Item[], rodada: number): ToLookAt[] =>

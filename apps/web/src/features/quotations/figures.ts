@@ -10,6 +10,12 @@ import {
 import { fieldText } from '../../shared/format/index.ts';
 import { quotationTexts as texts } from './texts.ts';
 
+/** Fields that nobody has to fill but that a figure is not worked out without. */
+export const SOURCE_OF_FIGURE: Readonly<Record<string, string>> = {
+  custo_efetivo: 'taxa_administracao_total',
+  vpl_custo: 'taxa_administracao_total',
+};
+
 export type WithFigures = (option: Opcao) => Opcao;
 
 /** The option with the figures that the system works out of what is typed: they need not be typed. */

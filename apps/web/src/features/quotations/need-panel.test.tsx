@@ -53,6 +53,23 @@ it('tells two options of one insurer apart by their names', async () => {
   expect(lines).toContain('Icatu SegurosVida essencialR$ 1.710,00/ano');
 });
 
+it('says that what there is covers the need already', async () => {
+  const met = RESULTADOS.map((one) => ({ ...one, outputs: { necessidade: 630_000, recursos: 700_000 } }));
+  const item = itemOf();
+  const study = studyOf({ item, resultados: met as unknown as Estudo['resultados'] });
+  await renderAt('/aqui', () => (
+    <NeedPanel
+      study={study}
+      checked={asChecked(study, '2026-11-21')}
+      area={1}
+      item={item}
+      options={[]}
+      withFigures={(option) => option}
+    />
+  ));
+  expect(await screen.findByText(/^Medida: R\$\s630.000. Já tem R\$\s700.000, que a cobre.$/)).toBeTruthy();
+});
+
 it('counts the policy of today in cover and price alike: kept in one line, ended in the other', async () => {
   const option = optionOf({ valor_cobertura: 320_000, valor_premio: 128.4 });
   const lines = await linesOf(itemOf({ ...TODAY, diagnostico_produto_item_opcoes: [option] }));

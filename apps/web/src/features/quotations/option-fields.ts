@@ -7,6 +7,7 @@ import {
   valorDaOpcaoDeVida,
 } from '@farol/domain/catalogue';
 import { ehFiguraDaOpcao, valorSeguradoDe } from '@farol/domain/study';
+import { SOURCE_OF_FIGURE } from './figures.ts';
 
 /** Fields that moves, answers and uploads fill, or that come after the customer's yes. */
 const ELSEWHERE = new Set(['tipo_segurado', 'recomendada', 'rodada', 'status', 'motivo_recusa']);
@@ -58,6 +59,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     ...asked,
     ...(medida ? [medida.opcao] : []),
     ...(insured ? [insured] : []),
+    ...[...asked].flatMap((nome) => SOURCE_OF_FIGURE[nome] ?? []),
     ...(part.fornecedor ? ['fornecedor_outro'] : []),
     ...fields.filter((c) => ASKED_BY.includes(c.obrigatorio_em ?? '')).map((c) => c.nome),
   ]);

@@ -133,7 +133,7 @@ describe('a quotation', () => {
   });
 
   test('asks for a figure only once the fields it is worked out of are there', async () => {
-    const FIGURE = 'Preencha Custo efetivo ou Custo a valor de hoje.';
+    const SOURCE = 'Preencha o campo Taxa de administração total: o custo sai daí.';
     const asked = async (over: Partial<Opcao>) => {
       const item = itemOf({ codigo: '4.01', diagnostico_produto_item_opcoes: [optionOf(over)] });
       const study = studyOf({ item, task: taskOf({ produto_diagnostico_id: 4 }) });
@@ -144,9 +144,10 @@ describe('a quotation', () => {
       unmount();
       return words;
     };
-    expect(await asked({})).not.toContain(FIGURE);
+    expect(await asked({})).not.toContain(SOURCE);
     const typed = { administradora: 'Embracon', credito_valor: 1_000, prazo_meses: 12, parcela: 10 };
-    expect(await asked(typed)).toContain(FIGURE);
+    expect(await asked(typed)).toEqual([SOURCE]);
+    expect(await asked({ ...typed, taxa_administracao_total: 16 })).toEqual([]);
   });
 
   test('remarks on what is rarely so beside its field and before it goes, and is delivered all the same', async () => {

@@ -29,6 +29,7 @@ export const quotationTexts = {
   worked: 'calculado',
   oneOf: 'um dos dois',
   toWorkOut: 'calculado quando houver dados',
+  figureFrom: (field: string) => `Preencha o campo ${field}: o custo sai daí.`,
   workedIs: (value: string) => `O cálculo dá ${value}.`,
   useWorked: 'Usar o calculado',
   files: 'Arquivos',
@@ -56,6 +57,7 @@ export const quotationTexts = {
   against: 'Contra a necessidade',
   measure: (need: string, has: string | null) =>
     has ? `Medida: ${need}, dos quais já tem ${has}.` : `Medida: ${need}.`,
+  measureMet: (need: string, has: string) => `Medida: ${need}. Já tem ${has}, que a cobre.`,
   noMeasure: 'Este item não tem medida calculada. Compare pelo custo.',
   noOptions: 'As opções aparecem aqui, contra a medida.',
   perYear: '/ano',

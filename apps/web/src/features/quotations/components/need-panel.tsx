@@ -113,16 +113,19 @@ function Headline({ option }: { option: Opcao }) {
   return (
     <b className="tabular">
       {headline.figure}
-      {headline.per && <small>{` ${headline.per}`}</small>}
+      {headline.per && <small className={classes.per}>{` ${headline.per}`}</small>}
     </b>
   );
 }
 
-const measureText = (measure: MedidaDoItem): string =>
-  texts.measure(
-    textoDaMedida(measure, measure.necessidade),
-    measure.existente > 0 ? textoDaMedida(measure, measure.existente) : null,
-  );
+function measureText(measure: MedidaDoItem): string {
+  const [need, has] = [measure.necessidade, measure.existente].map((one) => textoDaMedida(measure, one)) as [
+    string,
+    string,
+  ];
+  if (measure.existente > 0 && measure.existente >= measure.necessidade) return texts.measureMet(need, has);
+  return texts.measure(need, measure.existente > 0 ? has : null);
+}
 
 type CoverProps = { area: Area; measure: MedidaDoItem; option: Opcao; provider: string | null };
 
