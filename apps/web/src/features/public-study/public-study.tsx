@@ -77,6 +77,8 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
   useStepTitle(step);
   const problems = problemsOf(state.answers, texts);
+  // Answers come first: a name that is asked for on the page one leaves would take the sight of what is wrong.
+  const isWrong = Object.values(problems).some(Boolean);
   const go = (to: number) => {
     onStep(to);
     window.scrollTo({ top: 0 });
@@ -162,7 +164,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
           study={study}
           state={state}
           name={name}
-          nameError={checked && !name.trim() ? texts.nameMissing : undefined}
+          nameError={checked && !isWrong && !name.trim() ? texts.nameMissing : undefined}
           onName={setName}
           failure={failureOf(state.error, answered) ?? (answered === 0 ? texts.nothing : undefined)}
         />

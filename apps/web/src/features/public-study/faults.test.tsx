@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply } from '../../test/server.ts';
+import { estudoPublico } from './public-study.fixture.ts';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('what an adjustment lacks is shown before the name that is missing too', async () => {
+  await renderRoute('/estudo/segredo', {
+    server: answering({ 'GET /api/publico/estudo/segredo': () => reply(estudoPublico()) }),
+  });
+  await press('Ver o estudo');
+  const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
+  await userEvent.click(choices.getByRole('button', { name: 'Ajustar' }));
+  await press('Revisar respostas');
+  await press('Enviar respostas');
+  expect(await screen.findByText('Conte o que precisa mudar.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('O que precisa mudar?')));
+
+  await userEvent.type(screen.getByLabelText('O que precisa mudar?'), 'Menos parcelas');
+  await press('Revisar respostas');
+  await press('Enviar respostas');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seu nome completo')));
+});
