@@ -25,13 +25,17 @@ const DITOS: Partial<Record<NomeCampo, Partial<Dito>>> = {
   lmi_danos_morais: { rotulo: 'Danos morais a terceiros' },
   app_por_passageiro: { rotulo: 'Acidentes pessoais, por passageiro' },
   forma_contratacao: {
-    explica: 'No risco total ou relativo, segurar por menos reduz a indenização na mesma proporção.',
+    explica:
+      'No 1º risco absoluto o prejuízo é pago até o valor segurado; no total ou relativo, segurar por menos reduz a indenização na mesma proporção.',
   },
   fator_risco_relativo: {
     rotulo: 'Relação mínima entre o seguro e o valor do bem',
     explica: 'Abaixo dela a indenização diminui na mesma proporção.',
   },
   retroatividade: { rotulo: 'Cobre fatos ocorridos desde' },
+  taxa_contratada: {
+    explica: 'Selic é a taxa básica de juros, o CDI anda junto dela, e IPCA é a inflação.',
+  },
   liquidez_dias: { rotulo: 'Prazo de resgate', explica: 'Dias entre o pedido e o dinheiro na conta.' },
   garantia_fgc: {
     rotulo: 'Garantido pelo FGC?',

@@ -49,6 +49,10 @@ test('an option is told in words that a customer understands, an exchange with i
     },
   ]);
   expect(shown('6.02')).not.toHaveProperty('total');
+  expect(shown('5.01', { moeda: 'USD' })?.preco).toEqual({
+    figura: 'R$ 5,6100',
+    por: 'por dólar americano',
+  });
   expect(shown('5.01', { moeda: 'USD', valor_moeda: 1000 })?.total?.replaceAll('\u00a0', ' ')).toBe(
     'R$ 5.610,00 no total por USD 1.000, com imposto e tarifa',
   );

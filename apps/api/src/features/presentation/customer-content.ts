@@ -48,6 +48,12 @@ export function personOf(study: Estudo, segurado: string): string {
   return segurado === 'casal' ? `${customer} e ${spouse}` : customer;
 }
 
+/** What the rate of an exchange is called stands among the details, where it is explained. */
+function priceOf(option: Opcao): OpcaoMostrada['preco'] {
+  const price = destaqueDaOpcao(option);
+  return price && { ...price, por: price.por.replace(' (VET)', '') };
+}
+
 type Beside = { need: MedidaDoItem | null; results: readonly Resultado[] };
 
 function shownOption(item: Item, option: Opcao, { need, results }: Beside): OpcaoMostrada {
@@ -62,7 +68,7 @@ function shownOption(item: Item, option: Opcao, { need, results }: Beside): Opca
     nome: text(option.opcao_nome) || 'Opção sem nome',
     fornecedor: fornecedorDaOpcao(codigo, option),
     recomendada: option.recomendada === 'S',
-    preco: destaqueDaOpcao(option),
+    preco: priceOf(option),
     ...(total && { total }),
     ...(mensal !== null && { mensal }),
     cobertura:

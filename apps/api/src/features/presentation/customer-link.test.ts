@@ -192,20 +192,6 @@ describe('the link', () => {
   });
 });
 
-/** Another need of area 1 with an option in analysis: the area waits for it. */
-const addWaitingItem = (study: MadeStudy, like: number) =>
-  t.db.asService((tx) =>
-    tx.execute(sql`
-      with item as (
-        update diagnostico_produto_item set campos = campos || '{"interesse": "S"}'
-         where diagnostico_id = ${study.diagnostico_id} and codigo = '1.06' and tipo_segurado = 'titular'
-        returning diagnostico_produto_item_id as id)
-      insert into diagnostico_produto_item_opcao
-             (empresa_id, diagnostico_id, diagnostico_produto_item_id, campos, recomendada, validade_proposta)
-      select empresa_id, diagnostico_id, item.id, campos, 'S', validade_proposta
-        from diagnostico_produto_item_opcao, item where diagnostico_produto_item_opcao_id = ${like}`),
-  );
-
 describe('the customer’s answers', () => {
   test('move the study as if the consultant had recorded them', async () => {
     const { study, options, token } = await linked();
@@ -269,39 +255,6 @@ describe('the customer’s answers', () => {
     ]);
     const { status, resposta } = optionOf(await flow.read(study), options[1]!);
     expect([status, resposta]).toEqual(['reproved', null]);
-  });
-
-  test('give an approval up for another of the same need, told in the timeline and in the proof', async () => {
-    const study = await flow.sent({ areas: [1] });
-    const first = await flow.quote(study, 1);
-    const other = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
-    await expectOk(flow.deliver(study, 1));
-    await expectOk(flow.present(study));
-    await addWaitingItem(study, first);
-    const { token } = await expectOk(create(study));
-    await expectOk(answer(token, [yes(first)]));
-    expect(await flow.where(study)).toEqual({ estagio: 6, 1: 2 });
-    const after = await expectOk(answer(token, [yes(other)]));
-    expect(after.enviadas[0]?.respostas).toMatchObject([
-      { diagnostico_produto_item_opcao_id: other, status: 'approved' },
-      {
-        diagnostico_produto_item_opcao_id: first,
-        status: 'reproved',
-        motivo_recusa: 'Outra opção escolhida',
-      },
-    ]);
-    const now = await flow.read(study);
-    expect([first, other].map((id) => optionOf(now, id).status)).toEqual(['reproved', 'approved']);
-    const history = await (await t.as('corretor')).call(api.diagnosis.history, params(study));
-    const told = history.flatMap(({ envio }) => (envio ? [envio.respostas] : []));
-    expect(told).toContainEqual([
-      expect.objectContaining({ status: 'approved', opcao: 'Vida inteira' }),
-      expect.objectContaining({ status: 'reproved', motivo_recusa: 'outra_opcao' }),
-    ]);
-    const proof = await (await t.as('corretor')).try(api.presentation.proof, params(study));
-    expect(textOf(proof.data as unknown as Buffer).replaceAll(/\s+/g, ' ')).toContain(
-      'Outra opção escolhida',
-    );
   });
 
   test('need words to adjust, a reason to refuse and a name', async () => {

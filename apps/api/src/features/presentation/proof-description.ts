@@ -1,6 +1,7 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { motivoAoCliente, rotulo } from '@farol/domain/code-lists';
+import type { MotivoRecusa } from '@farol/domain/pipeline';
 import { textoDaMedida } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
 import type { AnswerRecord } from './keep-answers.ts';
@@ -35,6 +36,9 @@ const ANSWER = {
   analisis: 'Sem resposta',
 } as const;
 
+/** An approval sent before that gave way to the one sent now. */
+const FOR_ANOTHER = 'outra_opcao' satisfies MotivoRecusa;
+
 const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
   fornecedor ? `${nome}, ${fornecedor}` : nome;
 
@@ -63,8 +67,9 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
   return resposta.respostas.map(
     ({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
       const place = places.get(diagnostico_produto_item_opcao_id);
+      const isSwapped = motivo_recusa === FOR_ANOTHER;
       const why = [
-        motivo_recusa && reasonOf(resposta, motivo_recusa),
+        motivo_recusa && !isSwapped && reasonOf(resposta, motivo_recusa),
         comentario,
         wasKept(resposta, status, place?.option) &&
           'Aprovada antes, sem mudança: a página já a trazia marcada',
@@ -72,7 +77,7 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
       return [
         place ? `${place.area.nome}: ${place.item.nome}, ${place.item.pessoa}` : '',
         place ? optionTitle(place.option) : `Opção ${diagnostico_produto_item_opcao_id}`,
-        ANSWER[status],
+        isSwapped ? 'Trocada por outra' : ANSWER[status],
         why.join('. '),
       ];
     },

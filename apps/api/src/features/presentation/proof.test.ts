@@ -6,7 +6,7 @@ import { canonicalJson } from '../../platform/canonical.ts';
 import { attachmentsOf, textOf } from '../../platform/pdf/pdf.fixture.ts';
 import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
-import { createFlow, expectOk } from '../../test/flow.ts';
+import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
@@ -96,4 +96,50 @@ describe('the proof', () => {
     expect((await proofOf(study, 'corretor.b')).status).toBe(404);
     expect((await proofOf(study, 'especialista')).status).toBe(403);
   });
+});
+
+/** Another need of area 1 with an option in analysis: the area waits for it. */
+const addWaitingItem = (study: MadeStudy, like: number) =>
+  t.db.asService((tx) =>
+    tx.execute(sql`
+      with item as (
+        update diagnostico_produto_item set campos = campos || '{"interesse": "S"}'
+         where diagnostico_id = ${study.diagnostico_id} and codigo = '1.06' and tipo_segurado = 'titular'
+        returning diagnostico_produto_item_id as id)
+      insert into diagnostico_produto_item_opcao
+             (empresa_id, diagnostico_id, diagnostico_produto_item_id, campos, recomendada, validade_proposta)
+      select empresa_id, diagnostico_id, item.id, campos, 'S', validade_proposta
+        from diagnostico_produto_item_opcao, item where diagnostico_produto_item_opcao_id = ${like}`),
+  );
+
+test('an approval gives way to that of another option of its need, told in the timeline and in the proof', async () => {
+  const study = await flow.sent({ areas: [1] });
+  const first = await flow.quote(study, 1);
+  const other = await flow.quote(study, 1, { opcao_nome: 'Vida inteira', recomendada: 'N' });
+  await expectOk(flow.deliver(study, 1));
+  await expectOk(flow.present(study));
+  await addWaitingItem(study, first);
+  const link = (await t.as('corretor')).try(api.presentation.createLink, params(study));
+  const { token } = await expectOk(link);
+  await expectOk(approve(token, first));
+  expect(await flow.where(study)).toEqual({ estagio: 6, 1: 2 });
+  const after = await expectOk(approve(token, other));
+  expect(after.enviadas[0]?.respostas).toMatchObject([
+    { diagnostico_produto_item_opcao_id: other, status: 'approved' },
+    {
+      diagnostico_produto_item_opcao_id: first,
+      status: 'reproved',
+      motivo_recusa: 'Outra opção escolhida',
+    },
+  ]);
+  const now = await flow.read(study);
+  expect([first, other].map((id) => optionOf(now, id).status)).toEqual(['reproved', 'approved']);
+  const history = await (await t.as('corretor')).call(api.diagnosis.history, params(study));
+  const told = history.flatMap(({ envio }) => (envio ? [envio.respostas] : []));
+  expect(told).toContainEqual([
+    expect.objectContaining({ status: 'approved', opcao: 'Vida inteira' }),
+    expect.objectContaining({ status: 'reproved', motivo_recusa: 'outra_opcao' }),
+  ]);
+  const proof = await (await t.as('corretor')).try(api.presentation.proof, params(study));
+  expect(textOf(proof.data as unknown as Buffer).replaceAll(/\s+/g, ' ')).toContain('Trocada por outra');
 });

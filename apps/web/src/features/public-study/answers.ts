@@ -34,12 +34,21 @@ export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | nu
 
 const FOR_ANOTHER = motivoAoCliente('outra_opcao');
 
+/** An approval that was given up for another option: no refusal of it. */
+export const isSwapped = ({
+  status,
+  motivo_recusa,
+}: {
+  status: string;
+  motivo_recusa: string | null;
+}): boolean => status === 'reproved' && motivo_recusa === FOR_ANOTHER;
+
 /** Refused by nobody: it is out since another option of its need was approved. */
 export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean {
   const said = study.enviadas
     .flatMap(({ respostas }) => respostas)
     .find((one) => one.diagnostico_produto_item_opcao_id === idOf(option));
-  const isHerOwn = said?.status === 'reproved' && said.motivo_recusa !== FOR_ANOTHER;
+  const isHerOwn = said?.status === 'reproved' && !isSwapped(said);
   return sentOf(study, option) === 'reproved' && !isHerOwn;
 }
 

@@ -123,7 +123,8 @@ function Choices({
 }: ChoicesProps) {
   const id = idOf(option);
   const givesWay = swap?.from === option;
-  const chosen = givesWay ? undefined : (answer?.status ?? sent);
+  const isOut = givesWay || (leftOut && !answer);
+  const chosen = isOut ? undefined : (answer?.status ?? sent);
   return (
     <>
       {earlier && <Earlier earlier={earlier} isMarked={state.isAsBegun(id)} />}
@@ -134,7 +135,7 @@ function Choices({
             className={classes.choice}
             aria-pressed={chosen === status}
             disabled={state.sending || (expired && status === 'approved')}
-            onClick={() => (answer || givesWay || status !== sent) && state.choose(item, id, status)}
+            onClick={() => (answer || status !== chosen) && state.choose(item, id, status)}
           >
             {chosen === status && <Check size={16} strokeWidth={2.4} aria-hidden />}
             {label}

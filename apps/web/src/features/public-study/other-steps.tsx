@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment, money } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { type Answers, type Item, idOf, isGiven, isSent, openItems, swapOf } from './answers.ts';
+import { type Answers, type Item, idOf, isGiven, isSent, isSwapped, openItems, swapOf } from './answers.ts';
 import { approvedTotal, insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -192,8 +192,8 @@ export function Done({ study, justSent, onSee }: DoneProps) {
               <li key={one.diagnostico_produto_item_opcao_id} data-answered>
                 <small>{one.item}</small>
                 <b>{one.fornecedor ? `${one.opcao}, ${one.fornecedor}` : one.opcao}</b>
-                <span>{texts.status[one.status]}</span>
-                <Words motivo={one.motivo_recusa} comentario={one.comentario} />
+                <span>{isSwapped(one) ? texts.swappedOut : texts.status[one.status]}</span>
+                <Words motivo={isSwapped(one) ? null : one.motivo_recusa} comentario={one.comentario} />
               </li>
             ))}
           </ul>

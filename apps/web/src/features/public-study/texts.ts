@@ -52,6 +52,7 @@ export const publicTexts = {
   givesWay: (option: string) => `Você aprovou esta antes. Ao enviar, ${option} fica no lugar dela.`,
   takesPlace: (option: string) => `Ao enviar, fica no lugar de ${option}, que você aprovou antes.`,
   over: 'Deixa de valer',
+  swappedOut: 'Trocada por outra',
   overFor: (option: string) => `Você aprovou antes; ${option} fica no lugar.`,
   earlier: {
     approved: (day: string) => `Você aprovou esta opção em ${day}.`,

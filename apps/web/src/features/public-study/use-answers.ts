@@ -82,7 +82,9 @@ export function useAnswers(token: string, study: EstudoPublico) {
       setSwapped(other?.nome ?? null);
       const rest = other ? without(idOf(other)) : given;
       // What was sent so is so already: without the other it stands again.
-      const isSent = item.opcoes.some((option) => idOf(option) === id && sentOf(study, option) === status);
+      const isSent =
+        status === 'approved' &&
+        item.opcoes.some((option) => idOf(option) === id && sentOf(study, option) === status);
       change(isSent ? rest : { ...rest, [id]: { status } });
     },
     say(id: number, words: Omit<Answer, 'status'>) {

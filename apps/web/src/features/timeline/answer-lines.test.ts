@@ -42,12 +42,14 @@ it('tells what the customer answered, option by option, and who did', () => {
       comentario: 'Parcela menor',
     },
     { ...answer, produto_diagnostico_id: 6, item: 'Compra', status: 'reproved', motivo_recusa: 'momento' },
+    { ...answer, opcao: 'Plano B', status: 'reproved', motivo_recusa: 'outra_opcao' },
   ];
   const sent = event({ envio: { nome: 'Marina Albuquerque', respostas } });
   expect(answerLines(sent)).toEqual([
     'Vida: aprovou Seguro de vida temporário – Plano A, Icatu Seguros',
     'Crédito: pediu ajuste em Consórcio, cônjuge – Plano A, Icatu Seguros: “Parcela menor”',
     'Imóveis: recusou Compra – Plano A, Icatu Seguros: Momento financeiro',
+    'Vida: trocou por outra opção: Seguro de vida temporário – Plano B, Icatu Seguros',
   ]);
   expect(answerLines(sent, 'Rafael Teixeira')[1]).toContain('Consórcio, Rafael –');
   expect(authorOf(sent)).toBe('Marina Albuquerque, pelo link');

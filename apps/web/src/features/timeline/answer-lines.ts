@@ -18,9 +18,11 @@ function offerOf({ item, tipo_segurado, opcao, fornecedor }: Answer, spouse: unk
 function lineOf(answer: Answer, spouse: unknown): string {
   const { produto_diagnostico_id, status, motivo_recusa, comentario } = answer;
   const area = areaInfo(produto_diagnostico_id)?.curto ?? '';
-  const why = motivo_recusa ? rotulo('motivo_recusa', motivo_recusa) : '';
+  const isSwapped = status === 'reproved' && motivo_recusa === 'outra_opcao';
+  const why = motivo_recusa && !isSwapped ? rotulo('motivo_recusa', motivo_recusa) : '';
   const said = [why, quoted(comentario)].filter(Boolean).join('. ');
-  const what = `${verbs[status] ?? verbs.analisis} ${offerOf(answer, spouse)}`;
+  const verb = isSwapped ? texts.swapped : (verbs[status] ?? verbs.analisis);
+  const what = `${verb} ${offerOf(answer, spouse)}`;
   return `${area}: ${what}${said ? `: ${said}` : ''}`;
 }
 

@@ -6,6 +6,7 @@ export const timelineTexts = {
   customer: 'Cliente',
   byLink: (name: string) => `${name}, pelo link`,
   recordedBy: (name: string) => `registrado por ${name}`,
+  swapped: 'trocou por outra opção:',
   more: 'Ver tudo',
   moreAnswers: (n: number) => `Ver mais ${n} respostas`,
 } as const;

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderRoute } from '../../test/render.tsx';
+import { answering, reply } from '../../test/server.ts';
+import { estudoPublico, opcao } from './public-study.fixture.ts';
+
+const GET = 'GET /api/publico/estudo/segredo';
+const PUT = 'PUT /api/publico/estudo/segredo/respostas';
+const open = (answers: Parameters<typeof answering>[0]) =>
+  renderRoute('/estudo/segredo', { server: answering(answers) });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choicesOf = async (option: string) =>
+  within(await screen.findByRole('group', { name: `Sua resposta para ${option}` }));
+const toReview = async () => {
+  await press('Revisar respostas');
+  await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
+};
+
+describe('what was sent already', () => {
+  it('an answer that was sent stands where it was given while its area waits for another', async () => {
+    const study = estudoPublico();
+    const [area] = study.conteudo.areas;
+    const [item] = area?.itens ?? [];
+    if (!area || !item) throw new Error('no need');
+    area.itens.push({
+      ...item,
+      diagnostico_produto_item_id: 12,
+      nome: 'Doenças graves',
+      opcoes: [opcao(23, 'Plano C')],
+    });
+    const standing = (id: number, status: 'analisis' | 'approved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    const opcoes = [standing(21, 'approved'), standing(22, 'analisis'), standing(23, 'analisis')];
+    await open({ [GET]: () => reply({ ...study, opcoes }) });
+    expect(await screen.findByText('1 de 2 respondidas')).toBeDefined();
+    await press('Continuar');
+    const given = await choicesOf('Plano A');
+    await userEvent.click(given.getByRole('button', { name: 'Aprovar' }));
+    expect(given.getByRole('button', { name: 'Aprovar' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Você já enviou esta resposta; ainda pode mudá-la.')).toBeDefined();
+    await press('Revisar respostas');
+    expect(screen.queryByText('Seguro de vida, Marina')).toBeNull();
+    expect(screen.getByText('Doenças graves, Marina')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enviar respostas' })).toHaveProperty('disabled', true);
+  });
+
+  it('an option that went out with the approval of another is not told as an answer that was sent', async () => {
+    const study = estudoPublico();
+    const standing = (id: number, status: 'approved' | 'reproved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    await open({
+      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+    });
+    await press('Continuar');
+    expect(await screen.findAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
+    const words = 'Ficou de fora porque você aprovou outra. Se aprovar esta, a outra deixa de valer.';
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('takes the place of an approval that was sent before, told before it is sent', async () => {
+    const sent: unknown[] = [];
+    const study = estudoPublico();
+    const standing = (id: number, status: 'approved' | 'reproved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    await open({
+      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+      [PUT]: async (request) => {
+        sent.push(((await request.json()) as { respostas: unknown }).respostas);
+        return reply(estudoPublico({ opcoes: [] }));
+      },
+    });
+    await press('Continuar');
+    const approve = async (option: string) =>
+      (await choicesOf(option)).getByRole('button', { name: 'Aprovar' });
+    await userEvent.click(await approve('Plano B'));
+    expect(screen.getByText('Ao enviar, fica no lugar de Plano A, que você aprovou antes.')).toBeDefined();
+    expect(screen.getByText('Você aprovou esta antes. Ao enviar, Plano B fica no lugar dela.')).toBeDefined();
+    expect((await approve('Plano A')).getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(await approve('Plano A'));
+    expect((await approve('Plano A')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Só uma por necessidade: Plano B ficou sem resposta.')).toBeDefined();
+    await userEvent.click(await approve('Plano B'));
+    await toReview();
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toEqual([
+      expect.stringContaining('Plano B, Icatu SegurosAprovada'),
+      'Seguro de vida, MarinaPlano A, Icatu SegurosDeixa de valerVocê aprovou antes; Plano B fica no lugar.',
+    ]);
+    await press('Enviar respostas');
+    await screen.findByText('Respostas enviadas');
+    expect(sent).toMatchObject([[{ diagnostico_produto_item_opcao_id: 22, status: 'approved' }]]);
+  });
+
+  it('says of an option that was given up for another that it is out, not that she refused it', async () => {
+    const study = estudoPublico();
+    const standing = (id: number, status: 'approved' | 'reproved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    const said = { area: 'Vida', item: 'Seguro de vida, Marina', fornecedor: 'Icatu', comentario: null };
+    const respostas = [
+      { ...said, ...standing(22, 'approved'), opcao: 'Plano B', motivo_recusa: null },
+      { ...said, ...standing(21, 'reproved'), opcao: 'Plano A', motivo_recusa: 'Outra opção escolhida' },
+    ];
+    const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];
+    const opcoes = [standing(21, 'reproved'), standing(22, 'approved')];
+    await open({ [GET]: () => reply({ ...study, opcoes, enviadas }) });
+    await press('Continuar');
+    expect(await screen.findByText(/Ficou de fora porque você aprovou outra/)).toBeDefined();
+    const refuse = (await choicesOf('Plano A')).getByRole('button', { name: 'Recusar' });
+    expect(refuse.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(refuse);
+    expect(screen.getByLabelText('Por que não?')).toBeDefined();
+    await userEvent.click(refuse);
+    expect(screen.getAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
+  });
+
+  it('tells of an approval that was given up for another as such', async () => {
+    const respostas = [
+      {
+        diagnostico_produto_item_opcao_id: 21,
+        area: 'Vida',
+        item: 'Seguro de vida',
+        opcao: 'Plano A',
+        fornecedor: 'Icatu',
+        status: 'reproved' as const,
+        comentario: null,
+        motivo_recusa: 'Outra opção escolhida',
+      },
+    ];
+    const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];
+    await open({ [GET]: () => reply(estudoPublico({ opcoes: [], enviadas })) });
+    expect((await screen.findByText('Plano A, Icatu')).parentElement?.textContent).toBe(
+      'Seguro de vidaPlano A, IcatuTrocada por outra',
+    );
+  });
+});
