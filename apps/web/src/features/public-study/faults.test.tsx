@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply } from '../../test/server.ts';
 import { estudoPublico } from './public-study.fixture.ts';
@@ -23,4 +23,22 @@ it('what an adjustment lacks is shown before the name that is missing too', asyn
   await press('Revisar respostas');
   await press('Enviar respostas');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seu nome completo')));
+});
+
+it('what was sent is told at the top of the page', async () => {
+  await renderRoute('/estudo/segredo', {
+    server: answering({
+      'GET /api/publico/estudo/segredo': () => reply(estudoPublico()),
+      'PUT /api/publico/estudo/segredo/respostas': () => reply(estudoPublico({ opcoes: [], enviadas: [] })),
+    }),
+  });
+  await press('Ver o estudo');
+  const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
+  await userEvent.click(choices.getByRole('button', { name: 'Aprovar' }));
+  await press('Revisar respostas');
+  await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await press('Enviar respostas');
+  expect(await screen.findByText('Respostas enviadas')).toBeDefined();
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
 });

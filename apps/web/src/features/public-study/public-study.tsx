@@ -76,6 +76,10 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   const review = areas.length + 1;
   const step = Math.min(Math.max(passo, 0), open.length > 0 ? review : areas.length);
   useStepTitle(step);
+  useEffect(() => {
+    // What was sent is told at the top, and the button that sent it stands at the bottom.
+    if (state.sent) window.scrollTo({ top: 0 });
+  }, [state.sent]);
   const problems = problemsOf(state.answers, texts);
   // Answers come first: a name that is asked for on the page one leaves would take the sight of what is wrong.
   const isWrong = Object.values(problems).some(Boolean);
