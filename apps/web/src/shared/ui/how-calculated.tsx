@@ -85,7 +85,11 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
             <X size={16} aria-hidden />
           </ActionIcon>
         </div>
-        <div className={classes.body}>{children}</div>
+        {/* Scrolled by the keys too: nothing in it can be focused. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard. */}
+        <section className={classes.body} data-scrolls aria-labelledby={id} tabIndex={0}>
+          {children}
+        </section>
       </Popover.Dropdown>
     </Popover>
   );
