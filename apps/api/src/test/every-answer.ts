@@ -1,0 +1,62 @@
+import { type Campo, LIMITES, listaDoCampo } from '@farol/domain/catalogue';
+import { normalizarCampo } from '@farol/domain/catalogue/validation';
+import { lista, type NomeLista } from '@farol/domain/code-lists';
+import { ocupacao } from '@farol/domain/code-lists/ocupacao';
+import { seguradora } from '@farol/domain/code-lists/seguradora';
+
+type Values = Record<string, unknown>;
+
+const TEXTS = ["João “Zé” & <b>ç</b> '; 100%", 'João & Zé', '52998224725', '88010000', 'ABC1D23', '6622300'];
+
+/** With every decimal place that the field keeps, above what a small integer column holds. */
+const amounts = (casas: number | undefined) =>
+  [3_000_000_000.55, 90_000.55, 85.4321, 85.43, 12.5, 2024, 64, 18, 9, 1].map((amount) =>
+    casas === 0 ? Math.trunc(amount) : amount,
+  );
+const days = (hoje: string) => {
+  const year = Number(hoje.slice(0, 4));
+  return [-30, 30, 3, 1, -1].map((years) => `${year + years}${hoje.slice(4)}`).concat(hoje);
+};
+
+function codesOf(nome: NomeLista): readonly unknown[] {
+  if (nome === 'ocupacao') return ocupacao.map(({ value }) => value);
+  if (nome === 'seguradora') return seguradora.map(({ value }) => value);
+  return lista(nome).map(({ value }) => value);
+}
+
+function candidates(campo: Campo, hoje: string): unknown[] {
+  const { casas, max } = { ...LIMITES[campo.tipo], ...campo };
+  switch (campo.tipo) {
+    case 'text':
+    case 'textarea':
+      return [...TEXTS, typeof max === 'number' ? 'ã'.repeat(max) : 'ã'];
+    case 'date':
+      return days(hoje);
+    case 'select':
+    case 'multiselect': {
+      const nome = listaDoCampo(campo);
+      const codes = nome ? codesOf(nome) : [];
+      return campo.tipo === 'select' ? codes.toReversed() : [codes];
+    }
+    case 'city':
+      return ['Palmas', 'Florianópolis'];
+    case 'table':
+    case 'file':
+      return [];
+    default:
+      return amounts(casas);
+  }
+}
+
+/** An answer to each of these fields that the catalogue takes, each beside those before it. */
+export function everyAnswer(fields: readonly Campo[], hoje: string, given: Values = {}): Values {
+  const answers: Values = { ...given };
+  for (const campo of fields) {
+    if (campo.nome in given || campo.calculado) continue;
+    const taken = candidates(campo, hoje)
+      .map((value) => normalizarCampo(campo, value, { hoje, valores: answers }))
+      .find((checked) => 'valor' in checked);
+    if (taken && 'valor' in taken) answers[campo.nome] = taken.valor;
+  }
+  return answers;
+}
