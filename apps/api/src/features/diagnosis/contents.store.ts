@@ -1,6 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { fromJson, type JsonRow } from '../../db/json-rows.ts';
 import {
@@ -111,102 +111,131 @@ type WholeStudy = {
   apresentacao: JsonRow | null;
 };
 
-type Work = Pick<WholeStudy, 'produtos' | 'itens' | 'tarefas'> & { atividade: JsonRow | null };
+type Work = Pick<WholeStudy, 'produtos' | 'itens' | 'tarefas'>;
+type Active = { atividade: JsonRow | null };
 
-const mineOf = ({ empresa_id, diagnostico_id }: Key) =>
-  sql`t.empresa_id = ${empresa_id} and t.diagnostico_id = ${diagnostico_id}`;
-const list = (row: SQL, order: SQL, from: SQL, where: SQL) =>
-  sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where ${where})`;
-const named = (name: string) => sql`json_build_object('row', t, ${sql.raw(`'${name}'`)}, f.pessoa_nome)`;
-const withName = (table: SQL, column: SQL) =>
-  sql`${table} t left join funcionario f on f.funcionario_id = ${column}`;
+/** The study asked about, as `s`, for the texts below. */
+const asked = ({ empresa_id, diagnostico_id }: Key) =>
+  sql`from (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id) s`;
+
+const MINE = 't.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id';
+const KEPT = `${MINE} and t.excluido_em is null`;
+const list = (row: string, order: string, from: string, where: string) =>
+  `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where ${where})`;
+const named = (name: string) => `json_build_object('row', t, '${name}', f.pessoa_nome)`;
+const withName = (table: string, column: string) =>
+  `${table} t left join funcionario f on f.funcionario_id = ${column}`;
+
+const TASKS = list(
+  named('especialista_nome'),
+  't.produto_diagnostico_id, t.tarefa_id',
+  withName('tarefa', 't.especialista_id'),
+  MINE,
+);
 
 /** Areas, items and tasks: what a study's moves and its activity are derived from. */
-const workColumns = (mine: SQL) => sql`
+const WORK = `
   ${list(
-    sql`json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)`,
-    sql`t.produto_diagnostico_id`,
-    sql`diagnostico_produto t
-        join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id`,
-    sql`${mine} and not t.oculto`,
+    `json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)`,
+    't.produto_diagnostico_id',
+    `diagnostico_produto t
+     join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id`,
+    `${MINE} and not t.oculto`,
   )} as produtos,
-  ${list(sql`t`, sql`t.codigo, t.tipo_segurado desc`, sql`diagnostico_produto_item t`, mine)} as itens,
-  ${list(
-    named('especialista_nome'),
-    sql`t.produto_diagnostico_id, t.tarefa_id`,
-    withName(sql`tarefa`, sql`t.especialista_id`),
-    mine,
-  )} as tarefas`;
+  ${list('t', 't.codigo, t.tipo_segurado desc', 'diagnostico_produto_item t', MINE)} as itens,
+  ${TASKS} as tarefas`;
 
-/** In one round trip, since every save and every move reads it. */
-async function wholeStudy(tx: Tx, study: Key): Promise<WholeStudy> {
-  const mine = mineOf(study);
-  const kept = sql`${mine} and t.excluido_em is null`;
-  const { rows } = await tx.execute<WholeStudy>(sql`
-    select ${workColumns(mine)},
-      ${list(
-        sql`t`,
-        sql`t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id`,
-        sql`diagnostico_produto_item_opcao t`,
-        kept,
-      )} as opcoes,
-      ${list(sql`t`, sql`t.ordem, t.produto_item_tabela_item_id`, sql`produto_item_tabela_item t`, mine)} as linhas,
-      ${list(
-        named('solicitante_nome'),
-        sql`t.produto_diagnostico_id, t.diagnostico_documento_id`,
-        withName(sql`diagnostico_documento`, sql`t.solicitado_por`),
-        kept,
-      )} as documentos,
-      ${list(
-        sql`json_build_object('row', t, 'arquivos', (
-          select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id) order by a.x), '[]')
-            from diagnostico_apolice_arquivo a
-           where a.empresa_id = t.empresa_id and a.diagnostico_apolice_id = t.diagnostico_apolice_id))`,
-        sql`t.diagnostico_apolice_id`,
-        sql`diagnostico_apolice t`,
-        kept,
-      )} as apolices,
-      ${list(
-        named('autor_nome'),
-        sql`t.criado_em desc, t.diagnostico_comentario_id desc`,
-        withName(sql`diagnostico_comentario`, sql`t.funcionario_id`),
-        kept,
-      )} as comentarios,
-      (select to_json(t) from apresentacao_estudo t where ${mine}) as apresentacao`);
-  return rows[0] as WholeStudy;
-}
+const ONLY_TASKS = sql.raw(`select ${TASKS} as tarefas`);
+const ONLY_WORK = sql.raw(`select ${WORK}`);
+const ACTIVITY = `(select to_json(t) from atividade t where ${MINE} and t.tipo_atividade = 'estudo') as atividade`;
+const WITH_ACTIVITY = sql.raw(`select ${WORK}, ${ACTIVITY}`);
 
-function workIn(found: Omit<Work, 'atividade'>, study: Study) {
+const ALL = `
+  select ${WORK},
+    ${list(
+      't',
+      't.rodada, t.ordem, t.diagnostico_produto_item_opcao_id',
+      'diagnostico_produto_item_opcao t',
+      KEPT,
+    )} as opcoes,
+    ${list('t', 't.ordem, t.produto_item_tabela_item_id', 'produto_item_tabela_item t', MINE)} as linhas,
+    ${list(
+      named('solicitante_nome'),
+      't.produto_diagnostico_id, t.diagnostico_documento_id',
+      withName('diagnostico_documento', 't.solicitado_por'),
+      KEPT,
+    )} as documentos,
+    ${list(
+      `json_build_object('row', t, 'arquivos', (
+         select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id) order by a.x), '[]')
+           from diagnostico_apolice_arquivo a
+          where a.empresa_id = t.empresa_id and a.diagnostico_apolice_id = t.diagnostico_apolice_id))`,
+      't.diagnostico_apolice_id',
+      'diagnostico_apolice t',
+      KEPT,
+    )} as apolices,
+    ${list(
+      named('autor_nome'),
+      't.criado_em desc, t.diagnostico_comentario_id desc',
+      withName('diagnostico_comentario', 't.funcionario_id'),
+      KEPT,
+    )} as comentarios,
+    (select to_json(t) from apresentacao_estudo t where ${MINE}) as apresentacao`;
+const WHOLE = sql.raw(ALL);
+const WHOLE_WITH_ACTIVITY = sql.raw(`${ALL}, ${ACTIVITY}`);
+
+const tasksIn = ({ tarefas }: Pick<WholeStudy, 'tarefas'>) =>
+  tarefas.map((t) => ({ ...t, row: fromJson(tarefa, t.row) }));
+
+function workIn(found: Work, study: Study) {
   const produtos = found.produtos.map((p) => ({ ...p, row: fromJson(diagnostico_produto, p.row) }));
   const itens = found.itens.map((row) => fromJson(diagnostico_produto_item, row));
-  return {
-    produtos,
-    itens: shownItems(itens, produtos, hasSpouse(study)),
-    tarefas: found.tarefas.map((t) => ({ ...t, row: fromJson(tarefa, t.row) })),
-  };
+  return { produtos, itens: shownItems(itens, produtos, hasSpouse(study)), tarefas: tasksIn(found) };
+}
+
+/** The tasks of one study. */
+export async function loadTasks(tx: Tx, study: Key) {
+  const { rows } = await tx.execute<Pick<WholeStudy, 'tarefas'>>(sql`${ONLY_TASKS} ${asked(study)}`);
+  return tasksIn(rows[0]!);
+}
+
+/** Areas, items and tasks of one study, in one round trip. */
+export async function loadWork(tx: Tx, study: Study) {
+  const { rows } = await tx.execute<Work>(sql`${ONLY_WORK} ${asked(study)}`);
+  return workIn(rows[0]!, study);
 }
 
 /** The consultant's activity of a study and what it follows from, in one round trip. */
 export async function loadActivity(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<Work>(sql`
-    select ${workColumns(mineOf(study))},
-      (select to_json(t) from atividade t where ${mineOf(study)} and t.tipo_atividade = 'estudo') as atividade`);
-  const found = rows[0] as Work;
+  const { rows } = await tx.execute<Work & Active>(sql`${WITH_ACTIVITY} ${asked(study)}`);
+  const found = rows[0]!;
   if (!found.atividade) return undefined;
   return { ...workIn(found, study), atividade: fromJson(atividade, found.atividade) };
 }
 
-/** Everything in play that hangs on one study, as rows. */
+const contentsIn = (found: WholeStudy, study: Study) => ({
+  ...workIn(found, study),
+  opcoes: found.opcoes.map((row) => fromJson(diagnostico_produto_item_opcao, row)),
+  linhas: found.linhas.map((row) => fromJson(produto_item_tabela_item, row)),
+  documentos: found.documentos.map((d) => ({ ...d, row: fromJson(diagnostico_documento, d.row) })),
+  apolices: found.apolices.map((a) => ({ ...a, row: fromJson(diagnostico_apolice, a.row) })),
+  comentarios: found.comentarios.map((c) => ({ ...c, row: fromJson(diagnostico_comentario, c.row) })),
+  apresentacao: found.apresentacao && fromJson(apresentacao_estudo, found.apresentacao),
+});
+
+/** Everything in play that hangs on one study, as rows: in one round trip, since every save and every move reads it. */
 export async function loadContents(tx: Tx, study: Study) {
-  const found = await wholeStudy(tx, study);
+  const { rows } = await tx.execute<WholeStudy>(sql`${WHOLE} ${asked(study)}`);
+  return contentsIn(rows[0]!, study);
+}
+
+/** The same and the consultant's activity of the study. */
+export async function loadContentsAndActivity(tx: Tx, study: Study) {
+  const { rows } = await tx.execute<WholeStudy & Active>(sql`${WHOLE_WITH_ACTIVITY} ${asked(study)}`);
+  const found = rows[0]!;
   return {
-    ...workIn(found, study),
-    opcoes: found.opcoes.map((row) => fromJson(diagnostico_produto_item_opcao, row)),
-    linhas: found.linhas.map((row) => fromJson(produto_item_tabela_item, row)),
-    documentos: found.documentos.map((d) => ({ ...d, row: fromJson(diagnostico_documento, d.row) })),
-    apolices: found.apolices.map((a) => ({ ...a, row: fromJson(diagnostico_apolice, a.row) })),
-    comentarios: found.comentarios.map((c) => ({ ...c, row: fromJson(diagnostico_comentario, c.row) })),
-    apresentacao: found.apresentacao && fromJson(apresentacao_estudo, found.apresentacao),
+    contents: contentsIn(found, study),
+    activity: found.atividade && fromJson(atividade, found.atividade),
   };
 }
 
@@ -216,6 +245,7 @@ export type ItemRow = Contents['itens'][number];
 export type OptionRow = Contents['opcoes'][number];
 export type TableRow = Contents['linhas'][number];
 export type TaskRow = Contents['tarefas'][number];
+export type ActivityRow = typeof atividade.$inferSelect;
 
 /** Areas of a study that a specialist was ever assigned. */
 export async function assignedAreas(tx: Tx, actor: Actor, study: Key): Promise<Area[]> {

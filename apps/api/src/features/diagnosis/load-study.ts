@@ -3,11 +3,16 @@ import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { assignedAreas, type Contents, filesById, loadContents } from './contents.store.ts';
+import {
+  assignedAreas,
+  type Contents,
+  filesById,
+  loadContents,
+  loadContentsAndActivity,
+} from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
 import { alignItems } from './items/areas.ts';
 import { parametersOf } from './parameters.store.ts';
-import { findActivity } from './pipeline/activity.store.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
 import { fileIds, type ReplyContext, signedFor } from './reply/context.ts';
 import { assembleStudy } from './reply/study.ts';
@@ -80,8 +85,7 @@ export const replyStudy = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: numb
 
 /** A locked study with everything that the state machines and guards read. */
 export async function loadPipeline(tx: Tx, study: Study) {
-  const contents = await loadContents(tx, study);
-  const activity = await findActivity(tx, study);
+  const { contents, activity } = await loadContentsAndActivity(tx, study);
   if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);
   return { contents, pipeline: pipelineOf(study, contents, activity) };
 }

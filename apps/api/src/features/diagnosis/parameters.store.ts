@@ -1,56 +1,38 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { indice, parametro } from '../../db/schema/index.ts';
+import type { parametro } from '../../db/schema/index.ts';
 
-/** Common values read from here; those of the calculators are kept with their formulas. */
-const COMMON = ['sla', 'acompanhamento', 'feriados', 'remuneracao_ausente'];
+export type ParameterRow = Pick<
+  typeof parametro.$inferSelect,
+  'empresa_id' | 'chave' | 'uf' | 'valor' | 'vigencia_inicio' | 'vigencia_fim' | 'fonte' | 'verificado'
+>;
 
-const COLUMNS = {
-  empresa_id: parametro.empresa_id,
-  chave: parametro.chave,
-  uf: parametro.uf,
-  valor: parametro.valor,
-  vigencia_inicio: parametro.vigencia_inicio,
-  vigencia_fim: parametro.vigencia_fim,
-  fonte: parametro.fonte,
-  verificado: parametro.verificado,
-};
+/**
+ * Of the common values those that are read from here: those of the calculators are kept with their formulas. The
+ * months of each index are one parameter, which counts from the last month it knows. Written out once: every call
+ * that answers a study asks it.
+ */
+const PARAMETERS = sql.raw(`
+  select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
+    from asked a
+    join parametro p on p.empresa_id = a.empresa_id
+      or p.empresa_id is null and p.chave in ('sla', 'acompanhamento', 'feriados', 'remuneracao_ausente')
+   where p.substituido_em is null and p.vigencia_inicio <= a.hoje
+   union all
+  select i.empresa_id, 'indice.' || i.indice, null,
+         jsonb_build_object('valores', jsonb_object_agg(to_char(i.mes, 'YYYY-MM'), i.valor)),
+         max(i.mes), null, (array_agg(i.fonte order by i.mes desc))[1], true
+    from asked a
+    join indice i on i.empresa_id = a.empresa_id and i.mes <= a.hoje
+   where i.substituido_em is null
+   group by i.empresa_id, i.indice
+   order by vigencia_inicio`);
 
-/** The months of each index as one parameter, which counts from the last month it knows. */
-const monthsOf = (tx: Tx, empresa_id: number, today: string) =>
-  tx
-    .select({
-      empresa_id: indice.empresa_id,
-      chave: sql<string>`'indice.' || ${indice.indice}`,
-      uf: sql<string | null>`null::text`,
-      valor: sql<unknown>`jsonb_build_object('valores', jsonb_object_agg(to_char(${indice.mes}, 'YYYY-MM'), ${indice.valor}))`,
-      vigencia_inicio: sql<string>`max(${indice.mes})`,
-      vigencia_fim: sql<string | null>`null::date`,
-      fonte: sql<string | null>`(array_agg(${indice.fonte} order by ${indice.mes} desc))[1]`,
-      verificado: sql<boolean>`true`,
-    })
-    .from(indice)
-    .where(and(eq(indice.empresa_id, empresa_id), isNull(indice.substituido_em), lte(indice.mes, today)))
-    .groupBy(indice.empresa_id, indice.indice);
-
-async function readParameters(tx: Tx, empresa_id: number, today: string) {
-  const rows = await tx
-    .select(COLUMNS)
-    .from(parametro)
-    .where(
-      and(
-        or(inArray(parametro.chave, COMMON), eq(parametro.empresa_id, empresa_id)),
-        or(isNull(parametro.empresa_id), eq(parametro.empresa_id, empresa_id)),
-        isNull(parametro.substituido_em),
-        lte(parametro.vigencia_inicio, today),
-      ),
-    )
-    .unionAll(monthsOf(tx, empresa_id, today))
-    .orderBy(asc(sql`vigencia_inicio`));
+async function readParameters(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
+  const { rows } = await tx.execute<ParameterRow>(sql`
+    with asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje) ${PARAMETERS}`);
   return rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
 }
-
-export type ParameterRow = Awaited<ReturnType<typeof readParameters>>[number];
 
 /** Whether an untold remuneration of the broker keeps a study from being shown, or is only warned of. */
 export const blocksWithoutDisclosure = (rows: readonly Pick<ParameterRow, 'chave' | 'valor'>[]): boolean =>

@@ -2,20 +2,11 @@ import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../../db/client.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Ask } from '../ask.ts';
-import {
-  assignedAreas,
-  type ItemRow,
-  itemsOf,
-  productsOf,
-  type TaskRow,
-  tasksOf,
-} from '../contents.store.ts';
+import { assignedAreas, type ItemRow, loadWork, type TaskRow } from '../contents.store.ts';
 import { inForce } from '../diagnosis.policy.ts';
 import { lockStudy } from '../load-study.ts';
 import type { Study } from '../study.store.ts';
-import { hasSpouse } from '../study-fields.ts';
 import { studyOfItem } from './items.store.ts';
-import { shownItems } from './shown-items.ts';
 
 export type FoundItem = { study: Study; item: ItemRow; area: Area; tasks: TaskRow['row'][] };
 
@@ -39,14 +30,12 @@ export async function lockItem(tx: Tx, ask: Ask, id: number): Promise<FoundItem>
 }
 
 export async function itemIn(tx: Tx, ask: Ask, study: Study, id: number): Promise<FoundItem> {
-  const products = await productsOf(tx, [study]);
-  const items = shownItems(await itemsOf(tx, [study]), products, hasSpouse(study));
-  const item = items.find((i) => i.diagnostico_produto_item_id === id);
-  const area = products.find((p) => p.row.diagnostico_produto_id === item?.diagnostico_produto_id)?.row
+  const { produtos, itens, tarefas } = await loadWork(tx, study);
+  const item = itens.find((i) => i.diagnostico_produto_item_id === id);
+  const area = produtos.find((p) => p.row.diagnostico_produto_id === item?.diagnostico_produto_id)?.row
     .produto_diagnostico_id as Area | undefined;
   if (!item || !area || !(await seesArea(tx, ask, study, area))) throw notFound('Item');
-  const tasks = (await tasksOf(tx, [study])).map((t) => t.row);
-  return { study, item, area, tasks };
+  return { study, item, area, tasks: tarefas.map((t) => t.row) };
 }
 
 /** The task of an area that this specialist works on. */

@@ -5,18 +5,13 @@ import type { Study } from '../study.store.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
+/** The consultant's one activity of a study. */
 const ofStudy = (study: Key) =>
   and(
     eq(atividade.empresa_id, study.empresa_id),
     eq(atividade.diagnostico_id, study.diagnostico_id),
     eq(atividade.tipo_atividade, 'estudo'),
   );
-
-/** The consultant's one activity of a study. */
-export async function findActivity(tx: Tx, study: Key) {
-  const [row] = await tx.select().from(atividade).where(ofStudy(study));
-  return row;
-}
 
 export const insertActivity = (tx: Tx, values: typeof atividade.$inferInsert) =>
   tx.insert(atividade).values(values);

@@ -1,10 +1,7 @@
 import type { Area, Estagio, MotivoRecusa, Pipeline, Pontualidade, Resposta } from '@farol/domain/pipeline';
-import type { Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
+import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
 import { iso } from '../moments.ts';
 import type { Study } from '../study.store.ts';
-import type { findActivity } from './activity.store.ts';
-
-type ActivityRow = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
 
 const areaOf = (row: { produto_diagnostico_id: number }) => row.produto_diagnostico_id as Area;
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

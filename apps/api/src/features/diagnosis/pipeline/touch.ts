@@ -2,7 +2,7 @@ import { ladoDe } from '@farol/domain/access';
 import { ehRecusa, marcarEmAndamento, type Resultado, registrarEdicao } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
 import type { Ask } from '../ask.ts';
-import { loadActivity, tasksOf } from '../contents.store.ts';
+import { loadActivity, loadTasks } from '../contents.store.ts';
 import type { Study } from '../study.store.ts';
 import { loadDeadlines } from './deadlines.ts';
 import { pipelineOf, taskState } from './pipeline-state.ts';
@@ -42,7 +42,7 @@ export async function touchActivity(tx: Tx, ask: Ask, study: Study): Promise<Stu
 
 /** The specialist opened or edited the study: their own tasks that were to do are in progress. */
 export async function startOwnTasks(tx: Tx, ask: Pick<Ask, 'actor' | 'deps'>, study: Study): Promise<void> {
-  const tarefas = (await tasksOf(tx, [study])).map(taskState);
+  const tarefas = (await loadTasks(tx, study)).map(taskState);
   const result = marcarEmAndamento({ tarefas }, actorOf(ask));
   const ids = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
   if (ids.length > 0) await setTasksStarted(tx, study, ids, ask.deps.clock.now());

@@ -10,7 +10,7 @@ import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../../db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from '../ask.ts';
-import { tasksOf } from '../contents.store.ts';
+import { loadTasks } from '../contents.store.ts';
 import { isOpen, mayEditStudies, seesHealth } from '../diagnosis.policy.ts';
 import { itemIn, ownTask, taskOfArea } from '../items/find-item.ts';
 import { studyOfItem } from '../items/items.store.ts';
@@ -70,7 +70,7 @@ export async function lockPlace(tx: Tx, ask: Ask, owner: RowOwner): Promise<Plac
     return { study, owner, tables, codigo: item.codigo, area, ve_saude: seesHealth(ask.actor, study, tasks) };
   }
   refuseUnlessEditor(ask, study);
-  const tasks = (await tasksOf(tx, [study])).map((t) => t.row);
+  const tasks = (await loadTasks(tx, study)).map((t) => t.row);
   const tables = new Set(tableNames('diagnostico'));
   return { study, owner, tables, codigo: null, area: null, ve_saude: seesHealth(ask.actor, study, tasks) };
 }
