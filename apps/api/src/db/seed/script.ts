@@ -8,7 +8,7 @@ import { checkDocuments, fileProposals, issuePolicies, sendDocuments } from './s
 import { quote } from './scenes/quoting.ts';
 import { talk } from './scenes/remarks.ts';
 import { diagnose, register, survey } from './scenes/survey.ts';
-import { companyOf, type Told } from './scenes/told.ts';
+import { companyOf, readingOf, type Told } from './scenes/told.ts';
 import { type Milestone, reaches, scheduleOf } from './schedule.ts';
 import type { Story } from './story-clock.ts';
 import type { World } from './world.ts';
@@ -88,10 +88,10 @@ async function* offers(
 ): AsyncGenerator<Date, Estudo | undefined> {
   const { c, plan, areas } = told;
   yield at('quote', 13);
+  const read = readingOf(told, diagnostico_id);
   const [first] = areas;
   if (first && plan.n % 3 === 0) await talk(told, diagnostico_id, first.area);
-  for (const { area, goal } of areas)
-    if (reaches(goal, 'quote')) await quote(told, diagnostico_id, area, goal);
+  for (const { area, goal } of areas) if (reaches(goal, 'quote')) await quote(told, read, area, goal);
   if (!days.has('present')) return undefined;
 
   yield at('present', 16);
@@ -113,7 +113,8 @@ async function* fromAnswersOn(told: Told, shown: Estudo, at: At, days: Days): St
   const answered = await sendAnswers(told, shown);
   if (days.has('requote')) {
     yield at('requote', 15);
-    for (const { area } of areasAt('requote')) await quote(told, id, area, 'quoted');
+    const read = readingOf(told, id);
+    for (const { area } of areasAt('requote')) await quote(told, read, area, 'quoted');
   }
   if (days.has('upload')) {
     yield at('upload', 11);
@@ -129,10 +130,12 @@ async function* fromAnswersOn(told: Told, shown: Estudo, at: At, days: Days): St
   }
   if (days.has('file')) {
     yield at('file', 16);
-    for (const { area } of areasAt('file')) await fileProposals(told, id, area);
+    const read = readingOf(told, id);
+    for (const { area } of areasAt('file')) await fileProposals(told, read, area);
   }
   if (days.has('issue')) {
     yield at('issue', 11);
-    for (const { area } of areasAt('issue')) await issuePolicies(told, id, area);
+    const read = readingOf(told, id);
+    for (const { area } of areasAt('issue')) await issuePolicies(told, read, area);
   }
 }

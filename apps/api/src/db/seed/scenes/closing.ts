@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
 import { rotulo, type TipoDocumento } from '@farol/domain/code-lists';
 import { pdf, png } from '../papers.ts';
 import type { AreaGoal } from '../plans.ts';
-import { specialistOf, type Told, taskOf, wantedItems } from './told.ts';
+import { type Reading, specialistOf, type Told, taskOf, wantedItems } from './told.ts';
 
 const PHOTOGRAPHED: readonly string[] = ['identidade', 'cpf', 'cnh'];
 
@@ -69,10 +69,10 @@ const approvedIn = (study: Estudo, area: number): Approved[] =>
   );
 
 /** Proposals of an area are signed and filed with their providers. */
-export async function fileProposals(told: Told, diagnostico_id: number, area: number): Promise<void> {
+export async function fileProposals(told: Told, read: Reading, area: number): Promise<void> {
   const e = specialistOf(told, area);
-  const params = { id: diagnostico_id };
-  const study = await e.call(api.diagnosis.getAsSpecialist, { params });
+  const study = await read(area);
+  const params = { id: study.diagnostico_id };
   for (const { option } of approvedIn(study, area))
     await e.call(api.quotations.update, {
       params: { id: option.diagnostico_produto_item_opcao_id },
@@ -83,7 +83,7 @@ export async function fileProposals(told: Told, diagnostico_id: number, area: nu
       },
     });
   const { diagnostico_documento_id } = await e.call(api.documents.ask, {
-    body: { diagnostico_id, produto_diagnostico_id: area, tipo: 'proposta_assinada' },
+    body: { diagnostico_id: params.id, produto_diagnostico_id: area, tipo: 'proposta_assinada' },
   });
   await e.call(api.documents.upload, {
     params: { id: diagnostico_documento_id },
@@ -103,10 +103,10 @@ function termsOf({ w, plan }: Told, { option }: Approved): { from: CalendarDay; 
 }
 
 /** Policies of an area are registered, and its work is done. */
-export async function issuePolicies(told: Told, diagnostico_id: number, area: number): Promise<void> {
+export async function issuePolicies(told: Told, read: Reading, area: number): Promise<void> {
   const e = specialistOf(told, area);
-  const params = { id: diagnostico_id };
-  const study = await e.call(api.diagnosis.getAsSpecialist, { params });
+  const study = await read(area);
+  const params = { id: study.diagnostico_id };
   for (const { item, option } of approvedIn(study, area)) {
     const id = option.diagnostico_produto_item_opcao_id;
     await e.call(api.quotations.update, {

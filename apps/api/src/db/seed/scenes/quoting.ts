@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/in-process.ts';
 import { offerFor } from '../answers/offers.ts';
 import { pdf } from '../papers.ts';
 import type { AreaGoal } from '../plans.ts';
-import { specialistOf, type Told, taskOf, wantedItems } from './told.ts';
+import { type Reading, specialistOf, type Told, taskOf, wantedItems } from './told.ts';
 
 /** An offer with its document; the first of an item is the one the specialist recommends. */
 async function enterOffer(e: Caller, told: Told, item: Item, n: number): Promise<Opcao> {
@@ -36,10 +36,10 @@ async function enterOffer(e: Caller, told: Told, item: Item, n: number): Promise
 const NOTHING = 'Nenhuma seguradora aceita o risco nas condições pedidas.';
 
 /** The specialist's part of an area: looks at it, enters offers, delivers or gives up. */
-export async function quote(told: Told, diagnostico_id: number, area: number, goal: AreaGoal): Promise<void> {
+export async function quote(told: Told, read: Reading, area: number, goal: AreaGoal): Promise<void> {
   const e = specialistOf(told, area);
-  const params = { id: diagnostico_id };
-  const study = await e.call(api.diagnosis.getAsSpecialist, { params });
+  const study = await read(area);
+  const params = { id: study.diagnostico_id };
   const move = (estagio: number, motivo?: string) =>
     e.call(api.tasks.move, {
       params,

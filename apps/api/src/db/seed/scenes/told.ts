@@ -1,4 +1,4 @@
-import type { Estudo, Item, Tarefa } from '@farol/contracts';
+import { api, type Estudo, type Item, type Tarefa } from '@farol/contracts';
 import type { Caller } from '../../../platform/http/in-process.ts';
 import type { Chance } from '../chance.ts';
 import type { Family } from '../family.ts';
@@ -23,6 +23,19 @@ export const companyOf = (login: Login) => (login.endsWith('.b') ? 'b' : 'a');
 export function specialistOf({ w, plan }: Told, area: number): Caller {
   if (companyOf(plan.consultor) === 'b') return w.as('especialista.b');
   return w.as(area <= 3 ? 'especialista' : 'especialista2');
+}
+
+export type Reading = (area: number) => Promise<Estudo>;
+
+/** The study as the specialist of an area reads it, who opens it once for all the areas at hand. */
+export function readingOf(told: Told, diagnostico_id: number): Reading {
+  const opened = new Map<Caller, Promise<Estudo>>();
+  return (area) => {
+    const e = specialistOf(told, area);
+    const study = opened.get(e) ?? e.call(api.diagnosis.getAsSpecialist, { params: { id: diagnostico_id } });
+    opened.set(e, study);
+    return study;
+  };
 }
 
 export const itemsOf = (study: Estudo, area: number): Item[] =>
