@@ -3,6 +3,7 @@ import { item as definitionOf } from '@farol/domain/catalogue';
 import { type MedidaDoItem, valorEmTexto } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
+import { sumSteps } from '../../shared/ui/sum-steps.ts';
 import classes from './study.module.css';
 
 /** The figure that an item is measured by. */
@@ -38,10 +39,10 @@ export function CalculationSteps({ result }: { result: Pick<ResultadoFio, 'passo
   const assumptions = (result.parametros as unknown as Assumption[]).filter(
     ({ valor }) => typeof valor === 'number' || typeof valor === 'string',
   );
-  const last = result.passos.length - 1;
+  const sums = sumSteps(result.passos);
   return (
     <>
-      {result.passos.map((step, at) => (
+      {result.passos.map((step) => (
         <FormulaLine
           key={step.nome}
           label={
@@ -51,7 +52,7 @@ export function CalculationSteps({ result }: { result: Pick<ResultadoFio, 'passo
             </>
           }
           value={amountText(step.valor, step.unidade)}
-          total={at === last}
+          total={sums.has(step.nome)}
         />
       ))}
       {assumptions.length > 0 && (

@@ -2,11 +2,13 @@ import type { ParametroUsado, Passo } from '@farol/domain/calculators';
 import { anosEMeses, type Resultado } from '@farol/domain/study';
 import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
 import { FormulaLine } from '../../../shared/ui/how-calculated.tsx';
+import { sumSteps } from '../../../shared/ui/sum-steps.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './needs.module.css';
 
 /** How a figure came about: its steps with the numbers in them, and the assumptions it rests on. */
 export function Explanation({ result }: { result: Resultado }) {
+  const sums = sumSteps(result.passos);
   return (
     <>
       {result.passos.map((passo) => (
@@ -19,7 +21,7 @@ export function Explanation({ result }: { result: Resultado }) {
             </>
           }
           value={stepValue(passo)}
-          total={TOTALS.has(passo.nome)}
+          total={sums.has(passo.nome)}
         />
       ))}
       {result.avisos.map((aviso) => (
@@ -31,8 +33,6 @@ export function Explanation({ result }: { result: Resultado }) {
     </>
   );
 }
-
-const TOTALS: ReadonlySet<string> = new Set(['necessidade', 'gap', 'total', 'capital', 'capital_invalidez']);
 
 function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) {
   const texts = diagnosisTexts.needs;

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sumSteps } from './sum-steps.ts';
+
+const steps = (...names: string[]) => names.map((nome) => ({ nome }));
+
+it('what is needed and what lacks stand out, or the last step of a calculation without a sum', () => {
+  expect([...sumSteps(steps('vp_renda', 'necessidade', 'recursos', 'gap', 'capital_sugerido'))]).toEqual([
+    'necessidade',
+    'gap',
+  ]);
+  expect([...sumSteps(steps('taxa', 'prestacao'))]).toEqual(['prestacao']);
+  expect(sumSteps([]).size).toBe(0);
+});
