@@ -42,3 +42,14 @@ it('what was sent is told at the top of the page', async () => {
   expect(await screen.findByText('Respostas enviadas')).toBeDefined();
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
 });
+
+it('a double tap gives the answer once', async () => {
+  await renderRoute('/estudo/segredo', {
+    server: answering({ 'GET /api/publico/estudo/segredo': () => reply(estudoPublico()) }),
+  });
+  await press('Ver o estudo');
+  const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
+  const approve = choices.getByRole('button', { name: 'Aprovar' });
+  await userEvent.dblClick(approve);
+  expect(approve.getAttribute('aria-pressed')).toBe('true');
+});

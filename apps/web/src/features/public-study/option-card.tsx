@@ -135,7 +135,10 @@ function Choices({
             className={classes.choice}
             aria-pressed={chosen === status}
             disabled={state.sending || (expired && status === 'approved')}
-            onClick={() => (answer || status !== chosen) && state.choose(item, id, status)}
+            // The second half of a double tap would take back what the first one chose.
+            onClick={({ detail }) =>
+              detail < 2 && (answer || status !== chosen) && state.choose(item, id, status)
+            }
           >
             {chosen === status && <Check size={16} strokeWidth={2.4} aria-hidden />}
             {label}
