@@ -240,6 +240,7 @@ describe('policies', () => {
     await open('execution-documents-upload', over);
     const fact = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
     expect(await fact('Cobertura')).toMatch(/^R\$\s800.000,00$/);
+    expect(screen.queryByText(/^vale até/)).toBeNull();
     expect(await fact('Prêmio ou parcela')).toMatch(/^R\$\s126,00 por mês$/);
   });
 

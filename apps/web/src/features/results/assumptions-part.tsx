@@ -18,8 +18,10 @@ export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   const notComputed = naoCalculado(snapshotOf(estudo));
   return (
     <div className={classes.stack}>
-      <Section title={texts.title} hint={texts.hint}>
-        {novas.length > 0 && <p className={classes.quiet}>{texts.newer(novas.length, date(em))}</p>}
+      <Section
+        title={texts.title}
+        hint={novas.length > 0 ? `${texts.hint} ${texts.newer(novas.length, date(em))}` : texts.hint}
+      >
         <Parameters used={premissasUsadas(results)} newer={novas} />
       </Section>
       <SensitivityTables estudo={estudo} />

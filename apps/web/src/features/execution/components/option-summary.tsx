@@ -34,6 +34,8 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
   const { provider, main } = optionFields(item.codigo);
   const cost = annualCost(option);
   const validity = text(option.validade_proposta);
+  // What the provider answered makes the term of its offer a matter of the past.
+  const isAnswered = text(option.situacao_fornecedor) !== null;
   const said = text(option.comentario_cliente);
   const expired = option.status === 'analisis' && validity !== null && validity < today();
   const name = text(option.opcao_nome);
@@ -64,7 +66,7 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
       </header>
       {withTerms && <Terms option={option} fields={main} />}
       <div className={classes.optionFoot}>
-        {validity && !withTerms && <span>{texts.validUntil(date(validity))}</span>}
+        {validity && !withTerms && !isAnswered && <span>{texts.validUntil(date(validity))}</span>}
         {[option.arquivo, option.arquivo_2].map(
           (file) => file && <FileLink key={file.arquivo_id} file={file} fz="sm" />,
         )}
