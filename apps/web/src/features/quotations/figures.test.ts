@@ -1,7 +1,8 @@
 import type { Item, Opcao } from '@farol/contracts';
+import { campo } from '@farol/domain/catalogue';
 import type { EstudoConferido } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { figuresOf, placeholderOf } from './figures.ts';
 
 const option = {
   diagnostico_produto_item_opcao_id: 7,
@@ -53,5 +54,12 @@ describe('figures of an option', () => {
   it('stay away while something is missing', () => {
     const open = { ...option, taxa_cambio: null } as unknown as Opcao;
     expect(figuresOf(checked([open]), item)(open).vet).toBeUndefined();
+  });
+
+  it('that stand in for another are not waited for while that one is there', () => {
+    const words = (custo_efetivo: number | null) =>
+      placeholderOf((one) => ({ ...one, custo_efetivo }) as Opcao, option, campo('vpl_custo')).placeholder;
+    expect(words(10.63)).toBe('o custo efetivo basta');
+    expect(words(null)).toBe('calculado quando houver dados');
   });
 });

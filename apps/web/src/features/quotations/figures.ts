@@ -16,6 +16,9 @@ export const SOURCE_OF_FIGURE: Readonly<Record<string, string>> = {
   vpl_custo: 'taxa_administracao_total',
 };
 
+/** A figure that is worked out only where the other one does not exist. */
+const INSTEAD_OF: Readonly<Record<string, string>> = { vpl_custo: 'custo_efetivo' };
+
 export type WithFigures = (option: Opcao) => Opcao;
 
 /** The option with the figures that the system works out of what is typed: they need not be typed. */
@@ -48,5 +51,8 @@ export function placeholderOf(
 ): { placeholder?: string } {
   const figure = workedOut(withFigures, option, campo);
   if (figure === undefined) return {};
-  return { placeholder: figure === null ? texts.toWorkOut : fieldText({ ...campo, unidade: '' }, figure) };
+  if (figure !== null) return { placeholder: fieldText({ ...campo, unidade: '' }, figure) };
+  const instead = INSTEAD_OF[campo.nome];
+  const isSpared = instead !== undefined && typeof withFigures(option)[instead] === 'number';
+  return { placeholder: isSpared ? texts.notNeeded : texts.toWorkOut };
 }

@@ -29,6 +29,7 @@ export const quotationTexts = {
   worked: 'calculado',
   oneOf: 'um dos dois',
   toWorkOut: 'calculado quando houver dados',
+  notNeeded: 'o custo efetivo basta',
   figureFrom: (field: string) => `Preencha o campo ${field}: o custo sai daí.`,
   workedIs: (value: string) => `O cálculo dá ${value}.`,
   useWorked: 'Usar o calculado',
