@@ -1,5 +1,13 @@
-import { type Campo, campo, colunasDe, type NomeCampo, type NomeTabela } from '@farol/domain/catalogue';
+import {
+  type Campo,
+  campo,
+  colunasDe,
+  type NomeCampo,
+  type NomeTabela,
+  preenchido,
+} from '@farol/domain/catalogue';
 import { comoPreenchidos, jaDecidida, type ProgressoDoPasso } from '@farol/domain/study';
+import { useState } from 'react';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { computedOf } from '../fields/derived.ts';
 import { useRemark } from '../fields/field-remark.tsx';
@@ -26,8 +34,10 @@ const OF_THE_COUPLE = 'renda_familiar_bruta';
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const { estudo, valores: typed, conferido } = useStudy();
   const valores = comoPreenchidos(typed, useKnownOfStudy());
+  // One that is emptied to be answered anew stays.
+  const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => preenchido(typed[nome]))));
   const campos = passo.campos
-    .filter((nome: NomeCampo) => !jaDecidida(nome, conferido))
+    .filter((nome: NomeCampo) => answered.has(nome) || !jaDecidida(nome, conferido))
     .map((nome: NomeCampo) => campo(nome));
   if (campos.some((c) => isClosed(c, estudo))) return <HealthGate />;
 

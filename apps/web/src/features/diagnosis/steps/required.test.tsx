@@ -1,6 +1,7 @@
 import { parametrosVigentes } from '@farol/domain/calculators';
 import type { ProgressoDoPasso } from '@farol/domain/study';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
@@ -28,11 +29,19 @@ function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknow
     estado: 'vazio',
     opcional: false,
   };
-  renderUi(
-    <StudyContext value={study}>
-      <GeneralStep passo={passo} />
-    </StudyContext>,
-  );
+  let answer: (now: Record<string, unknown>) => void = () => undefined;
+  function Step() {
+    const [now, setNow] = useState(valores);
+    answer = setNow;
+    const value = { ...study, valores: now, conferido: { ...study.conferido, diagnostico: now } };
+    return (
+      <StudyContext value={value}>
+        <GeneralStep passo={passo} />
+      </StudyContext>
+    );
+  }
+  renderUi(<Step />);
+  return (now: Record<string, unknown>) => act(() => answer(now));
 }
 const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
 
@@ -64,4 +73,13 @@ it('asks for living parents only where they would inherit, or where it was answe
   expect(asked({}, null)).toEqual(['Pais ou avós vivos']);
   expect(asked({}, 'mae')).toEqual(['Pais ou avós vivos']);
   expect(asked({ ascendentes_vivos: 'nenhum' }, 'filho')).toEqual(['Pais ou avós vivos']);
+  const answer = show(
+    ['ascendentes_vivos'],
+    { ascendentes_vivos: 'nenhum' },
+    {
+      dependentes: [{ parentesco: 'filho' }],
+    },
+  );
+  answer({ ascendentes_vivos: null });
+  expect(labels()).toEqual(['Pais ou avós vivos']);
 });
