@@ -33,6 +33,8 @@ const customerName = z
 
 export const ESTADO_CIVIL = ['C', 'S', 'D', 'V', 'O', 'SJ', 'UE'] as const;
 export const CANAL_CONTATO = ['email', 'celular', 'telefone', 'whatsapp'] as const;
+/** A consent may also be given face to face. */
+export const CANAL_CONSENTIMENTO = [...CANAL_CONTATO, 'presencial'] as const;
 export const TIPO_DOCUMENTO_IDENTIDADE = ['RG', 'CNH', 'IF', 'PASSAPORTE'] as const;
 
 const conjuge = z.object({
@@ -70,7 +72,7 @@ const fields = {
 export const consentimento = z.object({
   consentimento_id: id,
   finalidade: z.enum(['tratamento', 'dados_saude']),
-  canal: z.enum(CANAL_CONTATO),
+  canal: z.enum(CANAL_CONSENTIMENTO),
   data: dayOut,
 });
 
@@ -235,7 +237,7 @@ export const customers = {
     params: byId,
     body: z.object({
       finalidade: z.enum(['tratamento', 'dados_saude']),
-      canal: z.enum(CANAL_CONTATO),
+      canal: z.enum(CANAL_CONSENTIMENTO),
       data: day,
     }),
     response: consentimento,

@@ -1,4 +1,5 @@
 export * from './codes.ts';
+export * from './consent.ts';
 export * from './customer-words.ts';
 export * from './lists.ts';
 export * from './questionnaire.ts';

@@ -157,9 +157,9 @@ describe('consent', () => {
     const params = { id: cliente_id };
     const granted = await c.call(api.customers.grantConsent, {
       params,
-      body: { finalidade: 'dados_saude', canal: 'whatsapp', data: '16/11/2026' },
+      body: { finalidade: 'dados_saude', canal: 'presencial', data: '16/11/2026' },
     });
-    expect(granted).toMatchObject({ finalidade: 'dados_saude', canal: 'whatsapp', data: '2026-11-16' });
+    expect(granted).toMatchObject({ finalidade: 'dados_saude', canal: 'presencial', data: '2026-11-16' });
     expect((await c.call(api.customers.get, { params })).consentimentos).toEqual([granted]);
   });
 

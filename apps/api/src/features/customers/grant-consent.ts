@@ -1,4 +1,5 @@
 import type { Actor } from '@farol/domain/access';
+import type { CanalConsentimento } from '@farol/domain/code-lists';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -8,7 +9,7 @@ import { lockCustomer } from './lock-customer.ts';
 type Consent = {
   cliente_id: number;
   finalidade: 'tratamento' | 'dados_saude';
-  canal: 'email' | 'celular' | 'telefone' | 'whatsapp';
+  canal: CanalConsentimento;
   data: string;
   request_id: string;
 };

@@ -1,6 +1,6 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
-import { motivoAoCliente, rotulo } from '@farol/domain/code-lists';
+import { comoConsentiu, motivoAoCliente, rotulo } from '@farol/domain/code-lists';
 import type { MotivoRecusa } from '@farol/domain/pipeline';
 import { textoDaMedida } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
@@ -228,7 +228,7 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
               type: 'pairs' as const,
               rows: estudo.consentimentos.map(({ finalidade, canal, data }) => ({
                 label: PURPOSE[finalidade] ?? finalidade,
-                value: `${formatDay(data)}, por ${canal}`,
+                value: `${formatDay(data)}, ${comoConsentiu(canal)}`,
               })),
             },
           ]

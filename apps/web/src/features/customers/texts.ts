@@ -142,7 +142,7 @@ export const consentTexts = {
   registered: 'Consentimento registrado.',
   notRegistered:
     'O cliente foi cadastrado, mas o consentimento não foi registrado. Registre de novo nesta página.',
-  given: (day: string, channel: string) => `em ${day}, por ${channel}`,
+  given: (day: string, how: string) => `em ${day}, ${how}`,
   none: 'Ainda não registrado.',
   missing: 'Escolha como o consentimento foi dado.',
   missingDate: 'Informe a data do consentimento.',

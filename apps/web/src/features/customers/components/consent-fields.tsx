@@ -1,5 +1,5 @@
 import type { Cliente } from '@farol/contracts';
-import { lista } from '@farol/domain/code-lists';
+import { CANAIS_CONSENTIMENTO } from '@farol/domain/code-lists';
 import { Checkbox, Stack } from '@mantine/core';
 import { today } from '../../../shared/format/index.ts';
 import { DateInput, SelectInput } from '../../../shared/ui/fields/index.ts';
@@ -36,7 +36,7 @@ export function ConsentFields({ value, onChange, offered, errors, columns }: Con
     <>
       <SelectInput
         label={texts.channel}
-        options={lista('canal_contato')}
+        options={CANAIS_CONSENTIMENTO}
         value={value.canal}
         onChange={(canal) => onChange({ ...value, canal })}
         error={errors.canal}

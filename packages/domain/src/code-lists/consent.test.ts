@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { CANAIS_CONSENTIMENTO, comoConsentiu } from './index.ts';
+
+it('a consent is given face to face or by a channel, told by its name', () => {
+  expect(CANAIS_CONSENTIMENTO.map(({ label }) => label)).toEqual([
+    'Pessoalmente',
+    'E-mail',
+    'Celular',
+    'Telefone',
+    'WhatsApp',
+  ]);
+  expect(['presencial', 'whatsapp', 'email'].map(comoConsentiu)).toEqual([
+    'pessoalmente',
+    'por WhatsApp',
+    'por E-mail',
+  ]);
+});
