@@ -109,7 +109,9 @@ export const quotationTexts = {
   kept: (n: number, over: number) => {
     const words = n === 1 ? 'Opção mantida nesta rodada.' : `${n} opções mantidas nesta rodada.`;
     if (over === 0) return words;
-    const which = n === 1 ? 'Está vencida' : over === 1 ? 'Uma está vencida' : `${over} estão vencidas`;
+    const some = over === 1 ? 'Uma está vencida' : `${over} estão vencidas`;
+    const all = n === 1 ? 'Está vencida' : 'Estão vencidas';
+    const which = over === n ? all : some;
     return `${words} ${which}: informe a nova validade antes de recomendar.`;
   },
   over: (day: string) => `venceu em ${day}`,

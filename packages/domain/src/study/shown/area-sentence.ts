@@ -114,9 +114,13 @@ const COTACOES_VENCIDAS: FraseDosNumeros = {
   de: null,
 };
 
+/** Closed at this rate, which no validity ends. */
+const ehFechamento = ({ referencia }: Resultado): boolean => referencia === 'fechamento';
+
 /** ", em cotação que vale até 20/12/2026": the first day on which one of them is over. */
 function ateQuando(ditas: readonly Resultado[], validades: Validades): string {
   const [ate] = ditas
+    .filter((de) => !ehFechamento(de))
     .flatMap((de) => validades.get(de.diagnostico_produto_item_opcao_id)?.ate ?? [])
     .toSorted();
   if (!ate) return '';
@@ -134,7 +138,12 @@ function doCambio(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): Fra
       r.kind === 'cambio.vet' && r.inputs.operacao !== 'venda' && r.outputs !== null,
   );
   const todos = computados.filter((r) => r.diagnostico_produto_item_opcao_id !== null);
-  const cotados = todos.filter((r) => !validades.get(r.diagnostico_produto_item_opcao_id)?.vencida);
+  const fechadas = new Set(todos.filter(ehFechamento).map((r) => r.diagnostico_produto_item_opcao_id));
+  const cotados = todos.filter((r) =>
+    fechadas.has(r.diagnostico_produto_item_opcao_id)
+      ? ehFechamento(r)
+      : !validades.get(r.diagnostico_produto_item_opcao_id)?.vencida,
+  );
   if (todos.length > 0 && cotados.length === 0) return COTACOES_VENCIDAS;
   // A dollar and a yen stand in no order.
   const moedas = Map.groupBy(cotados.length > 0 ? cotados : computados, moedaDe);

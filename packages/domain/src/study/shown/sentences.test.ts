@@ -286,6 +286,10 @@ describe('the sentence of an area', () => {
     expect(fraseDoCambio(vencidas, ...quotes)).toBe(
       'As cotações de câmbio deste estudo venceram: o preço de hoje pede uma nova.',
     );
+    const fechada = { ...cambio('5.01', 2, 5.75), referencia: 'fechamento' };
+    expect(fraseDoCambio(vencidas, ...quotes, fechada)).toBe(
+      'Com imposto e tarifas, cada dólar americano sai a partir de R$\u00a05,7500.',
+    );
     const iene = {
       codigo: '5.02',
       tipo_segurado: 'titular',
