@@ -132,6 +132,13 @@ describe('a date', () => {
     expect(held()).toBe('1988-04-22');
   });
 
+  it.each(['2/9/1988', '2.9.1988', '02/09/1988'])('is typed as %s', async (typed) => {
+    start();
+    await userEvent.type(box('Nascimento'), typed);
+    expect(box('Nascimento').value).toBe('02/09/1988');
+    expect(held()).toBe('1988-09-02');
+  });
+
   it('is pasted in any format', async () => {
     start();
     await userEvent.click(box('Nascimento'));

@@ -24,7 +24,16 @@ export const CPF_MASK: MaskitoOptions = {
   preprocessors: [onlyDigitsOf(same)],
 };
 export const CEP_MASK: MaskitoOptions = { mask: places('#####-###'), preprocessors: [onlyDigitsOf(same)] };
-export const DAY_MASK: MaskitoOptions = { mask: places('##/##/####') };
+
+/** "2/" begins the second day of a month, not the twenties. */
+const wholeParts: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }, action) => {
+  const { value, selection } = elementState;
+  if (action !== 'insert' || !/^[/.-]$/.test(data) || selection[0] !== value.length)
+    return { elementState, data };
+  const whole = value.replace(/(^|\/)(\d)$/, (_, before: string, digit: string) => `${before}0${digit}`);
+  return { elementState: { value: whole, selection: [whole.length, whole.length] }, data: '/' };
+};
+export const DAY_MASK: MaskitoOptions = { mask: places('##/##/####'), preprocessors: [wholeParts] };
 
 /** Landlines have ten digits, mobiles eleven. */
 export const PHONE_MASK: MaskitoOptions = {
