@@ -67,7 +67,9 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     if (campo.nome === 'opcao_nome') return 0;
     if (campo.nome === part.fornecedor) return 1;
     if (campo.nome === 'fornecedor_outro') return 2;
-    return campo.nome === 'validade_proposta' ? 4 : 3;
+    // What is covered is read before what it costs.
+    if (campo.nome === insured) return 3;
+    return campo.nome === 'validade_proposta' ? 5 : 4;
   };
   const plain = fields.filter((campo) => campo.tipo !== 'table');
   return {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { optionFields } from './option-fields.ts';
+
+const mainOf = (codigo: string) => optionFields(codigo).main.map(({ nome }) => nome);
+
+describe('fields in sight of an option', () => {
+  it.each([
+    ['1.07', 'diaria'],
+    ['3.01', 'lmi_casco_pct_fipe'],
+    ['3.02', 'valor_cobertura'],
+    ['5.07', 'valor_cobertura'],
+    ['6.06', 'multiplo_garantia'],
+  ])('tell of %s what is covered, %s, before what it costs', (codigo, insured) => {
+    const main = mainOf(codigo);
+    expect(main).toContain(insured);
+    expect(main.indexOf(insured)).toBeLessThan(main.indexOf('valor_premio'));
+  });
+
+  it('hold what a figure is worked out of, though nobody has to fill it', () => {
+    expect(mainOf('4.01')).toContain('taxa_administracao_total');
+    expect(optionFields('4.01').required.has('taxa_administracao_total')).toBe(false);
+  });
+
+  it('ask of an insurance that is no life’s no more than its kind does', () => {
+    expect(optionFields('3.02').required.has('valor_cobertura')).toBe(false);
+    expect(optionFields('1.01').required.has('valor_cobertura')).toBe(true);
+  });
+});
