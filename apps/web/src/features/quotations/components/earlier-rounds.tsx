@@ -19,6 +19,17 @@ const TONES: Record<Opcao['status'], Tone> = {
   reproved: 'bad',
 };
 
+const FOR_ANOTHER = 'outra_opcao';
+
+/** What the customer said of it; what gave way to another option was refused by nobody. */
+function Answer({ option: { status, motivo_recusa } }: { option: Opcao }) {
+  return status === 'reproved' && motivo_recusa === FOR_ANOTHER ? (
+    <StatusBadge tone="neutral">{rotulo('motivo_recusa', FOR_ANOTHER)}</StatusBadge>
+  ) : (
+    <StatusBadge tone={TONES[status]}>{rotulo('status_revisao', status)}</StatusBadge>
+  );
+}
+
 type EarlierRoundsProps = {
   item: Item;
   rodada: number;
@@ -57,7 +68,7 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
                 </small>
                 {said && <q>{said}</q>}
               </div>
-              <StatusBadge tone={TONES[option.status]}>{rotulo('status_revisao', option.status)}</StatusBadge>
+              <Answer option={option} />
               {!readOnly && (
                 <Button
                   variant="default"
