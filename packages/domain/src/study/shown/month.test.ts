@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sobraDoMes } from './month.ts';
+import { ressalvaDaSobra, sobraDoMes } from './month.ts';
 
 describe('what the month leaves', () => {
   it('is what was typed before what was computed', () => {
@@ -13,4 +13,12 @@ describe('what the month leaves', () => {
     expect(sobraDoMes({ valores_calculados: { capacidade_poupanca: -50 } })).toBeNull();
     expect(sobraDoMes({})).toBeNull();
   });
+});
+
+it('the surplus says what it was counted without', () => {
+  const mes = (avisos: string[]) => [{ kind: 'planejamento.orcamento', avisos }];
+  const escola =
+    'As mensalidades dos filhos, R$ 900,00 por mês, não estão nas despesas: com elas sobram R$ 100,00';
+  expect(ressalvaDaSobra(mes(['Outra coisa', escola]))).toBe(`${escola}.`);
+  expect([ressalvaDaSobra(mes(['Outra coisa'])), ressalvaDaSobra([])]).toEqual([null, null]);
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../br/index.ts';
 import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
+import { SEM_ESCOLA } from '../results/planning/budget.ts';
 import { destaqueDaOpcao } from './cost.ts';
 
 /** A row of `planejamento.prioridade`: R$ a month, below zero for a saving. */
@@ -10,6 +11,15 @@ export function sobraDoMes(estudo: Readonly<Record<string, unknown>>): number | 
   const calculados = estudo.valores_calculados as Record<string, unknown> | null | undefined;
   const valor = estudo.capacidade_poupanca ?? calculados?.capacidade_poupanca;
   return typeof valor === 'number' && valor > 0 ? valor : null;
+}
+
+type ComAvisos = { readonly kind: string; readonly avisos?: readonly unknown[] | null | undefined };
+
+/** What the month's surplus was counted without; it stands wherever the surplus does. Null where nothing is left out. */
+export function ressalvaDaSobra(resultados: readonly ComAvisos[]): string | null {
+  const mes = resultados.find(({ kind }) => kind === 'planejamento.orcamento');
+  const aviso = mes?.avisos?.find((um): um is string => typeof um === 'string' && um.startsWith(SEM_ESCOLA));
+  return aviso ? `${aviso}.` : null;
 }
 
 /** Whether an item fits in what the month leaves; what is paid at once takes no room in it, a saving makes some. */

@@ -13,6 +13,7 @@ import {
   PROXIMOS_PASSOS,
   precoDoPlano,
   type Resultado,
+  ressalvaDaSobra,
   resultadoDe,
   sobraDoMes,
   textoDaMedida,
@@ -225,7 +226,16 @@ export function costBlocks(view: PaperView): PdfBlock[] {
   return [
     { type: 'page', unless: 260 },
     { type: 'heading', level: 1, text: words.costs },
-    ...(slack === null ? [] : [{ type: 'text' as const, text: words.slack(valorEmTexto(slack, 'R$')) }]),
+    ...(slack === null
+      ? []
+      : [
+          {
+            type: 'text' as const,
+            text: [words.slack(valorEmTexto(slack, 'R$')), ressalvaDaSobra(view.estudo.resultados)]
+              .filter(Boolean)
+              .join(' '),
+          },
+        ]),
     ...(rows.length === 0
       ? []
       : [

@@ -70,7 +70,7 @@ function Notes({ slide: { chart, wished } }: Of<'notes'>) {
   );
 }
 
-function Cost({ slide: { lines, month, slack } }: Of<'cost'>) {
+function Cost({ slide: { lines, month, slack, caveat } }: Of<'cost'>) {
   const { total } = month;
   return (
     <>
@@ -79,7 +79,7 @@ function Cost({ slide: { lines, month, slack } }: Of<'cost'>) {
         <p className={classes.figure}>{textoDoMes(total)}</p>
         {slack !== null && (
           <p className={classes.lead}>
-            {total <= slack ? texts.fits(money(slack)) : texts.over(money(slack))}
+            {total <= slack ? texts.fits(money(slack)) : texts.over(money(slack))} {caveat}
           </p>
         )}
       </div>

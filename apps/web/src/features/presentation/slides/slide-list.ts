@@ -9,6 +9,7 @@ import {
   type PassoDito,
   type PesoNoMes,
   precoDoPlano,
+  ressalvaDaSobra,
   SECAO_CUSTOS,
   SECAO_NOTAS,
   SECAO_PASSOS,
@@ -36,6 +37,8 @@ type Content =
       lines: CostLine[];
       month: CustoDoPlano;
       slack: number | null;
+      /** What the surplus was counted without. */
+      caveat: string | null;
     }
   | { kind: 'next' };
 
@@ -83,7 +86,8 @@ function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
     each.length <= MOST_LINES
       ? each.map(({ line }) => line)
       : costs.flatMap((one) => costOfArea(one.area, one.costs));
-  return [{ kind: 'cost', lines, month, slack: sobraDoMes(estudo) }];
+  const caveat = ressalvaDaSobra(estudo.resultados);
+  return [{ kind: 'cost', lines, month, slack: sobraDoMes(estudo), caveat }];
 }
 
 type Shown = { estudo: Estudo; areas: readonly AreaView[]; shown: readonly AreaView[] };

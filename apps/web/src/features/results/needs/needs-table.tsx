@@ -7,6 +7,7 @@ import {
   porcentagem,
   precisaEQuando,
   precoDoPlano,
+  ressalvaDaSobra,
   semMedidaEmNumeros,
   sobraDoMes,
   type TipoSegurado,
@@ -47,6 +48,7 @@ const stillQuoted = (areas: readonly AreaView[]): string[] =>
 export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
   const month = alone ? null : monthOf(areas);
   const slack = sobraDoMes(estudo);
+  const caveat = slack === null ? null : ressalvaDaSobra(estudo.resultados);
   const quoting = stillQuoted(areas);
   const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
@@ -99,6 +101,7 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
             <th scope="row" colSpan={4}>
               {nomeDoTotal(month)}
               {slack !== null && <small>{texts.slack(slack)}</small>}
+              {caveat && <small>{caveat}</small>}
               {quoting.length > 0 && <small>{texts.stillQuoted(emLista(quoting))}</small>}
             </th>
             <td data-end>

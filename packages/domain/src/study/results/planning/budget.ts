@@ -32,8 +32,11 @@ function despesas({ leitura, derivado }: Base, conta: Conta) {
   return { despesas_fixas: soma([total, -despesas_variaveis]), despesas_variaveis };
 }
 
+/** How the note begins that the month was counted without what the children's schools cost. */
+export const SEM_ESCOLA = 'As mensalidades dos filhos';
+
 function semEscola(escola: number, capacidade: number | null): string {
-  const fora = `As mensalidades dos filhos, ${formatMoney(escola)} por mês, não estão nas despesas`;
+  const fora = `${SEM_ESCOLA}, ${formatMoney(escola)} por mês, não estão nas despesas`;
   if (capacidade === null) return fora;
   const resta = soma([capacidade, -escola]);
   return resta < 0
