@@ -1,17 +1,9 @@
 import type { Estudo } from '@farol/contracts';
-import { emLista } from '@farol/domain/catalogue';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsPanel, conversationOf } from '../../comments/index.ts';
 import { DirectionPage, useDirection } from '../../diagnosis/index.ts';
-import {
-  type AreaView,
-  areasOf,
-  customerName,
-  ReadingNotice,
-  StudyMenu,
-  StudyMoveButton,
-} from '../../study/index.ts';
+import { areasOf, customerName, ReadingNotice, StudyMenu, StudyMoveButton } from '../../study/index.ts';
 import { answerCounts } from '../answers/answer-model.ts';
 import { AnswersSection } from '../answers/answers-section.tsx';
 import { SendAnswers } from '../answers/send-answers.tsx';
@@ -20,20 +12,8 @@ import { CustomerLink } from '../link/customer-link.tsx';
 import { AddArea } from './add-area.tsx';
 import { AreaRows } from './area-rows.tsx';
 import { CustomerSaid } from './customer-said.tsx';
+import { leadOf } from './lead.ts';
 import { awaitingTexts as texts } from './texts.ts';
-
-function leadOf(areas: readonly AreaView[]): string {
-  const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.short);
-  const quoting = names(({ task }) => task?.estagio_especialista === 1);
-  const ready = names(({ task }) => task?.estagio_especialista === 2 && !task.apresentada);
-  const shown = names(({ task }) => task?.estagio_especialista === 2 && task.apresentada);
-  const parts = [
-    quoting.length > 0 && texts.with(quoting.length, emLista(quoting)),
-    ready.length > 0 && texts.ready(emLista(ready)),
-    shown.length > 0 && texts.answering(emLista(shown)),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' ') : texts.nobody;
-}
 
 /** Stages 4 and 7 while an area is being quoted: who has each area, until when, and what can be done meanwhile. */
 export function AwaitingSpecialistScreen() {

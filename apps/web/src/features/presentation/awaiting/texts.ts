@@ -7,6 +7,7 @@ export const awaitingTexts = {
     n === 1 ? `Aguardando a cotação de ${names}.` : `Aguardando as cotações de ${names}.`,
   ready: (names: string) => `Cotação pronta em ${names}.`,
   answering: (names: string) => `${names} com o cliente.`,
+  papers: (names: string) => `Documentos a enviar em ${names}.`,
   nobody: 'Nenhuma área em cotação.',
   comments: 'Comentários',
   withLink: 'Link e comentários',
