@@ -17,8 +17,14 @@ type SidePanelProps = {
   strip?: ReactNode;
   /** On phones the icon stands for the label of its button, where the header is full. */
   compact?: boolean;
+  /** Narrower in a small window, where the content needs the room more. */
+  gives?: boolean;
   children: ReactNode;
 };
+
+/** Its width in a window of 1440 px or more; in a smaller one up to a twelfth less, which the content gets. */
+const givingWidth = (width: number): string =>
+  `clamp(${Math.round((width * 11) / 12)}px, ${width / 14.4}vw, ${width}px)`;
 
 /** A column beside the content; under 1200 px a drawer. */
 export function SidePanel({
@@ -28,6 +34,7 @@ export function SidePanel({
   tone = 'context',
   strip,
   compact = false,
+  gives = false,
   children,
 }: SidePanelProps) {
   const isWide = useIsWide();
@@ -41,7 +48,7 @@ export function SidePanel({
         className={classes.column}
         data-side={side}
         data-tone={tone}
-        style={{ width }}
+        style={{ width: gives ? givingWidth(width) : width }}
       >
         {children}
       </aside>

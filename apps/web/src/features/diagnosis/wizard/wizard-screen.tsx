@@ -96,7 +96,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
           ? {}
           : {
               start: (
-                <SidePanel label={texts.steps} side="start" width={232}>
+                <SidePanel label={texts.steps} side="start" width={232} gives>
                   <StepList />
                 </SidePanel>
               ),
