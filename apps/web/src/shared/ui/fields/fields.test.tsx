@@ -50,6 +50,14 @@ describe('money', () => {
     expect(box('Renda').value).toBe('1.234,50');
   });
 
+  it('has no places filled in before what is still being typed', async () => {
+    start();
+    await userEvent.type(box('Renda'), '1234');
+    expect(box('Renda').value).toBe('1.234');
+    await userEvent.tab();
+    expect(box('Renda').value).toBe('1.234,00');
+  });
+
   it.each([
     ['R$ 1.234,56', 1234.56],
     ['1234.56', 1234.56],

@@ -1,6 +1,6 @@
 import { parseNumber, roundTo } from '@farol/domain/br';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, type FocusEvent, useState } from 'react';
 
 type ValueProps = {
   value?: number | null;
@@ -12,8 +12,30 @@ export type NumberFieldProps = Omit<NumberInputProps, keyof ValueProps> & ValueP
 
 type BaseProps = NumberFieldProps & { decimals: number; fixed: boolean };
 
-/** Numbers typed the Brazilian way, pasted in any. An empty field is null. */
-function BrazilianNumber({ decimals, fixed, value, defaultValue, onChange, onPaste, ...rest }: BaseProps) {
+/**
+ * Numbers typed the Brazilian way, pasted in any. An empty field is null. Places that are always there wait until the
+ * field is left: filled in while somebody types, they get before digits that were typed after the comma.
+ */
+function BrazilianNumber({
+  decimals,
+  fixed,
+  value,
+  defaultValue,
+  onChange,
+  onPaste,
+  onFocus,
+  onBlur,
+  ...rest
+}: BaseProps) {
+  const [typing, setTyping] = useState(false);
+  const enter = (event: FocusEvent<HTMLInputElement>) => {
+    setTyping(true);
+    onFocus?.(event);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyping(false);
+    onBlur?.(event);
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
     const parsed = parseNumber(event.clipboardData.getData('text'));
@@ -28,7 +50,7 @@ function BrazilianNumber({ decimals, fixed, value, defaultValue, onChange, onPas
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
       decimalScale={decimals}
-      fixedDecimalScale={fixed}
+      fixedDecimalScale={fixed && !typing}
       allowNegative={false}
       inputMode="decimal"
       autoComplete="off"
@@ -36,6 +58,8 @@ function BrazilianNumber({ decimals, fixed, value, defaultValue, onChange, onPas
       {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? '' })}
       onChange={(next) => onChange?.(toNumber(next))}
       onPaste={paste}
+      onFocus={enter}
+      onBlur={leave}
       {...rest}
     />
   );
