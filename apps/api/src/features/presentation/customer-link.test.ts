@@ -163,7 +163,7 @@ describe('the link', () => {
         t.db.forActor(actor, (tx) =>
           work(
             Object.assign(Object.create(tx) as typeof tx, {
-              select() {
+              execute() {
                 throw lost;
               },
             }),
