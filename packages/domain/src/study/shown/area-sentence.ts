@@ -91,7 +91,7 @@ function daProtecao(figuras: Figuras): FraseDosNumeros | null {
   const coberto = componente(figuras, 3, 'bens_segurados');
   if (!coberto) return null;
   const { pct, de } = coberto;
-  if (pct === 0) return { frase: 'Nenhum dos bens da família tem seguro hoje.', de };
+  if (pct === 0) return { frase: 'Do que foi contado, nenhum dos bens da família tem seguro hoje.', de };
   return pct >= 100
     ? { frase: 'Os bens da família estão segurados pelo que valem.', de }
     : {

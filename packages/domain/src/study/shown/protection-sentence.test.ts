@@ -42,7 +42,7 @@ it('a policy told among the policies insures the car that it can only be of', ()
   expect(fraseCom({ bens: [CASA, carro], apolices: [APOLICE] })).toBe(
     'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',
   );
-  const semSeguro = 'Nenhum dos bens da família tem seguro hoje.';
+  const semSeguro = 'Do que foi contado, nenhum dos bens da família tem seguro hoje.';
   expect(fraseCom({ bens: [CASA, { ...carro, segurado: 'N' }], apolices: [APOLICE] })).toBe(semSeguro);
   expect(fraseCom({ bens: [CASA, carro], apolices: [{ ...APOLICE, vigencia_fim: '2020-01-01' }] })).toBe(
     semSeguro,

@@ -232,7 +232,9 @@ describe('the sentence of an area', () => {
   });
 
   it('tells what insurance pays of the assets', () => {
-    expect(fraseDaArea(dito(FAMILIA, 3), 3)).toBe('Nenhum dos bens da família tem seguro hoje.');
+    expect(fraseDaArea(dito(FAMILIA, 3), 3)).toBe(
+      'Do que foi contado, nenhum dos bens da família tem seguro hoje.',
+    );
     const bens = [{ tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 }];
     expect(fraseDaArea(dito(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
       'O seguro de hoje paga 75% do que valem os bens da família.',
