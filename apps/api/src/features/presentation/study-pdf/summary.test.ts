@@ -52,6 +52,12 @@ describe('what the plan costs, on paper', () => {
     expect(written(whole)).toContain('deste documento: Doenças graves, Rafael (R$ 98,00).');
   });
 
+  test('the surplus of the month says what it was counted without', () => {
+    const aviso = 'As mensalidades dos filhos, R$ 4.350,50 por mês, não estão nas despesas';
+    const mes = { kind: 'planejamento.orcamento', produto_diagnostico_id: null, avisos: [aviso] };
+    expect(written(viewOf({ resultados: [mes] }))).toContain(`${aviso}.`);
+  });
+
   test('nothing is named where both count the same', () => {
     const illness = { ...car, codigo: '1.06', chave: '1.06', peso: { ...car.peso, mensal: 98 } };
     const whole = viewOf({ areas: [{ area: 3, encerrada: false, itens: [car, illness] }] });

@@ -231,7 +231,7 @@ export function costBlocks(view: PaperView): PdfBlock[] {
       : [
           {
             type: 'text' as const,
-            text: [words.slack(valorEmTexto(slack, 'R$')), ressalvaDaSobra(view.estudo.resultados)]
+            text: [words.slack(valorEmTexto(slack, 'R$')), ressalvaDaSobra(view.resultados)]
               .filter(Boolean)
               .join(' '),
           },
