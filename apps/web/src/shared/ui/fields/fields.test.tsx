@@ -58,6 +58,41 @@ describe('money', () => {
     expect(box('Renda').value).toBe('1.234,00');
   });
 
+  it('shows what is typed while its form is still taking in the digits before', async () => {
+    function Late() {
+      const [told, tell] = useState<(number | null)[]>([null]);
+      return (
+        <MoneyInput
+          label="Renda"
+          value={told.at(-2) ?? null}
+          onChange={(value) => tell([...told, value])}
+          onBlur={() => tell([...told, told.at(-1) ?? null])}
+        />
+      );
+    }
+    renderUi(<Late />);
+    await userEvent.type(box('Renda'), '12345,67');
+    expect(box('Renda').value).toBe('12.345,67');
+    await userEvent.tab();
+    expect(box('Renda').value).toBe('12.345,67');
+  });
+
+  it('is replaced when it is typed over as it was found', async () => {
+    renderUi(
+      <Held<number | null>
+        start={21_000}
+        field={(v, set) => <MoneyInput label="Renda" value={v} onChange={set} />}
+      />,
+    );
+    const { value } = box('Renda');
+    expect(value).toBe('21.000,00');
+    await userEvent.type(box('Renda'), '31450', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: value.length,
+    });
+    expect(held()).toBe(31_450);
+  });
+
   it.each([
     ['R$ 1.234,56', 1234.56],
     ['1234.56', 1234.56],

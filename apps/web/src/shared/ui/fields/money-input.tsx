@@ -13,8 +13,9 @@ export type NumberFieldProps = Omit<NumberInputProps, keyof ValueProps> & ValueP
 type BaseProps = NumberFieldProps & { decimals: number; fixed: boolean };
 
 /**
- * Numbers typed the Brazilian way, pasted in any. An empty field is null. Places that are always there wait until the
- * field is left: filled in while somebody types, they get before digits that were typed after the comma.
+ * Numbers typed the Brazilian way, pasted in any. An empty field is null. While somebody types, the field shows what
+ * was typed and nothing else: a value that comes back late, or places filled in before the last digit, would take
+ * the cents for thousands.
  */
 function BrazilianNumber({
   decimals,
@@ -23,25 +24,25 @@ function BrazilianNumber({
   defaultValue,
   onChange,
   onPaste,
-  onFocus,
   onBlur,
   ...rest
 }: BaseProps) {
-  const [typing, setTyping] = useState(false);
-  const enter = (event: FocusEvent<HTMLInputElement>) => {
-    setTyping(true);
-    onFocus?.(event);
-  };
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setTyping(false);
-    onBlur?.(event);
+  const [typed, setTyped] = useState<{ value: number | null } | null>(null);
+  const shown = typed && value !== undefined ? typed.value : value;
+  const type = (next: number | null) => {
+    setTyped({ value: next });
+    onChange?.(next);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
     const parsed = parseNumber(event.clipboardData.getData('text'));
     if (parsed === null) return;
     event.preventDefault();
-    onChange?.(roundTo(parsed, decimals));
+    type(roundTo(parsed, decimals));
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyped(null);
+    onBlur?.(event);
   };
   return (
     <NumberInput
@@ -50,15 +51,14 @@ function BrazilianNumber({
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
       decimalScale={decimals}
-      fixedDecimalScale={fixed && !typing}
+      fixedDecimalScale={fixed && !typed}
       allowNegative={false}
       inputMode="decimal"
       autoComplete="off"
-      {...(value === undefined ? {} : { value: value ?? '' })}
+      {...(shown === undefined ? {} : { value: shown ?? '' })}
       {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? '' })}
-      onChange={(next) => onChange?.(toNumber(next))}
+      onChange={(next) => type(toNumber(next))}
       onPaste={paste}
-      onFocus={enter}
       onBlur={leave}
       {...rest}
     />
