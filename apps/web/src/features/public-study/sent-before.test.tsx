@@ -104,6 +104,27 @@ describe('what was sent already', () => {
     expect(sent).toMatchObject([[{ diagnostico_produto_item_opcao_id: 22, status: 'approved' }]]);
   });
 
+  it('approved again after a refusal that was not sent stands as it was sent', async () => {
+    const study = estudoPublico();
+    const standing = (id: number, status: 'approved' | 'reproved') => ({
+      diagnostico_produto_item_opcao_id: id,
+      status,
+      pode_responder: true,
+      vencida: false,
+    });
+    await open({
+      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+    });
+    await press('Continuar');
+    const choices = await choicesOf('Plano A');
+    const pressed = (name: string) => choices.getByRole('button', { name }).getAttribute('aria-pressed');
+    await userEvent.click(choices.getByRole('button', { name: 'Recusar' }));
+    expect([pressed('Aprovar'), pressed('Recusar')]).toEqual(['false', 'true']);
+    await userEvent.click(choices.getByRole('button', { name: 'Aprovar' }));
+    expect([pressed('Aprovar'), pressed('Recusar')]).toEqual(['true', 'false']);
+    expect(screen.queryByLabelText('Por que não?')).toBeNull();
+  });
+
   it('says of an option that was given up for another that it is out, not that she refused it', async () => {
     const study = estudoPublico();
     const standing = (id: number, status: 'approved' | 'reproved') => ({

@@ -80,8 +80,8 @@ export function useAnswers(token: string, study: EstudoPublico) {
       }
       const other = status === 'approved' ? otherApproved(item, answers, id) : undefined;
       setSwapped(other?.nome ?? null);
-      const rest = other ? without(idOf(other)) : given;
-      // What was sent so is so already: without the other it stands again.
+      const { [id]: _, ...rest } = other ? without(idOf(other)) : given;
+      // What was sent so is so already: it stands again without what was said here of it and of the other.
       const isSent =
         status === 'approved' &&
         item.opcoes.some((option) => idOf(option) === id && sentOf(study, option) === status);
