@@ -20,6 +20,13 @@ describe('a field of an option, as its customer reads it', () => {
     },
   );
 
+  it.each(itens.map(({ codigo }) => codigo))('of %s has a name that no other detail has', (codigo) => {
+    const nomes = camposDaOpcao(codigo)
+      .filter(({ nome }) => !FORA_DO_DETALHE.has(nome))
+      .map((campo) => ditoAoCliente(campo).rotulo);
+    expect(nomes).toEqual([...new Set(nomes)]);
+  });
+
   it('keeps a name that is plain already, and says how long a rate runs', () => {
     expect(ditoAoCliente({ nome: 'entrada', rotulo: 'Entrada' })).toEqual({ rotulo: 'Entrada' });
     expect(ditoAoCliente({ nome: 'ltv', rotulo: 'LTV' }).rotulo).toBe(

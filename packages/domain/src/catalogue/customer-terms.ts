@@ -15,7 +15,7 @@ const DITOS: Partial<Record<NomeCampo, Partial<Dito>>> = {
   franquia_dias: { explica: 'Dias de afastamento antes de o seguro começar a pagar.' },
   coparticipacao: { explica: 'Mensalidade menor, com pagamento de parte de cada uso.' },
   franquia_valor: { explica: 'Parte de cada prejuízo que fica com você.' },
-  franquia_pct: { rotulo: 'Franquia', explica: 'Parte de cada prejuízo que fica com você.' },
+  franquia_pct: { rotulo: 'Franquia em % do prejuízo', explica: 'Parte de cada prejuízo que fica com você.' },
   lmi_casco_pct_fipe: {
     rotulo: 'Valor segurado do veículo (% da FIPE)',
     explica: 'FIPE é a tabela de preços médios; 100% paga o valor dela.',
