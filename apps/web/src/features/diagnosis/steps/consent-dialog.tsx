@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { lista } from '@farol/domain/code-lists';
+import { CANAIS_CONSENTIMENTO, type CanalConsentimento } from '@farol/domain/code-lists';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,8 +39,6 @@ export function ConsentDialog({ finalidade, onGranted, onClose }: ConsentDialogP
   );
 }
 
-const CHANNELS = lista('canal_contato');
-
 type ConsentFormProps = {
   asked: ConsentPurpose;
   /** What is not on record yet. */
@@ -54,7 +52,7 @@ function ConsentForm({ asked, lacking, onGranted, onClose }: ConsentFormProps) {
   const queryClient = useQueryClient();
   const grant = useCall(api.customers.grantConsent, { meta: { handled: true } });
   const [purposes, setPurposes] = useState<readonly string[]>([asked]);
-  const [canal, setCanal] = useState<(typeof CHANNELS)[number]['value'] | null>(null);
+  const [canal, setCanal] = useState<CanalConsentimento | null>(null);
   const [data, setData] = useState<string | null>(today());
   const texts = diagnosisTexts.consent;
   const errors = isApiError(grant.error) ? grant.error.errors : {};
@@ -92,7 +90,7 @@ function ConsentForm({ asked, lacking, onGranted, onClose }: ConsentFormProps) {
       )}
       <SelectInput
         label={texts.channel}
-        options={CHANNELS}
+        options={CANAIS_CONSENTIMENTO}
         value={canal}
         onChange={setCanal}
         error={errors.canal?.[0]}

@@ -50,10 +50,10 @@ function serverWithConsent(consentiu_tratamento = true) {
   return granted;
 }
 
-const consent = async () => {
+const consent = async (how = 'WhatsApp') => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('combobox', { name: 'Por onde concordou' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'WhatsApp' }));
+  await userEvent.click(await screen.findByRole('option', { name: how }));
   await userEvent.click(dialog.getByRole('button', { name: 'Registrar consentimento' }));
 };
 
@@ -79,6 +79,15 @@ it('takes both consents in one dialog where both lack', async () => {
   await consent();
   await waitFor(() => expect(screen.queryByText(/Inválido/)).toBeNull());
   expect(granted).toMatchObject([{ finalidade: 'tratamento' }, { finalidade: 'dados_saude' }]);
+});
+
+it('takes a consent that was given face to face', async () => {
+  const granted = serverWithConsent();
+  renderUi(<Study />);
+  const [open] = await screen.findAllByRole('button', { name: 'Registrar consentimento' });
+  await userEvent.click(open as HTMLElement);
+  await consent('Pessoalmente');
+  await waitFor(() => expect(granted).toMatchObject([{ canal: 'presencial' }]));
 });
 
 it('says which columns of a table are closed, and takes the consent there', async () => {
