@@ -9,9 +9,10 @@ it('a consent is given face to face or by a channel, told by its name', () => {
     'Telefone',
     'WhatsApp',
   ]);
-  expect(['presencial', 'whatsapp', 'email'].map(comoConsentiu)).toEqual([
+  expect(['presencial', 'whatsapp', 'email', 'celular'].map(comoConsentiu)).toEqual([
     'pessoalmente',
     'por WhatsApp',
-    'por E-mail',
+    'por e-mail',
+    'por celular',
   ]);
 });

@@ -12,6 +12,9 @@ export const CANAIS_CONSENTIMENTO: readonly Opcao<CanalConsentimento>[] = [
   ...lista('canal_contato'),
 ];
 
-/** "pessoalmente", "por WhatsApp". */
-export const comoConsentiu = (canal: string): string =>
-  canal === PRESENCIAL ? 'pessoalmente' : `por ${rotulo('canal_contato', canal)}`;
+/** "pessoalmente", "por e-mail", "por WhatsApp": the one channel that is a name of its own. */
+export function comoConsentiu(canal: string): string {
+  if (canal === PRESENCIAL) return 'pessoalmente';
+  const nome = rotulo('canal_contato', canal);
+  return `por ${canal === 'whatsapp' ? nome : nome.toLocaleLowerCase('pt-BR')}`;
+}
