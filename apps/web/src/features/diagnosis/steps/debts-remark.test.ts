@@ -24,6 +24,11 @@ it('the instalments stand beside the limit, and the dearest of several debts is 
   });
 });
 
+it('a share just past the limit is not told by the same figure', () => {
+  expect(said(taken(30.24))?.share).toBe('As parcelas tomam 30,24% da renda bruta, acima do limite de 30%.');
+  expect(said(taken(29.61))?.share).toBe('As parcelas tomam 29,61% da renda bruta, dentro do limite de 30%.');
+});
+
 it('nothing is said before the income is known, nor where nothing is owed', () => {
   expect(said({ ...taken(0), outputs: null })).toBeNull();
   expect(said(taken(0))).toBeNull();

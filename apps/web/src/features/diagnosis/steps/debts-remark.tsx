@@ -17,10 +17,12 @@ export function debtsSaid(
   const limit = family?.parametros.find(({ chave }) => chave === LIMIT)?.valor;
   if (typeof taken !== 'number' || taken <= 0 || typeof limit !== 'number') return null;
   const isOver = taken > limit * 100;
+  // Rounded, a share close by would be told by the limit's own figure.
+  const decimals = { max: Math.round(taken) === Math.round(limit * 100) ? 2 : 0 };
   const order = resultados.find(({ kind }) => kind === 'credito.ordem_dividas')?.outputs;
   const names = (order as { ordem?: readonly string[] } | null | undefined)?.ordem ?? [];
   return {
-    share: texts.share(percent(taken, { max: 0 }), percent(limit * 100, { max: 0 }), isOver),
+    share: texts.share(percent(taken, decimals), percent(limit * 100, { max: 0 }), isOver),
     first: names.length > 1 && names[0] ? texts.first(names[0]) : null,
     isOver,
   };
