@@ -1,9 +1,10 @@
 import { type NomeCampo, preenchido } from '../catalogue/index.ts';
+import { ler, linhas } from './results/reading.ts';
 import type { EstudoSnapshot } from './snapshot.ts';
 
 /** A child inherits before the parents, whoever of them lives. */
-const temFilho = ({ tabelas }: EstudoSnapshot): boolean =>
-  (tabelas.dependentes ?? []).some(({ parentesco }) => parentesco === 'filho');
+const temFilho = (estudo: EstudoSnapshot): boolean =>
+  (linhas(ler(estudo), 'dependentes') ?? []).some(({ parentesco }) => parentesco === 'filho');
 
 const DECIDIDAS: Partial<Record<NomeCampo, (estudo: EstudoSnapshot) => boolean>> = {
   ascendentes_vivos: temFilho,

@@ -63,7 +63,7 @@ it('shows the income of the couple after both incomes', () => {
 it('asks for living parents only where they would inherit, or where it was answered', () => {
   const asked = (valores: Record<string, unknown>, parentesco: string | null) => {
     show(['filhos_todos_comuns', 'ascendentes_vivos'], valores, {
-      dependentes: parentesco ? [{ parentesco }] : [],
+      dependentes: parentesco ? [{ parentesco, data_nascimento: '2018-05-01' }] : [],
     });
     const found = labels();
     cleanup();
@@ -71,13 +71,14 @@ it('asks for living parents only where they would inherit, or where it was answe
   };
   expect(asked({}, 'filho')).toEqual([]);
   expect(asked({}, null)).toEqual(['Pais ou avós vivos']);
+  expect(asked({ tem_dependentes: 'N' }, 'filho')).toEqual(['Pais ou avós vivos']);
   expect(asked({}, 'mae')).toEqual(['Pais ou avós vivos']);
   expect(asked({ ascendentes_vivos: 'nenhum' }, 'filho')).toEqual(['Pais ou avós vivos']);
   const answer = show(
     ['ascendentes_vivos'],
     { ascendentes_vivos: 'nenhum' },
     {
-      dependentes: [{ parentesco: 'filho' }],
+      dependentes: [{ parentesco: 'filho', data_nascimento: '2018-05-01' }],
     },
   );
   answer({ ascendentes_vivos: null });
