@@ -119,6 +119,11 @@ describe('items that the answers speak for', () => {
     ['Viagem de formatura', 'O objetivo “Viagem de formatura” pede moeda, se for fora do país', false],
     ['Viagem ao Nordeste', undefined, false],
     ['Casa na praia', undefined, false],
+    ['Viagem a Orlando', 'O objetivo “Viagem a Orlando” é fora do país', true],
+    ['Faculdade do Orlando', undefined, false],
+    ['Trocar o carro que a Ana usa', undefined, false],
+    ['Escola internacional', undefined, false],
+    ['Casa em Franca', undefined, false],
   ])('a goal “%s” that names no currency speaks for exchange where it is abroad', (nome, conta, seguro) => {
     const motivos = comObjetivo({ objetivo_nome: nome, objetivo_valor: 90_000 });
     expect(motivos['5.04']).toBe(conta);

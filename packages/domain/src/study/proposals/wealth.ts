@@ -57,7 +57,9 @@ const credito: Regra = (leitura, papel) => {
 const VIAGEM = /\b(?:viage[mn]s?|viajar|férias|turismo|lua de mel|cruzeiro)\b/i;
 /** Abroad by its name alone. */
 const FORA =
-  /interc[âa]mbio|exterior|internacional|disney|orlando|miami|nova york|new york|estados unidos|\b(?:eua|usa)\b|canad[áa]|europa|portugal|lisboa|espanha|fran[çc]a|paris|it[áa]lia|londres|inglaterra|irlanda|alemanha|jap[ãa]o|austr[áa]lia|argentina|buenos aires|chile|caribe|canc[úu]n|dubai/i;
+  /interc[âa]mbio|exterior|disney|miami|nova york|new york|estados unidos|\beua\b|canad[áa]|europa|portugal|lisboa|espanha|frança|paris|it[áa]lia|londres|inglaterra|irlanda|alemanha|jap[ãa]o|austr[áa]lia|argentina|buenos aires|chile|caribe|canc[úu]n|dubai/i;
+/** Abroad as the name of where a trip goes; a person, a town or another word elsewhere. */
+const FORA_SE_VIAGEM = /\b(?:usa|orlando|internacional|franca)\b/i;
 /** At home by its name. */
 const AQUI =
   /brasil|nordeste|pantanal|amaz[ôo]nia|bahia|salvador|fortaleza|natal|macei[óo]|recife|noronha|rio de janeiro|gramado|serra|foz|bonito|florian[óo]polis|praia|litoral/i;
@@ -67,9 +69,12 @@ const objetivos: Regra = (leitura, papel) => {
   const todos = objetivosDe(leitura, papel);
   const nomeDo = (um: Campos): string => comoTexto(um.objetivo_nome) ?? '';
   const emMoeda = todos.find(({ moeda_objetivo }) => comoTexto(moeda_objetivo));
-  const fora = todos.find(
-    (um) => FORA.test(nomeDo(um)) || (comoTexto(um.moeda_objetivo) && VIAGEM.test(nomeDo(um))),
-  );
+  const ehFora = (um: Campos): boolean => {
+    const nome = nomeDo(um);
+    const viagemFora = comoTexto(um.moeda_objetivo) !== null || FORA_SE_VIAGEM.test(nome);
+    return FORA.test(nome) || (VIAGEM.test(nome) && viagemFora);
+  };
+  const fora = todos.find(ehFora);
   const talvez = todos.find((um) => VIAGEM.test(nomeDo(um)) && !AQUI.test(nomeDo(um)));
   const casa = todos.find((um) => IMOVEL.test(nomeDo(um)));
   const doObjetivo = (um: Campos) => `O objetivo “${nomeDo(um)}”`;
@@ -94,7 +99,8 @@ const viagens: Regra = ({ estudo }, papel) => {
     .flatMap(({ codigo, tipo_segurado, campos }) => {
       const destino = comoTexto(campos.viagem_destino);
       if (!destino || campos.interesse !== 'S' || !vale(tipo_segurado, papel)) return [];
-      if (codigo === '5.07' || FORA.test(destino)) return [`A viagem a ${destino} é fora do país`];
+      if (codigo === '5.07' || FORA.test(destino) || FORA_SE_VIAGEM.test(destino))
+        return [`A viagem a ${destino} é fora do país`];
       return AQUI.test(destino) ? [] : [`A viagem a ${destino} pede moeda, se for fora do país`];
     });
   return motivos.map((motivo) => ['5.04', motivo] as const);
