@@ -42,15 +42,15 @@ export const VITALICIO = 999;
 export const OUTRO_FORNECEDOR: readonly string[] = ['Outra', 'Outro'];
 
 /** Written by the system, never chosen by a person. */
-export const MOTIVOS_DO_SISTEMA = [
+const MOTIVOS_DO_SISTEMA: ReadonlySet<unknown> = new Set([
   'substituida',
   'sem_oferta',
   'outra_opcao',
   'cancelado',
-] as const satisfies MotivoRecusa[];
+] satisfies MotivoRecusa[]);
 
-export function motivosDeRecusa(): readonly Opcao<MotivoRecusa>[] {
-  return lista('motivo_recusa').filter(
-    (motivo) => !(MOTIVOS_DO_SISTEMA as readonly MotivoRecusa[]).includes(motivo.value),
-  );
-}
+/** No answer of the customer: the option went out by what was done beside it. */
+export const ehMotivoDoSistema = (motivo: unknown): boolean => MOTIVOS_DO_SISTEMA.has(motivo);
+
+export const motivosDeRecusa = (): readonly Opcao<MotivoRecusa>[] =>
+  lista('motivo_recusa').filter(({ value }) => !ehMotivoDoSistema(value));

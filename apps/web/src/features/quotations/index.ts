@@ -1,4 +1,5 @@
 export { itemName } from './components/item-list.tsx';
+export { OptionAnswer } from './components/option-answer.tsx';
 export { OptionConflict } from './components/option-conflict.tsx';
 export { asCell } from './components/option-editor.ts';
 export { Remark } from './components/remark.tsx';

@@ -1,22 +1,14 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, preenchido, visivel } from '@farol/domain/catalogue';
-import { rotulo } from '@farol/domain/code-lists';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, fieldText, money, today } from '../../../shared/format/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
-import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
-import { annualCost, itemName, offeredBy, optionFields } from '../../quotations/index.ts';
+import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
+import { annualCost, itemName, OptionAnswer, offeredBy, optionFields } from '../../quotations/index.ts';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
-
-const TONES: Record<Opcao['status'], Tone> = {
-  analisis: 'neutral',
-  approved: 'good',
-  adjust: 'attention',
-  reproved: 'bad',
-};
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
@@ -58,11 +50,7 @@ export function OptionSummary({ item, option, withTerms, children }: OptionSumma
             {texts.recommended}
           </StatusBadge>
         )}
-        {expired ? (
-          <StatusBadge tone="bad">{texts.expired}</StatusBadge>
-        ) : (
-          <StatusBadge tone={TONES[option.status]}>{rotulo('status_revisao', option.status)}</StatusBadge>
-        )}
+        {expired ? <StatusBadge tone="bad">{texts.expired}</StatusBadge> : <OptionAnswer option={option} />}
       </header>
       {withTerms && <Terms option={option} fields={main} />}
       <div className={classes.optionFoot}>

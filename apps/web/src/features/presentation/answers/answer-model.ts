@@ -1,4 +1,4 @@
-import { MOTIVOS_DO_SISTEMA, type StatusRevisao } from '@farol/domain/code-lists';
+import { ehMotivoDoSistema, type StatusRevisao } from '@farol/domain/code-lists';
 import { situacaoDoItem, situacaoDosItens } from '@farol/domain/pipeline';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 
@@ -20,7 +20,7 @@ export const outcomeOf = (view: AreaView): StatusRevisao =>
 
 /** Answered by the customer: what the system closed beside it is no word of theirs. */
 export const isSaid = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
-  status !== 'analisis' && !(MOTIVOS_DO_SISTEMA as readonly unknown[]).includes(motivo_recusa);
+  status !== 'analisis' && !ehMotivoDoSistema(motivo_recusa);
 
 /** Answered in an area that went on from there: quoted anew, approved or closed. */
 const answeredBefore = (areas: readonly AreaView[]): ItemView[] =>

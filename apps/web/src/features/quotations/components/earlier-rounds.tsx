@@ -1,34 +1,15 @@
-import type { Item, Opcao } from '@farol/contracts';
-import { rotulo } from '@farol/domain/code-lists';
+import type { Item } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { date, money } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { annualCost } from '../cost.ts';
 import { earlierOptions, isOver, MAX_OPTIONS, offeredBy, optionsOfRound, wordsOf } from '../delivery.ts';
 import type { useOptionCalls } from '../mutations.ts';
 import { optionFields } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
+import { OptionAnswer } from './option-answer.tsx';
 import classes from './quotation.module.css';
-
-const TONES: Record<Opcao['status'], Tone> = {
-  analisis: 'neutral',
-  approved: 'good',
-  adjust: 'attention',
-  reproved: 'bad',
-};
-
-const FOR_ANOTHER = 'outra_opcao';
-
-/** What the customer said of it; what gave way to another option was refused by nobody. */
-function Answer({ option: { status, motivo_recusa } }: { option: Opcao }) {
-  return status === 'reproved' && motivo_recusa === FOR_ANOTHER ? (
-    <StatusBadge tone="neutral">{rotulo('motivo_recusa', FOR_ANOTHER)}</StatusBadge>
-  ) : (
-    <StatusBadge tone={TONES[status]}>{rotulo('status_revisao', status)}</StatusBadge>
-  );
-}
 
 type EarlierRoundsProps = {
   item: Item;
@@ -68,7 +49,7 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
                 </small>
                 {said && <q>{said}</q>}
               </div>
-              <Answer option={option} />
+              <OptionAnswer option={option} />
               {!readOnly && (
                 <Button
                   variant="default"
