@@ -163,7 +163,7 @@ export const diagnosisTexts = {
     },
     both: 'Consentimentos do cliente',
     purposes: 'Com o que o cliente concordou',
-    channel: 'Por onde concordou',
+    channel: 'Como concordou',
     day: 'Quando concordou',
     save: 'Registrar consentimento',
   },

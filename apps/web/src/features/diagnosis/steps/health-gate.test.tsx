@@ -52,7 +52,7 @@ function serverWithConsent(consentiu_tratamento = true) {
 
 const consent = async (how = 'WhatsApp') => {
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Por onde concordou' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Como concordou' }));
   await userEvent.click(await screen.findByRole('option', { name: how }));
   await userEvent.click(dialog.getByRole('button', { name: 'Registrar consentimento' }));
 };
