@@ -77,6 +77,30 @@ describe('money', () => {
     expect(box('Renda').value).toBe('12.345,67');
   });
 
+  it('gives way to another’s value that comes in while the cursor still stands in it', async () => {
+    function Shared() {
+      const [value, setValue] = useState<number | null>(14_000);
+      return (
+        <>
+          <MoneyInput label="Renda" value={value} onChange={setValue} />
+          <button
+            type="button"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setValue(14_000)}
+          >
+            de outra pessoa
+          </button>
+        </>
+      );
+    }
+    renderUi(<Shared />);
+    await userEvent.clear(box('Renda'));
+    await userEvent.type(box('Renda'), '16000');
+    await userEvent.click(screen.getByRole('button', { name: 'de outra pessoa' }));
+    expect(document.activeElement).toBe(box('Renda'));
+    expect(box('Renda').value).toBe('14.000,00');
+  });
+
   it('is replaced when it is typed over as it was found', async () => {
     renderUi(
       <Held<number | null>

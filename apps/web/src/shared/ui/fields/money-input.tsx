@@ -12,10 +12,28 @@ export type NumberFieldProps = Omit<NumberInputProps, keyof ValueProps> & ValueP
 
 type BaseProps = NumberFieldProps & { decimals: number; fixed: boolean };
 
+type Amount = number | null;
+
 /**
- * Numbers typed the Brazilian way, pasted in any. An empty field is null. While somebody types, the field shows what
- * was typed and nothing else: a value that comes back late, or places filled in before the last digit, would take
- * the cents for thousands.
+ * What stands in a field while somebody types: digits that come back late from the form do not undo later ones, and a
+ * value that was never typed here (another's) takes their place.
+ */
+function useTyped(value: Amount | undefined) {
+  const [typed, setTyped] = useState<{ value: Amount; before: readonly Amount[] } | null>(null);
+  const held = value ?? null;
+  if (typed && value !== undefined) {
+    const arrived = held === typed.value;
+    if (arrived && typed.before.length > 0) setTyped({ value: held, before: [] });
+    if (!arrived && !typed.before.includes(held)) setTyped(null);
+  }
+  const type = (next: Amount) =>
+    setTyped((last) => ({ value: next, before: last ? [...last.before, last.value] : [held] }));
+  return { typed, type, leave: () => setTyped(null) };
+}
+
+/**
+ * Numbers typed the Brazilian way, pasted in any. An empty field is null. Places are filled in when the field is left:
+ * before the last digit they would take the cents for thousands.
  */
 function BrazilianNumber({
   decimals,
@@ -27,10 +45,10 @@ function BrazilianNumber({
   onBlur,
   ...rest
 }: BaseProps) {
-  const [typed, setTyped] = useState<{ value: number | null } | null>(null);
+  const { typed, type, leave } = useTyped(value);
   const shown = typed && value !== undefined ? typed.value : value;
-  const type = (next: number | null) => {
-    setTyped({ value: next });
+  const change = (next: Amount) => {
+    type(next);
     onChange?.(next);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -38,10 +56,10 @@ function BrazilianNumber({
     const parsed = parseNumber(event.clipboardData.getData('text'));
     if (parsed === null) return;
     event.preventDefault();
-    type(roundTo(parsed, decimals));
+    change(roundTo(parsed, decimals));
   };
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setTyped(null);
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    leave();
     onBlur?.(event);
   };
   return (
@@ -57,9 +75,9 @@ function BrazilianNumber({
       autoComplete="off"
       {...(shown === undefined ? {} : { value: shown ?? '' })}
       {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? '' })}
-      onChange={(next) => type(toNumber(next))}
+      onChange={(next) => change(toNumber(next))}
       onPaste={paste}
-      onBlur={leave}
+      onBlur={blur}
       {...rest}
     />
   );
