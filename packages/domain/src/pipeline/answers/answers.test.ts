@@ -230,6 +230,15 @@ describe('sending the answers', () => {
     ]);
   });
 
+  it('refuses the area with a reason of the customer, however many options gave way before', () => {
+    const preterida = { status: 'reproved', motivo_recusa: 'outra_opcao' } as const;
+    const recusada = umaOpcao(1, { resposta: resposta('reproved') });
+    const p = comOpcoes([umaOpcao(1, preterida), umaOpcao(1, preterida), recusada]);
+    expect(mudancasDe(enviar(p)).tarefas).toMatchObject([
+      { campos: { estagio_especialista: 7, motivo_recusa: 'preco' } },
+    ]);
+  });
+
   it('leaves behind answers of an area that no longer waits for them', () => {
     const p = responder(comTarefaNo(3), 1, 'approved');
     expect(enviar(p)).toMatchObject({ errors: { respostas: expect.anything() } });

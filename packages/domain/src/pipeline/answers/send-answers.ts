@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '../../calendar/index.ts';
+import { ehMotivoDoSistema } from '../../code-lists/index.ts';
 import { opcoesDaRodada, situacaoDaArea, statusAprovacao } from '../aggregate.ts';
 import type { Area, CanalResposta, MotivoRecusa } from '../codes.ts';
 import { type Ato, abrirRascunho, type Rascunho } from '../draft.ts';
@@ -67,11 +68,12 @@ function recusarPreteridas(p: Pipeline, daArea: readonly Opcao[]): void {
   }
 }
 
-/** The reason given most; the first given among equals. */
+/** The reason given most by the customer; the first given among equals. */
 function motivoPrincipal(opcoes: readonly Opcao[]): MotivoRecusa {
   const contagem = new Map<MotivoRecusa, number>();
   for (const { motivo_recusa } of opcoes)
-    if (motivo_recusa) contagem.set(motivo_recusa, (contagem.get(motivo_recusa) ?? 0) + 1);
+    if (motivo_recusa && !ehMotivoDoSistema(motivo_recusa))
+      contagem.set(motivo_recusa, (contagem.get(motivo_recusa) ?? 0) + 1);
   return [...contagem].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'outro';
 }
 
