@@ -8,15 +8,15 @@ type Values = Record<string, unknown>;
 
 const TEXTS = ["João “Zé” & <b>ç</b> '; 100%", 'João & Zé', '52998224725', '88010000', 'ABC1D23', '6622300'];
 
+const yearOf = (hoje: string) => Number(hoje.slice(0, 4));
+
 /** With every decimal place that the field keeps, above what a small integer column holds. */
-const amounts = (casas: number | undefined) =>
-  [3_000_000_000.55, 90_000.55, 85.4321, 85.43, 12.5, 2024, 64, 18, 9, 1].map((amount) =>
-    casas === 0 ? Math.trunc(amount) : amount,
+const amounts = (casas: number | undefined, hoje: string) =>
+  [3_000_000_000.55, 90_000.55, 85.4321, 85.43, 12.5, yearOf(hoje) - 2, yearOf(hoje) + 4, 64, 18, 9, 1].map(
+    (amount) => (casas === 0 ? Math.trunc(amount) : amount),
   );
-const days = (hoje: string) => {
-  const year = Number(hoje.slice(0, 4));
-  return [-30, 30, 3, 1, -1].map((years) => `${year + years}${hoje.slice(4)}`).concat(hoje);
-};
+const days = (hoje: string) =>
+  [-30, 30, 3, 1, -1].map((years) => `${yearOf(hoje) + years}${hoje.slice(4)}`).concat(hoje);
 
 function codesOf(nome: NomeLista): readonly unknown[] {
   if (nome === 'ocupacao') return ocupacao.map(({ value }) => value);
@@ -44,19 +44,22 @@ function candidates(campo: Campo, hoje: string): unknown[] {
     case 'file':
       return [];
     default:
-      return amounts(casas);
+      return amounts(casas, hoje);
   }
 }
 
-/** An answer to each of these fields that the catalogue takes, each beside those before it. */
+const isHeldElsewhere = ({ tipo }: Campo) => tipo === 'table' || tipo === 'file';
+
+/** An answer to each of these fields that the catalogue takes, each beside those before it; none is left out. */
 export function everyAnswer(fields: readonly Campo[], hoje: string, given: Values = {}): Values {
   const answers: Values = { ...given };
   for (const campo of fields) {
-    if (campo.nome in given || campo.calculado) continue;
+    if (campo.nome in given || campo.calculado || isHeldElsewhere(campo)) continue;
     const taken = candidates(campo, hoje)
       .map((value) => normalizarCampo(campo, value, { hoje, valores: answers }))
       .find((checked) => 'valor' in checked);
-    if (taken && 'valor' in taken) answers[campo.nome] = taken.valor;
+    if (!taken || !('valor' in taken)) throw new Error(`no answer for ${campo.nome}`);
+    answers[campo.nome] = taken.valor;
   }
   return answers;
 }
