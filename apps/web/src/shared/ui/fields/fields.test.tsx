@@ -3,15 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
-import {
-  CpfInput,
-  DateInput,
-  MoneyInput,
-  PercentInput,
-  PhoneInput,
-  SelectInput,
-  StateCitySelect,
-} from './index.ts';
+import { CpfInput, DateInput, MoneyInput, PercentInput, PhoneInput, StateCitySelect } from './index.ts';
 
 /** Holds a field's value as a form does, and shows it as JSON. */
 function Held<T>({
@@ -311,53 +303,5 @@ describe('state and city', () => {
     await userEvent.type(state, 'Roraima');
     await userEvent.click(await screen.findByRole('option', { name: 'RR · Roraima', hidden: true }));
     expect(held()).toEqual({ estado: 'RR', cidade: null });
-  });
-});
-
-describe('a list answered by its first letters', () => {
-  const BONDS = [
-    { value: 'CLT', label: 'CLT' },
-    { value: 'FP', label: 'Funcionário Público' },
-    { value: 'PJ', label: 'PJ' },
-  ];
-  const start = (value: string | null, canClear = false) =>
-    renderUi(
-      <Held<string | null>
-        start={value}
-        field={(v, set) => (
-          <SelectInput label="Vínculo" options={BONDS} value={v} onChange={set} clearable={canClear} />
-        )}
-      />,
-    );
-
-  it.each(['{Tab}', '{Enter}'])('takes what was found with %s', async (key) => {
-    start(null);
-    await userEvent.type(screen.getByRole('combobox', { name: 'Vínculo' }), `publico${key}`);
-    expect(held()).toBe('FP');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Vínculo' }));
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
-    await userEvent.keyboard(`p${key}`);
-    expect(held()).toBe('PJ');
-  });
-
-  it('is passed by with Tab when nothing was typed', async () => {
-    start('PJ');
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(held()).toBe('PJ');
-  });
-
-  it('keeps its answer when nothing is found', async () => {
-    start('PJ');
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
-    await userEvent.type(screen.getByRole('combobox', { name: 'Vínculo' }), 'xyz{Tab}');
-    expect(held()).toBe('PJ');
-  });
-
-  it('is emptied like any field, where no answer is one', async () => {
-    start('PJ', true);
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
-    await userEvent.keyboard('{Tab}');
-    expect(held()).toBeNull();
   });
 });
