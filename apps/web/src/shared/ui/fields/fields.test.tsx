@@ -3,7 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
-import { CpfInput, DateInput, MoneyInput, PercentInput, PhoneInput, StateCitySelect } from './index.ts';
+import {
+  CpfInput,
+  DateInput,
+  MoneyInput,
+  PercentInput,
+  PhoneInput,
+  SelectInput,
+  StateCitySelect,
+} from './index.ts';
 
 /** Holds a field's value as a form does, and shows it as JSON. */
 function Held<T>({
