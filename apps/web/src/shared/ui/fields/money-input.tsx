@@ -33,7 +33,8 @@ function useTyped(value: Amount | undefined) {
 
 /**
  * Numbers typed the Brazilian way, pasted in any. An empty field is null. Places are filled in when the field is left:
- * before the last digit they would take the cents for thousands.
+ * before the last digit they would take the cents for thousands. One beyond its limit stands as it was typed, for its
+ * form to say so: a digit left out would make it another number.
  */
 function BrazilianNumber({
   decimals,
@@ -71,6 +72,7 @@ function BrazilianNumber({
       decimalScale={decimals}
       fixedDecimalScale={fixed && !typed}
       allowNegative={false}
+      clampBehavior="none"
       inputMode="decimal"
       autoComplete="off"
       {...(shown === undefined ? {} : { value: shown ?? '' })}
@@ -107,7 +109,7 @@ export function MoneyInput(props: NumberFieldProps) {
   );
 }
 
-/** A percentage from 0 to 100 as people write it: 12,5 for 12,5%; `unit` says of what, or in how long. */
+/** A percentage as people write it: 12,5 for 12,5%; `unit` says of what, or in how long. */
 export function PercentInput({
   decimals = 2,
   unit = '%',
@@ -117,8 +119,6 @@ export function PercentInput({
     <BrazilianNumber
       decimals={decimals}
       fixed={false}
-      max={100}
-      clampBehavior="strict"
       styles={alignRight}
       {...unitSection(unit)}
       {...props}
