@@ -41,11 +41,14 @@ export const VITALICIO = 999;
 /** Last answer of every provider list; it opens the field `fornecedor_outro`. */
 export const OUTRO_FORNECEDOR: readonly string[] = ['Outra', 'Outro'];
 
+/** Why an option went out that gave way to another: refused by nobody. */
+export const OUTRA_OPCAO = 'outra_opcao' as const satisfies MotivoRecusa;
+
 /** Written by the system, never chosen by a person. */
 const MOTIVOS_DO_SISTEMA: ReadonlySet<unknown> = new Set([
   'substituida',
   'sem_oferta',
-  'outra_opcao',
+  OUTRA_OPCAO,
   'cancelado',
 ] satisfies MotivoRecusa[]);
 

@@ -1,14 +1,12 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
-import type { MotivoRecusa } from '@farol/domain/pipeline';
+import { OUTRA_OPCAO } from '@farol/domain/code-lists';
 import { hashOf } from '../../platform/canonical.ts';
 import type { SentAnswers } from './snapshot.store.ts';
 
 type Sent = Pick<SentAnswers, 'quando' | 'respostas' | 'conteudo'>;
 type Earlier = NonNullable<OpcaoMostrada['resposta_anterior']>;
 type Item = ConteudoEstudo['areas'][number]['itens'][number];
-
-const FOR_ANOTHER = 'outra_opcao' satisfies MotivoRecusa;
 
 const optionsOf = (conteudo: ConteudoEstudo | null): OpcaoMostrada[] =>
   conteudo?.areas.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes)) ?? [];
@@ -51,7 +49,7 @@ function earlierOf(option: OpcaoMostrada, sent: readonly Sent[]): Earlier | unde
     );
     if (!given || given.status === 'analisis' || !read || read.rodada >= option.rodada) continue;
     // She refused nothing: it gave way to another.
-    if (given.motivo_recusa === FOR_ANOTHER) return undefined;
+    if (given.motivo_recusa === OUTRA_OPCAO) return undefined;
     return {
       status: given.status,
       data: dayInSaoPaulo(quando),

@@ -1,7 +1,6 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
-import { comoConsentiu, motivoAoCliente, rotulo } from '@farol/domain/code-lists';
-import type { MotivoRecusa } from '@farol/domain/pipeline';
+import { comoConsentiu, motivoAoCliente, OUTRA_OPCAO, rotulo } from '@farol/domain/code-lists';
 import { textoDaMedida } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
 import type { AnswerRecord } from './keep-answers.ts';
@@ -36,9 +35,6 @@ const ANSWER = {
   analisis: 'Sem resposta',
 } as const;
 
-/** An approval sent before that gave way to the one sent now. */
-const FOR_ANOTHER = 'outra_opcao' satisfies MotivoRecusa;
-
 const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
   fornecedor ? `${nome}, ${fornecedor}` : nome;
 
@@ -67,7 +63,8 @@ function answerRows({ estudo, resposta }: Proof): string[][] {
   return resposta.respostas.map(
     ({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
       const place = places.get(diagnostico_produto_item_opcao_id);
-      const isSwapped = motivo_recusa === FOR_ANOTHER;
+      // An approval sent before that gave way to the one sent now.
+      const isSwapped = motivo_recusa === OUTRA_OPCAO;
       const why = [
         motivo_recusa && !isSwapped && reasonOf(resposta, motivo_recusa),
         comentario,

@@ -1,5 +1,5 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import { motivoAoCliente, type Valor } from '@farol/domain/code-lists';
+import { motivoAoCliente, OUTRA_OPCAO, type Valor } from '@farol/domain/code-lists';
 
 export type Status = 'approved' | 'adjust' | 'reproved';
 export type Answer = { status: Status; comentario?: string; motivo_recusa?: Valor<'motivo_recusa'> | null };
@@ -32,7 +32,7 @@ export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | nu
   return status === undefined || status === 'analisis' ? null : status;
 }
 
-const FOR_ANOTHER = motivoAoCliente('outra_opcao');
+const FOR_ANOTHER = motivoAoCliente(OUTRA_OPCAO);
 
 /** An approval that was given up for another option: no refusal of it. */
 export const isSwapped = ({

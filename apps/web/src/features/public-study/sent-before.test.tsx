@@ -17,6 +17,18 @@ const toReview = async () => {
   await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
 };
 
+const standing = (id: number, status: 'approved' | 'reproved') => ({
+  diagnostico_produto_item_opcao_id: id,
+  status,
+  pode_responder: true,
+  vencida: false,
+});
+/** Plan A was approved and plan B went out for it, both still open to change. */
+const withPlanA = () => ({
+  ...estudoPublico(),
+  opcoes: [standing(21, 'approved'), standing(22, 'reproved')],
+});
+
 describe('what was sent already', () => {
   it('an answer that was sent stands where it was given while its area waits for another', async () => {
     const study = estudoPublico();
@@ -50,15 +62,8 @@ describe('what was sent already', () => {
   });
 
   it('an option that went out with the approval of another is not told as an answer that was sent', async () => {
-    const study = estudoPublico();
-    const standing = (id: number, status: 'approved' | 'reproved') => ({
-      diagnostico_produto_item_opcao_id: id,
-      status,
-      pode_responder: true,
-      vencida: false,
-    });
     await open({
-      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+      [GET]: () => reply(withPlanA()),
     });
     await press('Continuar');
     expect(await screen.findAllByText('Você já enviou esta resposta; ainda pode mudá-la.')).toHaveLength(1);
@@ -68,15 +73,8 @@ describe('what was sent already', () => {
 
   it('takes the place of an approval that was sent before, told before it is sent', async () => {
     const sent: unknown[] = [];
-    const study = estudoPublico();
-    const standing = (id: number, status: 'approved' | 'reproved') => ({
-      diagnostico_produto_item_opcao_id: id,
-      status,
-      pode_responder: true,
-      vencida: false,
-    });
     await open({
-      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+      [GET]: () => reply(withPlanA()),
       [PUT]: async (request) => {
         sent.push(((await request.json()) as { respostas: unknown }).respostas);
         return reply(estudoPublico({ opcoes: [] }));
@@ -105,15 +103,8 @@ describe('what was sent already', () => {
   });
 
   it('approved again after a refusal that was not sent stands as it was sent', async () => {
-    const study = estudoPublico();
-    const standing = (id: number, status: 'approved' | 'reproved') => ({
-      diagnostico_produto_item_opcao_id: id,
-      status,
-      pode_responder: true,
-      vencida: false,
-    });
     await open({
-      [GET]: () => reply({ ...study, opcoes: [standing(21, 'approved'), standing(22, 'reproved')] }),
+      [GET]: () => reply(withPlanA()),
     });
     await press('Continuar');
     const choices = await choicesOf('Plano A');
@@ -127,12 +118,6 @@ describe('what was sent already', () => {
 
   it('says of an option that was given up for another that it is out, not that she refused it', async () => {
     const study = estudoPublico();
-    const standing = (id: number, status: 'approved' | 'reproved') => ({
-      diagnostico_produto_item_opcao_id: id,
-      status,
-      pode_responder: true,
-      vencida: false,
-    });
     const said = { area: 'Vida', item: 'Seguro de vida, Marina', fornecedor: 'Icatu', comentario: null };
     const respostas = [
       { ...said, ...standing(22, 'approved'), opcao: 'Plano B', motivo_recusa: null },

@@ -1,3 +1,4 @@
+import { OUTRA_OPCAO } from '../../code-lists/index.ts';
 import type { CanalResposta } from '../codes.ts';
 import type { Contexto } from '../facts.ts';
 import {
@@ -57,7 +58,7 @@ export function comTrocas(pipeline: Pipeline, pedidos: readonly PedidoResposta[]
       diagnostico_produto_item_opcao_id,
       status: 'reproved' as const,
       comentario: null,
-      motivo_recusa: 'outra_opcao' as const,
+      motivo_recusa: OUTRA_OPCAO,
     })),
   ];
 }

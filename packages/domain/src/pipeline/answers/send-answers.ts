@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '../../calendar/index.ts';
-import { ehMotivoDoSistema } from '../../code-lists/index.ts';
+import { ehMotivoDoSistema, OUTRA_OPCAO } from '../../code-lists/index.ts';
 import { opcoesDaRodada, situacaoDaArea, statusAprovacao } from '../aggregate.ts';
 import type { Area, CanalResposta, MotivoRecusa } from '../codes.ts';
 import { type Ato, abrirRascunho, type Rascunho } from '../draft.ts';
@@ -64,7 +64,7 @@ function recusarPreteridas(p: Pipeline, daArea: readonly Opcao[]): void {
     if (somaOpcoes(p, item) || !opcoes.some((o) => o.status === 'approved')) continue;
     for (const opcao of opcoes)
       if (opcao.status !== 'approved' && opcao.status !== 'reproved')
-        Object.assign(opcao, { status: 'reproved', motivo_recusa: 'outra_opcao' });
+        Object.assign(opcao, { status: 'reproved', motivo_recusa: OUTRA_OPCAO });
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Requisito,
   valorDaOpcaoDeVida,
 } from '../../catalogue/index.ts';
+import type { Campos } from '../snapshot.ts';
 import type { ItemConferido, OpcaoConferida } from './facts.ts';
 import { type Falta, faltasDe } from './requirements.ts';
 
@@ -38,9 +39,7 @@ export function faltasDaOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje: 
 }
 
 /** Past its validity; without a date it is incomplete, not expired. */
-export function vencida(opcao: OpcaoConferida, hoje: string): boolean {
-  const { validade_proposta } = opcao;
-  return typeof validade_proposta === 'string' && validade_proposta < hoje;
-}
+export const vencida = ({ validade_proposta }: Campos, hoje: string): boolean =>
+  typeof validade_proposta === 'string' && validade_proposta < hoje;
 
 export const recomendada = (opcao: OpcaoConferida): boolean => opcao.recomendada === 'S';

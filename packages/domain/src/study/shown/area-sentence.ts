@@ -3,6 +3,7 @@ import type { Kind } from '../../calculators/index.ts';
 import { type CalendarDay, formatDay } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
+import { vencida } from '../guards/options.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { comoNumero, comoTexto } from '../results/reading.ts';
 import type { Campos } from '../snapshot.ts';
@@ -16,9 +17,8 @@ export type MoedaDe = (figura: Pick<Resultado, 'codigo' | 'tipo_segurado'>) => u
 /** How long what an option quotes stands. */
 export type Validade = { vencida: boolean; ate: CalendarDay | null };
 
-export function validadeDa({ validade_proposta }: Campos, hoje: CalendarDay): Validade {
-  const ate = comoTexto(validade_proposta);
-  return { vencida: ate !== null && ate < hoje, ate };
+export function validadeDa(opcao: Campos, hoje: CalendarDay): Validade {
+  return { vencida: vencida(opcao, hoje), ate: comoTexto(opcao.validade_proposta) };
 }
 
 /** By the option's id. */
