@@ -15,7 +15,7 @@ export function sobraDoMes(estudo: Readonly<Record<string, unknown>>): number | 
 
 type ComAvisos = { readonly kind: string; readonly avisos?: readonly unknown[] | null | undefined };
 
-/** What the month's surplus was counted without; it stands wherever the surplus does. Null where nothing is left out. */
+/** What the month's surplus was counted without; it stands wherever the amount does. Null where nothing is left out. */
 export function ressalvaDaSobra(resultados: readonly ComAvisos[]): string | null {
   const mes = resultados.find(({ kind }) => kind === 'planejamento.orcamento');
   const aviso = mes?.avisos?.find((um): um is string => typeof um === 'string' && um.startsWith(SEM_ESCOLA));
