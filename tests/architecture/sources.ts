@@ -14,7 +14,8 @@ export type Source = { path: string; text: string; code: string; isTest: boolean
 export function* walk(folder = ''): Generator<string> {
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory() && !SKIPPED.has(entry.name) && !SKIPPED_AT_ROOT.has(path)) yield* walk(path);
+    if (SKIPPED.has(entry.name) || SKIPPED_AT_ROOT.has(path)) continue;
+    if (entry.isDirectory()) yield* walk(path);
     if (entry.isFile()) yield path;
   }
 }
