@@ -116,6 +116,14 @@ describe('what it weighs', () => {
 });
 
 describe('moving a debt', () => {
+  const divida = { saldo_devedor: 412_000, parcela_atual: 4350, parcelas_restantes: 300, refinanciar: 'S' };
+  const porTipo = (...tipos: string[]) =>
+    resultadosDoEstudo(
+      comTabelas(comArea(4, [querido('4.05', { credito_valor: 412_000, credito_prazo_meses: 300 })]), {
+        dividas: tipos.map((tipo_divida) => ({ ...divida, tipo_divida })),
+      }),
+    );
+
   it('is worth it only where it saves', () => {
     expect(saidas('credito.portabilidade', 405)).toEqual({
       nova_prestacao: 1064.6,
@@ -123,7 +131,37 @@ describe('moving a debt', () => {
       economia_nominal: 3974.28,
       vale: true,
     });
-    expect(saidas('credito.portabilidade', null)).toMatchObject({ vale: false });
+    expect(saidas('credito.portabilidade', null)).toMatchObject({ vale: true });
+    const barata = porTipo('imobiliario');
+    expect(doKind(barata, 'credito.portabilidade')[0]?.outputs).toMatchObject({ vale: false });
+  });
+
+  it('simulates a refinanced mortgage at the usual cost of a mortgage', () => {
+    const resultados = porTipo('imobiliario');
+    const [simulacao] = doKind(resultados, 'credito.simulacao');
+    expect(simulacao?.outputs).toMatchObject({ prestacao: 4426.06 });
+    expect(simulacao?.parametros).toMatchObject([
+      { rotulo: 'CET de referência ao ano: Financiamento imobiliário', valor: 0.13 },
+    ]);
+    const [portabilidade] = doKind(resultados, 'credito.portabilidade');
+    expect(portabilidade?.inputs.nova_taxa_mensal).toBeCloseTo(1.13 ** (1 / 12) - 1, 10);
+  });
+
+  it('puts a personal loan in the place of a card and an overdraft', () => {
+    const [simulacao] = doKind(porTipo('cartao', 'cheque_especial'), 'credito.simulacao');
+    expect(simulacao?.parametros[0]?.rotulo).toBe('CET de referência ao ano: Empréstimo pessoal');
+  });
+
+  it.each([
+    ['debts of several kinds', ['imobiliario', 'cartao']],
+    ['a student loan', ['estudantil']],
+    ['a debt without a kind', ['']],
+  ])('has no figure before it is quoted for %s', (_, tipos) => {
+    const resultados = porTipo(...tipos);
+    for (const kind of ['credito.simulacao', 'credito.price', 'credito.portabilidade'])
+      expect(doKind(resultados, kind)).toEqual([]);
+    const [comprometimento] = doKind(resultados, 'credito.comprometimento').filter((r) => r.codigo);
+    expect(comprometimento?.inputs).not.toHaveProperty('taxa_mensal');
   });
 
   it('adds up debts of different terms by their instalments', () => {

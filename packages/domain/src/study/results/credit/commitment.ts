@@ -4,7 +4,7 @@ import { alvoDoItem, type Base, type CasoDoItem, daOpcao } from '../base.ts';
 import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia } from '../rates.ts';
 import { comoNumero, exigirLinhas, fracao, soma } from '../reading.ts';
-import { tipoDeReferencia } from './loan.ts';
+import { tipoDeReferencia } from './reference-kind.ts';
 import { trocadas } from './refinancing.ts';
 
 const CAMPOS = {
@@ -48,7 +48,8 @@ export function comprometimentoDoItem(caso: CasoDoItem): Resultado[] {
   const conta = novaConta(parametros);
   const consorcio = item.codigo === '4.01' || item.codigo === '6.03';
   const prazo = comoNumero(item.campos.credito_prazo_meses);
-  const taxa = consorcio || prazo === null ? null : custoDeReferencia(conta, tipoDeReferencia(caso));
+  const tipo = consorcio || prazo === null ? null : tipoDeReferencia(caso);
+  const taxa = tipo && custoDeReferencia(conta, tipo);
   if (taxa !== null) conta.avisos.add(AVISO_REFERENCIA);
   const limite = taxa === null ? {} : { taxa_mensal: aoMes(taxa), prazo_meses: prazo };
   return [

@@ -5,7 +5,8 @@ import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
 import { AVISO_CET, AVISO_SEM_IOF } from '../office-caveats.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno } from '../rates.ts';
-import { comoNumero, comoTexto, doBloco, fracao, soma } from '../reading.ts';
+import { comoNumero, comoTexto, fracao, soma } from '../reading.ts';
+import { tipoDeReferencia } from './reference-kind.ts';
 
 /** A loan as the calculators take it; null where it was not told. */
 export type Emprestimo = {
@@ -22,38 +23,17 @@ export type Emprestimo = {
   indice_mensal: number | null;
 };
 
-const CONSIGNAVEIS = ['empregado', 'servidor_estatutario', 'militar', 'aposentado', 'pensionista'];
-
-/** Which kind of debt tells the usual cost of an item. */
-export function tipoDeReferencia({ item, leitura, papel }: CasoDoItem): Valor<'tipo_divida'> {
-  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
-  switch (item.codigo) {
-    case '4.02':
-    case '4.04':
-      return 'veiculo';
-    case '4.03':
-    case '4.08':
-      return 'home_equity';
-    case '4.05':
-      return 'pessoal';
-    case '4.06':
-      return CONSIGNAVEIS.includes(situacao ?? '') ? 'consignado' : 'pessoal';
-    default:
-      return item.codigo.startsWith('6.') ? 'imobiliario' : 'outra';
-  }
-}
-
 /** Loans for a home pay no IOF. */
 const isento = ({ codigo }: ItemDoEstudo): boolean => codigo.startsWith('6.');
 
 /** What is wanted, at the usual cost of its kind: nobody quoted it yet. */
-function pedido(caso: CasoDoItem, conta: Conta): Emprestimo {
+function pedido(caso: CasoDoItem, tipo: Valor<'tipo_divida'>, conta: Conta): Emprestimo {
   const { campos } = caso.item;
   conta.avisos.add(AVISO_REFERENCIA);
   return {
     valor: comoNumero(campos.credito_valor),
     prazo: comoNumero(campos.credito_prazo_meses),
-    taxa: custoDeReferencia(conta, tipoDeReferencia(caso)),
+    taxa: custoDeReferencia(conta, tipo),
     modalidade: comoTexto(campos.modalidade_financiamento),
     carencia: null,
     tarifas: null,
@@ -141,10 +121,15 @@ function simular(caso: CasoDoItem, conta: Conta, emprestimo: Emprestimo, opcao?:
   });
 }
 
-/** The loan that is wanted, at its usual cost; its schedule while no option has one of its own. */
+/**
+ * The loan that is wanted, at its usual cost; its schedule while no option has one of its own. Nothing where no
+ * usual cost applies.
+ */
 export function simulacaoDoPedido(caso: CasoDoItem): Resultado[] {
+  const tipo = tipoDeReferencia(caso);
+  if (tipo === null) return [];
   const conta = novaConta(caso.parametros);
-  const emprestimo = pedido(caso, conta);
+  const emprestimo = pedido(caso, tipo, conta);
   const simulacao = simular(caso, outraVez(conta), emprestimo);
   const comQuadro = simulacao.outputs !== null && caso.item.opcoes.length === 0 && temQuadro(emprestimo);
   return [simulacao, ...(comQuadro ? [quadro(simulacao, outraVez(conta), emprestimo)] : [])].map(

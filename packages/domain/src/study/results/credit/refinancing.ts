@@ -1,11 +1,10 @@
 import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
-import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia } from '../rates.ts';
 import { coluna, comoNumero, fracao, soma } from '../reading.ts';
-import { tipoDeReferencia } from './loan.ts';
+import { dividasMarcadas, REFINANCIAMENTO, tipoDeReferencia } from './reference-kind.ts';
 
-const DIVIDAS = '4.05';
 const IMOBILIARIA = '6.04';
 
 /** What a new loan would take the place of. */
@@ -47,13 +46,13 @@ export function trocadas({
       prazosDiferentes: false,
     };
   }
-  if (item.codigo !== DIVIDAS || leitura.estudo.diagnostico.tem_dividas === 'N') return null;
-  const marcadas = (leitura.estudo.tabelas.dividas ?? []).filter(({ refinanciar }) => refinanciar === 'S');
+  if (item.codigo !== REFINANCIAMENTO) return null;
+  const marcadas = dividasMarcadas(leitura);
   return marcadas.length > 0 ? somadas(marcadas) : null;
 }
 
 const CAMPOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [DIVIDAS]: {
+  [REFINANCIAMENTO]: {
     saldo_devedor: 'dividas',
     parcela_atual: 'dividas',
     parcelas_restantes: 'dividas',
@@ -65,12 +64,15 @@ const CAMPOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const CAMPOS_DA_OPCAO = { novo_prazo_meses: 'prazo_meses', custos: 'tarifas' };
 const AVISO_PRAZOS = 'Dívidas de prazos diferentes contam como uma só, de prazo médio pesado pela parcela';
 
-function portar(caso: CasoDoItem, conta: Conta, opcao: Campos | null): Resultado {
+function portar(caso: CasoDoItem, opcao: Campos | null): Resultado[] {
   const { item } = caso;
+  const conta = novaConta(caso.parametros);
   const antigas = trocadas(caso);
+  const tipo = tipoDeReferencia(caso);
+  if (antigas && !opcao && !tipo) return [];
   if (!antigas) conta.falta.add('dividas');
   if (antigas?.prazosDiferentes) conta.avisos.add(AVISO_PRAZOS);
-  const taxa = opcao ? fracao(opcao.taxa_juros_anual) : custoDeReferencia(conta, tipoDeReferencia(caso));
+  const taxa = opcao ? fracao(opcao.taxa_juros_anual) : tipo && custoDeReferencia(conta, tipo);
   if (!opcao) conta.avisos.add(AVISO_REFERENCIA);
   const alvo = alvoDoItem(caso);
   const resultado = avaliar('credito.portabilidade', opcao ? daOpcao(alvo, opcao) : alvo, conta, {
@@ -81,9 +83,9 @@ function portar(caso: CasoDoItem, conta: Conta, opcao: Campos | null): Resultado
     novo_prazo_meses: comoNumero(opcao ? opcao.prazo_meses : item.campos.credito_prazo_meses),
     custos: opcao && soma([opcao.iof, opcao.tarifas]),
   });
-  return emCampos(resultado, { ...CAMPOS[item.codigo], ...(opcao && CAMPOS_DA_OPCAO) });
+  return [emCampos(resultado, { ...CAMPOS[item.codigo], ...(opcao && CAMPOS_DA_OPCAO) })];
 }
 
-/** Whether moving the debt saves anything: at the usual cost, and with each option. */
+/** Whether moving the debt saves anything: at the usual cost where one applies, and with each option. */
 export const portabilidade = (caso: CasoDoItem): Resultado[] =>
-  [null, ...caso.item.opcoes].map((opcao) => portar(caso, novaConta(caso.parametros), opcao));
+  [null, ...caso.item.opcoes].flatMap((opcao) => portar(caso, opcao));

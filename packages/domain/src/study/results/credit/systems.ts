@@ -7,7 +7,7 @@ import { comoNumero, comoTexto, fracao, linhas } from '../reading.ts';
 import { compraDoItem } from '../real-estate/purchase.ts';
 import { desejados, opcoesDoPlano } from '../wanted.ts';
 import { nomesUnicos, tipoDe } from './debts.ts';
-import { tipoDeReferencia } from './loan.ts';
+import { tipoDeReferencia } from './reference-kind.ts';
 
 type Financiamento = { valor: number | null; prazo: number | null; taxa: Record<string, number> };
 
@@ -47,7 +47,8 @@ function pedido(caso: CasoDoItem): Resultado[] {
   const informada = codigo === COMPRA ? fracao(campos.taxa_juros_anual) : null;
   if (codigo === COMPRA && informada === null) return [];
   if (informada === null) conta.avisos.add(AVISO_REFERENCIA);
-  const taxa = informada ?? custoDeReferencia(conta, tipoDeReferencia(caso));
+  const tipo = tipoDeReferencia(caso);
+  const taxa = informada ?? (tipo && custoDeReferencia(conta, tipo));
   return comparar(alvoDoItem(caso), conta, { valor, prazo, taxa: aoAno(taxa) });
 }
 

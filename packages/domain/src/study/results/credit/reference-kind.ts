@@ -1,0 +1,53 @@
+import type { Valor } from '../../../code-lists/index.ts';
+import type { Campos } from '../../snapshot.ts';
+import type { CasoDoItem } from '../base.ts';
+import { comoTexto, doBloco, type Leitura } from '../reading.ts';
+
+export const REFINANCIAMENTO = '4.05';
+
+const CONSIGNAVEIS = ['empregado', 'servidor_estatutario', 'militar', 'aposentado', 'pensionista'];
+
+/** Kind of loan that takes the place of a debt; student loans and others have no usual one. */
+const TIPO_QUE_SUBSTITUI: Readonly<Record<string, Valor<'tipo_divida'>>> = {
+  cartao: 'pessoal',
+  cheque_especial: 'pessoal',
+  pessoal: 'pessoal',
+  consignado: 'consignado',
+  veiculo: 'veiculo',
+  imobiliario: 'imobiliario',
+  home_equity: 'home_equity',
+};
+
+/** Debts that the family marked to be exchanged. */
+export const dividasMarcadas = ({ estudo }: Leitura): readonly Campos[] =>
+  estudo.diagnostico.tem_dividas === 'N'
+    ? []
+    : (estudo.tabelas.dividas ?? []).filter(({ refinanciar }) => refinanciar === 'S');
+
+/** The one kind of loan that takes the place of all marked debts; null for several kinds. */
+function tipoDoRefinanciamento(leitura: Leitura): Valor<'tipo_divida'> | null {
+  const tipos = new Set(
+    dividasMarcadas(leitura).map(({ tipo_divida }) => TIPO_QUE_SUBSTITUI[String(tipo_divida)] ?? null),
+  );
+  const [tipo = null] = tipos;
+  return tipos.size === 1 ? tipo : null;
+}
+
+/** Kind of debt whose usual cost stands for an item's rate until it is quoted; null where none applies. */
+export function tipoDeReferencia({ item, leitura, papel }: CasoDoItem): Valor<'tipo_divida'> | null {
+  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
+  switch (item.codigo) {
+    case '4.02':
+    case '4.04':
+      return 'veiculo';
+    case '4.03':
+    case '4.08':
+      return 'home_equity';
+    case REFINANCIAMENTO:
+      return tipoDoRefinanciamento(leitura);
+    case '4.06':
+      return CONSIGNAVEIS.includes(situacao ?? '') ? 'consignado' : 'pessoal';
+    default:
+      return item.codigo.startsWith('6.') ? 'imobiliario' : 'outra';
+  }
+}
