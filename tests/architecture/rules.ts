@@ -18,11 +18,8 @@ const FEATURE_ORDER: Record<string, string[]> = {
   documents: ['tasks'],
   comments: ['tasks'],
   tasks: ['diagnosis'],
-  diagnosis: ['customers', 'catalogue'],
-  import: ['customers'],
-  privacy: ['customers'],
+  diagnosis: ['customers'],
   customers: ['employees'],
-  catalogue: ['employees'],
   employees: ['auth'],
   files: [],
   auth: [],
@@ -152,5 +149,5 @@ export const WORD_RULES: { name: string; pattern: RegExp; where: string[]; excep
     },
   ];
 
-export const FEATURES_DECLARED = new Set(Object.keys(FEATURE_ORDER));
+export const FEATURES_DECLARED = Object.keys(FEATURE_ORDER);
 export { featureOf };

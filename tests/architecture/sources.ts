@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { blank } from './blank.ts';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** Names skipped everywhere, and paths skipped at the root only: what git ignores. */
@@ -9,7 +9,7 @@ const SKIPPED_AT_ROOT = new Set(['data', 'screens', 'coverage', '.cache']);
 
 /** How one file names another: `lazy` when it loads it later (`import()`, a worker's address). */
 export type Import = { from: string; specifier: string; target: string | undefined; lazy: boolean };
-export type Source = { path: string; text: string; code: string; isTest: boolean; imports: Import[] };
+export type Source = { path: string; text: string; isTest: boolean; imports: Import[] };
 
 export function* walk(folder = ''): Generator<string> {
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
@@ -23,17 +23,68 @@ export function* walk(folder = ''): Generator<string> {
 export const isTest = (path: string) =>
   /[./](test|fixture)\.tsx?$|\/test\/|\/test-[\w-]+\.ts$|^tests\/|^bench\/|\.config\.ts$/.test(path);
 
-const STATIC = /\b(?:import|export)\s+(?:[^'"`;()=]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g;
-const LAZY = /\bimport\s*\(\s*['"]([^'"\n]+)['"]|\bnew URL\(\s*['"](\.[^'"\n]+)['"]\s*,\s*import\.meta\.url/g;
+function parse(path: string, text: string): ParseResult {
+  const result = parseSync(path, text);
+  if (result.errors[0]) throw new Error(`${path}: ${result.errors[0].message}`);
+  return result;
+}
 
 export function importsOf(path: string, text: string): Import[] {
-  const { bare, code } = blank(text);
-  const found = (pattern: RegExp, lazy: boolean) =>
-    [...bare.matchAll(pattern)]
-      .filter((match) => code[match.index] !== ' ')
-      .map((match) => match[1] ?? match[2] ?? '')
-      .map((specifier) => ({ from: path, specifier, target: resolve(path, specifier), lazy }));
-  return [...found(STATIC, false), ...found(LAZY, true)];
+  const result = parse(path, text);
+  const { staticImports, staticExports, dynamicImports, importMetas } = result.module;
+  const now = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries[0]?.moduleRequest?.value ?? []),
+  ];
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+  // Reading the whole tree takes ten times as long as the list of imports.
+  const addresses = importMetas.length > 0 && text.includes('new URL(') ? addressesIn(result) : [];
+  const found = (specifier: string, lazy: boolean) => ({
+    from: path,
+    specifier,
+    target: resolve(path, specifier),
+    lazy,
+  });
+  return [
+    ...now.map((specifier) => found(specifier, false)),
+    ...later.filter(isQuoted).map((literal) => found(literal.slice(1, -1), true)),
+    ...addresses.map((specifier) => found(specifier, true)),
+  ];
+}
+
+const isQuoted = (expression: string) => /^['"]/.test(expression);
+
+/** What `new URL('./…', import.meta.url)` names. */
+function addressesIn({ program }: ParseResult): string[] {
+  const addresses: string[] = [];
+  new Visitor({
+    NewExpression({ callee, arguments: [address, base] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'URL') return;
+      if (base?.type !== 'MemberExpression' || base.object.type !== 'MetaProperty') return;
+      if (address?.type !== 'Literal' || typeof address.value !== 'string') return;
+      if (address.value.startsWith('.')) addresses.push(address.value);
+    },
+  }).visit(program);
+  return addresses;
+}
+
+/** The first place in the code of a file where a pattern stands; only the few that have it at all are read whole. */
+export const inCode = (source: Source, pattern: RegExp): string | undefined =>
+  pattern.test(source.text) ? pattern.exec(codeOf(source.path, source.text))?.[0] : undefined;
+
+/** The text without comments, strings, templates, regular expressions and texts of JSX; positions kept. */
+export function codeOf(path: string, text: string): string {
+  const { program, comments } = parse(path, text);
+  const spans: { start: number; end: number }[] = [...comments];
+  const add = (node: { start: number; end: number }) => void spans.push(node);
+  new Visitor({ Literal: add, TemplateElement: add, JSXText: add }).visit(program);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, start), text.slice(start, end).replace(/[^\n]/g, ' '));
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
 }
 
 /** The project's own file that a specifier names; undefined for packages and for what is not there. */
@@ -52,13 +103,7 @@ export function readSources(): Source[] {
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8');
-      return {
-        path,
-        text,
-        code: blank(text).code,
-        isTest: isTest(path),
-        imports: importsOf(path, text),
-      };
+      return { path, text, isTest: isTest(path), imports: importsOf(path, text) };
     });
 }
 

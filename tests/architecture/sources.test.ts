@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blank } from './blank.ts';
-import { importsOf } from './sources.ts';
+import { codeOf, importsOf } from './sources.ts';
 
 describe('reading a source', () => {
   test('strings, comments, templates and regular expressions are no code', () => {
-    const { code } = blank(
+    const code = codeOf(
+      'src/x.ts',
       [
         "const a = 'Date.now'; // Date.now",
         'const b = `Date.now $' + '{c(`fetch(`)} Date.now`;',
@@ -16,7 +16,7 @@ describe('reading a source', () => {
   });
 
   test('an apostrophe in a text on the screen does not swallow the lines after it', () => {
-    expect(blank("<p>D'Ávila</p>\nDate.now()").code).toContain('Date.now()');
+    expect(codeOf('src/x.tsx', "const name = <p>D'Ávila</p>;\nDate.now()")).toContain('Date.now()');
   });
 
   test('every way of naming another file is found, and none that is only written about', () => {
@@ -27,6 +27,7 @@ describe('reading a source', () => {
       "export {\n  e,\n} from './e.ts';",
       "const F = lazy(() => import('./f.tsx'));",
       "new Worker(new URL('./g.ts', import.meta.url));",
+      "const folder = new URL('src', import.meta.url);",
       "// import x from './no.ts'",
       "const text = `import x from './no.ts'`;",
       "export const from = 'no';",
