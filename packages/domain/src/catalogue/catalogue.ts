@@ -14,28 +14,32 @@ import { PROTECTION } from './protection.ts';
 import { REAL_ESTATE } from './real-estate.ts';
 import { type NomeTabela, TABELAS } from './tables.ts';
 
-const AREA_ITEMS: Readonly<Record<Area, readonly DefinicaoItem[]>> = {
+const AREA_ITEMS = {
   1: LIFE,
   2: DREAMS,
   3: PROTECTION,
   4: CREDIT,
   5: EXCHANGE,
   6: REAL_ESTATE,
-};
+} as const satisfies Record<Area, readonly DefinicaoItem[]>;
 
-export const itens: readonly DefinicaoItem[] = Object.values(AREA_ITEMS).flat();
+export type ItemDefinido = (typeof AREA_ITEMS)[Area][number];
+export type CodigoItem = ItemDefinido['codigo'];
+export type ItemDoCatalogo = DefinicaoItem & { readonly codigo: CodigoItem };
 
-const POR_CODIGO: ReadonlyMap<string, DefinicaoItem> = new Map(itens.map((item) => [item.codigo, item]));
+export const itens: readonly ItemDoCatalogo[] = Object.values(AREA_ITEMS).flat();
 
-export function itensDaArea(area: Area): readonly DefinicaoItem[] {
+const POR_CODIGO: ReadonlyMap<string, ItemDoCatalogo> = new Map(itens.map((item) => [item.codigo, item]));
+
+export function itensDaArea(area: Area): readonly ItemDoCatalogo[] {
   return AREA_ITEMS[area];
 }
 
-export function ehItem(codigo: string): boolean {
+export function ehItem(codigo: string): codigo is CodigoItem {
   return POR_CODIGO.has(codigo);
 }
 
-export function item(codigo: string): DefinicaoItem {
+export function item(codigo: string): ItemDoCatalogo {
   const definicao = POR_CODIGO.get(codigo);
   if (!definicao) throw new RangeError(`item desconhecido: ${codigo}`);
   return definicao;

@@ -1,7 +1,7 @@
 import type { DefinicaoItem } from './item-types.ts';
 
 /** Area 4, Crédito. */
-export const CREDIT: readonly DefinicaoItem[] = [
+export const CREDIT = [
   {
     codigo: '4.01',
     produto_diagnostico_id: 4,
@@ -219,4 +219,4 @@ export const CREDIT: readonly DefinicaoItem[] = [
     ],
     calculo: ['5'],
   },
-];
+] as const satisfies readonly DefinicaoItem[];

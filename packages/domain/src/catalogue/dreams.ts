@@ -1,7 +1,7 @@
 import type { DefinicaoItem } from './item-types.ts';
 
 /** Area 2, Sonhos e Liberdade Financeira. */
-export const DREAMS: readonly DefinicaoItem[] = [
+export const DREAMS = [
   {
     codigo: '2.01',
     produto_diagnostico_id: 2,
@@ -172,4 +172,4 @@ export const DREAMS: readonly DefinicaoItem[] = [
     minimo_para_cotar: ['aporte_mensal', 'prazo_investimento'],
     calculo: [],
   },
-];
+] as const satisfies readonly DefinicaoItem[];

@@ -1,7 +1,7 @@
 import type { DefinicaoItem } from './item-types.ts';
 
 /** Area 5, Câmbio. */
-export const EXCHANGE: readonly DefinicaoItem[] = [
+export const EXCHANGE = [
   {
     codigo: '5.01',
     produto_diagnostico_id: 5,
@@ -163,4 +163,4 @@ export const EXCHANGE: readonly DefinicaoItem[] = [
     minimo_para_cotar: ['viagem_destino', 'viagem_inicio', 'viagem_fim', 'viajantes'],
     calculo: [],
   },
-];
+] as const satisfies readonly DefinicaoItem[];

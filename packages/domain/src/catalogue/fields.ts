@@ -27,7 +27,8 @@ const DEFINICOES = {
   ...OPTIONS,
 };
 
-export type NomeCampo = keyof typeof DEFINICOES;
+export type Definicoes = typeof DEFINICOES;
+export type NomeCampo = keyof Definicoes;
 
 const CAMPOS: ReadonlyMap<string, Campo> = new Map(
   Object.entries<DefinicaoCampo>(DEFINICOES).map(([nome, definicao]) => [nome, { nome, ...definicao }]),

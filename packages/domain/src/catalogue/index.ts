@@ -1,3 +1,4 @@
+export type * from './answers.ts';
 export type * from './block-types.ts';
 export * from './catalogue.ts';
 export type { Contexto, Fontes, Resultado } from './checks/context.ts';

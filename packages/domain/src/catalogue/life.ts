@@ -12,7 +12,7 @@ const PESSOA_SEGURADA = [
 ] as const;
 
 /** Area 1, Vida. */
-export const LIFE: readonly DefinicaoItem[] = [
+export const LIFE = [
   {
     codigo: '1.01',
     produto_diagnostico_id: 1,
@@ -415,4 +415,4 @@ export const LIFE: readonly DefinicaoItem[] = [
     minimo_para_cotar: ['socios', 'faturamento_anual', 'valor_empresa', 'capital_desejado'],
     calculo: [],
   },
-];
+] as const satisfies readonly DefinicaoItem[];

@@ -1,7 +1,7 @@
 import type { DefinicaoItem } from './item-types.ts';
 
 /** Area 3, Proteção Patrimonial. */
-export const PROTECTION: readonly DefinicaoItem[] = [
+export const PROTECTION = [
   {
     codigo: '3.01',
     produto_diagnostico_id: 3,
@@ -275,4 +275,4 @@ export const PROTECTION: readonly DefinicaoItem[] = [
     minimo_para_cotar: ['valor_risco', 'atividade_cnae'],
     calculo: [],
   },
-];
+] as const satisfies readonly DefinicaoItem[];

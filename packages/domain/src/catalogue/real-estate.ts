@@ -1,7 +1,7 @@
 import type { DefinicaoItem } from './item-types.ts';
 
 /** Area 6, Imóveis. */
-export const REAL_ESTATE: readonly DefinicaoItem[] = [
+export const REAL_ESTATE = [
   {
     codigo: '6.01',
     produto_diagnostico_id: 6,
@@ -251,4 +251,4 @@ export const REAL_ESTATE: readonly DefinicaoItem[] = [
     ],
     calculo: ['3.2'],
   },
-];
+] as const satisfies readonly DefinicaoItem[];

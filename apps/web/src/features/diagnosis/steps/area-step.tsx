@@ -31,7 +31,7 @@ export function AreaStep({ area }: { area: number }) {
   }, [asked]);
 
   const produto = estudo.diagnostico_produtos.find((p) => p.produto_diagnostico_id === area);
-  const order = itensDaArea(area as 1 | 2 | 3 | 4 | 5 | 6).map((item) => item.codigo);
+  const order: readonly string[] = itensDaArea(area as 1 | 2 | 3 | 4 | 5 | 6).map((item) => item.codigo);
   const items = (produto?.diagnostico_produto_itens ?? []).toSorted(
     (a, b) =>
       order.indexOf(a.codigo) - order.indexOf(b.codigo) ||
