@@ -60,7 +60,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         res: (reply) => ({ status: reply.statusCode }),
       },
     },
-    bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     trustProxy: 'loopback',
     frameworkErrors: refuseUnroutable,
@@ -81,9 +80,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
     strictTransportSecurity: options.secure ?? false,
   });
-  // Nothing here is for a search engine: least of all a study whose link was pasted somewhere public.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Nothing here is for a search engine: least of all a study whose link was pasted somewhere public.
     reply.header('x-robots-tag', 'noindex, nofollow');
+    // Customers' data and tokens: no browser or proxy keeps them unless the call says so.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);

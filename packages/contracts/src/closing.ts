@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import {
   byId,
   clearable,
@@ -30,6 +30,7 @@ export const presentation = {
     summary: 'Apresentar, enviar as respostas recolhidas, guardar seções e notas do estudo {id}',
     access: 'estudos.mover',
     params: byId,
+    bodyLimit: STUDY_BODY_LIMIT,
     body: z.object({
       acao: z.enum(['apresentar', 'enviar_respostas']).optional(),
       canal: z.enum(['consultor', 'link']).optional(),
@@ -57,6 +58,7 @@ export const presentation = {
     params: byId,
     response: linkDoCliente.extend({ token: z.string(), url: z.string() }),
     status: 201,
+    secret: true,
   }),
   revokeLink: endpoint({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import { byId, id, idQuery, produtoDiagnosticoId, recordOf, text, timestamp, versao } from './fields.ts';
 import { cenario, estudo, evento, item, linhaTabela, produto } from './study-shapes.ts';
 
@@ -51,6 +51,7 @@ export const diagnosis = {
     summary: 'Salvar respostas do bloco geral; junta os campos enviados',
     access: 'estudos.editar',
     params: byId,
+    bodyLimit: STUDY_BODY_LIMIT,
     body: z.looseObject({
       versao,
       /** Answers of items saved together with these, or none of them. */

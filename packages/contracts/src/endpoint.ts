@@ -29,12 +29,16 @@ export type Endpoint<
   params: Params;
   query: Query;
   body: Body;
+  /** Most bytes that a body may have: 413 above, before it is read. Files have limits of their own. */
+  bodyLimit: number;
   /** Multipart with one file in this field, instead of a body. */
   upload: Upload;
   /** `arquivo`: the reply is a file; undefined: an empty 204. */
   response: Response;
   /** Status of success; 200 unless said, 204 without a response. */
   status: number;
+  /** The reply holds a secret, so that none is kept under an Idempotency-Key. */
+  secret: boolean;
 };
 
 export type AnyEndpoint = Endpoint;
@@ -47,10 +51,17 @@ type Definition<P, Q, B, R, U> = {
   params?: P;
   query?: Q;
   body?: B;
+  bodyLimit?: number;
   upload?: U;
   response?: R;
   status?: number;
+  secret?: boolean;
 };
+
+const KB = 1024;
+const BODY_LIMIT = 64 * KB;
+/** Of calls that save a whole study, or the notes of all its sections. */
+export const STUDY_BODY_LIMIT = 512 * KB;
 
 /** Declares one API call: the only place where its path, access and shapes are written. */
 export function endpoint<
@@ -65,9 +76,11 @@ export function endpoint<
     params: definition.params as P,
     query: definition.query as Q,
     body: definition.body as B,
+    bodyLimit: definition.bodyLimit ?? BODY_LIMIT,
     upload: definition.upload as U,
     response: definition.response as R,
     status: definition.status ?? (definition.response ? 200 : 204),
+    secret: definition.secret ?? false,
   };
 }
 

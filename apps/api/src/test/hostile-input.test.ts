@@ -50,6 +50,8 @@ const CATALOGUE = new Map<AnyEndpoint, readonly { nome: string }[]>([
 ]);
 
 async function send(endpoint: AnyEndpoint, address: string, body?: string) {
+  // Each in a minute of its own, or the limit of open calls would answer in place of what is tried.
+  if (endpoint.access === 'publico') t.clock.advance(1 / 1440);
   const response = await t.app.inject({
     method: endpoint.method,
     url: `/api${address}`,

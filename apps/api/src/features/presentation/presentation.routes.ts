@@ -28,11 +28,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content: Buffer }): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(content);
+  reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content);
 
 export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.update, ({ actor, request_id, params, body }) =>
@@ -41,10 +37,9 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.link, ({ actor, request_id, params }) =>
     readLink({ deps, actor, request_id }, params.id),
   );
-  serve(api.presentation.createLink, ({ actor, request_id, params, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return createLink({ deps, actor, request_id }, params.id);
-  });
+  serve(api.presentation.createLink, ({ actor, request_id, params }) =>
+    createLink({ deps, actor, request_id }, params.id),
+  );
   serve(api.presentation.revokeLink, ({ actor, request_id, params }) =>
     revokeLink({ deps, actor, request_id }, params.id),
   );
@@ -57,22 +52,31 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
   });
 
   const limit = createLimiter(deps.clock);
-  serve.open(api.publicStudy.get, ({ params, ip, reply }) => {
-    limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
-    limit(`token ${hashToken(params.token)}`, OPENINGS_BY_TOKEN);
-    reply.header('cache-control', 'no-store');
-    return openLink(deps, params.token);
-  });
-  serve.open(api.publicStudy.pdf, async ({ params, query, ip, reply }) => {
-    limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
-    limit(`pdf ${hashToken(params.token)}`, PDFS_BY_TOKEN);
-    const documento = query.documento ?? WHOLE;
-    return sendPdf(reply, await linkedStudyPdf(deps, params.token, documento, goneSignal(reply)));
-  });
-  serve.open(api.publicStudy.answer, ({ params, body, ip, agent, reply }) => {
-    limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
-    limit(`sending ${hashToken(params.token)}`, SENDINGS_BY_TOKEN);
-    reply.header('cache-control', 'no-store');
-    return answerLink(deps, params.token, body, { ip, agente: agent });
-  });
+  serve.open(
+    api.publicStudy.get,
+    ({ params }) => openLink(deps, params.token),
+    ({ params, ip }) => {
+      limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+      limit(`token ${hashToken(params.token)}`, OPENINGS_BY_TOKEN);
+    },
+  );
+  serve.open(
+    api.publicStudy.pdf,
+    async ({ params, query, reply }) => {
+      const documento = query.documento ?? WHOLE;
+      return sendPdf(reply, await linkedStudyPdf(deps, params.token, documento, goneSignal(reply)));
+    },
+    ({ params, ip }) => {
+      limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+      limit(`pdf ${hashToken(params.token)}`, PDFS_BY_TOKEN);
+    },
+  );
+  serve.open(
+    api.publicStudy.answer,
+    ({ params, body, ip, agent }) => answerLink(deps, params.token, body, { ip, agente: agent }),
+    ({ params, ip }) => {
+      limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+      limit(`sending ${hashToken(params.token)}`, SENDINGS_BY_TOKEN);
+    },
+  );
 }

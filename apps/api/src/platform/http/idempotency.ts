@@ -8,8 +8,6 @@ import { AppError, conflict } from './errors.ts';
 
 /** `fresh`: made by this request, not by an earlier one under the same key. */
 type Reply = KeptReply & { fresh: boolean };
-/** `isSecret`: what may be stored nowhere is not stored here either. */
-type Made = KeptReply & { isSecret: boolean };
 type Asked = {
   request: FastifyRequest;
   endpoint: AnyEndpoint;
@@ -26,7 +24,7 @@ type Asked = {
 export async function withIdempotency(
   deps: Deps,
   { request, endpoint, session, sha256 }: Asked,
-  run: () => Promise<Made>,
+  run: () => Promise<KeptReply>,
 ): Promise<Reply> {
   const fresh = async () => ({ ...(await run()), fresh: true });
   const key = request.headers['idempotency-key'];
@@ -43,7 +41,7 @@ export async function withIdempotency(
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
       const made = await fresh();
-      if (!made.isSecret) await keepReply(tx, owner, { status: made.status, result: made.result });
+      if (!endpoint.secret) await keepReply(tx, owner, { status: made.status, result: made.result });
       return made;
     }
     if (earlier.fingerprint !== fingerprint)

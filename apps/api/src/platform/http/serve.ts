@@ -29,10 +29,13 @@ export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session
 type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' ? FastifyReply : HandlerOutput<E>;
 type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Output<E>;
 
+/** Refuses with 429 what comes too often. */
+type Limit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params' | 'ip'>) => void;
+
 export type Serve = {
   <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>): void;
   /** For `access: 'publico'` only: no actor. */
-  open<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, PublicCall<E>>): void;
+  open<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, PublicCall<E>>, limit?: Limit<E>): void;
 };
 
 const isAllowed = (access: Access, actor: Actor) => {
@@ -47,15 +50,25 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
     endpoint: E,
     run: (call: Call<E>) => unknown,
     identify: (request: FastifyRequest) => Promise<Session | undefined>,
+    limit: Limit<E> = () => undefined,
   ) => {
+    type Admitted = { session: Session | undefined; params: Call<E>['params'] };
+    const admitted = new WeakMap<FastifyRequest, Admitted>();
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { access: endpoint.access },
-      handler: async (request, reply) => {
+      bodyLimit: endpoint.bodyLimit,
+      // Whoever may not make the call, or makes it too often, is refused before the body is read.
+      preParsing: async (request) => {
         const session = await identify(request);
         if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
-        const params = parseParams(endpoint.params, request.params);
+        const params = parseParams(endpoint.params, request.params) as Call<E>['params'];
+        limit({ params, ip: request.ip });
+        admitted.set(request, { session, params });
+      },
+      handler: async (request, reply) => {
+        const { session, params } = admitted.get(request) ?? {};
         const query = parseInput(endpoint.query, request.query);
         const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload, deps) : undefined;
         let taken = false;
@@ -80,8 +93,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
           const asked = { request, endpoint, session, sha256: upload?.sha256 };
           const { status, result, fresh } = await withIdempotency(deps, asked, async () => {
             const output = await run(call);
-            const isSecret = reply.getHeader('cache-control') === 'no-store';
-            return { status: answered, result: strip(endpoint, output), isSecret };
+            return { status: answered, result: strip(endpoint, output) };
           });
           taken = fresh;
           if (result === STREAMED) return reply;
@@ -102,10 +114,10 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
     if (endpoint.access === 'publico') throw new Error(`use serve.open for ${endpoint.path}`);
     mount(endpoint, handler, (request) => authenticate(request, deps));
   };
-  serve.open = (endpoint, handler) => {
+  serve.open = (endpoint, handler, limit) => {
     if (endpoint.access !== 'publico')
       throw new Error(`serve.open is for public calls, not ${endpoint.path}`);
-    mount(endpoint, handler, async () => undefined);
+    mount(endpoint, handler, async () => undefined, limit);
   };
   return serve;
 }

@@ -2,8 +2,11 @@ import type { FieldErrors } from './errors.ts';
 
 /** Deeper than any form of ours; endless nesting exhausts whoever reads it by recursion. */
 const DEEPEST = 20;
+/** More than any form of ours sends; looking at hundreds of thousands of values holds up everybody else. */
+const MOST_VALUES = 20_000;
 
 const UNSTORABLE = 'Há caracteres que não podem ser gravados.';
+const TOO_MANY = 'Há dados demais em um só pedido.';
 const TOO_DEEP = 'Há listas demais umas dentro das outras.';
 
 /** PostgreSQL keeps neither NUL nor half a character. */
@@ -15,6 +18,7 @@ type Found = { field: string; value: unknown; depth: number };
 export function unstorable(input: unknown): FieldErrors {
   const errors: FieldErrors = {};
   const open: Found[] = [{ field: '', value: input, depth: 0 }];
+  let found = 0;
   for (let one = open.pop(); one; one = open.pop()) {
     const { field, value, depth } = one;
     if (typeof value === 'string' && !isStorable(value)) errors[field || 'geral'] = [UNSTORABLE];
@@ -23,7 +27,10 @@ export function unstorable(input: unknown): FieldErrors {
       errors[field] = [TOO_DEEP];
       continue;
     }
-    for (const [name, inner] of Object.entries(value)) {
+    const entries = Object.entries(value);
+    found += entries.length;
+    if (found > MOST_VALUES) return { geral: [TOO_MANY] };
+    for (const [name, inner] of entries) {
       if (isStorable(name))
         open.push({ field: field ? `${field}.${name}` : name, value: inner, depth: depth + 1 });
       else errors[field || 'geral'] = [UNSTORABLE];
