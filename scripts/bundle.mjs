@@ -16,6 +16,7 @@ const EXTERNAL = [
   'esbuild',
   'pdfkit',
   'svg-to-pdfkit',
+  'piscina',
 ];
 
 const options = {

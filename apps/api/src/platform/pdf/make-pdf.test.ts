@@ -1,38 +1,67 @@
 import { expect, test } from 'vitest';
-import { letRest, takeDrawer } from './drawers.ts';
 import { pdfFrom } from './make-pdf.ts';
 
 const THREAD = new URL('./thread.fixture.ts', import.meta.url);
+const AT_ONCE = 2;
+const ACCEPTED = 22;
+
 const draw = async (what: string, signal?: AbortSignal) => [...(await pdfFrom(THREAD, what, signal))];
 
-test('documents that follow each other are drawn by one thread, those at once by two', async () => {
+/** Requests that never end by themselves, and what each came to once they are aborted. */
+function waitFor(count: number) {
+  const client = new AbortController();
+  const outcomes = Promise.allSettled(Array.from({ length: count }, () => draw('wait', client.signal)));
+  return {
+    abort: async () => {
+      client.abort();
+      return outcomes;
+    },
+  };
+}
+
+test('one thread draws the documents that follow each other', async () => {
   const first = await draw('answer');
   expect(await draw('answer')).toEqual(first);
-  const [one, other] = await Promise.all([draw('answer'), draw('answer')]);
-  expect(one).not.toEqual(other);
-  expect([one, other]).toContainEqual(first);
 });
 
-test('a thread that fails at rest ends alone', async () => {
-  const thread = takeDrawer(THREAD);
-  letRest(thread, THREAD);
-  const gone = new Promise((resolve) => thread.once('exit', resolve));
-  thread.postMessage('fail');
-  expect(await gone).toBe(1);
-  const next = takeDrawer(THREAD);
-  expect(next).not.toBe(thread);
-  letRest(next, THREAD);
+test('two threads draw two documents asked for at once', async () => {
+  const waiting = waitFor(1);
+  expect(await draw('answer')).toHaveLength(1);
+  await waiting.abort();
 });
 
-test('a thread that failed or was given up draws no more', async () => {
-  const both = await Promise.all([draw('answer'), draw('answer')]);
-  for (const _ of both) await expect(draw('fail')).rejects.toThrow('asked to');
-  const next = await draw('answer');
-  expect(both).not.toContainEqual(next);
+test('refuses more than two drawn and twenty waiting, and takes others after them', async () => {
+  const full = waitFor(ACCEPTED);
+  await expect(draw('answer')).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('muitos PDFs'),
+  });
+  await full.abort();
+  expect(await draw('answer')).toHaveLength(1);
+});
 
-  const given = new AbortController();
-  const waiting = draw('wait', given.signal);
-  setImmediate(() => given.abort());
-  await expect(waiting).rejects.toMatchObject({ status: 503 });
-  expect(await draw('answer')).not.toEqual(next);
+test('refuses with 503 what its client has aborted', async () => {
+  const outcomes = await waitFor(ACCEPTED).abort();
+  expect(outcomes).toHaveLength(ACCEPTED);
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+});
+
+test('a request in the queue is drawn when all before it are aborted', async () => {
+  const waiting = waitFor(AT_ONCE);
+  const queued = draw('answer');
+  await waiting.abort();
+  expect(await queued).toHaveLength(1);
+});
+
+test('a document that fails says so and leaves the others to be drawn', async () => {
+  await expect(draw('fail')).rejects.toThrow('asked to');
+  expect(await draw('answer')).toHaveLength(1);
+});
+
+test('another thread takes the place of one that ended', async () => {
+  const [before] = await draw('answer');
+  await Promise.allSettled([draw('exit'), draw('exit')]);
+  const [after] = await draw('answer');
+  expect(after).not.toBe(before);
 });

@@ -1,4 +1,4 @@
 import type { PdfDescription } from './description.ts';
-import { drawWhatComes } from './draw-what-comes.ts';
+import { renderInWorker } from './render-in-worker.ts';
 
-drawWhatComes((description: PdfDescription) => description);
+export default (description: PdfDescription) => renderInWorker(description);

@@ -1,7 +1,9 @@
-import { parentPort, threadId } from 'node:worker_threads';
+import { threadId } from 'node:worker_threads';
 
-/** Answers the number of its thread; what is asked to fail fails. */
-parentPort?.on('message', (what: 'answer' | 'fail' | 'wait') => {
+/** Answers the number of its thread, fails, ends its thread or never answers, as it is asked. */
+export default async (what: 'answer' | 'fail' | 'exit' | 'wait'): Promise<Uint8Array> => {
   if (what === 'fail') throw new Error('asked to');
-  if (what === 'answer') parentPort?.postMessage(new Uint8Array([threadId]));
-});
+  if (what === 'exit') process.exit(1);
+  if (what === 'wait') await new Promise(() => undefined);
+  return new Uint8Array([threadId]);
+};

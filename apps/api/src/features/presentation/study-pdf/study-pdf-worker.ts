@@ -1,5 +1,5 @@
-import { drawWhatComes } from '../../../platform/pdf/draw-what-comes.ts';
+import { renderInWorker } from '../../../platform/pdf/render-in-worker.ts';
 import { studyDescription } from './description.ts';
 import type { Paper } from './paper.ts';
 
-drawWhatComes((paper: Paper) => studyDescription(paper));
+export default (paper: Paper) => renderInWorker(studyDescription(paper));
