@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+// oxc's parser, in the package that Vite builds with.
+import { type ParseResult, parseSync, Visitor } from 'rolldown/utils';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** Names skipped everywhere, and paths skipped at the root only: what git ignores. */
