@@ -120,6 +120,27 @@ describe('numbers', () => {
     expect(parseNumber(text)).toBe(value);
   });
 
+  it.each([
+    ['18.500,00', 2, 18_500],
+    ['1.850', 2, 1850],
+    ['1.500.000', 2, 1_500_000],
+    ['18.5', 2, 18.5],
+    ['18.50', 2, 18.5],
+    ['0.500', 2, 0.5],
+    ['18,', 2, 18],
+    ['18.', 2, 18],
+    ['1.850', 0, 1850],
+    ['1.8735', 4, 1.8735],
+    ['1.873', 4, 1.873],
+    ['1.500.000', 4, 1_500_000],
+    ['1.500,25', 4, 1500.25],
+    ['1.234.56', 2, 1234.56],
+    ['1.5.5', 2, null],
+    ['1,234.56', 2, null],
+  ])('read %j in a field of %d decimals as %j', (text, decimals, value) => {
+    expect(parseNumber(text, decimals)).toBe(value);
+  });
+
   it('read back every amount they show', () => {
     for (const value of [0, 0.01, 1.005, 10, 999.99, 1000, 1234567.89]) {
       expect(parseMoney(formatMoney(value))).toBe(roundTo(value, 2));

@@ -47,23 +47,26 @@ export function formatPercent(value: number, decimals: { min?: number; max?: num
   return `${formatNumber(value, { max: 2, ...decimals })}%`;
 }
 
+/** Thousands marked by dots: "1.850", "1.500.000". */
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
+
+/** From this many decimals on, a lone dot before three digits marks decimals: a rate of 5.421 is no five thousand. */
+const RATE_DECIMALS = 3;
+
 /**
- * Number typed in the Brazilian way: dots are thousands, the comma is the decimal mark. A lone dot that cannot
- * be a thousands mark ("1234.5") is read as the decimal mark of a pasted value. Null when it is not a number.
+ * Number typed or pasted the Brazilian way: the comma marks decimals, a dot before exactly three digits thousands
+ * (unless the field keeps three decimals or more), any other last dot decimals ("1234.5"). Null when it is no number.
  */
-export function parseNumber(text: string): number | null {
+export function parseNumber(text: string, decimals = 2): number | null {
   const clean = text.replace(/[\s\u00a0]|R\$|%/g, '');
   const body = clean.replace(MENOS, '').replace(/\)$/, '');
   const sign = MENOS.test(clean) ? -1 : 1;
-  let plain: string;
-  if (/^(\d{1,3}(\.\d{3})+|\d+)(,\d*)?$|^,\d+$/.test(body)) {
-    plain = body.replaceAll('.', '').replace(',', '.');
-  } else if (/^\d+\.\d+$/.test(body)) {
-    plain = body;
-  } else {
-    return null;
-  }
-  return sign * Number(plain);
+  const isRate = decimals >= RATE_DECIMALS && body.split('.').length === 2;
+  if (GROUPED.test(body) && !isRate) return sign * Number(body.replaceAll('.', ''));
+  const decimal = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(\.\d*)?$/.exec(body);
+  if (decimal) return sign * Number(`${decimal[1]?.replaceAll('.', '')}${decimal[2] ?? ''}`);
+  if (!/^((\d{1,3}(\.\d{3})+|\d+),\d*|,\d+)$/.test(body)) return null;
+  return sign * Number(body.replaceAll('.', '').replace(',', '.'));
 }
 
 export function parseMoney(text: string): number | null {

@@ -11,17 +11,18 @@ function mostrar(campo: Campo, numero: number): string {
   return ano ? String(numero) : formatNumber(numero);
 }
 
-function ler(bruto: unknown): number | null {
+function ler(bruto: unknown, casas: number): number | null {
   if (typeof bruto === 'number') return Number.isFinite(bruto) ? bruto : null;
-  return typeof bruto === 'string' ? parseNumber(bruto) : null;
+  return typeof bruto === 'string' ? parseNumber(bruto, casas) : null;
 }
 
 export function normalizarNumero(campo: Campo, bruto: unknown, contexto: Contexto): Resultado {
-  const lido = ler(bruto);
+  const tipo = LIMITES[campo.tipo];
+  const casas = campo.casas ?? tipo.casas ?? 2;
+  const lido = ler(bruto, casas);
   if (lido === null) return erro('Informe um número.');
   if (campo.tipo === 'int' && !Number.isInteger(lido)) return erro('Informe um número inteiro.');
-  const tipo = LIMITES[campo.tipo];
-  const numero = roundTo(lido, campo.casas ?? tipo.casas ?? 2);
+  const numero = roundTo(lido, casas);
   const min = limiteDeNumero(campo.min ?? tipo.min, contexto);
   const max = limiteDeNumero(campo.max ?? tipo.max, contexto);
   if (min !== null && numero < min) return erro(`Informe no mínimo ${mostrar(campo, min)}.`);

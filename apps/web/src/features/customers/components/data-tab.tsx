@@ -1,7 +1,7 @@
 import type { Cliente } from '@farol/contracts';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WhenHeld } from '../../../shared/ui/fields/index.ts';
+import { SubmitBlocked } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
 import type { useCustomerForm } from '../form/use-customer-form.ts';
@@ -30,9 +30,9 @@ export function DataTab({ form, alerts, retry, submitWith, editable, notice, onS
       <fieldset disabled={!editable} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         {notice}
         <FormAlert messages={alerts} retry={retry} />
-        <WhenHeld value={() => void form.validate()}>
+        <SubmitBlocked value={() => void form.validate()}>
           <CustomerFields form={form} />
-        </WhenHeld>
+        </SubmitBlocked>
       </fieldset>
     </form>
   );

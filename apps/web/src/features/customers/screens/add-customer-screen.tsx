@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useKeptDraft } from '../../../shared/device/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { WhenHeld } from '../../../shared/ui/fields/index.ts';
+import { SubmitBlocked } from '../../../shared/ui/fields/index.ts';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Recovered } from '../../../shared/ui/recovered.tsx';
@@ -94,7 +94,7 @@ export function AddCustomerScreen() {
           submit(event);
         }}
       >
-        <WhenHeld value={tellAll}>
+        <SubmitBlocked value={tellAll}>
           {kept.isRecovered && <Recovered onDiscard={discard} />}
           <FormAlert messages={alerts} retry={retry} />
           <CustomerFields form={form} />
@@ -108,7 +108,7 @@ export function AddCustomerScreen() {
               columns={2}
             />
           </Section>
-        </WhenHeld>
+        </SubmitBlocked>
       </form>
       <DuplicatesDialog
         found={duplicates}

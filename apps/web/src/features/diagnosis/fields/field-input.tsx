@@ -85,7 +85,6 @@ export function FieldInput(props: FieldInputProps) {
           {...number}
           decimals={4}
           unit={campo.unidade ?? '%'}
-          max={numberOr(campo.max, 100)}
           allowNegative={numberOr(campo.min, 0) < 0}
         />
       );
@@ -95,7 +94,7 @@ export function FieldInput(props: FieldInputProps) {
           {...number}
           allowNegative={numberOr(campo.min, 0) < 0}
           {...(campo.unidade ? { unit: campo.unidade } : {})}
-          {...(isYear(campo) ? { thousandSeparator: '' } : {})}
+          {...(isYear(campo) ? { grouped: false } : {})}
         />
       );
     case 'decimal': {

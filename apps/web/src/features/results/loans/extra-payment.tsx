@@ -65,19 +65,12 @@ function Trying({ loan }: { loan: NamedLoan }) {
   return (
     <>
       <div className={classes.trial}>
-        <MoneyInput
-          label={texts.amount}
-          value={trial.valor}
-          onChange={(valor) => change({ valor })}
-          max={loan.valor}
-        />
+        <MoneyInput label={texts.amount} value={trial.valor} onChange={(valor) => change({ valor })} />
         <IntegerInput
           label={monthly ? texts.since : texts.after}
           unit={texts.of(loan.prazo_meses)}
           value={trial.parcela}
           onChange={(parcela) => change({ parcela })}
-          min={1}
-          max={loan.prazo_meses}
         />
         <Choice
           label={texts.often}

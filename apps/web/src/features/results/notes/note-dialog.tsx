@@ -68,7 +68,6 @@ export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
             w={120}
             value={note}
             onChange={setNote}
-            max={HIGHEST}
             data-autofocus
             error={faultOf('nota_manual')}
           />

@@ -46,7 +46,6 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
     ...shared,
     value: typeof value === 'number' ? value : null,
     onChange,
-    withKeyboardEvents: false,
     ...(inCell ? { leftSection: null, rightSection: null } : {}),
     ...(align === 'left' ? { styles: LEFT } : {}),
   };
@@ -60,8 +59,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
           {...(inCell ? { suffix: '%' } : {})}
           {...(!inCell && column.unit ? { unit: column.unit } : {})}
           decimals={column.decimals ?? 2}
-          max={column.max ?? 100}
-          {...(column.min !== undefined && column.min < 0 ? { min: column.min, allowNegative: true } : {})}
+          {...(column.min !== undefined && column.min < 0 ? { allowNegative: true } : {})}
         />
       );
     case 'decimal':
@@ -71,7 +69,7 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
         <IntegerInput
           {...number}
           {...(column.max === undefined ? {} : { max: column.max })}
-          {...(column.isYear ? { thousandSeparator: '' } : {})}
+          {...(column.isYear ? { grouped: false } : {})}
         />
       );
     case 'date':

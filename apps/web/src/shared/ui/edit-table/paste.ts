@@ -69,7 +69,7 @@ export function readSheet<Row extends EditableRow>(
 }
 
 const numberIn = (cell: string, decimals: number): number | null => {
-  const value = parseNumber(cell);
+  const value = parseNumber(cell, decimals);
   return value === null ? null : roundTo(value, decimals);
 };
 

@@ -4,21 +4,10 @@ import { useMergedRef } from '@mantine/hooks';
 import { maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { CalendarDays } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { date, readDay } from '../../format/index.ts';
 import { DAY_MASK } from './masks.ts';
-import { WhenHeld } from './when-held.ts';
+import { useSubmitBlock } from './submit-block.ts';
 
 /** The calendar and its library come when somebody opens it. */
 const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));
@@ -77,23 +66,8 @@ export function DateInput({ value, onChange, min, max, error, onBlur, ref, ...re
     take(day);
   };
 
-  const tellForm = useEffectEvent(use(WhenHeld));
   // The form holds null for what is no day: sent like that, what was typed would be lost without a word.
-  useEffect(() => {
-    const form = own.current?.form;
-    if (!form || !draft) return;
-    const hold = (event: Event) => {
-      const isFirst = !event.defaultPrevented;
-      event.preventDefault();
-      event.stopPropagation();
-      setProblem(problemOf(draft));
-      if (!isFirst) return;
-      tellForm();
-      own.current?.focus();
-    };
-    form.addEventListener('submit', hold, true);
-    return () => form.removeEventListener('submit', hold, true);
-  }, [draft]);
+  useSubmitBlock(own, Boolean(draft), () => setProblem(problemOf(draft ?? '')));
 
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" returnFocus withRoles={false}>

@@ -4,10 +4,9 @@ export {
   DecimalInput,
   IntegerInput,
   MoneyInput,
-  type NumberFieldProps,
   PercentInput,
 } from './money-input.tsx';
 export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
-export { WhenHeld } from './when-held.ts';
+export { SubmitBlocked } from './submit-block.ts';
 export { YesNo } from './yes-no.tsx';

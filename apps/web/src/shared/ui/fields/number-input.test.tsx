@@ -1,0 +1,161 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from './index.ts';
+import type { NumberFieldProps } from './number-input.tsx';
+
+type Kind = 'money' | 'integer' | 'year' | 'percent' | 'amount' | 'rate';
+
+const FIELDS: Record<Kind, (props: NumberFieldProps) => React.ReactNode> = {
+  money: (props) => <MoneyInput {...props} />,
+  integer: (props) => <IntegerInput {...props} />,
+  year: (props) => <IntegerInput grouped={false} {...props} />,
+  percent: (props) => <PercentInput decimals={4} suffix="%" {...props} />,
+  amount: (props) => <DecimalInput {...props} />,
+  rate: (props) => <DecimalInput decimals={4} allowNegative {...props} />,
+};
+
+const values: (number | null)[] = [];
+
+function Held({ kind, start = null }: { kind: Kind; start?: number | null }) {
+  const [value, setValue] = useState<number | null>(start);
+  const change = (next: number | null) => {
+    values.push(next);
+    setValue(next);
+  };
+  return FIELDS[kind]({ label: 'Campo', value, onChange: change });
+}
+
+const open = (kind: Kind, start?: number | null) => {
+  values.length = 0;
+  renderUi(<Held kind={kind} {...(start === undefined ? {} : { start })} />);
+  return screen.getByLabelText<HTMLInputElement>('Campo');
+};
+
+const ROUNDED = /^Arredondado/;
+
+/** Kind of field, text, value, and what the field shows once it is left. */
+const TEXTS: [Kind, string, number, string][] = [
+  ['money', '18.500,00', 18_500, '18.500,00'],
+  ['money', '1.850', 1850, '1.850,00'],
+  ['money', '1.500.000', 1_500_000, '1.500.000,00'],
+  ['money', 'R$ 1.850,00', 1850, '1.850,00'],
+  ['money', '1850', 1850, '1.850,00'],
+  ['money', '1500000,5', 1_500_000.5, '1.500.000,50'],
+  ['money', '18.5', 18.5, '18,50'],
+  ['money', '18.50', 18.5, '18,50'],
+  ['money', '1234.56', 1234.56, '1.234,56'],
+  ['money', '0.500', 0.5, '0,50'],
+  ['money', '0012', 12, '12,00'],
+  ['integer', '1.850', 1850, '1.850'],
+  ['integer', '1.500.000', 1_500_000, '1.500.000'],
+  ['year', '2028', 2028, '2028'],
+  ['amount', '1.850', 1850, '1.850'],
+  ['amount', '82.5', 82.5, '82,5'],
+  // Four decimals: a dot marks decimals as a comma does, unless several group the digits.
+  ['percent', '1,8735', 1.8735, '1,8735%'],
+  ['percent', '1.8735', 1.8735, '1,8735%'],
+  ['percent', '1.873', 1.873, '1,873%'],
+  ['percent', '12.5', 12.5, '12,5%'],
+  ['percent', '1.500,25', 1500.25, '1500,25%'],
+  ['rate', '5.4210', 5.421, '5,421'],
+  ['rate', '-0,35', -0.35, '-0,35'],
+];
+
+describe('a number', () => {
+  it.each(TEXTS)('in a field of %s typed as %s is %d', async (kind, text, value, rest) => {
+    const field = open(kind);
+    await userEvent.type(field, text);
+    expect(values.at(-1)).toBe(value);
+    await userEvent.tab();
+    expect(values.at(-1)).toBe(value);
+    expect(field.value).toBe(rest);
+  });
+
+  it.each(TEXTS)('in a field of %s pasted as %s is %d', async (kind, text, value, rest) => {
+    const field = open(kind);
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    await userEvent.tab();
+    expect(values.at(-1)).toBe(value);
+    expect(field.value).toBe(rest);
+  });
+
+  it.each([
+    ['18.500,00', ['1', '18', '18.', '18.5', '18.50', '18.500', '18.500,', '18.500,0', '18.500,00']],
+    ['1500000', ['1', '15', '150', '1.500', '15.000', '150.000', '1.500.000']],
+  ])('typed as %s is grouped as it grows', async (text, steps) => {
+    const field = open('money');
+    const shown: string[] = [];
+    for (const key of text) {
+      await userEvent.type(field, key);
+      shown.push(field.value);
+    }
+    expect(shown).toEqual(steps);
+  });
+
+  it('keeps its thousands when its last digit is deleted', async () => {
+    const field = open('money');
+    await userEvent.type(field, '1850{Backspace}');
+    expect(field.value).toBe('185');
+    expect(values.at(-1)).toBe(185);
+  });
+
+  it('keeps its decimals when the last of them is deleted', async () => {
+    const field = open('money');
+    await userEvent.type(field, '18.55{Backspace}');
+    expect(values.at(-1)).toBe(18.5);
+  });
+
+  it('keeps the cursor behind the digit typed in its middle', async () => {
+    const field = open('money', 1850);
+    await userEvent.type(field, '23', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field.value).toBe('123.850,00');
+    expect(field.selectionStart).toBe('123'.length);
+  });
+
+  it.each(['typed', 'pasted'])(
+    '%s with more decimals than the field keeps is rounded and says so',
+    async (way) => {
+      const field = open('money');
+      await userEvent.click(field);
+      await (way === 'typed' ? userEvent.keyboard('18,567') : userEvent.paste('18,567'));
+      await userEvent.tab();
+      expect(values.at(-1)).toBe(18.57);
+      expect(field.value).toBe('18,57');
+      expect(screen.getByText(ROUNDED)).toBeDefined();
+      await userEvent.type(field, '{Backspace}');
+      expect(screen.queryByText(ROUNDED)).toBeNull();
+    },
+  );
+
+  it.each(['1.5.5', '1,234.56', '1.50,00'])(
+    'that reads as none, %s, stays as typed and is no value',
+    async (text) => {
+      const field = open('money');
+      await userEvent.type(field, text);
+      await userEvent.tab();
+      expect(field.value).toBe(text);
+      expect(values.at(-1)).toBeNull();
+      expect(screen.getByText(/não está claro/)).toBeDefined();
+    },
+  );
+
+  it('that reads as none blocks its form', async () => {
+    const sent = vi.fn((event: FormEvent) => event.preventDefault());
+    renderUi(
+      <form onSubmit={sent}>
+        <Held kind="money" />
+        <button type="submit">Salvar</button>
+      </form>,
+    );
+    await userEvent.type(screen.getByLabelText('Campo'), '1.5.5{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(screen.getByLabelText('Campo'));
+    await userEvent.type(screen.getByLabelText('Campo'), '1.550{Enter}');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,148 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  cursorIn,
+  type NumberStyle,
+  numberCharacters,
+  readNumber,
+  restingText,
+  typedText,
+} from './number-text.ts';
+import { useSubmitBlock } from './submit-block.ts';
+
+type Amount = number | null;
+
+export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  value?: Amount;
+  onChange?: (value: Amount) => void;
+  allowNegative?: boolean;
+  grouped?: boolean;
+  /** Stands before or after the digits, as part of the text. */
+  prefix?: string;
+  suffix?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const texts = {
+  unreadable: (_decimals: number) => 'Este número não está claro: escreva como 1.850,00.',
+  rounded: (decimals: number) =>
+    decimals === 0
+      ? 'Arredondado: aqui cabem só números inteiros.'
+      : `Arredondado: aqui cabem só ${decimals} casas depois da vírgula.`,
+} as const;
+
+/** What is being typed, the value it gave, and the values before it that the form may still bring late. */
+type Typing = { text: string; cursor: number | null; value: Amount; before: readonly Amount[] };
+
+/** What the field says of a text it read as this value. */
+type Problem = { kind: 'unreadable' | 'rounded'; value: Amount };
+
+const ALIGN_RIGHT = { input: { textAlign: 'right' as const } };
+
+const insertedBy = (event: Event, raw: string): string => {
+  if (!(event instanceof InputEvent)) return raw;
+  return event.inputType.startsWith('delete') ? '' : (event.data ?? raw);
+};
+
+/**
+ * Numbers typed and pasted the Brazilian way. An empty field is null, what cannot be read blocks its form. Decimals are
+ * filled up when the field is left. A number beyond its limit stays as typed, for its form to say so.
+ */
+export function NumberInput({
+  decimals,
+  fixed = false,
+  grouped = decimals < 3,
+  allowNegative = false,
+  prefix = '',
+  suffix = '',
+  value = null,
+  onChange,
+  onPaste,
+  onBlur,
+  error,
+  ref,
+  ...rest
+}: NumberFieldProps & { decimals: number; fixed?: boolean }) {
+  const style: NumberStyle = { decimals, fixed, grouped, allowNegative };
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(own, ref);
+
+  // Digits that the form brings back late do not undo later ones; a value never typed here takes their place.
+  if (typing && value === typing.value) {
+    if (typing.before.length > 0) setTyping({ ...typing, before: [] });
+  } else if (typing && !typing.before.includes(value)) setTyping(null);
+
+  const text = typing?.text ?? restingText(value, style);
+  const last = typing ? typing.value : value;
+  const put = (next: string, cursor: number | null, number: Amount) => {
+    setTyping({ text: next, cursor, value: number, before: typing ? [...typing.before, last] : [value] });
+    if (number !== last) onChange?.(number);
+  };
+  const explain = (told: string) => {
+    const read = readNumber(told, decimals);
+    setProblem(read.problem && { kind: read.problem, value: read.value });
+    return read;
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: raw, selectionStart } = event.currentTarget;
+    const kept = numberCharacters(raw, style);
+    const next = typedText(text, kept, insertedBy(event.nativeEvent, raw), style);
+    const before = numberCharacters(raw.slice(0, selectionStart ?? raw.length), style);
+    const read = readNumber(next, decimals);
+    setProblem(null);
+    // What is no number yet keeps the last one that was, until the field is left.
+    put(next, cursorIn(next, before), read.problem === 'unreadable' ? last : read.value);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
+    const pasted = event.clipboardData.getData('text');
+    if (event.defaultPrevented || readNumber(pasted, decimals).value === null) return;
+    event.preventDefault();
+    const { value: number } = explain(pasted);
+    put(restingText(number, { ...style, fixed: false }), null, number);
+  };
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    if (typing) {
+      const found = readNumber(typing.text, decimals).problem;
+      if (found) explain(typing.text);
+      if (found === 'unreadable') put(typing.text, null, null);
+      else setTyping(null);
+    }
+    onBlur?.(event);
+  };
+
+  useLayoutEffect(() => {
+    const cursor = typing?.cursor;
+    if (cursor === null || cursor === undefined || document.activeElement !== own.current) return;
+    own.current?.setSelectionRange(prefix.length + cursor, prefix.length + cursor);
+  }, [typing, prefix]);
+  useSubmitBlock(own, readNumber(text, decimals).problem === 'unreadable', () => explain(text));
+
+  const isTold = problem && (typing !== null || problem.value === value);
+  return (
+    <TextInput
+      ref={merged}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      styles={ALIGN_RIGHT}
+      value={text === '' ? '' : `${prefix}${text}${suffix}`}
+      onChange={change}
+      onPaste={paste}
+      onBlur={blur}
+      error={isTold ? texts[problem.kind](decimals) : error}
+      data-held={(isTold && problem.kind === 'unreadable' && !error) || undefined}
+      {...rest}
+    />
+  );
+}
