@@ -39,10 +39,61 @@ describe('a list answered by its first letters', () => {
     expect(held).toBe('PJ');
   });
 
-  it('keeps its answer when nothing is found', async () => {
+  const list = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Vínculo' });
+
+  it.each(['{Tab}', '{Enter}'])(
+    'typed over when it has an answer, takes the new one with %s',
+    async (key) => {
+      start('PJ');
+      await userEvent.click(list());
+      await userEvent.keyboard(`fun${key}`);
+      expect(held).toBe('FP');
+    },
+  );
+
+  it('typed over when the Tab key came to it, takes the new one', async () => {
     start('PJ');
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));
-    await userEvent.type(screen.getByRole('combobox', { name: 'Vínculo' }), 'xyz{Tab}');
+    await userEvent.tab();
+    await userEvent.keyboard('fun{Enter}');
+    expect(held).toBe('FP');
+  });
+
+  it('typed over right after it was answered, takes the new one', async () => {
+    start('PJ');
+    await userEvent.click(list());
+    await userEvent.keyboard('fun{Enter}');
+    await userEvent.keyboard('clt{Enter}');
+    expect(held).toBe('CLT');
+    expect(list().value).toBe('CLT');
+  });
+
+  it('stays open with Enter when nothing is found, and says so', async () => {
+    start('PJ');
+    await userEvent.click(list());
+    await userEvent.keyboard('xyz{Enter}');
+    expect(list().value).toBe('xyz');
+    expect(list().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('“xyz” não está na lista. Continua: PJ.')).toBeDefined();
+    expect(held).toBe('PJ');
+  });
+
+  it('says that its answer stays when it is left with what is not found', async () => {
+    start('PJ');
+    await userEvent.click(list());
+    await userEvent.keyboard('xyz{Tab}');
+    expect(list().value).toBe('PJ');
+    expect(screen.getByText('“xyz” não está na lista. Continua: PJ.')).toBeDefined();
+    await userEvent.click(list());
+    await userEvent.keyboard('clt{Enter}');
+    expect(held).toBe('CLT');
+    expect(screen.queryByText(/não está na lista/)).toBeNull();
+  });
+
+  it('says that its answer stays when it is emptied and must have one', async () => {
+    start('PJ');
+    await userEvent.click(list());
+    await userEvent.keyboard('{Backspace}{Enter}');
+    expect(screen.getByText('Escolha um da lista. Continua: PJ.')).toBeDefined();
     expect(held).toBe('PJ');
   });
 

@@ -20,6 +20,13 @@ const toItems = (options: readonly Opcao[]): ComboboxItem[] =>
 const SteadySelect = memo(Select) as unknown as typeof Select;
 const SteadyMultiSelect = memo(MultiSelect) as unknown as typeof MultiSelect;
 
+const inTurn =
+  <E,>(first: (event: E) => void, second: ((event: E) => void) | undefined) =>
+  (event: E) => {
+    first(event);
+    second?.(event);
+  };
+
 /** Longer lists are cut until a search narrows them. */
 const LIMIT = 120;
 
@@ -39,8 +46,14 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
   const take = (text: string | null) =>
     onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
   const canClear = rest.clearable === true || rest.allowDeselect === true;
-  const typing = useTypeToFind({ data, value: chosen, canClear, onPick: take });
-  const steady = useSteady({ ...typing, ...rest, onChange: take });
+  const { field, problem, ...typing } = useTypeToFind({ data, value: chosen, canClear, onPick: take });
+  const handlers = {
+    onKeyDown: inTurn(typing.onKeyDown, rest.onKeyDown),
+    onFocus: inTurn(typing.onFocus, rest.onFocus),
+    onClick: inTurn(typing.onClick, rest.onClick),
+    onBlur: inTurn(typing.onBlur, rest.onBlur),
+  };
+  const steady = useSteady({ ...field, ...rest, ...handlers, error: problem ?? rest.error, onChange: take });
   return (
     <SteadySelect
       data={data}

@@ -34,34 +34,65 @@ type TypeToFind = {
   onPick: (value: string | null) => void;
 };
 
+const texts = {
+  notFound: (text: string) => `“${text}” não está na lista.`,
+  kept: (text: string, label: string) =>
+    text === ''
+      ? `Escolha um da lista. Continua: ${label}.`
+      : `“${text}” não está na lista. Continua: ${label}.`,
+} as const;
+
 /**
- * A list is answered by its first letters: Enter or Tab takes the first option found, an emptied field is no answer.
+ * A list is answered by its first letters, an answered one too: they replace the answer. Enter or Tab takes the first
+ * option found, an emptied field is no answer; what is not found is said, and the answer stays.
  * A short list on a touch screen is only tapped: the keyboard would cover it.
  */
 export function useTypeToFind({ data, value, canClear, onPick }: TypeToFind) {
   const [isTyped, setTyped] = useState(false);
+  const [missed, setMissed] = useState<{ text: string; value: string | null } | null>(null);
   const current = data.find((option) => option.value === value)?.label ?? '';
 
+  const isMiss = (text: string): boolean =>
+    text !== current && (text.trim() === '' ? !canClear : found(data, text).length === 0);
   const take = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: input } = event;
-    if ((key !== 'Tab' && key !== 'Enter') || input.value === current) return;
-    if (input.value.trim() === '') {
-      if (canClear) onPick(null);
+    if (input.value === current) {
+      if (key.length === 1 && !event.ctrlKey && !event.metaKey) input.select();
       return;
     }
-    const option = found(data, input.value)[0];
-    const marked = highlighted(input);
-    if (!marked && !option) return;
+    if (key !== 'Tab' && key !== 'Enter') return;
+    if (isMiss(input.value)) {
+      if (key === 'Enter') event.preventDefault();
+      return setMissed({ text: input.value.trim(), value });
+    }
+    if (input.value.trim() === '') return onPick(null);
     // What was found is taken and the field kept; the next Enter is the form's again.
     if (key === 'Enter') event.preventDefault();
+    const marked = highlighted(input);
     if (marked) marked.click();
-    else if (option) onPick(option.value);
+    else onPick(found(data, input.value)[0]?.value ?? null);
   };
+  const selectAnswer = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    if (input.value !== '' && input.value === current) input.select();
+  };
+  const problem = missed?.value === value ? missed : null;
   return {
-    searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
-    selectFirstOptionOnChange: isTyped,
-    onSearchChange: (text: string) => setTyped(text !== '' && text !== current),
+    problem: problem && (current ? texts.kept(problem.text, current) : texts.notFound(problem.text)),
+    field: {
+      searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
+      selectFirstOptionOnChange: isTyped,
+      onSearchChange: (text: string) => {
+        const isSearch = text !== '' && text !== current;
+        setTyped(isSearch);
+        if (isSearch) setMissed(null);
+      },
+    },
     onKeyDown: take,
+    onFocus: selectAnswer,
+    onClick: selectAnswer,
+    onBlur: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      if (isMiss(input.value)) setMissed({ text: input.value.trim(), value });
+    },
   };
 }
 
