@@ -1,5 +1,6 @@
 import { colunasDe } from '@farol/domain/catalogue';
 import { expect, it } from 'vitest';
+import { readSheet } from '../../../shared/ui/edit-table/paste.ts';
 import { totalOf } from '../../../shared/ui/edit-table/values.ts';
 import type { Row } from '../study/study-view.ts';
 import { editColumns } from './columns.ts';
@@ -34,4 +35,15 @@ it('a rate says of what time it is', () => {
   const rate = (key: string) => columns.find((column) => column.key === key);
   expect(rate('taxa_juros_mensal')).toMatchObject({ kind: 'percent', unit: '% a.m.' });
   expect(rate('cet_anual')).toMatchObject({ kind: 'percent', unit: '% a.a.' });
+});
+
+it.each([
+  ['taxa_juros_mensal', '1,8735', 1.8735],
+  ['parcela_atual', '1.850', 1850],
+])('a %s pasted as %s is %d', (key, text, value) => {
+  const columns = editColumns('dividas', colunasDe('dividas'), () => [], {
+    upload: () => Promise.reject(new Error('no file here')),
+    open: () => Promise.reject(new Error('no file here')),
+  }).map((column) => ({ ...column, detail: false }));
+  expect(readSheet(`${text}\t`, columns, key)?.lines).toEqual([{ [key]: value }]);
 });

@@ -1,4 +1,4 @@
-import { type Campo, entre, listaDoCampo, preenchido, visivel } from '@farol/domain/catalogue';
+import { type Campo, entre, LIMITES, listaDoCampo, preenchido, visivel } from '@farol/domain/catalogue';
 import { AREAS, type Area, ehListaLeve, lista, type Opcao } from '@farol/domain/code-lists';
 import type { EditColumn, FileKeeper } from '../../../shared/ui/edit-table/index.ts';
 import type { Row } from '../study/study-view.ts';
@@ -101,6 +101,8 @@ const TOTALS: Readonly<Record<string, readonly string[]>> = {
 /** Amounts of several currencies have no sum. */
 const inReais = (row: Row): boolean => !preenchido(row.moeda_objetivo);
 
+const decimalsOf = ({ casas, tipo }: Campo): number => casas ?? LIMITES[tipo].casas ?? 0;
+
 type Large = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
 
 const light = (campo: Campo, large: Large, area: Area | null): readonly Opcao[] => {
@@ -118,11 +120,16 @@ function kindOf(campo: Campo, large: Large, files: FileKeeper) {
     case 'percent':
       return {
         kind: 'percent' as const,
+        decimals: decimalsOf(campo),
         ...(campo.unidade ? { unit: campo.unidade } : {}),
-        ...(typeof campo.max === 'number' ? { max: campo.max } : {}),
+      };
+    case 'decimal':
+      return {
+        kind: 'decimal' as const,
+        decimals: decimalsOf(campo),
+        ...(campo.unidade ? { unit: campo.unidade } : {}),
       };
     case 'int':
-    case 'decimal':
       return {
         kind: 'integer' as const,
         ...(campo.unidade ? { unit: campo.unidade } : {}),
