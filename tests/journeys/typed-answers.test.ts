@@ -1,0 +1,96 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { callsAs } from './support/calls.ts';
+import { answer, field, pasteLines } from './support/forms.ts';
+import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown, title } from './support/people.ts';
+
+const WHO = 'corretor2';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Study = { diagnostico_id: number; cliente_id: number; estagio: number };
+type Debt = { saldo_devedor: number; parcela_atual: number; taxa_juros_mensal: number; tipo_divida: string };
+type Answers = { renda_mensal_bruta: number; dividas: Debt[] };
+
+/** Key by key, over what stands in the field, and on to the next. */
+async function typeOver(input: Locator, text: string): Promise<string> {
+  await input.click();
+  await input.press('ControlOrMeta+a');
+  await input.pressSequentially(text);
+  await input.press('Tab');
+  return input.inputValue();
+}
+
+test('answers typed key by key say what they say', async () => {
+  onTestFailed(() => photographAll(browser));
+  const call = await callsAs(WHO);
+  const studies = await call<Study[]>('GET', '/motor-interno/continuar-diagnostico');
+  const { diagnostico_id, cliente_id } =
+    studies.find(({ estagio }) => estagio === 2) ?? expect.fail('no study under way');
+  const step = (passo: string) => at(`/diagnosis/complete/${cliente_id}/${diagnostico_id}?passo=${passo}`);
+  const me = await sitDown(browser);
+  const { page } = me;
+  const saved = () => page.getByText(/^Salvo às \d{2}:\d{2}$/).waitFor();
+  const onServer = () => call<Answers>('GET', `/motor-interno/diagnostico/${diagnostico_id}`);
+  await logIn(page, WHO);
+
+  await page.goto(step('rendas'));
+  await title(page, 'Rendas');
+  const income = field(page, 'Renda mensal bruta');
+  const shown: Record<string, string> = {};
+  for (const text of ['1850', '1.850', '1.500.000', 'R$ 1.850,00', '18.5', '18,5', '1234.56', '18.500,00'])
+    shown[text] = await typeOver(income, text);
+  expect(shown).toEqual({
+    '1850': '1.850,00',
+    '1.850': '1.850,00',
+    '1.500.000': '1.500.000,00',
+    'R$ 1.850,00': '1.850,00',
+    '18.5': '18,50',
+    '18,5': '18,50',
+    '1234.56': '1.234,56',
+    '18.500,00': '18.500,00',
+  });
+  await typeOver(income, '18,567');
+  await page.getByText(/^Arredondado/).waitFor();
+  await typeOver(income, '18.500,00');
+  await saved();
+  expect((await onServer()).renda_mensal_bruta).toBe(18_500);
+
+  await page.goto(step('dividas'));
+  await title(page, 'Dívidas');
+  await answer(page, { 'Tem dívidas?': 'Sim' });
+  const debts = page.getByRole('table', { name: 'Dívidas' });
+  const nth = (await field(debts, /^Saldo, linha/).count()) + 1;
+  const cell = (head: string) => field(debts, `${head}, linha ${nth}`);
+  await typeOver(field(debts, 'Saldo, nova linha'), '18.500,00');
+  expect(await typeOver(cell('Parcela'), '1.850')).toBe('1.850,00');
+  expect(await typeOver(cell('Juros'), '1,8735')).toBe('1,8735%');
+  const kind = cell('Tipo');
+  await kind.click();
+  await kind.pressSequentially('cart');
+  await kind.press('Enter');
+  const first = await kind.inputValue();
+  expect(first).toMatch(/^Cart/);
+  await kind.click();
+  await kind.pressSequentially('xyz');
+  await kind.press('Enter');
+  await debts.getByText(`“xyz” não está na lista. Continua: ${first}.`).waitFor();
+  await kind.press('ControlOrMeta+a');
+  await kind.pressSequentially('veic');
+  await kind.press('Enter');
+  expect(await kind.inputValue()).toMatch(/ve[ií]c/i);
+  const debtor = cell('Devedor');
+  await debtor.click();
+  await debtor.pressSequentially('tit');
+  await debtor.press('Enter');
+  await saved();
+  const debt = (await onServer()).dividas[nth - 1];
+  expect(debt).toMatchObject({ saldo_devedor: 18_500, parcela_atual: 1850, taxa_juros_mensal: 1.8735 });
+  await pasteLines(cell('Juros'), [['1,9274', '']]);
+  expect(await cell('Juros').inputValue()).toBe('1,9274%');
+  nothingBroke(me);
+});
