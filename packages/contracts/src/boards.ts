@@ -148,6 +148,8 @@ export const boards = {
     response: z.array(
       z.object({
         titulo: z.string(),
+        /** What `valor` counts. */
+        unidade: z.enum(['R$', 'quantidade']),
         dados: z.array(z.object({ ano: z.number().int(), meses: z.array(z.object({ valor: z.number() })) })),
       }),
     ),

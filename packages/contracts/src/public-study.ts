@@ -99,6 +99,7 @@ const respostaDada = z.object({
   fornecedor: z.string(),
   status: z.enum(STATUS_REVISAO),
   comentario: z.string().nullable(),
+  /** Code of the list `motivo_recusa`. */
   motivo_recusa: z.string().nullable(),
 });
 

@@ -27,25 +27,29 @@ const TITLES: Record<Exclude<Metric, 'recusas'>, string> = {
   clientes: 'Clientes novos',
 };
 
+const UNIT: Partial<Record<Metric, 'R$'>> = { premio: 'R$' };
+
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** One block per metric, refusals one per reason that occurred: every year of the range over its twelve months. */
 export function blocksOf(values: readonly MonthValue[], { from, to }: Range) {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
-  const block = (titulo: string, of: (value: MonthValue) => boolean) => {
+  const block = (metrica: Metric, titulo: string, of: (value: MonthValue) => boolean) => {
     const own = new Map(values.filter(of).map(({ ano, mes, valor }) => [`${ano}-${mes}`, valor]));
     return {
       titulo,
+      unidade: UNIT[metrica] ?? ('quantidade' as const),
       dados: years.map((ano) => ({
         ano,
         meses: MONTHS.map((mes) => ({ valor: own.get(`${ano}-${mes}`) ?? 0 })),
       })),
     };
   };
-  const metric = (name: Exclude<Metric, 'recusas'>) => block(TITLES[name], ({ metrica }) => metrica === name);
+  const metric = (name: Exclude<Metric, 'recusas'>) =>
+    block(name, TITLES[name], ({ metrica }) => metrica === name);
   const refusals = lista('motivo_recusa')
     .filter(({ value }) => values.some(({ motivo }) => motivo === value))
-    .map(({ value, label }) => block(`Recusas: ${label}`, ({ motivo }) => motivo === value));
+    .map(({ value, label }) => block('recusas', `Recusas: ${label}`, ({ motivo }) => motivo === value));
   return [
     metric('estudos'),
     metric('apresentacoes'),

@@ -129,7 +129,7 @@ test('an approval gives way to that of another option of its need, told in the t
     {
       diagnostico_produto_item_opcao_id: first,
       status: 'reproved',
-      motivo_recusa: 'Outra opção escolhida',
+      motivo_recusa: 'outra_opcao',
     },
   ]);
   const now = await flow.read(study);

@@ -1,5 +1,4 @@
 import type { Estudo, EstudoPublico } from '@farol/contracts';
-import { motivoAoCliente } from '@farol/domain/code-lists';
 import { fornecedorDaOpcao } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import type { Study } from '../diagnosis/index.ts';
@@ -8,7 +7,7 @@ import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
 type Named = EstudoPublico['enviadas'][number]['respostas'][number];
 
-/** Answers with the names of what they answer, in the words in which the customer was asked. */
+/** Answers with the names of what they answer. */
 export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas']): Named[] {
   const options = new Map(
     study.diagnostico_produtos.flatMap((product) =>
@@ -28,14 +27,13 @@ export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas'])
   return respostas.flatMap(({ diagnostico_produto_item_opcao_id, status, comentario, motivo_recusa }) => {
     const names = options.get(diagnostico_produto_item_opcao_id);
     if (!names) return [];
-    const motivo = motivo_recusa ? motivoAoCliente(motivo_recusa) : null;
     return [
       {
         ...names,
         diagnostico_produto_item_opcao_id,
         status,
         comentario: comentario ?? null,
-        motivo_recusa: motivo,
+        motivo_recusa: motivo_recusa ?? null,
       },
     ];
   });

@@ -3,6 +3,7 @@ import { formatsOf, ticksFor, yearsOf } from './series.ts';
 
 const block = (titulo: string, ...years: number[]) => ({
   titulo,
+  unidade: 'quantidade' as const,
   dados: years.map((ano) => ({
     ano,
     meses: Array.from({ length: 12 }, (_, month) => ({ valor: month + 1 })),
@@ -41,7 +42,7 @@ describe('the axis', () => {
   });
 
   it('writes thousands shortly where the block is in reais', () => {
-    expect(formatsOf(block('Prêmio anual emitido (R$)')).axis(40_000)).toBe('40 mil');
-    expect(formatsOf(block('Recusas: Preço')).axis(4)).toBe('4');
+    expect(formatsOf({ unidade: 'R$' }).axis(40_000)).toBe('40 mil');
+    expect(formatsOf({ unidade: 'quantidade' }).axis(4)).toBe('4');
   });
 });

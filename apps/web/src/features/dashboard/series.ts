@@ -31,11 +31,9 @@ export function yearsOf({ dados }: Block, today: CalendarDay): Year[] {
     .toSorted((a, b) => b.ano - a.ano);
 }
 
-const isMoney = ({ titulo }: Block): boolean => titulo.includes('R$');
-
 /** How the figures of a block are written: where there is room, and at the axis. */
-export function formatsOf(block: Block) {
-  return isMoney(block) ? { full: money, axis: axisMoney } : { full: count, axis: count };
+export function formatsOf({ unidade }: Pick<Block, 'unidade'>) {
+  return unidade === 'R$' ? { full: money, axis: axisMoney } : { full: count, axis: count };
 }
 
 const axisMoney = (value: number): string =>

@@ -1,5 +1,5 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import { motivoAoCliente, OUTRA_OPCAO, type Valor } from '@farol/domain/code-lists';
+import { OUTRA_OPCAO, type Valor } from '@farol/domain/code-lists';
 
 export type Status = 'approved' | 'adjust' | 'reproved';
 export type Answer = { status: Status; comentario?: string; motivo_recusa?: Valor<'motivo_recusa'> | null };
@@ -32,8 +32,6 @@ export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | nu
   return status === undefined || status === 'analisis' ? null : status;
 }
 
-const FOR_ANOTHER = motivoAoCliente(OUTRA_OPCAO);
-
 /** An approval that was given up for another option: no refusal of it. */
 export const isSwapped = ({
   status,
@@ -41,7 +39,7 @@ export const isSwapped = ({
 }: {
   status: string;
   motivo_recusa: string | null;
-}): boolean => status === 'reproved' && motivo_recusa === FOR_ANOTHER;
+}): boolean => status === 'reproved' && motivo_recusa === OUTRA_OPCAO;
 
 /** Refused by nobody: it is out since another option of its need was approved. */
 export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean {

@@ -134,10 +134,7 @@ function Said({ study, item, state }: { study: EstudoPublico; item: Item; state:
         {option.resposta_anterior && state.isAsBegun(idOf(option)) && (
           <p>{texts.earlier.kept(date(option.resposta_anterior.data))}</p>
         )}
-        <Words
-          motivo={answer?.motivo_recusa && motivoAoCliente(answer.motivo_recusa)}
-          comentario={answer?.comentario}
-        />
+        <Words motivo={answer?.motivo_recusa} comentario={answer?.comentario} />
       </li>
     );
   });
@@ -163,7 +160,7 @@ type WordsProps = { motivo: string | null | undefined; comentario: string | null
 
 /** Why not, and what else was said. */
 function Words({ motivo, comentario }: WordsProps) {
-  const words = [motivo, comentario].filter(Boolean).join('. ');
+  const words = [motivo && motivoAoCliente(motivo), comentario].filter(Boolean).join('. ');
   return words && <p>{words}</p>;
 }
 

@@ -121,7 +121,7 @@ describe('what was sent already', () => {
     const said = { area: 'Vida', item: 'Seguro de vida, Marina', fornecedor: 'Icatu', comentario: null };
     const respostas = [
       { ...said, ...standing(22, 'approved'), opcao: 'Plano B', motivo_recusa: null },
-      { ...said, ...standing(21, 'reproved'), opcao: 'Plano A', motivo_recusa: 'Outra opção escolhida' },
+      { ...said, ...standing(21, 'reproved'), opcao: 'Plano A', motivo_recusa: 'outra_opcao' },
     ];
     const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];
     const opcoes = [standing(21, 'reproved'), standing(22, 'approved')];
@@ -146,7 +146,7 @@ describe('what was sent already', () => {
         fornecedor: 'Icatu',
         status: 'reproved' as const,
         comentario: null,
-        motivo_recusa: 'Outra opção escolhida',
+        motivo_recusa: 'outra_opcao',
       },
     ];
     const enviadas = [{ quando: '2026-11-17T12:00:00Z', nome: 'Marina', canal: 'link' as const, respostas }];

@@ -1,6 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
-import { cabeNoMes, type LinhaDoMes, textoDoMes } from '@farol/domain/study';
+import { cabeNoMes, type LinhaDoMes, nomesNaOrdem, textoDoMes } from '@farol/domain/study';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CalculationSteps, personOf } from '../study/index.ts';
@@ -9,16 +8,15 @@ import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.affordability;
 
-const nameOf = (estudo: Estudo, key: string): string => {
-  const [codigo = '', person = 'titular'] = key.split(':');
-  return `${ehItem(codigo) ? definitionOf(codigo).nome : codigo}, ${personOf(estudo, person)}`;
-};
-
 /** What the family's month has room for, the most needed first. */
 export function Affordability({ estudo }: { estudo: Estudo }) {
   const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
   const ranking = (result?.outputs?.ranking ?? []) as LinhaDoMes[];
   if (!result || ranking.length < 2) return null;
+  const names = nomesNaOrdem(
+    estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
+    (person) => personOf(estudo, person),
+  );
   return (
     <div className={classes.chart}>
       <Section
@@ -44,7 +42,7 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
           <tbody>
             {ranking.map((line) => (
               <tr key={line.codigo}>
-                <th scope="row">{nameOf(estudo, line.codigo)}</th>
+                <th scope="row">{names.get(line.codigo)}</th>
                 <td data-label={texts.cost}>
                   {line.custo_mensal === 0 ? '—' : textoDoMes(line.custo_mensal)}
                 </td>

@@ -1,10 +1,20 @@
 import { formatMoney } from '../../br/index.ts';
 import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
+import { codigoNaOrdem } from '../results/planning/affordability.ts';
 import { SEM_ESCOLA } from '../results/planning/budget.ts';
 import { destaqueDaOpcao } from './cost.ts';
 
-/** A row of `planejamento.prioridade`: R$ a month, below zero for a saving. */
+/** A row of `planejamento.prioridade`: R$ a month, below zero for a saving; `codigo` as `codigoNaOrdem` makes it. */
 export type LinhaDoMes = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
+
+type ItemNomeado = { readonly codigo: string; readonly tipo_segurado: string; readonly nome: string };
+
+/** "Seguro de vida, Marina" of each item, by the key of its row of `planejamento.prioridade`. */
+export const nomesNaOrdem = (
+  itens: readonly ItemNomeado[],
+  pessoa: (segurado: string) => string,
+): ReadonlyMap<string, string> =>
+  new Map(itens.map((item) => [codigoNaOrdem(item), `${item.nome}, ${pessoa(item.tipo_segurado)}`]));
 
 /** R$ a month that the family's budget leaves, as typed or else as computed; null when it leaves nothing. */
 export function sobraDoMes(estudo: Readonly<Record<string, unknown>>): number | null {

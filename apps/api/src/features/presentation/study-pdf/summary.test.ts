@@ -25,13 +25,19 @@ const car = {
   },
 };
 
+const ITEMS = [
+  { codigo: '6.01', tipo_segurado: 'titular', nome: 'Compra de imóvel' },
+  { codigo: '1.06', tipo_segurado: 'titular', nome: 'Doenças graves' },
+  { codigo: '3.01', tipo_segurado: 'titular', nome: 'Automóvel / moto' },
+];
+
 const viewOf = (over: object = {}) =>
   ({
     areas: [{ area: 3, encerrada: false, itens: [car] }],
     resultados: [
       { kind: 'planejamento.prioridade', tipo_segurado: 'titular', outputs: { ranking: RANKING } },
     ],
-    estudo: { capacidade_poupanca: 1000 },
+    estudo: { capacidade_poupanca: 1000, diagnostico_produtos: [{ diagnostico_produto_itens: ITEMS }] },
     pessoa: () => 'Rafael',
     ...over,
   }) as unknown as PaperView;

@@ -1,4 +1,3 @@
-import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { radarDeNotas } from '@farol/domain/charts';
 import { areaCurta } from '@farol/domain/code-lists';
 import {
@@ -9,6 +8,7 @@ import {
   fornecedorDaOpcao,
   type LinhaDoMes,
   nomeDoTotal,
+  nomesNaOrdem,
   notasMostradas,
   PROXIMOS_PASSOS,
   precoDoPlano,
@@ -178,14 +178,15 @@ function countedBesides(
 }
 
 function affordability(view: PaperView): PdfBlock[] {
-  const { resultados, pessoa } = view;
+  const { resultados, pessoa, estudo } = view;
   const ranking = (resultadoDe(resultados, 'planejamento.prioridade')?.outputs?.ranking ??
     []) as LinhaDoMes[];
   if (ranking.length < 2) return [];
-  const nameOf = (key: string): string => {
-    const [codigo = '', who = 'titular'] = key.split(':');
-    return `${ehItem(codigo) ? definitionOf(codigo).nome : codigo}, ${pessoa(who)}`;
-  };
+  const names = nomesNaOrdem(
+    estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
+    pessoa,
+  );
+  const nameOf = (key: string): string => names.get(key) ?? '';
   return [
     { type: 'heading', level: 2, text: words.affordability },
     { type: 'text', text: words.affordabilityLead },

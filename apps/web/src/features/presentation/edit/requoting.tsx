@@ -1,5 +1,4 @@
 import type { Estudo } from '@farol/contracts';
-import { emLista } from '@farol/domain/catalogue';
 import { AreaChip } from '../../../shared/ui/lamps.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { offerOf } from '../../diagnosis/index.ts';
@@ -23,19 +22,19 @@ type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
 
 /** What can be done while some areas are with their specialists and others are there. */
 export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
-  const names = (test: (view: AreaView) => boolean) => emLista(areas.filter(test).map((view) => view.short));
+  const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.short);
   const quoting = names(isQuoting);
   const ready = names(waitsToBeShown);
   const shown = names(isAnswerable);
   const ahead = names(({ task }) => AHEAD.includes(task?.estagio_especialista ?? 0));
   const mayGiveUp = areas.some((view) => isQuoting(view) && mayRemoveArea(estudo, view.area));
   const giveUp = (end: string) => (mayGiveUp ? ` ${texts.giveUp}${end}` : '');
-  if (ready)
+  if (ready.length > 0)
     return offerOf(estudo, 'apresentar')
       ? texts.present(ready, quoting)
       : texts.hold(ready, quoting) + giveUp(texts.andPresent);
-  if (shown) return texts.answer(shown);
-  return `${ahead ? `${texts.ahead(ahead)} ` : ''}${texts.wait}${giveUp('.')}`;
+  if (shown.length > 0) return texts.answer(shown);
+  return `${ahead.length > 0 ? `${texts.ahead(ahead)} ` : ''}${texts.wait}${giveUp('.')}`;
 }
 
 /** Areas that are being quoted, who has each and until when, beside what is there to show. */

@@ -1,3 +1,5 @@
+import { emLista } from '@farol/domain/catalogue';
+
 export const studyScreenTexts = {
   name: 'Apresentação',
   answers: 'Respostas',
@@ -41,24 +43,24 @@ export const studyScreenTexts = {
   areas: 'Andamento por área',
 } as const;
 
-const goes = (names: string, one: string, many: string): string => (names.includes(' e ') ? many : one);
+const goes = (names: readonly string[], one: string, many: string): string => (names.length > 1 ? many : one);
 
 export const requotingTexts = {
   again: 'Em nova cotação',
   first: 'Em cotação',
   round: (n: number) => `${n}ª rodada`,
   deadline: 'Prazo:',
-  present: (ready: string, quoting: string) =>
-    `Você já pode apresentar ${ready}. ${quoting} ${goes(quoting, 'entra', 'entram')} depois, quando a cotação chegar.`,
-  hold: (ready: string, quoting: string) =>
-    `${ready}: cotação pronta, para rever e recomendar. O estudo é apresentado quando ${goes(quoting, 'chegar', 'chegarem')} ${quoting}.`,
-  answer: (shown: string) =>
-    `${shown}: com o cliente. Registre em Respostas o que ele decidir; não precisa esperar a nova cotação.`,
+  present: (ready: readonly string[], quoting: readonly string[]) =>
+    `Você já pode apresentar ${emLista(ready)}. ${emLista(quoting)} ${goes(quoting, 'entra', 'entram')} depois, quando a cotação chegar.`,
+  hold: (ready: readonly string[], quoting: readonly string[]) =>
+    `${emLista(ready)}: cotação pronta, para rever e recomendar. O estudo é apresentado quando ${goes(quoting, 'chegar', 'chegarem')} ${emLista(quoting)}.`,
+  answer: (shown: readonly string[]) =>
+    `${emLista(shown)}: com o cliente. Registre em Respostas o que ele decidir; não precisa esperar a nova cotação.`,
   wait: 'A cotação aparece aqui quando o especialista entregar.',
   giveUp: 'Se o cliente não quiser esperar, tire a área do estudo no menu dela',
   andPresent: ' e apresente o resto.',
-  ahead: (names: string) =>
-    `${names}: já ${goes(names, 'aprovada, segue', 'aprovadas, seguem')} em documentos; acompanhe em Cotação.`,
+  ahead: (names: readonly string[]) =>
+    `${emLista(names)}: já ${goes(names, 'aprovada, segue', 'aprovadas, seguem')} em documentos; acompanhe em Cotação.`,
   area: (round: number, who: string) =>
     `${round > 1 ? `Em nova cotação, ${round}ª rodada` : 'Em cotação'}${who ? `, com ${who}` : ''}.`,
   noOptions: 'As opções aparecem aqui quando a cotação chegar.',
