@@ -26,6 +26,20 @@ const opcaoMostrada = z.object({
   detalhes: z.array(detalhe),
   /** What the broker earns with it, as disclosed; null where the kind of option has none. */
   remuneracao: z.string().nullable(),
+  /**
+   * The same in codes and numbers, each as finely as it is shown: what decides whether the option changed. Absent in
+   * what was kept as `farol.estudo/1`.
+   */
+  valores: z
+    .object({
+      nome: z.string(),
+      preco: z.object({ valor: z.number(), periodicidade: z.string().nullable() }).nullable(),
+      total: z.number().nullable(),
+      remuneracao: z.number().nullable(),
+      /** By the name of the option's field. */
+      campos: z.record(z.string(), z.unknown()),
+    })
+    .optional(),
   /** Kept from an earlier round, in which it was answered. */
   resposta_anterior: z
     .object({
@@ -62,12 +76,14 @@ const itemMostrado = z.object({
     .nullable(),
   /** R$ a month paid today that ends with an option taken; what bears the same key ends once. */
   deixa_de_pagar: z.object({ chave: z.string(), mensal: z.number() }).optional(),
+  /** What its sentence says, in codes and numbers; only compared. */
+  valores: z.record(z.string(), z.unknown()).optional(),
   opcoes: z.array(opcaoMostrada),
 });
 
 /** What the customer sees of a study, word for word: this is what is frozen and hashed. */
 export const conteudoEstudo = z.object({
-  formato: z.literal('farol.estudo/1'),
+  formato: z.enum(['farol.estudo/1', 'farol.estudo/2']),
   diagnostico_id: id,
   data_apresentacao: dayOut.nullable(),
   cliente: z.object({ pessoa_nome: z.string() }),
@@ -88,6 +104,8 @@ export const conteudoEstudo = z.object({
   divulgacao: z.object({ texto: z.string(), registros: z.array(linha) }),
   consentimentos: z.array(z.object({ finalidade: z.string(), canal: z.string(), data: dayOut })),
   premissas: z.array(linha),
+  /** Sentence, disclosure and parameters in codes and numbers; only compared. */
+  valores: z.record(z.string(), z.unknown()).optional(),
 });
 export type ConteudoEstudo = z.output<typeof conteudoEstudo>;
 

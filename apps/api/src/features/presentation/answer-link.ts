@@ -1,16 +1,33 @@
 import type { api, EstudoPublico, HandlerInput } from '@farol/contracts';
 import { comTrocas, ehRecusa, jaValem, responderDeUmaVez } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { lockStudy, readStudy, updateStudy } from '../diagnosis/index.ts';
+import { lockStudy, readStudy, type Study, updateStudy } from '../diagnosis/index.ts';
 import { openPipeline, settle } from '../tasks/index.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { findLink } from './link.store.ts';
 import { linkOf, publicReply, readerFor } from './open-link.ts';
-import { whatCustomerSees } from './what-customer-sees.ts';
+import { isSameToCustomer } from './shown-values.ts';
+import { keptContent } from './snapshot.store.ts';
+import { type Seen, whatCustomerSees } from './what-customer-sees.ts';
 
 type Answers = HandlerInput<typeof api.publicStudy.answer>['body'];
 type From = { ip: string; agente: string };
+
+type Read = Pick<Seen, 'conteudo' | 'sha256'>;
+
+/** The content that was answered, worded as it was read; null where the study says something else by now. */
+async function contentRead(
+  tx: Tx,
+  study: Study,
+  sha256: string | undefined,
+  present: Seen,
+): Promise<Read | null> {
+  if (!sha256 || sha256 === present.sha256) return present;
+  const conteudo = await keptContent(tx, study, sha256);
+  return conteudo && isSameToCustomer(conteudo, present.conteudo) ? { conteudo, sha256 } : null;
+}
 
 /**
  * The customer's answers take effect together, as if the consultant had recorded them. The same ones again change
@@ -40,8 +57,8 @@ export async function answerLink(
     const seen = await whatCustomerSees(tx, study, deps.clock);
     const overtaken = async (message: string) =>
       conflict('estudo_mudou', message, await publicReply(tx, deps, link, study, seen));
-    if (answers.retrato && answers.retrato !== seen.sha256)
-      throw await overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
+    const read = await contentRead(tx, study, answers.retrato, seen);
+    if (!read) throw await overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
     const contexto = { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } };
     const result = responderDeUmaVez(open.pipeline, respostas, { canal: 'link' }, contexto);
     if (ehRecusa(result) && result.tipo === 'transicao_invalida')
@@ -52,7 +69,7 @@ export async function answerLink(
     await keepAnswers(
       tx,
       study,
-      seen,
+      read,
       { canal: 'link', estudo_link_id: link.estudo_link_id, nome: answers.nome, ...from },
       comTrocas(open.pipeline, respostas),
       now,

@@ -11,6 +11,7 @@ import {
 import {
   coberturaDaOpcao,
   custoDaOpcao,
+  type Dito,
   destaqueDaOpcao,
   ditoSemMedida,
   type EstudoConferido,
@@ -32,6 +33,7 @@ import {
   valorEmTexto,
 } from '@farol/domain/study';
 import type { StudyFacts } from './link.store.ts';
+import { itemValues, optionValues, studyValues } from './shown-values.ts';
 
 /** Told at the head of an option, or nobody's business but the broker's and the provider's. */
 const NOT_A_DETAIL: ReadonlySet<string> = new Set([...FORA_DO_DETALHE, 'remuneracao_intermediacao']);
@@ -48,12 +50,6 @@ export function personOf(study: Estudo, segurado: string): string {
   return segurado === 'casal' ? `${customer} e ${spouse}` : customer;
 }
 
-/** What the rate of an exchange is called stands among the details, where it is explained. */
-function priceOf(option: Opcao): OpcaoMostrada['preco'] {
-  const price = destaqueDaOpcao(option);
-  return price && { ...price, por: price.por.replace(' (VET)', '') };
-}
-
 type Beside = { need: MedidaDoItem | null; results: readonly Resultado[] };
 
 function shownOption(item: Item, option: Opcao, { need, results }: Beside): OpcaoMostrada {
@@ -68,7 +64,7 @@ function shownOption(item: Item, option: Opcao, { need, results }: Beside): Opca
     nome: text(option.opcao_nome) || 'Opção sem nome',
     fornecedor: fornecedorDaOpcao(codigo, option),
     recomendada: option.recomendada === 'S',
-    preco: priceOf(option),
+    preco: destaqueDaOpcao(option, 'cliente'),
     ...(total && { total }),
     ...(mensal !== null && { mensal }),
     cobertura:
@@ -83,6 +79,7 @@ function shownOption(item: Item, option: Opcao, { need, results }: Beside): Opca
       return words ? [{ ...ditoAoCliente(field), texto: porExtensoAoCliente(words) }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
+    valores: optionValues(item, option, results, (field) => !NOT_A_DETAIL.has(field)),
   };
 }
 
@@ -155,6 +152,7 @@ export function shownItem({ study, checked, paraQuem }: Source, item: Item, roun
         ...(tambem && { tambem }),
       },
       ...(ends && { deixa_de_pagar: ends }),
+      valores: itemValues(item, segurado, need, result, results),
       opcoes: options
         .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))
         .map((option) => shownOption(item, option, { need, results })),
@@ -240,8 +238,27 @@ export function customerContent(asked: Source): ConteudoEstudo {
       .map((item) => shownItem(source, item, task.rodada));
     return [{ area: product.produto_diagnostico_id, nome: product.nome_produto, items }];
   });
+  const own = study.apresentacao_estudo?.notas?.[OWN_SENTENCE];
+  const dito: Dito = {
+    nome: firstName(study.pessoa_nome),
+    sexo: study.sexo,
+    hoje: source.checked.hoje,
+    dependentes: source.checked.tabelas.dependentes ?? [],
+    paraQuem: 'cliente',
+    resultados: study.resultados as unknown as Resultado[],
+    areas: areas.map(({ area, nome, items }) => ({
+      produto_diagnostico_id: area,
+      nome,
+      itens: items.map(({ shown, tipo_segurado, moeda, options }) => ({
+        codigo: shown.codigo,
+        tipo_segurado,
+        moeda,
+        opcoes: options,
+      })),
+    })),
+  };
   return {
-    formato: 'farol.estudo/1',
+    formato: 'farol.estudo/2',
     diagnostico_id: study.diagnostico_id,
     data_apresentacao: study.data_apresentacao,
     cliente: { pessoa_nome: study.pessoa_nome },
@@ -251,26 +268,7 @@ export function customerContent(asked: Source): ConteudoEstudo {
       pessoa_email: facts.consultor_email,
     },
     empresa: { nome: facts.empresa_nome },
-    frase:
-      study.apresentacao_estudo?.notas?.[OWN_SENTENCE] ||
-      fraseDoEstudo({
-        nome: firstName(study.pessoa_nome),
-        sexo: study.sexo,
-        hoje: source.checked.hoje,
-        dependentes: source.checked.tabelas.dependentes ?? [],
-        paraQuem: 'cliente',
-        resultados: study.resultados as unknown as Resultado[],
-        areas: areas.map(({ area, nome, items }) => ({
-          produto_diagnostico_id: area,
-          nome,
-          itens: items.map(({ shown, tipo_segurado, moeda, options }) => ({
-            codigo: shown.codigo,
-            tipo_segurado,
-            moeda,
-            opcoes: options,
-          })),
-        })),
-      }),
+    frase: own || fraseDoEstudo(dito),
     areas: areas.map(({ area, nome, items }) => ({
       produto_diagnostico_id: area,
       nome,
@@ -279,5 +277,6 @@ export function customerContent(asked: Source): ConteudoEstudo {
     divulgacao: disclosure(study),
     consentimentos: facts.consentimentos,
     premissas: assumptions(study),
+    valores: studyValues(study, own, dito),
   };
 }

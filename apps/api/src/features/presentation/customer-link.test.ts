@@ -251,7 +251,7 @@ describe('the customer’s answers', () => {
     const refusal = { ...yes(options[1]!), status: 'reproved', motivo_recusa: 'momento' };
     const { enviadas } = await expectOk(answer(token, [refusal]));
     expect(enviadas[0]?.respostas).toMatchObject([
-      { item: expect.stringMatching(/temporário, \S+$/), motivo_recusa: 'Não é um bom momento para mim' },
+      { item: expect.stringMatching(/temporário, \S+$/), motivo_recusa: 'momento' },
     ]);
     const { status, resposta } = optionOf(await flow.read(study), options[1]!);
     expect([status, resposta]).toEqual(['reproved', null]);

@@ -17,7 +17,7 @@ const option = (id: number, rodada: number, more: Partial<OpcaoMostrada> = {}): 
   ...more,
 });
 const content = (opcoes: OpcaoMostrada[], somar = false) =>
-  ({ areas: [{ itens: [{ somar, opcoes }] }] }) as unknown as ConteudoEstudo;
+  ({ areas: [{ itens: [{ codigo: '1.01', somar, opcoes }] }] }) as unknown as ConteudoEstudo;
 type Status = 'approved' | 'adjust' | 'reproved';
 const sending = (quando: string, seen: OpcaoMostrada[], answers: [id: number, status: Status][]) => ({
   quando,
@@ -78,7 +78,7 @@ test('the newest answer of an earlier round counts, never one of the present rou
 
 test('what changed is named in words, a price by its details where they are shown', () => {
   const before = option(1, 1);
-  const changes = (more: Partial<OpcaoMostrada>) => whatChanged(before, option(1, 2, more));
+  const changes = (more: Partial<OpcaoMostrada>) => whatChanged('1.01', before, option(1, 2, more));
   expect(changes({ recomendada: true })).toEqual([]);
   expect(
     changes({
@@ -102,7 +102,45 @@ test('what changed is named in words, a price by its details where they are show
 
 test('a price that was frozen without its weight in the month is the same price', () => {
   const { mensal: _, ...before } = option(1, 1);
-  expect(whatChanged(before, option(1, 2))).toEqual([]);
+  expect(whatChanged('1.01', before, option(1, 2))).toEqual([]);
   const cheaper = { preco: { figura: 'R$ 300,00', por: 'por mês' }, mensal: 300 };
-  expect(whatChanged(before, option(1, 2, cheaper))).toEqual(['preço']);
+  expect(whatChanged('1.01', before, option(1, 2, cheaper))).toEqual(['preço']);
+});
+
+const VALUES = {
+  nome: 'Plano A',
+  preco: { valor: 312.4, periodicidade: 'monthly' },
+  total: null,
+  remuneracao: null,
+  campos: { valor_premio: 312.4 },
+};
+
+test('a label or a sentence that a release rewords does not mark an option as changed', () => {
+  const before = option(1, 1, { valores: VALUES });
+  const reworded = option(1, 2, {
+    valores: VALUES,
+    preco: { figura: 'R$ 312,40', por: 'a cada mês' },
+    cobertura: { texto: '84% do que você precisa', parte: 0.84 },
+    detalhes: [{ rotulo: 'Prêmio do mês', texto: 'R$ 312,40 por mês' }],
+  });
+  expect(whatChanged('1.01', before, reworded)).toEqual([]);
+});
+
+test('a premium that changed is named by the label of its field', () => {
+  const before = option(1, 1, { valores: VALUES });
+  const cheaper = {
+    ...VALUES,
+    preco: { ...VALUES.preco, valor: 300 },
+    campos: { valor_premio: 300 },
+  };
+  expect(whatChanged('1.01', before, option(1, 2, { valores: cheaper, mensal: 300 }))).toEqual(['prêmio']);
+});
+
+test('an option kept before it carried values is compared by its words', () => {
+  const before = option(1, 1);
+  expect(whatChanged('1.01', before, option(1, 2, { valores: VALUES }))).toEqual([]);
+  const detalhes = [{ rotulo: 'Valor do prêmio', texto: 'R$ 300,00' }];
+  expect(whatChanged('1.01', before, option(1, 2, { valores: VALUES, detalhes }))).toEqual([
+    'valor do prêmio',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
+import { camposDaOpcao, ditoAoCliente } from '@farol/domain/catalogue';
 import { OUTRA_OPCAO } from '@farol/domain/code-lists';
 import { hashOf } from '../../platform/canonical.ts';
 import type { SentAnswers } from './snapshot.store.ts';
@@ -16,23 +17,40 @@ const isEqual = (a: unknown, b: unknown): boolean => hashOf({ a }) === hashOf({ 
 const lower = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLocaleLowerCase('pt-BR')}${label.slice(1)}` : label;
 
-/** All that reads otherwise in an option than it did, in words; where it came from and for whom do not count. */
-export function whatChanged(before: OpcaoMostrada, now: OpcaoMostrada): string[] {
-  const had = new Map(before.detalhes.map(({ rotulo, texto }) => [rotulo, texto]));
-  const has = new Map(now.detalhes.map(({ rotulo, texto }) => [rotulo, texto]));
-  const details = [...new Set([...has.keys(), ...had.keys()])].filter((key) => had.get(key) !== has.get(key));
-  const differs = (...fields: (keyof OpcaoMostrada)[]) =>
-    fields.some((field) => !isEqual(before[field], now[field]));
-  // What was frozen before the weight of a month was told says nothing of it.
+const labelOf = (codigo: string, nome: string): string => {
+  const field = camposDaOpcao(codigo).find((one) => one.nome === nome);
+  return field ? ditoAoCliente(field).rotulo : nome;
+};
+
+/** An option by its codes and numbers, its details by field; by its words where it was kept without them. */
+function comparable(option: OpcaoMostrada, byValues: boolean) {
+  const { nome, fornecedor, preco, mensal, total, cobertura, validade_proposta, remuneracao } = option;
+  const common = { fornecedor, mensal, validade_proposta };
+  return byValues && option.valores
+    ? { ...common, ...option.valores, cobertura: cobertura?.parte }
+    : {
+        ...common,
+        ...{ nome, preco, total, cobertura, remuneracao },
+        campos: Object.fromEntries(option.detalhes.map(({ rotulo, texto }) => [rotulo, texto])),
+      };
+}
+
+/** What of an option is not as it was, in words; its round and its recommendation do not count. */
+export function whatChanged(codigo: string, then: OpcaoMostrada, now: OpcaoMostrada): string[] {
+  const byValues = then.valores !== undefined && now.valores !== undefined;
+  const [before, after] = [comparable(then, byValues), comparable(now, byValues)];
+  const differs = (field: keyof typeof before) => !isEqual(before[field], after[field]);
+  const fields = [...new Set([...Object.keys(after.campos), ...Object.keys(before.campos)])];
+  const details = fields.filter((field) => !isEqual(before.campos[field], after.campos[field]));
+  // What was kept before the weight of a month was told says nothing of it.
   const isPriceChanged = differs('preco') || (before.mensal !== undefined && differs('mensal'));
-  // A price is made of details that are named already, where they are shown.
-  const isPriceAlone = details.length === 0 && isPriceChanged;
   return [
     ...(differs('nome') ? ['nome'] : []),
     ...(differs('fornecedor') ? ['fornecedor'] : []),
-    ...(isPriceAlone ? ['preço'] : []),
+    // A price is made of details that are named already, where they are shown.
+    ...(isPriceChanged && details.length === 0 ? ['preço'] : []),
     ...(before.total !== undefined && differs('total') ? ['total em reais'] : []),
-    ...details.map(lower),
+    ...details.map((field) => lower(byValues ? labelOf(codigo, field) : field)),
     ...(differs('cobertura') ? ['quanto cobre do que você precisa'] : []),
     ...(differs('validade_proposta') ? ['validade'] : []),
     ...(differs('remuneracao') ? ['remuneração'] : []),
@@ -40,7 +58,7 @@ export function whatChanged(before: OpcaoMostrada, now: OpcaoMostrada): string[]
 }
 
 /** The newest answer that was sent of the option while it stood in an earlier round, beside what was read then. */
-function earlierOf(option: OpcaoMostrada, sent: readonly Sent[]): Earlier | undefined {
+function earlierOf(codigo: string, option: OpcaoMostrada, sent: readonly Sent[]): Earlier | undefined {
   const id = option.diagnostico_produto_item_opcao_id;
   for (const { quando, respostas, conteudo } of sent) {
     const given = respostas.find((one) => one.diagnostico_produto_item_opcao_id === id);
@@ -48,13 +66,13 @@ function earlierOf(option: OpcaoMostrada, sent: readonly Sent[]): Earlier | unde
       (one) => one.diagnostico_produto_item_opcao_id === id,
     );
     if (!given || given.status === 'analisis' || !read || read.rodada >= option.rodada) continue;
-    // She refused nothing: it gave way to another.
+    // Replaced by another option; not a refusal.
     if (given.motivo_recusa === OUTRA_OPCAO) return undefined;
     return {
       status: given.status,
       data: dayInSaoPaulo(quando),
       comentario: given.comentario ?? null,
-      mudou: whatChanged(read, option),
+      mudou: whatChanged(codigo, read, option),
       marcada: false,
     };
   }
@@ -66,7 +84,7 @@ function earlierOf(option: OpcaoMostrada, sent: readonly Sent[]): Earlier | unde
  * of a need that takes one was approved too.
  */
 function withEarlier(item: Item, sent: readonly Sent[]): Item {
-  const told = item.opcoes.map((option) => ({ option, earlier: earlierOf(option, sent) }));
+  const told = item.opcoes.map((option) => ({ option, earlier: earlierOf(item.codigo, option, sent) }));
   const approved = told.filter(({ earlier }) => earlier?.status === 'approved');
   const isSettled = told.every(({ earlier }) => earlier) && (item.somar || approved.length === 1);
   return {

@@ -1,4 +1,4 @@
-import type { DocumentoDoEstudo } from '@farol/contracts';
+import type { ConteudoEstudo, DocumentoDoEstudo } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { estudo_resposta } from '../../db/schema/index.ts';
@@ -26,18 +26,26 @@ export async function keepSnapshot(
   return rows[0]!.id;
 }
 
-/** A document of a content, and the hash of all that it says beside its day. */
-type PdfKey = { retrato: number; dito: string; documento: DocumentoDoEstudo };
+/** The content of a study that was kept under this hash. */
+export async function keptContent(tx: Tx, study: Key, sha256: string): Promise<ConteudoEstudo | null> {
+  const { rows } = await tx.execute<{ conteudo: ConteudoEstudo }>(sql`
+    select conteudo from estudo_retrato
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id} and sha256 = ${sha256}`);
+  return rows[0]?.conteudo ?? null;
+}
+
+/** A document of a content, and its hash without the day it was made. */
+type PdfKey = { retrato: number; hash: string; documento: DocumentoDoEstudo };
 
 /** The document as it was downloaded; null until it was. */
 export async function keptPdf(
   tx: Tx,
   { empresa_id }: Key,
-  { retrato, dito }: Pick<PdfKey, 'retrato' | 'dito'>,
+  { retrato, hash }: Pick<PdfKey, 'retrato' | 'hash'>,
 ): Promise<Buffer | null> {
   const { rows } = await tx.execute<{ conteudo: Buffer }>(sql`
     select conteudo from estudo_retrato_pdf
-     where empresa_id = ${empresa_id} and estudo_retrato_id = ${retrato} and dito_sha256 = ${dito}`);
+     where empresa_id = ${empresa_id} and estudo_retrato_id = ${retrato} and dito_sha256 = ${hash}`);
   return rows[0]?.conteudo ?? null;
 }
 
@@ -46,7 +54,7 @@ export async function keepPdf(tx: Tx, study: Key, key: PdfKey, content: Buffer, 
   await tx.execute(sql`
     insert into estudo_retrato_pdf
            (empresa_id, diagnostico_id, estudo_retrato_id, dito_sha256, documento, conteudo, sha256, criado_em)
-    values (${study.empresa_id}, ${study.diagnostico_id}, ${key.retrato}, ${key.dito}, ${key.documento},
+    values (${study.empresa_id}, ${study.diagnostico_id}, ${key.retrato}, ${key.hash}, ${key.documento},
             ${content}, ${hashOfBytes(content)}, ${now.toISOString()})
     on conflict (empresa_id, estudo_retrato_id, dito_sha256) do nothing`);
   return (await keptPdf(tx, study, key)) ?? content;

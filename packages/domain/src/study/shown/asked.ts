@@ -85,6 +85,21 @@ const PEDIDOS: Readonly<Record<string, Pedido>> = {
   '6.09': aplicacao,
 };
 
+/** Answers that tell what is wanted of an item. */
+export const CAMPOS_DO_PEDIDO = [
+  'credito_valor',
+  'credito_prazo_meses',
+  'moeda',
+  'valor_moeda',
+  'parcela_atual',
+  'parcelas_restantes',
+  'imovel_valor',
+  'entrada',
+  'aluguel_pretendido',
+  'aporte_inicial',
+  'aporte_mensal',
+] as const;
+
 /** What is wanted of an item that is weighed against no need, from its own answers; null while they are open. */
 export const ditoDoPedido = (codigo: string, campos: Campos): string | null =>
   PEDIDOS[codigo]?.(campos) ?? null;

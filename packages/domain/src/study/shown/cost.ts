@@ -88,14 +88,17 @@ export function custoDaOpcao(opcao: Campos): Custo | null {
 
 export type Destaque = { figura: string; por: string };
 
-/** What stands at the head of an option: its price, or the rate of an exchange, for one of the money it is in. */
-export function destaqueDaOpcao(opcao: Campos): Destaque | null {
+/**
+ * What stands at the head of an option: its price, or the rate of an exchange, for one of the money it is in. The rate
+ * is named but to the customer (`paraQuem`), who finds it explained among the details.
+ */
+export function destaqueDaOpcao(opcao: Campos, paraQuem?: 'cliente'): Destaque | null {
   const custo = custoDaOpcao(opcao);
   if (custo) return { figura: formatMoney(custo.valor), por: custo.por };
   const taxa = numero(opcao.vet);
   if (taxa === null) return null;
   return {
     figura: `R$ ${formatNumber(taxa, { min: 4, max: 4 })}`,
-    por: `por ${nomeDaMoeda(opcao.moeda) ?? 'unidade da moeda'} (VET)`,
+    por: `por ${nomeDaMoeda(opcao.moeda) ?? 'unidade da moeda'}${paraQuem ? '' : ' (VET)'}`,
   };
 }

@@ -7,8 +7,12 @@ import type { Campos, ItemDoEstudo } from '../snapshot.ts';
 
 const CASAS_DO_VET = 4;
 
-/** R$ of the whole operation; what was typed over the rate that was worked out counts. */
-function totalEmReais(item: Campos, opcao: Campos, resultados: readonly Resultado[]): number | null {
+/** R$ of the whole operation; what was typed over the rate that was worked out counts. Null for no exchange. */
+export function totalDoCambioEmReais(
+  item: Campos,
+  opcao: Campos,
+  resultados: readonly Resultado[],
+): number | null {
   const conta = resultados.find(
     (um): um is Resultado<'cambio.vet'> =>
       um.kind === 'cambio.vet' &&
@@ -32,7 +36,7 @@ export function totalDoCambio(
   opcao: Campos,
   resultados: readonly Resultado[],
 ): string | null {
-  const total = totalEmReais(campos, opcao, resultados);
+  const total = totalDoCambioEmReais(campos, opcao, resultados);
   const quanto = textoDoValor(campo('valor_moeda'), campos.valor_moeda, campos.moeda);
   if (total === null || quanto === null) return null;
   return vendeMoeda(codigo, campos)

@@ -1,3 +1,4 @@
+import { roundTo } from '../../br/index.ts';
 import {
   type Campo,
   item as definicaoDo,
@@ -32,6 +33,19 @@ export function textoDoCampo(codigo: string, campo: Campo, valor: unknown, moeda
   if (!ehTabela(campo.nome) || !Array.isArray(valor)) return textoDoValor(campo, valor, moeda);
   if (valor.length === 0) return null;
   return campo.nome === 'coberturas' ? coberturas(codigo, valor) : `${valor.length} linhas`;
+}
+
+const CASAS = 4;
+
+/** The same as code or number, as finely as it is shown; undefined when there is none. */
+export function dadoDoCampo({ nome, casas }: Campo, valor: unknown): unknown {
+  if (valor === null || valor === '') return undefined;
+  if (typeof valor === 'number') return roundTo(valor, casas ?? CASAS);
+  if (!ehTabela(nome) || !Array.isArray(valor)) return valor;
+  if (valor.length === 0) return undefined;
+  return nome === 'coberturas'
+    ? valor.map(({ nome_livre, cobertura }: Campos) => nome_livre || cobertura)
+    : valor.length;
 }
 
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');

@@ -207,6 +207,40 @@ export function fraseDoEstudo(dito: Dito): string {
     : `${nome}, este estudo ainda não tem áreas escolhidas.`;
 }
 
+const semPalavras = ({ sobretudo: _, ...vive }: Sustento & { sobretudo?: unknown }) => vive;
+
+/** What `fraseDoEstudo` says, in codes and numbers. */
+export function dadosDaFrase(dito: Dito): object {
+  const area = areaDaFrase(dito);
+  if (area === undefined) return { areas: dito.areas.map((uma) => uma.produto_diagnostico_id) };
+  if (area !== AREA.vida) {
+    const { kind, codigo, tipo_segurado, outputs } = dosNumeros(dito, area)?.de ?? {};
+    return { area, kind, codigo, tipo_segurado, outputs };
+  }
+  const vive = sustentoDe(dito);
+  const recomendada = dito.areas
+    .find((uma) => uma.produto_diagnostico_id === AREA.vida)
+    ?.itens.find(({ codigo }) => codigo === '1.01')
+    ?.opcoes.find((opcao) => opcao.recomendada);
+  return {
+    area,
+    sustento: vive && semPalavras(vive),
+    cobertura: recomendada?.cobertura?.cobertura,
+    prazo_anos: resultadoDe(dito.resultados, 'vida.necessidade_capital')?.outputs?.prazo_anos,
+  };
+}
+
+/** What `fraseDaNecessidade` says beside the measure, in codes and numbers; null where that is all. */
+export function dadosDaNecessidade(resultado: Resultado | undefined): object | null {
+  if (resultado?.kind === 'vida.necessidade_capital') {
+    const vive = sustento(resultado as Resultado<'vida.necessidade_capital'>);
+    return vive && semPalavras(vive);
+  }
+  if (resultado?.kind !== 'sonhos.liberdade') return null;
+  const plano = (resultado as Resultado<'sonhos.liberdade'>).outputs;
+  return plano && { capital: plano.capital_projetado, capital_da_meta: plano.capital_necessario };
+}
+
 /** What one need means, in the family's words where there are some. */
 export function fraseDaNecessidade(
   medida: MedidaDoItem,

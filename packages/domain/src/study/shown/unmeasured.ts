@@ -2,7 +2,7 @@ import { monthOf, yearOf } from '../../calendar/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { comoNumero, papelDe } from '../results/reading.ts';
 import type { Campos, TipoSegurado } from '../snapshot.ts';
-import { ditoDoPedido } from './asked.ts';
+import { CAMPOS_DO_PEDIDO, ditoDoPedido } from './asked.ts';
 import { textoDaMedida, valorEmTexto } from './value-text.ts';
 
 /** "Viagem à Europa: guardar R$ 1.154,51 por mês" */
@@ -105,6 +105,29 @@ export function ditoSemMedida(
   );
   return ditos.length > 0 ? ditos.join('; ') : ditoDoPedido(codigo, campos);
 }
+
+function dadosDoResultado(resultado: Resultado, todos: readonly Resultado[]): object[] {
+  const { kind, referencia, inputs, outputs } = resultado;
+  if (!outputs) return [];
+  if (kind === 'sonhos.objetivo' && referencia) {
+    const { valor, meses, guardado } = inputs;
+    return [{ referencia, valor, meses, guardado, aporte: 'aporte' in outputs ? outputs.aporte : null }];
+  }
+  return kind === 'patrimonio.adequacao' && !referencia
+    ? [{ vr: inputs.vr, lmi: seguroDeHoje(resultado, todos) }]
+    : [];
+}
+
+/** What `ditoSemMedida` tells, in codes and numbers. */
+export const dadosSemMedida = (
+  resultados: readonly Resultado[],
+  codigo: string,
+  tipo_segurado: TipoSegurado,
+  campos: Campos,
+) => ({
+  desejos: doItem(resultados, codigo, tipo_segurado).flatMap((um) => dadosDoResultado(um, resultados)),
+  pedido: Object.fromEntries(CAMPOS_DO_PEDIDO.map((nome) => [nome, campos[nome] ?? null])),
+});
 
 /** The same in figures, each dream for itself; `hoje` is the day of the figures. */
 export const semMedidaEmNumeros = (

@@ -45,18 +45,24 @@ async function paperOf(
   };
 }
 
-/** Hash of all that the document says beside its day; the whole one had it before there was another. */
-function saidBy({ criado: _day, estudo, documento, ...rest }: Paper): string {
-  const { salvo_em: _saved, dias_pendente: _waited, passo_atual: _step, versao: _version, ...said } = estudo;
-  return hashOf({ ...rest, ...(documento === 'resumo' && { documento }), estudo: said });
+/** SHA-256 of the document's content without its day; `documento` counts for the summary alone, which came later. */
+function contentHash({ criado: _day, estudo, documento, ...rest }: Paper): string {
+  const {
+    salvo_em: _saved,
+    dias_pendente: _waited,
+    passo_atual: _step,
+    versao: _version,
+    ...printed
+  } = estudo;
+  return hashOf({ ...rest, ...(documento === 'resumo' && { documento }), estudo: printed });
 }
 
 const KEPT = 6;
 const kept = new Map<string, Buffer>();
 
 /** The newest few are kept by what they say on which day: asked for again, they are there at once. */
-async function draw(paper: Paper, signal: AbortSignal, said = saidBy(paper)): Promise<Buffer> {
-  const key = `${said} ${paper.criado.slice(0, 'yyyy-MM-dd'.length)}`;
+async function draw(paper: Paper, signal: AbortSignal, hash = contentHash(paper)): Promise<Buffer> {
+  const key = `${hash} ${paper.criado.slice(0, 'yyyy-MM-dd'.length)}`;
   const found = kept.get(key);
   if (found) return found;
   const content = await pdfFrom(WORKER, paper, signal);
@@ -99,12 +105,12 @@ export async function linkedStudyPdf(deps: Deps, token: string, documento: Docum
     const seen = await whatCustomerSees(tx, study, deps.clock);
     const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
     const paper = await paperOf(tx, study, seen, { documento, visto: seen.conteudo }, deps.clock);
-    const key = { retrato, dito: saidBy(paper), documento };
+    const key = { retrato, hash: contentHash(paper), documento };
     return { key, paper, content: await keptPdf(tx, link, key) };
   });
   if (found.content) return { name, content: found.content };
   const { key, paper } = found;
-  const drawn = await draw(paper, signal, key.dito);
+  const drawn = await draw(paper, signal, key.hash);
   const content = await deps.db.forActor(reader, (tx) => keepPdf(tx, link, key, drawn, deps.clock.now()));
   return { name, content };
 }

@@ -1,0 +1,135 @@
+import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
+import { camposDaOpcao } from '@farol/domain/catalogue';
+import {
+  custoDaOpcao,
+  type Dito,
+  dadoDoCampo,
+  dadosDaFrase,
+  dadosDaNecessidade,
+  dadosSemMedida,
+  type MedidaDoItem,
+  premissasUsadas,
+  type Resultado,
+  type TipoSegurado,
+  totalDoCambioEmReais,
+} from '@farol/domain/study';
+import { hashOf } from '../../platform/canonical.ts';
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** An option as it is shown, in codes and numbers; `isDetail` says which of its fields are. */
+export function optionValues(
+  item: Item,
+  option: Opcao,
+  results: readonly Resultado[],
+  isDetail: (field: string) => boolean,
+): NonNullable<OpcaoMostrada['valores']> {
+  const valor = custoDaOpcao(option)?.valor ?? numberOf(option.vet);
+  const { periodicidade_pagamento, opcao_nome } = option;
+  return {
+    nome: typeof opcao_nome === 'string' ? opcao_nome : '',
+    preco:
+      valor === null
+        ? null
+        : {
+            valor,
+            periodicidade: typeof periodicidade_pagamento === 'string' ? periodicidade_pagamento : null,
+          },
+    total: totalDoCambioEmReais(item, option, results),
+    remuneracao: numberOf(option.remuneracao_intermediacao),
+    campos: Object.fromEntries(
+      camposDaOpcao(item.codigo).flatMap((field) => {
+        const value = isDetail(field.nome) ? dadoDoCampo(field, option[field.nome]) : undefined;
+        return value === undefined ? [] : [[field.nome, value]];
+      }),
+    ),
+  };
+}
+
+/** What the sentence of a need says, in codes and numbers. */
+export const itemValues = (
+  item: Item,
+  segurado: TipoSegurado,
+  need: MedidaDoItem | null,
+  result: Resultado | undefined,
+  results: readonly Resultado[],
+): Record<string, unknown> => ({
+  tipo_segurado: segurado,
+  moeda: item.moeda ?? null,
+  frase: need ? dadosDaNecessidade(result) : dadosSemMedida(results, item.codigo, segurado, item),
+});
+
+const DISCLOSED = [
+  'participacao_intermediario',
+  'participacao_ente',
+  'entes_supervisionados',
+  'exclusividade',
+  'registro_susep',
+  'registro_cvm',
+  'registro_creci',
+  'correspondente_instituicoes',
+] as const;
+
+/** What the study says of itself, in codes and numbers; `own` is the consultant's own sentence. */
+export const studyValues = (study: Estudo, own: string | undefined, dito: Dito): Record<string, unknown> => ({
+  frase: own || dadosDaFrase(dito),
+  divulgacao: Object.fromEntries(DISCLOSED.map((name) => [name, study[name] ?? null])),
+  premissas: Object.fromEntries(
+    premissasUsadas(dito.resultados).map(({ chave, valor, vigencia }) => [
+      chave,
+      { valor: numberOf(valor), vigencia },
+    ]),
+  ),
+});
+
+const optionSeen = ({
+  detalhes: _details,
+  preco: _price,
+  total: _total,
+  remuneracao: _pay,
+  cobertura,
+  resposta_anterior,
+  ...option
+}: OpcaoMostrada) => ({
+  ...option,
+  nome: undefined,
+  cobertura: cobertura?.parte ?? null,
+  resposta_anterior: resposta_anterior && { ...resposta_anterior, mudou: resposta_anterior.mudou.length > 0 },
+});
+
+/** A content without the words that the program chose: codes, numbers and what people typed. */
+const valuesSeen = ({ frase: _, divulgacao: _d, premissas: _p, areas, ...content }: ConteudoEstudo) => ({
+  ...content,
+  areas: areas.map(({ produto_diagnostico_id, itens }) => ({
+    produto_diagnostico_id,
+    itens: itens.map(({ nome: _n, frase: _f, medida, opcoes, ...item }) => ({
+      ...item,
+      medida: medida && { ...medida, tambem: medida.tambem !== undefined },
+      opcoes: opcoes.map(optionSeen),
+    })),
+  })),
+});
+
+/** The content as it was kept before it carried codes and numbers. */
+const asFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
+  ...content,
+  formato: 'farol.estudo/1',
+  valores: undefined,
+  areas: content.areas.map((area) => ({
+    ...area,
+    itens: area.itens.map((item) => ({
+      ...item,
+      valores: undefined,
+      opcoes: item.opcoes.map((option) => ({ ...option, valores: undefined })),
+    })),
+  })),
+});
+
+/**
+ * Whether both say the same to the customer, however a release words it. What was kept in the first format is known by
+ * its words alone.
+ */
+export const isSameToCustomer = (kept: ConteudoEstudo, present: ConteudoEstudo): boolean =>
+  kept.formato === 'farol.estudo/1'
+    ? hashOf(kept) === hashOf(asFirstFormat(present))
+    : hashOf(valuesSeen(kept)) === hashOf(valuesSeen(present));
