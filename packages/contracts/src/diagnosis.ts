@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import { byId, id, idQuery, produtoDiagnosticoId, recordOf, text, timestamp, versao } from './fields.ts';
-import { cenario, estudo, evento, item, linhaTabela, produto } from './study-shapes.ts';
+import { itemSalvo, linhaRetirada, linhaSalva } from './study-changes.ts';
+import { cenario, estudo, evento, item, produto } from './study-shapes.ts';
 
 const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
 
@@ -113,7 +114,7 @@ export const diagnosis = {
     params: byId,
     /** `diagnostico_versao`: the study's, for its own answers that the item shows again. */
     body: z.looseObject({ versao, diagnostico_versao: versao.optional() }),
-    response: item,
+    response: itemSalvo,
   }),
   commentItem: endpoint({
     method: 'PUT',
@@ -131,7 +132,7 @@ export const diagnosis = {
     access: 'estudos.editar',
     params: byId,
     upload: { field: 'file', kind: 'documento' },
-    response: item,
+    response: itemSalvo,
     status: 201,
   }),
   upsertRow: endpoint({
@@ -146,7 +147,7 @@ export const diagnosis = {
       linha_uuid: z.uuid('Identificação de linha inválida.'),
       ordem: z.number().int().min(0).max(100_000).optional(),
     }),
-    response: linhaTabela,
+    response: linhaSalva,
     status: 201,
   }),
   updateRow: endpoint({
@@ -159,7 +160,7 @@ export const diagnosis = {
       versao: versao.optional(),
       ordem: z.number().int().min(0).max(100_000).optional(),
     }),
-    response: linhaTabela,
+    response: linhaSalva,
   }),
   removeRow: endpoint({
     method: 'DELETE',
@@ -169,6 +170,7 @@ export const diagnosis = {
     params: byId,
     // With the version that was seen, a row that somebody changed since is not taken away unseen.
     query: z.object({ versao: idQuery }),
+    response: linhaRetirada,
   }),
   history: endpoint({
     method: 'GET',

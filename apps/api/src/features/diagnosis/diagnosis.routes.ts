@@ -44,10 +44,9 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
     return reply;
   });
   serve(api.diagnosis.updateRow, ({ params, body, ...who }) => updateRow({ deps, ...who }, params.id, body));
-  serve(api.diagnosis.removeRow, async ({ params, query, ...who }) => {
-    await removeRow({ deps, ...who }, params.id, query.versao);
-    return undefined;
-  });
+  serve(api.diagnosis.removeRow, ({ params, query, ...who }) =>
+    removeRow({ deps, ...who }, params.id, query.versao),
+  );
 
   serve(api.diagnosis.history, ({ params, ...who }) => studyHistory({ deps, ...who }, params.id));
   serve(api.diagnosis.unfinished, ({ query, ...who }) => unfinishedStudies({ deps, ...who }, query));

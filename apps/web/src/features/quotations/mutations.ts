@@ -1,5 +1,4 @@
-import { api, type Estudo, type Item, type Opcao } from '@farol/contracts';
-
+import { api, type Estudo, type Item, type ItemSalvo, type Opcao, withChanges } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
 import { useCall } from '../../shared/api/index.ts';
@@ -24,7 +23,8 @@ export function useOptionCalls(diagnostico_id: number) {
   const keep = useCall(api.quotations.carryOver, { onSuccess: put });
   const saveItem = useCall(api.diagnosis.updateItem, {
     meta: { handled: true },
-    onSuccess: (item: Item) => patch((study) => withItem(study, item)),
+    onSuccess: ({ alteracoes, ...item }: ItemSalvo) =>
+      patch((study) => withChanges(withItem(study, item), alteracoes)),
   });
   const addRow = useCall(api.diagnosis.upsertRow);
 

@@ -13,6 +13,7 @@ import { type Ask, closedForAnswers } from '../ask.ts';
 import { loadContents } from '../contents.store.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
 import { startOwnTasks, touchActivity } from '../pipeline/touch.ts';
+import { itemWithAlteracoes } from '../reply/changes.ts';
 import { replyItemById } from '../reply/one-item.ts';
 import { knownOfItems } from '../rules-view.ts';
 import { checkGeneral, saveGeneral } from '../save-general.ts';
@@ -180,10 +181,10 @@ export const saveItem = (ask: Ask, id: number, body: ItemAnswers) =>
     if (answers && !mayEditStudies(ask.actor)) throw forbidden();
     if (offer && ask.actor.perfil === 'broker') throw notTheirWord();
     if (!isOpen(found.study)) throw closedForAnswers(found.study);
-    if (offer) await saveAsSpecialist(tx, ask, found, body);
-    if (answers) {
+    return itemWithAlteracoes(tx, ask, found.study, id, async () => {
+      if (offer) await saveAsSpecialist(tx, ask, found, body);
+      if (!answers) return;
       const now = offer ? await lockItem(tx, ask, id) : found;
       await saveAsConsultant(tx, ask, now, offer ? { ...body, versao: now.item.versao } : body);
-    }
-    return replyItemById(tx, ask, found.study.diagnostico_id, id);
+    });
   });

@@ -1,4 +1,4 @@
-import type { api, HandlerInput, LinhaTabela } from '@farol/contracts';
+import type { api, HandlerInput, LinhaSalva, LinhaTabela } from '@farol/contracts';
 import { MAX_LINHAS, type NomeTabela, tabela } from '@farol/domain/catalogue';
 import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -10,6 +10,7 @@ import type { Ask } from '../ask.ts';
 import { filesById, type TableRow } from '../contents.store.ts';
 import { exchangeFiles } from '../items/item-files.ts';
 import { startOwnTasks, touchActivity } from '../pipeline/touch.ts';
+import { withAlteracoes } from '../reply/changes.ts';
 import { signedFor } from '../reply/context.ts';
 import { replyRow } from '../reply/items.ts';
 import { lockPlace, type Place, tableAt } from './row-owner.ts';
@@ -149,6 +150,20 @@ async function changeRow(
   return saved;
 }
 
+/** The client puts the row into the study's own table itself. */
+const ownOf = ({ owner }: Place, tabela: string) => (owner.dono_tipo === 'diagnostico' ? { tabela } : null);
+
+async function withReply(
+  tx: Tx,
+  ask: Ask,
+  place: Place,
+  tabela: string,
+  work: () => Promise<TableRow>,
+): Promise<LinhaSalva> {
+  const { result, alteracoes } = await withAlteracoes(tx, ask, place.study, ownOf(place, tabela), work);
+  return { ...(await replyOfRow(tx, ask, place, result)), alteracoes };
+}
+
 /** A row by the name its client gave it: sent twice, it is one row. */
 export const upsertRow = (ask: Ask, body: Upsert) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
@@ -158,8 +173,10 @@ export const upsertRow = (ask: Ask, body: Upsert) =>
     if (known && known.tabela !== body.tabela)
       throw invalid({ linha_uuid: ['Esta identificação já é de outra tabela.'] });
     const { versao: _late, ...sent } = body;
-    const row = known ? await changeRow(tx, ask, place, known, sent) : await addRow(tx, ask, place, body);
-    return { created: !known, reply: await replyOfRow(tx, ask, place, row) };
+    const reply = await withReply(tx, ask, place, body.tabela, () =>
+      known ? changeRow(tx, ask, place, known, sent) : addRow(tx, ask, place, body),
+    );
+    return { created: !known, reply };
   });
 
 async function lockRow(tx: Tx, ask: Ask, id: number) {
@@ -174,7 +191,7 @@ async function lockRow(tx: Tx, ask: Ask, id: number) {
 export const updateRow = (ask: Ask, id: number, body: Update) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const { place, row } = await lockRow(tx, ask, id);
-    return replyOfRow(tx, ask, place, await changeRow(tx, ask, place, row, body));
+    return withReply(tx, ask, place, row.tabela, () => changeRow(tx, ask, place, row, body));
   });
 
 export const removeRow = (ask: Ask, id: number, seen?: number) =>
@@ -182,16 +199,19 @@ export const removeRow = (ask: Ask, id: number, seen?: number) =>
     const { place, row } = await lockRow(tx, ask, id);
     const isNewer = seen !== undefined && Object.values(row.campos_versao).some((versao) => versao > seen);
     if (isNewer) throw staleVersion(await replyOfRow(tx, ask, place, row));
-    await deleteRow(tx, row);
-    await releaseFiles(
-      tx,
-      {
-        empresa_id: row.empresa_id,
-        dono_tipo: 'produto_item_tabela_item',
-        dono_id: row.produto_item_tabela_item_id,
-      },
-      ask.deps.clock.now(),
-    );
-    await trace(tx, ask, place, row, 'excluir', { tabela: row.tabela, ...row.campos }, undefined);
-    await afterRows(tx, ask, place, row.tabela);
+    const { alteracoes } = await withAlteracoes(tx, ask, place.study, ownOf(place, row.tabela), async () => {
+      await deleteRow(tx, row);
+      await releaseFiles(
+        tx,
+        {
+          empresa_id: row.empresa_id,
+          dono_tipo: 'produto_item_tabela_item',
+          dono_id: row.produto_item_tabela_item_id,
+        },
+        ask.deps.clock.now(),
+      );
+      await trace(tx, ask, place, row, 'excluir', { tabela: row.tabela, ...row.campos }, undefined);
+      await afterRows(tx, ask, place, row.tabela);
+    });
+    return { alteracoes };
   });

@@ -8,7 +8,7 @@ import { FileDrop, type UploadProgress } from '../../../shared/ui/file-drop.tsx'
 import type { Values } from '../autosave/types.ts';
 import { useFiles } from '../fields/use-files.ts';
 import { studyKey } from '../queries.ts';
-import { withItem } from '../study/cached-study.ts';
+import { withSavedItem } from '../study/cached-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-wire.ts';
@@ -22,7 +22,7 @@ export function LifeFile({ item }: { item: Item }) {
   const upload = async (file: File, progress: UploadProgress) => {
     await queue.settle();
     const saved = await call(api.diagnosis.uploadLifeFile, { params: { id }, file }, progress);
-    client.setQueryData(key, (now: typeof estudo | undefined) => now && withItem(now, saved));
+    client.setQueryData(key, (now: typeof estudo | undefined) => now && withSavedItem(now, saved));
   };
   return <FileField campo={campo('arquivo_dps')} item={item} values={item} onUpload={upload} />;
 }

@@ -1,4 +1,11 @@
-import type { Estudo, Item, LinhaTabela } from '@farol/contracts';
+import {
+  type Estudo,
+  type Item,
+  type ItemSalvo,
+  type LinhaSalva,
+  type LinhaTabela,
+  withChanges,
+} from '@farol/contracts';
 import type { Values } from '../autosave/types.ts';
 
 type Rows = LinhaTabela[] | undefined;
@@ -38,6 +45,13 @@ export function withRow(estudo: Estudo, row: LinhaTabela): Estudo {
   if (row.dono_tipo === 'diagnostico') return change(estudo);
   return mapItems(estudo, (item) => (item.diagnostico_produto_item_id === row.dono_id ? change(item) : item));
 }
+
+/** With what its save changed elsewhere: figures, notes, what is known from it in other items. */
+export const withSavedItem = (estudo: Estudo, { alteracoes, ...item }: ItemSalvo): Estudo =>
+  withChanges(withItem(estudo, item), alteracoes);
+
+export const withSavedRow = (estudo: Estudo, { alteracoes, ...row }: LinhaSalva): Estudo =>
+  withChanges(withRow(estudo, row), alteracoes);
 
 export function withoutRow(estudo: Estudo, uuid: string): Estudo {
   const row = findRow(estudo, uuid);

@@ -1,10 +1,19 @@
-import { api, type Estudo, type Item, type LinhaTabela } from '@farol/contracts';
+import { api, type Estudo, type Item, type LinhaTabela, withChanges } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, session } from '../../../shared/api/index.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
 import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
 import { studyKey, studyQuery } from '../queries.ts';
-import { findRow, itemById, typedItem, withItem, withoutRow, withRow } from './cached-study.ts';
+import {
+  findRow,
+  itemById,
+  typedItem,
+  withItem,
+  withoutRow,
+  withRow,
+  withSavedItem,
+  withSavedRow,
+} from './cached-study.ts';
 import { areaAnswers, areasOf } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;
@@ -37,7 +46,7 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
   async function saveItem(id: number, values: Values, versao: number | null): Promise<void> {
     const body = { ...values, versao: versao ?? itemById(read(), id)?.versao ?? 1 };
     const item = await call(api.diagnosis.updateItem, { params: { id }, body });
-    write(withItem(read(), item));
+    write(withSavedItem(read(), item));
     // Who is insured decides which rows there are.
     if ('tipo_segurado' in values)
       await queryClient.fetchQuery({ ...studyQuery(diagnostico_id), staleTime: 0 });
@@ -53,7 +62,7 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
       : await call(api.diagnosis.upsertRow, {
           body: { ...values, ...(row as RowPlace), linha_uuid: uuid },
         });
-    write(withRow(read(), saved));
+    write(withSavedRow(read(), saved));
   }
 
   /** Only what was chosen here changes: the rest of the list is as somebody else may have left it. */
@@ -100,11 +109,11 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
       const place = placeOf(target);
       const row = place.kind === 'linha' ? findRow(read(), place.uuid) : undefined;
       if (!row) return;
-      await call(api.diagnosis.removeRow, {
+      const { alteracoes } = await call(api.diagnosis.removeRow, {
         params: { id: row.produto_item_tabela_item_id },
         query: versao === null ? {} : { versao },
       });
-      write(withoutRow(read(), row.linha_uuid));
+      write(withChanges(withoutRow(read(), row.linha_uuid), alteracoes));
     },
     accept(target, current) {
       const place = placeOf(target);

@@ -1,0 +1,146 @@
+import { type Alteracoes, api, type Estudo, withChanges } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { itemOf, readAs, rowName, saveAs, startOf } from '../diagnosis.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** A study with income, expenses and the areas given. */
+async function surveyed(...areas: number[]): Promise<Estudo> {
+  const study = await startOf(t);
+  await saveAs(t, 'corretor', study, {
+    sexo: 'F',
+    data_nascimento: '1985-04-10',
+    estado_civil: 'S',
+    uf_residencia: 'SP',
+    renda_mensal_bruta: 20_000,
+    renda_mensal_liquida: 15_000,
+    despesa_mensal_familiar: 12_000,
+    pct_despesa_manter: 80,
+  });
+  const c = await t.as('corretor');
+  return c.call(api.diagnosis.selectProducts, {
+    params: { id: study.diagnostico_id },
+    body: { diagnostico_produtos: areas.map((produto_diagnostico_id) => ({ produto_diagnostico_id })) },
+  });
+}
+
+const saveItem = async (study: Estudo, codigo: string, body: object) => {
+  const item = itemOf(study, codigo);
+  return (await t.as('corretor')).call(api.diagnosis.updateItem, {
+    params: { id: item?.diagnostico_produto_item_id ?? 0 },
+    body: { versao: item?.versao ?? 1, ...body },
+  });
+};
+
+/** Figures by area, notes, and answers beside `resultados`: what a screen shows that has the study. */
+const shown = ({ resultados, diagnostico_produtos, ...fields }: Estudo) => ({
+  fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+  figures: Object.fromEntries(Map.groupBy(resultados, (one) => String(one.produto_diagnostico_id))),
+  notes: diagnostico_produtos.map(({ diagnostico_produto_itens: _, ...area }) => area),
+});
+const items = (study: Estudo) => study.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
+
+async function expectAsRead(
+  before: Estudo,
+  changes: Alteracoes | undefined,
+  saved?: number,
+): Promise<Estudo> {
+  const now = await readAs(t, 'corretor', before.diagnostico_id);
+  const merged = withChanges(before, changes);
+  expect(shown(merged)).toEqual(shown(now));
+  const others = (study: Estudo) => items(study).filter((one) => one.diagnostico_produto_item_id !== saved);
+  expect(others(merged)).toEqual(others(now));
+  return now;
+}
+
+describe('the reply to a saved item', () => {
+  test('brings figures and notes as the next reading of the study has them', async () => {
+    const before = await surveyed(1, 2);
+    const { alteracoes, ...item } = await saveItem(before, '1.01', {
+      interesse: 'S',
+      prazo_reposicao_anos: 12,
+      nota_desejada: 9,
+    });
+    const now = await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
+    expect(itemOf(now, '1.01')).toEqual(item);
+    expect(alteracoes?.resultados.map((group) => group.produto_diagnostico_id)).toContain(1);
+  });
+
+  test('leaves out the areas whose figures stayed the same', async () => {
+    const before = await surveyed(1, 4);
+    const { alteracoes } = await saveItem(before, '4.06', { interesse: 'S', credito_valor: 20_000 });
+    expect(alteracoes?.resultados.map((group) => group.produto_diagnostico_id)).not.toContain(1);
+  });
+
+  test('brings the version and the computed answers of the study that it changed', async () => {
+    const before = await surveyed(1);
+    const { alteracoes, ...item } = await saveItem(before, '1.01', { altura_cm: 171 });
+    expect(alteracoes?.campos).toMatchObject({ versao: before.versao + 1, altura_cm: 171 });
+    await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
+  });
+
+  test('brings the other items in which its answer is known now', async () => {
+    const empty = await surveyed(6);
+    await saveItem(empty, '6.01', { interesse: 'S' });
+    const before = await readAs(t, 'corretor', empty.diagnostico_id);
+    const { alteracoes, ...item } = await saveItem(before, '6.02', { interesse: 'S', imovel_uf: 'SP' });
+    expect(alteracoes?.itens).toMatchObject([
+      { codigo: '6.01', imovel_uf: 'SP', valores_preenchidos: { imovel_uf: 'outro_item' } },
+    ]);
+    await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
+  });
+
+  test('brings nothing where the answer stood already', async () => {
+    const study = await surveyed(1);
+    await saveItem(study, '1.01', { interesse: 'S' });
+    const before = await readAs(t, 'corretor', study.diagnostico_id);
+    const { alteracoes } = await saveItem(before, '1.01', { interesse: 'S' });
+    expect(alteracoes).toEqual({ campos: {}, areas: [], itens: [], resultados: [] });
+  });
+});
+
+describe('the reply to a row', () => {
+  const DEBT = { titular: 'titular', tipo_divida: 'cartao', saldo_devedor: 8000, parcela_atual: 400 };
+  const add = async (study: Estudo, values: object = DEBT) =>
+    (await t.as('corretor')).call(api.diagnosis.upsertRow, {
+      body: {
+        dono_tipo: 'diagnostico',
+        dono_id: study.diagnostico_id,
+        tabela: 'dividas',
+        linha_uuid: rowName(),
+        ...values,
+      },
+    });
+  const withoutTable = ({ dividas: _, ...study }: Estudo): Estudo => study as Estudo;
+
+  test('that was added, changed or removed brings the figures of the next reading', async () => {
+    const empty = await surveyed(1, 4);
+    const added = await add(empty);
+    const first = await readAs(t, 'corretor', empty.diagnostico_id);
+    expect(added.alteracoes?.resultados.length).toBeGreaterThan(0);
+    expect(shown(withoutTable(withChanges(empty, added.alteracoes)))).toEqual(shown(withoutTable(first)));
+
+    const c = await t.as('corretor');
+    const params = { id: added.produto_item_tabela_item_id };
+    const changed = await c.call(api.diagnosis.updateRow, {
+      params,
+      body: { versao: 1, saldo_devedor: 3000 },
+    });
+    const second = await readAs(t, 'corretor', empty.diagnostico_id);
+    expect(shown(withoutTable(withChanges(first, changed.alteracoes)))).toEqual(shown(withoutTable(second)));
+
+    const removed = await c.call(api.diagnosis.removeRow, { params, query: { versao: 2 } });
+    const third = await readAs(t, 'corretor', empty.diagnostico_id);
+    expect(shown(withoutTable(withChanges(second, removed.alteracoes)))).toEqual(shown(withoutTable(third)));
+  });
+
+  test('does not repeat the table that the row is in', async () => {
+    const study = await surveyed(1, 4);
+    expect((await add(study)).alteracoes?.campos).not.toHaveProperty('dividas');
+  });
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  type Estudo,
+  type Item,
+  item,
+  type LinhaTabela,
+  linhaTabela,
+  produto,
+  resultado,
+} from './study-shapes.ts';
+
+/** What saving an item or a row changed elsewhere in the study; what stayed the same is absent. */
+export const alteracoes = z.object({
+  /** Properties of `estudo` with their new values: its version, notes, parameters, computed answers, tables. */
+  campos: z.record(z.string(), z.unknown()),
+  /** Notes of the areas that have other ones now. */
+  areas: z.array(
+    produto.pick({
+      diagnostico_produto_id: true,
+      nota_area: true,
+      nota_projetada: true,
+      nota_desejada: true,
+    }),
+  ),
+  /** Other items in which something stands that did not: what is known from the saved answer. */
+  itens: z.array(item),
+  /** Every figure of the areas in which one differs; null is what belongs to no area. */
+  resultados: z.array(
+    z.object({
+      produto_diagnostico_id: z.number().int().nullable(),
+      resultados: z.array(resultado),
+    }),
+  ),
+});
+export type Alteracoes = z.output<typeof alteracoes>;
+
+/** A saved item or row, and what else its save changed; without the latter where nothing was changed. */
+export const itemSalvo = item.extend({ alteracoes: alteracoes.optional() });
+export const linhaSalva = linhaTabela.extend({ alteracoes: alteracoes.optional() });
+export const linhaRetirada = z.object({ alteracoes: alteracoes.optional() });
+export type ItemSalvo = Item & { alteracoes?: Alteracoes | undefined };
+export type LinhaSalva = LinhaTabela & { alteracoes?: Alteracoes | undefined };
+
+type Produto = Estudo['diagnostico_produtos'][number];
+
+/** The study with what a save changed beside the answer itself. */
+export function withChanges(estudo: Estudo, changes: Alteracoes | undefined): Estudo {
+  if (!changes) return estudo;
+  const items = new Map(changes.itens.map((one) => [one.diagnostico_produto_item_id, one]));
+  const notes = new Map(changes.areas.map((area) => [area.diagnostico_produto_id, area]));
+  const areas = new Set(changes.resultados.map((group) => group.produto_diagnostico_id));
+  const changed = (area: Produto): Produto => ({
+    ...area,
+    ...notes.get(area.diagnostico_produto_id),
+    diagnostico_produto_itens: area.diagnostico_produto_itens.map(
+      (one) => items.get(one.diagnostico_produto_item_id) ?? one,
+    ),
+  });
+  return {
+    ...estudo,
+    ...changes.campos,
+    diagnostico_produtos: estudo.diagnostico_produtos.map(changed),
+    resultados: [
+      ...estudo.resultados.filter((result) => !areas.has(result.produto_diagnostico_id)),
+      ...changes.resultados.flatMap((group) => group.resultados),
+    ],
+  };
+}
