@@ -4,6 +4,8 @@ import LongestFirst from './tests/setup/longest-first.ts';
 const CONSOLE = 'tests/setup/quiet-console.ts';
 /** No test replaces a module and the set-up empties what modules keep: read anew for each file, they are most of the time. */
 const MODULES_PER_FILE = false;
+/** Packages whose tests go with the API's: slower, on the PostgreSQL of its set-up or on their own. */
+const WITH_DATABASE = ['packages/{demonstration,postgres}/src/**/*.test.ts'];
 const named = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
 export default defineConfig({
@@ -17,11 +19,12 @@ export default defineConfig({
     projects: [
       named('unit', {
         include: ['packages/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+        exclude: WITH_DATABASE,
         isolate: MODULES_PER_FILE,
         setupFiles: [CONSOLE, 'packages/domain/src/test/fast-check.ts'],
       }),
       named('api', {
-        include: ['apps/api/src/**/*.test.ts'],
+        include: ['apps/api/src/**/*.test.ts', ...WITH_DATABASE],
         isolate: MODULES_PER_FILE,
         globalSetup: ['apps/api/src/test/database-setup.ts'],
       }),

@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 import { ROOT } from './lib/runtime.mjs';
 
 const api = join(ROOT, 'apps/api');
-const dist = join(api, 'dist');
+const server = join(ROOT, 'apps/server');
+const dist = join(server, 'dist');
 
 // Left outside: native add-ons, and packages that read files beside their own code.
 const EXTERNAL = [
@@ -21,7 +22,7 @@ const EXTERNAL = [
 
 const options = {
   entryPoints: {
-    server: join(api, 'src/main.ts'),
+    server: join(server, 'src/main.ts'),
     'pdf-worker': join(api, 'src/platform/pdf/pdf-worker.ts'),
     'study-pdf-worker': join(api, 'src/features/presentation/study-pdf/study-pdf-worker.ts'),
   },

@@ -4,7 +4,7 @@ import { onParentGone } from './lib/parent.mjs';
 import { projectNode, ROOT } from './lib/runtime.mjs';
 
 const commands = [
-  ['--watch', 'apps/api/src/main.ts'],
+  ['--watch', 'apps/server/src/main.ts'],
   ['node_modules/vite/bin/vite.js', 'apps/web', '--config', 'apps/web/vite.config.ts'],
 ];
 const children = commands.map((words) => spawn(projectNode(), words, { cwd: ROOT, stdio: 'inherit' }));

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { onParentGone } from './lib/parent.mjs';
 import { major, NEEDED_NODE, projectNode, ROOT } from './lib/runtime.mjs';
 
-const bundle = join(ROOT, 'apps/api/dist/server.mjs');
+const bundle = join(ROOT, 'apps/server/dist/server.mjs');
 
 if (!existsSync(bundle)) {
   console.error('O servidor ainda não foi construído: rode "npm start".');

@@ -22,9 +22,15 @@ const PARTS = [
     ],
   },
   {
-    name: 'api',
-    sources: ['apps/api/src', 'scripts/bundle.mjs'],
-    made: 'apps/api/dist/server.mjs',
+    name: 'server',
+    sources: [
+      'apps/api/src',
+      'apps/server/src',
+      'packages/demonstration/src',
+      'packages/postgres/src',
+      'scripts/bundle.mjs',
+    ],
+    made: 'apps/server/dist/server.mjs',
     command: ['scripts/bundle.mjs'],
   },
 ];

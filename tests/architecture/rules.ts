@@ -8,6 +8,9 @@ const inside = (path: string, ...folders: string[]) => folders.some((folder) => 
 const ALLOWED_PACKAGES: Record<string, string[]> = {
   'packages/domain/': ['decimal.js', '@brazilian-utils/brazilian-utils'],
   'packages/contracts/': ['@farol/domain', 'zod'],
+  'packages/postgres/': ['pg', 'node:*'],
+  'packages/demonstration/': ['@farol/api', '@farol/contracts', '@farol/domain', 'drizzle-orm', 'node:*'],
+  'apps/server/': ['@farol/api', '@farol/demonstration', '@farol/postgres'],
 };
 
 /** Who may import whom among the API's features; what an allowed one may import is allowed as well. */
@@ -42,7 +45,7 @@ const pureLayers: ImportRule = ({ specifier, target }, { path, isTest }) => {
   if (specifier.startsWith('.')) {
     return target?.startsWith(folder) ? undefined : `leaves its workspace (${specifier})`;
   }
-  const name = specifier.startsWith('node:') ? specifier : packageOf(specifier);
+  const name = specifier.startsWith('node:') ? 'node:*' : packageOf(specifier);
   if (ALLOWED_PACKAGES[folder]?.includes(name ?? '')) return undefined;
   return `imports ${specifier}: ${folder} may use only ${ALLOWED_PACKAGES[folder]?.join(', ')}`;
 };
@@ -50,6 +53,10 @@ const pureLayers: ImportRule = ({ specifier, target }, { path, isTest }) => {
 const apart: ImportRule = ({ specifier, target = '' }, { path, isTest }) => {
   if (inside(path, 'apps/api/') && (inside(target, 'apps/web/') || specifier.startsWith('@farol/web')))
     return 'the API never imports the screens: they meet in packages/contracts';
+  if (inside(path, 'apps/api/') && !isTest && /^@farol\/(demonstration|postgres|server)/.test(specifier))
+    return 'the service knows neither who runs its database nor the demonstration: apps/server gives it both';
+  if (!inside(path, 'apps/api/') && !isTest && specifier.startsWith('@farol/api/'))
+    return `imports ${specifier}: the service is used through its index.ts`;
   const toApi = inside(target, 'apps/api/') || specifier.startsWith('@farol/api');
   if (inside(path, 'apps/web/') && toApi && !isTest)
     return 'the screens never import the API: they meet in packages/contracts';
@@ -86,7 +93,7 @@ const layers: ImportRule = ({ target = '' }, { path, isTest }) => {
     return `imports ${target}: the platform knows no feature`;
   if (from === 'features' && to === 'boards')
     return `imports ${target}: boards read features, never the reverse`;
-  if (from === 'db' && (to === 'features' || to === 'boards') && !path.includes('/db/seed/'))
+  if (from === 'db' && (to === 'features' || to === 'boards'))
     return `imports ${target}: the database knows no feature`;
   if (from === 'shared' && (to === 'features' || to === 'routes'))
     return `imports ${target}: what is shared knows no feature`;

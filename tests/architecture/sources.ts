@@ -91,10 +91,11 @@ export function codeOf(path: string, text: string): string {
 /** The project's own file that a specifier names; undefined for packages and for what is not there. */
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier)).replaceAll('\\', '/');
-  const [, workspace, inner] = /^@farol\/(domain|contracts)(?:\/(.+))?$/.exec(specifier) ?? [];
+  const [, workspace, inner] = /^@farol\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (!workspace) return undefined;
-  const root = `packages/${workspace}/src`;
-  const options = [`${root}/${inner}/index.ts`, `${root}/${inner ?? 'index'}.ts`];
+  const options = ['packages', 'apps']
+    .map((folder) => `${folder}/${workspace}/src`)
+    .flatMap((root) => [`${root}/${inner}/index.ts`, `${root}/${inner ?? 'index'}.ts`]);
   return options.find((path) => existsSync(join(ROOT, path)));
 }
 

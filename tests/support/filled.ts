@@ -38,7 +38,7 @@ const isKept = async () =>
 
 /** What the demonstration comes from: the server, its packages, the password and the day that its dates count from. */
 async function origin(): Promise<string> {
-  const dist = join(ROOT, 'apps/api/dist');
+  const dist = join(ROOT, 'apps/server/dist');
   const built = (await readdir(dist)).sort().map((name) => join(dist, name));
   const hash = createHash('sha256').update(DEMO_PASSWORD);
   for (const file of [join(ROOT, 'package-lock.json'), ...built]) hash.update(await readFile(file));

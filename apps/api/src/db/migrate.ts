@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { repositoryRoot } from '../platform/root.ts';
 import { DatabaseNotAllowed, DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
@@ -11,15 +11,9 @@ export type MigrateLog = (message: string) => void;
 /** Any number, the same for every instance that starts. */
 const LOCK = 7_236_511_904;
 
-/** Beside this file in the sources; from the bundle in apps/api/dist, over in ../src. */
-function migrationsDir(): string {
-  const places = ['migrations', '../src/db/migrations'].map((place) => join(import.meta.dirname, place));
-  const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`Faltam os arquivos de migração: procurados em ${places.join(' e ')}.`);
-  return found;
-}
+const MIGRATIONS = 'apps/api/src/db/migrations';
 
-export async function readMigrations(dir = migrationsDir()): Promise<Migration[]> {
+export async function readMigrations(dir = join(repositoryRoot(), MIGRATIONS)): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -1,6 +1,6 @@
+import { fillPeople } from '@farol/demonstration/fill-people';
+import type { Login, People } from '@farol/demonstration/people';
 import type { Db } from '../db/client.ts';
-import { fillPeople } from '../db/seed/fill-people.ts';
-import type { Login, People } from '../db/seed/people.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 
 export type { People };

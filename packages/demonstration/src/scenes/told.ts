@@ -1,5 +1,5 @@
+import type { Caller } from '@farol/api';
 import { api, type Estudo, type Item, type Tarefa } from '@farol/contracts';
-import type { Caller } from '../../../platform/http/in-process.ts';
 import type { Chance } from '../chance.ts';
 import type { Family } from '../family.ts';
 import type { Login } from '../people.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock } from '@farol/api';
 import { addBusinessDays, type CalendarDay, dayInSaoPaulo } from '@farol/domain/calendar';
-import type { Clock } from '../../platform/clock.ts';
 
 /** Something that happens over time: it says when it goes on, and is woken then. */
 export type Story = AsyncGenerator<Date, void>;

@@ -1,5 +1,4 @@
-import { hashPassword } from '../../features/auth/index.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { type Deps, hashPassword } from '@farol/api';
 import {
   discardUnfinished,
   markBegun,

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { EmbeddedError } from './embedded-error.ts';
+import { EmbeddedError } from './error.ts';
 
 export type Owner = { uid: number; gid: number };
 

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { open, readdir, readFile, readlink, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EmbeddedError, errorCode } from './embedded-error.ts';
-import type { Place } from './embedded-place.ts';
+import { EmbeddedError, errorCode } from './error.ts';
+import type { Place } from './place.ts';
 
 const run = promisify(execFile);
 const LOG_LIMIT = 10_000_000;

@@ -1,7 +1,7 @@
+import { createTestApp, type TestApp } from '@farol/api/test/test-app';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { fillDemonstration } from './demo.ts';
+import { fillDemonstration } from './index.ts';
 
 let t: TestApp;
 beforeAll(async () => {

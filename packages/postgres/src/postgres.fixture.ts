@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './index.ts';
 
 /** An API in small, to be killed: brings the database up, then writes rows and says each one that was kept. */
 const database = await startEmbedded({ dataDir: process.argv[2]!, log: console.error });

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readFile, realpath, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { copyBinaries, linkLibraries, packagedBinaries } from './embedded-binaries.ts';
-import { EmbeddedError, errorCode } from './embedded-error.ts';
-import { canReach, clusterOwner, type Owner } from './embedded-owner.ts';
+import { copyBinaries, linkLibraries, packagedBinaries } from './binaries.ts';
+import { EmbeddedError, errorCode } from './error.ts';
+import { canReach, clusterOwner, type Owner } from './owner.ts';
 
 export type Place = {
   root: string;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { EmbeddedError } from './embedded-error.ts';
-import type { Running } from './embedded-postmaster.ts';
+import { EmbeddedError } from './error.ts';
+import type { Running } from './postmaster.ts';
 
 /**
  * One connection held for as long as the API lives. Its advisory lock says that this folder is taken

@@ -1,5 +1,5 @@
+import type { Caller } from '@farol/api';
 import { api, type Estudo, type HandlerInput } from '@farol/contracts';
-import type { Caller } from '../../../platform/http/in-process.ts';
 import { customerBody, generalBlock, type Row } from '../answers/general.ts';
 import { needsOf } from '../answers/needs.ts';
 import { suitabilityRows, surveyRows } from '../answers/tables.ts';

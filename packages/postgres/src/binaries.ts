@@ -1,7 +1,7 @@
 import { cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EmbeddedError, errorCode } from './embedded-error.ts';
+import { EmbeddedError, errorCode } from './error.ts';
 
 /** The folder with `bin`, `lib` and `share` of the package made for this machine. */
 export function packagedBinaries(): string {

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Deps } from '@farol/api';
+import { createDb, type Db } from '@farol/api/db/client';
+import { createTestDatabase, type TestDatabase } from '@farol/api/db/test-database';
+import { createSigner } from '@farol/api/platform/files/signature';
+import { folderStorage } from '@farol/api/platform/files/storage';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { derivarEstagio } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Deps } from '../../platform/deps.ts';
-import { createSigner } from '../../platform/files/signature.ts';
-import { folderStorage } from '../../platform/files/storage.ts';
-import { createDb, type Db } from '../client.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { fillDemonstration } from './demo.ts';
+import { fillDemonstration } from './index.ts';
 
 const NOW = new Date('2026-11-18T10:30:00-03:00');
 const TODAY = '2026-11-18';

@@ -1,9 +1,14 @@
+import {
+  buildApp,
+  type Caller,
+  createCaller,
+  createSession,
+  type Deps,
+  hashToken,
+  newToken,
+  sessionExpiry,
+} from '@farol/api';
 import { perfilInicial } from '@farol/domain/access';
-import { buildApp } from '../../app.ts';
-import { createSession } from '../../features/auth/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
-import { type Caller, createCaller } from '../../platform/http/in-process.ts';
 import { type Login, PEOPLE, type People } from './people.ts';
 import { createTimeline, type Timeline } from './story-clock.ts';
 

@@ -1,6 +1,6 @@
+import type { Caller } from '@farol/api';
 import { api, type Item, type Opcao } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
-import type { Caller } from '../../../platform/http/in-process.ts';
 import { offerFor } from '../answers/offers.ts';
 import { pdf } from '../papers.ts';
 import type { AreaGoal } from '../plans.ts';

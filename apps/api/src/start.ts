@@ -5,9 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { createDb } from './db/client.ts';
-import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { DEMO_ACCOUNTS, fillDemonstration } from './db/seed/demo.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
@@ -19,6 +17,22 @@ import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
+
+/** A database server of the installation's own, in its data folder. */
+export type Database = { connectionString: string; stop(): Promise<void> };
+
+export type Demonstration = {
+  /** For the greeting at start: company, logins. */
+  accounts: readonly [company: string, logins: string[]][];
+  /** Fills an empty installation; answers whether the demonstration is there. */
+  fill(deps: Deps, options: { password: string; log(line: string): void }): Promise<boolean>;
+};
+
+/** What the service is given by the workspace that composes it. */
+export type Parts = {
+  startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
+  demonstration: Demonstration;
+};
 
 // Somebody may have closed the pipe that this writes to.
 process.stdout.on('error', () => undefined);
@@ -49,7 +63,7 @@ const tryAddress = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-async function main() {
+async function run({ startDatabase, demonstration }: Parts) {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
 
@@ -64,7 +78,7 @@ async function main() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0));
 
-  const starting = env.databaseUrl ? undefined : startEmbedded({ dataDir: env.dataDir, log: say });
+  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: say });
   closers.push(async () => (await starting?.catch(() => undefined))?.stop());
   const connectionString = env.databaseUrl ?? (await starting!).connectionString;
 
@@ -121,9 +135,9 @@ async function main() {
   if (env.demo) {
     const shared = env.demoPassword ?? (await keptSecret(env.dataDir, 'senha-demo', readablePassword));
     const bulk = createDb({ connectionString, bulk: true });
-    const filled = await fillDemonstration({ ...deps, db: bulk }, { password: shared, log: say }).finally(
-      () => bulk.close(),
-    );
+    const filled = await demonstration
+      .fill({ ...deps, db: bulk }, { password: shared, log: say })
+      .finally(() => bulk.close());
     if (filled) password = shared;
   }
 
@@ -146,7 +160,7 @@ async function main() {
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
   outbox.wake();
   void purge.run();
-  announce(app.listeningOrigin, password);
+  announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
 }
 
@@ -156,22 +170,29 @@ function inviteFirst({ publicUrl, setupToken }: Deps) {
   say('');
 }
 
-function announce(address: string, password: string | undefined) {
+type Entrance = { password: string; accounts: Demonstration['accounts'] };
+
+function announce(address: string, entrance: Entrance | undefined) {
   say('');
   say(`Farol está no ar: ${address}`);
-  if (password) {
+  if (entrance) {
     say('');
     say('Corretora de demonstração, uma senha para todas as contas:');
-    say(`  senha   ${password}`);
-    for (const [company, logins] of DEMO_ACCOUNTS) say(`  ${company}: ${logins.join(', ')}`);
+    say(`  senha   ${entrance.password}`);
+    for (const [company, logins] of entrance.accounts) say(`  ${company}: ${logins.join(', ')}`);
   }
   say('');
   say('Ctrl+C encerra.');
 }
 
-main().catch((error: unknown) => {
-  // A refusal says why in one line; anything else is a fault of ours and shows its stack.
-  const expected = error instanceof SettingsError || (error as { expected?: boolean }).expected === true;
-  process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
-  process.exit(1);
-});
+/** Runs the service until a signal ends it; a start that fails says why and ends the process. */
+export async function startService(parts: Parts): Promise<void> {
+  try {
+    await run(parts);
+  } catch (error) {
+    // A refusal says why in one line; anything else is a fault of ours and shows its stack.
+    const expected = error instanceof SettingsError || (error as { expected?: boolean }).expected === true;
+    process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

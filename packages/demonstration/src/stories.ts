@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '@farol/api';
 import { finishStories } from './demo.store.ts';
 import type { People } from './people.ts';
 import { PLANS, PROSPECTS } from './plans.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EmbeddedError } from './embedded-error.ts';
-import { connectKeeper, type Keeper } from './embedded-keeper.ts';
-import { type Place, preparePlace } from './embedded-place.ts';
+import { EmbeddedError } from './error.ts';
+import { connectKeeper, type Keeper } from './keeper.ts';
+import { type Place, preparePlace } from './place.ts';
 import {
   createCluster,
   findRunning,
@@ -9,9 +9,9 @@ import {
   lastComplaint,
   signalProcess,
   spawnPostmaster,
-} from './embedded-postmaster.ts';
+} from './postmaster.ts';
 
-export { EmbeddedError } from './embedded-error.ts';
+export { EmbeddedError } from './error.ts';
 
 export type Embedded = { connectionString: string; stop(): Promise<void> };
 

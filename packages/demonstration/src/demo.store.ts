@@ -1,5 +1,5 @@
+import type { Tx } from '@farol/api';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../client.ts';
 
 /** The first and the last thing that a filling writes. */
 const BEGUN = 'demonstracao.iniciada';

@@ -1,5 +1,5 @@
+import type { Tx } from '@farol/api';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../client.ts';
 import { COMPANIES, type Login, PEOPLE, type People } from './people.ts';
 
 async function makeCompanies(tx: Tx) {

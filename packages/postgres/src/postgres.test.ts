@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Embedded, startEmbedded } from './embedded.ts';
-import { canReach } from './embedded-owner.ts';
+import { type Embedded, startEmbedded } from './index.ts';
+import { canReach } from './owner.ts';
 
-const FIXTURE = join(import.meta.dirname, 'embedded.fixture.ts');
+const FIXTURE = join(import.meta.dirname, 'postgres.fixture.ts');
 const log = vi.fn();
 let dataDir: string;
 let running: Embedded | undefined;

@@ -1,0 +1,9 @@
+// What other workspaces use of the service: to start it, or to call it inside their own process.
+export { buildApp } from './app.ts';
+export type { Tx } from './db/client.ts';
+export { createSession, hashPassword } from './features/auth/index.ts';
+export type { Clock } from './platform/clock.ts';
+export type { Deps } from './platform/deps.ts';
+export { hashToken, newToken, sessionExpiry } from './platform/http/authenticate.ts';
+export { type Caller, createCaller } from './platform/http/in-process.ts';
+export { type Demonstration, startService } from './start.ts';
