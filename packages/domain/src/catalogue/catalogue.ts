@@ -88,6 +88,14 @@ export function valorDaOpcaoDeVida(codigo: string): 'valor_cobertura' | 'diaria'
   return parteDaOpcao(codigo).campos.includes('valor_cobertura') ? 'valor_cobertura' : null;
 }
 
+/** What a contract of the item is paid by: a premium, an instalment or a contribution; null where it has no such. */
+export function pagamentoDoContrato(codigo: string): 'premio' | 'parcela' | 'aporte' | null {
+  const { campos } = parteDaOpcao(codigo);
+  if (campos.includes('valor_premio')) return 'premio';
+  if (campos.includes('parcela')) return 'parcela';
+  return campos.includes('aporte_mensal') ? 'aporte' : null;
+}
+
 export const nomesDasTabelas = Object.keys(TABELAS) as NomeTabela[];
 
 export function ehTabela(nome: string): nome is NomeTabela {

@@ -8,7 +8,7 @@ import { visibleCustomers } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import { startOf } from '../due.store.ts';
 import { allOf, hasArea } from '../filters.store.ts';
-import { yearlyPremium } from '../premium.store.ts';
+import { paysPremium, yearlyPremium } from '../premium.store.ts';
 
 export type DashboardFilter = { category?: number; consultor?: number };
 export type Range = { from: CalendarDay; to: CalendarDay };
@@ -42,15 +42,21 @@ export async function monthValues(tx: Tx, actor: Actor, filter: DashboardFilter,
          category ? hasArea(category) : undefined,
        ])}),
     apolice as materialized (
-      select ${dayOf(sql`p.criado_em`)} as dia, ${yearlyPremium(sql`p.valor_premio`, sql`p.periodicidade_pagamento`)} as premio
+      select ${dayOf(sql`p.criado_em`)} as dia,
+             case when ${paysPremium(sql`i.codigo`)}
+                  then ${yearlyPremium(sql`p.valor_premio`, sql`p.periodicidade_pagamento`)} end as premio
         from diagnostico_apolice p join estudo using (empresa_id, diagnostico_id)
+        left join diagnostico_produto_item_opcao o on o.empresa_id = p.empresa_id
+         and o.diagnostico_produto_item_opcao_id = p.diagnostico_produto_item_opcao_id
+        left join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+         and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
        where p.excluido_em is null and ${within(sql`p.criado_em`, range)} ${ofArea(sql`p.produto_diagnostico_id`)}),
     fato (metrica, motivo, dia, valor) as (
       select 'estudos', null, data_inicio, 1::numeric from estudo where ${days(sql`data_inicio`)}
       union all
       select 'apresentacoes', null, data_apresentacao, 1 from estudo where ${days(sql`data_apresentacao`)}
       union all select 'apolices', null, dia, 1 from apolice
-      union all select 'premio', null, dia, premio from apolice
+      union all select 'premio', null, dia, premio from apolice where premio is not null
       union all
       select 'recusas', t.motivo_recusa, ${dayOf(sql`t.entrada_no_estagio`)}, 1
         from tarefa t join estudo using (empresa_id, diagnostico_id)

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const done = await make.study({
       cliente_id: old.cliente_id,
       estagio: 10,
-      areas: [1, 3],
+      areas: [1, 2, 3, 4, 5],
       opcoes: true,
       tarefas: [{ area: 1, estagio_especialista: 6 }],
       estudo: { data_inicio: '2025-02-03', data_apresentacao: '2025-03-04' },
@@ -34,11 +34,17 @@ beforeAll(async () => {
         diagnostico_id,
         cliente_id,
         produto_diagnostico_id,
+        diagnostico_produto_item_opcao_id: done.opcoes[produto_diagnostico_id]!,
         criado_em: new Date(criado),
         ...over,
       });
     await policy(1, '2026-01-31T23:45:00-03:00', { valor_premio: 100.1, periodicidade_pagamento: 'monthly' });
     await policy(3, '2026-01-05T12:00:00-03:00', { valor_premio: 300, periodicidade_pagamento: 'yearly' });
+    for (const area of [2, 4, 5])
+      await policy(area, '2026-04-05T12:00:00-03:00', {
+        valor_premio: 5000,
+        periodicidade_pagamento: 'monthly',
+      });
     await policy(3, '2026-02-05T12:00:00-03:00', { valor_premio: 999, excluido_em: t.clock.now() });
 
     await make.study({
@@ -99,10 +105,18 @@ test('each thing stands in the month it happened in São Paulo', async () => {
   const all = await blocks();
   expect(months(all, 'Estudos iniciados')).toEqual({ '2025-2': 1, '2026-5': 2 });
   expect(months(all, 'Apresentações')).toEqual({ '2025-3': 1, '2026-6': 1 });
-  expect(months(all, 'Apólices emitidas')).toEqual({ '2026-1': 2 });
+  expect(months(all, 'Apólices emitidas')).toEqual({ '2026-1': 2, '2026-4': 3 });
   expect(months(all, 'Prêmio anual emitido (R$)')).toEqual({ '2026-1': 1501.2 });
   expect(months(all, 'Recusas: Preço')).toEqual({ '2026-6': 1 });
   expect(months(all, 'Clientes novos')).toEqual({ '2025-12': 1, '2026-1': 1, '2026-3': 1 });
+});
+
+test('contributions, instalments and exchange are no premium', async () => {
+  for (const category of [2, 4, 5]) {
+    const all = await blocks({ category });
+    expect(months(all, 'Apólices emitidas')).toEqual({ '2026-4': 1 });
+    expect(months(all, 'Prêmio anual emitido (R$)')).toEqual({});
+  }
 });
 
 describe('filters', () => {
