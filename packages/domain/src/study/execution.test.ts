@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PARAMETROS_ATUAIS, type Parametro } from '../calculators/index.ts';
+import type { Area } from '../code-lists/index.ts';
 import {
   documentosEnviados,
   faltaParaApolices,
@@ -167,6 +168,30 @@ describe('registering policies', () => {
         (nome) => `${AQUI}.opcoes.5.apolice.${nome}`,
       ),
     );
+  });
+
+  const faltasDoContrato = (area: Area, codigo: string, over: object) => {
+    const emitido = opcao(5, { ...protocolada, situacao_fornecedor: 'emitida' });
+    const produtos = [produto(area, [item(codigo, {}, { opcoes: [emitido] })])];
+    return Object.values(faltaParaApolices(estudo({ produtos, apolices: [apolice(5, over)] }), area)).flat();
+  };
+
+  it.each<[Area, string, string, string]>([
+    [1, '1.01', 'a life insurance', 'Informe o prêmio.'],
+    [4, '4.06', 'a loan', 'Informe a parcela.'],
+    [4, '4.01', 'a consortium', 'Informe a parcela.'],
+    [5, '5.07', 'a travel insurance', 'Informe o prêmio.'],
+  ])('of area %s, item %s asks what %s is paid by', (area, codigo, _, pedido) => {
+    expect(faltasDoContrato(area, codigo, { valor_premio: null })).toEqual([pedido]);
+    expect(faltasDoContrato(area, codigo, { valor_premio: 90 })).toEqual([]);
+  });
+
+  it.each<[Area, string, string]>([
+    [2, '2.01', 'an investment'],
+    [5, '5.01', 'an exchange'],
+    [6, '6.07', 'a sale of property'],
+  ])('of area %s, item %s takes %s without a premium', (area, codigo) => {
+    expect(faltasDoContrato(area, codigo, { valor_premio: null })).toEqual([]);
   });
 
   it('takes a refusal of the provider with its reason, but not of everything', () => {

@@ -159,7 +159,7 @@ export const tabTexts = {
     product: 'Produto',
     number: 'Apólice',
     coverage: 'Cobertura',
-    premium: 'Prêmio',
+    premium: 'Prêmio ou parcela',
     until: 'Vigência até',
   },
   noPolicies: 'Nenhuma apólice ainda',

@@ -195,17 +195,26 @@ describe('policies', () => {
   const issued = itemOf({
     diagnostico_produto_item_opcoes: [optionOf({ status: 'approved', situacao_fornecedor: 'emitida' })],
   });
-  const study = studyOf({
-    item: issued,
-    task: taskOf({ estagio_especialista: 5, aguardando: 'fornecedor' }),
-  });
+  const task = taskOf({ estagio_especialista: 5, aguardando: 'fornecedor' });
+  const study = studyOf({ item: issued, task });
 
   test('start from what was approved, and ask for number and beginning', async () => {
     await open('execution-documents-upload', study);
     await userEvent.click(await screen.findByRole('button', { name: 'Salvar apólice' }));
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
-    expect(screen.getByRole('textbox', { name: 'Prêmio ou parcela' })).toHaveProperty('value', '142,50');
+    expect(screen.getByRole('textbox', { name: 'Prêmio' })).toHaveProperty('value', '142,50');
   });
+
+  const PAID = { '4.06': 'Parcela mensal', '2.01': 'Aporte', '5.01': '' };
+  test.each(Object.entries(PAID))(
+    'of %s are contracts, not insurance, and ask for %s',
+    async (codigo, paid) => {
+      await open('execution-documents-upload', studyOf({ item: { ...issued, codigo }, task }));
+      await screen.findByRole('button', { name: 'Salvar contrato' });
+      const amounts = ['Prêmio', 'Parcela mensal', 'Aporte'].filter((name) => screen.queryByLabelText(name));
+      expect(amounts.join()).toBe(paid);
+    },
+  );
 
   test('are registered for their option', async () => {
     const sent: unknown[] = [];
@@ -241,7 +250,7 @@ describe('policies', () => {
     const fact = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
     expect(await fact('Cobertura')).toMatch(/^R\$\s800.000,00$/);
     expect(screen.queryByText(/^vale até/)).toBeNull();
-    expect(await fact('Prêmio ou parcela')).toMatch(/^R\$\s126,00 por mês$/);
+    expect(await fact('Prêmio')).toMatch(/^R\$\s126,00 por mês$/);
   });
 
   const number = () => screen.findByRole('textbox', { name: /Número da apólice/ });

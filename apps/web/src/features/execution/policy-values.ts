@@ -1,4 +1,5 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
+import { pagamentoDoContrato } from '@farol/domain/catalogue';
 import { type NomeListaLeve, rotulo } from '@farol/domain/code-lists';
 import { date, money } from '../../shared/format/index.ts';
 import { offeredBy, optionFields } from '../quotations/index.ts';
@@ -41,6 +42,10 @@ function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensa
   if (told) return told as Period;
   return amount(valor_premio) === null && amount(parcela, aporte_mensal) !== null ? 'monthly' : null;
 }
+
+/** An insurance has a policy, everything else a contract. */
+export const wordsFor = (codigo: string) =>
+  texts.words[pagamentoDoContrato(codigo) === 'premio' ? 'policy' : 'contract'];
 
 /** A new policy begins with what the customer approved. */
 export function initialPolicy(item: Item, option: Opcao): PolicyValues {

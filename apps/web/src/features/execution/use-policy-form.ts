@@ -15,6 +15,7 @@ import {
   type PolicyValues,
   policyBody,
   valuesOfPolicy,
+  wordsFor,
 } from './policy-values.ts';
 import { executionTexts as texts } from './texts.ts';
 
@@ -91,7 +92,7 @@ export function usePolicyForm({ item, option, policy, calls }: PolicyOf) {
       const saved = await write(from, sent);
       kept.forget();
       show(baseOf(saved));
-      toastDone(texts.savedPolicy);
+      toastDone(wordsFor(item.codigo).saved);
     } catch (error) {
       const current = currentRow(error) as Apolice | null;
       if (current) return meet(from, sent, current);

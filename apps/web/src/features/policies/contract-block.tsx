@@ -1,4 +1,5 @@
 import type { Apolice, Estudo } from '@farol/contracts';
+import { pagamentoDoContrato } from '@farol/domain/catalogue';
 import { rotulo, type Valor } from '@farol/domain/code-lists';
 import { porPeriodo } from '@farol/domain/study';
 import { Archive, Clock, FileText } from 'lucide-react';
@@ -47,7 +48,13 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
         <section>
           <h4>{texts.policy}</h4>
           {contract.policies.length > 0 ? (
-            contract.policies.map((policy) => <Policy key={policy.diagnostico_apolice_id} policy={policy} />)
+            contract.policies.map((policy) => (
+              <Policy
+                key={policy.diagnostico_apolice_id}
+                codigo={contract.item.item.codigo}
+                policy={policy}
+              />
+            ))
           ) : (
             <p className={classes.quiet}>{expectation(view, state)}</p>
           )}
@@ -96,7 +103,8 @@ function Proposal({
   );
 }
 
-function Policy({ policy }: { policy: Apolice }) {
+function Policy({ codigo, policy }: { codigo: string; policy: Apolice }) {
+  const pagamento = pagamentoDoContrato(codigo);
   const { vigencia_inicio, vigencia_fim, valor_premio, valor_cobertura } = policy;
   return (
     <div className={classes.policy}>
@@ -106,7 +114,7 @@ function Policy({ policy }: { policy: Apolice }) {
           {`${date(vigencia_inicio)} a ${vigencia_fim ? date(vigencia_fim) : texts.noEnd}`}
         </Fact>
         {valor_premio !== null && (
-          <Fact label={texts.premium}>
+          <Fact label={texts.paid[pagamento ?? 'premio']}>
             {[money(valor_premio), porPeriodo(policy.periodicidade_pagamento)].filter(Boolean).join(' ')}
           </Fact>
         )}

@@ -16,7 +16,7 @@ export const policyTexts = {
   policy: 'Apólice ou contrato',
   policyNumber: 'Número',
   term: 'Vigência',
-  premium: 'Prêmio',
+  paid: { premio: 'Prêmio', parcela: 'Parcela', aporte: 'Aporte' },
   cover: 'Cobertura',
   toFile: 'A protocolar pelo especialista',
   toSign: 'A enviar',

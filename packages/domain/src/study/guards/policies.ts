@@ -1,3 +1,4 @@
+import { pagamentoDoContrato } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import { produtoDa } from './delivery.ts';
 import { type Coletor, coletor, type Faltas } from './errors.ts';
@@ -8,15 +9,25 @@ import { aprovadas } from './proposals.ts';
 
 const APOLICE_OU_CONTRATO = 1;
 
-function conferirApolice(apolice: ApoliceConferida | undefined, caminho: string, { falta }: Coletor): void {
+/** Contributions are not asked again; exchange, rent and property have no amount paid by period. */
+const PEDE_PAGAMENTO = { premio: 'Informe o prêmio.', parcela: 'Informe a parcela.', aporte: null };
+
+function conferirApolice(
+  codigo: string,
+  apolice: ApoliceConferida | undefined,
+  caminho: string,
+  { falta }: Coletor,
+): void {
   if (!apolice) {
     falta(`${caminho}.apolice`, 'Cadastre a apólice ou o contrato.');
     return;
   }
   if (!apolice.numero_apolice) falta(`${caminho}.apolice.numero_apolice`, 'Informe o número.');
   if (!apolice.vigencia_inicio) falta(`${caminho}.apolice.vigencia_inicio`, 'Informe o início da vigência.');
-  if (apolice.valor_premio === null && apolice.parcela === null) {
-    falta(`${caminho}.apolice.valor_premio`, 'Informe o prêmio ou a parcela.');
+  const pagamento = pagamentoDoContrato(codigo);
+  const pedido = pagamento && PEDE_PAGAMENTO[pagamento];
+  if (pedido && apolice.valor_premio === null && apolice.parcela === null) {
+    falta(`${caminho}.apolice.valor_premio`, pedido);
   }
   if (!apolice.arquivos.includes(APOLICE_OU_CONTRATO)) {
     falta(`${caminho}.apolice.arquivo`, 'Envie o arquivo da apólice ou do contrato.');
@@ -41,7 +52,7 @@ function conferirOpcao(
     const apolice = estudo.apolices.find(
       (a) => a.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id,
     );
-    conferirApolice(apolice, caminho, para);
+    conferirApolice(codigo, apolice, caminho, para);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
+import { pagamentoDoContrato } from '@farol/domain/catalogue';
 import { lista } from '@farol/domain/code-lists';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,7 @@ import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
 import type { ClosingCalls } from '../mutations.ts';
+import { wordsFor } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { usePolicyForm } from '../use-policy-form.ts';
 import { PolicyFiles } from './policy-files.tsx';
@@ -24,7 +26,9 @@ type PolicyFormProps = {
 
 /** The policy or contract of an approved option; what was approved is offered as a start. */
 export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
-  const { policy, calls } = at;
+  const { item, policy, calls } = at;
+  const pagamento = pagamentoDoContrato(item.codigo);
+  const words = wordsFor(item.codigo);
   const { form, isDirty, forget, failure, conflict, ...policyForm } = usePolicyForm(at);
   const tell = useRef(onDirty);
   tell.current = onDirty;
@@ -37,8 +41,8 @@ export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
 
   const remove = async () => {
     if (!policy) return;
-    const { removeTitle: title, removeBody: body, removePolicy: action } = texts;
-    if (!(await confirm({ title, body, action, danger: true }))) return;
+    const { removeTitle: title, remove: action } = words;
+    if (!(await confirm({ title, body: texts.removeBody, action, danger: true }))) return;
     try {
       await calls.removePolicy.mutateAsync({ params: { id: policy.diagnostico_apolice_id } });
     } catch (error) {
@@ -55,13 +59,15 @@ export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
         <DateInput label={texts.starts} required {...form.getInputProps('vigencia_inicio')} />
         <DateInput label={texts.ends} {...form.getInputProps('vigencia_fim')} />
         <MoneyInput label={texts.coverage} {...form.getInputProps('valor_cobertura')} />
-        <MoneyInput label={texts.premium} {...form.getInputProps('valor_premio')} />
-        <SelectInput
-          label={texts.period}
-          options={lista('periodicidade_pagamento')}
-          clearable
-          {...form.getInputProps('periodicidade_pagamento')}
-        />
+        {pagamento && <MoneyInput label={texts.paid[pagamento]} {...form.getInputProps('valor_premio')} />}
+        {pagamento && pagamento !== 'parcela' && (
+          <SelectInput
+            label={texts.period}
+            options={lista('periodicidade_pagamento')}
+            clearable
+            {...form.getInputProps('periodicidade_pagamento')}
+          />
+        )}
         <SelectInput
           label={texts.payment}
           options={lista('forma_pagamento')}
@@ -72,7 +78,7 @@ export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
       <Group gap="xs" mt="md" justify="flex-end">
         {policy && (
           <Button variant="subtle" color="gray" onClick={() => void remove()}>
-            {texts.removePolicy}
+            {words.remove}
           </Button>
         )}
         <Button
@@ -81,7 +87,7 @@ export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
           disabled={policy !== undefined && !isDirty}
           loading={calls.createPolicy.isPending || calls.updatePolicy.isPending}
         >
-          {texts.save}
+          {words.save}
         </Button>
       </Group>
       <PolicyFiles policy={policy} calls={calls} readOnly={false} />

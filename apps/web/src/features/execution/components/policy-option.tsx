@@ -1,4 +1,5 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
+import { pagamentoDoContrato } from '@farol/domain/catalogue';
 import { lista, rotulo } from '@farol/domain/code-lists';
 import { porPeriodo } from '@farol/domain/study';
 import { Input, SegmentedControl, Textarea } from '@mantine/core';
@@ -83,12 +84,13 @@ export function PolicyOption(props: PolicyOptionProps) {
           onDirty={onDirty}
         />
       )}
-      {readOnly && policy && <PolicyFacts policy={policy} calls={calls} />}
+      {readOnly && policy && <PolicyFacts item={item} policy={policy} calls={calls} />}
     </OptionSummary>
   );
 }
 
-function PolicyFacts({ policy, calls }: { policy: Apolice; calls: ClosingCalls }) {
+function PolicyFacts({ item, policy, calls }: { item: Item; policy: Apolice; calls: ClosingCalls }) {
+  const pagamento = pagamentoDoContrato(item.codigo);
   return (
     <>
       <Facts>
@@ -99,7 +101,7 @@ function PolicyFacts({ policy, calls }: { policy: Apolice; calls: ClosingCalls }
           <Fact label={texts.coverage}>{money(policy.valor_cobertura)}</Fact>
         )}
         {policy.valor_premio !== null && (
-          <Fact label={texts.premium}>
+          <Fact label={pagamento ? texts.paid[pagamento] : texts.premium}>
             {[money(policy.valor_premio), porPeriodo(policy.periodicidade_pagamento)]
               .filter(Boolean)
               .join(' ')}
