@@ -1,3 +1,4 @@
+import { UNIDADES_DE_PARAMETRO, UNIDADES_DE_PASSO } from '@farol/domain/br';
 import { erroDoAjuste } from '@farol/domain/study';
 import { z } from 'zod';
 import { arquivo, dayOut, id, text, timestamp, versao } from './fields.ts';
@@ -162,7 +163,7 @@ export const passo = z.looseObject({
   rotulo: z.string(),
   formula: z.string().nullish(),
   valor: z.unknown(),
-  unidade: z.string().nullish(),
+  unidade: z.enum(UNIDADES_DE_PASSO).nullish(),
 });
 
 export const resultado = z.looseObject({
@@ -228,7 +229,7 @@ const parametrosDoEstudo = z.object({
     z.object({
       chave: z.string(),
       rotulo: z.string(),
-      unidade: z.string(),
+      unidade: z.enum(UNIDADES_DE_PARAMETRO),
       antes: z.unknown(),
       agora: z.unknown(),
       desde: dayOut,

@@ -2,3 +2,4 @@ export * from './documents.ts';
 export * from './numbers.ts';
 export * from './phone.ts';
 export * from './text.ts';
+export * from './units.ts';

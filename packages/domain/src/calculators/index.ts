@@ -13,7 +13,7 @@ export { type MotivoTeto, type PerfilCalculado, perfilDosPontos } from './health
 export * from './parameters/index.ts';
 export { codigoDe } from './parameters/tables.ts';
 export { AVISO_SEM_VALOR_EM_RISCO } from './protection/indemnity.ts';
-export type { Passo, Unidade } from './steps.ts';
+export type { Passo } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;
 export type OutputsOf<K extends Kind> = WireOutputs<(typeof CALCULATORS)[K]['outputs']>;

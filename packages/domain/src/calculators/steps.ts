@@ -1,7 +1,5 @@
-import { formatMoney, formatNumber } from '../br/index.ts';
+import { formatMoney, formatNumber, grandezaDe, type Unidade } from '../br/index.ts';
 import { cents, type Decimal, rounded } from './decimal.ts';
-
-export type Unidade = 'R$' | 'R$/mês' | 'R$/dia' | 'R$/ano' | 'meses' | 'anos' | 'dias' | '%' | '';
 
 /** One line of "como calculamos": what it is, how it came about in numbers, and what entered. */
 export type Passo = {
@@ -36,7 +34,7 @@ export function passo(
   return { nome, rotulo, formula, valor: exact, unidade, entradas: read };
 }
 
-const places = (unidade: Unidade): number => (unidade.startsWith('R$') ? 2 : 4);
+const places = (unidade: Unidade): number => (grandezaDe(unidade).tipo === 'reais' ? 2 : 4);
 
 const minus = (text: string): string => text.replace('-', '−');
 

@@ -1,3 +1,4 @@
+import type { UnidadeCampo } from '../br/index.ts';
 import type { Codigo, NomeLista } from '../code-lists/index.ts';
 
 export type TipoCampo =
@@ -34,7 +35,7 @@ export type Condicao = Readonly<Record<string, readonly Codigo[]>>;
 export type DefinicaoCampo = {
   readonly rotulo: string;
   readonly tipo: TipoCampo;
-  readonly unidade?: string;
+  readonly unidade?: UnidadeCampo;
   readonly lista?: NomeLista;
   readonly lista_por_area?: 'cobertura_por_area';
   /** Offered, other values allowed. */
@@ -58,6 +59,19 @@ export type DefinicaoCampo = {
   /** What is written where there is nothing to tell: asked and answered. */
   readonly nada?: string;
   readonly ajuda?: string;
+  readonly coluna?: NaTabela;
+};
+
+/** How a field stands as a column. */
+export type NaTabela = {
+  /** Head, where the label has no room. */
+  readonly cabeca?: string;
+  /** What its longest usual words take, in pixels. */
+  readonly largura?: number;
+  /** Among the row's details; `sobra`: with a column of its own where the table has room. */
+  readonly lugar?: 'detalhe' | 'sobra';
+  /** Summed in the last line; `sem`: without the rows that answer this field, as another currency. */
+  readonly total?: true | { readonly sem: string };
 };
 
 export type Campo = DefinicaoCampo & { readonly nome: string };

@@ -4,7 +4,15 @@ export * from './catalogue.ts';
 export type { Contexto, Fontes, Resultado } from './checks/context.ts';
 export { SOMENTE_LEITURA } from './checks/field.ts';
 export type { Formulario } from './checks/form.ts';
-export { julgadoPor, LIMITES, MAX_LINHAS } from './checks/limits.ts';
+export {
+  decimalsOf,
+  isYear,
+  julgadoPor,
+  LIMITES,
+  lengthOf,
+  MAX_LINHAS,
+  takesNegative,
+} from './checks/limits.ts';
 export { foraDeOrdem } from './checks/pairs.ts';
 export { criarValidacao, type Validacao, validacaoLeve } from './checks/validation.ts';
 export { ditoAoCliente, porExtensoAoCliente } from './customer-terms.ts';

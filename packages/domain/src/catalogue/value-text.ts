@@ -1,7 +1,16 @@
-import { formatCep, formatCpf, formatMoney, formatNumber, formatPercent } from '../br/index.ts';
+import {
+  formatCep,
+  formatCpf,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  grandezaDe,
+  type UnidadeCampo,
+} from '../br/index.ts';
 import { dayInSaoPaulo, formatDay } from '../calendar/index.ts';
 import { type Codigo, ehListaLeve, rotulo } from '../code-lists/index.ts';
-import type { Campo } from './field-types.ts';
+import { decimalsOf, isYear } from './checks/limits.ts';
+import type { Campo, TipoCampo } from './field-types.ts';
 
 /** "Morte, IPA e doenças graves" */
 export const emLista = (partes: readonly string[]): string =>
@@ -13,34 +22,32 @@ export const rotuloEm = (lista: string | null | undefined, valor: unknown): stri
 
 const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
+const UNIDADE_DO_TIPO: Partial<Record<TipoCampo, UnidadeCampo>> = { money: 'R$', percent: '%' };
+
 const SINGULAR: Readonly<Record<string, string>> = { dias: 'dia', meses: 'mês', anos: 'ano' };
 
-const NA_MOEDA = 'ME';
-const POR_MOEDA = 'R$/ME';
-
-/** Amounts and rates of foreign money bear its code where it is known. */
-function emMoeda(unidade: string, figura: string, moeda: unknown): string {
-  const codigo = typeof moeda === 'string' && moeda ? moeda : null;
-  if (unidade === POR_MOEDA) return `R$\u00a0${figura} por ${codigo ?? 'unidade da moeda'}`;
-  return codigo ? `${codigo}\u00a0${figura}` : `${figura} na moeda`;
-}
-
-/** A year is named, not counted: 2028 and never 2.028. */
-const ehAno = ({ min, max }: Campo): boolean =>
-  [min, max].some((limite) => typeof limite === 'string' && limite.startsWith('ano_atual'));
-
 function numero(campo: Campo, valor: number, moeda: unknown): string {
-  const { tipo, unidade = '', casas } = campo;
-  if (ehAno(campo)) return String(valor);
-  if (unidade === 'mês') return `${valor}º mês`;
-  // The money sign stands before the figure already: "R$/mês" → "por mês".
-  if (tipo === 'money')
-    return `${comSinal(formatMoney(valor))}${unidade.startsWith('R$/') ? ` por ${unidade.slice(3)}` : ''}`;
-  if (tipo === 'percent') return `${comSinal(formatPercent(valor, { max: 4 }))}${unidade.replace(/^%/, '')}`;
+  if (isYear(campo)) return String(valor);
+  const unidade = campo.unidade ?? UNIDADE_DO_TIPO[campo.tipo] ?? '';
+  const { casas } = campo;
   const figura = comSinal(formatNumber(valor, casas === undefined ? {} : { min: casas, max: casas }));
-  if (unidade === NA_MOEDA || unidade === POR_MOEDA) return emMoeda(unidade, figura, moeda);
-  const palavra = valor === 1 ? (SINGULAR[unidade] ?? unidade) : unidade;
-  return palavra ? `${figura} ${palavra}` : figura;
+  // Amounts and rates of foreign money bear its code where it is known.
+  const codigo = typeof moeda === 'string' && moeda ? moeda : null;
+  const grandeza = grandezaDe(unidade);
+  switch (grandeza.tipo) {
+    case 'ordem':
+      return `${valor}º ${grandeza.de}`;
+    case 'reais':
+      return `${comSinal(formatMoney(valor))}${grandeza.por ? ` por ${grandeza.por}` : ''}`;
+    case 'percentual':
+      return `${comSinal(formatPercent(valor, { max: decimalsOf(campo) }))}${grandeza.de}`;
+    case 'cotacao':
+      return `R$\u00a0${figura} por ${codigo ?? 'unidade da moeda'}`;
+    case 'moeda':
+      return codigo ? `${codigo}\u00a0${figura}` : `${figura} na moeda`;
+    default:
+      return [figura, valor === 1 ? (SINGULAR[unidade] ?? unidade) : unidade].filter(Boolean).join(' ');
+  }
 }
 
 const dia = (valor: string): string => formatDay(valor.length === 10 ? valor : dayInSaoPaulo(valor));

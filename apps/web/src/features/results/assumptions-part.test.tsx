@@ -36,7 +36,7 @@ it('names beside a premise that the study keeps the one that is in force today',
     {
       chave: 'custo_funeral',
       rotulo: 'Custo do funeral',
-      unidade: 'R$',
+      unidade: 'R$' as const,
       antes: 10_000,
       agora: 14_000,
       desde: '2026-11-21',

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import type { UnidadeParametro } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
 import { naoCalculado, premissasUsadas, ressalvasDoEstudo } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
@@ -47,7 +48,7 @@ export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
 
 type Newer = Estudo['parametros']['novas'][number];
 
-const amountOf = (value: unknown, unidade: string): string =>
+const amountOf = (value: unknown, unidade: UnidadeParametro): string =>
   typeof value === 'number' ? amountText(value, unidade) : texts.table;
 
 type ParametersProps = { used: readonly ParametroUsado[]; newer: readonly Newer[] };

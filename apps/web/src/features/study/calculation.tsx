@@ -1,4 +1,5 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
+import type { UnidadeParametro } from '@farol/domain/br';
 import { item as definitionOf } from '@farol/domain/catalogue';
 import { type MedidaDoItem, valorEmTexto } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
@@ -29,7 +30,7 @@ type Assumption = {
   chave: string;
   rotulo: string;
   valor: unknown;
-  unidade: string;
+  unidade: UnidadeParametro;
   vigencia: string | null;
   fonte: string;
 };

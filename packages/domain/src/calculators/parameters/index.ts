@@ -1,3 +1,4 @@
+import type { UnidadeParametro } from '../../br/index.ts';
 import { CREDITO } from './credit.ts';
 import { PADROES } from './defaults.ts';
 import { SEM_PADRAO } from './indices.ts';
@@ -7,14 +8,7 @@ import { mesmoValor } from './same-value.ts';
 import { POUPANCA } from './savings.ts';
 import { UNIDADES_FISCAIS } from './tax-units.ts';
 import { TRIBUTOS } from './taxes.ts';
-import type {
-  LinhaParametro,
-  Parametro,
-  Parametros,
-  ParametroUsado,
-  UnidadeParametro,
-  ValorParametro,
-} from './types.ts';
+import type { LinhaParametro, Parametro, Parametros, ParametroUsado, ValorParametro } from './types.ts';
 
 export * from './indices.ts';
 export { mesmoValor } from './same-value.ts';

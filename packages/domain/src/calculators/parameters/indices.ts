@@ -1,7 +1,7 @@
-import { formatNumber } from '../../br/index.ts';
+import { formatNumber, type UnidadeParametro } from '../../br/index.ts';
 import { addMonths, formatDay } from '../../calendar/index.ts';
 import { lista, type Valor } from '../../code-lists/index.ts';
-import type { Parametro, ParametrosConsultados, UnidadeParametro } from './types.ts';
+import type { Parametro, ParametrosConsultados } from './types.ts';
 
 export type Indice = Valor<'indice_correcao'>;
 

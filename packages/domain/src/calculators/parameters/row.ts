@@ -1,4 +1,5 @@
-import type { Parametro, UnidadeParametro, ValorParametro } from './types.ts';
+import type { UnidadeParametro } from '../../br/index.ts';
+import type { Parametro, ValorParametro } from './types.ts';
 
 type Vigencia = readonly [inicio: string, fim: string | null];
 

@@ -1,3 +1,4 @@
+import type { UnidadeParametro } from '../../br/index.ts';
 import type { Uf } from '../../locations/index.ts';
 
 /** Up to `limite`, inclusive, at `aliquota`; the last one has no limit. */
@@ -37,19 +38,6 @@ export type LinhaParametro = {
   fonte: string | null;
   verificado: boolean;
 };
-
-export type UnidadeParametro =
-  | 'R$'
-  | 'R$/unidade'
-  | 'R$/moeda'
-  | 'fração'
-  | 'fração a.a.'
-  | 'fração a.m.'
-  | 'anos'
-  | 'meses'
-  | 'vezes'
-  | 'tabela'
-  | '';
 
 export type Parametro = LinhaParametro & { fonte: string; rotulo: string; unidade: UnidadeParametro };
 

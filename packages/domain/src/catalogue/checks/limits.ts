@@ -22,6 +22,21 @@ export const LIMITES: Readonly<Record<TipoCampo, Limites>> = {
 
 export const MAX_LINHAS = 200;
 
+/** Decimals that a number of this field keeps. */
+export const decimalsOf = ({ casas, tipo }: Campo): number => casas ?? LIMITES[tipo].casas ?? 0;
+
+/** Whether an answer below zero may stand. */
+export const takesNegative = ({ min, tipo }: Campo): boolean => {
+  const limit = min ?? LIMITES[tipo].min;
+  return typeof limit === 'number' && limit < 0;
+};
+
+/** Letters that a text of this field may have. */
+export const lengthOf = ({ max, tipo }: Campo): number | undefined => {
+  const limit = max ?? LIMITES[tipo].max;
+  return typeof limit === 'number' ? limit : undefined;
+};
+
 const RELATIVO = /^(hoje|ano_atual)(?:([+-])(\d+)a?)?$/;
 
 function relativo(texto: string, hoje: CalendarDay): { base: string; anos: number } | null {
@@ -29,6 +44,11 @@ function relativo(texto: string, hoje: CalendarDay): { base: string; anos: numbe
   if (!partes) return null;
   return { base: partes[1] ?? hoje, anos: Number(`${partes[2] ?? ''}${partes[3] ?? 0}`) };
 }
+
+/** A whole number whose limit moves with the calendar is a year: named, not counted, 2028 and never 2.028. */
+export const isYear = ({ tipo, min, max }: Campo): boolean =>
+  tipo === 'int' &&
+  [min, max].some((limit) => typeof limit === 'string' && RELATIVO.exec(limit)?.[1] === 'ano_atual');
 
 /** The field that a limit names; null for one that says itself how far. */
 export function outroCampo(limite: number | string | undefined): string | null {

@@ -1,14 +1,12 @@
 import { formatMoney, formatNumber, formatPercent, parseNumber, roundTo } from '../../br/index.ts';
 import type { Campo } from '../field-types.ts';
 import { type Contexto, erro, type Resultado, valor } from './context.ts';
-import { LIMITES, limiteDeNumero } from './limits.ts';
+import { decimalsOf, isYear, LIMITES, limiteDeNumero } from './limits.ts';
 
 function mostrar(campo: Campo, numero: number): string {
   if (campo.tipo === 'money') return formatMoney(numero);
   if (campo.tipo === 'percent') return formatPercent(numero, { max: 4 });
-  // A year has no thousands separator.
-  const ano = String(campo.min ?? '').startsWith('ano_') || String(campo.max ?? '').startsWith('ano_');
-  return ano ? String(numero) : formatNumber(numero);
+  return isYear(campo) ? String(numero) : formatNumber(numero);
 }
 
 function ler(bruto: unknown, casas: number): number | null {
@@ -18,7 +16,7 @@ function ler(bruto: unknown, casas: number): number | null {
 
 export function normalizarNumero(campo: Campo, bruto: unknown, contexto: Contexto): Resultado {
   const tipo = LIMITES[campo.tipo];
-  const casas = campo.casas ?? tipo.casas ?? 2;
+  const casas = decimalsOf(campo);
   const lido = ler(bruto, casas);
   if (lido === null) return erro('Informe um número.');
   if (campo.tipo === 'int' && !Number.isInteger(lido)) return erro('Informe um número inteiro.');

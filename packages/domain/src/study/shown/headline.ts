@@ -1,4 +1,4 @@
-import { formatMoney } from '../../br/index.ts';
+import { formatMoney, type QualquerUnidade } from '../../br/index.ts';
 import { descricao } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 
@@ -40,16 +40,16 @@ const PRINCIPAL: Readonly<Record<string, string>> = {
   'imoveis.comprar_alugar': 'ano_equilibrio',
 };
 
-const UNIDADES: Readonly<Record<string, string>> = { $: 'R$', f: 'fração', '%': '%' };
+const UNIDADES: Readonly<Record<string, QualquerUnidade>> = { $: 'R$', f: 'fração', '%': '%' };
 
 /** Told in order, the first step is what is done first. */
 const EM_ORDEM: ReadonlySet<string> = new Set(['credito.ordem_dividas']);
 
-export type Figura = { rotulo: string; valor: number; unidade: string };
+export type Figura = { rotulo: string; valor: number; unidade: QualquerUnidade };
 
 type Dita = Pick<Resultado, 'kind'> & {
   outputs: object | null;
-  passos: readonly { rotulo: string; valor?: unknown; unidade?: string | null }[];
+  passos: readonly { rotulo: string; valor?: unknown; unidade?: QualquerUnidade | null }[];
 };
 
 /** What a calculation comes to: one figure under its name; null where it comes to none. */

@@ -119,7 +119,7 @@ describe('the figure that speaks for a calculation', () => {
     const passos = ['1ª a quitar: Cartão', '2ª a quitar: Carro'].map((rotulo, k) => ({
       rotulo,
       valor: 1000 * (k + 1),
-      unidade: 'R$',
+      unidade: 'R$' as const,
     }));
     expect(figuraDoResultado({ kind: 'credito.ordem_dividas', outputs: {}, passos })).toEqual(passos[0]);
   });

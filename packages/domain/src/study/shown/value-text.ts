@@ -1,4 +1,10 @@
-import { formatMoney, formatNumber, formatPercent } from '../../br/index.ts';
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  grandezaDe,
+  type QualquerUnidade,
+} from '../../br/index.ts';
 
 const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
@@ -15,16 +21,22 @@ export function anosEMeses(anos: number): string {
 }
 
 /** A figure of a calculation in words, by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
-export function valorEmTexto(valor: unknown, unidade: string | null | undefined): string {
+export function valorEmTexto(valor: unknown, unidade: QualquerUnidade | null | undefined): string {
   if (typeof valor !== 'number') return valor === null || valor === undefined ? '—' : String(valor);
-  if (unidade === 'R$/moeda') return `R$\u00a0${formatNumber(valor, { min: 2, max: 4 })}`;
-  if (unidade?.startsWith('R$'))
-    return `${comSinal(formatMoney(valor))}${unidade.slice(2).replace('/', ' por ')}`;
-  if (unidade === '%') return comSinal(formatPercent(valor));
-  if (unidade?.startsWith('fração'))
-    return `${comSinal(formatPercent(valor * 100, { max: 4 }))}${unidade.slice('fração'.length)}`;
-  if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
-  return `${comSinal(formatNumber(valor))}${unidade ? ` ${unidade}` : ''}`;
+  const grandeza = grandezaDe(unidade ?? '');
+  switch (grandeza.tipo) {
+    case 'cotacao':
+      return `R$\u00a0${formatNumber(valor, { min: 2, max: 4 })}`;
+    case 'reais':
+      return `${comSinal(formatMoney(valor))}${grandeza.por ? ` por ${grandeza.por}` : ''}`;
+    case 'percentual':
+      return `${comSinal(formatPercent(valor))}${grandeza.de}`;
+    case 'fracao':
+      return `${comSinal(formatPercent(valor * 100, { max: 4 }))}${grandeza.de}`;
+    default:
+      if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
+      return `${comSinal(formatNumber(valor))}${unidade ? ` ${unidade}` : ''}`;
+  }
 }
 
 /** Names of the shocks of `sonhos.sensibilidade`. */

@@ -1,3 +1,4 @@
+import { grandezaDe, type QualquerUnidade } from '@farol/domain/br';
 import type { ParametroUsado, Passo } from '@farol/domain/calculators';
 import { anosEMeses, type Resultado } from '@farol/domain/study';
 import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
@@ -51,7 +52,7 @@ function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) 
                 {!parametro.verificado && `, ${texts.unconfirmed}`}
               </small>
             </dt>
-            <dd>{parameterValue(parametro)}</dd>
+            <dd>{stepValue({ valor: asNumber(parametro.valor), unidade: parametro.unidade })}</dd>
           </div>
         ))}
       </dl>
@@ -59,21 +60,23 @@ function Assumptions({ parametros }: { parametros: readonly ParametroUsado[] }) 
   );
 }
 
-const UNITS: Readonly<Record<string, string>> = { meses: 'meses', anos: 'anos', dias: 'dias', vezes: '×' };
+const asNumber = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 
 /** A figure with its unit. */
-export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: string }): string {
+export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: QualquerUnidade }): string {
   if (valor === null) return '—';
-  if (unidade.startsWith('R$')) return money(valor) + unidade.slice(2);
-  if (unidade === '%') return percent(valor);
-  if (unidade.startsWith('fração')) return percent(valor * 100, { max: 4 });
-  if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
-  return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
-}
-
-function parameterValue({ valor, unidade }: ParametroUsado): string {
-  if (typeof valor !== 'number') return '—';
-  if (unidade.startsWith('R$')) return money(valor);
-  if (unidade.startsWith('fração')) return percent(valor * 100, { max: 5 }) + unidade.slice('fração'.length);
-  return unidade ? `${count(valor)} ${UNITS[unidade] ?? unidade}` : amount(valor);
+  const quantity = grandezaDe(unidade);
+  switch (quantity.tipo) {
+    case 'reais':
+      return quantity.por ? `${money(valor)}/${quantity.por}` : money(valor);
+    case 'cotacao':
+      return money(valor);
+    case 'percentual':
+      return percent(valor);
+    case 'fracao':
+      return percent(valor * 100, { max: 5 }) + quantity.de;
+    default:
+      if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
+      return unidade ? `${count(valor)} ${unidade === 'vezes' ? '×' : unidade}` : amount(valor);
+  }
 }

@@ -1,4 +1,6 @@
 import { api, type Estudo } from '@farol/contracts';
+import { grandezaDe } from '@farol/domain/br';
+import { valorEmTexto } from '@farol/domain/study';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api/index.ts';
@@ -12,11 +14,16 @@ const MOST_SHOWN = 4;
 
 type Newer = Estudo['parametros']['novas'][number];
 
-function valueText(value: unknown, unidade: string): string | null {
+function valueText(value: unknown, unidade: Newer['unidade']): string | null {
   if (typeof value !== 'number') return null;
-  if (unidade.startsWith('R$')) return wholeMoney(value);
-  if (unidade.startsWith('fração')) return percent(value * 100, { max: 4 });
-  return `${value.toLocaleString('pt-BR')} ${unidade}`.trim();
+  switch (grandezaDe(unidade).tipo) {
+    case 'reais':
+      return wholeMoney(value);
+    case 'fracao':
+      return percent(value * 100, { max: 4 });
+    default:
+      return valorEmTexto(value, unidade);
+  }
 }
 
 const changeText = ({ rotulo, unidade, antes, agora }: Newer): string =>

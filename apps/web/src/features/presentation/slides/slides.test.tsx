@@ -39,7 +39,7 @@ const couple: Estudo = {
   resultados: [
     ...study.resultados.map((result) => ({
       ...result,
-      passos: [{ nome: 'vp_renda', rotulo: 'Renda da família', valor: 1_864_958, unidade: 'R$' }],
+      passos: [{ nome: 'vp_renda', rotulo: 'Renda da família', valor: 1_864_958, unidade: 'R$' as const }],
     })),
     ...study.resultados.map((result) => ({
       ...result,
@@ -194,7 +194,7 @@ describe('slides', () => {
   });
 
   it('add up to the need: the smallest parts stand together', () => {
-    const part = (nome: string, valor: number) => ({ nome, rotulo: nome, valor, unidade: 'R$' });
+    const part = (nome: string, valor: number) => ({ nome, rotulo: nome, valor, unidade: 'R$' as const });
     const passos = [
       part('vp_renda', 900_000),
       part('vp_educacao', 600_000),
