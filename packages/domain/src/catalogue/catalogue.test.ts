@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grandezaDe } from '../br/index.ts';
 import { AREAS, carregarLista } from '../code-lists/index.ts';
 import {
   BLOCO_GERAL,
@@ -10,8 +11,10 @@ import {
   camposDoItem,
   camposGuardadosNoItem,
   colunasDe,
+  decimalsOf,
   ehTabela,
   GRAVACAO_PESSOA,
+  isYear,
   item,
   itens,
   itensDaArea,
@@ -22,6 +25,7 @@ import {
   nomesDosCampos,
   PAR_CONJUGE,
   type Requisito,
+  type TipoCampo,
   tabela,
   valorDaOpcaoDeVida,
 } from './index.ts';
@@ -161,5 +165,37 @@ describe('rows', () => {
     expect(linhaCompleta('objetivos', linha)).toBe(false);
     expect(linhaCompleta('objetivos', { ...linha, objetivo_horizonte: 5 })).toBe(true);
     expect(linhaCompleta('objetivos', { ...linha, objetivo_ano: 2035 })).toBe(true);
+  });
+});
+
+describe('numbers', () => {
+  const campos = [...nomesDosCampos.map(campo), ...nomesDasTabelas.flatMap((nome) => colunasDe(nome))];
+  const grandezas = (tipo: TipoCampo) =>
+    new Set(campos.filter((c) => c.tipo === tipo).map(({ unidade }) => unidade && grandezaDe(unidade).tipo));
+
+  it('of money are in reais', () => {
+    expect([...grandezas('money')]).toEqual(['reais']);
+  });
+
+  it('of percentages are percentages', () => {
+    expect([...grandezas('percent')]).toEqual(['percentual']);
+  });
+
+  it('are years where their limit moves with the calendar', () => {
+    expect(campos.filter(isYear).map(({ nome }) => nome)).toEqual([
+      'veiculo_ano',
+      'objetivo_ano',
+      'nota_fiscal_ano',
+    ]);
+  });
+
+  it.each([
+    ['taxa_juros_anual', 4],
+    ['taxa_cambio', 4],
+    ['peso_kg', 2],
+    ['renda_mensal_liquida', 2],
+    ['carencia_dias', 0],
+  ])('of %s keep %d decimals', (nome, decimals) => {
+    expect(decimalsOf(campo(nome))).toBe(decimals);
   });
 });

@@ -13,7 +13,7 @@ import { indexTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly EditColumn<MonthRow>[] = [
   { key: 'mes', title: texts.month, kind: 'text', maxLength: 20, placeholder: texts.monthExample },
-  { key: 'valor', title: texts.change, kind: 'percent', decimals: 4, min: -10, max: 20 },
+  { key: 'valor', title: texts.change, kind: 'percent', decimals: 4, allowNegative: true },
 ];
 
 /** Months that stand open; the ones before are asked for. */

@@ -12,8 +12,8 @@ import {
   visivel,
 } from '@farol/domain/catalogue';
 import { fieldText } from '../../shared/format/index.ts';
-import { isFile } from '../../shared/ui/edit-table/index.ts';
 import type { StoredFile } from '../../shared/ui/fresh-address.ts';
+import { isFile } from '../../shared/ui/fresh-address.ts';
 
 export type Need = { nome: string; label: string; lines: string[]; file?: StoredFile };
 

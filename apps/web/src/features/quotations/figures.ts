@@ -43,6 +43,8 @@ export function workedOut(
   return typeof figure === 'number' ? figure : null;
 }
 
+const withoutUnit = ({ unidade, ...campo }: Campo): Campo => campo;
+
 /** What stands in an empty cell of such a field: the figure that counts unless another is typed. */
 export function placeholderOf(
   withFigures: WithFigures,
@@ -51,7 +53,7 @@ export function placeholderOf(
 ): { placeholder?: string } {
   const figure = workedOut(withFigures, option, campo);
   if (figure === undefined) return {};
-  if (figure !== null) return { placeholder: fieldText({ ...campo, unidade: '' }, figure) };
+  if (figure !== null) return { placeholder: fieldText(withoutUnit(campo), figure) };
   const instead = INSTEAD_OF[campo.nome];
   const isSpared = instead !== undefined && typeof withFigures(option)[instead] === 'number';
   return { placeholder: isSpared ? texts.notNeeded : texts.toWorkOut };

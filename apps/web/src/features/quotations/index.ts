@@ -6,7 +6,7 @@ export { Remark } from './components/remark.tsx';
 export { annualCost } from './cost.ts';
 export { offeredBy, optionsOfRound, wantedItems } from './delivery.ts';
 export { figuresOf, placeholderOf, type WithFigures } from './figures.ts';
-export { columnOf } from './option-column.ts';
+export { optionColumn } from './option-column.ts';
 export { optionFields } from './option-fields.ts';
 export { insurersQuery } from './queries.ts';
 export { ProposalQuotationScreen } from './screens/proposal-quotation.tsx';

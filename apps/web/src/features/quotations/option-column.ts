@@ -1,13 +1,12 @@
 import type { Opcao } from '@farol/contracts';
+import { grandezaDe } from '@farol/domain/br';
 import type { Campo } from '@farol/domain/catalogue';
-import { type Codigo, ehListaLeve, lista } from '@farol/domain/code-lists';
-import type { EditableRow, EditColumn } from '../../shared/ui/edit-table/index.ts';
+import { ehListaLeve, lista } from '@farol/domain/code-lists';
+import { columnOf, type EditableRow, type EditColumn } from '../../shared/ui/edit-table/index.ts';
+import type { Choice } from '../../shared/ui/fields/index.ts';
 
 export type OptionCell = Opcao & EditableRow;
-export type Choice = { value: Codigo; label: string };
-
-const TEXT_MAX = 120;
-const WORDS_MAX = 5000;
+export type TableRow = EditableRow & Record<string, unknown>;
 
 /** Choices of a field; insurers come from the company. */
 export function choicesOf(campo: Campo, insurers: readonly Choice[]): readonly Choice[] {
@@ -15,50 +14,30 @@ export function choicesOf(campo: Campo, insurers: readonly Choice[]): readonly C
   return campo.lista && ehListaLeve(campo.lista) ? lista(campo.lista) : [];
 }
 
-const isYesNo = (campo: Campo): boolean => campo.lista === 'sim_nao';
-const maxOf = (campo: Campo): number | undefined => (typeof campo.max === 'number' ? campo.max : undefined);
+/** How a field of an option is typed in its cell. */
+export const optionColumn = <Row extends OptionCell | TableRow = OptionCell>(
+  campo: Campo,
+  insurers: readonly Choice[],
+): EditColumn<Row> => ({
+  ...columnOf<Row>(campo, { options: (one) => choicesOf(one, insurers) }),
+  title: titleOf(campo),
+});
 
-/** How a field of the catalogue is typed in a cell. */
-export function columnOf(campo: Campo, insurers: readonly Choice[]): EditColumn<OptionCell> {
-  const shared = { key: campo.nome, title: titleOf(campo) };
-  const max = maxOf(campo);
-  switch (campo.tipo) {
-    case 'money':
-      return { ...shared, kind: 'money' };
-    case 'percent':
-      return {
-        ...shared,
-        kind: 'percent',
-        decimals: 4,
-        ...(max === undefined ? {} : { max }),
-        ...(typeof campo.min === 'number' ? { min: campo.min } : {}),
-      };
-    case 'decimal':
-      return { ...shared, kind: 'decimal', decimals: campo.casas ?? 2 };
-    case 'int':
-      return { ...shared, kind: 'integer', ...(max === undefined ? {} : { max }) };
-    case 'date':
-      return { ...shared, kind: 'date' };
-    case 'select':
-      return isYesNo(campo)
-        ? { ...shared, kind: 'yes-no' }
-        : { ...shared, kind: 'select', options: choicesOf(campo, insurers) };
-    case 'textarea':
-      return { ...shared, kind: 'text', maxLength: WORDS_MAX };
+const IN_NUMBERS: ReadonlySet<Campo['tipo']> = new Set(['money', 'percent', 'decimal', 'int']);
+
+/** "Carência (dias)": a cell has no room for the unit. */
+export function titleOf({ rotulo, tipo, unidade, coluna }: Campo): string {
+  if (coluna?.cabeca) return coluna.cabeca;
+  if (!unidade || !IN_NUMBERS.has(tipo)) return rotulo;
+  const quantity = grandezaDe(unidade);
+  switch (quantity.tipo) {
+    case 'reais':
+      return quantity.por ? `${rotulo} (${unidade})` : rotulo;
+    case 'percentual':
+      return quantity.de ? `${rotulo} (${unidade})` : rotulo;
+    case 'cotacao':
+      return `${rotulo} (R$ por moeda)`;
     default:
-      return { ...shared, kind: 'text', maxLength: max ?? TEXT_MAX };
+      return `${rotulo} (${unidade})`;
   }
-}
-
-const UNIT_IN_TITLE: ReadonlySet<string> = new Set(['int', 'decimal', 'percent']);
-
-/** Amounts that are often spoken of as a share: the title says which one is typed. */
-const TAKEN_FOR_A_SHARE: ReadonlySet<string> = new Set(['remuneracao_intermediacao']);
-
-/** "Carência, dias": a cell has no room for the unit. */
-export function titleOf({ nome, rotulo, tipo, unidade }: Campo): string {
-  if (TAKEN_FOR_A_SHARE.has(nome)) return `${rotulo} (${unidade})`;
-  if (tipo === 'money') return unidade && unidade !== 'R$' ? `${rotulo} (${unidade})` : rotulo;
-  const told = unidade?.replace('R$/ME', 'R$ por moeda');
-  return told && told !== '%' && UNIT_IN_TITLE.has(tipo) ? `${rotulo} (${told})` : rotulo;
 }

@@ -1,7 +1,7 @@
 import { api } from '@farol/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
-import type { Choice } from './option-column.ts';
+import type { Choice } from '../../shared/ui/fields/index.ts';
 
 const OTHER = 'Outra';
 

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 
 export type StoredFile = { arquivo_id?: number; nome: string; tamanho: number; url: string };
 
+export const isFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'url' in value;
+
 const isStored = (value: object): value is StoredFile => 'arquivo_id' in value && 'url' in value;
 
 /** A file by its id, wherever in an answer of the server it hangs. */

@@ -6,7 +6,7 @@ import type { Row } from '../study/study-view.ts';
 import { editColumns } from './columns.ts';
 
 it('premiums of a month and of a year are not summed', () => {
-  const columns = editColumns('apolices', colunasDe('apolices'), () => [], {
+  const columns = editColumns(colunasDe('apolices'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   });
@@ -14,7 +14,7 @@ it('premiums of a month and of a year are not summed', () => {
 });
 
 it('goals in foreign money show their currency and stay out of the sum in reais', () => {
-  const columns = editColumns('objetivos', colunasDe('objetivos'), () => [], {
+  const columns = editColumns(colunasDe('objetivos'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   });
@@ -28,7 +28,7 @@ it('goals in foreign money show their currency and stay out of the sum in reais'
 });
 
 it('a rate says of what time it is', () => {
-  const columns = editColumns('dividas', colunasDe('dividas'), () => [], {
+  const columns = editColumns(colunasDe('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   });
@@ -41,9 +41,20 @@ it.each([
   ['taxa_juros_mensal', '1,8735', 1.8735],
   ['parcela_atual', '1.850', 1850],
 ])('a %s pasted as %s is %d', (key, text, value) => {
-  const columns = editColumns('dividas', colunasDe('dividas'), () => [], {
+  const columns = editColumns(colunasDe('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   }).map((column) => ({ ...column, detail: false }));
   expect(readSheet(`${text}\t`, columns, key)?.lines).toEqual([{ [key]: value }]);
+});
+
+it('a column takes its head, width, place and total from the catalogue', () => {
+  const columns = editColumns(colunasDe('dividas'), () => [], {
+    upload: () => Promise.reject(new Error('no file here')),
+    open: () => Promise.reject(new Error('no file here')),
+  });
+  const of = (key: string) => columns.find((column) => column.key === key);
+  expect(of('saldo_devedor')).toMatchObject({ title: 'Saldo', width: 106, total: true });
+  expect(of('taxa_juros_mensal')).toMatchObject({ title: 'Juros', detail: true, spare: true });
+  expect(of('cet_anual')).toMatchObject({ title: 'CET', detail: true });
 });

@@ -34,7 +34,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
   const closed = estudo.ve_saude ? campos.filter((c) => isClosed(c, estudo)) : [];
   const rows = rowsAt(values, owner, tabela, autosave.targets);
-  const columns = editColumns(tabela, asked, (nome) => (nome === 'seguradora' ? insurers : jobs), files);
+  const columns = editColumns(asked, (nome) => (nome === 'seguradora' ? insurers : jobs), files);
   const incomplete = rows.filter((row) => isBegun(row) && missingIn(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;
 

@@ -1,7 +1,7 @@
 import { api } from '@farol/contracts';
 import { useMemo } from 'react';
 import { call } from '../../../shared/api/index.ts';
-import type { FileKeeper } from '../../../shared/ui/edit-table/index.ts';
+import type { FileKeeper } from '../../../shared/ui/fields/index.ts';
 import { fileIn } from '../../../shared/ui/fresh-address.ts';
 import { useStudy } from '../study/study-context.ts';
 

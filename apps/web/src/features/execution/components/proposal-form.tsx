@@ -3,7 +3,7 @@ import { camposDaOpcao, visivel } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
-import { asCell, columnOf, placeholderOf, Remark, type WithFigures } from '../../quotations/index.ts';
+import { asCell, optionColumn, placeholderOf, Remark, type WithFigures } from '../../quotations/index.ts';
 import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import classes from './execution.module.css';
@@ -60,7 +60,7 @@ export function ProposalForm(props: ProposalFormProps) {
           {fields.map((campo) => (
             <div key={campo.nome}>
               <CellInput
-                column={{ ...columnOf(campo, []), ...placeholderOf(withFigures, option, campo) }}
+                column={{ ...optionColumn(campo, []), ...placeholderOf(withFigures, option, campo) }}
                 row={asCell(option)}
                 inCell={false}
                 label={campo.rotulo}

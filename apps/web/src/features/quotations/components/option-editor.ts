@@ -1,9 +1,10 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, visivel } from '@farol/domain/catalogue';
+import type { Choice } from '../../../shared/ui/fields/index.ts';
 import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
 import { placeholderOf, type WithFigures } from '../figures.ts';
-import { type Choice, columnOf, type OptionCell } from '../option-column.ts';
+import { type OptionCell, optionColumn } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
 
 /** What a grid and its phone twin share: the options in sight and how a field of one is changed. */
@@ -31,7 +32,7 @@ export const asCell = (option: Opcao): OptionCell => ({ ...option, linha_uuid: S
 export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label: string) {
   return {
     id: cellId(idOf(option), campo.nome),
-    column: { ...columnOf(campo, editor.insurers), ...placeholderOf(editor.withFigures, option, campo) },
+    column: { ...optionColumn(campo, editor.insurers), ...placeholderOf(editor.withFigures, option, campo) },
     row: asCell(option),
     label: `${campo.rotulo}, ${label}`,
     error: editor.autosave.stateOf(idOf(option)).errors[campo.nome],

@@ -4,13 +4,11 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
-import { EditableTable, type EditColumn, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
+import { EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
-import { columnOf } from '../option-column.ts';
+import { optionColumn, type TableRow } from '../option-column.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { idOf, type OptionEditor } from './option-editor.ts';
-
-type TableRow = { linha_uuid: string } & Record<string, unknown>;
 
 type OptionTableCellProps = OptionEditor & { campo: Campo; option: Opcao; label: string };
 
@@ -52,8 +50,8 @@ function TableForm(props: OptionTableCellProps & { onClose: () => void }) {
   const [errors, setErrors] = useState<RowErrors>({});
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   if (!ehTabela(campo.nome)) return null;
-  const columns = colunasDe(campo.nome, { item: definicaoDo(item.codigo) }).map(
-    (column) => columnOf(column, insurers) as unknown as EditColumn<TableRow>,
+  const columns = colunasDe(campo.nome, { item: definicaoDo(item.codigo) }).map((column) =>
+    optionColumn<TableRow>(column, insurers),
   );
 
   const save = async (row: TableRow) => {

@@ -1,10 +1,5 @@
-import { Input, TextInput } from '@mantine/core';
-import { DateInput } from '../fields/date-input.tsx';
-import { CepInput, CpfInput, PhoneInput } from '../fields/document-inputs.tsx';
-import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from '../fields/money-input.tsx';
-import { SelectInput } from '../fields/select-input.tsx';
-import { FileDrop } from '../file-drop.tsx';
-import { type EditableRow, type EditColumn, isFile, optionsOf, YES_NO } from './types.ts';
+import { ControlInput } from '../fields/control-input.tsx';
+import { type EditableRow, type EditColumn, optionsOf } from './types.ts';
 
 type CellInputProps<Row extends EditableRow> = {
   column: EditColumn<Row>;
@@ -22,7 +17,6 @@ type CellInputProps<Row extends EditableRow> = {
   isFirst?: boolean;
 };
 
-const DIGITS = { cpf: CpfInput, cep: CepInput, telefone: PhoneInput };
 const LEFT = { input: { textAlign: 'left' as const } };
 
 /** The same object each time: a list that did not change is not drawn again. */
@@ -42,86 +36,29 @@ export function CellInput<Row extends EditableRow>(props: CellInputProps<Row>) {
     ...(isFirst ? { 'data-autofocus': true } : {}),
     ...(onLeave ? { onBlur: () => onLeave() } : {}),
   };
-  const number = {
-    ...shared,
-    value: typeof value === 'number' ? value : null,
-    onChange,
-    ...(inCell ? { leftSection: null, rightSection: null } : {}),
-    ...(align === 'left' ? { styles: LEFT } : {}),
-  };
-  switch (column.kind) {
-    case 'money':
-      return <MoneyInput {...number} {...(align === 'left' ? { prefix: 'R$\u00a0' } : {})} />;
-    case 'percent':
-      return (
-        <PercentInput
-          {...number}
-          {...(inCell ? { suffix: '%' } : {})}
-          {...(!inCell && column.unit ? { unit: column.unit } : {})}
-          decimals={column.decimals ?? 2}
-          {...(column.min !== undefined && column.min < 0 ? { allowNegative: true } : {})}
-        />
-      );
-    case 'decimal':
-      return <DecimalInput {...number} decimals={column.decimals ?? 2} />;
-    case 'integer':
-      return (
-        <IntegerInput
-          {...number}
-          {...(column.max === undefined ? {} : { max: column.max })}
-          {...(column.isYear ? { grouped: false } : {})}
-        />
-      );
-    case 'date':
-      return <DateInput {...shared} value={typeof value === 'string' ? value : null} onChange={onChange} />;
-    case 'select':
-    case 'yes-no':
-      return (
-        <SelectInput
-          {...shared}
-          options={column.kind === 'select' ? optionsOf(column, row) : YES_NO}
-          value={value as string | number | null}
-          onChange={onChange}
-          allowDeselect={!column.required}
-          comboboxProps={AS_WIDE_AS_ITS_WORDS}
-          {...(inCell ? { rightSectionWidth: 20 } : {})}
-        />
-      );
-    case 'digits': {
-      const Digits = DIGITS[column.format];
-      return (
-        <Digits
-          {...shared}
-          {...(inCell ? {} : { placeholder: undefined })}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(digits) => onChange(digits || null)}
-        />
-      );
-    }
-    case 'file':
-      return (
-        <Input.Wrapper labelElement="div" {...(inCell ? {} : { label: column.title })}>
-          <FileDrop
-            label={column.title}
-            kind="documento"
-            file={isFile(value) ? value : null}
-            error={error}
-            disabled={disabled ?? false}
-            onUpload={async (file, progress) => onChange(await column.files.upload(file, progress))}
-            onRemove={() => onChange(null)}
-            onOpen={column.files.open}
-          />
-        </Input.Wrapper>
-      );
-    case 'text':
-      return (
-        <TextInput
-          {...shared}
-          maxLength={column.maxLength}
-          autoComplete="off"
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-  }
+  const control =
+    column.kind === 'select' || column.kind === 'choices'
+      ? { ...column, options: optionsOf(column, row) }
+      : column;
+  return (
+    <ControlInput
+      control={control}
+      value={value}
+      onChange={onChange}
+      shared={shared}
+      inRow
+      title={column.title}
+      numberProps={{
+        ...(inCell ? { leftSection: null, rightSection: null } : {}),
+        ...(inCell && column.kind === 'percent' ? { suffix: '%' } : {}),
+        ...(align === 'left' && column.kind === 'money' ? { prefix: 'R$\u00a0' } : {}),
+        ...(align === 'left' ? { styles: LEFT } : {}),
+      }}
+      selectProps={{
+        allowDeselect: !column.required,
+        comboboxProps: AS_WIDE_AS_ITS_WORDS,
+        ...(inCell ? { rightSectionWidth: 20 } : {}),
+      }}
+    />
+  );
 }

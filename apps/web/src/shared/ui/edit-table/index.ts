@@ -1,4 +1,5 @@
+export { columnOf } from './catalogue-column.ts';
 export { CellInput } from './cell-input.tsx';
 export { EditableTable } from './editable-table.tsx';
-export { type EditableRow, type EditColumn, type FileKeeper, isFile, type RowErrors } from './types.ts';
+export type { EditableRow, EditColumn, RowErrors } from './types.ts';
 export { shownValue } from './values.ts';

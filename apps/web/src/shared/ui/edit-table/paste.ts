@@ -1,6 +1,8 @@
-import { normalizeText, onlyDigits, parseNumber, roundTo } from '@farol/domain/br';
+import { normalizeText, onlyDigits } from '@farol/domain/br';
 import { readDay } from '../../format/index.ts';
-import { type EditableRow, type EditColumn, inGrid, optionsOf, YES_NO } from './types.ts';
+import { YES_NO } from '../fields/control-input.tsx';
+import { readNumber } from '../fields/number-text.ts';
+import { type EditableRow, type EditColumn, inGrid, optionsOf } from './types.ts';
 
 /** Rows that a sheet can bring at once. */
 const MOST_ROWS = 200;
@@ -68,20 +70,15 @@ export function readSheet<Row extends EditableRow>(
   return { lines, unread };
 }
 
-const numberIn = (cell: string, decimals: number): number | null => {
-  const value = parseNumber(cell, decimals);
-  return value === null ? null : roundTo(value, decimals);
-};
-
 function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string, row: Row): unknown {
   switch (column.kind) {
     case 'money':
-      return numberIn(cell, 2);
+      return readNumber(cell, 2).value;
     case 'percent':
     case 'decimal':
-      return numberIn(cell, column.decimals ?? 2);
+      return readNumber(cell, column.decimals).value;
     case 'integer':
-      return numberIn(cell, 0);
+      return readNumber(cell, 0).value;
     case 'date':
       return readDay(cell);
     case 'select':
@@ -91,8 +88,10 @@ function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string
     case 'digits':
       return onlyDigits(cell) || null;
     case 'file':
+    case 'choices':
       return null;
     case 'text':
+    case 'long-text':
       return column.maxLength === undefined ? cell : cell.slice(0, column.maxLength);
   }
 }

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Paperclip, SquarePen, Trash2 } from 'lucide-react';
+import type { FileKeeper } from '../fields/control.ts';
 import type { StoredFile } from '../fresh-address.ts';
 import { openFresh } from '../open-fresh.ts';
-import type { FileKeeper } from './types.ts';
 
 type RowActionsProps = {
   index: number;

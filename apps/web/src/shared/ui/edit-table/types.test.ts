@@ -23,8 +23,8 @@ it('a spare field has a column where the table has room for all of them, and sta
   type Debt = { tipo: string; juros: number; cet: number };
   const columns: EditColumn<Debt>[] = [
     { key: 'tipo', title: 'Tipo', kind: 'text', width: 300 },
-    { key: 'juros', title: 'Juros', kind: 'percent', width: 80, detail: true, spare: true },
-    { key: 'cet', title: 'CET', kind: 'percent', width: 80, detail: true },
+    { key: 'juros', title: 'Juros', kind: 'percent', decimals: 4, width: 80, detail: true, spare: true },
+    { key: 'cet', title: 'CET', kind: 'percent', decimals: 4, width: 80, detail: true },
   ];
   const shownIn = (table: number) => inGrid(withRoom(columns, table)).map(({ key }) => key);
   expect(shownIn(470)).toEqual(['tipo', 'juros']);

@@ -1,9 +1,7 @@
-import type { UploadProgress } from '../file-drop.tsx';
-import type { StoredFile } from '../fresh-address.ts';
+import type { Choice, Control } from '../fields/control.ts';
+import { isFile } from '../fresh-address.ts';
 
 export type EditableRow = { linha_uuid: string };
-
-type Option = { value: string | number; label: string };
 
 type Common<Row> = {
   key: keyof Row & string;
@@ -25,32 +23,8 @@ type Common<Row> = {
   isAsked?: (row: Row) => boolean;
 };
 
-/** Digits that are read with their punctuation. */
-export type DigitsFormat = 'cpf' | 'cep' | 'telefone';
-
-/** Where a row's file goes, and the address under which it opens now. */
-export type FileKeeper = {
-  upload: (file: File, progress: UploadProgress) => Promise<StoredFile>;
-  open: (file: StoredFile) => Promise<string>;
-};
-
-export const isFile = (value: unknown): value is StoredFile =>
-  typeof value === 'object' && value !== null && 'url' in value;
-
 /** One field of a table's rows: what it is decides how it is typed, shown and summed. */
-export type EditColumn<Row> = Common<Row> &
-  (
-    | { kind: 'text'; maxLength?: number }
-    | { kind: 'digits'; format: DigitsFormat }
-    | { kind: 'file'; files: FileKeeper }
-    | { kind: 'money' }
-    | { kind: 'percent'; decimals?: number; unit?: string; min?: number; max?: number }
-    | { kind: 'decimal'; decimals?: number; unit?: string }
-    | { kind: 'integer'; unit?: string; max?: number; isYear?: boolean }
-    | { kind: 'date' }
-    | { kind: 'select'; options: readonly Option[] | ((row: Row) => readonly Option[]) }
-    | { kind: 'yes-no' }
-  );
+export type EditColumn<Row> = Common<Row> & Control<readonly Choice[] | ((row: Row) => readonly Choice[])>;
 
 /** Messages by row and field, as a 422 brings them. */
 export type RowErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -77,8 +51,10 @@ export type EditTableProps<Row extends EditableRow> = {
 
 export type Pointed = { linha_uuid: string; column: string };
 
-export const optionsOf = <Row>(column: EditColumn<Row> & { kind: 'select' }, row: Row): readonly Option[] =>
-  typeof column.options === 'function' ? column.options(row) : column.options;
+export const optionsOf = <Row>(
+  column: EditColumn<Row> & { kind: 'select' | 'choices' },
+  row: Row,
+): readonly Choice[] => (typeof column.options === 'function' ? column.options(row) : column.options);
 
 /** The file of a row that has no column in the grid to be opened from. */
 export function hiddenFile<Row>(columns: readonly EditColumn<Row>[], row: Row) {
@@ -106,14 +82,10 @@ export function withRoom<Row>(
 export const askedOf = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
   columns.filter((column) => column.isAsked?.(row) ?? true);
 
-export const YES_NO: readonly Option[] = [
-  { value: 'S', label: 'Sim' },
-  { value: 'N', label: 'Não' },
-];
-
 /** The least width at which a cell of this kind can be read while it is typed. */
 const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
   text: 84,
+  'long-text': 84,
   digits: 116,
   file: 180,
   money: 90,
@@ -122,6 +94,7 @@ const MIN_WIDTH: Record<EditColumn<never>['kind'], number> = {
   integer: 58,
   date: 112,
   select: 104,
+  choices: 104,
   'yes-no': 58,
 };
 const ACTIONS_WIDTH = 34;

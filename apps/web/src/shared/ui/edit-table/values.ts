@@ -1,6 +1,9 @@
 import { formatCep, formatCpf, formatPhone } from '@farol/domain/br';
 import { amount, count, date, decimal, money, percent } from '../../format/index.ts';
-import { type DigitsFormat, type EditableRow, type EditColumn, isFile, optionsOf, YES_NO } from './types.ts';
+import type { DigitsFormat } from '../fields/control.ts';
+import { YES_NO } from '../fields/control-input.tsx';
+import { isFile } from '../fresh-address.ts';
+import { type EditableRow, type EditColumn, optionsOf } from './types.ts';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -23,9 +26,9 @@ export function shownValue<Row extends EditableRow>(
     case 'money':
       return withUnit ? money(numberOf(value)) : amount(numberOf(value));
     case 'percent':
-      return percent(numberOf(value), { max: column.decimals ?? 2 });
+      return percent(numberOf(value), { max: column.decimals });
     case 'decimal': {
-      const shown = decimal(numberOf(value), column.decimals ?? 2);
+      const shown = decimal(numberOf(value), column.decimals);
       return column.unit ? `${shown} ${column.unit}` : shown;
     }
     case 'integer':
@@ -35,6 +38,13 @@ export function shownValue<Row extends EditableRow>(
       return date(textOf(value));
     case 'select':
       return optionsOf(column, row).find((option) => option.value === value)?.label ?? String(value);
+    case 'choices': {
+      const chosen = Array.isArray(value) ? value : [];
+      return optionsOf(column, row)
+        .filter((option) => chosen.includes(option.value))
+        .map((option) => option.label)
+        .join(', ');
+    }
     case 'yes-no':
       return YES_NO.find((option) => option.value === value)?.label ?? '';
     case 'digits':
@@ -42,6 +52,7 @@ export function shownValue<Row extends EditableRow>(
     case 'file':
       return isFile(value) ? value.nome : '';
     case 'text':
+    case 'long-text':
       return textOf(value);
   }
 }
@@ -59,7 +70,7 @@ export const shownTotal = <Row extends EditableRow>(
   withUnit = false,
 ): string => {
   const total = totalOf(column, rows);
-  if (column.kind === 'percent') return percent(total, { max: column.decimals ?? 2 });
+  if (column.kind === 'percent') return percent(total, { max: column.decimals });
   if (column.kind !== 'money') return count(total);
   return withUnit ? money(total) : amount(total);
 };

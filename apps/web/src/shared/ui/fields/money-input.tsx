@@ -1,13 +1,17 @@
 import { type NumberFieldProps, NumberInput } from './number-input.tsx';
 
+/** What stands behind the number: "/mês", "% a.a.", "anos". */
+type UnitProps = { unit?: string | undefined };
+
 /** Reais: "R$" before, two decimals, right-aligned. */
-export function MoneyInput(props: NumberFieldProps) {
+export function MoneyInput({ unit, ...props }: NumberFieldProps & UnitProps) {
   return (
     <NumberInput
       decimals={2}
       fixed
       leftSection={<Unit>R$</Unit>}
       leftSectionPointerEvents="none"
+      {...unitSection(unit)}
       {...props}
     />
   );
@@ -18,7 +22,7 @@ export function PercentInput({
   decimals = 2,
   unit = '%',
   ...props
-}: NumberFieldProps & { decimals?: number; unit?: string }) {
+}: NumberFieldProps & UnitProps & { decimals?: number }) {
   return <NumberInput decimals={decimals} {...unitSection(unit)} {...props} />;
 }
 
@@ -27,12 +31,12 @@ export function DecimalInput({
   decimals = 2,
   unit,
   ...props
-}: NumberFieldProps & { decimals?: number; unit?: string }) {
+}: NumberFieldProps & UnitProps & { decimals?: number }) {
   return <NumberInput decimals={decimals} {...unitSection(unit)} {...props} />;
 }
 
 /** Whole numbers with a unit: "24 anos". */
-export function IntegerInput({ unit, ...props }: NumberFieldProps & { unit?: string }) {
+export function IntegerInput({ unit, ...props }: NumberFieldProps & UnitProps) {
   return <NumberInput decimals={0} {...unitSection(unit)} {...props} />;
 }
 

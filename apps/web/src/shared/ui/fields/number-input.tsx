@@ -24,7 +24,7 @@ type Amount = number | null;
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: Amount;
   onChange?: (value: Amount) => void;
-  allowNegative?: boolean;
+  allowNegative?: boolean | undefined;
   grouped?: boolean;
   /** Stands before or after the digits, as part of the text. */
   prefix?: string;

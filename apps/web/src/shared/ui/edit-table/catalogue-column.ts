@@ -1,0 +1,27 @@
+import { type Campo, preenchido } from '@farol/domain/catalogue';
+import { type Choice, controlOf, type FileKeeper } from '../fields/control.ts';
+import type { EditableRow, EditColumn } from './types.ts';
+
+type CatalogueRow = EditableRow & Record<string, unknown>;
+
+type Context<Row> = {
+  options: (campo: Campo) => readonly Choice[] | ((row: Row) => readonly Choice[]);
+  files?: FileKeeper;
+};
+
+/** A field of the catalogue as a column: its head, width, place and total are the catalogue's. */
+export function columnOf<Row extends CatalogueRow>(campo: Campo, context: Context<Row>): EditColumn<Row> {
+  const { cabeca, largura, lugar, total } = campo.coluna ?? {};
+  const sem = typeof total === 'object' ? total.sem : null;
+  return {
+    ...controlOf(campo, context),
+    key: campo.nome,
+    title: cabeca ?? campo.rotulo,
+    ...(largura ? { width: largura } : {}),
+    ...(lugar ? { detail: true } : {}),
+    ...(lugar === 'sobra' ? { spare: true } : {}),
+    ...(total ? { total: true } : {}),
+    ...(sem ? { isSummed: (row: Row) => !preenchido(row[sem]) } : {}),
+    ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),
+  };
+}

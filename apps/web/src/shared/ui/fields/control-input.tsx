@@ -1,0 +1,194 @@
+import { Anchor, Input, Textarea, TextInput } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { FileDrop } from '../file-drop.tsx';
+import { isFile } from '../fresh-address.ts';
+import type { Choice, Control } from './control.ts';
+import { DateInput } from './date-input.tsx';
+import { CepInput, CpfInput, PhoneInput } from './document-inputs.tsx';
+import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from './money-input.tsx';
+import type { NumberFieldProps } from './number-input.tsx';
+import { MultiSelectInput, SelectInput } from './select-input.tsx';
+import { YesNo } from './yes-no.tsx';
+
+type SharedProps = {
+  label?: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  disabled?: boolean;
+  required?: boolean;
+  placeholder?: string | undefined;
+  variant?: string;
+  size?: string;
+  'aria-label'?: string;
+  'data-autofocus'?: boolean;
+  onBlur?: () => void;
+};
+
+export type ControlInputProps = {
+  control: Control;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  shared: SharedProps;
+  /** A row of a table keeps to one line: "Sim ou Não" is a list, a long text a short field. */
+  inRow?: boolean;
+  numberProps?: Partial<NumberFieldProps>;
+  selectProps?: Partial<Omit<ComponentProps<typeof SelectInput>, 'options' | 'value' | 'onChange'>>;
+  /** Head of a file's own drop area. */
+  title?: string;
+};
+
+export const YES_NO: readonly Choice[] = [
+  { value: 'S', label: 'Sim' },
+  { value: 'N', label: 'Não' },
+];
+
+const DIGITS = { cpf: CpfInput, cep: CepInput, telefone: PhoneInput };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const codeOf = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : null;
+const isCode = (value: unknown): value is string | number => codeOf(value) !== null;
+
+/** A control as the component of its kind. */
+export function ControlInput({ control, ...props }: ControlInputProps) {
+  const { value, onChange, shared, inRow = false, numberProps, selectProps, title = '' } = props;
+  const number = { ...shared, value: typeof value === 'number' ? value : null, onChange };
+  switch (control.kind) {
+    case 'money':
+      return (
+        <MoneyInput {...number} unit={control.unit} allowNegative={control.allowNegative} {...numberProps} />
+      );
+    case 'percent':
+    case 'decimal': {
+      const { decimals, unit, allowNegative } = control;
+      const Numeric = control.kind === 'percent' ? PercentInput : DecimalInput;
+      return (
+        <Numeric {...number} decimals={decimals} unit={unit} allowNegative={allowNegative} {...numberProps} />
+      );
+    }
+    case 'integer': {
+      const { isYear, unit, allowNegative } = control;
+      return (
+        <IntegerInput
+          {...number}
+          unit={unit}
+          grouped={!isYear}
+          allowNegative={allowNegative}
+          {...numberProps}
+        />
+      );
+    }
+    case 'date':
+      return <DateInput {...shared} value={textOf(value) || null} onChange={onChange} />;
+    case 'yes-no':
+      if (!inRow) {
+        const answer = value === 'S' || value === 'N' ? value : null;
+        const { placeholder, variant, size, onBlur, ...yesNo } = shared;
+        return <YesNo {...yesNo} label={shared.label} value={answer} onChange={onChange} />;
+      }
+      return (
+        <SelectInput
+          {...shared}
+          options={YES_NO}
+          value={codeOf(value)}
+          onChange={onChange}
+          {...selectProps}
+        />
+      );
+    case 'select':
+      return (
+        <SelectInput
+          {...shared}
+          options={control.options}
+          value={codeOf(value)}
+          onChange={onChange}
+          {...selectProps}
+        />
+      );
+    case 'choices':
+      return (
+        <MultiSelectInput
+          {...shared}
+          options={control.options}
+          value={Array.isArray(value) ? value.filter(isCode) : []}
+          onChange={onChange}
+        />
+      );
+    case 'digits': {
+      const Digits = DIGITS[control.format];
+      return <Digits {...shared} value={textOf(value)} onChange={(digits) => onChange(digits || null)} />;
+    }
+    case 'file':
+      return (
+        <Input.Wrapper labelElement="div" {...(shared.label ? { label: shared.label } : {})}>
+          <FileDrop
+            label={title}
+            kind="documento"
+            file={isFile(value) ? value : null}
+            error={shared.error}
+            disabled={shared.disabled ?? false}
+            onUpload={async (file, progress) => onChange(await control.files.upload(file, progress))}
+            onRemove={() => onChange(null)}
+            onOpen={control.files.open}
+          />
+        </Input.Wrapper>
+      );
+    case 'long-text':
+      if (!inRow) return <LongText {...props} control={control} />;
+      return <ShortText {...props} maxLength={control.maxLength} />;
+    case 'text':
+      return <ShortText {...props} maxLength={control.maxLength} />;
+  }
+}
+
+type TextProps = Omit<ControlInputProps, 'control'>;
+
+const ShortText = ({ shared, value, onChange, maxLength }: TextProps & { maxLength: number | undefined }) => (
+  <TextInput
+    {...shared}
+    autoComplete="off"
+    maxLength={maxLength}
+    value={textOf(value)}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+/** Where nothing to tell is an answer too, one click writes it. */
+function LongText({
+  control,
+  shared,
+  value,
+  onChange,
+  title,
+}: TextProps & { control: Control & { kind: 'long-text' } }) {
+  const { nothing } = control;
+  const isOpen = nothing !== undefined && textOf(value) === '' && !shared.disabled;
+  const description = isOpen ? (
+    <>
+      {shared.description}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        aria-label={`${nothing}: ${title}`}
+        onClick={() => onChange(nothing)}
+      >
+        {nothing}
+      </Anchor>
+    </>
+  ) : (
+    shared.description
+  );
+  return (
+    <Textarea
+      {...shared}
+      description={description}
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={control.maxLength}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { campo, colunasDe } from '@farol/domain/catalogue';
+import { describe, expect, it } from 'vitest';
+import { controlOf } from './control.ts';
+
+const of = (nome: string, currency?: string) => controlOf(campo(nome), { options: () => [], currency });
+const ofColumn = (nome: string) => {
+  const column = colunasDe('dividas').find((one) => one.nome === nome) ?? expect.fail(nome);
+  return controlOf(column, { options: () => [] });
+};
+
+describe('the control of a field', () => {
+  it('keeps the same decimals in a form and in a table', () => {
+    expect(of('taxa_juros_anual')).toMatchObject({ kind: 'percent', decimals: 4, unit: '% a.a.' });
+    expect(ofColumn('taxa_juros_mensal')).toMatchObject({ kind: 'percent', decimals: 4, unit: '% a.m.' });
+  });
+
+  it('says of what time an amount is', () => {
+    expect(of('renda_mensal_liquida')).toMatchObject({ kind: 'money', unit: '/mês' });
+    expect(ofColumn('parcela_atual')).toMatchObject({ kind: 'money', unit: '/mês' });
+  });
+
+  it('bears the currency once it is known', () => {
+    expect(of('valor_moeda')).toMatchObject({ kind: 'decimal', unit: undefined });
+    expect(of('valor_moeda', 'USD')).toMatchObject({ kind: 'decimal', unit: 'USD' });
+  });
+
+  it('takes a minus only where the catalogue does', () => {
+    expect(of('vpl_custo')).toMatchObject({ allowNegative: true });
+    expect(of('valor_premio')).toMatchObject({ allowNegative: false });
+  });
+});

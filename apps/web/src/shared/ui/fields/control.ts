@@ -1,0 +1,90 @@
+import { grandezaDe } from '@farol/domain/br';
+import { type Campo, decimalsOf, isYear, lengthOf, takesNegative } from '@farol/domain/catalogue';
+import type { UploadProgress } from '../file-drop.tsx';
+import type { StoredFile } from '../fresh-address.ts';
+
+export type Choice = { value: string | number; label: string };
+
+/** Digits that are read with their punctuation. */
+export type DigitsFormat = 'cpf' | 'cep' | 'telefone';
+
+/** Where a file goes, and the address under which it opens now. */
+export type FileKeeper = {
+  upload: (file: File, progress: UploadProgress) => Promise<StoredFile>;
+  open: (file: StoredFile) => Promise<string>;
+};
+
+/** How a field is typed, pasted and shown. */
+export type Control<Choices = readonly Choice[]> =
+  | { kind: 'text'; maxLength?: number | undefined }
+  | { kind: 'long-text'; maxLength?: number | undefined; nothing?: string | undefined }
+  | { kind: 'digits'; format: DigitsFormat }
+  | { kind: 'file'; files: FileKeeper }
+  | { kind: 'money'; unit?: string | undefined; allowNegative?: boolean }
+  | { kind: 'percent'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
+  | { kind: 'decimal'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
+  | { kind: 'integer'; unit?: string | undefined; isYear?: boolean; allowNegative?: boolean }
+  | { kind: 'date' }
+  | { kind: 'select'; options: Choices }
+  | { kind: 'choices'; options: Choices }
+  | { kind: 'yes-no' };
+
+/** What stands beside the number: "/mês", "% a.a.", the code of foreign money once it is known. */
+function unitOf({ unidade }: Campo, currency: unknown): string | undefined {
+  if (!unidade) return undefined;
+  const quantity = grandezaDe(unidade);
+  switch (quantity.tipo) {
+    case 'reais':
+      return quantity.por ? `/${quantity.por}` : undefined;
+    case 'cotacao':
+      return 'R$ por moeda';
+    case 'moeda':
+      return typeof currency === 'string' && currency ? currency : undefined;
+    default:
+      return unidade;
+  }
+}
+
+type Context<Choices> = {
+  options: (campo: Campo) => Choices;
+  files?: FileKeeper;
+  /** Code of the foreign money that the answers around the field name. */
+  currency?: unknown;
+};
+
+/** The control of a field of the catalogue, wherever it stands: form, table or option. */
+export function controlOf<Choices = readonly Choice[]>(
+  campo: Campo,
+  { options, files, currency }: Context<Choices>,
+): Control<Choices> {
+  const number = { unit: unitOf(campo, currency), allowNegative: takesNegative(campo) };
+  switch (campo.tipo) {
+    case 'money':
+      return { kind: 'money', ...number };
+    case 'percent':
+      return { kind: 'percent', decimals: decimalsOf(campo), ...number };
+    case 'decimal':
+      return { kind: 'decimal', decimals: decimalsOf(campo), ...number };
+    case 'int':
+      return { kind: 'integer', isYear: isYear(campo), ...number };
+    case 'date':
+      return { kind: 'date' };
+    case 'select':
+    case 'city':
+      return campo.lista === 'sim_nao' ? { kind: 'yes-no' } : { kind: 'select', options: options(campo) };
+    case 'multiselect':
+      return { kind: 'choices', options: options(campo) };
+    case 'textarea':
+      return { kind: 'long-text', maxLength: lengthOf(campo), nothing: campo.nada };
+    case 'file':
+      if (files) return { kind: 'file', files };
+      break;
+    case 'text':
+      if (campo.formato === 'cpf' || campo.formato === 'cep')
+        return { kind: 'digits', format: campo.formato };
+      break;
+    case 'table':
+      break;
+  }
+  return { kind: 'text', maxLength: lengthOf(campo) };
+}
