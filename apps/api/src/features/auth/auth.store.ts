@@ -152,6 +152,12 @@ export async function useReset(tx: Tx, recuperacao_senha_id: number, now: Date):
   return rows.length > 0;
 }
 
+/** Links that were mailed earlier or later open nothing any more. */
+export const endResets = (tx: Tx, funcionario_id: number, now: Date) =>
+  tx.execute(sql`
+    update recuperacao_senha set usada_em = ${now.toISOString()}
+     where funcionario_id = ${funcionario_id} and usada_em is null`);
+
 export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) =>
   tx.execute(sql`
     update funcionario set senha_hash = ${senha_hash}, senha_alterada_em = now() where funcionario_id = ${funcionario_id}`);

@@ -184,6 +184,19 @@ describe('a forgotten password', () => {
     expect((await t.anonymous.try(api.auth.resetPassword, { params, body })).status).toBe(404);
   });
 
+  it('ends the other links that the person asked for', async () => {
+    const ask = () => t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'lider' } });
+    await ask();
+    const earlier = { token: tokenIn((await t.mails()).at(-1) ?? '') };
+    await ask();
+    const later = { token: tokenIn((await t.mails()).at(-1) ?? '') };
+    expect(earlier).not.toEqual(later);
+    const body = { senha: 'outra senha comprida', confirmacao_senha: 'outra senha comprida' };
+    await t.anonymous.call(api.auth.resetPassword, { params: later, body });
+    expect((await t.anonymous.try(api.auth.checkResetToken, { params: earlier })).status).toBe(404);
+    expect((await t.anonymous.try(api.auth.resetPassword, { params: earlier, body })).status).toBe(404);
+  });
+
   it('refuses a weak, breached or unequal new password at its field', async () => {
     await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'corretor2' } });
     const params = { token: tokenIn((await t.mails()).at(-1) ?? '') };

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { findReset, revokeSessionsOf, setPassword, useReset } from './auth.store.ts';
+import { endResets, findReset, revokeSessionsOf, setPassword, useReset } from './auth.store.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -20,7 +20,7 @@ export async function checkResetToken(deps: Deps, token: string) {
   return { usuario_username: maskLogin(reset.usuario_username) };
 }
 
-/** Changes the password, uses the token up and ends every session of the account. */
+/** Changes the password and ends every reset link and session of the account. */
 export async function resetPassword(deps: Deps, input: { token: string; senha: string; request_id: string }) {
   const reset = await usableReset(deps, input.token);
   if (!reset) throw notFound('Endereço de nova senha');
@@ -33,8 +33,10 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
 
   const now = deps.clock.now();
   await deps.db.asService(async (tx) => {
-    if (!(await useReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
+    // First, so that two links of one person wait here for one another.
     await setPassword(tx, reset.funcionario_id, senha_hash);
+    if (!(await useReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
+    await endResets(tx, reset.funcionario_id, now);
     await revokeSessionsOf(tx, reset.funcionario_id, now);
     const actor = {
       funcionario_id: reset.funcionario_id,
