@@ -286,8 +286,14 @@ async function close(c: Remote, e: Remote, params: { id: number }, option: { id:
 async function firstAccount() {
   const folder = await temporaryData();
   const empty = await startServer(folder, { DEMO: 'off' });
+  const token = await vi.waitFor(() => {
+    const [, code] = /\/auth\/signup\?codigo=([\w-]+)$/m.exec(empty.said()) ?? [];
+    if (!code) throw new Error('no code yet');
+    return code;
+  });
   await createRemote(empty.url, succeeded).call(api.auth.signUp, {
     body: {
+      token,
       empresa_nome_fantasia: 'Corretora Nova',
       nome: 'Clara Antunes',
       email: 'clara@exemplo.com.br',

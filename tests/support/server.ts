@@ -12,6 +12,8 @@ export const DEMO_PASSWORD = 'farol-aceso-na-ilha';
 export type Server = {
   url: string;
   process: ChildProcess;
+  /** What it has said so far. */
+  said(): string;
   /** Sends the signal and answers the exit code once the process has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -65,7 +67,7 @@ export async function launch(
     child.kill(signal);
     return (await ended).code;
   };
-  return { server: { url, process: child, end }, ended };
+  return { server: { url, process: child, said: () => out, end }, ended };
 }
 
 export async function startServer(dataDir: string, env?: Record<string, string>): Promise<Server> {

@@ -3,7 +3,7 @@ import { readEnv, SettingsError } from './env.ts';
 
 describe('settings', () => {
   it('have defaults that need nothing', () => {
-    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, loopback: true });
+    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true });
   });
 
   it('turn the demonstration off on a database of somebody else', () => {
@@ -24,7 +24,7 @@ describe('settings', () => {
 
   it('do not open a demonstration to the network without a password', () => {
     expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow(/DEMO_PASSWORD/);
-    expect(readEnv({ HOST: '0.0.0.0', DEMO_PASSWORD: 'uma senha longa' }).loopback).toBe(false);
+    expect(readEnv({ HOST: '0.0.0.0', DEMO_PASSWORD: 'uma senha longa' }).demo).toBe(true);
     expect(readEnv({ HOST: '0.0.0.0', DEMO: 'off' }).demo).toBe(false);
   });
 });

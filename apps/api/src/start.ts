@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
@@ -11,6 +11,7 @@ import { isEmptyInstallation } from './features/auth/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
+import { keptSecret } from './platform/files/kept-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
@@ -38,22 +39,21 @@ export type Parts = {
 process.stdout.on('error', () => undefined);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A secret of this installation: made once, readable by its owner only. */
-async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
-  const path = join(dataDir, name);
-  if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
-  const value = make();
-  await writeFile(path, `${value}\n`, { mode: 0o600 });
-  return value;
-}
+const FILE_KEY = { name: 'segredo', length: 43, make: () => randomBytes(32).toString('base64url') };
+const SETUP_CODE = {
+  name: 'codigo-instalacao',
+  length: 24,
+  make: () => randomBytes(18).toString('base64url'),
+};
+const SHARED_PASSWORD = { name: 'senha-demo', length: 14, make: readablePassword };
 
 /** Easy to type, 60 bits. */
-const readablePassword = () => {
+function readablePassword() {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length: 3 }, () =>
     Array.from(randomBytes(4), (byte) => alphabet[byte % alphabet.length]).join(''),
   ).join('-');
-};
+}
 
 /** Takes the address and lets it go: better to hear that it is taken now than after the first filling. */
 const tryAddress = (port: number, host: string) =>
@@ -120,20 +120,16 @@ async function run({ startDatabase, demonstration }: Parts) {
     db,
     clock: systemClock,
     storage,
-    signer: createSigner(
-      await keptSecret(env.dataDir, 'segredo', () => randomBytes(32).toString('base64url')),
-    ),
+    signer: createSigner(await keptSecret(env.dataDir, FILE_KEY)),
     postalCodes: httpPostalCodes(env.cepUrl),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
-    setupToken: env.loopback
-      ? null
-      : await keptSecret(env.dataDir, 'codigo-instalacao', () => randomBytes(18).toString('base64url')),
+    setupToken: await keptSecret(env.dataDir, SETUP_CODE),
     wakeOutbox: outbox.wake,
   };
 
   let password: string | undefined;
   if (env.demo) {
-    const shared = env.demoPassword ?? (await keptSecret(env.dataDir, 'senha-demo', readablePassword));
+    const shared = env.demoPassword ?? (await keptSecret(env.dataDir, SHARED_PASSWORD));
     const bulk = createDb({ connectionString, bulk: true });
     const filled = await demonstration
       .fill({ ...deps, db: bulk }, { password: shared, log: say })
@@ -166,7 +162,8 @@ async function run({ startDatabase, demonstration }: Parts) {
 
 function inviteFirst({ publicUrl, setupToken }: Deps) {
   say('Instalação vazia. Crie a primeira conta em:');
-  say(`  ${publicUrl}/auth/signup${setupToken ? `?codigo=${setupToken}` : ''}`);
+  say(`  ${publicUrl}/auth/signup?codigo=${setupToken}`);
+  say(`O código da instalação é ${setupToken}`);
   say('');
 }
 

@@ -62,8 +62,8 @@ export const auth = {
     summary: 'Primeira empresa e primeiro administrador de uma instalação vazia',
     access: 'publico',
     body: z.object({
-      /** Printed at start; not asked on a loopback address. */
-      token: z.string().max(200).optional(),
+      /** Printed at start. */
+      token: text(200),
       empresa_nome_fantasia: text(120),
       nome: userName,
       email,

@@ -63,7 +63,7 @@ beforeAll(async () => {
     signer: createSigner('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
     publicUrl: 'http://farol.test',
-    setupToken: null,
+    setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,
   };
   await interrupt();

@@ -13,8 +13,8 @@ export type Deps = {
   postalCodes: PostalCodes;
   /** Where people reach the product, for links in mail. */
   publicUrl: string;
-  /** Asked of whoever makes the first account; null on a loopback address. */
-  setupToken: string | null;
+  /** Asked of whoever makes the first account; printed at start. */
+  setupToken: string;
   /** Called after a commit that left something in the outbox. */
   wakeOutbox(): void;
 };

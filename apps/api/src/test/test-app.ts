@@ -63,10 +63,11 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+export const SETUP_TOKEN = 'o-codigo';
+
 type Options = {
   /** Nobody has an account yet. */
   empty?: boolean;
-  setupToken?: string;
 };
 
 /** The whole API on a database of its own, with two brokerages in it. Close it in afterAll. */
@@ -90,7 +91,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     signer: createSigner('a secret of tests'),
     postalCodes: testPostalCodes,
     publicUrl: 'http://farol.test',
-    setupToken: options.setupToken ?? null,
+    setupToken: SETUP_TOKEN,
     wakeOutbox: outbox.wake,
   };
   const people = options.empty ? ({} as People) : await fillBrokerage(db, clock.now());

@@ -1,11 +1,12 @@
 import { api } from '@farol/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, SETUP_TOKEN, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
 afterEach(() => t.close());
 
 const FIRST = {
+  token: SETUP_TOKEN,
   empresa_nome_fantasia: 'Corretora Nova',
   nome: 'Clara Antunes',
   email: 'clara@exemplo.com.br',
@@ -38,12 +39,12 @@ describe('the first account', () => {
     expect(reply.error.statusMessage).toContain('Peça um convite');
   });
 
-  it('asks for the printed token where the network reaches', async () => {
-    t = await createTestApp({ empty: true, setupToken: 'o-codigo' });
+  it('is refused without the code printed at start', async () => {
+    t = await createTestApp({ empty: true });
     const attempt = (token?: string) => t.anonymous.try(api.auth.signUp, { body: { ...FIRST, token } });
-    expect((await attempt()).status).toBe(403);
+    expect((await attempt()).error.errors).toEqual({ token: ['Campo obrigatório.'] });
     expect((await attempt('outro')).status).toBe(403);
-    expect((await attempt('o-codigo')).status).toBe(201);
+    expect((await attempt(SETUP_TOKEN)).status).toBe(201);
   });
 
   it('names wrong fields', async () => {

@@ -10,7 +10,7 @@ import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 type SignUp = {
-  token?: string;
+  token: string;
   empresa_nome_fantasia: string;
   nome: string;
   email: string;
@@ -27,11 +27,11 @@ const alreadyInUse = () => forbidden('Esta instalação já tem contas. Peça um
 
 /**
  * Makes the first company and its administrator, and lets them in. Only an empty installation takes
- * it; one that the network reaches asks for the token printed at start.
+ * it, from whoever has the code printed at start: a proxy may put a loopback address on the network.
  */
 export async function signUp(deps: Deps, input: SignUp) {
-  if (deps.setupToken && !same(input.token ?? '', deps.setupToken))
-    throw forbidden('Abra o endereço que apareceu ao iniciar o Farol: ele leva o código da instalação.');
+  if (!same(input.token, deps.setupToken))
+    throw forbidden('Este não é o código da instalação. Ele aparece onde o Farol foi iniciado.');
   // Before the password is hashed: a stranger's request to a filled installation costs nothing.
   if (!(await deps.db.asService(isEmptyInstallation))) throw alreadyInUse();
   const problem = passwordProblem(input.senha, input);

@@ -170,3 +170,27 @@ describe('new password', () => {
     expect(await screen.findByText('Senha alterada.')).toBeDefined();
   });
 });
+
+describe('the first account', () => {
+  it('shows the code that its link carries', async () => {
+    await renderRoute('/auth/signup?codigo=do-endereco', { server: answering({}) });
+    const field = await screen.findByLabelText('Código da instalação');
+    expect(field).toHaveProperty('value', 'do-endereco');
+  });
+
+  it('sends the code that was typed', async () => {
+    let sent: unknown;
+    const server = answering({
+      'POST /api/auth/signup': async (request) => {
+        sent = await request.json();
+        return replyError(403, { statusMessage: 'Este não é o código da instalação.' });
+      },
+    });
+    await renderRoute('/auth/signup', { server });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Código da instalação'), 'digitado');
+    await user.click(screen.getByRole('button', { name: 'Criar a corretora' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Este não é o código da instalação.');
+    expect(sent).toMatchObject({ token: 'digitado' });
+  });
+});

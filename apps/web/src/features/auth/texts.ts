@@ -48,6 +48,8 @@ export const authTexts = {
     tab: 'Primeira conta · Farol',
     title: 'Comece por aqui',
     lead: 'A primeira conta é a do administrador da corretora.',
+    code: 'Código da instalação',
+    codeHelp: 'Aparece onde o Farol foi iniciado.',
     company: 'Nome da corretora',
     name: 'Seu nome',
     email: 'E-mail',

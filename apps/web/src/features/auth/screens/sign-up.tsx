@@ -14,15 +14,25 @@ const texts = authTexts.signUp;
 
 /** First company and administrator of an empty installation. */
 export function SignUpScreen() {
-  const { failure, form, isPending, submit } = useSignUp();
+  const { failure, form, hasCode, isPending, submit } = useSignUp();
   return (
     <AuthFrame tab={texts.tab} title={texts.title} lead={texts.lead}>
       <form onSubmit={submit} noValidate>
         <FormAlert messages={failure} />
         <TextInput
+          label={texts.code}
+          description={texts.codeHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!hasCode}
+          mb="md"
+          {...form.getInputProps('token')}
+        />
+        <TextInput
           label={texts.company}
           autoComplete="organization"
-          autoFocus
+          autoFocus={hasCode}
           mb="md"
           {...form.getInputProps('empresa_nome_fantasia')}
         />
@@ -63,7 +73,14 @@ function useSignUp() {
   const { codigo } = useSearch({ from: '/auth/signup' });
   const [failure, setFailure] = useState<string[]>([]);
   const form = useForm({
-    initialValues: { empresa_nome_fantasia: '', nome: '', email: '', usuario_username: '', senha: '' },
+    initialValues: {
+      token: codigo ?? '',
+      empresa_nome_fantasia: '',
+      nome: '',
+      email: '',
+      usuario_username: '',
+      senha: '',
+    },
   });
   const signUp = useCall(api.auth.signUp, {
     meta: { handled: true },
@@ -75,7 +92,7 @@ function useSignUp() {
   });
   const submit = form.onSubmit((body) => {
     setFailure([]);
-    signUp.mutate({ body: { ...body, token: codigo } });
+    signUp.mutate({ body });
   });
-  return { failure, form, isPending: signUp.isPending, submit };
+  return { failure, form, hasCode: codigo !== undefined, isPending: signUp.isPending, submit };
 }

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptSecret } from './kept-secret.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farol-segredo-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const make = () => randomBytes(32).toString('base64url');
+const get = () => keptSecret(folder, { name: 'segredo', length: 43, make });
+
+describe('a secret of the installation', () => {
+  test('is the same at every start, and its owner’s alone', async () => {
+    const first = await get();
+    expect(first).toHaveLength(43);
+    expect(await get()).toBe(first);
+    expect((await stat(join(folder, 'segredo'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('is one for all who ask at the same moment', async () => {
+    const got = await Promise.all(Array.from({ length: 20 }, get));
+    expect(new Set(got).size).toBe(1);
+    expect(await readFile(join(folder, 'segredo'), 'utf8')).toBe(`${got[0]}\n`);
+    expect(await readdir(folder)).toEqual(['segredo']);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['a line end alone', '\n'],
+    ['cut', 'YWJj\n'],
+  ])('is refused when its file is %s', async (_, content) => {
+    await writeFile(join(folder, 'segredo'), content);
+    await expect(get()).rejects.toThrow(/segredo está vazio ou incompleto. Apague o arquivo/);
+  });
+
+  test('leaves no file where there is no room to write it', async () => {
+    const program = `
+      import { keptSecret } from '${join(import.meta.dirname, 'kept-secret.ts')}';
+      const secret = { name: 'segredo', length: 43, make: () => 'x'.repeat(43) };
+      await keptSecret(process.argv[1], secret).catch((error) => console.log(error.code));`;
+    // No file may grow at all: the write fails as on a full disk.
+    const script = 'ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"';
+    const { stdout } = await promisify(execFile)('sh', ['-c', script, process.execPath, program, folder]);
+    expect(stdout.trim()).toBe('EFBIG');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

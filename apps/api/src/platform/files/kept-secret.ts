@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from './durable.ts';
+
+type Secret = {
+  /** Name of its file. */
+  name: string;
+  /** Characters that a whole one has. */
+  length: number;
+  make(): string;
+};
+
+/** A file that holds no whole secret: what it signs or asks for would be anybody's to guess. */
+export class SecretError extends Error {
+  readonly expected = true;
+}
+
+const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+
+async function readSecret(path: string, length: number): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+  const secret = text?.trim();
+  if (secret !== undefined && secret.length < length)
+    throw new SecretError(
+      `O segredo guardado em ${path} está vazio ou incompleto. Apague o arquivo e o Farol cria outro.`,
+    );
+  return secret;
+}
+
+/**
+ * A secret of this installation, readable by its owner only: made once, whole or not at all. Servers that start
+ * together on one folder get the same.
+ */
+export async function keptSecret(folder: string, { name, length, make }: Secret): Promise<string> {
+  const path = join(folder, name);
+  const kept = await readSecret(path, length);
+  if (kept !== undefined) return kept;
+
+  const temporary = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    await file
+      .writeFile(`${make()}\n`)
+      .then(() => file.sync())
+      .finally(() => file.close());
+    // Unlike a rename, it fails where another server was first: that one's secret counts.
+    await link(temporary, path).catch((error: unknown) => {
+      if (!isCode(error, 'EEXIST')) throw error;
+    });
+    await syncFolder(folder);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  return (await readSecret(path, length)) as string;
+}
