@@ -14,6 +14,12 @@ export class DatabaseNotAllowed extends Error {
   readonly expected = true;
 }
 
+/** The database was written by another version of the product; the message says what to do. */
+export class DatabaseMismatch extends Error {
+  override readonly name = 'DatabaseMismatch';
+  readonly expected = true;
+}
+
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

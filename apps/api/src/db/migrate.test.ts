@@ -74,13 +74,15 @@ describe('migrating', () => {
     await expect(run()).rejects.toThrow('A migração 0001_um.sql mudou depois de aplicada');
   });
 
-  test('refuses a database of a newer version', async () => {
+  test('refuses a database of a newer version in a sentence', async () => {
     await write('0001_um.sql', 'create table um ()');
     await run();
     await write('0009_novo.sql', 'create table dois ()');
     await run();
     await rm(join(dir, '0009_novo.sql'));
-    await expect(run()).rejects.toThrow('0009_novo.sql, que esta versão não conhece');
+    const refused = run();
+    await expect(refused).rejects.toThrow('0009_novo.sql, que esta versão não conhece');
+    await expect(refused).rejects.toMatchObject({ expected: true });
   });
 
   test('says when the database is away', async () => {

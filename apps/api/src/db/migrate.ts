@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { repositoryRoot } from '../platform/root.ts';
-import { DatabaseNotAllowed, DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+import {
+  DatabaseMismatch,
+  DatabaseNotAllowed,
+  DatabaseUnavailable,
+  isUnavailable,
+  sqlState,
+} from './errors.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 export type MigrateLog = (message: string) => void;
@@ -62,8 +68,8 @@ async function pending(client: pg.Client, migrations: Migration[]): Promise<Migr
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = rows.find((row) => !known.has(row.nome));
   if (unknown)
-    throw new Error(
-      `O banco já tem a migração ${unknown.nome}, que esta versão não conhece: ele é de uma versão mais nova.`,
+    throw new DatabaseMismatch(
+      `O banco já tem a migração ${unknown.nome}, que esta versão não conhece: ele é de uma versão mais nova. Inicie com ela.`,
     );
   for (const { name, checksum } of migrations)
     if (applied.has(name) && applied.get(name) !== checksum)

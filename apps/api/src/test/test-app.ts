@@ -52,6 +52,8 @@ export type TestApp = {
   db: Db;
   deps: Deps;
   clock: TestClock;
+  /** Of the files and mails. */
+  folder: string;
   people: People;
   as(who: Who): Promise<Caller>;
   withToken(token: string): Caller;
@@ -105,6 +107,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     db,
     deps,
     clock,
+    folder,
     people,
     anonymous,
     withToken,

@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { insertFile } from './files.store.ts';
 import { openFile } from './open-file.ts';
@@ -13,13 +14,18 @@ export function filesRoutes(serve: Serve, deps: Deps) {
 
   serve.open(api.files.download, async ({ params, query, reply }) => {
     const file = await openFile(deps, params.id, query.assinatura);
+    const content = await deps.storage.read(file.chave, file.tamanho);
+    if (!content) {
+      reply.log.error({ arquivo_id: file.arquivo_id }, 'arquivo guardado ausente ou incompleto');
+      throw notFound('Arquivo');
+    }
     return reply
       .type(file.tipo)
       .header('content-length', file.tamanho)
       .header('content-disposition', contentDisposition(file.nome, file.tipo))
       .header('cache-control', 'private, max-age=300')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(deps.storage.read(file.chave));
+      .send(content);
   });
 }
 

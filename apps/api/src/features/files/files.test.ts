@@ -1,6 +1,9 @@
+import { rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
+import { findFile } from './files.store.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -31,6 +34,22 @@ test.each([
 ])('a signature %s opens nothing', async (_, made) => {
   const { status, error } = await open(await made());
   expect([status, error.code]).toEqual([404, 'nao_encontrado']);
+});
+
+const pathOfStored = async (id: number) => {
+  const file = await t.db.asService((tx) => findFile(tx, id));
+  const chave = file?.chave ?? '';
+  return join(t.folder, 'arquivos', chave.slice(0, 2), chave);
+};
+
+test.each([
+  ['is gone', (path: string) => rm(path)],
+  ['was cut', (path: string) => truncate(path, 3)],
+])('a file whose content %s is 404', async (_, spoil) => {
+  const file = await stored();
+  await spoil(await pathOfStored(file.id));
+  const { status, error } = await open(file);
+  expect([status, error.statusMessage]).toEqual([404, 'Arquivo não encontrado.']);
 });
 
 test('a signature serves for five minutes', async () => {

@@ -1,5 +1,5 @@
 import { onlyDigits } from '@farol/domain/br';
-import { notFound, unavailable } from '../http/errors.ts';
+import { AppError, notFound, unavailable } from '../http/errors.ts';
 
 export type Address = { logradouro: string; bairro: string; uf: string; localidade: string };
 
@@ -7,6 +7,20 @@ export type Address = { logradouro: string; bairro: string; uf: string; localida
 export type PostalCodes = { find(cep: string): Promise<Address> };
 
 const TIMEOUT_MS = 3000;
+/** An address is a few hundred bytes. */
+const MOST_BYTES = 16 * 1024;
+
+/** Leaving the loop early closes the connection. */
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw unavailable();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
 
 /** The public service; `template` holds {cep}. */
 export function httpPostalCodes(template: string): PostalCodes {
@@ -21,9 +35,9 @@ export function httpPostalCodes(template: string): PostalCodes {
         });
         if (response.status === 404 || response.status === 400) throw notFound('CEP');
         if (!response.ok) throw unavailable();
-        body = (await response.json()) as typeof body;
+        body = JSON.parse(await readBounded(response));
       } catch (error) {
-        if (error instanceof Error && error.name === 'AppError') throw error;
+        if (error instanceof AppError && error.status === 404) throw error;
         throw unavailable('A consulta de CEP não respondeu. Preencha o endereço à mão.');
       }
       if (body.erro || !body.uf) throw notFound('CEP');

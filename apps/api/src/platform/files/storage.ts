@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFile, syncFolder } from './durable.ts';
 
 /** A file that has arrived whole and was recognised; its row is the feature's to write. */
 export type StoredUpload = {
@@ -18,27 +18,43 @@ export type StoredUpload = {
 export type FileStorage = {
   /** A private place where an upload grows before it is kept. */
   temporaryPath(): Promise<string>;
-  /** Takes over a finished temporary file and answers its key. */
+  /** Takes over a finished temporary file and answers its key; from then on a power cut does not lose it. */
   keep(temporaryPath: string): Promise<string>;
-  read(chave: string): Readable;
+  /** Undefined where the file is gone or not as long as it was. */
+  read(chave: string, tamanho: number): Promise<Readable | undefined>;
   remove(chave: string): Promise<void>;
 };
 
 export function folderStorage(root: string): FileStorage {
   const pathOf = (chave: string) => join(root, chave.slice(0, 2), chave);
+  const makeFolder = async (folder: string) => {
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made) await syncFolder(dirname(made));
+  };
   return {
     async temporaryPath() {
       const folder = join(root, 'tmp');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       return join(folder, randomUUID());
     },
     async keep(temporaryPath) {
       const chave = randomUUID();
-      await mkdir(join(root, chave.slice(0, 2)), { recursive: true, mode: 0o700 });
+      const folder = dirname(pathOf(chave));
+      await syncFile(temporaryPath);
+      await makeFolder(folder);
       await rename(temporaryPath, pathOf(chave));
+      await syncFolder(folder);
       return chave;
     },
-    read: (chave) => createReadStream(pathOf(chave)),
+    async read(chave, tamanho) {
+      const file = await open(pathOf(chave), 'r').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (!file || (await file.stat()).size === tamanho) return file?.createReadStream();
+      await file.close();
+      return undefined;
+    },
     remove: (chave) => rm(pathOf(chave), { force: true }),
   };
 }

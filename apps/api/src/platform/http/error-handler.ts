@@ -20,7 +20,8 @@ function asAppError(error: FastifyError | AppError | Error): AppError | undefine
   if (error instanceof DatabaseUnavailable) return unavailable();
   if (PASSING_FAULTS.has(sqlState(error) ?? '')) return unavailable();
   const { statusCode, code } = error as FastifyError;
-  if (code && STORAGE_FAULTS.has(code))
+  // The database's code lies inside the query builder's error.
+  if (STORAGE_FAULTS.has(sqlState(error) ?? code))
     return unavailable('Sem espaço para gravar no momento. Nada do que você digitou foi perdido.');
   if (statusCode === 429) return tooMany(60);
   if (statusCode && statusCode < 500) {
@@ -51,8 +52,11 @@ export function registerErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
     if (known) return send(known, request, reply);
-    // Whoever asked has left while the reply was on its way: nobody is there to be told.
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
+    // Whoever asked has left: nobody is there to be told.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || request.socket?.destroyed) {
+      request.log.info({ err_name: error.name, err_code: error.code }, 'quem pediu saiu antes da resposta');
+      return reply.hijack();
+    }
     // Messages of drivers may quote values that people typed: only the kind and the place are logged.
     request.log.error(
       { err_name: error.name, err_code: error.code, stack: stackOf(error) },

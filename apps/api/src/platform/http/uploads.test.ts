@@ -1,5 +1,6 @@
-import { api } from '@farol/contracts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { api, listEndpoints, pathOf } from '@farol/contracts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
@@ -34,4 +35,42 @@ test('a name that is cut inside a character still opens', async () => {
   expect(sent.status).toBe(201);
   const opened = await t.app.inject({ url: sent.data.url });
   expect(opened.statusCode).toBe(200);
+});
+
+describe('what is cut on its way', () => {
+  const head = (field: string) =>
+    `--xx\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;
+  const SHAPES: [string, type: string, payload: (field: string) => string][] = [
+    ['without a boundary', 'multipart/form-data', head],
+    ['with an empty boundary', 'multipart/form-data; boundary=', head],
+    ['after its first line', 'multipart/form-data; boundary=xx', () => '--xx\r\n'],
+    ['inside the file', 'multipart/form-data; boundary=xx', (field) => `${head(field)}%PDF-1.4`],
+  ];
+  const uploads = listEndpoints(api).filter(({ endpoint }) => endpoint.upload);
+
+  test.each(SHAPES)('%s is 400 in every upload', async (_, type, payload) => {
+    for (const { name, endpoint } of uploads) {
+      const send = async (who: Who) => {
+        const body = { usuario_username: who, password: PASSWORD };
+        const { token } = await t.anonymous.call(api.auth.authenticate, { body });
+        return t.app.inject({
+          method: endpoint.method,
+          url: `/api${pathOf(endpoint, { id: 1, a: 1, b: 'RG', x: 1 })}`,
+          headers: { authorization: `Bearer ${token}`, 'content-type': type },
+          payload: payload(endpoint.upload?.field ?? ''),
+        });
+      };
+      const first = await send('corretor');
+      const reply = first.statusCode === 403 ? await send('especialista') : first;
+      expect([name, reply.statusCode, reply.json().code]).toEqual([name, 400, 'requisicao_invalida']);
+    }
+  });
+
+  test('as a ZIP that ends after its mark is no kind of file that is taken', async () => {
+    const refused = await send({ nome: 'termos.docx', content: Buffer.from('PK\u0003\u0004') }, 'zip');
+    expect([refused.status, refused.error.statusMessage]).toEqual([
+      415,
+      'Envie um arquivo PDF, PNG, JPG ou HEIC.',
+    ]);
+  });
 });

@@ -23,9 +23,24 @@ export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly str
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
 };
 
+/** The multipart parser throws bare errors; those of the disk, the connection and our own are of other kinds. */
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof Error && error.constructor === Error && !('code' in error))
+    throw new AppError('requisicao_invalida', 'O arquivo chegou incompleto. Envie de novo.', { status: 400 });
+  throw error;
+}
+
+/** Kind by content; undefined also for a file that ends before its kind shows, as a cut ZIP. */
+const typeOf = (path: string) =>
+  fileTypeFromFile(path).catch((error: Error) => {
+    if ('code' in error) throw error;
+    return undefined;
+  });
+
 /**
  * Streams the one file of a multipart request to disk, hashing on the way, and keeps it when it is
- * what it should be: 413 too large, 415 another kind by content, 422 when it is missing or empty.
+ * what it should be: 400 cut on its way, 413 too large, 415 another kind by content, 422 when it is
+ * missing or empty.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -34,7 +49,9 @@ export async function receiveUpload(
 ): Promise<StoredUpload> {
   const rule = UPLOAD_RULES[kind];
   if (!request.isMultipart()) throw invalid({ [field]: ['Envie o arquivo.'] });
-  const part = await request.file({ limits: { fileSize: rule.max, files: 1, fields: 20 } });
+  const part = await request
+    .file({ limits: { fileSize: rule.max, files: 1, fields: 20 } })
+    .catch(refuseUnreadable);
   if (!part) throw invalid({ [field]: ['Envie o arquivo.'] });
   if (part.fieldname !== field) {
     part.file.resume();
@@ -52,11 +69,11 @@ export async function receiveUpload(
         done(null, chunk);
       },
     });
-    await pipeline(part.file, meter, createWriteStream(temporary, { mode: 0o600 }));
+    await pipeline(part.file, meter, createWriteStream(temporary, { mode: 0o600 })).catch(refuseUnreadable);
     if (part.file.truncated)
       throw new AppError('arquivo_grande', `O arquivo passa de ${rule.max / MB} MB.`, { status: 413 });
     if (tamanho === 0) throw invalid({ [field]: ['O arquivo está vazio.'] });
-    const type = await fileTypeFromFile(temporary);
+    const type = await typeOf(temporary);
     if (!type || !rule.types.includes(type.mime))
       throw new AppError('tipo_nao_aceito', `Envie um arquivo ${rule.words}.`, { status: 415 });
     const chave = await deps.storage.keep(temporary);
