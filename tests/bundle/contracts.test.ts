@@ -6,8 +6,9 @@ import { type AnyEndpoint, api, type Estudo, type Item, listEndpoints } from '@f
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
-import { DEMO_PASSWORD, type Server, startServer, temporaryData } from '../support/server.ts';
+import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
 import { answerByLink, inTenDays, talk } from './closing-parts.ts';
+import { firstAccount } from './first-account.ts';
 
 const PDF = {
   nome: 'arquivo.pdf',
@@ -283,31 +284,9 @@ async function close(c: Remote, e: Remote, params: { id: number }, option: { id:
 }
 
 /** An installation without demonstration belongs to whoever comes first. */
-async function firstAccount() {
-  const folder = await temporaryData();
-  const empty = await startServer(folder, { DEMO: 'off' });
-  const token = await vi.waitFor(() => {
-    const [, code] = /\/auth\/signup\?codigo=([\w-]+)$/m.exec(empty.said()) ?? [];
-    if (!code) throw new Error('no code yet');
-    return code;
-  });
-  await createRemote(empty.url, succeeded).call(api.auth.signUp, {
-    body: {
-      token,
-      empresa_nome_fantasia: 'Corretora Nova',
-      nome: 'Clara Antunes',
-      email: 'clara@exemplo.com.br',
-      usuario_username: 'clara',
-      senha: 'uma senha comprida',
-    },
-  });
-  await empty.end('SIGTERM');
-  await rm(folder, { recursive: true });
-}
-
 describe('the bundle that npm start serves', () => {
   test('answers every contract with a success, from signing in to the policy', async () => {
-    await firstAccount();
+    await firstAccount(succeeded);
     const admin = await accounts();
     await newPassword();
     const [c, e] = [await signIn('corretor'), await signIn('especialista')];

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { type AnyEndpoint, api } from '@farol/contracts';
+import { vi } from 'vitest';
+import { createRemote } from '../support/remote.ts';
+import { startServer, temporaryData } from '../support/server.ts';
+
+/** Made on an empty installation, with the code that its start prints. */
+export async function firstAccount(succeeded: Set<AnyEndpoint>) {
+  const folder = await temporaryData();
+  const empty = await startServer(folder, { DEMO: 'off' });
+  const token = await vi.waitFor(() => {
+    const [, code] = /\/auth\/signup\?codigo=([\w-]+)$/m.exec(empty.said()) ?? [];
+    if (!code) throw new Error('no code yet');
+    return code;
+  });
+  await createRemote(empty.url, succeeded).call(api.auth.signUp, {
+    body: {
+      token,
+      empresa_nome_fantasia: 'Corretora Nova',
+      nome: 'Clara Antunes',
+      email: 'clara@exemplo.com.br',
+      usuario_username: 'clara',
+      senha: 'uma senha comprida',
+    },
+  });
+  await empty.end('SIGTERM');
+  await rm(folder, { recursive: true });
+}
