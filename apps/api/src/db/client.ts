@@ -1,10 +1,18 @@
 import type { Actor } from '@farol/domain/access';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { DatabaseNotAllowed, DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+import {
+  BoardsBusy,
+  DatabaseNotAllowed,
+  DatabaseUnavailable,
+  gaveWay,
+  isUnavailable,
+  sqlState,
+} from './errors.ts';
 import { createSharing, nested } from './sharing.ts';
 
 export {
+  BoardsBusy,
   DatabaseNotAllowed,
   DatabaseUnavailable,
   isUnavailable,
@@ -33,7 +41,12 @@ export type Tx = Pick<
 export type Db = {
   /** A transaction that sees the actor's companies only. */
   forActor<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same, and every `forActor` of this actor that `work` leads to is part of it, one after the other. */
+  /**
+   * The same for a board, which reads much: on a few connections of its own, so that boards never keep everybody else
+   * waiting. Throws BoardsBusy where none gets free in time or a statement takes too long.
+   */
+  forBoard<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same as `forActor`, and every `forActor` of this actor that `work` leads to is part of it, one after the other. */
   together<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over every company: login, jobs, seed, private links. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -59,8 +72,10 @@ export type DbOptions = {
 };
 
 const CONNECT_TIMEOUT = 5_000;
+/** Boards read at once, those that wait for one of them, and milliseconds for a statement of theirs. */
+const BOARDS = { max: 3, waiting: 12, statementTimeout: 10_000 };
 
-export function createDb(options: DbOptions): Db {
+function createPool(options: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
@@ -72,15 +87,25 @@ export function createDb(options: DbOptions): Db {
     idle_in_transaction_session_timeout: 60_000,
     onConnect: (client) => client.query(options.bulk ? `${SESSION}; set synchronous_commit = off` : SESSION),
   });
-  const sharing = createSharing<Tx>();
-  const keeping = onEachConnection(keepingStatements());
-  const inTransaction = options.bulk ? keeping : onEachConnection((client) => client);
   pool.on('error', (error) => options.onError?.(error));
   // The pool listens to idle connections only: one that is lost as it changes hands would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
 
-  const transaction = async <T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const { client } = await onWorking(pool, (client) => client.query(opening));
+export function createDb(options: DbOptions): Db {
+  const pool = createPool(options);
+  const boards = createPool({ ...options, ...BOARDS });
+  const sharing = createSharing<Tx>();
+  const keeping = onEachConnection(keepingStatements());
+  const inTransaction = options.bulk ? keeping : onEachConnection((client) => client);
+
+  const transaction = async <T>(
+    opening: string,
+    work: (tx: Tx) => Promise<T>,
+    from: pg.Pool = pool,
+  ): Promise<T> => {
+    const { client } = await onWorking(from, (client) => client.query(opening));
     let broken: unknown;
     const onLost = (error: Error) => {
       broken = error;
@@ -116,6 +141,14 @@ export function createDb(options: DbOptions): Db {
       const outer = sharing.joinable(opening);
       return outer ? nested(outer, work) : transaction(opening, work);
     },
+    async forBoard(actor, work) {
+      if (boards.waitingCount >= BOARDS.waiting) throw new BoardsBusy();
+      try {
+        return await transaction(openingForCompanies(actor.empresas), work, boards);
+      } catch (error) {
+        throw gaveWay(error) ? new BoardsBusy(error) : error;
+      }
+    },
     async together(actor, work) {
       const opening = openingForCompanies(actor.empresas);
       return transaction(opening, (tx) => sharing.share(tx, opening, work));
@@ -131,7 +164,7 @@ export function createDb(options: DbOptions): Db {
         throw new DatabaseUnavailable(error);
       });
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), boards.end()])),
   };
 }
 

@@ -8,6 +8,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** All connections of the boards are taken, or a board took longer than it may. */
+export class BoardsBusy extends Error {
+  override readonly name = 'BoardsBusy';
+  constructor(cause?: unknown) {
+    super('Há consultas demais aos quadros.', { cause });
+  }
+}
+
 /** The connected user lacks a right that the product cannot do without; the message says which. */
 export class DatabaseNotAllowed extends Error {
   override readonly name = 'DatabaseNotAllowed';
@@ -34,6 +42,7 @@ const UNREACHABLE = new Set([
 ]);
 /** Shutdown, crash, start-up, and more connections than the server takes. */
 const SERVER_GONE = /^(08...|57P0[1-5]|53300|25006)$/;
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 const DRIVER_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
 
@@ -53,6 +62,13 @@ export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causes(error))
     if ((code && (UNREACHABLE.has(code) || SERVER_GONE.test(code))) || DRIVER_MESSAGES.test(message))
       return true;
+  return false;
+}
+
+/** Waited in vain for a connection of the pool, or a statement was ended at its time limit. */
+export function gaveWay(error: unknown): boolean {
+  for (const { code, message } of causes(error))
+    if (code === '57014' || message === NO_CONNECTION_FREE) return true;
   return false;
 }
 

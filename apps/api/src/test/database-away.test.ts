@@ -22,6 +22,7 @@ beforeAll(async () => {
   const present = () => (isAway ? NOWHERE : t.db);
   const db: Db = {
     forActor: (actor, work) => present().forActor(actor, work),
+    forBoard: (actor, work) => present().forBoard(actor, work),
     together: (actor, work) => present().together(actor, work),
     asService: (work) => present().asService(work),
     lookUp: (read) => present().lookUp(read),

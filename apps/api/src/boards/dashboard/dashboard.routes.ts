@@ -7,6 +7,6 @@ import { blocksOf, rangeOf } from './dashboard.ts';
 export function dashboardRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.dashboard, ({ actor, query }) => {
     const range = rangeOf(query, deps.clock.today());
-    return deps.db.forActor(actor, async (tx) => blocksOf(await monthValues(tx, actor, query, range), range));
+    return deps.db.forBoard(actor, async (tx) => blocksOf(await monthValues(tx, actor, query, range), range));
   });
 }

@@ -7,7 +7,7 @@ import { panelCards, panelColumns } from './panel.store.ts';
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
-    deps.db.forActor(reader.actor, async (tx) => {
+    deps.db.forBoard(reader.actor, async (tx) => {
       const filter = { ...query, per_page: PER_PAGE };
       const cards = await traced(tx, deps, reader, await panelCards(tx, reader.actor, filter, deps.clock));
       const counted = await panelColumns(tx, reader.actor, filter, deps.clock);

@@ -32,15 +32,27 @@ const conditions = (actor: Actor, filter: PanelFilter, clock: Clock): (SQL | und
   filter.busca ? foundAmong(customerOfStudy, actor, filter.busca) : undefined,
 ];
 
-/** Of an area that was ended the plan counts with nothing any more. */
-const ofEndedArea = (option: SQL): SQL => sql`exists (
-  select from diagnostico_produto_item i
-    join diagnostico_produto p using (empresa_id, diagnostico_produto_id)
-    join tarefa t on t.empresa_id = p.empresa_id and t.diagnostico_id = p.diagnostico_id
-     and t.produto_diagnostico_id = p.produto_diagnostico_id
-   where i.empresa_id = ${option}.empresa_id
-     and i.diagnostico_produto_item_id = ${option}.diagnostico_produto_item_id
-     and t.estagio_especialista = 7 and t.cancelada_em is null)`;
+/**
+ * Rows of a table study by study, through its index (`offset 0` keeps it so): nothing tells the planner that so few
+ * of all are asked for.
+ */
+const ofEachStudy = (studies: SQL, table: SQL, columns: SQL, condition: SQL): SQL => sql`
+  (${studies}) estudo cross join lateral (
+    select ${columns} from ${table}
+     where empresa_id = estudo.empresa_id and diagnostico_id = estudo.diagnostico_id and ${condition} offset 0)`;
+
+/** Items of the studies' ended areas: the plan counts with nothing of them any more. */
+const endedItems = (studies: SQL): SQL => sql`
+  select i.empresa_id, i.diagnostico_produto_item_id
+    from ${ofEachStudy(studies, sql`tarefa`, sql`produto_diagnostico_id`, sql`estagio_especialista = 7 and cancelada_em is null`)} t
+    join diagnostico_produto p on p.empresa_id = estudo.empresa_id and p.diagnostico_id = estudo.diagnostico_id
+     and p.produto_diagnostico_id = t.produto_diagnostico_id
+    join diagnostico_produto_item i on i.empresa_id = p.empresa_id
+     and i.diagnostico_produto_id = p.diagnostico_produto_id`;
+
+const PREMIUM = sql`
+  empresa_id, diagnostico_id, diagnostico_produto_item_id, status, situacao_fornecedor, recomendada, rodada,
+  ${yearlyPremium(sql`(campos ->> 'valor_premio')::numeric`, sql`campos ->> 'periodicidade_pagamento'`)} as premio`;
 
 /**
  * What each option of the studies is worth a year: those approved and not refused by the provider; before the
@@ -48,15 +60,12 @@ const ofEndedArea = (option: SQL): SQL => sql`exists (
  */
 const premiums = (studies: SQL): SQL => sql`
   select o.empresa_id, o.diagnostico_id, sum(o.premio) as premio_anual
-    from (select empresa_id, diagnostico_id, status, situacao_fornecedor, recomendada, rodada,
-                 ${yearlyPremium(sql`(campos ->> 'valor_premio')::numeric`, sql`campos ->> 'periodicidade_pagamento'`)}
-                   as premio,
-                 max(rodada) over (partition by empresa_id, diagnostico_produto_item_id) as ultima
-            from diagnostico_produto_item_opcao opcao
-           where excluido_em is null and (empresa_id, diagnostico_id) in (${studies})
-             and not ${ofEndedArea(sql`opcao`)}) o
-   where (o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada')
-      or (o.status in ('analisis', 'adjust') and o.recomendada = 'S' and o.rodada = o.ultima)
+    from (select opcao.*,
+                 max(rodada) over (partition by opcao.empresa_id, diagnostico_produto_item_id) as ultima
+            from ${ofEachStudy(studies, sql`diagnostico_produto_item_opcao`, PREMIUM, sql`excluido_em is null`)} opcao) o
+   where (o.status = 'approved' and o.situacao_fornecedor is distinct from 'recusada'
+          or o.status in ('analisis', 'adjust') and o.recomendada = 'S' and o.rodada = o.ultima)
+     and (o.empresa_id, o.diagnostico_produto_item_id) not in (${endedItems(studies)})
    group by 1, 2`;
 
 export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock) {

@@ -8,7 +8,7 @@ import { countStudiesAdmin, studiesAdminPage } from './studies-admin.store.ts';
 
 export function studiesAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.studiesAdmin, ({ query, ...reader }) =>
-    deps.db.forActor(reader.actor, async (tx) => {
+    deps.db.forBoard(reader.actor, async (tx) => {
       const today = deps.clock.today();
       const rows = await traced(tx, deps, reader, await studiesAdminPage(tx, reader.actor, query, today));
       const counted = await countStudiesAdmin(tx, reader.actor, query, today);

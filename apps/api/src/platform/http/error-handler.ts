@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@farol/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable, sqlState } from '../../db/client.ts';
+import { BoardsBusy, DatabaseUnavailable, sqlState } from '../../db/client.ts';
 import { AppError, notFound, tooMany, unavailable } from './errors.ts';
 
 const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
@@ -17,6 +17,8 @@ const PASSING_FAULTS = new Set(['40001', '40P01', '55P03', '57014', '53200']);
 
 function asAppError(error: FastifyError | AppError | Error): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (error instanceof BoardsBusy)
+    return unavailable('Há muitas consultas como esta agora. Tente de novo em instantes.');
   if (error instanceof DatabaseUnavailable) return unavailable();
   if (PASSING_FAULTS.has(sqlState(error) ?? '')) return unavailable();
   const { statusCode, code } = error as FastifyError;
