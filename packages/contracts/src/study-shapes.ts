@@ -16,6 +16,8 @@ export const linhaTabela = z.looseObject({
   tabela: z.string(),
   linha_uuid: z.string(),
   ordem: z.number().int(),
+  /** Day of the last change. */
+  alterada_em: dayOut,
   versao,
 });
 export type LinhaTabela = z.output<typeof linhaTabela>;
@@ -280,6 +282,12 @@ export const estudo = z.looseObject({
   /** Of the customer's record; absent for specialists. */
   endereco_cep: z.string().nullish(),
   pessoa_filhos: z.number().nullish(),
+  /** Another customer of the company has the same CPF; absent for specialists. */
+  cpf_repetido: z.boolean().optional(),
+  /** What the study overrides of the parameters; absent for specialists. */
+  premissas: z.record(z.string(), z.unknown()).optional(),
+  /** Names of the general block that nobody typed: the value is computed or known elsewhere. */
+  valores_preenchidos: z.array(z.string()).optional(),
   /** Absent for specialists. */
   cenarios: z.array(cenarioGuardado).optional(),
 });

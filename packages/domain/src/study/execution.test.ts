@@ -47,7 +47,7 @@ describe('checking documents', () => {
   });
 
   it('takes a document dispensed with', () => {
-    const dispensado = documento(1, { status: 'analisis', arquivo_id: null, dispensado_em: '2026-11-20' });
+    const dispensado = documento(1, { status: 'analisis', arquivo_id: null, dispensado: true });
     expect(faltaParaConferirDocumentos(com(dispensado), 1)).toEqual({});
     expect(documentosEnviados(com(dispensado), 1)).toBe(true);
   });

@@ -12,6 +12,7 @@ export * from './investor-profile.ts';
 export * from './known/index.ts';
 export * from './progress.ts';
 export { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './proposals/index.ts';
+export * from './read-study.ts';
 export * from './results/index.ts';
 export { jaDecidida } from './settled.ts';
 export * from './shown/index.ts';

@@ -60,7 +60,6 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   vigencia_fim: day(),
   valor_cobertura: money(),
   valor_premio: money(),
-  parcela: money(),
   periodicidade_pagamento: text(),
   forma_pagamento: text(),
   observacao: text(),

@@ -7,7 +7,7 @@ export { handedOverBy, inForce, isOpen, seesHealth, type View, visibleTo } from 
 export { alignItems, setAreas } from './items/areas.ts';
 export { type FoundItem, itemIn, lockItem, ownTask, taskOfArea } from './items/find-item.ts';
 export { exchangeFiles } from './items/item-files.ts';
-export { cpfElsewhere, studyOfItem } from './items/items.store.ts';
+export { studyOfItem } from './items/items.store.ts';
 export { assumptionsOf, parametersToKeep } from './kept-parameters.ts';
 export {
   contextFor,
@@ -28,10 +28,11 @@ export { policyFields, replyComment, replyDocument, replyPolicies, replyTask } f
 export { type ReplyContext, signedFor, withFiles } from './reply/context.ts';
 export { replyOption, replyRow } from './reply/items.ts';
 export { replyItemById } from './reply/one-item.ts';
+export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { findOption } from './rows/rows.store.ts';
 export {
-  asChecked,
+  checkedStudy,
   knownOfItems,
   optionFields,
   rowsByOwner,

@@ -15,6 +15,7 @@ import { alignItems } from './items/areas.ts';
 import { parametersOf } from './parameters.store.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
 import { fileIds, type ReplyContext, signedFor } from './reply/context.ts';
+import { resultsFor } from './reply/results.ts';
 import { assembleStudy } from './reply/study.ts';
 import { findStudy, findStudyForUpdate, type Study } from './study.store.ts';
 
@@ -76,7 +77,13 @@ export async function replyOf(tx: Tx, deps: ReplyDeps, actor: Actor, study: Stud
   const contents = await loadContents(tx, study);
   const context = await contextFor(tx, deps, actor, study, contents);
   const today = deps.clock.today();
-  return assembleStudy(contents, context, await parametersOf(tx, study.empresa_id, today), today);
+  const parameters = await parametersOf(tx, study.empresa_id, today);
+  return assembleStudy(
+    contents,
+    context,
+    resultsFor(study, contents, context.view, parameters, today),
+    today,
+  );
 }
 
 /** Re-reads a study for the answer of whatever changed it; call it last, in the same transaction. */

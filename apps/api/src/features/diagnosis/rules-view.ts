@@ -1,22 +1,20 @@
+import type { Parametros } from '@farol/domain/calculators';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
-import { areaEncerrada } from '@farol/domain/pipeline';
 import {
   type Conhecidos,
-  comConhecidos,
   type EstudoConferido,
-  type ItemConferido,
-  type OpcaoConferida,
-  perfisDoEstudo,
+  type EstudoGuardado,
+  type LinhaDeTabela,
+  readStudy,
 } from '@farol/domain/study';
-import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
-import { inForce } from './diagnosis.policy.ts';
+import type { Contents, OptionRow, TableRow } from './contents.store.ts';
+import { iso } from './moments.ts';
 import type { Study } from './study.store.ts';
 import { recordOf, studyFields } from './study-fields.ts';
 
 type Owner = 'diagnostico' | 'item' | 'opcao';
-type Tables = Record<string, Record<string, unknown>[]>;
 
 const TABLES: Record<Owner, readonly string[]> = {
   diagnostico: nomesDasTabelas.filter((nome) => tabela(nome).dono === 'diagnostico'),
@@ -31,11 +29,6 @@ export const tableNames = (owner: Owner): readonly string[] => TABLES[owner];
 export function rowsByOwner(rows: readonly TableRow[]) {
   const groups = Map.groupBy(rows, (row) => `${row.dono_tipo}/${row.dono_id}`);
   return (owner: Owner, id: number): TableRow[] => groups.get(`${owner}/${id}`) ?? [];
-}
-
-export function tablesOf(rows: readonly TableRow[]): Tables {
-  const groups = Map.groupBy(rows, (row) => row.tabela);
-  return Object.fromEntries([...groups].map(([nome, own]) => [nome, own.map((row) => row.campos)]));
 }
 
 /** An option's fields as the catalogue names them, the ones kept in columns among them. */
@@ -58,87 +51,47 @@ export function optionFields(option: OptionRow, segurado: string): Record<string
   };
 }
 
-const checkedOption = (option: OptionRow, item: ItemRow): OpcaoConferida => ({
-  ...optionFields(option, item.tipo_segurado),
-  diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
-  situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
-  rodada: option.rodada,
-  status: option.status,
-});
-
-/** Investor profiles that the questionnaire gives. */
-export function profilesOf(study: Study, rows: readonly TableRow[]): Record<string, unknown> {
-  const answers = rows.filter((row) => row.tabela === 'respostas_suitability');
-  return perfisDoEstudo(
-    studyFields(study),
-    answers.map((row) => ({ campos: row.campos, dia: dayInSaoPaulo(row.atualizado_em) })),
-  );
-}
-
-export type KnownOfCustomer = { cpf_repetido: boolean };
+/** The day that ages are of, and what the figures rest on: the house's of that day where absent. */
+type Assumed = { hoje: string; parametros?: Parametros };
 
 /** The study as guards and calculators read it: what its record and other answers tell stands where nothing was typed. */
-export const asChecked = (
-  study: Study,
-  contents: Contents,
-  hoje: string,
-  known: KnownOfCustomer = { cpf_repetido: false },
-): EstudoConferido => comConhecidos(asTyped(study, contents, hoje, known));
+export const checkedStudy = (study: Study, contents: Contents, assumed: Assumed): EstudoConferido =>
+  readStudy(storedStudy(study, contents, assumed));
 
-/** What stands in each item without having been typed there. */
-export function knownOfItems(study: Study, contents: Contents, hoje: string): Map<number, Conhecidos> {
-  const checked = asChecked(study, contents, hoje);
-  const itemsByProduct = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
-  const pairs = contents.produtos.flatMap(({ row }, at) =>
-    (itemsByProduct.get(row.diagnostico_produto_id) ?? []).flatMap((item, place) => {
-      const conhecidos = checked.produtos[at]?.itens[place]?.conhecidos;
-      return conhecidos ? [[item.diagnostico_produto_item_id, conhecidos] as const] : [];
-    }),
+/** What stands in each item without having been typed there, by the item's id. */
+export const knownOfItems = ({ produtos }: EstudoConferido): Map<number, Conhecidos> =>
+  new Map(
+    produtos
+      .flatMap(({ itens }) => itens)
+      .flatMap(({ diagnostico_produto_item_id: id, conhecidos }) =>
+        id !== undefined && conhecidos ? [[id, conhecidos] as const] : [],
+      ),
   );
-  return new Map(pairs);
-}
 
-function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfCustomer): EstudoConferido {
-  const rows = rowsByOwner(contents.linhas);
-  const optionsByItem = Map.groupBy(contents.opcoes, (o) => o.diagnostico_produto_item_id);
-  const itemsByProduct = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
-  const taskOf = (area: number) =>
-    contents.tarefas.find((t) => inForce(t.row) && t.row.produto_diagnostico_id === area)?.row;
-
-  const checkedItem = (item: ItemRow, encerrado: boolean): ItemConferido => ({
-    codigo: item.codigo,
-    tipo_segurado: item.tipo_segurado,
-    campos: item.campos,
-    tabelas: tablesOf(rows('item', item.diagnostico_produto_item_id)),
-    sem_oferta: item.sem_oferta,
-    sem_oferta_motivo: item.sem_oferta_motivo,
-    opcoes: (optionsByItem.get(item.diagnostico_produto_item_id) ?? []).map((o) => checkedOption(o, item)),
-    encerrado,
-  });
-
+/** The rows of a study as the domain reads them. */
+function storedStudy(study: Study, contents: Contents, { hoje, parametros }: Assumed): EstudoGuardado {
+  const itemOf = new Map(contents.itens.map((item) => [item.diagnostico_produto_item_id, item]));
   return {
-    diagnostico: {
-      ...studyFields(study),
-      ...profilesOf(study, rows('diagnostico', study.diagnostico_id)),
-      premissas: study.premissas ?? {},
-    },
-    tabelas: tablesOf(rows('diagnostico', study.diagnostico_id)),
-    produtos: contents.produtos.map(({ row }) => {
-      const task = taskOf(row.produto_diagnostico_id);
-      const ended = task !== undefined && areaEncerrada(task);
-      return {
-        produto_diagnostico_id: row.produto_diagnostico_id as Area,
-        nota_manual: row.nota_manual,
-        rodada: task?.rodada ?? 1,
-        itens: (itemsByProduct.get(row.diagnostico_produto_id) ?? []).map((item) => checkedItem(item, ended)),
-      };
-    }),
-    hoje,
-    cliente: {
-      consentimento: study.consents.includes('tratamento'),
-      cpf_repetido: known.cpf_repetido,
-      ...recordOf(study),
-    },
+    diagnostico_id: study.diagnostico_id,
+    campos: studyFields(study),
+    premissas: study.premissas,
+    linhas: contents.linhas.map(storedRow),
+    produtos: contents.produtos.map(({ row }) => ({
+      ...row,
+      produto_diagnostico_id: row.produto_diagnostico_id as Area,
+    })),
+    itens: contents.itens,
+    opcoes: contents.opcoes.map((option) => ({
+      diagnostico_produto_item_id: option.diagnostico_produto_item_id,
+      diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+      rodada: option.rodada,
+      status: option.status,
+      campos: {
+        ...optionFields(option, itemOf.get(option.diagnostico_produto_item_id)?.tipo_segurado ?? 'titular'),
+        situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
+      },
+    })),
+    tarefas: contents.tarefas.map(({ row }) => ({ ...row, cancelada_em: iso(row.cancelada_em) })),
     documentos: contents.documentos.map(({ row }) => ({
       diagnostico_documento_id: row.diagnostico_documento_id,
       produto_diagnostico_id: row.produto_diagnostico_id as Area | null,
@@ -147,7 +100,7 @@ function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfC
       obrigatorio: row.obrigatorio,
       status: row.status,
       arquivo_id: row.arquivo_id,
-      dispensado_em: row.dispensado_em?.toISOString() ?? null,
+      dispensado: row.dispensado_em !== null,
     })),
     apolices: contents.apolices.map(({ row, arquivos }) => ({
       diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,
@@ -155,8 +108,19 @@ function asTyped(study: Study, contents: Contents, hoje: string, known: KnownOfC
       vigencia_inicio: row.vigencia_inicio,
       vigencia_fim: row.vigencia_fim,
       valor_premio: row.valor_premio,
-      parcela: row.parcela,
       arquivos: arquivos.map((a) => a.x),
     })),
+    cliente: {
+      consentimento: study.consents.includes('tratamento'),
+      cpf_repetido: study.cpf_repetido,
+      ...recordOf(study),
+    },
+    hoje,
+    ...(parametros && { parametros }),
   };
 }
+
+const storedRow = (row: TableRow): LinhaDeTabela => ({
+  ...row,
+  alterada_em: dayInSaoPaulo(row.atualizado_em),
+});

@@ -40,6 +40,8 @@ type Taken = {
   disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
   /** What the customer agreed to and has not taken back. */
   consents: ('tratamento' | 'dados_saude')[];
+  /** Another customer of the company has the same CPF. */
+  cpf_repetido: boolean;
 };
 type Found = Taken & { study: JsonRow };
 
@@ -55,7 +57,10 @@ const STUDIES = sql.raw(`
          ${picked('cliente', PERSON)} as person, ${picked('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
-                  and k.revogado_em is null) as consents
+                  and k.revogado_em is null) as consents,
+         exists (select from cliente c
+                  where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
+                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido
     from diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id

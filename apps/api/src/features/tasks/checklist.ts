@@ -9,6 +9,7 @@ import {
 import { comoPreenchidos } from '@farol/domain/study';
 import {
   type Contents,
+  checkedStudy,
   type ItemRow,
   knownOfItems,
   type OptionRow,
@@ -38,7 +39,7 @@ function approvedItems({ study, contents, pipeline }: Asked, area: Area, hoje: s
   );
   const taken = contents.opcoes.filter((o) => (o.resposta?.status ?? o.status) === 'approved');
   const byItem = Map.groupBy(taken, (o) => o.diagnostico_produto_item_id);
-  const known = knownOfItems(study, contents, hoje);
+  const known = knownOfItems(checkedStudy(study, contents, { hoje }));
   return contents.itens.flatMap((item) => {
     const id = item.diagnostico_produto_item_id;
     const options = byItem.get(id) ?? [];

@@ -6,14 +6,13 @@ import {
   faltasDaGuarda,
   type RegrasDeApresentacao,
 } from '@farol/domain/study';
-import { asChecked, type Contents, type Study } from '../diagnosis/index.ts';
+import { type Contents, checkedStudy, type Study } from '../diagnosis/index.ts';
 import { missingDocuments } from './checklist.ts';
 import type { CandidatesByArea } from './routing.store.ts';
 
 /** What a guard asks beyond the study itself; read only for the moves that need it. */
 export type Gathered = {
   candidates?: CandidatesByArea;
-  cpf_repetido?: boolean;
   rules: RegrasDeApresentacao;
   /** What the study's figures rest on. */
   parametros: Parametros;
@@ -33,10 +32,7 @@ export function factsOf(
 ): Fatos {
   let checked: EstudoConferido | undefined;
   const facts = () =>
-    (checked ??= {
-      ...asChecked(study, contents, today, { cpf_repetido: gathered.cpf_repetido ?? false }),
-      parametros: gathered.parametros,
-    });
+    (checked ??= checkedStudy(study, contents, { hoje: today, parametros: gathered.parametros }));
   return {
     faltas: (guarda, area) => faltasDaGuarda(guarda, facts(), area, gathered.rules),
     documentosEnviados: (area) =>

@@ -9,12 +9,11 @@ import { lockPipeline, type Needs } from './open-pipeline.ts';
 
 export type StageRequest = PedidoEstudo & { diagnostico_id: number };
 
-/** Specialists are looked for when a study is sent out, the CPF compared when the survey begins. */
+/** Specialists are looked for when a study is sent out. */
 const needsOf =
   (alvo: AlvoEstudo) =>
   ({ estagio }: Study): Needs => ({
     candidates: estagio === 3 && 'estagio' in alvo && alvo.estagio === 4,
-    cpf: estagio === 1,
   });
 
 /** A requested move of the study inside the caller's transaction. */

@@ -6,13 +6,11 @@ import {
   assumptionsOf,
   blocksWithoutDisclosure,
   type Contents,
-  cpfElsewhere,
   deadlinesFrom,
   loadPipeline,
   lockStudy,
   parametersOf,
   type Study,
-  studyFields,
 } from '../diagnosis/index.ts';
 import { factsOf } from './facts.ts';
 import { candidatesFor } from './routing.store.ts';
@@ -28,7 +26,7 @@ export type OpenPipeline = {
 };
 
 /** What only some moves look at. */
-export type Needs = { candidates?: boolean; cpf?: boolean };
+export type Needs = { candidates?: boolean };
 
 type Parameters = Awaited<ReturnType<typeof parametersOf>>;
 
@@ -47,7 +45,6 @@ export async function openPipeline(
     rules: { exigir_remuneracao: blocksWithoutDisclosure(parameters) },
     parametros: assumptionsOf(study, parameters, today).parametros,
     ...(needs.candidates && { candidates: await candidatesFor(tx, study) }),
-    ...(needs.cpf && { cpf_repetido: await cpfElsewhere(tx, study, studyFields(study).cpf) }),
   };
   return {
     study,

@@ -9,7 +9,7 @@ export { StartScreen } from './start/start-screen.tsx';
 export { fieldPlace } from './study/field-place.ts';
 export { useRemoveStudy } from './study/remove-study.tsx';
 export { baseOf, mayMove, offerOf, offersOf } from './study/study-moves.ts';
-export { checkedStudy } from './study/study-view.ts';
+export { editedStudy } from './study/study-view.ts';
 export { NewerParameters } from './what-if/newer-parameters.tsx';
 export { WhatIfButton } from './what-if/what-if-button.tsx';
 export { WizardScreen } from './wizard/wizard-screen.tsx';

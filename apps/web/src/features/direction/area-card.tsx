@@ -2,6 +2,7 @@ import type { Estudo, Produto } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { taskOf } from '../../shared/study/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
@@ -13,7 +14,6 @@ import {
   standingOf,
   TaskBall,
   TaskDeadline,
-  taskOf,
 } from '../study/index.ts';
 import classes from './direction.module.css';
 import { SendArea } from './send-area.tsx';

@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
+import { taskOf } from '../../shared/study/index.ts';
 import { common } from '../../shared/texts/common.ts';
 import { AREAS } from '../../shared/theme/areas.ts';
-import { type Fault, FaultList, taskOf, useMove } from '../study/index.ts';
+import { type Fault, FaultList, useMove } from '../study/index.ts';
 import { directionTexts } from './texts.ts';
 
 const texts = directionTexts.areas;

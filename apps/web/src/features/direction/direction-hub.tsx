@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ClipboardPen, Maximize } from 'lucide-react';
 import { Suspense } from 'react';
+import { checkedStudy } from '../../shared/study/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { GoTo } from '../../shared/ui/go-to.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -43,7 +44,6 @@ import {
   missingToSend,
   ReadingNotice,
   StudyMenu,
-  snapshotOf,
 } from '../study/index.ts';
 import { Timeline, timelineTexts } from '../timeline/index.ts';
 import { AreaCard } from './area-card.tsx';
@@ -99,7 +99,7 @@ function Hub({ estudo, part, slide }: HubProps) {
           )}
           <CommentsButton {...conversationOf(estudo)} canWrite={isOpen && estudo.papel !== null} />
           <StudyMenu estudo={estudo} />
-          <WhatIfButton estudo={estudo} conferido={snapshotOf(estudo)} />
+          <WhatIfButton estudo={estudo} conferido={checkedStudy(estudo)} />
           {areas.length > 0 && (
             <ToolButton
               label={estudo.estagio < 3 ? texts.finishSurvey : texts.openDiagnosis}

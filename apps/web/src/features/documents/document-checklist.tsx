@@ -1,8 +1,9 @@
 import type { Documento, Estudo } from '@farol/contracts';
 import { useCan } from '../../shared/api/index.ts';
+import { taskOf } from '../../shared/study/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { AreaChip } from '../../shared/ui/lamps.tsx';
-import { AreaMenu, standingOf, taskOf } from '../study/index.ts';
+import { AreaMenu, standingOf } from '../study/index.ts';
 import { countsOf, type DocumentGroup, groupsOf } from './checklist.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';

@@ -1,6 +1,7 @@
 import type { Area } from '@farol/domain/code-lists';
 import { today } from '../../shared/format/index.ts';
-import { asChecked, type SpecialistTask, useOptionAutosave, withOption } from '../tasks/index.ts';
+import { checkedStudy, withOption } from '../../shared/study/index.ts';
+import { type SpecialistTask, useOptionAutosave } from '../tasks/index.ts';
 import { takenOptions } from './closing.ts';
 import { hasOpenRequest } from './pendency.ts';
 
@@ -10,6 +11,6 @@ export function useClosingTask({ study, task, product }: SpecialistTask) {
   const autosave = useOptionAutosave(study);
   const taken = takenOptions(product);
   const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);
-  const checked = asChecked(typed, today());
+  const checked = checkedStudy(typed, today());
   return { area, autosave, taken, checked, mayReturn: hasOpenRequest(checked, area) };
 }

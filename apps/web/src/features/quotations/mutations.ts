@@ -2,7 +2,8 @@ import { api, type Estudo, type Item, type ItemSalvo, type Opcao, withChanges } 
 import { useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
 import { useCall } from '../../shared/api/index.ts';
-import { specialistStudyKey, withItem, withOption, withoutOption } from '../tasks/index.ts';
+import { withItem, withOption, withoutOption } from '../../shared/study/index.ts';
+import { specialistStudyKey } from '../tasks/index.ts';
 import { optionsOfRound } from './delivery.ts';
 import { optionFields } from './option-fields.ts';
 import { freeName } from './option-name.ts';

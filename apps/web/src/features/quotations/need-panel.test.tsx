@@ -1,9 +1,9 @@
 import type { Estudo, Item } from '@farol/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { checkedStudy } from '../../shared/study/index.ts';
 import { renderAt } from '../../test/render.tsx';
 import { logIn, sessionOf } from '../../test/session.ts';
-import { asChecked } from '../tasks/index.ts';
 import { itemOf, optionOf, studyOf } from '../tasks/own-task.fixture.ts';
 import { NeedPanel } from './components/need-panel.tsx';
 
@@ -33,7 +33,7 @@ async function linesOf(item: Item): Promise<string[]> {
   await renderAt('/aqui', () => (
     <NeedPanel
       study={study}
-      checked={asChecked(study, '2026-11-21')}
+      checked={checkedStudy(study, '2026-11-21')}
       area={1}
       item={item}
       options={options}
@@ -60,7 +60,7 @@ it('says that what there is covers the need already', async () => {
   await renderAt('/aqui', () => (
     <NeedPanel
       study={study}
-      checked={asChecked(study, '2026-11-21')}
+      checked={checkedStudy(study, '2026-11-21')}
       area={1}
       item={item}
       options={[]}

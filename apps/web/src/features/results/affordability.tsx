@@ -1,8 +1,9 @@
 import type { Estudo } from '@farol/contracts';
 import { cabeNoMes, type LinhaDoMes, nomesNaOrdem, textoDoMes } from '@farol/domain/study';
+import { personOf } from '../../shared/study/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { CalculationSteps, personOf } from '../study/index.ts';
+import { CalculationSteps } from '../study/index.ts';
 import classes from './results.module.css';
 import { resultTexts } from './texts.ts';
 

@@ -2,8 +2,9 @@ import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
-import { type AreaView, personOf } from '../study/index.ts';
-import { peopleOf, resultsOf } from './needs/shown-need.ts';
+import { personOf, resultsOf } from '../../shared/study/index.ts';
+import type { AreaView } from '../study/index.ts';
+import { peopleOf } from './needs/shown-need.ts';
 
 export type AreaPicture = { key: string; chart: Grafico; about: string };
 

@@ -4,23 +4,18 @@ import { AREA } from '@farol/domain/code-lists';
 import { graficoDaSucessao } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
+import { personOf, resultsOf } from '../../shared/study/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { fieldPlace } from '../diagnosis/index.ts';
-import {
-  type AreaView,
-  areaWizardHref,
-  CalculationSteps,
-  HowNeedIsCalculated,
-  personOf,
-} from '../study/index.ts';
+import { type AreaView, areaWizardHref, CalculationSteps, HowNeedIsCalculated } from '../study/index.ts';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
 import { Loans } from './loans/loans.tsx';
 import { NeedsTable } from './needs/needs-table.tsx';
-import { figureOf, peopleOf, resultsOf, shownNeed } from './needs/shown-need.ts';
+import { figureOf, peopleOf, shownNeed } from './needs/shown-need.ts';
 import { AreaNote } from './notes/area-note.tsx';
 import { openFigures, otherFigures } from './other-figures.ts';
 import classes from './results.module.css';

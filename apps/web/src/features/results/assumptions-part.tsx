@@ -3,9 +3,9 @@ import type { UnidadeParametro } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
 import { naoCalculado, premissasUsadas, ressalvasDoEstudo } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
+import { checkedStudy, resultsOf } from '../../shared/study/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
-import { amountText, snapshotOf } from '../study/index.ts';
-import { resultsOf } from './needs/shown-need.ts';
+import { amountText } from '../study/index.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
 import { resultTexts } from './texts.ts';
@@ -16,7 +16,7 @@ const texts = resultTexts.premises;
 export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   const results = resultsOf(estudo);
   const { novas, em } = estudo.parametros;
-  const notComputed = naoCalculado(snapshotOf(estudo));
+  const notComputed = naoCalculado(checkedStudy(estudo));
   return (
     <div className={classes.stack}>
       <Section

@@ -1,10 +1,11 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { AREA } from '@farol/domain/code-lists';
 import { wholeMoney } from '../../shared/format/index.ts';
+import { personOf } from '../../shared/study/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { CalculationSteps, personOf } from '../study/index.ts';
+import { CalculationSteps } from '../study/index.ts';
 import { peopleOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
 import { resultTexts } from './texts.ts';

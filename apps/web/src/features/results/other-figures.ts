@@ -3,8 +3,9 @@ import { descricao, ehKind } from '@farol/domain/calculators';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import { figuraDoResultado, type Resultado, semEconomia, valeAposCotacao } from '@farol/domain/study';
-import { type AreaView, amountText, personOf } from '../study/index.ts';
-import { figureOf, peopleOf, resultsOf } from './needs/shown-need.ts';
+import { personOf, resultsOf } from '../../shared/study/index.ts';
+import { type AreaView, amountText } from '../study/index.ts';
+import { figureOf, peopleOf } from './needs/shown-need.ts';
 
 export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
 

@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import { NOMES_DOS_CENARIOS } from '@farol/domain/study';
 import { money, percent, wholeMoney } from '../../shared/format/index.ts';
+import { personOf } from '../../shared/study/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { CalculationSteps, personOf } from '../study/index.ts';
+import { CalculationSteps } from '../study/index.ts';
 import classes from './results.module.css';
 import { resultTexts } from './texts.ts';
 

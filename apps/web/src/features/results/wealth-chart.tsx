@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import { graficoDaLiberdade } from '@farol/domain/study';
 import { useMemo } from 'react';
+import { personOf, resultsOf } from '../../shared/study/index.ts';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
-import { HowNeedIsCalculated, personOf } from '../study/index.ts';
-import { peopleOf, resultsOf } from './needs/shown-need.ts';
+import { HowNeedIsCalculated } from '../study/index.ts';
+import { peopleOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
 import { resultTexts as texts } from './texts.ts';
 

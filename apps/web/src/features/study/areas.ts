@@ -14,10 +14,10 @@ import {
   textoDaMedida,
   vencida,
 } from '@farol/domain/study';
-import { firstName, today } from '../../shared/format/index.ts';
+import { today } from '../../shared/format/index.ts';
+import { checkedStudy, personOf, taskOf } from '../../shared/study/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { type Cost, costOf } from './costs.ts';
-import { checkedItem, snapshotOf, taskOf } from './snapshot.ts';
 
 export type OptionView = {
   id: number;
@@ -54,14 +54,6 @@ export type AreaView = {
   items: ItemView[];
 };
 
-export const customerName = (estudo: Estudo): string => firstName(estudo.pessoa_nome);
-
-export function personOf(estudo: Estudo, segurado: string): string {
-  const spouse = firstName(estudo.conjuge_nome) || 'cônjuge';
-  if (segurado === 'conjuge') return spouse;
-  return segurado === 'casal' ? `${customerName(estudo)} e ${spouse}` : customerName(estudo);
-}
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | null): OptionView {
@@ -79,14 +71,17 @@ export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | nu
 
 /** The areas of a study with what is wanted in each, quoted and measured. */
 export function areasOf(estudo: Estudo): AreaView[] {
-  const snapshot = snapshotOf(estudo);
+  const checked = checkedStudy(estudo);
   const results = estudo.resultados as unknown as Resultado[];
   const itemView = (item: Item, task: Tarefa | null): ItemView => {
     const round = task?.rodada ?? 1;
     const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
-    const need = medidaDoItem(snapshot, results, item.codigo, segurado);
+    const need = medidaDoItem(checked, results, item.codigo, segurado);
+    const asked = checked.produtos
+      .flatMap(({ itens }) => itens)
+      .find((one) => one.diagnostico_produto_item_id === item.diagnostico_produto_item_id);
     const about = { codigo: item.codigo, campos: item };
-    const all = opcoesEmOrdem(about, item.diagnostico_produto_item_opcoes, results, snapshot.hoje)
+    const all = opcoesEmOrdem(about, item.diagnostico_produto_item_opcoes, results, checked.hoje)
       .map((opcao) => opcaoComFiguras(about, opcao, results))
       .map((opcao) => optionView(item.codigo, opcao, need));
     return {
@@ -97,7 +92,7 @@ export function areasOf(estudo: Estudo): AreaView[] {
       need,
       options: all.filter(({ opcao }) => opcao.rodada === round),
       earlier: all.filter(({ opcao }) => opcao.rodada < round),
-      month: pesoDoItem(snapshot, checkedItem(item, task), results),
+      month: asked ? pesoDoItem(checked, asked, results) : null,
     };
   };
   return estudo.diagnostico_produtos.map((produto) => {

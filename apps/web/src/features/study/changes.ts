@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
+import { taskOf } from '../../shared/study/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
-import { taskOf } from './snapshot.ts';
 
 const stageOf = (estudo: Estudo): string =>
   estudo.encerrado_em ? 'foi encerrado' : `está em ${stageName(estudo.estagio)}`;

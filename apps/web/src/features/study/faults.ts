@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { campo, item as definitionOf, ehCampo, ehItem } from '@farol/domain/catalogue';
+import { personOf } from '../../shared/study/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { personOf } from './areas.ts';
 
 /** One thing that keeps a move from happening, with the place where it is mended. */
 export type Fault = {

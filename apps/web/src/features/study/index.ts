@@ -2,12 +2,10 @@ export {
   type AreaView,
   approvedOf,
   areasOf,
-  customerName,
   type ItemView,
   isAlive,
   needText,
   type OptionView,
-  personOf,
 } from './areas.ts';
 export { amountText, CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
 export { costOf, costPerThousand, headlineOf, headlineText } from './costs.ts';
@@ -19,6 +17,5 @@ export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/st
 export { type Refusal, screenPathOf, useMove } from './moves/use-move.ts';
 export { ReadingNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
-export { snapshotOf, taskOf } from './snapshot.ts';
 export { AreasAside, TaskBall, TaskDeadline } from './task-parts.tsx';
 export { standingOf } from './texts.ts';

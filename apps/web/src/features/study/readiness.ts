@@ -2,10 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import { type Faltas, faltaParaEnviarCotacao } from '@farol/domain/study';
-import { today } from '../../shared/format/index.ts';
-import { checkedStudy, fieldPlace } from '../diagnosis/index.ts';
-
-const NOTHING_TYPED = new Map();
+import { checkedStudy } from '../../shared/study/index.ts';
+import { fieldPlace } from '../diagnosis/index.ts';
 
 const isHealth = (path: string): boolean => CAMPOS_DE_SAUDE.has(path.split('.').at(-1) ?? '');
 
@@ -15,7 +13,7 @@ const isHealth = (path: string): boolean => CAMPOS_DE_SAUDE.has(path.split('.').
  */
 export function missingToSend(estudo: Estudo, area?: number): Faltas {
   const missing = faltaParaEnviarCotacao(
-    checkedStudy(estudo, NOTHING_TYPED, today()),
+    checkedStudy(estudo),
     area === undefined ? undefined : [area as Area],
   );
   if (estudo.ve_saude) return missing;

@@ -93,6 +93,23 @@ export const ARQUIVO = {
 
 type Area = { id: number; nome: string; itens: Item[] };
 
+/** Items under ids of their own, and each option under its item's. */
+function withOwnIds(areas: Area[]): Area[] {
+  const used = new Set<number>();
+  const own = (item: Item): Item => {
+    const taken = used.has(item.diagnostico_produto_item_id);
+    const diagnostico_produto_item_id = taken ? next() : item.diagnostico_produto_item_id;
+    used.add(diagnostico_produto_item_id);
+    const opcoes = item.diagnostico_produto_item_opcoes;
+    return {
+      ...item,
+      diagnostico_produto_item_id,
+      diagnostico_produto_item_opcoes: opcoes.map((opcao) => ({ ...opcao, diagnostico_produto_item_id })),
+    };
+  };
+  return areas.map((area) => ({ ...area, itens: area.itens.map(own) }));
+}
+
 /** Marina's study: R$ 1.864.958 needed, R$ 530.500 had. */
 export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => ({
   diagnostico_id: 7,
@@ -118,7 +135,7 @@ export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => (
   nota_geral: null,
   nota_geral_projetada: null,
   nota_geral_desejada: null,
-  diagnostico_produtos: areas.map(({ id, nome, itens }) => ({
+  diagnostico_produtos: withOwnIds(areas).map(({ id, nome, itens }) => ({
     diagnostico_produto_id: id * 10,
     produto_diagnostico_id: id,
     nome_produto: nome,

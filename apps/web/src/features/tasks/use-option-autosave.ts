@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, errorMessage, offlineError, session, useSession } from '../../shared/api/index.ts';
 import { today } from '../../shared/format/index.ts';
+import { optionIn, withOption } from '../../shared/study/index.ts';
 import type { SaveState } from '../../shared/ui/saved-at.tsx';
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { specialistStudyKey } from './queries.ts';
 import { createRowAutosave, type RowAutosave, type RowState, UNTOUCHED } from './row-autosave.ts';
-import { optionIn, withOption } from './study-cache.ts';
 import { useKeptRows } from './unsent/option-visit.ts';
 
 /** Autosave of the options of a study, with their drafts laid over what the server holds. */

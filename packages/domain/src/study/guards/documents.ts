@@ -10,7 +10,7 @@ export function documentosDaArea(estudo: EstudoConferido, area: Area): Documento
 }
 
 const pendente = (documento: DocumentoConferido): boolean =>
-  !documento.dispensado_em && documento.status !== 'approved';
+  !documento.dispensado && documento.status !== 'approved';
 
 /** The signed proposal belongs to the filing, not to the checking of documents. */
 const deConferencia = (documento: DocumentoConferido): boolean =>
@@ -19,7 +19,7 @@ const deConferencia = (documento: DocumentoConferido): boolean =>
 /** Every required document is there and none was refused; the specialist may still have to approve them. */
 export function documentosEnviados(estudo: EstudoConferido, area: Area): boolean {
   return documentosDaArea(estudo, area)
-    .filter((documento) => deConferencia(documento) && !documento.dispensado_em)
+    .filter((documento) => deConferencia(documento) && !documento.dispensado)
     .every((documento) => documento.arquivo_id !== null && documento.status !== 'reproved');
 }
 

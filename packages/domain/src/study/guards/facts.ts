@@ -20,6 +20,8 @@ export type OpcaoConferida = Campos & {
 };
 
 export type ItemConferido = Omit<ItemDoEstudo, 'opcoes'> & {
+  /** Absent in a study that is not stored. */
+  readonly diagnostico_produto_item_id?: number;
   readonly sem_oferta?: SimNao | null;
   readonly sem_oferta_motivo?: string | null;
   readonly opcoes: readonly OpcaoConferida[];
@@ -43,7 +45,8 @@ export type DocumentoConferido = {
   readonly obrigatorio: boolean;
   readonly status: StatusSimples;
   readonly arquivo_id: number | null;
-  readonly dispensado_em: string | null;
+  /** Not asked for any more. */
+  readonly dispensado: boolean;
 };
 
 export type ApoliceConferida = {
@@ -52,7 +55,6 @@ export type ApoliceConferida = {
   readonly vigencia_inicio: string | null;
   readonly vigencia_fim: string | null;
   readonly valor_premio: number | null;
-  readonly parcela: number | null;
   /** Which of the three files it has: 1 policy or contract, 2 bill, 3 card. */
   readonly arquivos: readonly number[];
 };

@@ -26,7 +26,7 @@ function conferirApolice(
   if (!apolice.vigencia_inicio) falta(`${caminho}.apolice.vigencia_inicio`, 'Informe o início da vigência.');
   const pagamento = pagamentoDoContrato(codigo);
   const pedido = pagamento && PEDE_PAGAMENTO[pagamento];
-  if (pedido && apolice.valor_premio === null && apolice.parcela === null) {
+  if (pedido && apolice.valor_premio === null) {
     falta(`${caminho}.apolice.valor_premio`, pedido);
   }
   if (!apolice.arquivos.includes(APOLICE_OU_CONTRATO)) {

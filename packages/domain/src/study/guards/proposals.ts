@@ -24,8 +24,7 @@ function propostaAssinada(estudo: EstudoConferido, area: Area, opcao: OpcaoConfe
     (documento) =>
       documento.tipo === 'proposta_assinada' &&
       (documento.diagnostico_produto_item_opcao_id ?? id) === id &&
-      (documento.dispensado_em !== null ||
-        (documento.arquivo_id !== null && documento.status !== 'reproved')),
+      (documento.dispensado || (documento.arquivo_id !== null && documento.status !== 'reproved')),
   );
 }
 

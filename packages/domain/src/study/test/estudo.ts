@@ -93,7 +93,7 @@ export const documento = (
   obrigatorio: true,
   status: 'approved',
   arquivo_id: 1,
-  dispensado_em: null,
+  dispensado: false,
   ...parte,
 });
 
@@ -103,7 +103,6 @@ export const apolice = (opcaoId: number, parte: Partial<ApoliceConferida> = {}):
   vigencia_inicio: '2026-12-01',
   vigencia_fim: '2046-12-01',
   valor_premio: 210.5,
-  parcela: null,
   arquivos: [1],
   ...parte,
 });

@@ -209,12 +209,3 @@ export async function hasOptions(tx: Tx, study: Key, items: readonly number[]): 
     .limit(1);
   return rows.length > 0;
 }
-
-/** Number of the customer's other records with this CPF, in the study's company. */
-export async function cpfElsewhere(tx: Tx, study: Study, cpf: unknown): Promise<boolean> {
-  if (typeof cpf !== 'string') return false;
-  const { rows } = await tx.execute(sql`
-    select from cliente c where c.empresa_id = ${study.empresa_id} and c.cliente_id <> ${study.cliente_id}
-       and c.pessoa_cpf = ${cpf} and c.excluido_em is null limit 1`);
-  return rows.length > 0;
-}

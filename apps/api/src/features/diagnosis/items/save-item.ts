@@ -15,7 +15,7 @@ import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
 import { startOwnTasks, touchActivity } from '../pipeline/touch.ts';
 import { itemWithAlteracoes } from '../reply/changes.ts';
 import { replyItemById } from '../reply/one-item.ts';
-import { knownOfItems } from '../rules-view.ts';
+import { checkedStudy, knownOfItems } from '../rules-view.ts';
 import { checkGeneral, saveGeneral } from '../save-general.ts';
 import type { Study } from '../study.store.ts';
 import { type FoundItem, lockItem, ownTask, taskOfArea } from './find-item.ts';
@@ -133,7 +133,8 @@ async function knownBeside(tx: Tx, ask: Ask, found: FoundItem, sent: Values): Pr
     .flatMap(julgadoPor)
     .filter((nome) => sent[nome] === undefined && !preenchido(item.campos[nome]));
   if (judges.length === 0) return {};
-  const all = knownOfItems(study, await loadContents(tx, study), ask.deps.clock.today());
+  const contents = await loadContents(tx, study);
+  const all = knownOfItems(checkedStudy(study, contents, { hoje: ask.deps.clock.today() }));
   const known = all.get(item.diagnostico_produto_item_id) ?? {};
   return Object.fromEntries(judges.flatMap((nome) => (known[nome] ? [[nome, known[nome].valor]] : [])));
 }

@@ -1,4 +1,5 @@
 import type { Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
   camposDaOpcao,
   camposDoItem,
@@ -25,6 +26,7 @@ export const replyRow = (row: TableRow, context: ReplyContext): LinhaTabela => (
   tabela: row.tabela,
   linha_uuid: row.linha_uuid,
   ordem: row.ordem,
+  alterada_em: dayInSaoPaulo(row.atualizado_em),
   versao: row.versao,
 });
 

@@ -12,14 +12,17 @@ import {
 } from '@farol/domain/study';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
-import { cutHealth } from '../field-cut.ts';
+import { cutHealth, only } from '../field-cut.ts';
 import { assumptionsOf, assumptionsReply } from '../kept-parameters.ts';
 import { blocksWithoutDisclosure, type ParameterRow } from '../parameters.store.ts';
-import { asChecked } from '../rules-view.ts';
+import { checkedStudy } from '../rules-view.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 
 export type StudyResults = {
+  checked: EstudoConferido;
+  /** Investor profiles that the questionnaires give, under the names of their fields. */
+  profiles: Record<string, unknown>;
   /** Figures under the names of the general block's fields. */
   computed: Record<string, unknown>;
   notes: NotasDoEstudo;
@@ -34,6 +37,13 @@ const OF_THE_STUDY = [
   'capacidade_poupanca',
   'liquidez_disponivel',
 ] as const;
+
+const PROFILES: ReadonlySet<string> = new Set([
+  'perfil_investidor',
+  'perfil_validade',
+  'conjuge_perfil_investidor',
+  'conjuge_perfil_validade',
+]);
 
 /** Figures of the family's whole money and things: no item of a specialist names what they are made of. */
 const isOfTheFamily = ({ codigo, kind, produto_diagnostico_id }: Resultado): boolean =>
@@ -83,10 +93,12 @@ export function resultsFor(
   today: string,
 ): StudyResults {
   const assumptions = assumptionsOf(study, parameters, today);
-  const checked = asChecked(study, contents, assumptions.em);
+  const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
   const results = resultadosDoEstudo(checked, assumptions.parametros);
   const seen = results.filter((result) => isSeen(view, result));
   return {
+    checked,
+    profiles: only(checked.diagnostico, PROFILES),
     computed: figuresOf(checked, studyFields(study)),
     notes: notasDoEstudo(checked, results),
     shown: seen.map((result) => onWire(view, result)),

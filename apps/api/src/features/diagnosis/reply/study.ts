@@ -1,19 +1,19 @@
 import type { Cenario, Estudo } from '@farol/contracts';
+import { preenchido } from '@farol/domain/catalogue';
 import { diasPendente, type Estagio } from '@farol/domain/pipeline';
 import type { NotasDoEstudo } from '@farol/domain/study';
 import type { Contents } from '../contents.store.ts';
 import { cutHealth, namedBy, only } from '../field-cut.ts';
 import { iso } from '../moments.ts';
-import type { ParameterRow } from '../parameters.store.ts';
-import { knownOfItems, profilesOf, rowsByOwner, tableNames } from '../rules-view.ts';
+import { knownOfItems, rowsByOwner, tableNames } from '../rules-view.ts';
 import { recordOf, studyFields } from '../study-fields.ts';
 import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
 import type { ReplyContext } from './context.ts';
 import { replyProducts, replyTables } from './items.ts';
-import { resultsFor } from './results.ts';
+import type { StudyResults } from './results.ts';
 
 /** The general block as the asker sees it: a specialist only what the own areas' items name. */
-function generalBlock(contents: Contents, context: ReplyContext, computed: Record<string, unknown>) {
+function generalBlock(contents: Contents, context: ReplyContext, { computed, profiles }: StudyResults) {
   const { study, view } = context;
   const names =
     view.areas &&
@@ -29,11 +29,16 @@ function generalBlock(contents: Contents, context: ReplyContext, computed: Recor
   const rows = rowsByOwner(contents.linhas)('diagnostico', study.diagnostico_id);
   const tables = tableNames('diagnostico').filter((nome) => names?.has(nome) ?? true);
   const seen = (values: Record<string, unknown>) => cutHealth(only(values, names), view.ve_saude);
+  const typed = studyFields(study);
+  const shown = seen({ ...computed, ...typed, ...profiles });
   return {
-    ...seen({ ...computed, ...studyFields(study), ...profilesOf(study, rows) }),
+    ...shown,
     ...replyTables(tables, rows, context),
     /** Beside what was typed: what the system computes under the same name. */
     valores_calculados: seen(computed),
+    valores_preenchidos: Object.keys(shown).filter(
+      (nome) => preenchido(shown[nome]) && (nome in profiles || !preenchido(typed[nome])),
+    ),
   };
 }
 
@@ -47,13 +52,12 @@ const overallNotes = (notes: NotasDoEstudo | null) => ({
 export function assembleStudy(
   contents: Contents,
   context: ReplyContext,
-  parameters: readonly ParameterRow[],
+  results: StudyResults,
   today: string,
 ): Estudo {
   const { study, view } = context;
-  const results = resultsFor(study, contents, view, parameters, today);
   return {
-    ...generalBlock(contents, context, results.computed),
+    ...generalBlock(contents, context, results),
     diagnostico_id: study.diagnostico_id,
     cliente_id: study.cliente_id,
     empresa_id: study.empresa_id,
@@ -80,6 +84,7 @@ export function assembleStudy(
           cenarios: (study.cenarios ?? []) as Cenario[],
           premissas: study.premissas ?? {},
           ...recordOf(study),
+          cpf_repetido: study.cpf_repetido,
         }
       : {}),
     versao: study.versao,
@@ -89,12 +94,7 @@ export function assembleStudy(
     consentiu_saude: study.consents.includes('dados_saude'),
     consentiu_tratamento: study.consents.includes('tratamento'),
     ...overallNotes(view.areas === null ? results.notes : null),
-    diagnostico_produtos: replyProducts(
-      contents,
-      context,
-      results.notes,
-      knownOfItems(study, contents, results.assumptions.em),
-    ),
+    diagnostico_produtos: replyProducts(contents, context, results.notes, knownOfItems(results.checked)),
     tarefas: replyTasks(contents.tarefas, context),
     diagnostico_documentos: replyDocuments(contents, context),
     diagnostico_apolices: replyPolicies(contents, context),

@@ -2,7 +2,7 @@ import { progressoDoDiagnostico } from '@farol/domain/study';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import type { Ask } from '../ask.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
-import { asChecked } from '../rules-view.ts';
+import { checkedStudy } from '../rules-view.ts';
 import { draftContents, findUnfinished } from './unfinished.store.ts';
 
 /** Studies to go on with, and how far each one is. */
@@ -17,9 +17,12 @@ export const unfinishedStudies = (ask: Ask, { cliente_id }: { cliente_id?: numbe
       request_id: ask.request_id,
     });
     return studies.map((study) => {
-      const progress = progressoDoDiagnostico(asChecked(study, contentsOf(study), ask.deps.clock.today()), {
-        saude: seesHealth(ask.actor, study, []),
-      });
+      const progress = progressoDoDiagnostico(
+        checkedStudy(study, contentsOf(study), { hoje: ask.deps.clock.today() }),
+        {
+          saude: seesHealth(ask.actor, study, []),
+        },
+      );
       return {
         diagnostico_id: study.diagnostico_id,
         cliente_id: study.cliente_id,

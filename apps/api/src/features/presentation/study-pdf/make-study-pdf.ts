@@ -1,13 +1,11 @@
 import { extname } from 'node:path';
 import type { ConteudoEstudo, Estudo } from '@farol/contracts';
-import type { Tx } from '../../../db/client.ts';
 import { hashOf } from '../../../platform/canonical.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import { pdfFrom } from '../../../platform/pdf/make-pdf.ts';
-import { type Ask, asChecked, readStudy, type Study } from '../../diagnosis/index.ts';
-import { factsBeside } from '../link.store.ts';
+import { type Ask, readStudy } from '../../diagnosis/index.ts';
 import { linkOf, readerFor } from '../open-link.ts';
 import { keepPdf, keepSnapshot, keptPdf } from '../snapshot.store.ts';
 import { type Seen, whatCustomerSees } from '../what-customer-sees.ts';
@@ -28,22 +26,14 @@ const onPaper = (estudo: Estudo): Estudo => ({
 type Asked = { documento: Documento; visto: ConteudoEstudo | null };
 
 /** Without health answers, whoever asks: a document leaves the house. */
-async function paperOf(
-  tx: Tx,
-  study: Study,
-  { estudo, contents }: Seen,
-  { documento, visto }: Asked,
-  clock: Clock,
-): Promise<Paper> {
-  return {
-    documento,
-    estudo: onPaper(estudo),
-    checked: asChecked(study, contents, estudo.parametros.em),
-    facts: await factsBeside(tx, study),
-    visto,
-    criado: clock.now().toISOString(),
-  };
-}
+const paperOf = ({ estudo, checked, facts }: Seen, { documento, visto }: Asked, clock: Clock): Paper => ({
+  documento,
+  estudo: onPaper(estudo),
+  checked,
+  facts,
+  visto,
+  criado: clock.now().toISOString(),
+});
 
 /** SHA-256 of the document's content without its day; `documento` counts for the summary alone, which came later. */
 function contentHash({ criado: _day, estudo, documento, ...rest }: Paper): string {
@@ -87,7 +77,7 @@ export async function studyPdf(
       request_id,
     });
     const seen = await whatCustomerSees(tx, study, deps.clock);
-    return paperOf(tx, study, seen, { documento, visto: null }, deps.clock);
+    return paperOf(seen, { documento, visto: null }, deps.clock);
   });
   return { name: fileNameOf(id, documento), content: await draw(paper, signal) };
 }
@@ -104,7 +94,7 @@ export async function linkedStudyPdf(deps: Deps, token: string, documento: Docum
     const study = await readStudy(tx, reader, link.diagnostico_id);
     const seen = await whatCustomerSees(tx, study, deps.clock);
     const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
-    const paper = await paperOf(tx, study, seen, { documento, visto: seen.conteudo }, deps.clock);
+    const paper = paperOf(seen, { documento, visto: seen.conteudo }, deps.clock);
     const key = { retrato, hash: contentHash(paper), documento };
     return { key, paper, content: await keptPdf(tx, link, key) };
   });

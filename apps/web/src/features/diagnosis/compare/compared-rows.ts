@@ -10,14 +10,14 @@ import {
   textoDaMedida,
 } from '@farol/domain/study';
 import { fieldText, firstName } from '../../../shared/format/index.ts';
-import { checkedStudy } from '../study/study-view.ts';
+import { checkedStudy } from '../../../shared/study/index.ts';
 import type { ComparedRow } from './side-by-side.tsx';
 import { compareTexts as texts } from './texts.ts';
 
 type NameOf = (papel: string) => string;
 
 const calculated = (estudo: Estudo, hoje: string): EstudoCalculado => ({
-  estudo: checkedStudy(estudo, new Map(), hoje),
+  estudo: checkedStudy(estudo, hoje),
   resultados: estudo.resultados as unknown as EstudoCalculado['resultados'],
 });
 

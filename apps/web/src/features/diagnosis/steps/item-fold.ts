@@ -1,8 +1,8 @@
 import type { Item } from '@farol/contracts';
 import { item as definicaoDo, preenchido, type Requisito } from '@farol/domain/catalogue';
 import { useState } from 'react';
+import { rowsIn } from '../../../shared/study/index.ts';
 import type { Values } from '../autosave/types.ts';
-import { rowsIn } from '../study/cached-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-wire.ts';

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
+import { parametersOf } from '../../../shared/study/index.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import type { SaveQueue } from '../autosave/queue.ts';
@@ -19,7 +20,7 @@ import { diagnosisTexts } from '../texts.ts';
 import { withChosenAreas } from './chosen-areas.ts';
 import { openedStudyQuery, useStudyReading } from './opened-study.ts';
 import { type StudyBeingEdited, StudyContext } from './study-context.ts';
-import { checkedStudy, generalValues, parametersOf } from './study-view.ts';
+import { editedStudy, generalValues } from './study-view.ts';
 import { studyVisit } from './study-visit.ts';
 import { useFreshStudy } from './use-fresh-study.ts';
 import { useUnkeptWarning } from './use-unkept-warning.ts';
@@ -112,7 +113,7 @@ function Edited({ estudo: known, queue, children }: EditedProps) {
   const figures = useMemo(() => {
     // A presented study is of its day: ages and parameters are those it was shown with.
     const dia = estudo.parametros.em;
-    const conferidoSemAjustes = checkedStudy(estudo, targets, hoje);
+    const conferidoSemAjustes = editedStudy(estudo, targets, hoje);
     const conferido = comAjustes(conferidoSemAjustes, tried);
     const parametros = parametersOf(estudo);
     const resultados = resultadosDoEstudo(conferido, parametros, dia);

@@ -12,8 +12,8 @@ import {
   validacaoLeve,
 } from '@farol/domain/catalogue';
 import { today } from '../../../shared/format/index.ts';
+import { itemById } from '../../../shared/study/index.ts';
 import type { Key, RowPlace, Rules, Values } from '../autosave/types.ts';
-import { itemById } from './cached-study.ts';
 import { placeOf } from './study-wire.ts';
 
 const GENERAL: ReadonlyMap<string, Campo> = new Map(camposDoBlocoGeral().map((c) => [c.nome, c]));

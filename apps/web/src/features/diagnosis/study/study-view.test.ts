@@ -1,8 +1,9 @@
 import { resultadoDe, resultadosDoEstudo } from '@farol/domain/study';
 import { expect, it } from 'vitest';
+import { parametersOf } from '../../../shared/study/index.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.ts';
 import { createStudyRules } from './study-rules.ts';
-import { checkedStudy, parametersOf, valuesAt } from './study-view.ts';
+import { editedStudy, valuesAt } from './study-view.ts';
 
 it('what was quoted counts in the figures of the study that is being filled in, as in the server’s', () => {
   const option = opcaoDe({
@@ -15,7 +16,7 @@ it('what was quoted counts in the figures of the study that is being filled in, 
   });
   const loan = itemDe([option], { codigo: '4.02', credito_valor: 80_000, credito_prazo_meses: 60 });
   const estudo = estudoDe([{ id: 4, nome: 'Crédito', itens: [loan] }]);
-  const conferido = checkedStudy(estudo, new Map(), estudo.parametros.em);
+  const conferido = editedStudy(estudo, new Map(), estudo.parametros.em);
   const figures = resultadosDoEstudo(conferido, parametersOf(estudo), estudo.parametros.em);
   const quoted = figures.filter(
     (one) => one.diagnostico_produto_item_opcao_id === option.diagnostico_produto_item_opcao_id,
@@ -36,7 +37,7 @@ it('the round of an area is that of the task in force', () => {
       tarefaDe({ ...area, rodada: 3, cancelada_em: null }),
     ],
   });
-  expect(checkedStudy(estudo, new Map(), estudo.parametros.em).produtos[0]?.rodada).toBe(3);
+  expect(editedStudy(estudo, new Map(), estudo.parametros.em).produtos[0]?.rodada).toBe(3);
 });
 
 it('what was quoted of an ended area is no part of the plan', () => {
@@ -46,7 +47,7 @@ it('what was quoted of an ended area is no part of the plan', () => {
       capacidade_poupanca: 1000,
       tarefas: [tarefaDe({ produto_diagnostico_id: 3, estagio_especialista })],
     });
-    const conferido = checkedStudy(estudo, new Map(), estudo.parametros.em);
+    const conferido = editedStudy(estudo, new Map(), estudo.parametros.em);
     const figures = resultadosDoEstudo(conferido, parametersOf(estudo), estudo.parametros.em);
     return resultadoDe(figures, 'planejamento.prioridade')?.outputs?.total;
   };
@@ -68,7 +69,7 @@ it('an answer is judged by what stands beside it, known or typed', () => {
         itens: [itemDe([], { ...trip, codigo: '5.07', viagem_inicio: '2027-02-05' })],
       },
     ],
-    { endereco_cep: null },
+    { cpf_repetido: false },
   );
   const rules = createStudyRules(
     () => estudo,

@@ -1,27 +1,15 @@
-import type { Estudo, Item, Tarefa } from '@farol/contracts';
-import { type LinhaParametro, type Parametros, parametrosVigentes } from '@farol/domain/calculators';
-import {
-  camposDoBlocoGeral,
-  camposGuardadosNoItem,
-  linhaCompleta,
-  type NomeTabela,
-  nomesDasTabelas,
-  tabela,
-} from '@farol/domain/catalogue';
-import type { Area } from '@farol/domain/code-lists';
-import { areaEncerrada } from '@farol/domain/pipeline';
+import type { Estudo, Item } from '@farol/contracts';
+import { linhaCompleta, type NomeTabela } from '@farol/domain/catalogue';
 import {
   type Conhecidos,
-  comConhecidos,
   comoPreenchidos,
   type EstudoConferido,
-  type ItemConferido,
-  perfisDoEstudo,
-  type TipoSegurado,
+  type LinhaDeTabela,
+  readStudy,
 } from '@farol/domain/study';
+import { itemsOf, rowsIn, storedStudy, typedAnswers, typedItem } from '../../../shared/study/index.ts';
 import { typedOver } from '../autosave/targets.ts';
-import type { AutosaveState, Key, Values } from '../autosave/types.ts';
-import { itemsOf, rowsIn, typedItem } from './cached-study.ts';
+import type { AutosaveState, Key, RowPlace, Values } from '../autosave/types.ts';
 import { itemKey, rowKey } from './study-wire.ts';
 
 export type Row = { linha_uuid: string } & Record<string, unknown>;
@@ -29,149 +17,78 @@ export type Owner = { tipo: 'diagnostico' | 'item'; id: number };
 
 type Targets = AutosaveState['targets'];
 
-const GENERAL_NAMES = camposDoBlocoGeral()
-  .filter((c) => c.tipo !== 'table')
-  .map((c) => c.nome);
-const TABLES = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
-  nomesDasTabelas.filter((nome) => tabela(nome).dono === dono);
-
 export const itemValues = (item: Item, targets: Targets): Record<string, unknown> =>
   typedOver(typedItem(item), targets.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
 
+/** Rows that begin here and that the server does not have yet. */
+const newRows = (targets: Targets, known: readonly { linha_uuid: string }[]) => {
+  const uuids = new Set(known.map((row) => row.linha_uuid));
+  return [...targets].flatMap(([key, target]): (RowPlace & { linha_uuid: string; key: Key })[] => {
+    const linha_uuid = key.slice('linha:'.length);
+    const isNew = target.row && !target.removed && !uuids.has(linha_uuid);
+    return isNew && target.row ? [{ ...target.row, linha_uuid, key }] : [];
+  });
+};
+
 /** Rows of a table as they show, those that begin here among them. */
-export function rowsAt(
-  owner: Values,
-  { tipo, id }: Owner,
-  nome: string,
-  targets: Targets,
-  options = { refused: true },
-): Row[] {
-  const known = rowsIn(owner, nome).flatMap((row): Row[] => {
+export function rowsAt(owner: Values, { tipo, id }: Owner, nome: string, targets: Targets): Row[] {
+  const stored = rowsIn(owner, nome);
+  const known = stored.flatMap((row): Row[] => {
     const target = targets.get(rowKey(row.linha_uuid));
     if (target?.removed) return [];
-    return [{ ...typedOver(row, target, options), linha_uuid: row.linha_uuid, ordem: row.ordem }];
+    return [{ ...typedOver(row, target, { refused: true }), linha_uuid: row.linha_uuid, ordem: row.ordem }];
   });
-  const uuids = new Set(known.map((row) => row.linha_uuid));
-  const begun = [...targets].flatMap(([key, target]): Row[] => {
-    const uuid = key.slice('linha:'.length);
-    const place = target.row;
-    const here = place?.tabela === nome && place.dono_tipo === tipo && place.dono_id === id;
-    if (!here || target.removed || uuids.has(uuid) || rowsIn(owner, nome).some((r) => r.linha_uuid === uuid))
-      return [];
-    return [{ ...typedOver({}, target, options), linha_uuid: uuid, ordem: place.ordem }];
-  });
+  const begun = newRows(targets, stored)
+    .filter((row) => row.tabela === nome && row.dono_tipo === tipo && row.dono_id === id)
+    .map(
+      ({ key, linha_uuid, ordem }): Row => ({
+        ...typedOver({}, targets.get(key), { refused: true }),
+        linha_uuid,
+        ordem,
+      }),
+    );
   return [...known, ...begun].toSorted((a, b) => Number(a.ordem) - Number(b.ordem));
 }
 
-/** Only rows that the server has or will take count in figures. */
-function tablesFor(owner: Values, of: Owner, targets: Targets): Record<string, Row[]> {
-  return Object.fromEntries(
-    TABLES(of.tipo).map((nome) => [
-      nome,
-      rowsAt(owner, of, nome, targets, { refused: false }).filter((row) => linhaCompleta(nome, row)),
-    ]),
-  );
+/** Rows with their pending changes; one that is not complete yet counts in no figure. */
+function pendingRows(stored: readonly LinhaDeTabela[], targets: Targets, hoje: string): LinhaDeTabela[] {
+  const withTyped = (row: Omit<LinhaDeTabela, 'campos' | 'alterada_em'>, before: Values, key: Key) => ({
+    ...row,
+    alterada_em: hoje,
+    campos: typedOver(before, targets.get(key), { refused: false }),
+  });
+  const changed = stored.flatMap((row) => {
+    const key = rowKey(row.linha_uuid);
+    const target = targets.get(key);
+    if (!target) return [row];
+    return target.removed ? [] : [withTyped(row, row.campos, key)];
+  });
+  const begun = newRows(targets, stored).map(({ key, ...row }) => withTyped(row, {}, key));
+  return [...changed, ...begun].filter(({ tabela, campos }) => linhaCompleta(tabela as NomeTabela, campos));
 }
 
-const pick = (values: Values, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((nome) => (values[nome] === undefined ? [] : [[nome, values[nome]]])));
-
-/** The wire shows a computed value under the name of its field: only what was typed is an answer. */
-function typedAnswers(estudo: Estudo): Record<string, unknown> {
-  const computed = (estudo.valores_calculados ?? {}) as Values;
-  const onlyComputed = GENERAL_NAMES.filter((nome) => nome in computed && estudo[nome] === computed[nome]);
-  return { ...estudo, ...Object.fromEntries(onlyComputed.map((nome) => [nome, null])) };
+/** The study with its pending changes, as guards and calculators read it; what was refused does not count. */
+export function editedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
+  const stored = storedStudy(estudo, hoje);
+  const typed = (campos: Values, key: Key) => typedOver(campos, targets.get(key), { refused: false });
+  return readStudy({
+    ...stored,
+    campos: typed(stored.campos, 'geral'),
+    itens: stored.itens.map((item) => ({
+      ...item,
+      campos: typed(item.campos, itemKey(item.diagnostico_produto_item_id)),
+    })),
+    linhas: pendingRows(stored.linhas, targets, hoje),
+  });
 }
 
 /** The general block as it shows: the server's answers with what is typed over them. */
 export const generalValues = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
   typedOver(typedAnswers(estudo), targets.get('geral'), { refused: true });
 
-const answered = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
-  pick(typedOver(typedAnswers(estudo), targets.get('geral'), { refused: false }), GENERAL_NAMES);
-
-/** Whoever sees the whole study works out anew what is known elsewhere, as it is typed there. */
-const seesAll = (estudo: Estudo): boolean => estudo.endereco_cep !== undefined;
-
-function checkedItem(item: Item, targets: Targets, isWhole: boolean): ItemConferido {
-  const id = item.diagnostico_produto_item_id;
-  const values = typedOver(isWhole ? typedItem(item) : item, targets.get(itemKey(id)), { refused: false });
-  return {
-    codigo: item.codigo,
-    tipo_segurado: item.tipo_segurado as TipoSegurado,
-    campos: pick(
-      values,
-      camposGuardadosNoItem(item.codigo).map((c) => c.nome),
-    ),
-    tabelas: tablesFor(item, { tipo: 'item', id }, targets),
-    sem_oferta: item.sem_oferta,
-    sem_oferta_motivo: item.sem_oferta_motivo,
-    opcoes: item.diagnostico_produto_item_opcoes,
-  };
-}
-
-/** Profiles that the questionnaire gives; one that the server knows keeps the day it is good until. */
-function profilesOf(estudo: Estudo, diagnostico: Values, rows: readonly Row[], hoje: string): Values {
-  const now = perfisDoEstudo(
-    diagnostico,
-    rows.map((campos) => ({ campos, dia: hoje })),
-  );
-  const known = (perfil: string) => estudo[perfil] === now[perfil];
-  return {
-    ...now,
-    ...(known('perfil_investidor') && { perfil_validade: estudo.perfil_validade }),
-    ...(known('conjuge_perfil_investidor') && { conjuge_perfil_validade: estudo.conjuge_perfil_validade }),
-  };
-}
-
-/** The area's task; one that was called off is none. */
-const taskOf = ({ tarefas }: Estudo, area: number): Tarefa | undefined =>
-  tarefas.find((t) => t.produto_diagnostico_id === area && t.cancelada_em === null);
-
-/** The study with what is being typed, as guards and calculators read it. */
-export function checkedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
-  const typed = typedStudy(estudo, targets, hoje);
-  return seesAll(estudo) ? comConhecidos(typed) : typed;
-}
-
-function typedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
-  const diagnostico = answered(estudo, targets);
-  const tabelas = tablesFor(estudo, { tipo: 'diagnostico', id: estudo.diagnostico_id }, targets);
-  const profiles = profilesOf(estudo, diagnostico, tabelas.respostas_suitability ?? [], hoje);
-  return {
-    diagnostico: { ...diagnostico, ...profiles, premissas: estudo.premissas ?? {} },
-    tabelas,
-    produtos: estudo.diagnostico_produtos.map((produto) => {
-      const task = taskOf(estudo, produto.produto_diagnostico_id);
-      const encerrado = task !== undefined && areaEncerrada(task);
-      return {
-        produto_diagnostico_id: produto.produto_diagnostico_id as Area,
-        nota_manual: produto.nota_manual,
-        rodada: task?.rodada ?? 1,
-        itens: produto.diagnostico_produto_itens.map((item) => ({
-          ...checkedItem(item, targets, seesAll(estudo)),
-          encerrado,
-        })),
-      };
-    }),
-    hoje,
-    cliente: {
-      consentimento: estudo.consentiu_tratamento,
-      cpf_repetido: false,
-      ...(seesAll(estudo) && { endereco_cep: estudo.endereco_cep, pessoa_filhos: estudo.pessoa_filhos }),
-    },
-    documentos: [],
-    apolices: [],
-  };
-}
-
-/** What the study's figures rest on: the house's of its day, and under them what the company has of its own. */
-export const parametersOf = ({ parametros }: Estudo): Parametros =>
-  parametrosVigentes(parametros.em, parametros.linhas as unknown as LinhaParametro[]);
-
 /** What stands in the item without having been typed, with the answers that are being typed elsewhere. */
 function knownOf(estudo: Estudo, targets: Targets, item: Item): Conhecidos {
-  const { produtos } = checkedStudy(estudo, targets, estudo.parametros.em);
+  const { produtos } = editedStudy(estudo, targets, estudo.parametros.em);
   const row = produtos
     .flatMap(({ itens }) => itens)
     .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);

@@ -1,9 +1,6 @@
 import { api, type Estudo, type Item, type LinhaTabela, withChanges } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, session } from '../../../shared/api/index.ts';
-import { currentRow } from '../../../shared/ui/conflict.ts';
-import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
-import { studyKey, studyQuery } from '../queries.ts';
 import {
   findRow,
   itemById,
@@ -13,7 +10,10 @@ import {
   withRow,
   withSavedItem,
   withSavedRow,
-} from './cached-study.ts';
+} from '../../../shared/study/index.ts';
+import { currentRow } from '../../../shared/ui/conflict.ts';
+import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
+import { studyKey, studyQuery } from '../queries.ts';
 import { areaAnswers, areasOf } from './chosen-areas.ts';
 
 export const itemKey = (id: number): Key => `item:${id}`;

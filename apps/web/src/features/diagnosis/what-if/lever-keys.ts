@@ -1,6 +1,6 @@
 import type { Estudo, Item } from '@farol/contracts';
 import { type Ajustes, ALAVANCAS } from '@farol/domain/study';
-import { itemsOf } from '../study/cached-study.ts';
+import { itemsOf } from '../../../shared/study/index.ts';
 
 const PEOPLE = ['titular', 'casal'];
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { checkedStudy } from '../../../shared/study/index.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../../test/server.ts';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
-import { checkedStudy } from '../study/study-view.ts';
 import { WhatIfButton } from './what-if-button.tsx';
 
 const LIFE = itemDe([], { versao: 4 });
@@ -32,7 +32,7 @@ async function applied(answer: () => Response) {
       },
     }),
   );
-  renderUi(<WhatIfButton estudo={ESTUDO} conferido={checkedStudy(ESTUDO, new Map(), '2026-11-21')} />);
+  renderUi(<WhatIfButton estudo={ESTUDO} conferido={checkedStudy(ESTUDO, '2026-11-21')} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'E se?' }));
   await user.click(await screen.findByRole('button', { name: 'Ações do cenário Mais cedo' }));

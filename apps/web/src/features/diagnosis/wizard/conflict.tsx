@@ -1,8 +1,8 @@
 import { type Campo, campo, camposGuardadosNoItem, ehCampo } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
+import { itemById } from '../../../shared/study/index.ts';
 import { conflictingFields } from '../../../shared/ui/conflict.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
-import { itemById } from '../study/cached-study.ts';
 import { useStudy } from '../study/study-context.ts';
 import { columnsAt } from '../study/study-rules.ts';
 import { placeOf } from '../study/study-wire.ts';

@@ -1,9 +1,9 @@
 import { fieldText } from '../../../shared/format/index.ts';
+import { findRow } from '../../../shared/study/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
 import { same, unsentOf, valuesOf } from '../autosave/targets.ts';
 import type { Conflict } from '../autosave/types.ts';
-import { findRow } from '../study/cached-study.ts';
 import { useStudy } from '../study/study-context.ts';
 import { columnsAt } from '../study/study-rules.ts';
 import { placeOf } from '../study/study-wire.ts';

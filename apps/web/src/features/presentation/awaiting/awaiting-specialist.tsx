@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
+import { customerName } from '../../../shared/study/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsPanel, conversationOf } from '../../comments/index.ts';
 import { DirectionPage, useDirection } from '../../diagnosis/index.ts';
-import { areasOf, customerName, ReadingNotice, StudyMenu, StudyMoveButton } from '../../study/index.ts';
+import { areasOf, ReadingNotice, StudyMenu, StudyMoveButton } from '../../study/index.ts';
 import { answerCounts } from '../answers/answer-model.ts';
 import { AnswersSection } from '../answers/answers-section.tsx';
 import { SendAnswers } from '../answers/send-answers.tsx';

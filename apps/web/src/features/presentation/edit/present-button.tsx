@@ -3,15 +3,9 @@ import { emLista } from '@farol/domain/catalogue';
 import { Button, Stack, Text } from '@mantine/core';
 import { Presentation } from 'lucide-react';
 import { useState } from 'react';
+import { customerName } from '../../../shared/study/index.ts';
 import { offerOf } from '../../diagnosis/index.ts';
-import {
-  type AreaView,
-  customerName,
-  FaultList,
-  MoveDialog,
-  type MoveQuestion,
-  useMove,
-} from '../../study/index.ts';
+import { type AreaView, FaultList, MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
 import { type Readiness, waitsToBeShown } from './readiness.ts';
 import { studyScreenTexts as texts } from './texts.ts';
 

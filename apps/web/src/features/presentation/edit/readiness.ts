@@ -3,7 +3,8 @@ import { diffDays } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
 import { faltaParaApresentar } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
-import { type AreaView, type Fault, faultsOf, type OptionView, snapshotOf } from '../../study/index.ts';
+import { checkedStudy } from '../../../shared/study/index.ts';
+import { type AreaView, type Fault, faultsOf, type OptionView } from '../../study/index.ts';
 
 /** Quoted and not shown yet: what a presentation is about. */
 export const waitsToBeShown = ({ task }: AreaView): boolean =>
@@ -31,7 +32,7 @@ export function endsSoon({ opcao, expired }: OptionView): number | null {
 export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readiness {
   const showing = areas.filter(waitsToBeShown);
   const ids = showing.map((view) => view.area as Area);
-  const snapshot = snapshotOf(estudo);
+  const snapshot = checkedStudy(estudo);
   const blocking = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: false });
   const all = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: true });
   const disclosure = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in blocking)));

@@ -8,7 +8,8 @@ import {
   type Resultado,
   type TipoSegurado,
 } from '@farol/domain/study';
-import { areaPictures, areaSentence, needSentence, resultsOf, shownNeed } from '../../results/index.ts';
+import { resultsOf } from '../../../shared/study/index.ts';
+import { areaPictures, areaSentence, needSentence, shownNeed } from '../../results/index.ts';
 import { type AreaView, type ItemView, type OptionView, resultOf } from '../../study/index.ts';
 import { slideTexts as texts } from './texts.ts';
 

@@ -12,10 +12,10 @@ import {
   textoDaMedida,
 } from '@farol/domain/study';
 import { money } from '../../../shared/format/index.ts';
+import { resultsOf } from '../../../shared/study/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { costPerThousand, headlineOf } from '../../study/index.ts';
-import { resultsOf } from '../../tasks/index.ts';
 import { besideOthers, type Verdict } from '../beside-others.ts';
 import { annualCost, currentAnnualCost } from '../cost.ts';
 import { offeredBy } from '../delivery.ts';

@@ -3,16 +3,15 @@ import type { Area } from '@farol/domain/code-lists';
 import { todosSemOferta } from '@farol/domain/study';
 import { useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
+import { checkedStudy, withOption } from '../../../shared/study/index.ts';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import {
-  asChecked,
   MoveActions,
   type SpecialistTask,
   TaskPage,
   TaskScreen,
   taskTexts,
   useOptionAutosave,
-  withOption,
 } from '../../tasks/index.ts';
 import { ClientNeeds } from '../components/client-needs.tsx';
 import { DeliveryChecklist } from '../components/delivery-checklist.tsx';
@@ -68,7 +67,7 @@ function Quotation(at: SpecialistTask) {
   const typed = items
     .flatMap((one) => optionsOfRound(one, task.rodada))
     .reduce((whole, option) => withOption(whole, autosave.shown(option)), study);
-  const checked = asChecked(typed, today());
+  const checked = checkedStudy(typed, today());
   const missing = missingToDeliver(checked, area, study.parametros);
   const typedItems = wantedItems(
     typed.diagnostico_produtos.flatMap((one) =>

@@ -1,8 +1,8 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { emprestimosDaArea } from '@farol/domain/study';
 import { useMemo } from 'react';
+import { resultsOf } from '../../../shared/study/index.ts';
 import type { AreaView } from '../../study/index.ts';
-import { resultsOf } from '../needs/shown-need.ts';
 import { aboutOf } from '../other-figures.ts';
 import { ExtraPayment } from './extra-payment.tsx';
 import type { NamedLoan } from './named-loan.ts';

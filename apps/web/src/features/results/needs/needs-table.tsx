@@ -17,13 +17,14 @@ import {
 } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { money } from '../../../shared/format/index.ts';
+import { resultsOf } from '../../../shared/study/index.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { type AreaView, HowNeedIsCalculated, type ItemView, isAlive, needText } from '../../study/index.ts';
 import { summaryTexts as texts } from '../texts.ts';
 import classes from './needs-table.module.css';
-import { figureOf, resultsOf, shownNeed } from './shown-need.ts';
+import { figureOf, shownNeed } from './shown-need.ts';
 
 type NeedsTableProps = {
   estudo: Estudo;

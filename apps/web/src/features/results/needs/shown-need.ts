@@ -11,10 +11,6 @@ export const figureOf = ({ need, item }: ItemView): { codigo: string; tipo_segur
 export const shownNeed = (estudo: Estudo, item: ItemView): NecessidadeMostrada | null =>
   necessidadeMostrada(item.need, resultOf(estudo, figureOf(item)) as unknown as Resultado | undefined);
 
-/** The study's figures as the domain reads them. */
-export const resultsOf = (estudo: Estudo): readonly Resultado[] =>
-  estudo.resultados as unknown as readonly Resultado[];
-
 /** The people whom figures are of, the customer first. */
 export const peopleOf = (estudo: Estudo): Papel[] => [
   'titular',

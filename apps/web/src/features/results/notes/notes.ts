@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { type Grafico, radarDeNotas } from '@farol/domain/charts';
 import { notasMostradas } from '@farol/domain/study';
-import { resultsOf } from '../needs/shown-need.ts';
+import { resultsOf } from '../../../shared/study/index.ts';
 
 /** Null while no area has a note. */
 export function studyRadar(estudo: Estudo): Grafico | null {

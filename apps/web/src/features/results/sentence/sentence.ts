@@ -13,7 +13,8 @@ import {
   validadeDa,
 } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
-import { type AreaView, customerName, type ItemView, resultOf } from '../../study/index.ts';
+import { customerName } from '../../../shared/study/index.ts';
+import { type AreaView, type ItemView, resultOf } from '../../study/index.ts';
 
 const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
   nome: customerName(estudo),

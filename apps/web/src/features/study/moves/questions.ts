@@ -1,9 +1,9 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
 import { type OfertaTarefa, ofertasDaTarefa } from '@farol/domain/pipeline';
+import { taskOf } from '../../../shared/study/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { baseOf, offerOf } from '../../diagnosis/index.ts';
 import { isAlive } from '../areas.ts';
-import { taskOf } from '../snapshot.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
 import type { useMove } from './use-move.ts';

@@ -1,8 +1,8 @@
 import type { Estudo } from '@farol/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { alone, type DeviceDraft, deviceDraft, unsentLeft } from '../../../shared/device/index.ts';
+import { optionIn } from '../../../shared/study/index.ts';
 import type { KeptRows, RowAutosave } from '../row-autosave.ts';
-import { optionIn } from '../study-cache.ts';
 import { optionPlaces } from './option-places.ts';
 
 const openHere = new Set<string>();

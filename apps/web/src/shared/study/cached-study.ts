@@ -4,11 +4,16 @@ import {
   type ItemSalvo,
   type LinhaSalva,
   type LinhaTabela,
+  type Opcao,
   withChanges,
 } from '@farol/contracts';
-import type { Values } from '../autosave/types.ts';
+import type { Resultado } from '@farol/domain/study';
 
-type Rows = LinhaTabela[] | undefined;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Figures of the server under the domain's type, for its yardsticks. */
+export const resultsOf = (estudo: Estudo): readonly Resultado[] =>
+  estudo.resultados as unknown as readonly Resultado[];
 
 export const itemsOf = (estudo: Estudo): Item[] =>
   estudo.diagnostico_produtos.flatMap((produto) => produto.diagnostico_produto_itens);
@@ -16,8 +21,18 @@ export const itemsOf = (estudo: Estudo): Item[] =>
 export const itemById = (estudo: Estudo, id: number): Item | undefined =>
   itemsOf(estudo).find((item) => item.diagnostico_produto_item_id === id);
 
-/** Rows of a table in the study or in one of its items, as the server has them. */
-export const rowsIn = (owner: Values, tabela: string): LinhaTabela[] => (owner[tabela] as Rows) ?? [];
+const isRow = (value: unknown): value is LinhaTabela =>
+  typeof value === 'object' && value !== null && 'linha_uuid' in value;
+
+/** Every row of the study, of an item or of an option. */
+export const rowsOf = (owner: Values): LinhaTabela[] =>
+  Object.values(owner).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []));
+
+/** Rows of one table, as the server has them. */
+export const rowsIn = (owner: Values, tabela: string): LinhaTabela[] => {
+  const rows = owner[tabela];
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+};
 
 const mapItems = (estudo: Estudo, change: (item: Item) => Item): Estudo => ({
   ...estudo,
@@ -64,12 +79,6 @@ export function withoutRow(estudo: Estudo, uuid: string): Estudo {
   return mapItems(estudo, (item) => (item.diagnostico_produto_item_id === row.dono_id ? change(item) : item));
 }
 
-const isRow = (value: unknown): value is LinhaTabela =>
-  typeof value === 'object' && value !== null && 'linha_uuid' in value;
-
-const rowsOf = (owner: Values): LinhaTabela[] =>
-  Object.values(owner).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []));
-
 export const findRow = (estudo: Estudo, uuid: string): LinhaTabela | undefined =>
   [estudo, ...itemsOf(estudo)].flatMap(rowsOf).find((row) => row.linha_uuid === uuid);
 
@@ -78,3 +87,40 @@ export function typedItem<T extends Item>(item: T): T {
   const names = Object.keys(item.valores_preenchidos ?? {});
   return names.length === 0 ? item : { ...item, ...Object.fromEntries(names.map((nome) => [nome, null])) };
 }
+
+export const optionIn = (study: Estudo | undefined, id: number): Opcao | undefined =>
+  study &&
+  itemsOf(study)
+    .flatMap((item) => item.diagnostico_produto_item_opcoes)
+    .find((option) => option.diagnostico_produto_item_opcao_id === id);
+
+const ofItem = (id: number, change: (options: Opcao[]) => Opcao[]) => (item: Item) =>
+  item.diagnostico_produto_item_id === id
+    ? { ...item, diagnostico_produto_item_opcoes: change(item.diagnostico_produto_item_opcoes) }
+    : item;
+
+/** The study with this option in the place of its old self, or last when it is new in its round; recommending one takes it from the others. */
+export function withOption(study: Estudo, option: Opcao): Estudo {
+  const id = option.diagnostico_produto_item_opcao_id;
+  const demote = (other: Opcao): Opcao =>
+    option.recomendada === 'S' && other.recomendada === 'S' && other.rodada === option.rodada
+      ? { ...other, recomendada: 'N' }
+      : other;
+  return mapItems(
+    study,
+    ofItem(option.diagnostico_produto_item_id, (options) => {
+      const isOld = (one: Opcao) => one.diagnostico_produto_item_opcao_id === id;
+      return options.find(isOld)?.rodada === option.rodada
+        ? options.map((one) => (isOld(one) ? option : demote(one)))
+        : [...options.filter((one) => !isOld(one)).map(demote), option];
+    }),
+  );
+}
+
+export const withoutOption = (study: Estudo, id: number): Estudo =>
+  mapItems(study, (item) => ({
+    ...item,
+    diagnostico_produto_item_opcoes: item.diagnostico_produto_item_opcoes.filter(
+      (option) => option.diagnostico_produto_item_opcao_id !== id,
+    ),
+  }));

@@ -1,0 +1,3 @@
+export * from './cached-study.ts';
+export * from './people.ts';
+export * from './stored-study.ts';

@@ -1,0 +1,100 @@
+import type { Apolice, Documento, Estudo, Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
+import { type LinhaParametro, type Parametros, parametrosVigentes } from '@farol/domain/calculators';
+import type { Area, TipoDocumento } from '@farol/domain/code-lists';
+import { type EstudoConferido, type EstudoGuardado, readStudy, type TipoSegurado } from '@farol/domain/study';
+import { today } from '../format/index.ts';
+import { itemsOf, rowsOf, typedItem } from './cached-study.ts';
+
+/** Whoever sees the whole study works out profiles and known values; a specialist takes the server's. */
+const seesWhole = (estudo: Estudo): boolean => estudo.cpf_repetido !== undefined;
+
+/** What the study's figures rest on: the house's of its day, and under them what the company has of its own. */
+export const parametersOf = ({ parametros }: Estudo): Parametros =>
+  parametrosVigentes(parametros.em, parametros.linhas as unknown as LinhaParametro[]);
+
+/** The wire shows a computed value under the name of its field: only what was typed is an answer. */
+export function typedAnswers<T extends Pick<Estudo, 'valores_preenchidos'>>(estudo: T): T {
+  return { ...estudo, ...Object.fromEntries((estudo.valores_preenchidos ?? []).map((nome) => [nome, null])) };
+}
+
+const storedRow = (row: LinhaTabela) => ({ ...row, campos: row });
+
+const storedItem = (item: Item, { diagnostico_produto_id }: Produto, isWhole: boolean) => ({
+  diagnostico_produto_id,
+  diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+  codigo: item.codigo,
+  tipo_segurado: item.tipo_segurado as TipoSegurado,
+  sem_oferta: item.sem_oferta,
+  sem_oferta_motivo: item.sem_oferta_motivo,
+  campos: isWhole ? typedItem(item) : item,
+});
+
+const storedOption = (option: Opcao, { diagnostico_produto_item_id }: Item) => ({
+  diagnostico_produto_item_id,
+  diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+  rodada: option.rodada,
+  status: option.status,
+  campos: option,
+});
+
+const storedDocument = (document: Documento) => ({
+  diagnostico_documento_id: document.diagnostico_documento_id,
+  produto_diagnostico_id: document.produto_diagnostico_id as Area | null,
+  diagnostico_produto_item_opcao_id: document.diagnostico_produto_item_opcao_id,
+  tipo: document.tipo as TipoDocumento,
+  obrigatorio: document.obrigatorio,
+  status: document.status,
+  arquivo_id: document.arquivo?.arquivo_id ?? null,
+  dispensado: document.dispensado,
+});
+
+const storedPolicy = (policy: Apolice) => ({
+  diagnostico_produto_item_opcao_id: policy.diagnostico_produto_item_opcao_id || null,
+  numero_apolice: policy.numero_apolice || null,
+  vigencia_inicio: policy.vigencia_inicio,
+  vigencia_fim: policy.vigencia_fim,
+  valor_premio: policy.valor_premio,
+  arquivos: policy.arquivos.map(({ x }) => x),
+});
+
+/** The study as it came over the wire, as the domain reads it; pending changes go over it before it is read. */
+export function storedStudy(estudo: Estudo, hoje: string): EstudoGuardado {
+  const items = itemsOf(estudo);
+  const options = items.flatMap((item) => item.diagnostico_produto_item_opcoes);
+  const isWhole = seesWhole(estudo);
+  return {
+    diagnostico_id: estudo.diagnostico_id,
+    campos: isWhole ? typedAnswers(estudo) : estudo,
+    premissas: estudo.premissas ?? null,
+    linhas: [estudo, ...items, ...options].flatMap(rowsOf).map(storedRow),
+    produtos: estudo.diagnostico_produtos.map((produto) => ({
+      diagnostico_produto_id: produto.diagnostico_produto_id,
+      produto_diagnostico_id: produto.produto_diagnostico_id as Area,
+      nota_manual: produto.nota_manual,
+    })),
+    itens: estudo.diagnostico_produtos.flatMap((produto) =>
+      produto.diagnostico_produto_itens.map((item) => storedItem(item, produto, isWhole)),
+    ),
+    opcoes: items.flatMap((item) =>
+      item.diagnostico_produto_item_opcoes.map((option) => storedOption(option, item)),
+    ),
+    tarefas: estudo.tarefas,
+    documentos: estudo.diagnostico_documentos.map(storedDocument),
+    apolices: estudo.diagnostico_apolices.map(storedPolicy),
+    cliente: {
+      consentimento: estudo.consentiu_tratamento,
+      cpf_repetido: estudo.cpf_repetido ?? false,
+      ...(isWhole && { endereco_cep: estudo.endereco_cep, pessoa_filhos: estudo.pessoa_filhos }),
+    },
+    hoje,
+    parametros: parametersOf(estudo),
+    parcial: !isWhole,
+  };
+}
+
+/**
+ * The study as the domain's guards read it: the screen names what is missing before anybody asks for a move. The
+ * server asks the same guards and has the last word.
+ */
+export const checkedStudy = (estudo: Estudo, hoje = today()): EstudoConferido =>
+  readStudy(storedStudy(estudo, hoje));

@@ -1,0 +1,206 @@
+import type { Parametros } from '../calculators/index.ts';
+import type { CalendarDay } from '../calendar/index.ts';
+import {
+  type Campo,
+  camposDaOpcao,
+  camposDoBlocoGeral,
+  camposGuardadosNoItem,
+  ehTabela,
+  itens,
+  preenchido,
+  tabela,
+} from '../catalogue/index.ts';
+import type { Area, SimNao, StatusRevisao, StatusSimples } from '../code-lists/index.ts';
+import { areaEncerrada, emVigor } from '../pipeline/index.ts';
+import type {
+  ApoliceConferida,
+  ClienteConferido,
+  DocumentoConferido,
+  EstudoConferido,
+  ItemConferido,
+  OpcaoConferida,
+} from './guards/facts.ts';
+import { perfisDoEstudo } from './investor-profile.ts';
+import { comConhecidos } from './known/index.ts';
+import type { Campos, Tabelas, TipoSegurado } from './snapshot.ts';
+
+type Dono = 'diagnostico' | 'item' | 'opcao';
+
+export type LinhaDeTabela = {
+  readonly dono_tipo: Dono;
+  readonly dono_id: number;
+  readonly tabela: string;
+  readonly linha_uuid: string;
+  readonly ordem: number;
+  /** Day of the last change; an investor profile is valid for 24 months from it. */
+  readonly alterada_em: CalendarDay;
+  readonly campos: Campos;
+};
+
+export type ItemGuardado = {
+  readonly diagnostico_produto_id: number;
+  readonly diagnostico_produto_item_id: number;
+  readonly codigo: string;
+  readonly tipo_segurado: TipoSegurado;
+  readonly sem_oferta: SimNao;
+  readonly sem_oferta_motivo: string | null;
+  readonly campos: Campos;
+};
+
+export type OpcaoGuardada = {
+  readonly diagnostico_produto_item_id: number;
+  readonly diagnostico_produto_item_opcao_id: number;
+  readonly rodada: number;
+  readonly status: StatusRevisao;
+  readonly campos: Campos;
+};
+
+/**
+ * A stored study, as its rows hold it: areas and item rows that are hidden are left out. A file among the values is
+ * its id or an object with its `arquivo_id`.
+ */
+export type EstudoGuardado = {
+  readonly diagnostico_id: number;
+  /** Answers of the general block, as typed. */
+  readonly campos: Campos;
+  readonly premissas: Campos | null;
+  readonly linhas: readonly LinhaDeTabela[];
+  readonly produtos: readonly {
+    readonly diagnostico_produto_id: number;
+    readonly produto_diagnostico_id: Area;
+    readonly nota_manual: number | null;
+  }[];
+  readonly itens: readonly ItemGuardado[];
+  readonly opcoes: readonly OpcaoGuardada[];
+  readonly tarefas: readonly {
+    readonly produto_diagnostico_id: number;
+    readonly rodada: number;
+    readonly estagio_especialista: number;
+    readonly cancelada_em: string | null;
+  }[];
+  readonly documentos: readonly (Omit<DocumentoConferido, 'status'> & {
+    readonly status: StatusSimples | null;
+  })[];
+  readonly apolices: readonly ApoliceConferida[];
+  readonly cliente: ClienteConferido;
+  /** What the figures rest on; the house's of the day where absent. */
+  readonly parametros?: Parametros;
+  readonly hoje: CalendarDay;
+  /** The reader sees only part of the study: profiles and known values come as they were worked out by the server. */
+  readonly parcial?: boolean;
+};
+
+const nomesDe = (campos: readonly Campo[]): string[] =>
+  campos.filter(({ tipo }) => tipo !== 'table').map(({ nome }) => nome);
+
+const GERAIS = nomesDe(camposDoBlocoGeral());
+
+/** Names of an item's answers by its code; who is insured is the row's own. */
+const DO_ITEM: ReadonlyMap<string, readonly string[]> = new Map(
+  itens.map(({ codigo }) => [
+    codigo,
+    nomesDe(camposGuardadosNoItem(codigo)).filter((nome) => nome !== 'tipo_segurado'),
+  ]),
+);
+const DA_OPCAO: ReadonlyMap<string, readonly string[]> = new Map(
+  itens.map(({ codigo }) => [codigo, [...nomesDe(camposDaOpcao(codigo)), 'situacao_fornecedor_motivo']]),
+);
+
+const arquivoOuValor = (valor: unknown): unknown =>
+  typeof valor === 'object' && valor !== null && 'arquivo_id' in valor ? valor.arquivo_id : valor;
+
+/** The named values that are answered; a file as its id. */
+const answered = (campos: Campos, nomes: readonly string[] = []): Campos =>
+  Object.fromEntries(
+    nomes.flatMap((nome) => (preenchido(campos[nome]) ? [[nome, arquivoOuValor(campos[nome])]] : [])),
+  );
+
+const cells = (linha: LinhaDeTabela): Campos => ({
+  ...answered(linha.campos, ehTabela(linha.tabela) ? nomesDe(tabela(linha.tabela).colunas) : []),
+  linha_uuid: linha.linha_uuid,
+});
+
+function tablesByOwner(linhas: readonly LinhaDeTabela[]): (tipo: Dono, id: number) => Tabelas {
+  const ordenadas = linhas.toSorted((a, b) => a.ordem - b.ordem);
+  const porDono = Map.groupBy(ordenadas, ({ dono_tipo, dono_id }) => `${dono_tipo}/${dono_id}`);
+  return (tipo, id) => {
+    const porTabela = Map.groupBy(porDono.get(`${tipo}/${id}`) ?? [], (linha) => linha.tabela);
+    return Object.fromEntries([...porTabela].map(([nome, suas]) => [nome, suas.map(cells)]));
+  };
+}
+
+function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Campos {
+  const respostas = answered(campos, GERAIS);
+  const suitability = linhas.filter((linha) => linha.tabela === 'respostas_suitability');
+  const perfis = parcial
+    ? {}
+    : perfisDoEstudo(
+        respostas,
+        suitability.map((linha) => ({ campos: linha.campos, dia: linha.alterada_em })),
+      );
+  return { ...respostas, ...perfis, premissas: premissas ?? {} };
+}
+
+function readTyped(guardado: EstudoGuardado): EstudoConferido {
+  const tabelasDe = tablesByOwner(guardado.linhas);
+  const itensPorArea = Map.groupBy(guardado.itens, (item) => item.diagnostico_produto_id);
+  const opcoesPorItem = Map.groupBy(guardado.opcoes, (opcao) => opcao.diagnostico_produto_item_id);
+
+  const readOption = (opcao: OpcaoGuardada, { codigo }: ItemGuardado): OpcaoConferida => {
+    const { diagnostico_produto_item_opcao_id, rodada, status, campos } = opcao;
+    return {
+      ...answered(campos, DA_OPCAO.get(codigo)),
+      ...tabelasDe('opcao', diagnostico_produto_item_opcao_id),
+      diagnostico_produto_item_opcao_id,
+      rodada,
+      status,
+    };
+  };
+  const readItem = (item: ItemGuardado, encerrado: boolean): ItemConferido => {
+    const { codigo, tipo_segurado, sem_oferta, sem_oferta_motivo, campos } = item;
+    return {
+      diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+      codigo,
+      tipo_segurado,
+      campos: answered(campos, DO_ITEM.get(codigo)),
+      tabelas: tabelasDe('item', item.diagnostico_produto_item_id),
+      sem_oferta,
+      sem_oferta_motivo,
+      opcoes: (opcoesPorItem.get(item.diagnostico_produto_item_id) ?? []).map((o) => readOption(o, item)),
+      encerrado,
+    };
+  };
+
+  return {
+    diagnostico: general(guardado),
+    tabelas: tabelasDe('diagnostico', guardado.diagnostico_id),
+    produtos: guardado.produtos.map(({ diagnostico_produto_id, produto_diagnostico_id, nota_manual }) => {
+      const tarefa = guardado.tarefas.find(
+        (uma) => uma.produto_diagnostico_id === produto_diagnostico_id && emVigor(uma),
+      );
+      const encerrado = tarefa !== undefined && areaEncerrada(tarefa);
+      return {
+        produto_diagnostico_id,
+        nota_manual,
+        rodada: tarefa?.rodada ?? 1,
+        itens: (itensPorArea.get(diagnostico_produto_id) ?? []).map((item) => readItem(item, encerrado)),
+      };
+    }),
+    hoje: guardado.hoje,
+    ...(guardado.parametros && { parametros: guardado.parametros }),
+    cliente: guardado.cliente,
+    documentos: guardado.documentos.map((documento) => ({
+      ...documento,
+      status: documento.arquivo_id === null ? 'analisis' : (documento.status ?? 'analisis'),
+    })),
+    apolices: guardado.apolices,
+  };
+}
+
+/**
+ * A stored study as guards, calculators and views read it, the same for the server, the wizard with its pending
+ * changes, the specialists' desks and the hub: rows under their owners, investor profiles, ended areas, and what is
+ * known elsewhere in the place of what nobody typed.
+ */
+export const readStudy = (guardado: EstudoGuardado): EstudoConferido =>
+  guardado.parcial ? readTyped(guardado) : comConhecidos(readTyped(guardado));
