@@ -1,73 +1,12 @@
 import { z } from 'zod';
+import { CANAL_CONTATO, customerAnswered, customerSent } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  arquivo,
-  byId,
-  cep,
-  clearable,
-  cpf,
-  day,
-  dayOut,
-  email,
-  id,
-  idParam,
-  idQuery,
-  phone,
-  sexo,
-  simNao,
-  text,
-  timestamp,
-  uf,
-  versao,
-} from './fields.ts';
+import { arquivo, byId, day, dayOut, id, idParam, idQuery, simNao, timestamp, versao } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
-const NAME = /^[\p{L}][\p{L}\s'’.-]*$/u;
-/** A customer's name: letters, spaces, apostrophe, hyphen and full stop (D'Ávila, Sant'Anna). */
-const customerName = z
-  .string()
-  .trim()
-  .min(3)
-  .max(120)
-  .regex(NAME, 'Use só letras, espaços, apóstrofo, hífen e ponto.');
-
-export const ESTADO_CIVIL = ['C', 'S', 'D', 'V', 'O', 'SJ', 'UE'] as const;
-export const CANAL_CONTATO = ['email', 'celular', 'telefone', 'whatsapp'] as const;
 /** A consent may also be given face to face. */
 export const CANAL_CONSENTIMENTO = [...CANAL_CONTATO, 'presencial'] as const;
 export const TIPO_DOCUMENTO_IDENTIDADE = ['RG', 'CNH', 'IF', 'PASSAPORTE'] as const;
-
-const conjuge = z.object({
-  nome_completo: customerName,
-  cpf: clearable(cpf).optional(),
-  sexo: clearable(sexo).optional(),
-  data_nascimento: clearable(day).optional(),
-  profissao: clearable(text(120)).optional(),
-});
-
-/** Fields of the form; all may be left out of a PUT, null clears what is not required. */
-const fields = {
-  pessoa_nome: customerName,
-  pessoa_cpf: clearable(cpf).optional(),
-  pessoa_email: clearable(email).optional(),
-  pessoa_sexo: clearable(sexo).optional(),
-  pessoa_telefone: clearable(phone).optional(),
-  pessoa_celular: clearable(phone).optional(),
-  pessoa_data_nascimento: clearable(day).optional(),
-  pessoa_profissao: clearable(text(120)).optional(),
-  pessoa_estado_civil: clearable(z.enum(ESTADO_CIVIL)).optional(),
-  pessoa_filhos: clearable(z.number().int().min(0).max(30)).optional(),
-  pessoa_observacao: clearable(text(2000)).optional(),
-  canal_contato: clearable(z.enum(CANAL_CONTATO)).optional(),
-  endereco_cep: clearable(cep).optional(),
-  endereco_estado: uf,
-  endereco_cidade: text(120),
-  endereco_bairro: clearable(text(120)).optional(),
-  endereco_logradouro: clearable(text(200)).optional(),
-  endereco_numero: clearable(text(20)).optional(),
-  endereco_complemento: clearable(text(120)).optional(),
-  conjuge: conjuge.nullable().optional(),
-};
 
 export const consentimento = z.object({
   consentimento_id: id,
@@ -75,41 +14,6 @@ export const consentimento = z.object({
   canal: z.enum(CANAL_CONSENTIMENTO),
   data: dayOut,
 });
-
-const pessoaOut = {
-  pessoa_nome: z.string(),
-  pessoa_cpf: z.string().nullable(),
-  pessoa_email: z.string().nullable(),
-  pessoa_sexo: z.string().nullable(),
-  pessoa_telefone: z.string().nullable(),
-  pessoa_celular: z.string().nullable(),
-  pessoa_data_nascimento: dayOut.nullable(),
-  pessoa_profissao: z.string().nullable(),
-  pessoa_estado_civil: z.string().nullable(),
-  pessoa_filhos: z.number().nullable(),
-  pessoa_observacao: z.string().nullable(),
-  canal_contato: z.string().nullable(),
-};
-
-const enderecoOut = {
-  endereco_cep: z.string().nullable(),
-  endereco_estado: z.string().nullable(),
-  endereco_cidade: z.string().nullable(),
-  endereco_bairro: z.string().nullable(),
-  endereco_logradouro: z.string().nullable(),
-  endereco_numero: z.string().nullable(),
-  endereco_complemento: z.string().nullable(),
-};
-
-const conjugeOut = z
-  .object({
-    nome_completo: z.string(),
-    cpf: z.string().nullish(),
-    sexo: z.string().nullish(),
-    data_nascimento: dayOut.nullish(),
-    profissao: z.string().nullish(),
-  })
-  .nullable();
 
 export const estudoResumo = z.object({
   diagnostico_id: id,
@@ -123,9 +27,7 @@ export const estudoResumo = z.object({
 export const cliente = z.object({
   cliente_id: id,
   empresa_id: id,
-  ...pessoaOut,
-  ...enderecoOut,
-  conjuge: conjugeOut,
+  ...customerAnswered,
   data_criacao: timestamp,
   /** The present consultant. */
   usuario_criador_id: id,
@@ -190,7 +92,7 @@ export const customers = {
     summary: 'Cadastrar cliente; e-mail ou telefone repetido pede confirmar: S',
     access: 'clientes.criar',
     body: z
-      .object({ ...fields, empresa_id: id.optional(), confirmar: simNao.optional() })
+      .object({ ...customerSent, empresa_id: id.optional(), confirmar: simNao.optional() })
       .refine((c) => Boolean(c.pessoa_celular || c.pessoa_email), {
         path: ['pessoa_celular'],
         message: 'Informe o celular ou o e-mail.',
@@ -204,9 +106,9 @@ export const customers = {
     summary: 'Mudar cliente; junta os campos enviados',
     access: 'clientes.editar',
     params: byId,
-    body: z.object({ ...fields, versao }).partial({
-      ...(Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as Record<
-        keyof typeof fields,
+    body: z.object({ ...customerSent, versao }).partial({
+      ...(Object.fromEntries(Object.keys(customerSent).map((name) => [name, true])) as Record<
+        keyof typeof customerSent,
         true
       >),
     }),
@@ -271,9 +173,7 @@ export const customers = {
     params: byId,
     response: z.object({
       cliente_id: id,
-      ...pessoaOut,
-      ...enderecoOut,
-      conjuge: conjugeOut,
+      ...customerAnswered,
       dependentes: z.array(
         z.object({ nome: z.string(), parentesco: z.string(), data_nascimento: dayOut.nullable() }),
       ),

@@ -44,7 +44,7 @@ export type DefinicaoCampo = {
   readonly min?: number | string;
   readonly max?: number | string;
   readonly casas?: number;
-  readonly formato?: 'cpf' | 'cep' | 'placa' | 'cnae';
+  readonly formato?: 'cpf' | 'cep' | 'placa' | 'cnae' | 'telefone' | 'email' | 'nome';
   /** Field that restricts the cities. */
   readonly uf_de?: string;
   readonly obrigatorio_em?: EventoCatalogo;

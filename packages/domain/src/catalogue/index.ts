@@ -15,6 +15,7 @@ export {
 } from './checks/limits.ts';
 export { foraDeOrdem } from './checks/pairs.ts';
 export { criarValidacao, type Validacao, validacaoLeve } from './checks/validation.ts';
+export * from './customer.ts';
 export { ditoAoCliente, porExtensoAoCliente } from './customer-terms.ts';
 export type * from './field-types.ts';
 export { campo, ehCampo, type NomeCampo, nomesDosCampos } from './fields.ts';

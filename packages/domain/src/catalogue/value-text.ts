@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPhone,
   grandezaDe,
   type UnidadeCampo,
 } from '../br/index.ts';
@@ -53,8 +54,16 @@ function numero(campo: Campo, valor: number, moeda: unknown): string {
 const dia = (valor: string): string => formatDay(valor.length === 10 ? valor : dayInSaoPaulo(valor));
 
 function texto({ formato }: Campo, valor: string): string {
-  if (formato === 'cpf') return formatCpf(valor) || valor;
-  return formato === 'cep' ? formatCep(valor) || valor : valor;
+  switch (formato) {
+    case 'cpf':
+      return formatCpf(valor) || valor;
+    case 'cep':
+      return formatCep(valor) || valor;
+    case 'telefone':
+      return formatPhone(valor) || valor;
+    default:
+      return valor;
+  }
 }
 
 /**

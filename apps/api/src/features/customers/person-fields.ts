@@ -1,30 +1,10 @@
+import { type NomeDoCliente, nomesDoCliente } from '@farol/domain/catalogue';
 import type { CustomerRow } from './customers.store.ts';
 
 /** Columns of `cliente` that people fill in: the form's, the duplicates' and the audit's view of a customer. */
-export const PERSON_FIELDS = [
-  'pessoa_nome',
-  'pessoa_cpf',
-  'pessoa_email',
-  'pessoa_sexo',
-  'pessoa_telefone',
-  'pessoa_celular',
-  'pessoa_data_nascimento',
-  'pessoa_profissao',
-  'pessoa_estado_civil',
-  'pessoa_filhos',
-  'pessoa_observacao',
-  'canal_contato',
-  'endereco_cep',
-  'endereco_estado',
-  'endereco_cidade',
-  'endereco_bairro',
-  'endereco_logradouro',
-  'endereco_numero',
-  'endereco_complemento',
-  'conjuge',
-] as const satisfies (keyof CustomerRow)[];
+export const PERSON_FIELDS: readonly (NomeDoCliente | 'conjuge')[] = [...nomesDoCliente, 'conjuge'];
 
-export type PersonFields = Pick<CustomerRow, (typeof PERSON_FIELDS)[number]>;
+export type PersonFields = Pick<CustomerRow, NomeDoCliente | 'conjuge'>;
 
 export const EMPTY_PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name, null])) as Omit<
   PersonFields,

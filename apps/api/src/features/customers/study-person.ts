@@ -1,5 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import { onlyDigits } from '@farol/domain/br';
+import { camposDoCliente, camposDoConjuge } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import { type CustomerRow, findCustomerOfStudyForUpdate } from './customers.store.ts';
@@ -8,38 +9,18 @@ import { cityBelongs } from './person-rules.ts';
 import { savePerson } from './save-person.ts';
 
 type Campos = Record<string, unknown>;
-type Spouse = NonNullable<PersonFields['conjuge']>;
 
-/** Fields of a study's general block that are the person's own while the study is open. */
-const PERSON = {
-  cpf: 'pessoa_cpf',
-  sexo: 'pessoa_sexo',
-  data_nascimento: 'pessoa_data_nascimento',
-  profissao: 'pessoa_profissao',
-  estado_civil: 'pessoa_estado_civil',
-  canal_contato: 'canal_contato',
-  uf_residencia: 'endereco_estado',
-  cidade_residencia: 'endereco_cidade',
-  pessoa_filhos: 'pessoa_filhos',
-} as const satisfies Record<string, keyof PersonFields>;
+/** Fields of a study that are the person's own while the study is open, beside their columns. */
+const PERSON = camposDoCliente.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
+const SPOUSE = camposDoConjuge.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
 
-const SPOUSE = {
-  conjuge_nome: 'nome_completo',
-  conjuge_cpf: 'cpf',
-  conjuge_sexo: 'sexo',
-  conjuge_data_nascimento: 'data_nascimento',
-  conjuge_profissao: 'profissao',
-} as const satisfies Record<string, keyof Spouse>;
-
-const entriesOf = <T extends object>(map: T) => Object.entries(map) as [keyof T, T[keyof T]][];
-
-export const STUDY_PERSON_FIELDS: readonly string[] = [...Object.keys(PERSON), ...Object.keys(SPOUSE)];
+export const STUDY_PERSON_FIELDS: readonly string[] = [...PERSON, ...SPOUSE].map(([field]) => field);
 
 /** The person as an open study's general block shows it. */
 export function personAsStudyFields(row: PersonFields): Campos {
   return {
-    ...Object.fromEntries(entriesOf(PERSON).map(([field, column]) => [field, row[column]])),
-    ...Object.fromEntries(entriesOf(SPOUSE).map(([field, key]) => [field, row.conjuge?.[key] ?? null])),
+    ...Object.fromEntries(PERSON.map(([field, column]) => [field, row[column]])),
+    ...Object.fromEntries(SPOUSE.map(([field, key]) => [field, row.conjuge?.[key] ?? null])),
   };
 }
 
@@ -76,11 +57,10 @@ export async function savePersonFields(
 
 function personSent(current: CustomerRow, campos: Campos): Partial<PersonFields> {
   const sent: Record<string, unknown> = {};
-  for (const [field, column] of entriesOf(PERSON))
-    if (campos[field] !== undefined) sent[column] = campos[field];
+  for (const [field, column] of PERSON) if (campos[field] !== undefined) sent[column] = campos[field];
   if (typeof sent.pessoa_cpf === 'string') sent.pessoa_cpf = onlyDigits(sent.pessoa_cpf);
   const spouse: Record<string, unknown> = {};
-  for (const [field, key] of entriesOf(SPOUSE)) if (campos[field] !== undefined) spouse[key] = campos[field];
+  for (const [field, key] of SPOUSE) if (campos[field] !== undefined) spouse[key] = campos[field];
   if (Object.keys(spouse).length > 0) sent.conjuge = spouse;
   // Answers come one by one: a city of the state before would be refused, so it goes.
   const uf = sent.endereco_estado as string | null | undefined;
@@ -91,8 +71,8 @@ function personSent(current: CustomerRow, campos: Campos): Partial<PersonFields>
 
 function asStudyErrors(errors: FieldErrors): FieldErrors {
   const names = new Map<string, string>([
-    ...entriesOf(PERSON).map(([field, column]) => [column, field] as [string, string]),
-    ...entriesOf(SPOUSE).map(([field, key]) => [`conjuge.${key}`, field] as [string, string]),
+    ...PERSON.map(([field, column]) => [column, field] as [string, string]),
+    ...SPOUSE.map(([field, key]) => [`conjuge.${key}`, field] as [string, string]),
   ]);
   return Object.fromEntries(Object.entries(errors).map(([name, words]) => [names.get(name) ?? name, words]));
 }

@@ -1,27 +1,23 @@
 import type { Actor } from '@farol/domain/access';
+import { type NomeDoClienteNoEstudo, nomesDoClienteNoEstudo } from '@farol/domain/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { fromJson, type JsonRow } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { visibleTo } from './diagnosis.policy.ts';
 
-const PERSON = [
+/** Beside what a study asks of its person. */
+const ALSO_TAKEN = [
   'pessoa_nome',
-  'pessoa_cpf',
   'pessoa_email',
-  'pessoa_sexo',
   'pessoa_telefone',
   'pessoa_celular',
-  'pessoa_data_nascimento',
-  'pessoa_profissao',
-  'pessoa_estado_civil',
-  'canal_contato',
-  'endereco_estado',
-  'endereco_cidade',
   'endereco_cep',
-  'pessoa_filhos',
-  'conjuge',
-] as const satisfies (keyof typeof cliente.$inferSelect)[];
+] as const;
+
+type TakenColumn = (typeof ALSO_TAKEN)[number] | NomeDoClienteNoEstudo | 'conjuge';
+
+const PERSON: readonly TakenColumn[] = [...ALSO_TAKEN, ...nomesDoClienteNoEstudo, 'conjuge'];
 
 const DISCLOSURE = [
   'registro_susep',
@@ -36,7 +32,7 @@ const DISCLOSURE = [
 
 type Taken = {
   consultor_nome: string | null;
-  person: Pick<typeof cliente.$inferSelect, (typeof PERSON)[number]>;
+  person: Pick<typeof cliente.$inferSelect, TakenColumn>;
   disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
   /** What the customer agreed to and has not taken back. */
   consents: ('tratamento' | 'dados_saude')[];

@@ -5,7 +5,8 @@ import { LIMITES } from './limits.ts';
 
 type Formato = { aceita: (texto: string) => boolean; guarda: (texto: string) => string; mensagem: string };
 
-const FORMATOS: Readonly<Record<NonNullable<Campo['formato']>, Formato>> = {
+/** Formats of a study's answers; those of the customer alone are checked by its contract. */
+const FORMATOS: Readonly<Partial<Record<NonNullable<Campo['formato']>, Formato>>> = {
   cpf: { aceita: isValidCpf, guarda: onlyDigits, mensagem: 'CPF inválido.' },
   cep: { aceita: isCep, guarda: onlyDigits, mensagem: 'CEP inválido: informe oito dígitos.' },
   placa: { aceita: isPlaca, guarda: normalizePlaca, mensagem: 'Placa inválida: use ABC-1234 ou ABC1D23.' },
@@ -16,10 +17,8 @@ export function normalizarTexto(campo: Campo, bruto: unknown): Resultado {
   if (typeof bruto !== 'string') return erro('Informe um texto.');
   const texto = bruto.trim();
   if (texto === '') return valor(null);
-  if (campo.formato) {
-    const formato = FORMATOS[campo.formato];
-    return formato.aceita(texto) ? valor(formato.guarda(texto)) : erro(formato.mensagem);
-  }
+  const formato = campo.formato && FORMATOS[campo.formato];
+  if (formato) return formato.aceita(texto) ? valor(formato.guarda(texto)) : erro(formato.mensagem);
   const max = Number(campo.max ?? LIMITES[campo.tipo].max);
   if (texto.length > max) return erro(`Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`);
   return valor(texto);

@@ -1,15 +1,17 @@
-import { Loader, TextInput } from '@mantine/core';
+import type { CampoDoCliente } from '@farol/domain/catalogue';
+import { Loader } from '@mantine/core';
 import { CepInput, StateCitySelect } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts } from '../texts.ts';
-import type { FieldsProps } from './person-fields.tsx';
+import { CustomerGridFields, type FieldsProps } from './customer-field.tsx';
 import { useCepLookup } from './use-cep-lookup.ts';
 
-const { fields: labels } = formTexts;
+/** A postal code brings its state and city, which are chosen together. */
+const LOOKED_UP: ReadonlySet<string> = new Set(['endereco_cep', 'endereco_estado', 'endereco_cidade']);
 
 type InputProps = ReturnType<FieldsProps['form']['getInputProps']>;
 
-export function AddressFields({ form }: FieldsProps) {
+export function AddressFields({ form, campos }: FieldsProps & { campos: readonly CampoDoCliente[] }) {
   const lookup = useCepLookup(form.getValues, form.setValues);
   const { onChange: keepCep, ...cepProps } = form.getInputProps('endereco_cep');
   const { endereco_estado: estado, endereco_cidade: cidade } = form.values;
@@ -17,7 +19,6 @@ export function AddressFields({ form }: FieldsProps) {
     <Section title={formTexts.address}>
       <FieldGrid columns={3}>
         <CepInput
-          label={labels.endereco_cep}
           description={<span role="status">{formTexts.cep[lookup.state]}</span>}
           rightSection={lookup.state === 'loading' ? <Loader size={14} /> : null}
           onChange={(digits) => {
@@ -39,28 +40,7 @@ export function AddressFields({ form }: FieldsProps) {
           stateProps={besidesValue(form.getInputProps('endereco_estado'))}
           cityProps={besidesValue(form.getInputProps('endereco_cidade'))}
         />
-        <div data-span="2">
-          <TextInput
-            label={labels.endereco_logradouro}
-            autoComplete="off"
-            {...form.getInputProps('endereco_logradouro')}
-          />
-        </div>
-        <TextInput
-          label={labels.endereco_numero}
-          autoComplete="off"
-          {...form.getInputProps('endereco_numero')}
-        />
-        <TextInput
-          label={labels.endereco_complemento}
-          autoComplete="off"
-          {...form.getInputProps('endereco_complemento')}
-        />
-        <TextInput
-          label={labels.endereco_bairro}
-          autoComplete="off"
-          {...form.getInputProps('endereco_bairro')}
-        />
+        <CustomerGridFields form={form} campos={campos.filter(({ nome }) => !LOOKED_UP.has(nome))} />
       </FieldGrid>
     </Section>
   );

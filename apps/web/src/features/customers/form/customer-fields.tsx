@@ -1,26 +1,38 @@
-import { Textarea } from '@mantine/core';
-import { Section } from '../../../shared/ui/section.tsx';
+import { camposDoCliente, camposDoConjuge, type GrupoDoCliente } from '@farol/domain/catalogue';
+import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts } from '../texts.ts';
 import { AddressFields } from './address-fields.tsx';
-import { ContactFields, type FieldsProps, PersonFields } from './person-fields.tsx';
-import { SpouseFields } from './spouse-fields.tsx';
+import { CustomerField, CustomerGridFields, type FieldsProps } from './customer-field.tsx';
+import { hasSpouse } from './values.ts';
+
+const of = (grupo: GrupoDoCliente) => camposDoCliente.filter((campo) => campo.grupo === grupo);
 
 /** Everything a customer is, shared by registering and changing. */
 export function CustomerFields({ form }: FieldsProps) {
   return (
     <>
-      <PersonFields form={form} />
-      <SpouseFields form={form} />
-      <ContactFields form={form} />
-      <AddressFields form={form} />
+      <Section title={formTexts.person}>
+        <FieldGrid columns={3}>
+          <CustomerGridFields form={form} campos={of('pessoa')} />
+        </FieldGrid>
+      </Section>
+      {hasSpouse(form.values) && (
+        <Section title={formTexts.spouse}>
+          <FieldGrid columns={3}>
+            <CustomerGridFields form={form} campos={camposDoConjuge} prefix="conjuge." />
+          </FieldGrid>
+        </Section>
+      )}
+      <Section title={formTexts.contact} hint={formTexts.contactHint}>
+        <FieldGrid columns={2}>
+          <CustomerGridFields form={form} campos={of('contato')} />
+        </FieldGrid>
+      </Section>
+      <AddressFields form={form} campos={of('endereco')} />
       <Section title={formTexts.notes}>
-        <Textarea
-          label={formTexts.fields.pessoa_observacao}
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...form.getInputProps('pessoa_observacao')}
-        />
+        {of('observacoes').map((campo) => (
+          <CustomerField key={campo.nome} form={form} campo={campo} />
+        ))}
       </Section>
     </>
   );

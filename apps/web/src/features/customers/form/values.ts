@@ -1,66 +1,41 @@
 import type { api, Cliente, InputOf } from '@farol/contracts';
-import type { Valor } from '@farol/domain/code-lists';
+import {
+  type CAMPOS_DO_CLIENTE,
+  type CAMPOS_DO_CONJUGE,
+  type CampoDoCliente,
+  camposDoCliente,
+  camposDoConjuge,
+  type DefinicaoDoCliente,
+} from '@farol/domain/catalogue';
+import type { NomeListaLeve, Valor } from '@farol/domain/code-lists';
 
 type CreateBody = InputOf<typeof api.customers.create>['body'];
 
-/** The form under its wire names; what is not answered is an empty text, and null in selects and dates. */
-export type CustomerValues = {
-  pessoa_nome: string;
-  pessoa_cpf: string;
-  pessoa_sexo: Valor<'sexo'> | null;
-  pessoa_data_nascimento: string | null;
-  pessoa_estado_civil: Valor<'estado_civil'> | null;
-  pessoa_profissao: string | null;
-  pessoa_filhos: number | null;
-  pessoa_celular: string;
-  pessoa_telefone: string;
-  pessoa_email: string;
-  canal_contato: Valor<'canal_contato'> | null;
-  endereco_cep: string;
-  endereco_estado: string | null;
-  endereco_cidade: string | null;
-  endereco_bairro: string;
-  endereco_logradouro: string;
-  endereco_numero: string;
-  endereco_complemento: string;
-  pessoa_observacao: string;
-  conjuge: {
-    nome_completo: string;
-    cpf: string;
-    sexo: Valor<'sexo'> | null;
-    data_nascimento: string | null;
-    profissao: string | null;
-  };
+/** Chosen or counted fields are null while they are not answered, texts are empty. */
+type ValueOf<D extends DefinicaoDoCliente> = D extends { lista: infer L }
+  ? (L extends NomeListaLeve ? Valor<L> : string) | null
+  : D extends { tipo: 'int' }
+    ? number | null
+    : D extends { tipo: 'text' | 'textarea' }
+      ? string
+      : string | null;
+
+type FormOf<C extends Readonly<Record<string, DefinicaoDoCliente>>> = {
+  -readonly [N in keyof C]: ValueOf<C[N]>;
 };
 
-const NO_SPOUSE: CustomerValues['conjuge'] = {
-  nome_completo: '',
-  cpf: '',
-  sexo: null,
-  data_nascimento: null,
-  profissao: null,
-};
+/** The form under its wire names. */
+export type CustomerValues = FormOf<typeof CAMPOS_DO_CLIENTE> & { conjuge: FormOf<typeof CAMPOS_DO_CONJUGE> };
+
+const emptyOf = <T>(campos: readonly CampoDoCliente[]) =>
+  Object.fromEntries(
+    campos.map(({ nome, tipo }) => [nome, tipo === 'text' || tipo === 'textarea' ? '' : null]),
+  ) as T;
+
+const NO_SPOUSE = emptyOf<CustomerValues['conjuge']>(camposDoConjuge);
 
 export const EMPTY_CUSTOMER: CustomerValues = {
-  pessoa_nome: '',
-  pessoa_cpf: '',
-  pessoa_sexo: null,
-  pessoa_data_nascimento: null,
-  pessoa_estado_civil: null,
-  pessoa_profissao: null,
-  pessoa_filhos: null,
-  pessoa_celular: '',
-  pessoa_telefone: '',
-  pessoa_email: '',
-  canal_contato: null,
-  endereco_cep: '',
-  endereco_estado: null,
-  endereco_cidade: null,
-  endereco_bairro: '',
-  endereco_logradouro: '',
-  endereco_numero: '',
-  endereco_complemento: '',
-  pessoa_observacao: '',
+  ...emptyOf<FormOf<typeof CAMPOS_DO_CLIENTE>>(camposDoCliente),
   conjuge: NO_SPOUSE,
 };
 

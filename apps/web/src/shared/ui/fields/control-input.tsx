@@ -79,7 +79,15 @@ export function ControlInput({ control, ...props }: ControlInputProps) {
       );
     }
     case 'date':
-      return <DateInput {...shared} value={textOf(value) || null} onChange={onChange} />;
+      return (
+        <DateInput
+          {...shared}
+          {...(control.min ? { min: control.min } : {})}
+          {...(control.max ? { max: control.max } : {})}
+          value={textOf(value) || null}
+          onChange={onChange}
+        />
+      );
     case 'yes-no':
       if (!inRow) {
         const answer = value === 'S' || value === 'N' ? value : null;
@@ -137,15 +145,18 @@ export function ControlInput({ control, ...props }: ControlInputProps) {
       if (!inRow) return <LongText {...props} control={control} />;
       return <ShortText {...props} maxLength={control.maxLength} />;
     case 'text':
-      return <ShortText {...props} maxLength={control.maxLength} />;
+      return <ShortText {...props} maxLength={control.maxLength} type={control.type} />;
   }
 }
 
 type TextProps = Omit<ControlInputProps, 'control'>;
 
-const ShortText = ({ shared, value, onChange, maxLength }: TextProps & { maxLength: number | undefined }) => (
+type ShortTextProps = TextProps & { maxLength: number | undefined; type?: string | undefined };
+
+const ShortText = ({ shared, value, onChange, maxLength, type = 'text' }: ShortTextProps) => (
   <TextInput
     {...shared}
+    type={type}
     autoComplete="off"
     maxLength={maxLength}
     value={textOf(value)}

@@ -1,4 +1,5 @@
 import { grandezaDe } from '@farol/domain/br';
+import type { CalendarDay } from '@farol/domain/calendar';
 import { type Campo, decimalsOf, isYear, lengthOf, takesNegative } from '@farol/domain/catalogue';
 import type { UploadProgress } from '../file-drop.tsx';
 import type { StoredFile } from '../fresh-address.ts';
@@ -16,7 +17,7 @@ export type FileKeeper = {
 
 /** How a field is typed, pasted and shown. */
 export type Control<Choices = readonly Choice[]> =
-  | { kind: 'text'; maxLength?: number | undefined }
+  | { kind: 'text'; maxLength?: number | undefined; type?: 'email' }
   | { kind: 'long-text'; maxLength?: number | undefined; nothing?: string | undefined }
   | { kind: 'digits'; format: DigitsFormat }
   | { kind: 'file'; files: FileKeeper }
@@ -24,7 +25,8 @@ export type Control<Choices = readonly Choice[]> =
   | { kind: 'percent'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'decimal'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'integer'; unit?: string | undefined; isYear?: boolean; allowNegative?: boolean }
-  | { kind: 'date' }
+  /** Between these days, where the field itself says so. */
+  | { kind: 'date'; min?: CalendarDay; max?: CalendarDay }
   | { kind: 'select'; options: Choices }
   | { kind: 'choices'; options: Choices }
   | { kind: 'yes-no' };
@@ -80,8 +82,14 @@ export function controlOf<Choices = readonly Choice[]>(
       if (files) return { kind: 'file', files };
       break;
     case 'text':
-      if (campo.formato === 'cpf' || campo.formato === 'cep')
-        return { kind: 'digits', format: campo.formato };
+      switch (campo.formato) {
+        case 'cpf':
+        case 'cep':
+        case 'telefone':
+          return { kind: 'digits', format: campo.formato };
+        case 'email':
+          return { kind: 'text', type: 'email', maxLength: lengthOf(campo) };
+      }
       break;
     case 'table':
       break;

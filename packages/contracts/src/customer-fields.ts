@@ -1,0 +1,98 @@
+import { CAMPOS_DO_CLIENTE, CAMPOS_DO_CONJUGE, type DefinicaoDoCliente } from '@farol/domain/catalogue';
+import { z } from 'zod';
+import { cep, clearable, cpf, day, email, phone, sexo, text, uf } from './fields.ts';
+
+const NAME = /^[\p{L}][\p{L}\s'’.-]*$/u;
+/** A customer's name: letters, spaces, apostrophe, hyphen and full stop (D'Ávila, Sant'Anna). */
+const customerName = z
+  .string()
+  .trim()
+  .min(3)
+  .max(120)
+  .regex(NAME, 'Use só letras, espaços, apóstrofo, hífen e ponto.');
+
+export const ESTADO_CIVIL = ['C', 'S', 'D', 'V', 'O', 'SJ', 'UE'] as const;
+export const CANAL_CONTATO = ['email', 'celular', 'telefone', 'whatsapp'] as const;
+
+const LISTAS = {
+  sexo,
+  estado: uf,
+  estado_civil: z.enum(ESTADO_CIVIL),
+  canal_contato: z.enum(CANAL_CONTATO),
+};
+
+type SchemaDe<D extends DefinicaoDoCliente> = D extends { lista: infer L extends keyof typeof LISTAS }
+  ? (typeof LISTAS)[L]
+  : D extends { tipo: 'int' }
+    ? z.ZodNumber
+    : z.ZodType<string, string>;
+
+function schemaOf({ tipo, lista, formato, min, max }: DefinicaoDoCliente): z.ZodType {
+  switch (lista) {
+    case 'sexo':
+    case 'estado':
+    case 'estado_civil':
+    case 'canal_contato':
+      return LISTAS[lista];
+  }
+  if (tipo === 'date') return day;
+  if (tipo === 'int') return z.number().int().min(Number(min)).max(Number(max));
+  switch (formato) {
+    case 'nome':
+      return customerName;
+    case 'cpf':
+      return cpf;
+    case 'cep':
+      return cep;
+    case 'telefone':
+      return phone;
+    case 'email':
+      return email;
+    default:
+      return text(typeof max === 'number' ? max : 120);
+  }
+}
+
+type Definicoes = Readonly<Record<string, DefinicaoDoCliente>>;
+
+type Sent<C extends Definicoes> = {
+  -readonly [N in keyof C]: C[N] extends { obrigatorio: string }
+    ? SchemaDe<C[N]>
+    : z.ZodOptional<ReturnType<typeof clearable<SchemaDe<C[N]>>>>;
+};
+
+type Answered<C extends Definicoes> = {
+  -readonly [N in keyof C]: C[N] extends { obrigatorio: 'sempre' }
+    ? z.ZodString
+    : z.ZodNullable<C[N] extends { tipo: 'int' } ? z.ZodNumber : z.ZodString>;
+};
+
+const mapped = <Schemas>(campos: Definicoes, schema: (campo: DefinicaoDoCliente) => z.ZodType) =>
+  Object.fromEntries(Object.entries(campos).map(([nome, campo]) => [nome, schema(campo)])) as Schemas;
+
+/** Fields as a form sends them: null or empty text clears what is not required. */
+const sentSchemas = <const C extends Definicoes>(campos: C) =>
+  mapped<Sent<C>>(campos, (campo) =>
+    campo.obrigatorio ? schemaOf(campo) : clearable(schemaOf(campo)).optional(),
+  );
+
+/** Fields as they are answered: what an import left out is null. */
+const answeredSchemas = <const C extends Definicoes>(campos: C) =>
+  mapped<Answered<C>>(campos, ({ tipo, obrigatorio }) => {
+    const schema = tipo === 'int' ? z.number() : z.string();
+    return obrigatorio === 'sempre' ? schema : schema.nullable();
+  });
+
+export const customerSent = {
+  ...sentSchemas(CAMPOS_DO_CLIENTE),
+  conjuge: z.object(sentSchemas(CAMPOS_DO_CONJUGE)).nullable().optional(),
+};
+
+export const customerAnswered = {
+  ...answeredSchemas(CAMPOS_DO_CLIENTE),
+  conjuge: z
+    .object(answeredSchemas(CAMPOS_DO_CONJUGE))
+    .partial()
+    .required({ nome_completo: true })
+    .nullable(),
+};
