@@ -6,7 +6,7 @@ import { ROOT } from './sources.ts';
 /** What a file takes of the drawing library to draw with: "charts BarChart", "components GridComponent". */
 function partsIn(path: string): string[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
-  const imports = [...text.matchAll(/import \{([^}]+)\} from 'echarts\/(charts|components)'/g)];
+  const imports = [...text.matchAll(/import \{([^}]+)\} from 'echarts\/(charts|components|features)'/g)];
   return imports
     .flatMap(([, names = '', kind = '']) =>
       names

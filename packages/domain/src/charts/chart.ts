@@ -15,6 +15,8 @@ export type Grafico = {
   /** One sentence that says what the picture says. */
   alternativa: string;
   tabela: Tabela;
+  /** The figures that matter most, said beside the title. */
+  resumo?: string;
   /** What has to be known to read it, said beneath the picture. */
   observacao?: string;
   /** Width ÷ height it is made for. */

@@ -8,6 +8,7 @@ export {
   reais,
   type Tabela,
 } from './chart.ts';
+export * from './months.ts';
 export * from './needs.ts';
 export * from './palette.ts';
 export * from './radar.ts';

@@ -8,6 +8,7 @@ import {
   RadarComponent,
 } from 'echarts/components';
 import { init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import type { PdfBlock } from './description.ts';
 import { printable } from './fonts.ts';
@@ -22,6 +23,7 @@ use([
   MarkLineComponent,
   MarkPointComponent,
   RadarComponent,
+  LabelLayout,
   SVGRenderer,
 ]);
 

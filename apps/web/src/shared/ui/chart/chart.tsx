@@ -21,19 +21,22 @@ type ChartProps = {
   paper?: boolean;
   /** Where the title already stands beside it. */
   bare?: boolean;
+  /** Of a section of the page, which the title names. */
+  heading?: boolean;
 };
 
 /** A chart with its title, its sentence for who does not see it and the table behind it. */
-export function Chart({ chart, note, aside, paper = false, bare = false }: ChartProps) {
+export function Chart({ chart, note, aside, paper = false, bare = false, heading = false }: ChartProps) {
   const [isTable, setTable] = useState(false);
-  const { titulo, alternativa, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;
+  const Title = heading ? 'h2' : 'span';
+  const { titulo, alternativa, resumo, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;
   return (
     <figure className={classes.figure} aria-label={titulo}>
       <figcaption className={classes.caption}>
         {!bare && (
-          <span className={classes.title}>
+          <Title className={classes.title}>
             {titulo} {note && <span className={classes.note}>{note}</span>}
-          </span>
+          </Title>
         )}
         <span className={classes.aside}>
           {aside}
@@ -42,6 +45,7 @@ export function Chart({ chart, note, aside, paper = false, bare = false }: Chart
           </UnstyledButton>
         </span>
       </figcaption>
+      {resumo && <p className={classes.summary}>{resumo}</p>}
       {isTable ? (
         <ChartTable chart={chart} />
       ) : (

@@ -9,6 +9,7 @@ import {
   RadarComponent,
 } from 'echarts/components';
 import { init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
@@ -21,6 +22,7 @@ use([
   MarkLineComponent,
   MarkPointComponent,
   RadarComponent,
+  LabelLayout,
   SVGRenderer,
 ]);
 
