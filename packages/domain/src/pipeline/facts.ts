@@ -1,6 +1,6 @@
+import type { Problema } from '../study/problems/index.ts';
 import type { Area, Lado } from './codes.ts';
 import type { ParametrosPrazo } from './deadlines/deadlines.ts';
-import type { FieldErrors } from './outcome.ts';
 import type { Candidato } from './routing.ts';
 
 /** Guards that look at data outside the machines; whoever calls answers with what is missing. */
@@ -20,8 +20,8 @@ export type Guarda =
  * and no guard passes because nobody answered for it.
  */
 export type Fatos = {
-  /** Missing or wrong fields by path; empty when the guard is met. `area` is null for guards of the study. */
-  faltas(guarda: Guarda, area: Area | null): FieldErrors;
+  /** What is missing or wrong; empty when the guard is met. `area` is null for guards of the study. */
+  faltas(guarda: Guarda, area: Area | null): readonly Problema[];
   /** Every required document of the area is uploaded and none is reproved. */
   documentosEnviados(area: Area): boolean;
   /** Active specialists of the area who serve the customer's company. */

@@ -1,3 +1,4 @@
+import type { Problema } from '../study/problems/index.ts';
 import type { Area, CanalResposta, Papel, Pontualidade } from './codes.ts';
 import type { Notificacao } from './notices/notifications.ts';
 import type { Atividade, Estudo, NovaTarefa, Opcao, Tarefa } from './state.ts';
@@ -8,6 +9,8 @@ export type Recusa = {
   tipo: 'nao_encontrado' | 'sem_permissao' | 'versao_antiga' | 'transicao_invalida' | 'dados_invalidos';
   mensagem: string;
   errors?: FieldErrors;
+  /** Of these, what the guards found, with its place in the study. */
+  problemas?: readonly Problema[];
 };
 
 /** A row of `historico_estagio`. */

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import type { Problema } from '../study/problems/index.ts';
 import type { Area, Estagio, EstagioEspecialista, Lado, StatusRevisao } from './codes.ts';
 import type { Ator, Contexto, Fatos, Guarda } from './facts.ts';
-import type { FieldErrors, Mudancas, Resultado } from './outcome.ts';
+import type { Mudancas, Resultado } from './outcome.ts';
 import type { Atividade, Estudo, Item, Opcao, Pipeline, Tarefa } from './state.ts';
 
 export const AGORA = '2026-11-23T10:00:00-03:00';
@@ -144,7 +145,7 @@ export const ator = (lado: Lado | null): Ator => ({
 });
 
 export const fatosFavoraveis: Fatos = {
-  faltas: () => ({}),
+  faltas: () => [],
   documentosEnviados: () => false,
   candidatos: () => [
     {
@@ -157,9 +158,9 @@ export const fatosFavoraveis: Fatos = {
   ],
 };
 
-export const comFalta = (guarda: Guarda, erros: FieldErrors): Fatos => ({
+export const comFalta = (guarda: Guarda, problema: Problema): Fatos => ({
   ...fatosFavoraveis,
-  faltas: (g) => (g === guarda ? erros : {}),
+  faltas: (g) => (g === guarda ? [problema] : []),
 });
 
 export const contexto = (lado: Lado | null, mais: Partial<Contexto> = {}): Contexto => ({

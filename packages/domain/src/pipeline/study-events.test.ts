@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ESTAGIOS } from './codes.ts';
+import type { Problema } from '../study/problems/index.ts';
+import { type Area, ESTAGIOS } from './codes.ts';
 import { moverEstudo, type PedidoEstudo } from './moves/move-study.ts';
 import { canMove } from './moves/offers.ts';
 import {
@@ -136,6 +137,7 @@ describe('sending for quotation', () => {
     expect(moverEstudo(p, { estagio: 4 }, contexto('C', { fatos }))).toEqual({
       tipo: 'dados_invalidos',
       mensagem: 'Faltam informações para avançar.',
+      problemas: [{ codigo: 'sem_especialista', lugar: { area: 5 } }],
       errors: { 'produtos.5': ['Nenhum especialista disponível para Câmbio'] },
     });
   });
@@ -227,7 +229,8 @@ describe('presenting', () => {
     });
     const fatos = {
       ...fatosFavoraveis,
-      faltas: (_: string, area: number | null) => ({ [`produtos.${area}`]: ['Recomende uma opção.'] }),
+      faltas: (_: string, area: Area | null): Problema[] =>
+        area ? [{ codigo: 'area_sem_opcao', lugar: { area } }] : [],
     };
     expect(moverEstudo(p, { estagio: 6 }, contexto('C', { fatos }))).toMatchObject({
       errors: { 'produtos.1': expect.anything(), 'produtos.2': expect.anything() },

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { faltaParaApresentar, faltaParaEntregarCotacao, faltasDaGuarda, todosSemOferta } from './index.ts';
+import {
+  errorsOf,
+  faltaParaApresentar,
+  faltaParaEntregarCotacao,
+  faltasDaGuarda,
+  todosSemOferta,
+} from './index.ts';
 import { bloco, estudo, HOJE, item, opcao, produto } from './test/estudo.ts';
 
 const comOpcoes = (...opcoes: ReturnType<typeof opcao>[]) =>
   estudo({ produtos: [produto(1, [item('1.01', {}, { opcoes })])] });
-const entregar = (...opcoes: ReturnType<typeof opcao>[]) => faltaParaEntregarCotacao(comOpcoes(...opcoes), 1);
+const entregar = (...opcoes: ReturnType<typeof opcao>[]) =>
+  errorsOf(faltaParaEntregarCotacao(comOpcoes(...opcoes), 1));
 const AQUI = 'produtos.1.itens.1.01.titular';
 
 describe('delivering a quotation', () => {
@@ -16,7 +23,9 @@ describe('delivering a quotation', () => {
   it('needs an option of the present round', () => {
     expect(Object.keys(entregar())).toEqual([`${AQUI}.opcoes`]);
     const segunda = produto(1, [item('1.01', {}, { opcoes: [opcao(1)] })], 2);
-    expect(faltaParaEntregarCotacao(estudo({ produtos: [segunda] }), 1)).toHaveProperty([`${AQUI}.opcoes`]);
+    expect(errorsOf(faltaParaEntregarCotacao(estudo({ produtos: [segunda] }), 1))).toHaveProperty([
+      `${AQUI}.opcoes`,
+    ]);
   });
 
   it.each([
@@ -52,7 +61,7 @@ describe('delivering a quotation', () => {
 
   it('measures income by the day', () => {
     const dit = item('1.07', {}, { opcoes: [opcao(3, { valor_cobertura: null })] });
-    const faltas = faltaParaEntregarCotacao(estudo({ produtos: [produto(1, [dit])] }), 1);
+    const faltas = errorsOf(faltaParaEntregarCotacao(estudo({ produtos: [produto(1, [dit])] }), 1));
     expect(Object.keys(faltas)).toEqual(['produtos.1.itens.1.07.titular.opcoes.3.diaria']);
   });
 
@@ -69,9 +78,8 @@ describe('delivering a quotation', () => {
     ],
   ] as const)('wants in %s what its kind of option is compared by', (codigo, area, campos, faltam) => {
     const opcoes = [opcao(1, campos)];
-    const faltas = faltaParaEntregarCotacao(
-      estudo({ produtos: [produto(area, [item(codigo, {}, { opcoes })])] }),
-      area,
+    const faltas = errorsOf(
+      faltaParaEntregarCotacao(estudo({ produtos: [produto(area, [item(codigo, {}, { opcoes })])] }), area),
     );
     const caminho = `produtos.${area}.itens.${codigo}.titular.opcoes.1`;
     expect(Object.keys(faltas)).toEqual(faltam.map((nome) => `${caminho}.${nome}`));
@@ -85,8 +93,10 @@ describe('delivering a quotation', () => {
     ];
     const pedidas = [1, 2].map((id) => `${AQUI}.opcoes.${id}.remuneracao_intermediacao`);
     expect(Object.keys(entregar(...mudas))).toEqual(pedidas);
-    expect(Object.keys(faltaParaApresentar(comOpcoes(...mudas), [1]))).toEqual(pedidas);
-    expect(faltaParaEntregarCotacao(comOpcoes(...mudas), 1, { exigir_remuneracao: false })).toEqual({});
+    expect(Object.keys(errorsOf(faltaParaApresentar(comOpcoes(...mudas), [1])))).toEqual(pedidas);
+    expect(errorsOf(faltaParaEntregarCotacao(comOpcoes(...mudas), 1, { exigir_remuneracao: false }))).toEqual(
+      {},
+    );
   });
 
   it('takes no offer with its reason instead of options', () => {
@@ -94,8 +104,10 @@ describe('delivering a quotation', () => {
       estudo({
         produtos: [produto(1, [item('1.01', {}, { sem_oferta: 'S', sem_oferta_motivo: motivo })])],
       });
-    expect(faltaParaEntregarCotacao(sem('Idade acima do aceito'), 1)).toEqual({});
-    expect(Object.keys(faltaParaEntregarCotacao(sem(null), 1))).toEqual([`${AQUI}.sem_oferta_motivo`]);
+    expect(errorsOf(faltaParaEntregarCotacao(sem('Idade acima do aceito'), 1))).toEqual({});
+    expect(Object.keys(errorsOf(faltaParaEntregarCotacao(sem(null), 1)))).toEqual([
+      `${AQUI}.sem_oferta_motivo`,
+    ]);
     expect(todosSemOferta(sem('x'), 1)).toBe(true);
     expect(todosSemOferta(comOpcoes(opcao(1)), 1)).toBe(false);
   });
@@ -104,17 +116,17 @@ describe('delivering a quotation', () => {
     const produtos = [
       produto(1, [item('1.01', {}, { opcoes: [opcao(1)] }), item('1.02', { interesse: 'N' })]),
     ];
-    expect(faltaParaEntregarCotacao(estudo({ produtos }), 1)).toEqual({});
+    expect(errorsOf(faltaParaEntregarCotacao(estudo({ produtos }), 1))).toEqual({});
   });
 });
 
 describe('presenting', () => {
   const apresentar = (...opcoes: ReturnType<typeof opcao>[]) =>
-    faltaParaApresentar(comOpcoes(...opcoes), [1]);
+    errorsOf(faltaParaApresentar(comOpcoes(...opcoes), [1]));
 
   it('is open with one valid recommended option', () => {
     expect(apresentar(opcao(1))).toEqual({});
-    expect(Object.keys(faltaParaApresentar(estudo(), [1]))).toEqual(['produtos']);
+    expect(Object.keys(errorsOf(faltaParaApresentar(estudo(), [1])))).toEqual(['produtos']);
   });
 
   it('does not count expired options, nor those already answered', () => {
@@ -126,17 +138,19 @@ describe('presenting', () => {
 
   it('discloses the remuneration, unless the company only warns', () => {
     const muda = comOpcoes(opcao(1, { remuneracao_intermediacao: null }));
-    expect(Object.keys(faltaParaApresentar(muda, [1]))).toEqual([
+    expect(Object.keys(errorsOf(faltaParaApresentar(muda, [1])))).toEqual([
       `${AQUI}.opcoes.1.remuneracao_intermediacao`,
     ]);
-    expect(faltasDaGuarda('apresentar', muda, 1, { exigir_remuneracao: false })).toEqual({});
+    expect(errorsOf(faltasDaGuarda('apresentar', muda, 1, { exigir_remuneracao: false }))).toEqual({});
   });
 
   it('wants a valid profile before an investment is shown', () => {
     const investir = item('2.01', {}, { opcoes: [opcao(1, { banco: 'BV' })] });
     const parte = { produtos: [produto(2, [investir])] };
-    expect(Object.keys(faltaParaApresentar(estudo(parte), [2]))).toEqual(['perfil_investidor']);
+    expect(Object.keys(errorsOf(faltaParaApresentar(estudo(parte), [2])))).toEqual(['perfil_investidor']);
     const perfil = { perfil_investidor: 'moderado', perfil_validade: HOJE };
-    expect(faltaParaApresentar(estudo({ ...parte, diagnostico: { ...bloco, ...perfil } }), [2])).toEqual({});
+    expect(
+      errorsOf(faltaParaApresentar(estudo({ ...parte, diagnostico: { ...bloco, ...perfil } }), [2])),
+    ).toEqual({});
   });
 });

@@ -3,11 +3,13 @@ import { PARAMETROS_ATUAIS, type Parametro } from '../calculators/index.ts';
 import type { Area } from '../code-lists/index.ts';
 import {
   documentosEnviados,
+  errorsOf,
   faltaParaApolices,
   faltaParaConferirDocumentos,
   faltaParaPendencia,
   faltaParaPropostas,
   foraDoLimite,
+  problemText,
 } from './index.ts';
 import { apolice, documento, estudo, item, opcao, produto } from './test/estudo.ts';
 
@@ -29,16 +31,18 @@ describe('checking documents', () => {
   const com = (...documentos: ReturnType<typeof documento>[]) => estudo({ documentos });
 
   it('wants every required document of the area and of the study approved', () => {
-    expect(faltaParaConferirDocumentos(com(documento(1)), 1)).toEqual({});
-    const faltas = faltaParaConferirDocumentos(
-      com(
-        documento(1, { produto_diagnostico_id: null, tipo: 'cpf', status: 'analisis', arquivo_id: null }),
-        documento(2, { status: 'reproved' }),
-        documento(3, { produto_diagnostico_id: 3, status: 'reproved' }),
-        documento(4, { obrigatorio: false, status: 'analisis' }),
-        documento(5, { tipo: 'proposta_assinada', status: 'analisis' }),
+    expect(errorsOf(faltaParaConferirDocumentos(com(documento(1)), 1))).toEqual({});
+    const faltas = errorsOf(
+      faltaParaConferirDocumentos(
+        com(
+          documento(1, { produto_diagnostico_id: null, tipo: 'cpf', status: 'analisis', arquivo_id: null }),
+          documento(2, { status: 'reproved' }),
+          documento(3, { produto_diagnostico_id: 3, status: 'reproved' }),
+          documento(4, { obrigatorio: false, status: 'analisis' }),
+          documento(5, { tipo: 'proposta_assinada', status: 'analisis' }),
+        ),
+        1,
       ),
-      1,
     );
     expect(faltas).toEqual({
       'documentos.1': ['CPF: não enviado.'],
@@ -48,7 +52,7 @@ describe('checking documents', () => {
 
   it('takes a document dispensed with', () => {
     const dispensado = documento(1, { status: 'analisis', arquivo_id: null, dispensado: true });
-    expect(faltaParaConferirDocumentos(com(dispensado), 1)).toEqual({});
+    expect(errorsOf(faltaParaConferirDocumentos(com(dispensado), 1))).toEqual({});
     expect(documentosEnviados(com(dispensado), 1)).toBe(true);
   });
 
@@ -59,33 +63,39 @@ describe('checking documents', () => {
   });
 
   it('turns back only for a document still open', () => {
-    expect(Object.keys(faltaParaPendencia(com(documento(1)), 1))).toEqual(['documentos']);
-    expect(faltaParaPendencia(com(documento(1, { status: 'analisis', arquivo_id: null })), 1)).toEqual({});
+    expect(Object.keys(errorsOf(faltaParaPendencia(com(documento(1)), 1)))).toEqual(['documentos']);
+    expect(
+      errorsOf(faltaParaPendencia(com(documento(1, { status: 'analisis', arquivo_id: null })), 1)),
+    ).toEqual({});
   });
 });
 
 describe('filing proposals', () => {
   it('is open when each approved option is filed and signed', () => {
-    expect(faltaParaPropostas(aprovado({}, { documentos: [assinada] }), 1)).toEqual({});
+    expect(errorsOf(faltaParaPropostas(aprovado({}, { documentos: [assinada] }), 1))).toEqual({});
   });
 
   it.each([['numero_proposta'], ['data_protocolo'], ['forma_pagamento']])('needs %s', (campo) => {
-    const faltas = faltaParaPropostas(aprovado({ [campo]: null }, { documentos: [assinada] }), 1);
+    const faltas = errorsOf(faltaParaPropostas(aprovado({ [campo]: null }, { documentos: [assinada] }), 1));
     expect(Object.keys(faltas)).toEqual([`${AQUI}.opcoes.5.${campo}`]);
   });
 
   it('needs the signed proposal of that option', () => {
     const caminho = [`${AQUI}.opcoes.5.proposta_assinada`];
-    expect(Object.keys(faltaParaPropostas(aprovado({}), 1))).toEqual(caminho);
+    expect(Object.keys(errorsOf(faltaParaPropostas(aprovado({}), 1)))).toEqual(caminho);
     const deOutra = { ...assinada, diagnostico_produto_item_opcao_id: 6 };
-    expect(Object.keys(faltaParaPropostas(aprovado({}, { documentos: [deOutra] }), 1))).toEqual(caminho);
+    expect(Object.keys(errorsOf(faltaParaPropostas(aprovado({}, { documentos: [deOutra] }), 1)))).toEqual(
+      caminho,
+    );
   });
 
   it('wants the beneficiaries that are named to add up to 100%', () => {
     const com = (...partes: number[]) => {
       const tabelas = { beneficiarios: partes.map((percentual) => ({ percentual })) };
       const linha = item('1.01', {}, { tabelas, opcoes: [opcao(5, protocolada)] });
-      return faltaParaPropostas(estudo({ produtos: [produto(1, [linha])], documentos: [assinada] }), 1);
+      return errorsOf(
+        faltaParaPropostas(estudo({ produtos: [produto(1, [linha])], documentos: [assinada] }), 1),
+      );
     };
     expect(com(33.3333, 33.3333, 33.3334)).toEqual({});
     expect(Object.keys(com(50, 40))).toEqual([`${AQUI}.beneficiarios`]);
@@ -104,7 +114,7 @@ describe('filing proposals', () => {
     const { forma_pagamento: _f, ...semForma } = protocolada;
     const cambio = item('5.01', {}, { opcoes: [opcao(5, { ...semForma, vet_limite: 5 })] });
     const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
-    const faltas = faltaParaPropostas(estudo({ produtos: [produto(5, [cambio])], documentos }), 5);
+    const faltas = errorsOf(faltaParaPropostas(estudo({ produtos: [produto(5, [cambio])], documentos }), 5));
     expect(Object.keys(faltas)).toEqual([
       'produtos.5.itens.5.01.titular.opcoes.5.taxa_cambio_final',
       'produtos.5.itens.5.01.titular.opcoes.5.vet_final',
@@ -118,7 +128,7 @@ describe('filing proposals', () => {
       const fechada = opcao(5, { ...semForma, vet_limite: 5, tarifa_fixa: 0, taxa_cambio_final });
       const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
       const produtos = [produto(5, [item('5.01', pedido, { opcoes: [fechada] })])];
-      return faltaParaPropostas(estudo({ produtos, documentos }), 5);
+      return errorsOf(faltaParaPropostas(estudo({ produtos, documentos }), 5));
     };
     expect(faltas(5)).toEqual({});
     expect(faltas(5.01)).toEqual({
@@ -139,8 +149,8 @@ describe('filing proposals', () => {
       ...casa,
       valor: { valores: { importacao: 0.01 } },
     });
-    expect(faltaParaPropostas(estudo({ produtos, documentos }), 5)).toEqual({});
-    const faltas = faltaParaPropostas({ ...estudo({ produtos, documentos }), parametros }, 5);
+    expect(errorsOf(faltaParaPropostas(estudo({ produtos, documentos }), 5))).toEqual({});
+    const faltas = errorsOf(faltaParaPropostas({ ...estudo({ produtos, documentos }), parametros }, 5));
     expect(Object.keys(faltas)).toEqual(['produtos.5.itens.5.01.titular.opcoes.5.vet_final']);
   });
 });
@@ -149,9 +159,11 @@ describe('registering policies', () => {
   const emitida = aprovado({ situacao_fornecedor: 'emitida' }, { apolices: [apolice(5)] });
 
   it('is open when each approved option is issued with its policy', () => {
-    expect(faltaParaApolices(emitida, 1)).toEqual({});
-    expect(Object.keys(faltaParaApolices(aprovado({}), 1))).toEqual([`${AQUI}.opcoes.5.situacao_fornecedor`]);
-    expect(Object.keys(faltaParaApolices({ ...emitida, apolices: [] }, 1))).toEqual([
+    expect(errorsOf(faltaParaApolices(emitida, 1))).toEqual({});
+    expect(Object.keys(errorsOf(faltaParaApolices(aprovado({}), 1)))).toEqual([
+      `${AQUI}.opcoes.5.situacao_fornecedor`,
+    ]);
+    expect(Object.keys(errorsOf(faltaParaApolices({ ...emitida, apolices: [] }, 1)))).toEqual([
       `${AQUI}.opcoes.5.apolice`,
     ]);
   });
@@ -163,7 +175,7 @@ describe('registering policies', () => {
       valor_premio: null,
       arquivos: [2],
     });
-    expect(Object.keys(faltaParaApolices({ ...emitida, apolices: [vazia] }, 1))).toEqual(
+    expect(Object.keys(errorsOf(faltaParaApolices({ ...emitida, apolices: [vazia] }, 1)))).toEqual(
       ['numero_apolice', 'vigencia_inicio', 'valor_premio', 'arquivo'].map(
         (nome) => `${AQUI}.opcoes.5.apolice.${nome}`,
       ),
@@ -173,7 +185,7 @@ describe('registering policies', () => {
   const faltasDoContrato = (area: Area, codigo: string, over: object) => {
     const emitido = opcao(5, { ...protocolada, situacao_fornecedor: 'emitida' });
     const produtos = [produto(area, [item(codigo, {}, { opcoes: [emitido] })])];
-    return Object.values(faltaParaApolices(estudo({ produtos, apolices: [apolice(5, over)] }), area)).flat();
+    return faltaParaApolices(estudo({ produtos, apolices: [apolice(5, over)] }), area).map(problemText);
   };
 
   it.each<[Area, string, string, string]>([
@@ -196,12 +208,14 @@ describe('registering policies', () => {
 
   it('takes a refusal of the provider with its reason, but not of everything', () => {
     const recusada = { ...protocolada, situacao_fornecedor: 'recusada', situacao_fornecedor_motivo: 'Risco' };
-    expect(Object.keys(faltaParaApolices(aprovado(recusada), 1))).toEqual(['produtos.1']);
+    expect(Object.keys(errorsOf(faltaParaApolices(aprovado(recusada), 1)))).toEqual(['produtos.1']);
     expect(
-      Object.keys(faltaParaApolices(aprovado({ ...recusada, situacao_fornecedor_motivo: null }), 1)),
+      Object.keys(
+        errorsOf(faltaParaApolices(aprovado({ ...recusada, situacao_fornecedor_motivo: null }), 1)),
+      ),
     ).toContain(`${AQUI}.opcoes.5.situacao_fornecedor_motivo`);
     const opcoes = [opcao(5, { ...protocolada, situacao_fornecedor: 'emitida' }), opcao(6, recusada)];
     const produtos = [produto(1, [item('1.01', {}, { opcoes })])];
-    expect(faltaParaApolices(estudo({ produtos, apolices: [apolice(5)] }), 1)).toEqual({});
+    expect(errorsOf(faltaParaApolices(estudo({ produtos, apolices: [apolice(5)] }), 1))).toEqual({});
   });
 });

@@ -10,6 +10,7 @@ export {
 } from './integrity/index.ts';
 export * from './investor-profile.ts';
 export * from './known/index.ts';
+export * from './problems/index.ts';
 export * from './progress.ts';
 export { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './proposals/index.ts';
 export * from './read-study.ts';

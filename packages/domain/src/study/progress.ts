@@ -56,7 +56,7 @@ function passoDasAreas({ produtos }: EstudoRespondido): ProgressoDoPasso {
 function passoDaArea(estudo: EstudoRespondido, area: Area): ProgressoDoPasso {
   const produto = estudo.produtos.find((p) => p.produto_diagnostico_id === area);
   const comecado = produto?.itens.some((item) => preenchido(item.campos.interesse)) ?? false;
-  const completo = comecado && Object.keys(faltaParaEnviarCotacao(estudo, [area])).length === 0;
+  const completo = comecado && faltaParaEnviarCotacao(estudo, [area]).length === 0;
   return {
     slug: `area-${area}`,
     titulo: rotulo('area_produto', area),

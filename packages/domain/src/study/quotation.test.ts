@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { comConhecidos, faltaParaEnviarCotacao, faltasDaGuarda, valoresEmVigor } from './index.ts';
+import { comConhecidos, errorsOf, faltaParaEnviarCotacao, faltasDaGuarda, valoresEmVigor } from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
-const enviar = (parte: Parameters<typeof estudo>[0]) => faltaParaEnviarCotacao(estudo(parte));
+const enviar = (parte: Parameters<typeof estudo>[0]) => errorsOf(faltaParaEnviarCotacao(estudo(parte)));
 const caminhos = (parte: Parameters<typeof estudo>[0]) => Object.keys(enviar(parte));
 
 describe('sending for quotation', () => {
@@ -144,8 +144,8 @@ describe('sending for quotation', () => {
 
   it('looks at the areas asked for', () => {
     const produtos = [produto(1, [item('1.01', { capital_desejado: 1 })]), produto(3, [])];
-    expect(faltaParaEnviarCotacao(estudo({ produtos }), [1])).toEqual({});
-    expect(Object.keys(faltasDaGuarda('enviar_cotacao', estudo({ produtos }), null))).toEqual([
+    expect(errorsOf(faltaParaEnviarCotacao(estudo({ produtos }), [1]))).toEqual({});
+    expect(Object.keys(errorsOf(faltasDaGuarda('enviar_cotacao', estudo({ produtos }), null)))).toEqual([
       'produtos.3.itens',
     ]);
   });

@@ -1,31 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { faltaParaConcluirLevantamento, faltaParaIniciar } from './index.ts';
+import { errorsOf, faltaParaConcluirLevantamento, faltaParaIniciar } from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
 const comVida = { produtos: [produto(1, [item('1.01')])] };
 const concluir = (diagnostico: Record<string, unknown>, tabelas = {}) =>
-  Object.keys(faltaParaConcluirLevantamento(estudo({ ...comVida, diagnostico, tabelas })));
+  Object.keys(errorsOf(faltaParaConcluirLevantamento(estudo({ ...comVida, diagnostico, tabelas }))));
 
 describe('starting the survey', () => {
   it('needs a valid CPF, a birth date and consent', () => {
-    expect(faltaParaIniciar(estudo())).toEqual({});
+    expect(errorsOf(faltaParaIniciar(estudo()))).toEqual({});
     const vazio = estudo({ diagnostico: {}, cliente: { consentimento: false, cpf_repetido: false } });
-    expect(Object.keys(faltaParaIniciar(vazio)).sort()).toEqual(['consentimento', 'cpf', 'data_nascimento']);
+    expect(Object.keys(errorsOf(faltaParaIniciar(vazio))).sort()).toEqual([
+      'consentimento',
+      'cpf',
+      'data_nascimento',
+    ]);
   });
 
   it('refuses a CPF with wrong digits or of another customer', () => {
-    expect(faltaParaIniciar(estudo({ diagnostico: { ...bloco, cpf: '52998224724' } })).cpf).toEqual([
-      'CPF inválido.',
-    ]);
+    expect(errorsOf(faltaParaIniciar(estudo({ diagnostico: { ...bloco, cpf: '52998224724' } }))).cpf).toEqual(
+      ['CPF inválido.'],
+    );
     const repetido = estudo({ cliente: { consentimento: true, cpf_repetido: true } });
-    expect(faltaParaIniciar(repetido).cpf).toEqual(['Já é cliente nesta empresa; fale com seu gestor.']);
+    expect(errorsOf(faltaParaIniciar(repetido)).cpf).toEqual([
+      'Já é cliente nesta empresa; fale com seu gestor.',
+    ]);
   });
 });
 
 describe('finishing the survey', () => {
   it('is open when the general block is answered and an area chosen', () => {
     expect(concluir(bloco)).toEqual([]);
-    expect(faltaParaConcluirLevantamento(estudo())).toEqual({
+    expect(errorsOf(faltaParaConcluirLevantamento(estudo()))).toEqual({
       produtos: ['Escolha ao menos uma área para o estudo.'],
     });
   });

@@ -82,6 +82,21 @@ describe('moving a study', () => {
     expect(await flow.where(study)).toEqual({ estagio: 3 });
   });
 
+  test('names the code and the place of every problem', async () => {
+    const study = await flow.draft({ areas: [1] });
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico_produto_item set campos = campos - 'tempo_necessidade'
+                      where diagnostico_produto_item_id = ${study.itens[1]!}`),
+    );
+    const { error } = await flow.move(study, { estagio: 4 });
+    const path = 'produtos.1.itens.1.01.titular.tempo_necessidade';
+    expect(error.problemas).toContainEqual({
+      codigo: 'preencher',
+      lugar: { area: 1, item: '1.01', segurado: 'titular', campo: 'tempo_necessidade' },
+      mensagem: error.errors?.[path]?.[0],
+    });
+  });
+
   test('is 404 for whoever does not see it, 403 for whoever only reads', async () => {
     const study = await flow.draft({ consultor: 'corretor2' });
     for (const who of ['corretor', 'especialista', 'corretor.b', 'admin.b'] as const)

@@ -39,6 +39,7 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => 
     code: error.code,
     statusMessage: error.statusMessage,
     errors: error.errors,
+    problemas: error.problemas,
     atual: error.atual,
     request_id: request.id,
   };

@@ -1,3 +1,5 @@
+import type { ErrorBody } from '@farol/contracts';
+
 export type FieldErrors = Record<string, string[]>;
 
 /** What a caller is told: a code for programs, a sentence in Portuguese for people. */
@@ -6,13 +8,20 @@ export class AppError extends Error {
   status: number;
   statusMessage: string;
   errors?: FieldErrors;
+  problemas?: ErrorBody['problemas'];
   atual?: unknown;
   retryAfter?: number;
 
   constructor(
     code: string,
     statusMessage: string,
-    more: { status: number; errors?: FieldErrors; atual?: unknown; retryAfter?: number },
+    more: {
+      status: number;
+      errors?: FieldErrors;
+      problemas?: ErrorBody['problemas'];
+      atual?: unknown;
+      retryAfter?: number;
+    },
   ) {
     super(`${code}: ${statusMessage}`);
     this.name = 'AppError';
@@ -20,6 +29,7 @@ export class AppError extends Error {
     this.statusMessage = statusMessage;
     this.status = more.status;
     this.errors = more.errors;
+    this.problemas = more.problemas;
     this.atual = more.atual;
     this.retryAfter = more.retryAfter;
   }
@@ -41,10 +51,15 @@ export const unauthenticated = (message = 'Entre para continuar.') =>
 /** A form that is wrong all over is told so field by field up to here. */
 export const MAX_ERRORS = 100;
 
-export const invalid = (errors: FieldErrors, message = 'Confira os campos destacados.') =>
+export const invalid = (
+  errors: FieldErrors,
+  message = 'Confira os campos destacados.',
+  problemas?: ErrorBody['problemas'],
+) =>
   new AppError('dados_invalidos', message, {
     status: 422,
     errors: Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS)),
+    problemas: problemas?.slice(0, MAX_ERRORS),
   });
 
 export const conflict = (code: string, message: string, atual?: unknown) =>

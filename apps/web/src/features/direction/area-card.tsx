@@ -87,7 +87,7 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
 const unique = (name: string, index: number, all: readonly string[]): boolean => all.indexOf(name) === index;
 
 function Readiness({ estudo, area }: { estudo: Estudo; area: number }) {
-  const points = Object.keys(missingToSend(estudo, area)).length;
+  const points = missingToSend(estudo, area).length;
   return (
     <p className={classes.readiness} data-ready={points === 0 || undefined}>
       {points === 0 ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}

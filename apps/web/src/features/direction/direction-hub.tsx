@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { telaAberta } from '@farol/domain/pipeline';
+import { type Lugar, writeProblems } from '@farol/domain/study';
 import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ClipboardPen, Maximize } from 'lucide-react';
@@ -80,12 +81,12 @@ function Hub({ estudo, part, slide }: HubProps) {
     part !== AREAS_PART && areas.length > 0 && !telaAberta('study-presentation', presente, estudo.tarefas);
   const wizard = wizardOf(estudo);
   const isOpen = estudo.encerrado_em === null;
-  const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : {};
-  const faults = estudo.estagio === 3 ? faultsOf(estudo, missing) : [];
+  const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : [];
+  const faults = estudo.estagio === 3 ? faultsOf(estudo, writeProblems(missing)) : [];
   return (
     <DirectionPage
       name={texts.name}
-      lead={leadOf(estudo, Object.keys(missing).length)}
+      lead={leadOf(estudo, missing.length)}
       padded
       actions={
         <>
@@ -172,7 +173,7 @@ function Cards({ estudo, faults }: { estudo: Estudo; faults: readonly Fault[] })
             title={texts.missingTitle}
             faults={faults}
             link={(fault) => (
-              <Anchor component={AppLink} href={placeIn(wizard, fault.key)} fz="inherit">
+              <Anchor component={AppLink} href={placeIn(wizard, fault.lugar)} fz="inherit">
                 {texts.fix}
               </Anchor>
             )}
@@ -213,8 +214,8 @@ function leadOf(estudo: Estudo, missing: number): string {
   return texts.lead.sent(alive.length);
 }
 
-function placeIn(wizard: string, path: string): string {
-  const { passo, campo } = fieldPlace(path);
+function placeIn(wizard: string, lugar: Lugar): string {
+  const { passo, campo } = fieldPlace(lugar);
   const search = new URLSearchParams({ passo, ...(campo ? { campo } : {}) });
   return `${wizard}?${search}`;
 }

@@ -1,6 +1,6 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
 import { camposDaOpcao } from '@farol/domain/catalogue';
-import type { Proposta } from '@farol/domain/study';
+import { type Problema, type Proposta, problemText } from '@farol/domain/study';
 import { itemName, offeredBy, optionFields } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
 
@@ -57,18 +57,13 @@ export function stateOf({ dispensado, status }: Documento): DocumentState {
 export const stateLabel = (document: Documento): string => texts[stateOf(document)];
 
 /** The guard's words, each with the item it is about where there are several. */
-export function worded(faltas: Readonly<Record<string, readonly string[]>>, taken: readonly TakenOption[]) {
-  const nameOf = (path: string): string | null => {
-    const id = Number(ABOUT_OPTION.exec(path)?.[1]);
-    const found = taken.find(({ option }) => option.diagnostico_produto_item_opcao_id === id);
+export function worded(problems: readonly Problema[], taken: readonly TakenOption[]): string[] {
+  const nameOf = ({ lugar }: Problema): string | null => {
+    const found = taken.find(({ option }) => option.diagnostico_produto_item_opcao_id === lugar.opcao);
     return found && taken.length > 1 ? itemName(found.item) : null;
   };
   return [
-    ...new Set(
-      Object.entries(faltas).flatMap(([path, messages]) =>
-        messages.map((message) => [nameOf(path), message].filter(Boolean).join(': ')),
-      ),
-    ),
+    ...new Set(problems.map((problem) => [nameOf(problem), problemText(problem)].filter(Boolean).join(': '))),
   ];
 }
 
@@ -84,15 +79,10 @@ export const wordedErrors = (
     );
   });
 
-const ABOUT_OPTION = /opcoes\.(\d+)\.([\w.]+)$/;
-
 /** What a guard has against one option, by the field it names. */
-export const lacksOf = (faltas: Readonly<Record<string, readonly string[]>>, option: Opcao) =>
+export const lacksOf = (problems: readonly Problema[], option: Opcao): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faltas).flatMap(([path, messages]) => {
-      const [, id, field] = ABOUT_OPTION.exec(path) ?? [];
-      return field && Number(id) === option.diagnostico_produto_item_opcao_id
-        ? [[field, messages[0] ?? '']]
-        : [];
-    }),
+    problems
+      .filter(({ lugar }) => lugar.opcao === option.diagnostico_produto_item_opcao_id)
+      .map((problem) => [problem.lugar.campo ?? '', problemText(problem)]),
   );

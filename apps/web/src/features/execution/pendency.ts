@@ -3,4 +3,4 @@ import { type EstudoConferido, faltaParaPendencia } from '@farol/domain/study';
 
 /** A pending matter names a document that was asked for and is still open. */
 export const hasOpenRequest = (study: EstudoConferido, area: Area): boolean =>
-  Object.keys(faltaParaPendencia(study, area)).length === 0;
+  faltaParaPendencia(study, area).length === 0;

@@ -1,5 +1,73 @@
-import { expect, it } from 'vitest';
-import { isToldBy } from './delivery.ts';
+import type { Item } from '@farol/contracts';
+import type { EstudoConferido } from '@farol/domain/study';
+import { describe, expect, it } from 'vitest';
+import { checkState, checksOf, isToldBy, missingToDeliver } from './delivery.ts';
+
+const studyWith = (item: object) =>
+  ({
+    diagnostico: {},
+    tabelas: {},
+    hoje: '2026-11-22',
+    produtos: [
+      {
+        produto_diagnostico_id: 1,
+        rodada: 1,
+        itens: [
+          {
+            codigo: '1.01',
+            tipo_segurado: 'titular',
+            campos: { interesse: 'S' },
+            tabelas: {},
+            opcoes: [],
+            ...item,
+          },
+        ],
+      },
+    ],
+  }) as unknown as EstudoConferido;
+
+const missing = (item: object) => missingToDeliver(studyWith(item), 1, { exige_remuneracao: false });
+const itemsWith = (item: Partial<Item>) => [item as Item];
+
+describe('the checklist of a delivery', () => {
+  it('asks for an option of an item without one', () => {
+    expect(missing({}).map(({ check }) => check)).toEqual(['option']);
+  });
+
+  it('asks for one recommended option', () => {
+    const opcoes = [{ diagnostico_produto_item_opcao_id: 7, rodada: 1, status: 'analisis' }];
+    expect(missing({ opcoes }).map(({ check }) => check)).toContain('recommended');
+  });
+
+  it('asks for the reason of an item without offer on a line of its own', () => {
+    const lacking = missing({ sem_oferta: 'S', sem_oferta_motivo: null });
+    expect(lacking.map(({ check, message }) => [check, message])).toEqual([
+      ['noOffer', 'Informe por que não há oferta.'],
+    ]);
+    expect(checkState(lacking, 'noOffer')).toBe('lacking');
+    expect(checkState(lacking, 'option')).toBe('done');
+  });
+
+  it('has a line for that reason only where an item is without offer', () => {
+    expect(checksOf(itemsWith({ sem_oferta: 'S' }), { asksPay: false })).toContain('noOffer');
+    expect(checksOf(itemsWith({ sem_oferta: 'N' }), { asksPay: false })).not.toContain('noOffer');
+  });
+
+  it('leads to the field of the option that is missing', () => {
+    const opcoes = [
+      {
+        diagnostico_produto_item_opcao_id: 7,
+        rodada: 1,
+        status: 'analisis',
+        recomendada: 'S',
+        opcao_nome: 'A',
+      },
+    ];
+    expect(missing({ opcoes })).toContainEqual(
+      expect.objectContaining({ codigo: '1.01', tipo_segurado: 'titular', option: 7, field: 'valor_premio' }),
+    );
+  });
+});
 
 it('a reason made of what was said of each item is not told again, and one of its own is', () => {
   const said = ['Sem carro reserva', 'Uma vez só,\nnão por mês'];

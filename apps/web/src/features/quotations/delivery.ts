@@ -5,6 +5,8 @@ import {
   type EstudoConferido,
   ehFiguraDaOpcao,
   faltaParaEntregarCotacao,
+  type Problema,
+  problemText,
   ressalvasDaOpcao,
   vencida,
 } from '@farol/domain/study';
@@ -13,7 +15,7 @@ import { SOURCE_OF_FIGURE } from './figures.ts';
 import { optionFields } from './option-fields.ts';
 import { quotationTexts as texts } from './texts.ts';
 
-/** One thing that keeps the quote from being delivered, and where it is. */
+/** One thing to do before the quote is delivered, and where. */
 export type Missing = {
   codigo: string;
   tipo_segurado: string;
@@ -21,24 +23,36 @@ export type Missing = {
   /** Field of the option, `opcoes`, or a field of the item. */
   field: string;
   message: string;
+  check: CheckKey;
 };
 
 /** What is rarely so: where it is, and why it is to be looked at again. */
-export type ToLookAt = Missing & { why: string };
+export type ToLookAt = Omit<Missing, 'check'> & { why: string };
 
 type Option = EstudoConferido['produtos'][number]['itens'][number]['opcoes'][number];
 
 const PAY = 'remuneracao_intermediacao';
-const PATH = /^produtos\.\d\.itens\.(\d\.\d+)\.(titular|conjuge|casal)\.(.+)$/;
-const OPTION = /^opcoes\.(\d+)\.(\w+)$/;
+/** Line of the checklist that a problem belongs to. */
+function checkOf({ codigo, lugar: { campo, opcao } }: Problema): CheckKey {
+  if (codigo === 'sem_oferta_sem_motivo') return 'noOffer';
+  if (codigo === 'recomendar_uma') return 'recommended';
+  if (opcao === undefined) return 'option';
+  if (campo === 'validade_proposta') return 'validity';
+  if (campo === PAY) return 'pay';
+  return campo === 'arquivo' ? 'file' : 'fields';
+}
 
-function read(path: string, message: string): Missing[] {
-  const [, codigo, tipo_segurado, rest] = PATH.exec(path) ?? [];
-  if (!codigo || !tipo_segurado || !rest) return [];
-  const [, option, name] = OPTION.exec(rest) ?? [];
-  const field = name ?? rest;
-  const words = field === 'arquivo' ? texts.attach : message;
-  return [{ codigo, tipo_segurado, option: option ? Number(option) : null, field, message: words }];
+function missingOf(problem: Problema): Missing {
+  const { item = '', segurado = '', opcao = null, campo = '' } = problem.lugar;
+  const check = checkOf(problem);
+  return {
+    codigo: item,
+    tipo_segurado: segurado,
+    option: opcao,
+    field: campo,
+    message: check === 'file' ? texts.attach : problemText(problem),
+    check,
+  };
 }
 
 /** A figure is worked out of the other fields: it is asked for only where these are there and do not make it. */
@@ -48,7 +62,7 @@ const isToType = (one: Missing, _: number, all: readonly Missing[]): boolean =>
     (other) =>
       isOf(one)(other) &&
       other.option === one.option &&
-      checkOf(other) === 'fields' &&
+      other.check === 'fields' &&
       !ehFiguraDaOpcao(other.field),
   );
 
@@ -73,10 +87,8 @@ export const missingToDeliver = (
   rules: { exige_remuneracao: boolean },
 ): Missing[] => {
   const options = study.produtos.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes));
-  return Object.entries(
-    faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao }),
-  )
-    .flatMap(([path, messages]) => read(path, messages[0] ?? ''))
+  return faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao })
+    .map(missingOf)
     .filter(isToType)
     .map((one) => fromSource(one, options))
     .filter(isFirst);
@@ -104,25 +116,24 @@ const labelOf = (codigo: string, nome: string): string =>
 
 export const isOf =
   (item: Pick<Item, 'codigo' | 'tipo_segurado'>) =>
-  (missing: Missing): boolean =>
+  (missing: Pick<Missing, 'codigo' | 'tipo_segurado'>): boolean =>
     missing.codigo === item.codigo && missing.tipo_segurado === item.tipo_segurado;
 
-export type CheckKey = 'option' | 'recommended' | 'fields' | 'pay' | 'validity' | 'file';
-export const CHECKS: readonly CheckKey[] = ['option', 'recommended', 'fields', 'pay', 'validity', 'file'];
+export type CheckKey = 'noOffer' | 'option' | 'recommended' | 'fields' | 'pay' | 'validity' | 'file';
+const CHECKS: readonly CheckKey[] = ['noOffer', 'option', 'recommended', 'fields', 'pay', 'validity', 'file'];
 
-/** Which line of the checklist a missing thing belongs to. */
-export function checkOf({ field, option, message }: Missing): CheckKey {
-  if (option === null) return message.startsWith('Marque') ? 'recommended' : 'option';
-  if (field === 'validade_proposta') return 'validity';
-  if (field === PAY) return 'pay';
-  return field === 'arquivo' ? 'file' : 'fields';
-}
+/** Lines of the checklist that these items have something to answer for. */
+export const checksOf = (items: readonly Item[], { asksPay }: { asksPay: boolean }): CheckKey[] =>
+  CHECKS.filter((key) => {
+    if (key === 'noOffer') return items.some(({ sem_oferta }) => sem_oferta === 'S');
+    return key !== 'pay' || asksPay;
+  });
 
 export type CheckState = 'done' | 'lacking' | 'open';
 
 /** A line with nothing to say about is ticked only once there is something it could be said of. */
 export function checkState(missing: readonly Missing[], key: CheckKey): CheckState {
-  const lacks = (line: CheckKey) => missing.some((one) => checkOf(one) === line);
+  const lacks = (line: CheckKey) => missing.some(({ check }) => check === line);
   if (lacks(key)) return 'lacking';
   const before = CHECKS.slice(0, CHECKS.indexOf(key));
   return before.some((line) => (line === 'option' || line === 'recommended') && lacks(line))

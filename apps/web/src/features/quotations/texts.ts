@@ -80,6 +80,7 @@ export const quotationTexts = {
   toDeliver: 'Para entregar',
   allThere: 'Tudo pronto para entregar.',
   check: {
+    noOffer: 'Motivo dos itens sem oferta',
     option: 'Uma opção ou mais por item',
     recommended: 'Uma recomendada por item',
     fields: 'Dados da recomendada',

@@ -9,7 +9,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { fieldPlace } from '../diagnosis/index.ts';
+import { placeOfName } from '../diagnosis/index.ts';
 import { type AreaView, areaWizardHref, CalculationSteps, HowNeedIsCalculated } from '../study/index.ts';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
@@ -168,7 +168,7 @@ function OtherFigures({ estudo, view }: AreaResultsProps) {
 function OpenFigures({ estudo, view }: AreaResultsProps) {
   const open = openFigures(estudo, view);
   if (open.length === 0) return null;
-  const label = (name: string) => fieldPlace(name).label.replace(/\?$/, '').toLocaleLowerCase('pt-BR');
+  const label = (name: string) => placeOfName(name).label.replace(/\?$/, '').toLocaleLowerCase('pt-BR');
   return (
     <Section title={texts.incomplete.title}>
       <ul className={classes.open}>

@@ -1,19 +1,16 @@
 import type { Estudo } from '@farol/contracts';
 import { campo, item as definitionOf, ehCampo, ehItem } from '@farol/domain/catalogue';
+import { type Lugar, type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { personOf } from '../../shared/study/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 
 /** One thing that keeps a move from happening, with the place where it is mended. */
 export type Fault = {
   key: string;
-  area: number | null;
-  option: number | null;
+  lugar: Lugar;
   where: string;
   message: string;
 };
-
-const PATH =
-  /^produtos\.(\d)(?:\.itens(?:\.(\d\.\d\d)\.(titular|conjuge|casal))?)?(?:\.opcoes(?:\.(\d+))?)?(?:\.([\w.]+))?$/;
 
 const optionName = (estudo: Estudo, id: number): string => {
   const found = estudo.diagnostico_produtos
@@ -23,31 +20,18 @@ const optionName = (estudo: Estudo, id: number): string => {
   return typeof found?.opcao_nome === 'string' ? found.opcao_nome : '';
 };
 
-function fault(estudo: Estudo, path: string, message: string): Fault {
-  const found = PATH.exec(path);
-  if (!found) {
-    const where = ehCampo(path) ? campo(path).rotulo : '';
-    return { key: path, area: null, option: null, where, message };
-  }
-  const [, area, codigo, segurado, option] = found;
+function faultOf(estudo: Estudo, { lugar, mensagem }: ProblemaEscrito): Fault {
+  const { area, item, segurado, opcao, campo: nome = '' } = lugar;
+  const field = area === undefined && ehCampo(nome) ? campo(nome).rotulo : undefined;
   const parts = [
-    areaInfo(Number(area))?.curto,
-    codigo && ehItem(codigo)
-      ? `${definitionOf(codigo).nome}, ${personOf(estudo, segurado ?? '')}`
-      : undefined,
-    option ? optionName(estudo, Number(option)) : undefined,
+    area && areaInfo(area)?.curto,
+    item && ehItem(item) && `${definitionOf(item).nome}, ${personOf(estudo, segurado ?? '')}`,
+    opcao && optionName(estudo, opcao),
+    field,
   ];
-  return {
-    key: path,
-    area: Number(area),
-    option: option ? Number(option) : null,
-    where: parts.filter(Boolean).join(' · '),
-    message,
-  };
+  return { key: pathOf(lugar), lugar, where: parts.filter(Boolean).join(' · '), message: mensagem };
 }
 
-/** The {errors} of a guard in the words of the screen: which area, which item, which option. */
-export const faultsOf = (estudo: Estudo, errors: Readonly<Record<string, readonly string[]>>): Fault[] =>
-  Object.entries(errors).flatMap(([path, messages]) =>
-    messages.slice(0, 1).map((message) => fault(estudo, path, message)),
-  );
+/** What keeps a move from happening in the words of the screen: which area, which item, which option. */
+export const faultsOf = (estudo: Estudo, problems: readonly ProblemaEscrito[]): Fault[] =>
+  problems.map((problem) => faultOf(estudo, problem));

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import type { Lugar } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from './areas.ts';
 import { changesBetween } from './changes.ts';
@@ -71,12 +72,18 @@ describe('faults', () => {
     const option = opcaoDe();
     const id = option.diagnostico_produto_item_opcao_id;
     const study = estudoDe([VIDA([option])]);
-    const path = `produtos.1.itens.1.01.titular.opcoes.${id}.remuneracao_intermediacao`;
-    expect(faultsOf(study, { [path]: ['Informe a remuneração.'] })).toEqual([
+    const lugar: Lugar = {
+      area: 1,
+      item: '1.01',
+      segurado: 'titular',
+      opcao: id,
+      campo: 'remuneracao_intermediacao',
+    };
+    const mensagem = 'Informe a remuneração.';
+    expect(faultsOf(study, [{ codigo: 'preencher', lugar, mensagem }])).toEqual([
       {
-        key: path,
-        area: 1,
-        option: id,
+        key: `produtos.1.itens.1.01.titular.opcoes.${id}.remuneracao_intermediacao`,
+        lugar,
         where: 'Vida · Seguro de vida temporário, Marina · Vida 20 anos',
         message: 'Informe a remuneração.',
       },
@@ -84,14 +91,16 @@ describe('faults', () => {
   });
 
   it('of the study itself bear the name of their field', () => {
-    const [fault] = faultsOf(estudoDe([]), { renda_mensal_bruta: ['Preencha o campo.'] });
-    expect(fault).toMatchObject({ area: null, message: 'Preencha o campo.' });
+    const lugar = { campo: 'renda_mensal_bruta' };
+    const [fault] = faultsOf(estudoDe([]), [{ codigo: 'preencher', lugar, mensagem: 'Preencha o campo.' }]);
+    expect(fault).toMatchObject({ lugar, message: 'Preencha o campo.' });
     expect(fault?.where).toMatch(/renda/i);
   });
 });
 
 describe('what keeps a study from being sent', () => {
-  const study = (over: Partial<Estudo>) => Object.keys(missingToSend(estudoDe([VIDA([])], over)));
+  const study = (over: Partial<Estudo>) =>
+    missingToSend(estudoDe([VIDA([])], over)).map(({ lugar }) => lugar.campo);
 
   it('counts health answers only for whoever may see them', () => {
     expect(study({ ve_saude: true })).toContain('fumante');

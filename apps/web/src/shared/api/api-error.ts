@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly statusMessage: string;
   readonly errors: Record<string, string[]>;
+  /** What the rules of the study found, each with its place. */
+  readonly problemas: NonNullable<ErrorBody['problemas']>;
   /** The present row, when a stale `versao` was sent (409). */
   readonly atual: unknown;
   readonly requestId: string | null;
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = body.code ?? 'erro_inesperado';
     this.statusMessage = message;
     this.errors = body.errors ?? {};
+    this.problemas = body.problemas ?? [];
     this.atual = body.atual;
     this.requestId = body.request_id ?? null;
   }

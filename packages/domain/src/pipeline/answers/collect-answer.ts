@@ -58,7 +58,9 @@ export function coletarResposta(pipeline: Pipeline, pedido: PedidoResposta, cont
     jaEsta: iguais(opcao.resposta, resposta),
     versoes: [],
     existe: podeResponder(pipeline, opcao) || 'Esta opção não está em análise pelo cliente.',
-    guardas: () => (resposta ? faltasDaResposta(opcao, resposta, dayInSaoPaulo(contexto.agora)) : {}),
+    guardas: () => ({
+      erros: resposta ? faltasDaResposta(opcao, resposta, dayInSaoPaulo(contexto.agora)) : {},
+    }),
   });
   if (parada) return parada;
   return {

@@ -104,8 +104,9 @@ export function enviarRespostas(
     jaEsta: false,
     versoes: [],
     existe: (situacao !== 'encerrado' && situacao >= 4) || 'Este estudo não espera respostas do cliente.',
-    guardas: () =>
-      juntarErros(faltaDeMotivo(null, pedido.motivo, lado), faltas(pipeline, opcoes, contexto.agora)),
+    guardas: () => ({
+      erros: juntarErros(faltaDeMotivo(null, pedido.motivo, lado), faltas(pipeline, opcoes, contexto.agora)),
+    }),
   });
   if (parada) return parada;
 

@@ -70,10 +70,10 @@ describe('adding an area to a study under way', () => {
   });
 
   it('asks the guards of sending for that area', () => {
-    const fatos = comFalta('enviar_cotacao', { 'produtos.2': ['Sem item'] });
+    const fatos = comFalta('enviar_cotacao', { codigo: 'sem_interesse', lugar: { area: 2, campo: 'itens' } });
     const pedido = { selecionadas: [1, 2], enviar: [2] } as const;
     expect(alterarAreas(noEstagio(8), pedido, contexto('C', { fatos }))).toMatchObject({
-      errors: { 'produtos.2': ['Sem item'] },
+      errors: { 'produtos.2.itens': [expect.stringContaining('Marque interesse')] },
     });
   });
 

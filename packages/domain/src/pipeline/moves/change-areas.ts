@@ -1,7 +1,7 @@
 import type { Area } from '../codes.ts';
 import { abrirRascunho } from '../draft.ts';
 import type { Contexto } from '../facts.ts';
-import { type FieldErrors, juntarErros, type Resultado } from '../outcome.ts';
+import type { FieldErrors, Resultado } from '../outcome.ts';
 import { concluir } from '../settle.ts';
 import { estaViva, type NovaTarefa, type Pipeline, situacaoDe, tarefaDaArea } from '../state.ts';
 import { conferir } from './checks.ts';
@@ -63,10 +63,10 @@ export function alterarAreas(pipeline: Pipeline, pedido: PedidoAreas, contexto: 
     existe: naoExiste(pipeline, removidas),
     guardas: () => {
       const erros = faltas(pipeline, pedido, removidas);
-      if (pipeline.estudo.estagio < 4 || enviadas.length === 0) return erros;
+      if (pipeline.estudo.estagio < 4 || enviadas.length === 0) return { erros };
       const plano = planejarTarefas(pipeline, enviadas, contexto);
       novas = plano.tarefas;
-      return juntarErros(erros, plano.erros);
+      return { erros, problemas: plano.problemas };
     },
   });
   if (parada) return parada;

@@ -46,13 +46,14 @@ describe('the order of checks', () => {
     expect(moverEstudo(noEstagio(4), { estagio: 9, versao: 1 }, contexto('C')).tipo).toBe('versao_antiga');
   });
   it('puts the pair before the guards', () => {
-    const fatos = comFalta('concluir_levantamento', { sexo: ['Obrigatório'] });
+    const fatos = comFalta('concluir_levantamento', { codigo: 'preencher', lugar: { campo: 'sexo' } });
     expect(moverEstudo(noEstagio(1), { estagio: 3 }, contexto('C', { fatos })).tipo).toBe(
       'transicao_invalida',
     );
     expect(moverEstudo(noEstagio(2), { estagio: 3 }, contexto('C', { fatos }))).toMatchObject({
       tipo: 'dados_invalidos',
-      errors: { sexo: ['Obrigatório'] },
+      errors: { sexo: ['Preencha o campo Sexo.'] },
+      problemas: [{ codigo: 'preencher', lugar: { campo: 'sexo' } }],
     });
   });
   it('lets a role be refused before the version is looked at', () => {

@@ -4,7 +4,7 @@ import type { Contexto } from '../facts.ts';
 import { type FieldErrors, juntarErros, type Resultado } from '../outcome.ts';
 import { concluir } from '../settle.ts';
 import { type NovaTarefa, type Pipeline, situacaoDe, type Tarefa } from '../state.ts';
-import { conferir } from './checks.ts';
+import { conferir, type Faltas } from './checks.ts';
 import { abrirTarefas, planejarTarefas } from './open-tasks.ts';
 import { faltaDeMotivo, motivoDaLista } from './reason.ts';
 import { tarefasDoPedido } from './study-areas.ts';
@@ -24,7 +24,7 @@ export type PedidoEstudo = AlvoEstudo & {
   versao?: number;
 };
 
-type Plano = { movimento: MovimentoEstudo; tarefas: Tarefa[]; novas: NovaTarefa[]; erros: FieldErrors };
+type Plano = { movimento: MovimentoEstudo; tarefas: Tarefa[]; novas: NovaTarefa[]; faltas: Faltas };
 
 /** Guards of the event, and the tasks it will touch or open. */
 function planejar(movimento: MovimentoEstudo, p: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Plano {
@@ -32,17 +32,15 @@ function planejar(movimento: MovimentoEstudo, p: Pipeline, pedido: PedidoEstudo,
   const { evento, guarda } = movimento;
   const motivo = faltaDeMotivo(movimento.pede, pedido.motivo, ator.lado);
   if (evento === 'enviar_cotacao') {
-    const { erros, tarefas } = planejarTarefas(p, p.areas, contexto);
+    const { problemas, tarefas } = planejarTarefas(p, p.areas, contexto);
     const semAreas: FieldErrors = p.areas.length === 0 ? { produtos: ['Escolha ao menos uma área.'] } : {};
-    return { movimento, tarefas: [], novas: tarefas, erros: juntarErros(motivo, semAreas, erros) };
+    const faltas = { erros: juntarErros(motivo, semAreas), problemas };
+    return { movimento, tarefas: [], novas: tarefas, faltas };
   }
   const { tarefas, erros } = tarefasDoPedido(evento, p, pedido.produtos);
-  const faltas = !guarda
-    ? []
-    : evento === 'apresentar'
-      ? tarefas.map((t) => fatos.faltas(guarda, t.produto_diagnostico_id))
-      : [fatos.faltas(guarda, null)];
-  return { movimento, tarefas, novas: [], erros: juntarErros(motivo, erros, ...faltas) };
+  const areas = evento === 'apresentar' ? tarefas.map((t) => t.produto_diagnostico_id) : [null];
+  const problemas = guarda ? areas.flatMap((area) => fatos.faltas(guarda, area)) : [];
+  return { movimento, tarefas, novas: [], faltas: { erros: juntarErros(motivo, erros), problemas } };
 }
 
 function aplicar(r: Rascunho, { movimento, tarefas, novas }: Plano, pedido: PedidoEstudo, ato: Ato): void {
@@ -104,7 +102,7 @@ export function moverEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: 
     existe: movimento ? true : naoExiste(pipeline, pedido),
     guardas: () => {
       plano = movimento && planejar(movimento, pipeline, pedido, contexto);
-      return plano?.erros ?? {};
+      return plano?.faltas ?? { erros: {} };
     },
   });
   if (parada || !plano) return parada ?? { tipo: 'sem_mudanca' };

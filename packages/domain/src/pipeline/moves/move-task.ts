@@ -1,7 +1,7 @@
 import { type Area, ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from '../codes.ts';
 import { abrirRascunho } from '../draft.ts';
 import type { Ator, Contexto } from '../facts.ts';
-import { type FieldErrors, juntarErros, type Recusa, type Resultado, recusa } from '../outcome.ts';
+import { type Recusa, type Resultado, recusa } from '../outcome.ts';
 import { concluir } from '../settle.ts';
 import { emVigor, itensDeInteresse, type Pipeline, type Tarefa, tarefaDaArea } from '../state.ts';
 import { conferir, dadosInvalidos, semPermissao } from './checks.ts';
@@ -18,7 +18,7 @@ export type PedidoTarefa = {
   versao?: number;
 };
 
-const informeArea = () => dadosInvalidos({ produto_diagnostico_id: ['Informe a área.'] });
+const informeArea = () => dadosInvalidos({ erros: { produto_diagnostico_id: ['Informe a área.'] } });
 
 function propriasAoAlcance(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
   if (ator.lado === null || ator.lado === 'K') return semPermissao();
@@ -50,10 +50,6 @@ function permitido(tarefa: Tarefa, movimentos: readonly MovimentoTarefa[], ator:
   return movimentos.length === 0 || movimentos.some((m) => servePara(m, lado));
 }
 
-function faltasDe(movimento: MovimentoTarefa, area: Area, contexto: Contexto): FieldErrors {
-  return movimento.guarda ? contexto.fatos.faltas(movimento.guarda, area) : {};
-}
-
 const nadaOferecido = (p: Pipeline, area: Area): boolean => {
   const itens = itensDeInteresse(p.itens, area);
   return itens.length > 0 && itens.every((i) => i.sem_oferta === 'S');
@@ -78,13 +74,12 @@ export function moverTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: 
     existe: impossivel
       ? `De "${ESTAGIO_ESPECIALISTA[impossivel.tarefa.estagio_especialista]}" não se passa para "${ESTAGIO_ESPECIALISTA[pedido.estagio]}".`
       : true,
-    guardas: () =>
-      juntarErros(
-        faltaDeMotivo(passos[0]?.movimento?.pede ?? null, pedido.motivo, ator.lado),
-        ...passos.map(({ tarefa, movimento }) =>
-          movimento ? faltasDe(movimento, tarefa.produto_diagnostico_id, contexto) : {},
-        ),
+    guardas: () => ({
+      erros: faltaDeMotivo(passos[0]?.movimento?.pede ?? null, pedido.motivo, ator.lado),
+      problemas: passos.flatMap(({ tarefa, movimento }) =>
+        movimento?.guarda ? contexto.fatos.faltas(movimento.guarda, tarefa.produto_diagnostico_id) : [],
       ),
+    }),
   });
   if (parada) return parada;
 

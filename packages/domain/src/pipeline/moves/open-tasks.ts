@@ -1,8 +1,8 @@
-import { AREA_PRODUTO, type Area } from '../codes.ts';
+import type { Problema } from '../../study/problems/index.ts';
+import type { Area } from '../codes.ts';
 import { diasAcompanhamento, diasNecessidade, PRAZOS_PADRAO, prazoDaTarefa } from '../deadlines/deadlines.ts';
 import { type Ato, type Rascunho, registrar } from '../draft.ts';
 import type { Contexto } from '../facts.ts';
-import { type FieldErrors, juntarErros } from '../outcome.ts';
 import { distribuirAreas } from '../routing.ts';
 import { itensDeInteresse, type NovaTarefa, type Pipeline } from '../state.ts';
 
@@ -15,18 +15,16 @@ export function planejarTarefas(
   pipeline: Pipeline,
   areas: readonly Area[],
   contexto: Contexto,
-): { erros: FieldErrors; tarefas: NovaTarefa[] } {
+): { problemas: readonly Problema[]; tarefas: NovaTarefa[] } {
   const { agora, fatos, prazos = PRAZOS_PADRAO } = contexto;
   const escolhas = distribuirAreas(areas, fatos.candidatos, agora);
-  let erros: FieldErrors = {};
+  const problemas: Problema[] = [];
   const tarefas: NovaTarefa[] = [];
   for (const area of areas) {
-    erros = juntarErros(erros, fatos.faltas('enviar_cotacao', area));
+    problemas.push(...fatos.faltas('enviar_cotacao', area));
     const especialista_id = escolhas.get(area) ?? null;
     if (especialista_id === null) {
-      erros = juntarErros(erros, {
-        [`produtos.${area}`]: [`Nenhum especialista disponível para ${AREA_PRODUTO[area]}`],
-      });
+      problemas.push({ codigo: 'sem_especialista', lugar: { area } });
       continue;
     }
     const itens = itensDeInteresse(pipeline.itens, area);
@@ -53,7 +51,7 @@ export function planejarTarefas(
     };
     tarefas.push({ ...tarefa, prazo: prazoDaTarefa(tarefa, agora, prazos) });
   }
-  return { erros, tarefas };
+  return { problemas, tarefas };
 }
 
 export function abrirTarefas(r: Rascunho, tarefas: readonly NovaTarefa[], ato: Ato): void {

@@ -1,13 +1,14 @@
 import type { Area } from '../../code-lists/index.ts';
+import type { Problema } from '../problems/index.ts';
 import { ehFiguraDaOpcao } from '../results/index.ts';
 import { aMostrar, COM_DIVULGACAO, conferirDivulgacao, type RegrasDeApresentacao } from './disclosure.ts';
-import { type Coletor, coletor, type Faltas } from './errors.ts';
+import { type Coletor, coletor } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
 import { type ComFiguras, comFigurasDe } from './figures.ts';
 import { faltasDaOpcao, recomendada } from './options.ts';
-import { caminhoDaOpcao, caminhoDoItem } from './paths.ts';
+import { lugarDaOpcao, lugarDoItem } from './places.ts';
 import { temInteresse } from './quotation.ts';
-import type { Falta } from './requirements.ts';
+import { em, type Falta } from './requirements.ts';
 
 const semOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
 
@@ -28,7 +29,7 @@ function faltasComFiguras(
   comFiguras: ComFiguras,
 ): Falta[] {
   const faltas = faltasDaOpcao(item, opcao, hoje);
-  return faltas.some(({ nome }) => ehFiguraDaOpcao(nome))
+  return faltas.some(({ lugar }) => ehFiguraDaOpcao(lugar.campo))
     ? faltasDaOpcao(item, comFiguras(item, opcao), hoje)
     : faltas;
 }
@@ -42,18 +43,19 @@ function conferirItem(
   para: Coletor,
 ): void {
   const { falta } = para;
-  const caminho = caminhoDoItem(produto, item);
+  const lugar = lugarDoItem(produto, item);
   if (semOferta(item)) {
-    if (!item.sem_oferta_motivo) falta(`${caminho}.sem_oferta_motivo`, 'Informe por que não há oferta.');
+    if (!item.sem_oferta_motivo)
+      falta({ codigo: 'sem_oferta_sem_motivo', lugar: { ...lugar, campo: 'sem_oferta_motivo' } });
     return;
   }
   const daRodada = item.opcoes.filter((opcao) => opcao.rodada === produto.rodada);
   if (daRodada.length === 0) {
-    falta(`${caminho}.opcoes`, 'Cadastre ao menos uma opção nesta rodada ou marque sem oferta.');
+    falta({ codigo: 'sem_opcao', lugar: { ...lugar, campo: 'opcoes' } });
     return;
   }
   const recomendadas = daRodada.filter(recomendada);
-  if (recomendadas.length !== 1) falta(`${caminho}.opcoes`, 'Marque exatamente uma opção como recomendada.');
+  if (recomendadas.length !== 1) falta({ codigo: 'recomendar_uma', lugar: { ...lugar, campo: 'opcoes' } });
 
   const faltasPor = new Map(
     daRodada.map((opcao) => [opcao, faltasComFiguras(estudo, item, opcao, comFiguras)]),
@@ -61,9 +63,7 @@ function conferirItem(
   const algumaCompleta = [...faltasPor.values()].some((faltas) => faltas.length === 0);
   const exigidas = recomendadas.length > 0 ? recomendadas : algumaCompleta ? [] : daRodada;
   for (const opcao of exigidas) {
-    for (const { nome, mensagem } of faltasPor.get(opcao) ?? []) {
-      falta(`${caminhoDaOpcao(produto, item, opcao)}.${nome}`, mensagem);
-    }
+    for (const uma of faltasPor.get(opcao) ?? []) falta(em(lugarDaOpcao(produto, item, opcao), uma));
   }
   conferirDivulgacao(produto, item, aMostrar(daRodada, estudo.hoje), regras, para);
 }
@@ -76,7 +76,7 @@ export function faltaParaEntregarCotacao(
   estudo: EstudoRespondido,
   area: Area,
   regras: RegrasDeApresentacao = COM_DIVULGACAO,
-): Faltas {
+): readonly Problema[] {
   const para = coletor();
   const produto = produtoDa(estudo, area);
   const comFiguras = comFigurasDe(estudo);

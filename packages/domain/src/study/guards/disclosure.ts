@@ -1,7 +1,8 @@
 import type { Coletor } from './errors.ts';
 import type { ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
 import { faltasDoEvento, vencida } from './options.ts';
-import { caminhoDaOpcao } from './paths.ts';
+import { lugarDaOpcao } from './places.ts';
+import { em } from './requirements.ts';
 
 export type RegrasDeApresentacao = {
   /** Company parameter: disclosure of the broker's pay blocks delivery and presentation, or only warns. */
@@ -24,8 +25,8 @@ export function conferirDivulgacao(
 ): void {
   if (!exigir_remuneracao) return;
   for (const opcao of mostradas) {
-    for (const { nome, mensagem } of faltasDoEvento(item.codigo, opcao, 'apresentar')) {
-      falta(`${caminhoDaOpcao(produto, item, opcao)}.${nome}`, mensagem);
+    for (const uma of faltasDoEvento(item.codigo, opcao, 'apresentar')) {
+      falta(em(lugarDaOpcao(produto, item, opcao), uma));
     }
   }
 }

@@ -1,5 +1,6 @@
-import { type Area, rotulo } from '../../code-lists/index.ts';
-import { coletor, type Faltas } from './errors.ts';
+import type { Area } from '../../code-lists/index.ts';
+import type { Problema } from '../problems/index.ts';
+import { coletor } from './errors.ts';
 import type { DocumentoConferido, EstudoConferido } from './facts.ts';
 
 /** Documents an area waits for: its own and those asked once for the whole study. */
@@ -24,20 +25,21 @@ export function documentosEnviados(estudo: EstudoConferido, area: Area): boolean
 }
 
 /** Task 3 → 4: every required document approved or dispensed with. */
-export function faltaParaConferirDocumentos(estudo: EstudoConferido, area: Area): Faltas {
-  const { falta, faltas } = coletor();
+export function faltaParaConferirDocumentos(estudo: EstudoConferido, area: Area): readonly Problema[] {
+  const para = coletor();
   for (const documento of documentosDaArea(estudo, area).filter(deConferencia).filter(pendente)) {
-    const nome = rotulo('tipo_documento', documento.tipo);
-    const estado = documento.arquivo_id === null ? 'não enviado' : 'não aprovado';
-    falta(`documentos.${documento.diagnostico_documento_id}`, `${nome}: ${estado}.`);
+    para.falta({
+      codigo: 'documento_pendente',
+      lugar: { documento: documento.diagnostico_documento_id },
+      tipo: documento.tipo,
+      enviado: documento.arquivo_id !== null,
+    });
   }
-  return faltas;
+  return para.faltas;
 }
 
 /** Task 4 or 5 → 3: a pending matter names a document of this area that is still open. */
-export function faltaParaPendencia(estudo: EstudoConferido, area: Area): Faltas {
-  const { falta, faltas } = coletor();
+export function faltaParaPendencia(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const doArea = estudo.documentos.filter((documento) => documento.produto_diagnostico_id === area);
-  if (!doArea.some(pendente)) falta('documentos', 'Peça ao menos um documento antes de devolver a tarefa.');
-  return faltas;
+  return doArea.some(pendente) ? [] : [{ codigo: 'pedir_documento', lugar: { campo: 'documentos' } }];
 }

@@ -1,28 +1,28 @@
-/** What is missing or wrong, by wire path; empty when the guard is met. */
-export type Faltas = Record<string, string[]>;
+import { type Problema, pathOf } from '../problems/index.ts';
 
 const MAXIMO = 100;
 
 export type Coletor = {
-  readonly falta: (caminho: string, mensagem: string) => void;
-  readonly faltas: Faltas;
+  readonly falta: (problema: Problema) => void;
+  readonly faltas: readonly Problema[];
 };
 
-/** One message per path, at most a hundred paths: beyond that nobody reads them. */
+/** One problem per place, at most a hundred places: beyond that nobody reads them. */
 export function coletor(): Coletor {
-  const faltas: Faltas = {};
+  const porLugar = new Map<string, Problema>();
   return {
-    faltas,
-    falta: (caminho, mensagem) => {
-      if (!(caminho in faltas) && Object.keys(faltas).length < MAXIMO) faltas[caminho] = [mensagem];
+    get faltas() {
+      return [...porLugar.values()];
+    },
+    falta: (problema) => {
+      const path = pathOf(problema.lugar);
+      if (!porLugar.has(path) && porLugar.size < MAXIMO) porLugar.set(path, problema);
     },
   };
 }
 
-export function juntar(partes: readonly Faltas[]): Faltas {
+export function juntar(partes: readonly (readonly Problema[])[]): readonly Problema[] {
   const todas = coletor();
-  for (const [caminho, mensagens] of partes.flatMap((parte) => Object.entries(parte))) {
-    for (const mensagem of mensagens) todas.falta(caminho, mensagem);
-  }
+  for (const problema of partes.flat()) todas.falta(problema);
   return todas.faltas;
 }

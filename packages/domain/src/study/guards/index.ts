@@ -1,8 +1,9 @@
 import type { Area } from '../../code-lists/index.ts';
+import type { Problema } from '../problems/index.ts';
 import { faltaParaEntregarCotacao } from './delivery.ts';
 import type { RegrasDeApresentacao } from './disclosure.ts';
 import { faltaParaConferirDocumentos, faltaParaPendencia } from './documents.ts';
-import { type Faltas, juntar } from './errors.ts';
+import { juntar } from './errors.ts';
 import type { EstudoConferido } from './facts.ts';
 import { faltaParaApolices } from './policies.ts';
 import { faltaParaApresentar } from './presentation.ts';
@@ -14,7 +15,6 @@ export { faltaParaEntregarCotacao, todosSemOferta } from './delivery.ts';
 export type { RegrasDeApresentacao } from './disclosure.ts';
 export { documentosEnviados, faltaParaConferirDocumentos, faltaParaPendencia } from './documents.ts';
 export { valoresEmVigor } from './effective.ts';
-export { type Faltas, juntar } from './errors.ts';
 export type * from './facts.ts';
 export { faltasDaOpcao, vencida } from './options.ts';
 export { faltaParaApolices } from './policies.ts';
@@ -23,7 +23,7 @@ export { faltaParaPropostas, foraDoLimite } from './proposals.ts';
 export { faltaParaEnviarCotacao } from './quotation.ts';
 export { faltaParaConcluirLevantamento, faltaParaIniciar } from './survey.ts';
 
-type NaArea = (estudo: EstudoConferido, area: Area, regras?: RegrasDeApresentacao) => Faltas;
+type NaArea = (estudo: EstudoConferido, area: Area, regras?: RegrasDeApresentacao) => readonly Problema[];
 
 const DO_ESTUDO = {
   iniciar_levantamento: faltaParaIniciar,
@@ -48,7 +48,7 @@ export function faltasDaGuarda(
   estudo: EstudoConferido,
   area: Area | null,
   regras?: RegrasDeApresentacao,
-): Faltas {
+): readonly Problema[] {
   if (guarda in DO_ESTUDO) return DO_ESTUDO[guarda as keyof typeof DO_ESTUDO](estudo);
   const naArea: NaArea = DA_AREA[guarda as keyof typeof DA_AREA];
   if (area) return naArea(estudo, area, regras);

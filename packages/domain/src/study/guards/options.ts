@@ -31,10 +31,7 @@ export function faltasDaOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje: 
   ];
   const faltas = faltasDe(requisitos, { valores: opcao, linhas: () => [] });
   return vencida(opcao, hoje)
-    ? [
-        ...faltas,
-        { nome: 'validade_proposta', mensagem: 'Opção vencida: informe uma validade a partir de hoje.' },
-      ]
+    ? [...faltas, { codigo: 'opcao_vencida', lugar: { campo: 'validade_proposta' } }]
     : faltas;
 }
 

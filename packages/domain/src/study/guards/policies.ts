@@ -1,36 +1,45 @@
 import { pagamentoDoContrato } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
+import type { Lugar, Problema } from '../problems/index.ts';
 import { produtoDa } from './delivery.ts';
-import { type Coletor, coletor, type Faltas } from './errors.ts';
+import { type Coletor, coletor } from './errors.ts';
 import type { ApoliceConferida, EstudoConferido, OpcaoConferida } from './facts.ts';
 import { faltasDoEvento } from './options.ts';
-import { caminhoDaArea, caminhoDaOpcao } from './paths.ts';
+import { lugarDaOpcao } from './places.ts';
 import { aprovadas } from './proposals.ts';
+import { em } from './requirements.ts';
 
 const APOLICE_OU_CONTRATO = 1;
 
 /** Contributions are not asked again; exchange, rent and property have no amount paid by period. */
-const PEDE_PAGAMENTO = { premio: 'Informe o prêmio.', parcela: 'Informe a parcela.', aporte: null };
+const PEDE_PAGAMENTO = {
+  premio: 'apolice_sem_premio',
+  parcela: 'apolice_sem_parcela',
+  aporte: null,
+} as const;
 
 function conferirApolice(
   codigo: string,
   apolice: ApoliceConferida | undefined,
-  caminho: string,
+  opcao: Lugar,
   { falta }: Coletor,
 ): void {
   if (!apolice) {
-    falta(`${caminho}.apolice`, 'Cadastre a apólice ou o contrato.');
+    falta({ codigo: 'sem_apolice', lugar: { ...opcao, campo: 'apolice' } });
     return;
   }
-  if (!apolice.numero_apolice) falta(`${caminho}.apolice.numero_apolice`, 'Informe o número.');
-  if (!apolice.vigencia_inicio) falta(`${caminho}.apolice.vigencia_inicio`, 'Informe o início da vigência.');
+  const lugar = { ...opcao, tabela: 'apolice' };
+  if (!apolice.numero_apolice)
+    falta({ codigo: 'apolice_sem_numero', lugar: { ...lugar, campo: 'numero_apolice' } });
+  if (!apolice.vigencia_inicio)
+    falta({ codigo: 'apolice_sem_inicio', lugar: { ...lugar, campo: 'vigencia_inicio' } });
   const pagamento = pagamentoDoContrato(codigo);
   const pedido = pagamento && PEDE_PAGAMENTO[pagamento];
   if (pedido && apolice.valor_premio === null) {
-    falta(`${caminho}.apolice.valor_premio`, pedido);
+    falta({ codigo: pedido, lugar: { ...lugar, campo: 'valor_premio' } });
   }
   if (!apolice.arquivos.includes(APOLICE_OU_CONTRATO)) {
-    falta(`${caminho}.apolice.arquivo`, 'Envie o arquivo da apólice ou do contrato.');
+    falta({ codigo: 'apolice_sem_arquivo', lugar: { ...lugar, campo: 'arquivo' } });
   }
 }
 
@@ -38,36 +47,34 @@ function conferirOpcao(
   estudo: EstudoConferido,
   codigo: string,
   opcao: OpcaoConferida,
-  caminho: string,
+  lugar: Lugar,
   para: Coletor,
 ): void {
-  for (const { nome, mensagem } of faltasDoEvento(codigo, opcao, 'apolices_cadastradas')) {
-    para.falta(`${caminho}.${nome}`, mensagem);
-  }
+  for (const uma of faltasDoEvento(codigo, opcao, 'apolices_cadastradas')) para.falta(em(lugar, uma));
   if (opcao.situacao_fornecedor === 'recusada') {
     if (!opcao.situacao_fornecedor_motivo) {
-      para.falta(`${caminho}.situacao_fornecedor_motivo`, 'Informe o motivo da recusa do fornecedor.');
+      para.falta({ codigo: 'recusa_sem_motivo', lugar: { ...lugar, campo: 'situacao_fornecedor_motivo' } });
     }
   } else if (opcao.situacao_fornecedor === 'emitida') {
     const apolice = estudo.apolices.find(
       (a) => a.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id,
     );
-    conferirApolice(codigo, apolice, caminho, para);
+    conferirApolice(codigo, apolice, lugar, para);
   }
 }
 
 /** Task 5 → 6: each approved option issued with its policy, or refused by the provider; at least one issued. */
-export function faltaParaApolices(estudo: EstudoConferido, area: Area): Faltas {
+export function faltaParaApolices(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const para = coletor();
   const produto = produtoDa(estudo, area);
   if (!produto) return para.faltas;
   const todas = produto.itens.flatMap((item) => aprovadas(item).map((opcao) => ({ item, opcao })));
   for (const { item, opcao } of todas) {
-    conferirOpcao(estudo, item.codigo, opcao, caminhoDaOpcao(produto, item, opcao), para);
+    conferirOpcao(estudo, item.codigo, opcao, lugarDaOpcao(produto, item, opcao), para);
   }
   const respondidas = todas.every(({ opcao }) => opcao.situacao_fornecedor);
   if (respondidas && !todas.some(({ opcao }) => opcao.situacao_fornecedor === 'emitida')) {
-    para.falta(caminhoDaArea(produto), 'Nenhuma proposta foi emitida: recuse a área ou peça nova cotação.');
+    para.falta({ codigo: 'nada_emitido', lugar: { area } });
   }
   return para.faltas;
 }

@@ -1,11 +1,12 @@
 import { item as definicaoDo } from '../../catalogue/index.ts';
-import { type Area, rotulo } from '../../code-lists/index.ts';
+import type { Area } from '../../code-lists/index.ts';
+import type { Problema } from '../problems/index.ts';
 import { aMostrar, COM_DIVULGACAO, conferirDivulgacao, type RegrasDeApresentacao } from './disclosure.ts';
 import { valoresEmVigor } from './effective.ts';
-import { type Coletor, coletor, type Faltas } from './errors.ts';
+import { type Coletor, coletor } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
 import { recomendada } from './options.ts';
-import { caminhoDaArea, caminhoDoItem } from './paths.ts';
+import { lugarDoItem } from './places.ts';
 import { faltasDePerfil } from './suitability.ts';
 
 const emAnalise = (item: ItemConferido) => item.opcoes.filter((opcao) => opcao.status === 'analisis');
@@ -19,21 +20,14 @@ function conferirItem(
 ): void {
   const { falta } = para;
   const validas = aMostrar(item.opcoes, estudo.hoje);
-  const caminho = `${caminhoDoItem(produto, item)}.opcoes`;
+  const lugar = { ...lugarDoItem(produto, item), campo: 'opcoes' };
   if (validas.length === 0) {
-    falta(caminho, 'Todas as opções estão vencidas: peça nova cotação.');
+    falta({ codigo: 'opcoes_vencidas', lugar });
     return;
   }
-  if (validas.filter(recomendada).length !== 1)
-    falta(caminho, 'Marque exatamente uma opção como recomendada.');
-  for (const { nome, mensagem } of faltasDePerfil(
-    definicaoDo(item.codigo),
-    item,
-    valoresEmVigor(estudo),
-    estudo.hoje,
-  )) {
-    falta(nome, mensagem);
-  }
+  if (validas.filter(recomendada).length !== 1) falta({ codigo: 'recomendar_uma', lugar });
+  const perfis = faltasDePerfil(definicaoDo(item.codigo), item, valoresEmVigor(estudo), estudo.hoje);
+  for (const perfil of perfis) falta(perfil);
   conferirDivulgacao(produto, item, validas, regras, para);
 }
 
@@ -42,16 +36,14 @@ export function faltaParaApresentar(
   estudo: EstudoRespondido,
   areas: readonly Area[],
   regras: RegrasDeApresentacao = COM_DIVULGACAO,
-): Faltas {
+): readonly Problema[] {
   const para = coletor();
   const produtos = estudo.produtos.filter((p) => areas.includes(p.produto_diagnostico_id));
-  if (produtos.length === 0) para.falta('produtos', 'Nenhuma área tem cotação a apresentar.');
+  if (produtos.length === 0) para.falta({ codigo: 'nada_a_apresentar', lugar: { campo: 'produtos' } });
   for (const produto of produtos) {
     const comOpcoes = produto.itens.filter((item) => emAnalise(item).length > 0);
-    if (comOpcoes.length === 0) {
-      const area = rotulo('area_produto', produto.produto_diagnostico_id);
-      para.falta(`${caminhoDaArea(produto)}.itens`, `Nenhuma opção a apresentar em ${area}.`);
-    }
+    const area = produto.produto_diagnostico_id;
+    if (comOpcoes.length === 0) para.falta({ codigo: 'area_sem_opcao', lugar: { area, campo: 'itens' } });
     for (const item of comOpcoes) conferirItem(estudo, produto, item, regras, para);
   }
   return para.faltas;

@@ -1,12 +1,14 @@
 import type { Area } from '../../code-lists/index.ts';
+import type { Problema } from '../problems/index.ts';
 import { vendeMoeda } from '../results/index.ts';
 import { produtoDa } from './delivery.ts';
 import { documentosDaArea } from './documents.ts';
-import { type Coletor, coletor, type Faltas } from './errors.ts';
+import { type Coletor, coletor } from './errors.ts';
 import type { EstudoConferido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
 import { comFigurasDe } from './figures.ts';
 import { faltasDoEvento } from './options.ts';
-import { caminhoDaOpcao, caminhoDoItem } from './paths.ts';
+import { lugarDaOpcao, lugarDoItem } from './places.ts';
+import { em } from './requirements.ts';
 
 export const aprovadas = (item: ItemConferido): OpcaoConferida[] =>
   item.opcoes.filter((opcao) => opcao.status === 'approved');
@@ -35,12 +37,15 @@ function conferirBeneficiarios(produto: ProdutoConferido, item: ItemConferido, {
   // In ten-thousandths of a percent, the precision in which shares are kept.
   const total = partes.reduce((soma, parte) => soma + Math.round(parte * 10_000), 0);
   if (total !== 1_000_000) {
-    falta(`${caminhoDoItem(produto, item)}.beneficiarios`, 'A soma dos beneficiários deve ser 100%.');
+    falta({
+      codigo: 'beneficiarios_sem_100',
+      lugar: { ...lugarDoItem(produto, item), campo: 'beneficiarios' },
+    });
   }
 }
 
 /** Task 4 → 5: each approved option filed at the provider, on the approved terms. */
-export function faltaParaPropostas(estudo: EstudoConferido, area: Area): Faltas {
+export function faltaParaPropostas(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const para = coletor();
   const produto = produtoDa(estudo, area);
   const comFiguras = comFigurasDe(estudo);
@@ -50,15 +55,13 @@ export function faltaParaPropostas(estudo: EstudoConferido, area: Area): Faltas 
     for (const digitada of opcoes) {
       const fechada = digitada.taxa_cambio_final !== null && digitada.taxa_cambio_final !== undefined;
       const opcao = fechada ? comFiguras(item, digitada) : digitada;
-      const caminho = caminhoDaOpcao(produto!, item, opcao);
-      for (const { nome, mensagem } of faltasDoEvento(item.codigo, opcao, 'propostas_inseridas')) {
-        para.falta(`${caminho}.${nome}`, mensagem);
-      }
+      const lugar = lugarDaOpcao(produto!, item, opcao);
+      for (const uma of faltasDoEvento(item.codigo, opcao, 'propostas_inseridas')) para.falta(em(lugar, uma));
       if (!propostaAssinada(estudo, area, opcao)) {
-        para.falta(`${caminho}.proposta_assinada`, 'Envie a proposta assinada.');
+        para.falta({ codigo: 'sem_proposta_assinada', lugar: { ...lugar, campo: 'proposta_assinada' } });
       }
       if (foraDoLimite(item, opcao)) {
-        para.falta(`${caminho}.vet_final`, 'VET fora do limite aprovado: devolva para nova cotação.');
+        para.falta({ codigo: 'vet_fora_do_limite', lugar: { ...lugar, campo: 'vet_final' } });
       }
     }
   }

@@ -9,6 +9,7 @@ import {
   type Valores,
   visivel,
 } from '../../catalogue/index.ts';
+import type { Lugar, Problema } from '../problems/index.ts';
 import type { Campos } from '../snapshot.ts';
 
 /** Where the names of a requirement are looked up. */
@@ -17,13 +18,14 @@ export type Fonte = {
   readonly linhas: (tabela: string) => readonly Campos[];
 };
 
-export type Falta = { readonly nome: string; readonly mensagem: string };
+/** What is missing of one subject, at the name of its field there. */
+export type Falta = Problema & { readonly lugar: { readonly campo: string } };
 
-/** A question is answered; anything else is a field to fill. */
-function pedir(nome: string): string {
-  const { rotulo } = campo(nome);
-  return rotulo.endsWith('?') ? `Responda “${rotulo}”.` : `Preencha o campo ${rotulo}.`;
-}
+/** The same problem at its place in the study. */
+export const em = (lugar: Lugar, falta: Falta): Problema => ({
+  ...falta,
+  lugar: { ...lugar, campo: falta.lugar.campo },
+});
 
 /** A table is answered by its `tem_…` question; while that is open, the question itself is what is missing. */
 function perguntaDaTabela(definicao: Campo): string | null {
@@ -42,13 +44,12 @@ export function faltaDoCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
     if (!pergunta || preenchido(fonte.valores[pergunta]) || !visivel(campo(pergunta), fonte.valores)) {
       return null;
     }
-    return { nome: pergunta, mensagem: pedir(pergunta) };
+    return { codigo: 'preencher', lugar: { campo: pergunta } };
   }
   if (definicao.tipo === 'table') {
-    if (temLinhaCompleta(nome, fonte)) return null;
-    return { nome, mensagem: `Inclua ao menos uma linha completa em ${definicao.rotulo}.` };
+    return temLinhaCompleta(nome, fonte) ? null : { codigo: 'linha_completa', lugar: { campo: nome } };
   }
-  return preenchido(fonte.valores[nome]) ? null : { nome, mensagem: pedir(nome) };
+  return preenchido(fonte.valores[nome]) ? null : { codigo: 'preencher', lugar: { campo: nome } };
 }
 
 /** Of alternatives, an amount of zero chooses none. */
@@ -60,10 +61,10 @@ function escolhido(nome: NomeCampo, fonte: Fonte): boolean {
 
 function faltaDeUmDe(grupos: readonly (readonly NomeCampo[])[], fonte: Fonte): Falta[] {
   if (grupos.some((grupo) => grupo.every((nome) => escolhido(nome, fonte)))) return [];
-  const rotulos = grupos.map((grupo) => grupo.map((nome) => campo(nome).rotulo).join(' e '));
-  const mensagem = `Preencha ${rotulos.join(' ou ')}.`;
   const primeiros = grupos.map((grupo) => grupo.find((nome) => !escolhido(nome, fonte)));
-  return primeiros.filter((nome) => nome !== undefined).map((nome) => ({ nome, mensagem }));
+  return primeiros
+    .filter((nome) => nome !== undefined)
+    .map((nome) => ({ codigo: 'um_de', lugar: { campo: nome }, grupos }));
 }
 
 /** What these requirements still miss; a hidden field is not asked. */

@@ -12,10 +12,10 @@ export function faltasDePerfil(
   hoje: string,
 ): Falta[] {
   if (!definicao.exige_perfil) return [];
-  return nomesNoEstudo('perfil_investidor', item.tipo_segurado).flatMap((nome) => {
+  return nomesNoEstudo('perfil_investidor', item.tipo_segurado).flatMap((nome): Falta[] => {
     const ate = valores[validade(nome)];
-    if (!preenchido(valores[nome])) return [{ nome, mensagem: 'Responda ao questionário de perfil.' }];
+    if (!preenchido(valores[nome])) return [{ codigo: 'perfil_em_aberto', lugar: { campo: nome } }];
     if (typeof ate === 'string' && ate >= hoje) return [];
-    return [{ nome, mensagem: 'Perfil vencido: responda ao questionário novamente.' }];
+    return [{ codigo: 'perfil_a_refazer', lugar: { campo: nome } }];
   });
 }

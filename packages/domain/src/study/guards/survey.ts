@@ -1,7 +1,8 @@
 import { isValidCpf } from '../../br/index.ts';
 import { camposDoBlocoGeral, type NomeCampo } from '../../catalogue/index.ts';
+import type { Problema } from '../problems/index.ts';
 import { valoresEmVigor } from './effective.ts';
-import { coletor, type Faltas } from './errors.ts';
+import { coletor } from './errors.ts';
 import type { EstudoConferido } from './facts.ts';
 import { faltasDe } from './requirements.ts';
 
@@ -11,28 +12,31 @@ const pedidosEm = (evento: 'iniciar_levantamento' | 'concluir_levantamento'): No
     .map((campo) => campo.nome as NomeCampo);
 
 /** Stage 1 → 2: a person who can be told from others, and consent. */
-export function faltaParaIniciar(estudo: EstudoConferido): Faltas {
-  const { falta, faltas } = coletor();
+export function faltaParaIniciar(estudo: EstudoConferido): readonly Problema[] {
+  const para = coletor();
+  const { falta } = para;
   const { cpf } = estudo.diagnostico;
-  if (typeof cpf === 'string' && cpf !== '' && !isValidCpf(cpf)) falta('cpf', 'CPF inválido.');
-  if (estudo.cliente.cpf_repetido) falta('cpf', 'Já é cliente nesta empresa; fale com seu gestor.');
+  if (typeof cpf === 'string' && cpf !== '' && !isValidCpf(cpf))
+    falta({ codigo: 'cpf_errado', lugar: { campo: 'cpf' } });
+  if (estudo.cliente.cpf_repetido) falta({ codigo: 'cpf_repetido', lugar: { campo: 'cpf' } });
   const fonte = { valores: estudo.diagnostico, linhas: () => [] };
-  for (const { nome, mensagem } of faltasDe(pedidosEm('iniciar_levantamento'), fonte)) falta(nome, mensagem);
+  for (const uma of faltasDe(pedidosEm('iniciar_levantamento'), fonte)) falta(uma);
   if (!estudo.cliente.consentimento) {
-    falta('consentimento', 'Registre o consentimento do cliente para o tratamento dos dados.');
+    falta({ codigo: 'sem_consentimento', lugar: { campo: 'consentimento' } });
   }
-  return faltas;
+  return para.faltas;
 }
 
 /** Stage 2 → 3: the general block answered, and at least one area chosen. */
-export function faltaParaConcluirLevantamento(estudo: EstudoConferido): Faltas {
-  const { falta, faltas } = coletor();
+export function faltaParaConcluirLevantamento(estudo: EstudoConferido): readonly Problema[] {
+  const para = coletor();
+  const { falta } = para;
   const nomes = [...pedidosEm('iniciar_levantamento'), ...pedidosEm('concluir_levantamento')];
   const fonte = {
     valores: valoresEmVigor(estudo),
     linhas: (tabela: string) => estudo.tabelas[tabela] ?? [],
   };
-  for (const { nome, mensagem } of faltasDe(nomes, fonte)) falta(nome, mensagem);
-  if (estudo.produtos.length === 0) falta('produtos', 'Escolha ao menos uma área para o estudo.');
-  return faltas;
+  for (const uma of faltasDe(nomes, fonte)) falta(uma);
+  if (estudo.produtos.length === 0) falta({ codigo: 'sem_areas', lugar: { campo: 'produtos' } });
+  return para.faltas;
 }

@@ -1,6 +1,7 @@
 import { comPremissas, type Parametros, parametrosVigentes } from '../../calculators/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
 import { faltaParaConcluirLevantamento, faltaParaEnviarCotacao, valoresEmVigor } from '../guards/index.ts';
+import { pathOf } from '../problems/index.ts';
 import { type ProgressoDoPasso, progressoDoDiagnostico } from '../progress.ts';
 import { derivadosDe } from '../results/derived.ts';
 import type { Resultado } from '../results/evaluate.ts';
@@ -8,7 +9,7 @@ import { ler } from '../results/reading.ts';
 import { AREAS_DO_ESTUDO } from './areas.ts';
 import { DINHEIRO } from './money.ts';
 import { PESSOAS } from './people.ts';
-import { type Caso, ehDeSaude, etapaDe, type Gravidade, type Ponto } from './point.ts';
+import { type Caso, ehDeSaude, type Gravidade, type Ponto, pontoDe } from './point.ts';
 import { PATRIMONIO } from './wealth.ts';
 
 export type { Gravidade, Ponto } from './point.ts';
@@ -33,37 +34,38 @@ const REGRAS = [...PESSOAS, ...DINHEIRO, ...PATRIMONIO, ...AREAS_DO_ESTUDO];
 
 /** What the guards ask for before the survey ends and before anything is quoted. */
 function exigidos(estudo: EstudoConferido): Ponto[] {
-  const faltas = {
-    ...faltaParaConcluirLevantamento(estudo),
-    ...(estudo.produtos.length > 0 ? faltaParaEnviarCotacao(estudo) : {}),
-  };
-  return Object.entries(faltas).map(([campo, [mensagem = '']]) => ({
-    codigo: 'exigido',
-    gravidade: 'falta',
-    mensagem,
-    campo,
-    etapa: etapaDe(campo),
-  }));
+  const porLugar = new Map(
+    [
+      ...faltaParaConcluirLevantamento(estudo),
+      ...(estudo.produtos.length > 0 ? faltaParaEnviarCotacao(estudo) : []),
+    ].map((falta) => [pathOf(falta.lugar), falta]),
+  );
+  return [...porLugar.values()].map((falta) => pontoDe(falta, 'falta', true));
 }
 
-/** Of alternatives in one item, every field bears the same words. */
-const lugarDe = ({ codigo, campo }: Ponto): string =>
-  codigo === 'exigido' && campo.includes('.') ? campo.slice(0, campo.lastIndexOf('.')) : campo;
-
-/** A field that the guards ask for is said once, alternatives by the first of them; of what cannot be, only that. */
-function semRepetir(pontos: readonly Ponto[]): Ponto[] {
-  const dito = ({ campo, mensagem }: Ponto): string => `${campo}/${mensagem}`;
-  const contraditos = new Set(
-    pontos.filter(({ gravidade }) => gravidade === 'contradicao').map((ponto) => dito(ponto)),
+/** Alternatives of one item are one point, at the first of them. */
+function chaveDe({ gravidade: _, etapa: _etapa, exigido: _exigido, ...problema }: Ponto): string {
+  const { area, item, segurado } = problema.lugar;
+  return JSON.stringify(
+    problema.codigo === 'um_de' && item ? { ...problema, lugar: { area, item, segurado } } : problema,
   );
-  const exigido = new Set(pontos.filter(({ codigo }) => codigo === 'exigido').map(({ campo }) => campo));
-  const ditos = new Set<string>();
+}
+
+/** A field that the guards ask for is named once; of what cannot be, only that. */
+function semRepetir(pontos: readonly Ponto[]): Ponto[] {
+  const lugar = (ponto: Ponto): string => pathOf(ponto.lugar);
+  const doCodigo = (ponto: Ponto): string => `${ponto.codigo}/${lugar(ponto)}`;
+  const contraditos = new Set(
+    pontos.filter(({ gravidade }) => gravidade === 'contradicao').map((ponto) => doCodigo(ponto)),
+  );
+  const exigidos = new Set(pontos.filter(({ exigido }) => exigido).map((ponto) => lugar(ponto)));
+  const vistos = new Set<string>();
   return pontos.filter((ponto) => {
-    const { codigo, gravidade, campo, mensagem } = ponto;
-    if (codigo === 'exigido' && contraditos.has(dito(ponto))) return false;
-    if (codigo !== 'exigido' && gravidade === 'falta' && exigido.has(campo)) return false;
-    const chave = `${lugarDe(ponto)}/${mensagem}`;
-    return !ditos.has(chave) && ditos.add(chave) !== undefined;
+    const { exigido, gravidade } = ponto;
+    if (exigido && contraditos.has(doCodigo(ponto))) return false;
+    if (!exigido && gravidade === 'falta' && exigidos.has(lugar(ponto))) return false;
+    const chave = chaveDe(ponto);
+    return !vistos.has(chave) && vistos.add(chave) !== undefined;
   });
 }
 

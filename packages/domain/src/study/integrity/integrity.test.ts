@@ -9,7 +9,14 @@ import {
   nomesDoBlocoGeral,
 } from '../../catalogue/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
-import { conferirEstudo, PASSOS_DO_LEVANTAMENTO, type Ponto, resultadosDoEstudo } from '../index.ts';
+import {
+  conferirEstudo,
+  PASSOS_DO_LEVANTAMENTO,
+  type Ponto,
+  pathOf,
+  problemText,
+  resultadosDoEstudo,
+} from '../index.ts';
 import { resultadoDe } from '../results/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
@@ -17,12 +24,11 @@ import { CASOS, com, LIMPO } from './cases.fixture.ts';
 
 const conferir = (caso: EstudoConferido) => conferirEstudo(caso, resultadosDoEstudo(caso));
 
-const DO_ITEM = /^produtos\.\d\.itens\.(\d\.\d\d)\.(?:titular|conjuge|casal)\.(\w+)$/;
-
-function existe({ campo }: Ponto): boolean {
-  const [, codigo, nome = ''] = DO_ITEM.exec(campo) ?? [];
+function existe({ lugar }: Ponto): boolean {
+  const { area, item: codigo, tabela, campo: nome = '' } = lugar;
   if (codigo) return [...camposGuardadosNoItem(codigo), ...camposDoItem(codigo)].some((c) => c.nome === nome);
-  return nomesDoBlocoGeral.has(campo as never) || /^produtos(\.\d\.itens)?$/.test(campo);
+  if (area) return nome === 'itens';
+  return nomesDoBlocoGeral.has((tabela ?? nome) as never) || nome === 'produtos';
 }
 
 const ETAPAS = new Set([...PASSOS_DO_LEVANTAMENTO.map((p) => p.slug), 'areas']);
@@ -36,17 +42,19 @@ describe('what the answers say against each other', () => {
 
   it('says alternatives of an item once', () => {
     const { pontos } = conferir(com({}, {}, [item('3.01', { veiculo_marca_modelo: 'Onix' })], 3));
-    const placa = pontos.filter(({ mensagem }) => mensagem.startsWith('Preencha Placa ou'));
-    expect(placa.map(({ campo }) => campo)).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
+    const placa = pontos.filter((ponto) => ponto.codigo === 'um_de');
+    expect(placa.map(({ lugar }) => pathOf(lugar))).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
   });
 
   it.each(CASOS)('%s leads to %s', (codigo, campo, caso) => {
     const { pontos } = conferir(caso);
-    expect(pontos.filter((ponto) => ponto.codigo === codigo).map((ponto) => ponto.campo)).toContain(campo);
+    expect(pontos.filter((ponto) => ponto.codigo === codigo).map(({ lugar }) => pathOf(lugar))).toContain(
+      campo,
+    );
     expect(pontos.filter((ponto) => !existe(ponto))).toEqual([]);
-    for (const { etapa, mensagem } of pontos) {
-      expect(ETAPAS.has(etapa) || /^area-[1-6]$/.test(etapa)).toBe(true);
-      expect(mensagem).toMatch(/[.]$/);
+    for (const ponto of pontos) {
+      expect(ETAPAS.has(ponto.etapa) || /^area-[1-6]$/.test(ponto.etapa)).toBe(true);
+      expect(problemText(ponto)).toMatch(/[.]$/);
     }
   });
 
@@ -58,11 +66,11 @@ describe('what the answers say against each other', () => {
       ]),
     );
     const { pontos } = conferir({ ...caso, tabelas });
-    for (const { campo } of pontos.filter((ponto) => ponto.codigo === codigo && !DO_ITEM.test(ponto.campo))) {
-      const [tabela = '', linha, coluna] = campo.split('.');
-      if (linha === undefined || tabela === 'produtos') continue;
+    for (const { lugar } of pontos.filter((ponto) => ponto.codigo === codigo)) {
+      const { tabela, linha, campo } = lugar;
+      if (tabela === undefined) continue;
       expect(linha).toMatch(new RegExp(`^${tabela}-\\d+$`));
-      expect(colunasDe(tabela as NomeTabela).map(({ nome }) => nome)).toContain(coluna);
+      expect(colunasDe(tabela as NomeTabela).map(({ nome }) => nome)).toContain(campo);
     }
   });
 
@@ -71,7 +79,7 @@ describe('what the answers say against each other', () => {
     const caso = com({ tem_bens: 'S' });
     const { pontos } = conferir({ ...caso, tabelas: { ...caso.tabelas, bens: [imovel] } });
     expect(pontos.find(({ codigo }) => codigo === 'uf_em_aberto')).toMatchObject({
-      campo: 'bens.casa.uf',
+      lugar: { tabela: 'bens', linha: 'casa', campo: 'uf' },
       etapa: 'bens',
     });
   });
@@ -88,10 +96,10 @@ describe('what the answers say against each other', () => {
 
   it('names what the guards ask for, once', () => {
     const { pontos } = conferir(estudo({ diagnostico: {}, produtos: [produto(1, [item('1.01')])] }));
-    const exigidos = pontos.filter(({ codigo }) => codigo === 'exigido');
-    expect(exigidos.map(({ campo }) => campo)).toContain('estado_civil');
+    const exigidos = pontos.filter(({ exigido }) => exigido);
+    expect(exigidos.map(({ lugar }) => lugar.campo)).toContain('estado_civil');
     expect(exigidos.every(({ gravidade }) => gravidade === 'falta')).toBe(true);
-    expect(new Set(exigidos.map(({ campo }) => campo)).size).toBe(exigidos.length);
+    expect(new Set(exigidos.map(({ lugar }) => pathOf(lugar))).size).toBe(exigidos.length);
   });
 
   const SOCIA = { tipo_vinculo: 'PJ', pro_labore_mensal: 6000, renda_mensal_bruta: 40_000 };
@@ -149,7 +157,7 @@ describe('what the answers say against each other', () => {
     const caso = estudo({ diagnostico: { ...bloco, fumante: null }, produtos: [produto(1, [item('1.03')])] });
     const resultados = resultadosDoEstudo(caso);
     const fumante = (saude: boolean) =>
-      conferirEstudo(caso, resultados, { saude }).pontos.some(({ campo }) => campo.endsWith('fumante'));
+      conferirEstudo(caso, resultados, { saude }).pontos.some(({ lugar }) => lugar.campo === 'fumante');
     expect(fumante(true)).toBe(true);
     expect(fumante(false)).toBe(false);
   });

@@ -1,7 +1,8 @@
 import type { Parametros } from '../../calculators/index.ts';
 import { CAMPOS_DE_SAUDE, type NomeCampo } from '../../catalogue/index.ts';
-import type { EstudoRespondido, ItemConferido, ProdutoConferido } from '../guards/facts.ts';
-import { caminhoDoItem } from '../guards/paths.ts';
+import type { EstudoRespondido, ItemConferido } from '../guards/facts.ts';
+import { lugarDoItem } from '../guards/places.ts';
+import type { Lugar, Problema } from '../problems/index.ts';
 import type { Derivados } from '../results/derived.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import {
@@ -18,18 +19,13 @@ import { PASSOS_DO_LEVANTAMENTO } from '../steps.ts';
 /** Missing, impossible together, or possible but rarely so. */
 export type Gravidade = 'falta' | 'contradicao' | 'improvavel';
 
-/** One thing to look at, with the way to its field. */
-export type Ponto = {
-  codigo: string;
-  gravidade: Gravidade;
-  mensagem: string;
-  /**
-   * Field of the study, `<tabela>.<linha_uuid>.<coluna>` of one of its rows, or
-   * `produtos.<area>.itens.<codigo>.<segurado>.<campo>`.
-   */
-  campo: string;
-  /** Step of the diagnosis where the field is. */
-  etapa: string;
+/** One thing to look at. */
+export type Ponto = Problema & {
+  readonly gravidade: Gravidade;
+  /** Step of the diagnosis where its field is. */
+  readonly etapa: string;
+  /** A guard asks for it: before it is there, the survey does not end or nothing is quoted. */
+  readonly exigido: boolean;
 };
 
 export type Caso = {
@@ -44,68 +40,66 @@ export type Caso = {
 
 export type Regra = (caso: Caso) => Ponto[];
 
-const DA_AREA = /^produtos\.(\d)\b/;
-
-export function etapaDe(campo: string): string {
-  const area = DA_AREA.exec(campo)?.[1];
-  if (area) return `area-${area}`;
+function etapaDe({ area, tabela, campo }: Lugar): string {
+  if (area !== undefined) return `area-${area}`;
   if (campo === 'produtos') return 'areas';
-  return (
-    PASSOS_DO_LEVANTAMENTO.find(({ campos }) => campos.some((nome) => nome === campo.split('.')[0]))?.slug ??
-    'pessoa'
-  );
+  const nome = tabela ?? campo;
+  return PASSOS_DO_LEVANTAMENTO.find(({ campos }) => campos.some((um) => um === nome))?.slug ?? 'pessoa';
 }
 
-/** A point of the general block where the condition holds. */
-export const ponto = (
-  acontece: boolean,
-  codigo: string,
-  gravidade: Gravidade,
-  campo: NomeCampo | string,
-  mensagem: string,
-): Ponto[] => (acontece ? [{ codigo, gravidade, mensagem, campo, etapa: etapaDe(campo) }] : []);
+export const pontoDe = (problema: Problema, gravidade: Gravidade, exigido = false): Ponto => ({
+  ...problema,
+  gravidade,
+  etapa: etapaDe(problema.lugar),
+  exigido,
+});
 
-/** The same question of each person of the study, under the name of that person's field. */
+/** A point where the condition holds. */
+export const ponto = (acontece: boolean, gravidade: Gravidade, problema: Problema): Ponto[] =>
+  acontece ? [pontoDe(problema, gravidade)] : [];
+
+/** The same question of each person of the study, at the place of that person's field. */
 export const dePessoas =
-  (regra: (caso: Caso, papel: Papel, campo: (nome: string) => string) => Ponto[]): Regra =>
+  (regra: (caso: Caso, papel: Papel, aqui: (nome: string) => Lugar) => Ponto[]): Regra =>
   (caso) =>
-    papeis(caso.leitura).flatMap((papel) => regra(caso, papel, (nome) => nomeDoBloco(papel, nome)));
-
-/** Of each complete row of an answered table; the rule names a column as `<tabela>.<coluna>`. */
-export const deLinhas =
-  (tabela: TabelaRespondida, regra: (linha: Campos, nome: string, caso: Caso) => Ponto[]): Regra =>
-  (caso) =>
-    (linhas(caso.leitura, tabela) ?? []).flatMap((linha, k) =>
-      regra(linha, nomeDaLinha(linha, k), caso).map((p) => ({ ...p, campo: naLinha(p.campo, linha) })),
+    papeis(caso.leitura).flatMap((papel) =>
+      regra(caso, papel, (nome) => ({ campo: nomeDoBloco(papel, nome) })),
     );
 
-/** The column within its row, where the row is known by an id; else the table. */
-function naLinha(campo: string, { linha_uuid }: Campos): string {
-  const [tabela = '', coluna] = campo.split('.');
-  if (!coluna) return campo;
-  const uuid = comoTexto(linha_uuid);
-  return uuid ? `${tabela}.${uuid}.${coluna}` : tabela;
-}
+/** A row as people find it: by its name, else by its number in the table. */
+export type Linha = { readonly nome: string | null; readonly numero: number };
 
-function nomeDaLinha({ nome, descricao, instituicao }: Campos, k: number): string {
-  return comoTexto(nome) ?? comoTexto(descricao) ?? comoTexto(instituicao) ?? `A linha ${k + 1}`;
-}
+/** `aqui`: the place of a column, or of the table where the row has no id. */
+type NaLinha = { aqui: (coluna: string) => Lugar; quem: Linha };
 
-/** Of each item of interest; `aqui` is the path of one of its fields. */
+/** Of each complete row of an answered table. */
+export const deLinhas =
+  (tabela: TabelaRespondida, regra: (linha: Campos, onde: NaLinha, caso: Caso) => Ponto[]): Regra =>
+  (caso) =>
+    (linhas(caso.leitura, tabela) ?? []).flatMap((linha, k) => {
+      const uuid = comoTexto(linha.linha_uuid);
+      const aqui = (coluna: string): Lugar =>
+        uuid ? { tabela, linha: uuid, campo: coluna } : { campo: tabela };
+      return regra(linha, { aqui, quem: { nome: nomeDaLinha(linha), numero: k + 1 } }, caso);
+    });
+
+const nomeDaLinha = ({ nome, descricao, instituicao }: Campos): string | null =>
+  comoTexto(nome) ?? comoTexto(descricao) ?? comoTexto(instituicao);
+
+/** Of each item of interest; `aqui` is the place of one of its fields. */
 export const deItens =
   (
     codigos: readonly string[] | null,
-    regra: (item: ItemConferido, aqui: (nome: string) => string, caso: Caso) => Ponto[],
+    regra: (item: ItemConferido, aqui: (nome: string) => Lugar, caso: Caso) => Ponto[],
   ): Regra =>
   (caso) =>
-    caso.estudo.produtos.flatMap((produto: ProdutoConferido) =>
+    caso.estudo.produtos.flatMap((produto) =>
       produto.itens
         .filter(
           (item) => item.campos.interesse === 'S' && (codigos === null || codigos.includes(item.codigo)),
         )
-        .flatMap((item) => regra(item, (nome) => `${caminhoDoItem(produto, item)}.${nome}`, caso)),
+        .flatMap((item) => regra(item, (campo) => ({ ...lugarDoItem(produto, item), campo }), caso)),
     );
 
-const ultimo = (campo: string): string => campo.split('.').at(-1) ?? campo;
-
-export const ehDeSaude = ({ campo }: Ponto): boolean => CAMPOS_DE_SAUDE.has(ultimo(campo) as NomeCampo);
+export const ehDeSaude = ({ lugar: { campo } }: { readonly lugar: Lugar }): boolean =>
+  CAMPOS_DE_SAUDE.has(campo as NomeCampo);

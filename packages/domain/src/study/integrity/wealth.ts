@@ -1,7 +1,5 @@
-import { formatMoney } from '../../br/index.ts';
-import { formatDay, isCalendarDay } from '../../calendar/index.ts';
-import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
-import { AREA, type Area, rotulo } from '../../code-lists/index.ts';
+import { isCalendarDay } from '../../calendar/index.ts';
+import { AREA, type Area } from '../../code-lists/index.ts';
 import { seguroDoBem } from '../results/asset-cover.ts';
 import { dividasDosBens } from '../results/asset-debts.ts';
 import { compartilhado } from '../results/estate.ts';
@@ -27,10 +25,8 @@ const moradiaSemImovel: Regra = ({ leitura, valores }) => {
   const bens = linhas(leitura, 'bens');
   return ponto(
     String(valores.tipo_moradia).startsWith('propria') && bens !== null && imoveis(bens).length === 0,
-    'moradia_sem_imovel',
     'contradicao',
-    bens?.length === 0 ? 'tem_bens' : 'bens',
-    'A moradia é própria e não há imóvel nos bens.',
+    { codigo: 'moradia_sem_imovel', lugar: { campo: bens?.length === 0 ? 'tem_bens' : 'bens' } },
   );
 };
 
@@ -38,13 +34,10 @@ const financiadaSemDivida: Regra = ({ leitura, valores }) => {
   const dividas = linhas(leitura, 'dividas');
   const noBem = imoveis(linhas(leitura, 'bens')).some((bem) => (comoNumero(bem.saldo_devedor) ?? 0) > 0);
   const tem = noBem || (dividas ?? []).some(({ tipo_divida }) => tipo_divida === 'imobiliario');
-  return ponto(
-    valores.tipo_moradia === 'propria_financiada' && dividas !== null && !tem,
-    'financiada_sem_divida',
-    'contradicao',
-    dividas?.length === 0 ? 'tem_dividas' : 'dividas',
-    'A moradia é financiada e o financiamento não está nas dívidas.',
-  );
+  return ponto(valores.tipo_moradia === 'propria_financiada' && dividas !== null && !tem, 'contradicao', {
+    codigo: 'financiada_sem_divida',
+    lugar: { campo: dividas?.length === 0 ? 'tem_dividas' : 'dividas' },
+  });
 };
 
 const dividaSemImovel: Regra = ({ leitura }) => {
@@ -52,167 +45,127 @@ const dividaSemImovel: Regra = ({ leitura }) => {
   const deve = (linhas(leitura, 'dividas') ?? []).some(
     ({ tipo_divida }) => tipo_divida === 'imobiliario' || tipo_divida === 'home_equity',
   );
-  return ponto(
-    deve && bens !== null && imoveis(bens).length === 0,
-    'divida_sem_imovel',
-    'contradicao',
-    bens?.length === 0 ? 'tem_bens' : 'bens',
-    'Há financiamento imobiliário e nenhum imóvel nos bens.',
-  );
+  return ponto(deve && bens !== null && imoveis(bens).length === 0, 'contradicao', {
+    codigo: 'divida_sem_imovel',
+    lugar: { campo: bens?.length === 0 ? 'tem_bens' : 'bens' },
+  });
 };
 
 const veiculoFinanciadoSemVeiculo: Regra = ({ leitura }) => {
   const bens = linhas(leitura, 'bens');
   const deve = (linhas(leitura, 'dividas') ?? []).some(({ tipo_divida }) => tipo_divida === 'veiculo');
-  return ponto(
-    deve && bens !== null && !bens.some(({ tipo_bem }) => tipo_bem === 'veiculo'),
-    'divida_sem_veiculo',
-    'contradicao',
-    bens?.length === 0 ? 'tem_bens' : 'bens',
-    'Há financiamento de veículo e nenhum veículo nos bens.',
-  );
+  return ponto(deve && bens !== null && !bens.some(({ tipo_bem }) => tipo_bem === 'veiculo'), 'contradicao', {
+    codigo: 'divida_sem_veiculo',
+    lugar: { campo: bens?.length === 0 ? 'tem_bens' : 'bens' },
+  });
 };
 
-const saldosDiferentes = deLinhas('bens', (bem, nome, { leitura }) => {
+const saldosDiferentes = deLinhas('bens', (bem, { aqui, quem }, { leitura }) => {
   const divida = dividasDosBens(linhas(leitura, 'bens') ?? [], linhas(leitura, 'dividas') ?? []).get(bem);
   const [noBem, naDivida] = [bem, divida].map((linha) => comoNumero(linha?.saldo_devedor) ?? 0);
-  return ponto(
-    divida !== undefined && noBem !== naDivida,
-    'saldos_diferentes',
-    'contradicao',
-    'bens.saldo_devedor',
-    `${nome} traz saldo devedor de ${formatMoney(noBem ?? 0)} e Dívidas traz ${formatMoney(naDivida ?? 0)}: vale o de Dívidas.`,
-  );
+  return ponto(divida !== undefined && noBem !== naDivida, 'contradicao', {
+    codigo: 'saldos_diferentes',
+    lugar: aqui('saldo_devedor'),
+    quem,
+    no_bem: noBem ?? 0,
+    na_divida: naDivida ?? 0,
+  });
 });
 
-const segurado = deLinhas('bens', (bem, nome, { leitura }) => {
+const segurado = deLinhas('bens', (bem, { aqui, quem }, { leitura }) => {
   const limite = comoNumero(bem.valor_segurado);
   const seguro = seguroDoBem(leitura, bem);
   const vale = comoNumero(bem.valor_reposicao) ?? comoNumero(bem.valor_mercado) ?? 0;
   return [
-    ...ponto(
-      bem.segurado === 'S' && seguro?.limite === null,
-      'limite_em_aberto',
-      'falta',
-      'bens.valor_segurado',
-      `${nome} tem seguro: informe o limite segurado.`,
-    ),
-    ...ponto(
-      bem.segurado === 'S' && limite !== null && vale > 0 && limite > EXAGERO * vale,
-      'segurado_demais',
-      'improvavel',
-      'bens.valor_segurado',
-      `${nome} está segurado por bem mais do que vale; a indenização não passa do prejuízo.`,
-    ),
-    ...ponto(
-      bem.tipo_bem === 'veiculo' && seguro === null,
-      'veiculo_sem_seguro',
-      'improvavel',
-      'bens.segurado',
-      `${nome} é um veículo sem seguro. Confirme.`,
-    ),
+    ...ponto(bem.segurado === 'S' && seguro?.limite === null, 'falta', {
+      codigo: 'limite_em_aberto',
+      lugar: aqui('valor_segurado'),
+      quem,
+    }),
+    ...ponto(bem.segurado === 'S' && limite !== null && vale > 0 && limite > EXAGERO * vale, 'improvavel', {
+      codigo: 'segurado_demais',
+      lugar: aqui('valor_segurado'),
+      quem,
+    }),
+    ...ponto(bem.tipo_bem === 'veiculo' && seguro === null, 'improvavel', {
+      codigo: 'veiculo_sem_seguro',
+      lugar: aqui('segurado'),
+      quem,
+    }),
   ];
 });
 
-const naturezaEmAberto = deLinhas('bens', (bem, nome, { leitura }) =>
-  ponto(
-    compartilhado(leitura) && comoTexto(bem.natureza_bem) === null,
-    'natureza_em_aberto',
-    'falta',
-    'bens.natureza_bem',
-    `${nome}: diga se é comum ou particular; sem isso conta como comum.`,
-  ),
+const naturezaEmAberto = deLinhas('bens', (bem, { aqui, quem }, { leitura }) =>
+  ponto(compartilhado(leitura) && comoTexto(bem.natureza_bem) === null, 'falta', {
+    codigo: 'natureza_em_aberto',
+    lugar: aqui('natureza_bem'),
+    quem,
+  }),
 );
 
-const ufEmAberto = deLinhas('bens', (bem, nome) =>
-  ponto(
-    bem.tipo_bem === 'imovel' && comoTexto(bem.uf) === null,
-    'uf_em_aberto',
-    'falta',
-    'bens.uf',
-    `${nome}: o ITCMD do imóvel é do estado onde ele está; informe a UF.`,
-  ),
+const ufEmAberto = deLinhas('bens', (bem, { aqui, quem }) =>
+  ponto(bem.tipo_bem === 'imovel' && comoTexto(bem.uf) === null, 'falta', {
+    codigo: 'uf_em_aberto',
+    lugar: aqui('uf'),
+    quem,
+  }),
 );
 
-const liquidezEmAberto = deLinhas('investimentos', (linha, nome) =>
-  ponto(
-    comoNumero(linha.liquidez_dias) === null,
-    'liquidez_em_aberto',
-    'falta',
-    'investimentos.liquidez_dias',
-    `${nome}: sem a liquidez, este investimento não conta como dinheiro à mão.`,
-  ),
+const liquidezEmAberto = deLinhas('investimentos', (linha, { aqui, quem }) =>
+  ponto(comoNumero(linha.liquidez_dias) === null, 'falta', {
+    codigo: 'liquidez_em_aberto',
+    lugar: aqui('liquidez_dias'),
+    quem,
+  }),
 );
 
 const reservaSemInvestimento: Regra = ({ leitura, valores }) => {
   const investimentos = linhas(leitura, 'investimentos');
   const reserva = comoNumero(valores.reserva_atual) ?? 0;
   const total = soma((investimentos ?? []).map(({ saldo }) => saldo));
-  return ponto(
-    investimentos !== null && reserva > total,
-    'reserva_fora_dos_investimentos',
-    'improvavel',
-    'reserva_atual',
-    'A reserva de emergência é maior que tudo o que está em Investimentos.',
-  );
+  return ponto(investimentos !== null && reserva > total, 'improvavel', {
+    codigo: 'reserva_fora_dos_investimentos',
+    lugar: { campo: 'reserva_atual' },
+  });
 };
 
-const parcelaZero = deLinhas('dividas', (divida) =>
+const parcelaZero = deLinhas('dividas', (divida, { aqui }) =>
   ponto(
     (comoNumero(divida.saldo_devedor) ?? 0) > 0 && (comoNumero(divida.parcela_atual) ?? 0) === 0,
-    'divida_sem_parcela',
     'improvavel',
-    'dividas.parcela_atual',
-    `${tipoDe(divida)}: há saldo devedor e a parcela é zero.`,
+    { codigo: 'divida_sem_parcela', lugar: aqui('parcela_atual'), tipo: comoTexto(divida.tipo_divida) },
   ),
 );
 
-const tipoDe = ({ tipo_divida }: Campos): string => {
-  const tipo = comoTexto(tipo_divida);
-  return tipo ? rotulo('tipo_divida', tipo as 'outra') : 'Dívida';
-};
-
 /** What is still to be paid, with interest, is never less than what is owed. */
-const parcelasNaoPagam = deLinhas('dividas', (divida) => {
+const parcelasNaoPagam = deLinhas('dividas', (divida, { aqui }) => {
   const parcela = comoNumero(divida.parcela_atual) ?? 0;
   const restantes = comoNumero(divida.parcelas_restantes);
   const saldo = comoNumero(divida.saldo_devedor) ?? 0;
-  return ponto(
-    restantes !== null && parcela > 0 && parcela * restantes < saldo * (1 - 0.01),
-    'parcelas_nao_pagam',
-    'contradicao',
-    'dividas.parcelas_restantes',
-    `${tipoDe(divida)}: as parcelas que restam somam menos que o saldo devedor.`,
-  );
+  return ponto(restantes !== null && parcela > 0 && parcela * restantes < saldo * (1 - 0.01), 'contradicao', {
+    codigo: 'parcelas_nao_pagam',
+    lugar: aqui('parcelas_restantes'),
+    tipo: comoTexto(divida.tipo_divida),
+  });
 });
 
-const cetMenorQueJuros = deLinhas('dividas', (divida) => {
+const cetMenorQueJuros = deLinhas('dividas', (divida, { aqui }) => {
   const cet = fracao(divida.cet_anual);
   const mensal = fracao(divida.taxa_juros_mensal);
-  return ponto(
-    cet !== null && mensal !== null && (1 + mensal) ** 12 - 1 > cet + 0.005,
-    'cet_menor_que_juros',
-    'contradicao',
-    'dividas.cet_anual',
-    `${tipoDe(divida)}: o CET do ano é menor que os juros, que ele contém.`,
-  );
+  return ponto(cet !== null && mensal !== null && (1 + mensal) ** 12 - 1 > cet + 0.005, 'contradicao', {
+    codigo: 'cet_menor_que_juros',
+    lugar: aqui('cet_anual'),
+    tipo: comoTexto(divida.tipo_divida),
+  });
 });
 
 const atrasoSemRestricao: Regra = ({ leitura, valores }) =>
   ponto(
     valores.restricao_cpf === 'N' &&
       (linhas(leitura, 'dividas') ?? []).some(({ em_atraso }) => em_atraso === 'S'),
-    'atraso_sem_restricao',
     'improvavel',
-    'restricao_cpf',
-    'Há dívida em atraso e a resposta diz que não há restrição no CPF.',
+    { codigo: 'atraso_sem_restricao', lugar: { campo: 'restricao_cpf' } },
   );
-
-function nomeDaApolice({ area_produto, cobertura }: Campos, linha: string): string {
-  const lista = COBERTURA_POR_AREA[area_produto as Area];
-  const codigo = comoTexto(cobertura);
-  return lista && codigo ? `Apólice “${rotulo(lista, codigo as 'outra')}”` : `${linha} das apólices`;
-}
 
 const POR_DIA = ['dit', 'dih'];
 
@@ -224,48 +177,43 @@ function diariaDemais(apolice: Campos, leitura: Leitura): boolean {
   return renda !== null && renda > 0 && (comoNumero(valor_cobertura) ?? 0) > renda;
 }
 
-const apolices = deLinhas('apolices', (apolice, nome, { leitura }) => {
+const apolices = deLinhas('apolices', (apolice, { aqui, quem }, { leitura }) => {
   const fim = comoTexto(apolice.vigencia_fim);
   const venceu = fim !== null && fim < leitura.hoje;
-  const qual = nomeDaApolice(apolice, nome);
+  const qual = {
+    area: (apolice.area_produto ?? null) as Area | null,
+    cobertura: comoTexto(apolice.cobertura),
+    quem,
+  };
   return [
-    ...ponto(
-      venceu,
-      'apolice_vencida',
-      'contradicao',
-      'apolices.vigencia_fim',
-      `${qual} venceu${fim && isCalendarDay(fim) ? ` em ${formatDay(fim)}` : ''}: não conta no que a família tem.`,
-    ),
-    ...ponto(
-      !venceu && comoNumero(apolice.valor_premio) === null,
-      'premio_em_aberto',
-      'falta',
-      'apolices.valor_premio',
-      `${qual}: sem o prêmio, o mês da família fecha com sobra demais.`,
-    ),
+    ...ponto(venceu, 'contradicao', {
+      codigo: 'apolice_vencida',
+      lugar: aqui('vigencia_fim'),
+      ...qual,
+      fim: fim && isCalendarDay(fim) ? fim : null,
+    }),
+    ...ponto(!venceu && comoNumero(apolice.valor_premio) === null, 'falta', {
+      codigo: 'premio_em_aberto',
+      lugar: aqui('valor_premio'),
+      ...qual,
+    }),
     ...ponto(
       !venceu &&
         apolice.area_produto === AREA.vida &&
         apolice.cobertura === 'morte' &&
         comoNumero(apolice.valor_cobertura) === null,
-      'capital_em_aberto',
       'falta',
-      'apolices.valor_cobertura',
-      `${qual}: sem o capital, conta como zero.`,
+      { codigo: 'capital_em_aberto', lugar: aqui('valor_cobertura'), ...qual },
     ),
-    ...ponto(
-      !venceu && diariaDemais(apolice, leitura),
-      'diaria_improvavel',
-      'improvavel',
-      'apolices.valor_cobertura',
-      `${qual}: o valor é por dia e passa da renda de um mês; confira se não é o capital de todas as diárias.`,
-    ),
+    ...ponto(!venceu && diariaDemais(apolice, leitura), 'improvavel', {
+      codigo: 'diaria_improvavel',
+      lugar: aqui('valor_cobertura'),
+      ...qual,
+    }),
     ...ponto(
       leitura.conjuge === false && (apolice.tipo_segurado === 'conjuge' || apolice.tipo_segurado === 'casal'),
-      'apolice_sem_conjuge',
       'contradicao',
-      'apolices.tipo_segurado',
-      `${qual} cobre um cônjuge, e o estado civil diz que não há.`,
+      { codigo: 'apolice_sem_conjuge', lugar: aqui('tipo_segurado'), ...qual },
     ),
   ];
 });
@@ -274,10 +222,8 @@ const donoSemConjuge: Regra = ({ leitura }) =>
   ponto(
     leitura.conjuge === false &&
       (linhas(leitura, 'dividas') ?? []).some(({ titular }) => titular === 'conjuge' || titular === 'casal'),
-    'divida_sem_conjuge',
     'contradicao',
-    'dividas',
-    'Há dívida do cônjuge ou do casal, e o estado civil diz que não há cônjuge.',
+    { codigo: 'divida_sem_conjuge', lugar: { campo: 'dividas' } },
   );
 
 export const PATRIMONIO: readonly Regra[] = [

@@ -6,6 +6,7 @@ import {
   nomesDoBlocoGeral,
 } from '../../catalogue/index.ts';
 import { faltaParaEnviarCotacao } from '../guards/index.ts';
+import { errorsOf } from '../problems/index.ts';
 import type { Campos } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { comConhecidos, conhecidosDoBloco, conhecidosDoItem } from './index.ts';
@@ -262,8 +263,8 @@ describe('what is known already', () => {
     expect(conhecidosDoItem(carro, linha('3.01', { nota_atual: null })).nota_atual?.valor).toBe(1);
     const enviado = { ...com({}), produtos: [produto(3, [daRc({ possui: 'N' })])] };
     const campo = 'produtos.3.itens.3.05.titular.nota_atual';
-    expect(faltaParaEnviarCotacao(enviado)).toHaveProperty([campo]);
-    expect(faltaParaEnviarCotacao(comConhecidos(enviado))).not.toHaveProperty([campo]);
+    expect(errorsOf(faltaParaEnviarCotacao(enviado))).toHaveProperty([campo]);
+    expect(errorsOf(faltaParaEnviarCotacao(comConhecidos(enviado)))).not.toHaveProperty([campo]);
   });
 
   it('children of the record answer whether there are dependants; the home says how the family lives', () => {

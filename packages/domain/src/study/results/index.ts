@@ -38,6 +38,7 @@ export {
 } from './month-cost.ts';
 export * from './option-figures.ts';
 export { codigoNaOrdem } from './planning/affordability.ts';
+export { moedaDaEspera } from './ptax.ts';
 export { papelDe } from './reading.ts';
 export { chaveDoItbi } from './real-estate/transfer-tax.ts';
 export {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faltaParaEntregarCotacao } from '../guards/index.ts';
+import { errorsOf } from '../problems/index.ts';
 import type { Campos, ItemDoEstudo } from '../snapshot.ts';
 import { estudo, item, produto, opcao as quotada } from '../test/estudo.ts';
 import {
@@ -117,9 +118,11 @@ describe('figures of an option', () => {
     const campos = { moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 5000, interesse: 'S' };
     const cotada = quotada(1, { banco: 'BV', taxa_cambio: 5, spread: 1, tarifa_fixa: 10, vet_limite: 5.5 });
     const faltas = (dele: object) =>
-      faltaParaEntregarCotacao(
-        estudo({ produtos: [produto(5, [item('5.01', { ...campos, ...dele }, { opcoes: [cotada] })])] }),
-        5,
+      errorsOf(
+        faltaParaEntregarCotacao(
+          estudo({ produtos: [produto(5, [item('5.01', { ...campos, ...dele }, { opcoes: [cotada] })])] }),
+          5,
+        ),
       );
     expect(faltas({})).toEqual({});
     expect(Object.keys(faltas({ valor_moeda: null }))).toEqual([

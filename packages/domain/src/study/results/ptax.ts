@@ -6,6 +6,15 @@ import { avisoDePtax } from './office-caveats.ts';
 /** Days after which a PTAX is no longer today's. */
 const DIAS_DE_PTAX = 7;
 
+const ESPERA = 'ptax_';
+
+/** What a figure waits for where the company has not told the PTAX of this currency. */
+export const esperaDaPtax = (moeda: string): string => `${ESPERA}${moeda}`;
+
+/** The currency of such a name; null for the name of a field. */
+export const moedaDaEspera = (nome: string): string | null =>
+  nome.startsWith(ESPERA) ? nome.slice(ESPERA.length) : null;
+
 export type Ptax = { valor: number; dia: string };
 
 /** R$ for each unit of a currency as the company keeps it, noted among what the figure rests on; null without one. */

@@ -1,11 +1,13 @@
 import { formatMoney } from '../../br/index.ts';
 import { item as definicaoDo, ehItem, preenchido, valorDaOpcaoDeVida } from '../../catalogue/index.ts';
-import type { Falta } from '../guards/requirements.ts';
 import type { Campos } from '../snapshot.ts';
 import { premioAnual } from './cost.ts';
 
+/** What is rarely so of an option's field. */
+export type Ressalva = { readonly nome: string; readonly mensagem: string };
+
 type DoItem = { readonly codigo: string };
-type Regra = (item: DoItem, opcao: Campos) => Falta | null;
+type Regra = (item: DoItem, opcao: Campos) => Ressalva | null;
 
 const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0);
 
@@ -88,7 +90,7 @@ const cetAbaixo: Regra = (_, opcao) =>
 const REGRAS: readonly Regra[] = [semValor, premioAcima, remuneracaoAcima, parcelasDeMenos, cetAbaixo];
 
 /** What is rarely so in a quoted option, by its field; nothing of it keeps the option from being delivered. */
-export const ressalvasDaOpcao = (item: DoItem, opcao: Campos): Falta[] =>
+export const ressalvasDaOpcao = (item: DoItem, opcao: Campos): Ressalva[] =>
   ehItem(item.codigo) ? REGRAS.flatMap((regra) => regra(item, opcao) ?? []) : [];
 
 export type Proposta = { readonly item: string; readonly opcao: Campos };

@@ -1,4 +1,5 @@
 import type { Recusa } from '@farol/domain/pipeline';
+import { writeProblems } from '@farol/domain/study';
 import { AppError, conflict, forbidden, invalid, staleVersion } from '../../../platform/http/errors.ts';
 
 /** What the rules refuse, as the caller is told. */
@@ -13,6 +14,6 @@ export function refusalError(refusal: Recusa, atual?: unknown): AppError {
     case 'transicao_invalida':
       return conflict('transicao_invalida', refusal.mensagem);
     case 'dados_invalidos':
-      return invalid(refusal.errors ?? {}, refusal.mensagem);
+      return invalid(refusal.errors ?? {}, refusal.mensagem, writeProblems(refusal.problemas ?? []));
   }
 }

@@ -11,7 +11,7 @@ import { setTasksStarted } from './tasks.store.ts';
 
 /** Options, guards and routing play no part in what an edit sets off. */
 const NO_FACTS = {
-  faltas: () => ({}),
+  faltas: () => [],
   documentosEnviados: () => false,
   candidatos: () => [],
 };

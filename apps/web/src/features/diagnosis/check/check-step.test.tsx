@@ -42,16 +42,20 @@ describe('the check of a study', () => {
         {
           codigo: 'liquida_maior',
           gravidade: 'contradicao',
-          mensagem: 'A renda líquida passa da bruta.',
-          campo: 'renda_mensal_liquida',
+          liquida: 9000,
+          bruta: 8000,
+          lugar: { campo: 'renda_mensal_liquida' },
           etapa: 'rendas',
+          exigido: false,
         },
         {
           codigo: 'nota_desejada_menor',
           gravidade: 'improvavel',
-          mensagem: 'A nota desejada é menor que a de hoje.',
-          campo: 'produtos.1.itens.1.01.titular.nota_desejada',
+          desejada: 4,
+          atual: 6,
+          lugar: { area: 1, item: '1.01', segurado: 'titular', campo: 'nota_desejada' },
           etapa: 'area-1',
+          exigido: false,
         },
       ],
     });
@@ -62,23 +66,30 @@ describe('the check of a study', () => {
       'Não combina 1',
       'Pouco provável 1',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: /A renda líquida passa da bruta/ }));
+    await userEvent.click(
+      screen.getByRole('button', { name: /A renda líquida, R\$.9\.000,00, passa da bruta/ }),
+    );
     expect(goTo).toHaveBeenLastCalledWith('rendas', 'renda_mensal_liquida');
     await userEvent.click(screen.getByRole('button', { name: /Seguro de vida temporário, Marina/ }));
     expect(goTo).toHaveBeenLastCalledWith('area-1', '1.01.titular.nota_desejada');
   });
 
   it('says whose answer it is, and leads to the cell of a row', async () => {
-    const point = { codigo: 'x', gravidade: 'falta' as const, etapa: 'rendas' };
+    const point = { gravidade: 'falta' as const, etapa: 'rendas', exigido: false };
     const goTo = show({
       saude: { numero: 90, respondido: 1, coerencia: 0.9 },
       pontos: [
-        { ...point, mensagem: 'Sem a média.', campo: 'base_inss_conjuge' },
-        { ...point, mensagem: 'Informe a UF.', campo: 'bens.0a1b-2c.uf' },
+        { ...point, codigo: 'media_em_aberto', lugar: { campo: 'base_inss_conjuge' } },
+        {
+          ...point,
+          codigo: 'uf_em_aberto',
+          quem: { nome: 'Casa', numero: 1 },
+          lugar: { tabela: 'bens', linha: '0a1b-2c', campo: 'uf' },
+        },
       ],
     });
-    expect(screen.getByRole('button', { name: /Sem a média\..*Cônjuge/ })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: /Informe a UF/ }));
+    expect(screen.getByRole('button', { name: /Sem a média de contribuição.*Cônjuge/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /informe a UF/ }));
     expect(goTo).toHaveBeenLastCalledWith('bens', 'bens.0a1b-2c.uf');
   });
 

@@ -1,5 +1,5 @@
 import { formatPercent } from '@farol/domain/br';
-import type { Gravidade, Ponto } from '@farol/domain/study';
+import { type Gravidade, type Ponto, pathOf, problemText } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronRight, CircleAlert, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { Empty } from '../../../shared/ui/state-views.tsx';
@@ -38,7 +38,7 @@ export function CheckStep() {
             <p>{hint}</p>
             <ul>
               {own.map((ponto) => (
-                <li key={`${ponto.campo}/${ponto.mensagem}`}>
+                <li key={`${pathOf(ponto.lugar)}/${problemText(ponto)}`}>
                   <Point ponto={ponto} Icon={Icon} />
                 </li>
               ))}
@@ -74,10 +74,11 @@ function Point({ ponto, Icon }: { ponto: Ponto; Icon: LucideIcon }) {
   const { progresso } = useStudy();
   const { goTo } = useSteps();
   const nameOf = usePersonName();
-  const { passo, campo, item } = fieldPlace(ponto.campo);
+  const { passo, campo } = fieldPlace(ponto.lugar);
+  const { item, segurado } = ponto.lugar;
   const step = progresso.passos.find(({ slug }) => slug === passo)?.titulo;
-  const person = item?.segurado ?? (campo && isSpouses(campo) ? 'conjuge' : null);
-  const where = [item ? itemName(item.codigo) : step, person && nameOf(person)].filter(Boolean).join(', ');
+  const person = segurado ?? (campo && isSpouses(campo) ? 'conjuge' : null);
+  const where = [item ? itemName(item) : step, person && nameOf(person)].filter(Boolean).join(', ');
   return (
     <UnstyledButton
       className={classes.point}
@@ -86,7 +87,7 @@ function Point({ ponto, Icon }: { ponto: Ponto; Icon: LucideIcon }) {
     >
       <Icon size={16} strokeWidth={1.8} aria-hidden />
       <span>
-        {ponto.mensagem}
+        {problemText(ponto)}
         <small>{where}</small>
       </span>
       <ChevronRight size={16} aria-hidden />

@@ -1,17 +1,19 @@
-import type { Ponto } from '@farol/domain/study';
+import { type CodigoDeProblema, problemText } from '@farol/domain/study';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStudy } from '../study/study-context.ts';
 import classes from './fields.module.css';
 
-/** Contradictions of two amounts that are typed one after the other: told at the second, not in the check alone. */
-const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['liquida_maior', 'pro_labore_maior']);
+/** Contradictions of two amounts that are typed one after the other: shown at the second, not in the check alone. */
+const SHOWN_AT_THE_FIELD: ReadonlySet<CodigoDeProblema> = new Set(['liquida_maior', 'pro_labore_maior']);
 
-/** What the check has to say of this field, where it is told beside it too. */
-export const useRemark = (field: string): string | undefined =>
-  useStudy().conferencia.pontos.find(
-    ({ campo, codigo }: Ponto) => campo === field && TOLD_AT_THE_FIELD.has(codigo),
-  )?.mensagem;
+/** What the check finds at this field of the study, where it is shown beside it too. */
+export function useRemark(field: string): string | undefined {
+  const ponto = useStudy().conferencia.pontos.find(
+    ({ lugar, codigo }) => lugar.campo === field && SHOWN_AT_THE_FIELD.has(codigo),
+  );
+  return ponto && problemText(ponto);
+}
 
 /** An amount half typed contradicts what is whole: while somebody types in the fields of a grid, nothing is said. */
 const isTypedIn = (): boolean => document.activeElement?.matches('[data-campo] input') ?? false;

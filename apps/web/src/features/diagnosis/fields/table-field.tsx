@@ -1,8 +1,8 @@
 import { type Campo, entre, preenchido, visivel } from '@farol/domain/catalogue';
+import { pathOf } from '@farol/domain/study';
 import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
 import type { AutosaveState } from '../autosave/types.ts';
 import { ClosedColumns } from '../steps/health-gate.tsx';
-import { rowPlace } from '../study/field-place.ts';
 import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
 import { type Owner, type Row, rowsAt } from '../study/study-view.ts';
 import { rowKey } from '../study/study-wire.ts';
@@ -12,6 +12,12 @@ import { editColumns, missingIn } from './columns.ts';
 import classes from './fields.module.css';
 import { useFiles } from './use-files.ts';
 import { useOptions } from './use-options.ts';
+
+/** The cell whose place the address asks for. */
+const cellAt = (address: string | null, tabela: string, rows: readonly Row[], campos: readonly Campo[]) =>
+  rows
+    .flatMap(({ linha_uuid }) => campos.map(({ nome }) => ({ linha_uuid, column: nome })))
+    .find(({ linha_uuid, column }) => pathOf({ tabela, linha: linha_uuid, campo: column }) === address);
 
 type TableFieldProps = {
   tabela: string;
@@ -63,7 +69,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         addLabel={words.add}
         removedText={words.removed}
         readOnly={readOnly}
-        pointed={rowPlace(campo, tabela)}
+        pointed={cellAt(campo, tabela, rows, campos)}
         onAdd={add}
         onChange={change}
         onRemove={(row) => queue.remove(rowKey(row.linha_uuid))}

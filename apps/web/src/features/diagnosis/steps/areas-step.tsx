@@ -3,6 +3,7 @@ import {
   motivosDasAreas,
   motivosDoEstudo,
   type Papel,
+  writeProblems,
 } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
@@ -22,7 +23,7 @@ export function AreasStep() {
   const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
   const locked = readOnly || estudo.estagio > 3;
   const reasons = motivosDasAreas(motivosDoEstudo(conferido));
-  const missing = faltaParaConcluirLevantamento(conferido);
+  const missing = writeProblems(faltaParaConcluirLevantamento(conferido));
   const refused = AREAS.map(({ id }) => errorOf(autosave, 'areas', areaField(id))).find(Boolean);
 
   const toggle = (area: number) => {
@@ -64,7 +65,7 @@ export function AreasStep() {
       {estudo.estagio > 3 && <p className={classes.hint}>{texts.lockedAfter}</p>}
       {estudo.estagio === 2 && (
         <div className={classes.conclude}>
-          {Object.keys(missing).length > 0 ? (
+          {missing.length > 0 ? (
             <MissingList title={texts.missing} missing={missing} />
           ) : (
             <p className={classes.hint}>{texts.nothingMissing}</p>

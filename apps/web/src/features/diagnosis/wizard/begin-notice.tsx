@@ -1,4 +1,4 @@
-import { faltaParaIniciar } from '@farol/domain/study';
+import { faltaParaIniciar, writeProblems } from '@farol/domain/study';
 import { useEffect, useRef, useState } from 'react';
 import { ConsentDialog } from '../steps/consent-dialog.tsx';
 import { useStudy } from '../study/study-context.ts';
@@ -12,29 +12,29 @@ export function BeginNotice() {
   const { estudo, conferido, autosave } = useStudy();
   const { moveTo } = useStageMove();
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<Missing>({});
+  const [refused, setRefused] = useState<Missing>([]);
   const tried = useRef('');
   const isFirst = estudo.estagio === 1 && mayMove(estudo, { estagio: 2 }) && estudo.papel === 'C';
-  const missing = isFirst ? faltaParaIniciar(conferido) : {};
-  const isMet = isFirst && Object.keys(missing).length === 0 && autosave.phase === 'idle';
+  const missing = isFirst ? writeProblems(faltaParaIniciar(conferido)) : [];
+  const isMet = isFirst && missing.length === 0 && autosave.phase === 'idle';
   const facts = `${estudo.versao}/${estudo.consentiu_tratamento}`;
 
   useEffect(() => {
     if (!isMet || tried.current === facts) return;
     tried.current = facts;
-    void moveTo(2).then((faults) => setRefused(faults ?? {}));
+    void moveTo(2).then((problems) => setRefused(problems ?? []));
   }, [isMet, facts, moveTo]);
 
   if (!isFirst) return null;
-  const shown = Object.keys(missing).length > 0 ? missing : refused;
-  if (Object.keys(shown).length === 0) return null;
+  const shown = missing.length > 0 ? missing : refused;
+  if (shown.length === 0) return null;
   return (
     <>
       <MissingList
         title={diagnosisTexts.begin.title}
         hint={diagnosisTexts.begin.hint}
         missing={shown}
-        actions={{ consentimento: () => setAsking(true) }}
+        actions={{ sem_consentimento: () => setAsking(true) }}
       />
       <ConsentDialog finalidade={asking ? 'tratamento' : null} onClose={() => setAsking(false)} />
     </>

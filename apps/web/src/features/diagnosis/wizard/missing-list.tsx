@@ -1,3 +1,4 @@
+import { pathOf } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,8 +12,8 @@ type MissingListProps = {
   title: string;
   hint?: string;
   missing: Missing;
-  /** Answers that are given elsewhere than in a field. */
-  actions?: Readonly<Record<string, () => void>>;
+  /** By the code of the problem: what is answered elsewhere than in a field. */
+  actions?: Readonly<Partial<Record<string, () => void>>>;
 };
 
 /** Exactly what keeps the study from going on, each point leading to its field. */
@@ -25,13 +26,14 @@ export function MissingList({ title, hint, missing, actions = {} }: MissingListP
       <div>
         <b>{title}</b>
         <ul>
-          {Object.entries(missing).map(([path, [message]]) => {
-            const place = fieldPlace(path);
-            const where = place.item && `${itemName(place.item.codigo)}, ${nameOf(place.item.segurado)}`;
-            const go = actions[path] ?? (() => goTo(place.passo, place.campo));
+          {missing.map(({ codigo, lugar, mensagem }) => {
+            const { item, segurado } = lugar;
+            const where = item && segurado && `${itemName(item)}, ${nameOf(segurado)}`;
+            const place = fieldPlace(lugar);
+            const go = actions[codigo] ?? (() => goTo(place.passo, place.campo));
             return (
-              <li key={path}>
-                <Point onClick={go}>{where ? `${where}: ${message}` : message}</Point>
+              <li key={pathOf(lugar)}>
+                <Point onClick={go}>{where ? `${where}: ${mensagem}` : mensagem}</Point>
               </li>
             );
           })}

@@ -1,14 +1,16 @@
 import { api } from '@farol/contracts';
+import type { ProblemaEscrito } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { studyKey, studyQuery } from '../queries.ts';
+import { refusedProblems } from '../study/refused-problems.ts';
 import { useStudy } from '../study/study-context.ts';
 
-export type Missing = Readonly<Record<string, readonly string[]>>;
+export type Missing = readonly ProblemaEscrito[];
 
-/** Moves the study on, after everything typed has arrived; what keeps it from moving comes back by path. */
+/** Moves the study on, after everything typed has arrived; what keeps it from moving comes back with its place. */
 export function useStageMove() {
   const { estudo, queue } = useStudy();
   const client = useQueryClient();
@@ -26,11 +28,11 @@ export function useStageMove() {
       });
       return null;
     } catch (error) {
-      if (isApiError(error) && error.status === 422) return error.errors;
+      if (isApiError(error) && error.status === 422) return refusedProblems(error);
       toastFailed(errorMessage(error));
       if (isApiError(error) && error.status === 409)
         await client.fetchQuery({ ...studyQuery(id), staleTime: 0 }).catch(() => undefined);
-      return {};
+      return [];
     } finally {
       setMoving(false);
     }

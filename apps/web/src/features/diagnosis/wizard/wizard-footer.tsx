@@ -60,7 +60,7 @@ export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
 }
 
 const missingOf = (conferido: Parameters<typeof faltaParaConcluirLevantamento>[0]): number =>
-  Object.keys(faltaParaConcluirLevantamento(conferido)).length;
+  faltaParaConcluirLevantamento(conferido).length;
 
 function Next({ onClick }: { onClick: () => void }) {
   useHotkeys([[ON, onClick]], []);

@@ -49,7 +49,7 @@ function Execution(at: SpecialistTask) {
         <MoveActions
           {...at}
           primary="apolices_cadastradas"
-          blocked={Object.keys(faltas).length > 0 || dirty.size > 0}
+          blocked={faltas.length > 0 || dirty.size > 0}
           confirms
           without={mayReturn ? [] : ['pendencia']}
           beforeMove={autosave.autosave.flushAll}

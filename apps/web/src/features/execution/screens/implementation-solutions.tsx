@@ -40,7 +40,7 @@ function Implementation(at: SpecialistTask) {
         <MoveActions
           {...at}
           primary={isFiling ? 'propostas_inseridas' : 'documentos_conferidos'}
-          blocked={Object.keys(faltas).length > 0 || wrong.length > 0}
+          blocked={faltas.length > 0 || wrong.length > 0}
           without={mayReturn ? [] : ['pendencia']}
           beforeMove={autosave.autosave.flushAll}
         />

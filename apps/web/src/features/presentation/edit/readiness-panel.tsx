@@ -13,8 +13,8 @@ type ReadinessPanelProps = { readiness: Readiness; hrefOf: (area: number) => str
 /** What is done and what is missing before the customer sees it. */
 export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
   const { faults, disclosure, expiring } = readiness;
-  const link = ({ area }: Fault) =>
-    area !== null && (
+  const link = ({ lugar: { area } }: Fault) =>
+    area !== undefined && (
       <Anchor component={AppLink} href={hrefOf(area)} fz="sm" fw={550}>
         {texts.see}
       </Anchor>

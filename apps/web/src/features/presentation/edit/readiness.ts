@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { diffDays } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
-import { faltaParaApresentar } from '@farol/domain/study';
+import { faltaParaApresentar, pathOf, writeProblems } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
 import { type AreaView, type Fault, faultsOf, type OptionView } from '../../study/index.ts';
@@ -35,12 +35,13 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
   const snapshot = checkedStudy(estudo);
   const blocking = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: false });
   const all = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: true });
-  const disclosure = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in blocking)));
+  const blocked = new Set(blocking.map(({ lugar }) => pathOf(lugar)));
+  const disclosure = all.filter(({ lugar }) => !blocked.has(pathOf(lugar)));
   const options = showing.flatMap((view) => view.items.flatMap((item) => item.options));
   return {
-    faults: faultsOf(estudo, blocking),
-    disclosure: faultsOf(estudo, disclosure),
-    isBlocked: Object.keys(estudo.parametros.exige_remuneracao ? all : blocking).length > 0,
+    faults: faultsOf(estudo, writeProblems(blocking)),
+    disclosure: faultsOf(estudo, writeProblems(disclosure)),
+    isBlocked: (estudo.parametros.exige_remuneracao ? all : blocking).length > 0,
     expiring: options.filter((option) => endsSoon(option) !== null),
   };
 }

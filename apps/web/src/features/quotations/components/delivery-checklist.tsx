@@ -2,23 +2,25 @@ import type { Item } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { Section } from '../../../shared/ui/section.tsx';
-import { CHECKS, type CheckState, checkOf, checkState, isOf, type Missing } from '../delivery.ts';
+import { type CheckState, checkState, checksOf, isOf, type Missing, type ToLookAt } from '../delivery.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
 import classes from './side.module.css';
+
+type Target = Omit<Missing, 'check'>;
 
 type DeliveryChecklistProps = {
   items: readonly Item[];
   missing: readonly Missing[];
   /** To be looked at again; they keep nothing back. */
-  remarks: readonly Missing[];
+  remarks: readonly ToLookAt[];
   /** Some option has to tell what the broker earns. */
   asksPay: boolean;
   /** Cells hold something the server refused. */
   hasErrors: boolean;
   /** Nothing is offered: delivering gives the area up. */
   nothingOffered: boolean;
-  onGo: (item: Item, missing: Missing) => void;
+  onGo: (item: Item, to: Target) => void;
 };
 
 const ICONS = { done: CircleCheck, lacking: CircleX, open: CircleDashed };
@@ -37,8 +39,8 @@ function sameWords(lacks: readonly Missing[]): string | null {
 
 type LeadsProps = {
   items: readonly Item[];
-  to: readonly Missing[];
-  onGo: (item: Item, missing: Missing) => void;
+  to: readonly Target[];
+  onGo: (item: Item, to: Target) => void;
   /** The words stand above: only the items are named. */
   isSame?: boolean;
 };
@@ -69,8 +71,8 @@ export function DeliveryChecklist(props: DeliveryChecklistProps) {
   return (
     <Section title={texts.toDeliver}>
       <ul className={classes.checks}>
-        {CHECKS.filter((key) => key !== 'pay' || asksPay).map((key) => {
-          const lacks = missing.filter((one) => checkOf(one) === key);
+        {checksOf(items, { asksPay }).map((key) => {
+          const lacks = missing.filter(({ check }) => check === key);
           const state = checkState(missing, key);
           const Icon = ICONS[state];
           const same = sameWords(lacks);

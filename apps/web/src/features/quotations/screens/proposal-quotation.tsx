@@ -44,7 +44,7 @@ export function ProposalQuotationScreen() {
 }
 
 /** Once the item is on the screen, its cell can be focused. */
-function focusCell({ option, field }: Missing): void {
+function focusCell({ option, field }: Pick<Missing, 'option' | 'field'>): void {
   if (option === null) return;
   requestAnimationFrame(() => {
     const cell = document.getElementById(cellId(option, field));
@@ -81,7 +81,7 @@ function Quotation(at: SpecialistTask) {
     .some(
       (option) => Object.keys(autosave.stateOf(option.diagnostico_produto_item_opcao_id).errors).length > 0,
     );
-  const goTo = (target: Item, one: Missing) => {
+  const goTo = (target: Item, one: Pick<Missing, 'option' | 'field'>) => {
     setChosen(target.diagnostico_produto_item_id);
     focusCell(one);
   };

@@ -1,11 +1,12 @@
 import { api, type Estudo, type InputOf } from '@farol/contracts';
 import { telaDoEstudo } from '@farol/domain/pipeline';
+import { type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
-import { baseOf, directionPath, studyKey, studyQuery } from '../../diagnosis/index.ts';
+import { baseOf, directionPath, refusedProblems, studyKey, studyQuery } from '../../diagnosis/index.ts';
 import { changesBetween } from '../changes.ts';
 import { type Fault, faultsOf } from '../faults.ts';
 
@@ -24,17 +25,19 @@ function refusalOf(estudo: Estudo, error: unknown): Refusal {
   if (!isApiError(error) || error.status !== 422)
     return {
       fields: {},
-      faults: [{ key: '', area: null, option: null, where: '', message: errorMessage(error) }],
+      faults: [{ key: '', lugar: {}, where: '', message: errorMessage(error) }],
     };
-  const entries = Object.entries(error.errors);
-  const fields = entries
-    .filter(([nome]) => ASKED.includes(nome))
-    .map(([nome, words]) => [nome, words[0] ?? '']);
-  const faults = faultsOf(estudo, Object.fromEntries(entries.filter(([nome]) => !ASKED.includes(nome))));
-  const alone = fields.length === 0 && faults.length === 0;
+  const problems = refusedProblems(error);
+  const isAsked = ({ lugar }: ProblemaEscrito) => ASKED.includes(pathOf(lugar));
+  const fields = problems.filter(isAsked).map(({ lugar, mensagem }) => [pathOf(lugar), mensagem]);
+  const faults = faultsOf(
+    estudo,
+    problems.filter((problem) => !isAsked(problem)),
+  );
+  const isUnexplained = problems.length === 0;
   return {
-    fields: Object.fromEntries(fields) as Record<string, string>,
-    faults: alone ? [{ key: '', area: null, option: null, where: '', message: error.statusMessage }] : faults,
+    fields: Object.fromEntries(fields),
+    faults: isUnexplained ? [{ key: '', lugar: {}, where: '', message: error.statusMessage }] : faults,
   };
 }
 

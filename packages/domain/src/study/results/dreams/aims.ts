@@ -2,7 +2,7 @@ import { formatNumber } from '../../../br/index.ts';
 import { ageAt, formatDay, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
 import type { Campos, Papel } from '../../snapshot.ts';
 import { antes, type Conta } from '../evaluate.ts';
-import { ptaxDaMoeda } from '../ptax.ts';
+import { esperaDaPtax, ptaxDaMoeda } from '../ptax.ts';
 import { comoNumero, comoTexto, exigirLinhas, fracao, type Leitura, soma } from '../reading.ts';
 import { type Caso, premissa } from './case.ts';
 
@@ -46,7 +46,7 @@ function cambioDe(
   const moeda = comoTexto(moeda_objetivo);
   if (moeda === null) return { taxa: 1 };
   const ptax = ptaxDaMoeda(conta, moeda, hoje);
-  if (!ptax) return { taxa: 0, espera: `ptax_${moeda}` };
+  if (!ptax) return { taxa: 0, espera: esperaDaPtax(moeda) };
   const taxa = formatNumber(ptax.valor, { min: 4, max: 4 });
   conta.avisos.add(
     `${nome}: convertido de ${moeda} a R$ ${taxa}, PTAX de ${formatDay(ptax.dia)}; o valor em reais muda com o câmbio`,

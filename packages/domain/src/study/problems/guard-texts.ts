@@ -1,0 +1,76 @@
+import { formatDay } from '../../calendar/index.ts';
+import { campo, colunasDe, ehTabela, type NomeCampo } from '../../catalogue/index.ts';
+import { rotulo, type TipoDocumento } from '../../code-lists/index.ts';
+import type { Lugar } from './place.ts';
+
+type Aqui = { readonly lugar: Lugar };
+
+const rotuloDo = ({ lugar }: Aqui): string => campo(lugar.campo ?? '').rotulo;
+
+/** A question is answered; anything else is a field to fill. */
+function pedir(aqui: Aqui): string {
+  const nome = rotuloDo(aqui);
+  return nome.endsWith('?') ? `Responda “${nome}”.` : `Preencha o campo ${nome}.`;
+}
+
+type ForaDeOrdem = Aqui & { outro: string; valores: readonly [unknown, unknown]; abaixo: boolean };
+
+const comValor = (nome: string, valor: unknown): string =>
+  `${campo(nome).rotulo} (${typeof valor === 'string' ? formatDay(valor) : valor})`;
+
+function foraDeOrdem({ lugar: { campo: este = '' }, outro, valores, abaixo }: ForaDeOrdem): string {
+  const data = campo(este).tipo === 'date';
+  const relacao = abaixo ? (data ? 'vem antes de' : 'é menor que') : data ? 'vem depois de' : 'é maior que';
+  return `${comValor(este, valores[0])} ${relacao} ${comValor(outro, valores[1])}.`;
+}
+
+/** In one row of the table, the answer that the item cannot do without. */
+function linhaExigida({ lugar: { campo: tabela = '' }, coluna }: Aqui & { coluna: string }): string {
+  const { rotulo: nome } = campo(tabela);
+  const colunas = ehTabela(tabela) ? colunasDe(tabela) : [];
+  const pergunta = colunas.find((uma) => uma.nome === coluna)?.rotulo ?? nome;
+  return `Responda “${pergunta}” nos dados de uma linha de ${nome}.`;
+}
+
+const umDe = ({ grupos }: { grupos: readonly (readonly NomeCampo[])[] }): string =>
+  `Preencha ${grupos.map((grupo) => grupo.map((nome) => campo(nome).rotulo).join(' e ')).join(' ou ')}.`;
+
+const areaDe = ({ lugar: { area } }: Aqui): string => (area ? rotulo('area_produto', area) : '');
+
+/** What the guards ask for, by code; the parameter of a text is the data that its problem carries. */
+export const TEXTOS_DAS_GUARDAS = {
+  preencher: pedir,
+  linha_completa: (aqui: Aqui) => `Inclua ao menos uma linha completa em ${rotuloDo(aqui)}.`,
+  linha_exigida: linhaExigida,
+  um_de: umDe,
+  fora_de_ordem: foraDeOrdem,
+  perfil_em_aberto: () => 'Responda ao questionário de perfil.',
+  perfil_a_refazer: () => 'Perfil vencido: responda ao questionário novamente.',
+  cpf_errado: () => 'CPF inválido.',
+  cpf_repetido: () => 'Já é cliente nesta empresa; fale com seu gestor.',
+  sem_consentimento: () => 'Registre o consentimento do cliente para o tratamento dos dados.',
+  sem_areas: () => 'Escolha ao menos uma área para o estudo.',
+  sem_interesse: (aqui: Aqui) => `Marque interesse em ao menos um item de ${areaDe(aqui)}.`,
+  sem_especialista: (aqui: Aqui) => `Nenhum especialista disponível para ${areaDe(aqui)}`,
+  sem_oferta_sem_motivo: () => 'Informe por que não há oferta.',
+  sem_opcao: () => 'Cadastre ao menos uma opção nesta rodada ou marque sem oferta.',
+  recomendar_uma: () => 'Marque exatamente uma opção como recomendada.',
+  opcao_vencida: () => 'Opção vencida: informe uma validade a partir de hoje.',
+  nada_a_apresentar: () => 'Nenhuma área tem cotação a apresentar.',
+  area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaDe(aqui)}.`,
+  opcoes_vencidas: () => 'Todas as opções estão vencidas: peça nova cotação.',
+  documento_pendente: ({ tipo, enviado }: { tipo: TipoDocumento; enviado: boolean }) =>
+    `${rotulo('tipo_documento', tipo)}: ${enviado ? 'não aprovado' : 'não enviado'}.`,
+  pedir_documento: () => 'Peça ao menos um documento antes de devolver a tarefa.',
+  beneficiarios_sem_100: () => 'A soma dos beneficiários deve ser 100%.',
+  sem_proposta_assinada: () => 'Envie a proposta assinada.',
+  vet_fora_do_limite: () => 'VET fora do limite aprovado: devolva para nova cotação.',
+  sem_apolice: () => 'Cadastre a apólice ou o contrato.',
+  apolice_sem_numero: () => 'Informe o número.',
+  apolice_sem_inicio: () => 'Informe o início da vigência.',
+  apolice_sem_premio: () => 'Informe o prêmio.',
+  apolice_sem_parcela: () => 'Informe a parcela.',
+  apolice_sem_arquivo: () => 'Envie o arquivo da apólice ou do contrato.',
+  recusa_sem_motivo: () => 'Informe o motivo da recusa do fornecedor.',
+  nada_emitido: () => 'Nenhuma proposta foi emitida: recuse a área ou peça nova cotação.',
+};

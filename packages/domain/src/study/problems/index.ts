@@ -1,0 +1,57 @@
+import { item as definicaoDo } from '../../catalogue/index.ts';
+import { TEXTOS_DA_CONFERENCIA } from './check-texts.ts';
+import { TEXTOS_DAS_GUARDAS } from './guard-texts.ts';
+import { type Lugar, pathOf } from './place.ts';
+
+export { type Lugar, pathOf } from './place.ts';
+
+const TEXTOS = { ...TEXTOS_DAS_GUARDAS, ...TEXTOS_DA_CONFERENCIA };
+
+export type CodigoDeProblema = keyof typeof TEXTOS;
+
+/** What the text of a code reads beside the place. */
+type Dados<C extends CodigoDeProblema> = (typeof TEXTOS)[C] extends (dados: infer D) => string
+  ? Omit<D & object, 'lugar'>
+  : unknown;
+
+/** One thing that is missing or wrong, where it is, and what its text needs. */
+export type Problema<C extends CodigoDeProblema = CodigoDeProblema> = {
+  [K in C]: {
+    readonly codigo: K;
+    readonly lugar: Lugar;
+    /** Codes of the items that ask for a field of the study. */
+    readonly pedido_por?: readonly string[];
+  } & Dados<K>;
+}[C];
+
+function pedidoPor([primeiro, ...outros]: readonly string[]): string {
+  if (!primeiro) return '';
+  const mais = outros.length === 1 ? ' e mais 1 item' : ` e mais ${outros.length} itens`;
+  return ` Pedido por ${definicaoDo(primeiro).nome}${outros.length > 0 ? mais : ''}.`;
+}
+
+/** A problem in a sentence of Portuguese. */
+export function problemText(problema: Problema): string {
+  const texto = TEXTOS[problema.codigo] as (problema: Problema) => string;
+  return texto(problema) + pedidoPor(problema.pedido_por ?? []);
+}
+
+/** Messages by the path of their place, as a refusal carries them. */
+export function errorsOf(problemas: readonly Problema[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const problema of problemas) {
+    const path = pathOf(problema.lugar);
+    errors[path] = [...(errors[path] ?? []), problemText(problema)];
+  }
+  return errors;
+}
+
+/** A problem with its text, as it leaves the rules. */
+export type ProblemaEscrito = { readonly codigo: string; readonly lugar: Lugar; readonly mensagem: string };
+
+export const writeProblems = (problemas: readonly Problema[]): ProblemaEscrito[] =>
+  problemas.map((problema) => ({
+    codigo: problema.codigo,
+    lugar: problema.lugar,
+    mensagem: problemText(problema),
+  }));

@@ -1,0 +1,35 @@
+import type { Area } from '../../code-lists/index.ts';
+import type { TipoSegurado } from '../snapshot.ts';
+
+/**
+ * Where something is in a study: a field of the general block (`campo` alone), of an item, of one of its options, a
+ * column of a table's row. A table as a whole is a field.
+ */
+export type Lugar = {
+  readonly area?: Area;
+  /** Code of the item; `segurado` goes with it. */
+  readonly item?: string;
+  readonly segurado?: TipoSegurado;
+  /** Id of the option. */
+  readonly opcao?: number;
+  /** Id of the document. */
+  readonly documento?: number;
+  readonly tabela?: string;
+  /** UUID of the row. */
+  readonly linha?: string;
+  readonly campo?: string;
+};
+
+/** The key of a place in `errors`: `produtos.1.itens.1.01.titular.opcoes.7.valor_premio`. */
+export const pathOf = ({ area, item, segurado, opcao, documento, tabela, linha, campo }: Lugar): string =>
+  [
+    area !== undefined && `produtos.${area}`,
+    item && `itens.${item}.${segurado}`,
+    opcao !== undefined && `opcoes.${opcao}`,
+    documento !== undefined && `documentos.${documento}`,
+    tabela,
+    linha,
+    campo,
+  ]
+    .filter(Boolean)
+    .join('.');
