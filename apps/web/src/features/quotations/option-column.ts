@@ -14,18 +14,15 @@ export function choicesOf(campo: Campo, insurers: readonly Choice[]): readonly C
   return campo.lista && ehListaLeve(campo.lista) ? lista(campo.lista) : [];
 }
 
-/** How a field of an option is typed in its cell. */
+/** How a field of an option is typed. */
 export const optionColumn = <Row extends OptionCell | TableRow = OptionCell>(
   campo: Campo,
   insurers: readonly Choice[],
-): EditColumn<Row> => ({
-  ...columnOf<Row>(campo, { options: (one) => choicesOf(one, insurers) }),
-  title: titleOf(campo),
-});
+): EditColumn<Row> => columnOf<Row>(campo, { options: (one) => choicesOf(one, insurers) });
 
 const IN_NUMBERS: ReadonlySet<Campo['tipo']> = new Set(['money', 'percent', 'decimal', 'int']);
 
-/** "Carência (dias)": a cell has no room for the unit. */
+/** "Carência (dias)": a cell of a grid has no room for the unit, its head bears it. */
 export function titleOf({ rotulo, tipo, unidade, coluna }: Campo): string {
   if (coluna?.cabeca) return coluna.cabeca;
   if (!unidade || !IN_NUMBERS.has(tipo)) return rotulo;

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
 import { EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
-import { optionColumn, type TableRow } from '../option-column.ts';
+import { optionColumn, type TableRow, titleOf } from '../option-column.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { idOf, type OptionEditor } from './option-editor.ts';
 
@@ -50,9 +50,10 @@ function TableForm(props: OptionTableCellProps & { onClose: () => void }) {
   const [errors, setErrors] = useState<RowErrors>({});
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   if (!ehTabela(campo.nome)) return null;
-  const columns = colunasDe(campo.nome, { item: definicaoDo(item.codigo) }).map((column) =>
-    optionColumn<TableRow>(column, insurers),
-  );
+  const columns = colunasDe(campo.nome, { item: definicaoDo(item.codigo) }).map((column) => ({
+    ...optionColumn<TableRow>(column, insurers),
+    title: titleOf(column),
+  }));
 
   const save = async (row: TableRow) => {
     waiting.current.delete(row.linha_uuid);
