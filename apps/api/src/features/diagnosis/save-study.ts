@@ -14,7 +14,7 @@ import { type Ask, closedForAnswers } from './ask.ts';
 import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { type FoundItem, lockItem } from './items/find-item.ts';
-import { notTheirWord, saveAsConsultant, tellsOffer } from './items/save-item.ts';
+import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveAsConsultant } from './items/save-item.ts';
 import { lockStudy, replyStudy } from './load-study.ts';
 import { touchActivity } from './pipeline/touch.ts';
 import { saveGeneral } from './save-general.ts';
@@ -50,7 +50,7 @@ async function saveItems(tx: Tx, ask: Ask, diagnostico_id: number, itens: ItemsS
   for (const { diagnostico_produto_item_id, ...answers } of itens) {
     const found = await lockItem(tx, ask, diagnostico_produto_item_id);
     if (found.study.diagnostico_id !== diagnostico_id) throw notFound('Item');
-    if (tellsOffer(answers)) throw notTheirWord();
+    if (declaresNoOffer(answers)) throw onlySpecialistsDeclareNoOffer();
     try {
       await saveAsConsultant(tx, ask, found, answers);
     } catch (error) {

@@ -33,7 +33,7 @@ export function sentOf(study: EstudoPublico, option: OpcaoMostrada): Status | nu
 }
 
 /** An approval that was given up for another option: no refusal of it. */
-export const isSwapped = ({
+export const isReplaced = ({
   status,
   motivo_recusa,
 }: {
@@ -46,7 +46,7 @@ export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean 
   const said = study.enviadas
     .flatMap(({ respostas }) => respostas)
     .find((one) => one.diagnostico_produto_item_opcao_id === idOf(option));
-  const isHerOwn = said?.status === 'reproved' && !isSwapped(said);
+  const isHerOwn = said?.status === 'reproved' && !isReplaced(said);
   return sentOf(study, option) === 'reproved' && !isHerOwn;
 }
 
@@ -67,7 +67,7 @@ export const earlierOf = (study: EstudoPublico, option: OpcaoMostrada) =>
     : undefined;
 
 /** Approvals of an earlier round that nothing has changed since: the page begins with them. */
-export const begunWith = (study: EstudoPublico): Answers =>
+export const prefilledAnswers = (study: EstudoPublico): Answers =>
   Object.fromEntries(
     study.conteudo.areas.flatMap(({ itens }) =>
       itens
@@ -89,7 +89,7 @@ export function stillOpen(study: EstudoPublico, given: Given): Given {
 /** What is sent: the answers given, over those that the page began with. */
 export const answersOf = (study: EstudoPublico, given: Given): Answers =>
   Object.fromEntries(
-    Object.entries({ ...begunWith(study), ...stillOpen(study, given) }).flatMap(([id, answer]) =>
+    Object.entries({ ...prefilledAnswers(study), ...stillOpen(study, given) }).flatMap(([id, answer]) =>
       answer ? [[id, answer]] : [],
     ),
   );
@@ -101,7 +101,7 @@ export const otherApproved = (item: Item, answers: Answers, id: number): OpcaoMo
     : item.opcoes.find((option) => idOf(option) !== id && answers[idOf(option)]?.status === 'approved');
 
 /** Of a need that takes one: the approval that was sent before, and the one given now that takes its place. */
-export function swapOf(study: EstudoPublico, item: Item, answers: Answers) {
+export function replacementOf(study: EstudoPublico, item: Item, answers: Answers) {
   if (item.somar) return null;
   const from = item.opcoes.find((option) => sentOf(study, option) === 'approved' && !answers[idOf(option)]);
   const to = item.opcoes.find((option) => answers[idOf(option)]?.status === 'approved');

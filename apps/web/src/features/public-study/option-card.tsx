@@ -11,10 +11,10 @@ import {
   idOf,
   isLeftOut,
   type Problem,
+  replacementOf,
   type Status,
   sentOf,
   standingOf,
-  swapOf,
 } from './answers.ts';
 import { insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
@@ -40,7 +40,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
   const standing = standingOf(study, option);
   const answer = state.answers[idOf(option)];
   const instead = insteadOf(item, option);
-  const swap = swapOf(study, item, state.answers);
+  const swap = replacementOf(study, item, state.answers);
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <p className={classes.provider}>
@@ -105,7 +105,7 @@ type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
   leftOut: boolean;
   expired: boolean;
   /** An approval sent before and the one that takes its place, of this need. */
-  swap: ReturnType<typeof swapOf>;
+  swap: ReturnType<typeof replacementOf>;
   earlier: OpcaoMostrada['resposta_anterior'];
 };
 
@@ -127,7 +127,7 @@ function Choices({
   const chosen = isOut ? undefined : (answer?.status ?? sent);
   return (
     <>
-      {earlier && <Earlier earlier={earlier} isMarked={state.isAsBegun(id)} />}
+      {earlier && <Earlier earlier={earlier} isMarked={state.isPrefilled(id)} />}
       <fieldset className={classes.choices} aria-label={texts.answerTo(option.nome)}>
         {CHOICES.map(({ status, label }) => (
           <UnstyledButton

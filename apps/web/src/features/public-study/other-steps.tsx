@@ -5,7 +5,16 @@ import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment, money } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { type Answers, type Item, idOf, isGiven, isSent, isSwapped, openItems, swapOf } from './answers.ts';
+import {
+  type Answers,
+  type Item,
+  idOf,
+  isGiven,
+  isReplaced,
+  isSent,
+  openItems,
+  replacementOf,
+} from './answers.ts';
 import { approvedTotal, insteadOf } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -108,7 +117,7 @@ const toReview = (study: EstudoPublico, answers: Answers): Item[] =>
 function Said({ study, item, state }: { study: EstudoPublico; item: Item; state: AnswersState }) {
   const { answers } = state;
   const need = `${item.nome}, ${item.pessoa}`;
-  const swap = swapOf(study, item, answers);
+  const swap = replacementOf(study, item, answers);
   const said = item.opcoes.filter((option) => answers[idOf(option)]);
   if (said.length === 0)
     return (
@@ -131,7 +140,7 @@ function Said({ study, item, state }: { study: EstudoPublico; item: Item; state:
               .join(', ')}
           </p>
         )}
-        {option.resposta_anterior && state.isAsBegun(idOf(option)) && (
+        {option.resposta_anterior && state.isPrefilled(idOf(option)) && (
           <p>{texts.earlier.kept(date(option.resposta_anterior.data))}</p>
         )}
         <Words motivo={answer?.motivo_recusa} comentario={answer?.comentario} />
@@ -189,8 +198,8 @@ export function Done({ study, justSent, onSee }: DoneProps) {
               <li key={one.diagnostico_produto_item_opcao_id} data-answered>
                 <small>{one.item}</small>
                 <b>{one.fornecedor ? `${one.opcao}, ${one.fornecedor}` : one.opcao}</b>
-                <span>{isSwapped(one) ? texts.swappedOut : texts.status[one.status]}</span>
-                <Words motivo={isSwapped(one) ? null : one.motivo_recusa} comentario={one.comentario} />
+                <span>{isReplaced(one) ? texts.swappedOut : texts.status[one.status]}</span>
+                <Words motivo={isReplaced(one) ? null : one.motivo_recusa} comentario={one.comentario} />
               </li>
             ))}
           </ul>

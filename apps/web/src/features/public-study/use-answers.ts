@@ -5,11 +5,11 @@ import { isApiError, queryKey, useCall } from '../../shared/api/index.ts';
 import {
   type Answer,
   answersOf,
-  begunWith,
   type Given,
   type Item,
   idOf,
   otherApproved,
+  prefilledAnswers,
   sentOf,
   stillOpen,
   wireAnswers,
@@ -23,7 +23,7 @@ export function useAnswers(token: string, study: EstudoPublico) {
   const [typed, setTyped] = useState<Given>({});
   const [swapped, setSwapped] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const begun = begunWith(study);
+  const begun = prefilledAnswers(study);
   const given = stillOpen(study, typed);
   const answers = answersOf(study, typed);
 
@@ -67,7 +67,7 @@ export function useAnswers(token: string, study: EstudoPublico) {
     /** Something was said on this page, beyond what it began with. */
     isStarted: Object.keys(given).length > 0,
     /** The approval that the page began with, untouched. */
-    isAsBegun: (id: number) => begun[id] !== undefined && given[id] === undefined,
+    isPrefilled: (id: number) => begun[id] !== undefined && given[id] === undefined,
     swapped,
     sent,
     again: () => setSent(false),

@@ -24,10 +24,12 @@ export type Missing = {
   field: string;
   message: string;
   check: CheckKey;
+  /** Fields of which one is enough; null where this one is needed. */
+  alternatives: readonly (readonly string[])[] | null;
 };
 
 /** What is rarely so: where it is, and why it is to be looked at again. */
-export type ToLookAt = Omit<Missing, 'check'> & { why: string };
+export type ToLookAt = Omit<Missing, 'check' | 'alternatives'> & { why: string };
 
 type Option = EstudoConferido['produtos'][number]['itens'][number]['opcoes'][number];
 
@@ -52,6 +54,7 @@ function missingOf(problem: Problema): Missing {
     field: campo,
     message: check === 'file' ? texts.attach : problemText(problem),
     check,
+    alternatives: problem.codigo === 'um_de' ? problem.grupos : null,
   };
 }
 
@@ -77,7 +80,10 @@ function fromSource(one: Missing, options: readonly Option[]): Missing {
 /** One of two fields is one thing to do: it leads to the first of them. */
 const isFirst = (one: Missing, index: number, all: readonly Missing[]): boolean =>
   all.findIndex(
-    (other) => isOf(one)(other) && other.option === one.option && other.message === one.message,
+    (other) =>
+      isOf(one)(other) &&
+      other.option === one.option &&
+      (other.field === one.field || (one.alternatives !== null && other.alternatives === one.alternatives)),
   ) === index;
 
 /** What the guard of the delivery still asks for, item by item. */

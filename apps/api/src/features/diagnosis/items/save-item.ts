@@ -33,9 +33,10 @@ const SPECIALISTS = ['sem_oferta', 'sem_oferta_motivo'] as const;
 const COLUMNS: ReadonlySet<string> = new Set([...CONSULTANTS, ...SPECIALISTS]);
 
 /** Whether the market has an offer is told while the item is quoted, in a call of its own. */
-export const tellsOffer = (body: Values): boolean => SPECIALISTS.some((nome) => body[nome] !== undefined);
+export const declaresNoOffer = (body: Values): boolean =>
+  SPECIALISTS.some((nome) => body[nome] !== undefined);
 
-export const notTheirWord = () => forbidden('Quem cota é que diz se há oferta.');
+export const onlySpecialistsDeclareNoOffer = () => forbidden('Quem cota é que diz se há oferta.');
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.flatMap((nome) => (values[nome] === undefined ? [] : [[nome, values[nome]]])));
@@ -177,10 +178,10 @@ export async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body:
 export const saveItem = (ask: Ask, id: number, body: ItemAnswers) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const found = await lockItem(tx, ask, id);
-    const offer = tellsOffer(body);
+    const offer = declaresNoOffer(body);
     const answers = Object.keys(without(body, [...SPECIALISTS, 'versao', 'diagnostico_versao'])).length > 0;
     if (answers && !mayEditStudies(ask.actor)) throw forbidden();
-    if (offer && ask.actor.perfil === 'broker') throw notTheirWord();
+    if (offer && ask.actor.perfil === 'broker') throw onlySpecialistsDeclareNoOffer();
     if (!isOpen(found.study)) throw closedForAnswers(found.study);
     return itemWithAlteracoes(tx, ask, found.study, id, async () => {
       if (offer) await saveAsSpecialist(tx, ask, found, body);

@@ -7,7 +7,7 @@ import { quotationTexts as texts } from '../texts.ts';
 import { itemName } from './item-list.tsx';
 import classes from './side.module.css';
 
-type Target = Omit<Missing, 'check'>;
+type Target = Omit<Missing, 'check' | 'alternatives'>;
 
 type DeliveryChecklistProps = {
   items: readonly Item[];
