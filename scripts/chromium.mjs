@@ -1,7 +1,6 @@
 // The browser of the journeys: found on the machine, or installed when it is missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { run, step } from './lib/run.mjs';
 import { projectNode, ROOT } from './lib/runtime.mjs';
 
@@ -35,7 +34,7 @@ async function playwrightPath() {
 }
 
 /** Path of a Chromium on this machine, undefined when there is none. */
-export async function findChromium() {
+async function findChromium() {
   const candidates = [...USUAL, await playwrightPath()];
   return candidates.find((file) => file && existsSync(file));
 }
@@ -75,12 +74,3 @@ function installPlaywright() {
   return run(projectNode(), [cli, 'install', 'chromium'], { quiet: true });
 }
 installPlaywright.title = 'Instalando o Chromium do Playwright';
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    console.log(await ensureChromium());
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}

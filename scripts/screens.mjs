@@ -1,17 +1,17 @@
-// `npm run screens`: every screen in three widths and two themes, on sheets in screens/.
+// `npm run screens`: every screen in three widths and two themes, together on screens/index.html.
 // `npm run screens -- customers diagnosis` only those, `-- customers 390 dark` in one width and theme; `--at http://127.0.0.1:3000` a server that runs already.
-import { rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { filledData } from '../tests/support/filled.ts';
+import { DEMO_PASSWORD, startServer } from '../tests/support/server.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
 import { build } from './lib/build.mjs';
 import { step } from './lib/run.mjs';
 import { ROOT } from './lib/runtime.mjs';
 import { listScreens } from './lib/screens/list.mjs';
 import { photograph, THEMES, WIDTHS } from './lib/screens/photograph.mjs';
-import { startForScreens } from './lib/screens/server.mjs';
-import { drawSheets } from './lib/screens/sheet.mjs';
+import { writeSheet } from './lib/screens/sheet.mjs';
 
 const FOLDER = join(ROOT, 'screens');
 
@@ -27,14 +27,14 @@ const named = words.filter(
 if (!address) await build();
 const server = address
   ? { url: address, password: process.env.DEMO_PASSWORD, end() {} }
-  : await step('Subindo uma corretora de demonstração', startForScreens);
+  : await step('Subindo uma corretora de demonstração', startDemonstration);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 try {
   const all = await listScreens(server);
   const screens =
     named.length === 0 ? all : all.filter(({ name }) => named.some((word) => name.includes(word)));
   if (screens.length === 0) throw new Error(`Nenhuma tela com ${named.join(' ou ')} no nome.`);
-  if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const photos = [];
   for (const theme of themes) {
@@ -44,7 +44,7 @@ try {
       });
     }
   }
-  const sheet = await drawSheets(browser, photos, FOLDER);
+  const sheet = await writeSheet(photos, FOLDER);
   console.log(`\n${photos.length} fotos: ${sheet}`);
   for (const { name, width, faults } of photos) {
     for (const fault of faults) console.log(`${name} a ${width} px: ${fault}`);
@@ -52,6 +52,20 @@ try {
 } finally {
   await browser.close();
   await server.end();
+}
+
+/** The product as `npm start` serves it, on a data folder that goes away at the end. */
+async function startDemonstration() {
+  const dataDir = await filledData();
+  const server = await startServer(dataDir, { DEMO: 'on' });
+  return {
+    url: server.url,
+    password: DEMO_PASSWORD,
+    async end() {
+      await server.end('SIGTERM');
+      await rm(dataDir, { recursive: true });
+    },
+  };
 }
 
 /** What the words name of a list, or all of it. */

@@ -1,26 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { THEMES, WIDTHS } from './photograph.mjs';
 
 /** Width of a photo on the sheet. */
 const SMALL = { 1440: 420, 768: 280, 390: 190 };
-const PER_ROW = { 1440: 4, 768: 6, 390: 9 };
 
-/** screens/index.html with every photo, and one picture of the sheet per width; answers the page's path. */
-export async function drawSheets(browser, photos, folder) {
+/** screens/index.html with every photo; answers its path. */
+export async function writeSheet(photos, folder) {
   const index = join(folder, 'index.html');
   await writeFile(index, sheet(WIDTHS.map((width) => section(photos, width)).join('')));
-  for (const width of WIDTHS) {
-    const drawn = join(folder, `folha-${width}.html`);
-    await writeFile(drawn, sheet(section(photos, width)));
-    const page = await browser.newPage({
-      viewport: { width: PER_ROW[width] * (SMALL[width] + 16) + 48, height: 900 },
-    });
-    await page.goto(pathToFileURL(drawn).href, { waitUntil: 'load' });
-    await page.screenshot({ path: join(folder, `folha-${width}.png`), fullPage: true });
-    await page.close();
-  }
   return index;
 }
 
