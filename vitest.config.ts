@@ -18,7 +18,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       named('unit', {
-        include: ['packages/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+        include: ['packages/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/study/**/*.test.ts'],
         exclude: WITH_DATABASE,
         isolate: MODULES_PER_FILE,
         setupFiles: [CONSOLE, 'packages/domain/src/test/fast-check.ts'],

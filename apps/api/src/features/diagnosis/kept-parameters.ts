@@ -30,7 +30,10 @@ export type Assumptions = {
 
 /** A company's own values stand over the common ones, which the rules carry themselves. */
 const inForce = (rows: readonly ParameterRow[], today: string): Parametros =>
-  parametrosVigentes(today, rows.filter((row) => row.empresa_id !== null) as LinhaParametro[]);
+  parametrosVigentes(
+    today,
+    rows.flatMap(({ empresa_id, ...row }) => (empresa_id === null ? [] : [row as LinhaParametro])),
+  );
 
 /** Parameters the study was presented with, or those in force. */
 export function assumptionsOf(study: Study, rows: readonly ParameterRow[], today: string): Assumptions {

@@ -1,0 +1,273 @@
+import { api, type Estudo } from '@farol/contracts';
+import {
+  camposDoBlocoGeral,
+  camposGuardadosNoItem,
+  colunasDe,
+  linhaCompleta,
+  type NomeTabela,
+} from '@farol/domain/catalogue';
+import type { Area } from '@farol/domain/code-lists';
+import { type EstudoConferido, faltasDaGuarda, type NomeGuarda, todosSemOferta } from '@farol/domain/study';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { View } from '../../apps/api/src/features/diagnosis/diagnosis.policy.ts';
+import { assumptionsOf } from '../../apps/api/src/features/diagnosis/kept-parameters.ts';
+import type { ParameterRow } from '../../apps/api/src/features/diagnosis/parameters.store.ts';
+import { resultsFor } from '../../apps/api/src/features/diagnosis/reply/results.ts';
+import { assembleStudy } from '../../apps/api/src/features/diagnosis/reply/study.ts';
+import { checkedStudy as readRows } from '../../apps/api/src/features/diagnosis/rules-view.ts';
+import type { Key, Target } from '../../apps/web/src/features/diagnosis/autosave/types.ts';
+import { editedStudy } from '../../apps/web/src/features/diagnosis/study/study-view.ts';
+import { checkedStudy as readWire } from '../../apps/web/src/shared/study/index.ts';
+import { type Stored, storedStudies } from './stored.ts';
+import { answerTo, HOJE, isPersons, isProfile } from './stored-rows.ts';
+
+/** Of each property. */
+const STUDIES = 150;
+const PATIENCE_MS = 120_000;
+
+const NOW = new Date(`${HOJE}T15:00:00Z`);
+/** The company's own rate beside the house's. */
+const OWN: ParameterRow[] = [
+  {
+    empresa_id: 1,
+    chave: 'inflacao_aa',
+    uf: null,
+    valor: 0.06,
+    vigencia_inicio: '2026-01-01',
+    vigencia_fim: null,
+    fonte: 'Própria',
+    verificado: true,
+  },
+];
+
+const CONSULTANT: View = { papel: 'C', pode_editar: true, ve_saude: true, areas: null };
+const specialistOf = (area: Area): View => ({ ...CONSULTANT, papel: 'E', areas: [area] });
+
+const file = (id: unknown) =>
+  typeof id === 'number'
+    ? {
+        arquivo_id: id,
+        nome: 'a.pdf',
+        tipo: 'application/pdf',
+        tamanho: 1,
+        url: `/a/${id}`,
+        expira_em: NOW.toISOString(),
+      }
+    : null;
+
+/** What the server reads before a move. */
+function onServer({ study, contents }: Stored): EstudoConferido {
+  const { parametros } = assumptionsOf(study, OWN, HOJE);
+  return readRows(study, contents, { hoje: HOJE, parametros });
+}
+
+/** The study as this reader is answered, through the contract's schema and the wire's JSON. */
+function onWire({ study, contents }: Stored, view: View): Estudo {
+  const context = { study, view, now: NOW, funcionario_id: 40, file };
+  const reply = assembleStudy(contents, context, resultsFor(study, contents, view, OWN, HOJE), HOJE);
+  return JSON.parse(JSON.stringify(api.diagnosis.get.response.parse(reply)));
+}
+
+it(
+  'reads the same study from the rows and from the reply to a consultant',
+  () => {
+    fc.assert(
+      fc.property(storedStudies, (stored) => {
+        expect(readWire(onWire(stored, CONSULTANT), HOJE)).toEqual(onServer(stored));
+      }),
+      { numRuns: STUDIES },
+    );
+  },
+  PATIENCE_MS,
+);
+
+const OF_SPECIALISTS: readonly NomeGuarda[] = [
+  'enviar_cotacao',
+  'entregar_cotacao',
+  'documentos_conferidos',
+  'pendencia',
+  'propostas_inseridas',
+  'apolices_cadastradas',
+];
+
+const guardsOf = (study: EstudoConferido, area: Area) => ({
+  missing: OF_SPECIALISTS.map((guard) => faltasDaGuarda(guard, study, area)),
+  nothingOffered: todosSemOferta(study, area),
+});
+
+const itemsOf = ({ produtos }: EstudoConferido, area: Area) =>
+  produtos
+    .filter((produto) => produto.produto_diagnostico_id === area)
+    .map((produto) => ({
+      ...produto,
+      itens: produto.itens.map(({ conhecidos: _server, ...item }) => item),
+    }));
+
+it(
+  'reads the same area and finds the same missing from the reply to its specialist',
+  () => {
+    fc.assert(
+      fc.property(storedStudies, (stored) => {
+        const server = onServer(stored);
+        for (const { produto_diagnostico_id: area } of server.produtos) {
+          const desk = readWire(onWire(stored, specialistOf(area)), HOJE);
+          expect(itemsOf(desk, area)).toEqual(itemsOf(server, area));
+          expect(guardsOf(desk, area)).toEqual(guardsOf(server, area));
+        }
+      }),
+      { numRuns: STUDIES },
+    );
+  },
+  PATIENCE_MS,
+);
+
+type Edit = { key: Key; target: Target; apply(stored: Stored): Stored };
+
+const typed = (fields: Record<string, unknown>): Target => ({
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([nome, value]) => [nome, { value, status: 'waiting' as const }]),
+  ),
+  versao: 1,
+});
+
+// What the customer's record and the company say is saved there.
+const TYPED_IN_STUDY = camposDoBlocoGeral().filter(
+  ({ nome, tipo }) =>
+    tipo !== 'table' &&
+    !isPersons(nome) &&
+    !isProfile(nome) &&
+    !/^(registro|participacao)_|exclusividade|entes_|correspondente/.test(nome),
+);
+
+const generalEdit: fc.Arbitrary<Edit> = fc.constantFrom(...TYPED_IN_STUDY).chain((campo) =>
+  fc.option(answerTo(campo)).map((value) => ({
+    key: 'geral' as const,
+    target: typed({ [campo.nome]: value }),
+    apply: ({ study, contents }) => ({
+      contents,
+      study: { ...study, campos: { ...study.campos, [campo.nome]: value } },
+    }),
+  })),
+);
+
+function itemEdit({ contents }: Stored): fc.Arbitrary<Edit>[] {
+  return contents.itens.slice(0, 4).map(({ diagnostico_produto_item_id: id, codigo }) => {
+    const fields = camposGuardadosNoItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
+    return fc.constantFrom(...fields).chain((campo) =>
+      fc.option(answerTo(campo)).map((value) => ({
+        key: `item:${id}` as const,
+        target: typed({ [campo.nome]: value }),
+        apply: (stored) => ({
+          ...stored,
+          contents: {
+            ...stored.contents,
+            itens: stored.contents.itens.map((item) =>
+              item.diagnostico_produto_item_id === id
+                ? { ...item, campos: { ...item.campos, [campo.nome]: value } }
+                : item,
+            ),
+          },
+        }),
+      })),
+    );
+  });
+}
+
+const withRows = (stored: Stored, linhas: Stored['contents']['linhas']): Stored => ({
+  ...stored,
+  contents: { ...stored.contents, linhas },
+});
+
+function rowEdit({ contents }: Stored): fc.Arbitrary<Edit>[] {
+  const rows = contents.linhas.filter(({ dono_tipo }) => dono_tipo !== 'opcao').slice(0, 6);
+  return rows.flatMap((row) => {
+    const key = `linha:${row.linha_uuid}` as const;
+    const removal: Edit = {
+      key,
+      target: { fields: {}, versao: 1, removed: true },
+      apply: (stored) =>
+        withRows(
+          stored,
+          stored.contents.linhas.filter((one) => one.linha_uuid !== row.linha_uuid),
+        ),
+    };
+    const change = fc.constantFrom(...colunasDe(row.tabela as NomeTabela)).chain((coluna) =>
+      answerTo(coluna)
+        .map((value) => ({ ...row.campos, [coluna.nome]: value }))
+        // A row that is not complete waits and is not saved.
+        .map((campos) => (linhaCompleta(row.tabela as NomeTabela, campos) ? campos : row.campos))
+        .map(
+          (campos): Edit => ({
+            key,
+            target: typed({ [coluna.nome]: campos[coluna.nome] }),
+            apply: (stored) =>
+              withRows(
+                stored,
+                stored.contents.linhas.map((one) =>
+                  one.linha_uuid === row.linha_uuid ? { ...one, campos, atualizado_em: NOW } : one,
+                ),
+              ),
+          }),
+        ),
+    );
+    return [fc.constant(removal), change];
+  });
+}
+
+const newRow = ({ contents, study }: Stored): fc.Arbitrary<Edit> =>
+  fc.record({ linha_uuid: fc.uuid(), valor_mensal: fc.nat(5000) }).map(({ linha_uuid, valor_mensal }) => {
+    const place = {
+      dono_tipo: 'diagnostico' as const,
+      dono_id: study.diagnostico_id,
+      tabela: 'orcamento',
+      ordem: 1 + Math.max(0, ...contents.linhas.map(({ ordem }) => ordem)),
+    };
+    const campos = { categoria: 'lazer', natureza_despesa: 'fixa', valor_mensal };
+    return {
+      key: `linha:${linha_uuid}`,
+      target: { ...typed(campos), versao: null, row: place },
+      apply: (stored) =>
+        withRows(stored, [
+          ...stored.contents.linhas,
+          {
+            empresa_id: 1,
+            diagnostico_id: study.diagnostico_id,
+            produto_item_tabela_item_id: 0,
+            ...place,
+            linha_uuid,
+            campos,
+            campos_versao: {},
+            versao: 1,
+            criado_em: NOW,
+            atualizado_em: NOW,
+          },
+        ]),
+    };
+  });
+
+const edited = storedStudies.chain((stored) =>
+  fc.record({
+    stored: fc.constant(stored),
+    edits: fc.uniqueArray(fc.oneof(generalEdit, newRow(stored), ...itemEdit(stored), ...rowEdit(stored)), {
+      selector: ({ key }) => key,
+      minLength: 1,
+      maxLength: 6,
+    }),
+  }),
+);
+
+it(
+  'reads pending changes in the wizard as the server reads them once saved',
+  () => {
+    fc.assert(
+      fc.property(edited, ({ stored, edits }) => {
+        const targets = new Map(edits.map(({ key, target }) => [key, target]));
+        const saved = edits.reduce((study, edit) => edit.apply(study), stored);
+        expect(editedStudy(onWire(stored, CONSULTANT), targets, HOJE)).toEqual(onServer(saved));
+      }),
+      { numRuns: STUDIES },
+    );
+  },
+  PATIENCE_MS,
+);
