@@ -3,7 +3,7 @@ import { comTrocas, ehRecusa, jaValem, responderDeUmaVez } from '@farol/domain/p
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { lockStudy, readStudy, type Study, updateStudy } from '../diagnosis/index.ts';
+import { loadPipeline, lockStudy, readStudy, type Study, updateStudy } from '../diagnosis/index.ts';
 import { openPipeline, settle } from '../tasks/index.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { findLink } from './link.store.ts';
@@ -52,11 +52,10 @@ export async function answerLink(
     // It may have been revoked while this waited for the study.
     if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await linkOf(deps, token);
     const open = await openPipeline(tx, deps, reader, study);
-    if (jaValem(open.pipeline, respostas)) return publicReply(tx, deps, link, study);
-
-    const seen = await whatCustomerSees(tx, study, deps.clock);
-    const overtaken = async (message: string) =>
-      conflict('estudo_mudou', message, await publicReply(tx, deps, link, study, seen));
+    const seen = await whatCustomerSees(tx, study, open.contents, deps.clock);
+    const present = () => publicReply(tx, deps, link, study, seen, open.pipeline);
+    if (jaValem(open.pipeline, respostas)) return present();
+    const overtaken = async (message: string) => conflict('estudo_mudou', message, await present());
     const read = await contentRead(tx, study, answers.retrato, seen);
     if (!read) throw await overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
     const contexto = { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } };
@@ -76,7 +75,10 @@ export async function answerLink(
     );
     const campos = { ...study.campos, divulgacao_ciencia_em: deps.clock.today() };
     await updateStudy(tx, study, { campos }, now);
-    return publicReply(tx, deps, link, await readStudy(tx, reader, link.diagnostico_id));
+    const answered = await readStudy(tx, reader, link.diagnostico_id);
+    const { contents, pipeline } = await loadPipeline(tx, answered);
+    const seenNow = await whatCustomerSees(tx, answered, contents, deps.clock);
+    return publicReply(tx, deps, link, answered, seenNow, pipeline);
   });
   deps.wakeOutbox();
   return reply;

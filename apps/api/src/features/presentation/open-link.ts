@@ -1,7 +1,7 @@
 import type { EstudoPublico } from '@farol/contracts';
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
-import { estaVencida, podeResponder } from '@farol/domain/pipeline';
+import { estaVencida, type Pipeline, podeResponder } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
@@ -56,10 +56,9 @@ export async function publicReply(
   deps: Deps,
   link: LinkRow,
   study: Study,
-  seen?: Seen,
+  { conteudo, sha256, estudo }: Seen,
+  pipeline: Pipeline,
 ): Promise<EstudoPublico> {
-  const { conteudo, sha256, estudo } = seen ?? (await whatCustomerSees(tx, study, deps.clock));
-  const { pipeline } = await loadPipeline(tx, study);
   const today = deps.clock.today();
   const shown = new Set(
     conteudo.areas.flatMap((area) =>
@@ -102,7 +101,8 @@ export async function openLink(deps: Deps, token: string): Promise<EstudoPublico
     const study = await readStudy(tx, reader, link.diagnostico_id).catch((error: unknown) => {
       throw error instanceof AppError ? unknownLink() : error;
     });
-    const seen = await whatCustomerSees(tx, study, deps.clock);
+    const { contents, pipeline } = await loadPipeline(tx, study);
+    const seen = await whatCustomerSees(tx, study, contents, deps.clock);
     const now = deps.clock.now();
     const kept = await keepSnapshot(tx, study, seen, null, now);
     if ((await countOpening(tx, link, kept, now)) === 1)
@@ -113,6 +113,6 @@ export async function openLink(deps: Deps, token: string): Promise<EstudoPublico
           now,
         ),
       ]);
-    return publicReply(tx, deps, link, study, seen);
+    return publicReply(tx, deps, link, study, seen, pipeline);
   });
 }

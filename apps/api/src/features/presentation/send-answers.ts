@@ -22,7 +22,7 @@ export async function sendAnswers(
 ): Promise<void> {
   const canal = 'consultor' as const;
   const respostas = answersOf(open);
-  const seen = await whatCustomerSees(tx, open.study, deps.clock);
+  const seen = await whatCustomerSees(tx, open.study, open.contents, deps.clock);
   await settle(tx, deps, actor, open, enviarRespostas(open.pipeline, { canal, motivo }, open.contexto));
   const sender = { canal, funcionario_id: actor.funcionario_id };
   await keepAnswers(tx, open.study, seen, sender, respostas, deps.clock.now());

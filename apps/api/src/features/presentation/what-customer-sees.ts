@@ -5,7 +5,7 @@ import { hashOf } from '../../platform/canonical.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
   assembleStudy,
-  loadContents,
+  type Contents,
   parametersOf,
   resultsFor,
   type Study,
@@ -25,8 +25,12 @@ export type Seen = {
 };
 
 /** The study as it stands, cut to what its customer sees, with the hash it is known by. */
-export async function whatCustomerSees(tx: Tx, study: Study, clock: Clock): Promise<Seen> {
-  const contents = await loadContents(tx, study);
+export async function whatCustomerSees(
+  tx: Tx,
+  study: Study,
+  contents: Contents,
+  clock: Clock,
+): Promise<Seen> {
   const today = clock.today();
   const view: View = { papel: null, pode_editar: false, ve_saude: false, areas: null };
   const results = resultsFor(study, contents, view, await parametersOf(tx, study.empresa_id, today), today);

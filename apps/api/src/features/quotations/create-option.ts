@@ -3,15 +3,17 @@ import { audit } from '../../platform/audit.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import {
   type Ask,
+  contextFor,
   loadContents,
   lockStudy,
   type OptionRow,
   optionFields,
+  replyOption,
   studyOfItem,
   withAnswers,
 } from '../diagnosis/index.ts';
 import { afterEdit } from './after-edit.ts';
-import { type FoundItem, itemOf, replyOptionById } from './find-option.ts';
+import { type FoundItem, itemOf } from './find-option.ts';
 import { readOptionForm, splitColumns } from './option-form.ts';
 import { assertMay, subjectsOf } from './option-rules.ts';
 import { insertOption } from './quotations.store.ts';
@@ -80,5 +82,9 @@ export const createOption = (ask: Ask, { diagnostico_produto_item_id, ...sent }:
       depois: optionFields(option, item.tipo_segurado),
       request_id: ask.request_id,
     });
-    return replyOptionById(tx, ask, diagnostico_id, option.diagnostico_produto_item_opcao_id);
+    const context = await contextFor(tx, ask.deps, ask.actor, study, {
+      ...contents,
+      opcoes: [...contents.opcoes, option],
+    });
+    return replyOption(option, item, [], context);
   });

@@ -2,7 +2,7 @@ import type { Produto } from '@farol/contracts';
 import { audit } from '../../../platform/audit.ts';
 import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from '../ask.ts';
-import { productsOf } from '../contents.store.ts';
+import { loadWork } from '../contents.store.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
 import { lockStudy, replyStudy } from '../load-study.ts';
 import { touchActivity } from '../pipeline/touch.ts';
@@ -16,7 +16,7 @@ export const updateProduct = (ask: Ask, id: number, body: Note): Promise<Produto
     const diagnostico_id = await studyOfProduct(tx, ask.actor.empresas, id);
     if (diagnostico_id === undefined) throw notFound('Área');
     const study = await lockStudy(tx, ask.deps, ask.actor, diagnostico_id);
-    const row = (await productsOf(tx, [study])).find((p) => p.row.diagnostico_produto_id === id)?.row;
+    const row = (await loadWork(tx, study)).produtos.find((p) => p.row.diagnostico_produto_id === id)?.row;
     if (!row) throw notFound('Área');
     if (!mayEditStudies(ask.actor)) throw forbidden();
     if (!isOpen(study)) throw closedForAnswers(study);

@@ -1,28 +1,26 @@
 import { progressoDoDiagnostico } from '@farol/domain/study';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import type { Ask } from '../ask.ts';
+import { loadDrafts } from '../contents.store.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
 import { checkedStudy } from '../rules-view.ts';
-import { draftContents, findUnfinished } from './unfinished.store.ts';
+import { findUnfinished } from './unfinished.store.ts';
 
 /** Studies to go on with, and how far each one is. */
 export const unfinishedStudies = (ask: Ask, { cliente_id }: { cliente_id?: number | undefined }) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const studies = await findUnfinished(tx, ask.actor, cliente_id);
     if (studies.length === 0) return [];
-    const contentsOf = await draftContents(tx, studies);
+    const drafts = await loadDrafts(tx, studies);
     await auditForeignReads(tx, ask.actor, ask.deps.clock.now(), {
       entidade: 'diagnostico',
       rows: studies.map((s) => ({ empresa_id: s.empresa_id, id: s.diagnostico_id })),
       request_id: ask.request_id,
     });
-    return studies.map((study) => {
-      const progress = progressoDoDiagnostico(
-        checkedStudy(study, contentsOf(study), { hoje: ask.deps.clock.today() }),
-        {
-          saude: seesHealth(ask.actor, study, []),
-        },
-      );
+    const hoje = ask.deps.clock.today();
+    return drafts.map(({ study, contents }) => {
+      const saude = seesHealth(ask.actor, study, []);
+      const progress = progressoDoDiagnostico(checkedStudy(study, contents, { hoje }), { saude });
       return {
         diagnostico_id: study.diagnostico_id,
         cliente_id: study.cliente_id,

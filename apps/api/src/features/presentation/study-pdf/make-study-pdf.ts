@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import { pdfFrom } from '../../../platform/pdf/make-pdf.ts';
-import { type Ask, readStudy } from '../../diagnosis/index.ts';
+import { type Ask, loadContents, readStudy } from '../../diagnosis/index.ts';
 import { linkOf, readerFor } from '../open-link.ts';
 import { keepPdf, keepSnapshot, keptPdf } from '../snapshot.store.ts';
 import { type Seen, whatCustomerSees } from '../what-customer-sees.ts';
@@ -76,7 +76,7 @@ export async function studyPdf(
       rows: [{ empresa_id: study.empresa_id, id }],
       request_id,
     });
-    const seen = await whatCustomerSees(tx, study, deps.clock);
+    const seen = await whatCustomerSees(tx, study, await loadContents(tx, study), deps.clock);
     return paperOf(seen, { documento, visto: null }, deps.clock);
   });
   return { name: fileNameOf(id, documento), content: await draw(paper, signal) };
@@ -92,7 +92,7 @@ export async function linkedStudyPdf(deps: Deps, token: string, documento: Docum
   const name = fileNameOf(link.diagnostico_id, documento);
   const found = await deps.db.forActor(reader, async (tx) => {
     const study = await readStudy(tx, reader, link.diagnostico_id);
-    const seen = await whatCustomerSees(tx, study, deps.clock);
+    const seen = await whatCustomerSees(tx, study, await loadContents(tx, study), deps.clock);
     const retrato = await keepSnapshot(tx, study, seen, null, deps.clock.now());
     const paper = paperOf(seen, { documento, visto: seen.conteudo }, deps.clock);
     const key = { retrato, hash: contentHash(paper), documento };
