@@ -60,6 +60,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         res: (reply) => ({ status: reply.statusCode }),
       },
     },
+    // For a request to arrive whole: 20 MB at less than 1 Mbit/s.
+    requestTimeout: 180_000,
+    // Without a byte in either direction.
+    connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     trustProxy: 'loopback',
     frameworkErrors: refuseUnroutable,

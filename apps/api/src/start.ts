@@ -18,9 +18,15 @@ import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
+import { createShutdown } from './platform/shutdown.ts';
 
 /** A database server of the installation's own, in its data folder. */
-export type Database = { connectionString: string; stop(): Promise<void> };
+export type Database = {
+  connectionString: string;
+  stop(): Promise<void>;
+  /** Makes a `stop` under way cut everything short; nothing that was acknowledged is lost. */
+  hurry(): void;
+};
 
 export type Demonstration = {
   /** For the greeting at start: company, logins. */
@@ -67,19 +73,14 @@ async function run({ startDatabase, demonstration }: Parts) {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
 
-  // Newest first, so that whatever is up at the moment of a signal comes down in order.
-  const closers: (() => Promise<unknown> | undefined)[] = [];
-  let closing = false;
-  const close = async (code: number) => {
-    if (closing) return;
-    closing = true;
-    for (const step of closers.reverse()) await step();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0));
-
+  const shutdown = createShutdown();
   const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: say });
-  closers.push(async () => (await starting?.catch(() => undefined))?.stop());
+  shutdown.add({
+    close: async () => (await starting?.catch(() => undefined))?.stop(),
+    within: 3_000,
+    force: () => void starting?.then((database) => database.hurry()).catch(() => undefined),
+    afterForce: 6_000,
+  });
   const connectionString = env.databaseUrl ?? (await starting!).connectionString;
 
   const cannotListen = ({ code }: NodeJS.ErrnoException) => {
@@ -88,7 +89,7 @@ async function run({ startDatabase, demonstration }: Parts) {
         ? `A porta ${env.port} já está em uso. Escolha outra com PORT.\n`
         : `Não consegui escutar em ${env.host}:${env.port} (${code}).\n`,
     );
-    return close(1);
+    return shutdown.end(1);
   };
   try {
     await tryAddress(env.port, env.host);
@@ -98,7 +99,7 @@ async function run({ startDatabase, demonstration }: Parts) {
 
   await migrate(connectionString, say);
   const db = createDb({ connectionString });
-  closers.push(() => db.close());
+  shutdown.add({ close: () => db.close(), within: 1_000 });
 
   const storage = folderStorage(join(env.dataDir, 'arquivos'));
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'));
@@ -108,14 +109,13 @@ async function run({ startDatabase, demonstration }: Parts) {
     mailer,
     onError: (error) => say(`Fila de envio: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
-  closers.push(() => outbox.stop());
   const purge = startPurge({
     db,
     clock: systemClock,
     storage,
     onError: (error) => say(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
-  closers.push(() => purge.stop());
+  shutdown.add({ close: () => Promise.all([outbox.stop(), purge.stop()]), within: 1_000 });
   const deps: Deps = {
     db,
     clock: systemClock,
@@ -146,7 +146,11 @@ async function run({ startDatabase, demonstration }: Parts) {
     secure: env.publicUrl?.startsWith('https:'),
   });
 
-  closers.push(() => app.close());
+  shutdown.add({
+    close: () => app.close(),
+    within: 3_500,
+    force: () => app.server.closeAllConnections(),
+  });
 
   try {
     await app.listen({ port: env.port, host: env.host });

@@ -13,13 +13,20 @@ import {
 
 export { EmbeddedError } from './error.ts';
 
-export type Embedded = { connectionString: string; stop(): Promise<void> };
+export type Embedded = {
+  connectionString: string;
+  stop(): Promise<void>;
+  /** Makes a `stop` under way cut everything short: the next start recovers what was acknowledged. */
+  hurry(): void;
+};
 
 const START_TRIES = 20;
 const TRY_INTERVAL = 200;
 const RECOVERY_INTERVAL = 1000;
 const POLL_INTERVAL = 25;
 const STOP_POLLS = 30_000 / POLL_INTERVAL;
+/** PostgreSQL itself kills those of its processes that do not end within five seconds. */
+const KILL_POLLS = 5_500 / POLL_INTERVAL;
 
 /**
  * Brings up PostgreSQL in `dataDir/pg` from the binaries in the npm packages, or takes over the one
@@ -35,6 +42,7 @@ export async function startEmbedded(options: {
   await createCluster(place, fsync);
 
   let stopping = false;
+  let isUrgent = false;
   let keeper = await bringUp(place, fsync);
   let recovering: Promise<void> = Promise.resolve();
 
@@ -70,8 +78,11 @@ export async function startEmbedded(options: {
       stopping = true;
       await recovering;
       process.off('exit', takeDown);
-      await stopPostmaster(place, keeper);
+      await stopPostmaster(place, keeper, () => isUrgent);
       await keeper.close();
+    },
+    hurry() {
+      isUrgent = true;
     },
   };
 }
@@ -92,11 +103,21 @@ async function bringUp(place: Place, fsync: boolean): Promise<Keeper> {
 }
 
 /** The file with its number goes before the process does, so both are waited for. */
-async function stopPostmaster(place: Place, keeper: Keeper): Promise<void> {
+async function stopPostmaster(place: Place, keeper: Keeper, isUrgent: () => boolean): Promise<void> {
   const pid = (await findRunning(place))?.pid ?? keeper.pid;
+  const send = (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
+    signalProcess(pid, signal);
+    // A process that was halted takes its signals when it goes on.
+    signalProcess(pid, 'SIGCONT');
+  };
+  let urgentPolls = 0;
   for (let polls = 0; (await keeper.alive()) || (await findRunning(place)); polls += 1) {
-    if (polls === 0) signalProcess(pid, 'SIGINT');
-    if (polls === STOP_POLLS) signalProcess(pid, 'SIGQUIT');
+    if (polls === 0) send('SIGINT');
+    if (isUrgent() || polls >= STOP_POLLS) {
+      if (urgentPolls === 0) send('SIGQUIT');
+      if (urgentPolls === KILL_POLLS) send('SIGKILL');
+      urgentPolls += 1;
+    }
     await delay(POLL_INTERVAL);
   }
 }

@@ -103,7 +103,10 @@ export async function spawnPostmaster(
 }
 
 /** Whether there was a process to take the signal; 0 only asks. */
-export function signalProcess(pid: number, signal: 'SIGINT' | 'SIGQUIT' | 0): boolean {
+export function signalProcess(
+  pid: number,
+  signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' | 'SIGCONT' | 0,
+): boolean {
   try {
     return process.kill(pid, signal);
   } catch (error) {
