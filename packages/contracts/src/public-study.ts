@@ -16,6 +16,14 @@ const opcaoMostrada = z.object({
   recomendada: z.boolean(),
   /** Price and how it is paid: "R$ 312,40", "por mês". */
   preco: z.object({ figura: z.string(), por: z.string() }).nullable(),
+  /** The same price as a number; null where the option is compared by a rate, absent in what was kept before. */
+  custo: z
+    .object({
+      valor: z.number(),
+      por: z.enum(['mes', 'ano', 'total']),
+      de: z.enum(['parcela_com_seguro', 'aporte', 'imovel']).nullable(),
+    })
+    .nullish(),
   /** An exchange in reais, all of it: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa". */
   total: z.string().optional(),
   /** R$ that it weighs in a month, a year's premium spread over it; absent for what does not recur. */

@@ -56,7 +56,7 @@ function shownOption(item: Item, option: Opcao, { need, results }: Beside): Opca
   const { codigo, moeda } = item;
   const cover = need && coberturaDaOpcao(need, option);
   const pay = option.remuneracao_intermediacao;
-  const mensal = custoDaOpcao(option)?.mensal ?? null;
+  const cost = custoDaOpcao(option);
   const total = totalDoCambio({ codigo, campos: item }, option, results);
   return {
     diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
@@ -66,7 +66,8 @@ function shownOption(item: Item, option: Opcao, { need, results }: Beside): Opca
     recomendada: option.recomendada === 'S',
     preco: destaqueDaOpcao(option, 'cliente'),
     ...(total && { total }),
-    ...(mensal !== null && { mensal }),
+    ...(cost && { custo: { valor: cost.valor, por: cost.por, de: cost.de } }),
+    ...(cost && cost.mensal !== null && { mensal: cost.mensal }),
     cobertura:
       cover && cover.valor !== null
         ? { texto: textoDaCobertura(cover.cobertura), parte: cover.cobertura }

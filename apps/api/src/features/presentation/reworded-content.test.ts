@@ -59,7 +59,7 @@ const firstFormat = ({ valores: _, ...content }: ConteudoEstudo) => ({
     ...area,
     itens: area.itens.map(({ valores: _values, ...item }) => ({
       ...item,
-      opcoes: item.opcoes.map(({ valores: _ofOption, ...option }) => option),
+      opcoes: item.opcoes.map(({ valores: _ofOption, custo: _cost, ...option }) => option),
     })),
   })),
 });

@@ -85,6 +85,7 @@ export const studyValues = (study: Estudo, own: string | undefined, dito: Dito):
 const optionSeen = ({
   detalhes: _details,
   preco: _price,
+  custo: _cost,
   total: _total,
   remuneracao: _pay,
   cobertura,
@@ -120,7 +121,11 @@ const asFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
     itens: area.itens.map((item) => ({
       ...item,
       valores: undefined,
-      opcoes: item.opcoes.map((option) => ({ ...option, valores: undefined })),
+      opcoes: item.opcoes.map((option) => ({
+        ...option,
+        custo: undefined,
+        valores: undefined,
+      })),
     })),
   })),
 });

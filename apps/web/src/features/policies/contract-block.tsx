@@ -1,14 +1,14 @@
 import type { Apolice, Estudo } from '@farol/contracts';
 import { pagamentoDoContrato } from '@farol/domain/catalogue';
 import { rotulo, type Valor } from '@farol/domain/code-lists';
-import { porPeriodo } from '@farol/domain/study';
+import { porPeriodo, textoDoDestaque } from '@farol/domain/study';
 import { Archive, Clock, FileText } from 'lucide-react';
 import { date, money } from '../../shared/format/index.ts';
 import { FileLink } from '../../shared/ui/file-link.tsx';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { SignedProposal } from '../documents/index.ts';
-import { type AreaView, headlineText } from '../study/index.ts';
+import type { AreaView } from '../study/index.ts';
 import type { Contract, ContractState } from './contracts.ts';
 import classes from './policies.module.css';
 import { policyTexts as texts } from './texts.ts';
@@ -32,7 +32,7 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
         <div>
           <h3>{option.name}</h3>
           <p>
-            {[option.provider, item.name, item.person, headlineText(option.opcao)]
+            {[option.provider, item.name, item.person, textoDoDestaque(option.opcao)]
               .filter(Boolean)
               .join(' · ')}
           </p>

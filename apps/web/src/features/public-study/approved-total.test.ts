@@ -1,10 +1,12 @@
-import type { EstudoPublico } from '@farol/contracts';
+import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { expect, it } from 'vitest';
 import type { Item } from './answers.ts';
 import { approvedTotal, insteadOf } from './approved-total.ts';
 import { estudoPublico, opcao } from './public-study.fixture.ts';
 
-const price = (id: number, figura: string, por = 'por mês') => opcao(id, 'Banco', { preco: { figura, por } });
+type Custo = NonNullable<OpcaoMostrada['custo']>;
+const price = (id: number, valor: number, how: Partial<Custo> = {}) =>
+  opcao(id, 'Banco', { custo: { valor, por: 'mes', de: null, ...how } });
 
 function study(...needs: Partial<Item>[]): EstudoPublico {
   const made = estudoPublico();
@@ -23,10 +25,10 @@ const written = ({ ways, ends }: ReturnType<typeof approvedTotal>) => [
 
 it('a loan carried to another bank adds only what it changes in the month', () => {
   const loan = {
-    opcoes: [price(1, 'R$ 2.900,00', 'por mês, com o seguro'), price(2, 'R$ 3.350,00')],
+    opcoes: [price(1, 2900, { de: 'parcela_com_seguro' }), price(2, 3350)],
     deixa_de_pagar: { chave: '6.04/titular', mensal: 3200 },
   };
-  const both = study(loan, { opcoes: [price(3, 'R$ 450,00')] });
+  const both = study(loan, { opcoes: [price(3, 450)] });
   expect(written(approvedTotal(both, approved(1)))).toEqual(['economia de R$ 300,00 por mês', 3200]);
   expect(written(approvedTotal(both, approved(1, 3)))).toEqual(['R$ 150,00 por mês', 3200]);
   expect(written(approvedTotal(both, approved(3)))).toEqual(['R$ 450,00 por mês', 0]);
@@ -39,15 +41,15 @@ it('a loan carried to another bank adds only what it changes in the month', () =
 it('debts that both spouses would exchange end once', () => {
   const deixa_de_pagar = { chave: '4.05', mensal: 700 };
   const couple = study(
-    { opcoes: [price(1, 'R$ 500,00')], deixa_de_pagar },
-    { opcoes: [price(2, 'R$ 300,00')], deixa_de_pagar },
+    { opcoes: [price(1, 500)], deixa_de_pagar },
+    { opcoes: [price(2, 300)], deixa_de_pagar },
   );
   expect(written(approvedTotal(couple, approved(1, 2)))).toEqual(['R$ 100,00 por mês', 700]);
 });
 
 it('tells the month of the study beside what is paid by the year', () => {
-  const yearly = opcao(2, 'Anual', { preco: { figura: 'R$ 1.200,00', por: 'por ano' }, mensal: 100 });
-  const needs = study({ opcoes: [{ ...price(1, 'R$ 312,40'), mensal: 312.4 }] }, { opcoes: [yearly] });
+  const yearly = { ...price(2, 1200, { por: 'ano' }), mensal: 100 };
+  const needs = study({ opcoes: [{ ...price(1, 312.4), mensal: 312.4 }] }, { opcoes: [yearly] });
   const both = approvedTotal(needs, approved(1, 2));
   expect([...both.ways, both.month].map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
     'R$ 312,40 por mês',
@@ -55,4 +57,19 @@ it('tells the month of the study beside what is paid by the year', () => {
     'R$ 412,40',
   ]);
   expect(approvedTotal(needs, approved(1)).month).toBeNull();
+});
+
+it('keeps a deposit apart and adds no price of a house', () => {
+  const once = study({
+    opcoes: [
+      price(1, 900, { por: 'total' }),
+      price(2, 5000, { por: 'total', de: 'aporte' }),
+      price(3, 800_000, { por: 'total', de: 'imovel' }),
+    ],
+  });
+  expect(written(approvedTotal(once, approved(1, 2, 3)))).toEqual([
+    'R$ 900,00 de uma vez',
+    'R$ 5.000,00 de aporte',
+    0,
+  ]);
 });

@@ -1,17 +1,25 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import { parseMoney, roundTo } from '@farol/domain/br';
-import { noLugarDe, textoDoMes } from '@farol/domain/study';
+import { roundTo } from '@farol/domain/br';
+import { noLugarDe, textoDoMes, textoDoPeriodo } from '@farol/domain/study';
 import { type Answers, type Item, idOf } from './answers.ts';
 
 /** What is paid in these ways adds up; a rate of exchange, or what a house is worth, does not. */
-const WAYS = ['por mês', 'por ano', 'de uma vez', 'de aporte'] as const;
-const MONTHLY = WAYS[0];
+const WAYS = [
+  { por: 'mes', de: null },
+  { por: 'ano', de: null },
+  { por: 'total', de: null },
+  { por: 'total', de: 'aporte' },
+] as const;
+type Way = (typeof WAYS)[number];
 
-const wayOf = ({ preco }: OpcaoMostrada) => WAYS.find((way) => preco?.por.startsWith(way));
+const isMonthly = ({ custo }: OpcaoMostrada): boolean => custo?.por === 'mes';
+
+const isPaid = ({ custo }: OpcaoMostrada, { por, de }: Way): boolean =>
+  custo?.por === por && (por === 'mes' || custo.de === de);
 
 /** "no lugar de R$ 3.200,00 de hoje", of what is paid by the month. */
 export const insteadOf = ({ deixa_de_pagar }: Item, option: OpcaoMostrada): string | null =>
-  deixa_de_pagar && wayOf(option) === MONTHLY ? noLugarDe(deixa_de_pagar.mensal) : null;
+  deixa_de_pagar && isMonthly(option) ? noLugarDe(deixa_de_pagar.mensal) : null;
 
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => roundTo(total + value, 2), 0);
@@ -31,23 +39,20 @@ export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedT
     opcoes.filter((option) => answers[idOf(option)]?.status === 'approved');
   const items = study.conteudo.areas.flatMap(({ itens }) => itens);
   const approved = items.flatMap(approvedOf);
-  const pricesOf = (way: (typeof WAYS)[number]) =>
-    approved
-      .filter((option) => wayOf(option) === way)
-      .flatMap(({ preco }) => parseMoney(preco?.figura ?? '') ?? []);
+  const pricesOf = (way: Way) =>
+    approved.filter((option) => isPaid(option, way)).flatMap(({ custo }) => custo?.valor ?? []);
   const ended = items.flatMap((item) => {
     const { deixa_de_pagar: paid } = item;
-    return paid && approvedOf(item).some((option) => wayOf(option) === MONTHLY)
-      ? [[paid.chave, paid.mensal] as const]
-      : [];
+    return paid && approvedOf(item).some(isMonthly) ? [[paid.chave, paid.mensal] as const] : [];
   });
   const ends = sum([...new Map(ended).values()]);
   const ways = WAYS.flatMap((way) => {
     const prices = pricesOf(way);
     if (prices.length === 0) return [];
-    return [`${textoDoMes(sum(way === MONTHLY ? [...prices, -ends] : prices))} ${way}`];
+    const total = sum(way.por === 'mes' ? [...prices, -ends] : prices);
+    return [`${textoDoMes(total)} ${textoDoPeriodo(way)}`];
   });
-  const spread = approved.some((option) => option.mensal !== undefined && wayOf(option) !== MONTHLY);
+  const spread = approved.some((option) => option.mensal !== undefined && !isMonthly(option));
   const month = sum([...approved.flatMap(({ mensal }) => mensal ?? []), -ends]);
   return { ways, month: spread ? textoDoMes(month) : null, ends };
 }

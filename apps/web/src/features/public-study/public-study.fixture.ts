@@ -7,6 +7,7 @@ export const opcao = (id: number, nome: string, more: Partial<OpcaoMostrada> = {
   fornecedor: 'Icatu Seguros',
   recomendada: false,
   preco: { figura: 'R$ 312,40', por: 'por mês' },
+  custo: { valor: 312.4, por: 'mes', de: null },
   cobertura: { texto: 'cobre 84% da necessidade', parte: 0.84 },
   validade_proposta: '2026-12-20',
   detalhes: [{ rotulo: 'Capital', texto: 'R$ 1.000.000,00' }],

@@ -75,7 +75,10 @@ describe('the customer’s page', () => {
     const study = estudoPublico();
     const [item] = study.conteudo.areas[0]?.itens ?? [];
     if (!item) throw new Error('no need');
-    const other = opcao(23, 'Anual', { preco: { figura: 'R$ 1.200,00', por: 'por ano' } });
+    const other = opcao(23, 'Anual', {
+      preco: { figura: 'R$ 1.200,00', por: 'por ano' },
+      custo: { valor: 1200, por: 'ano', de: null },
+    });
     item.somar = true;
     item.opcoes.push(other);
     study.opcoes.push({ ...study.opcoes[0], diagnostico_produto_item_opcao_id: 23 } as never);

@@ -2,7 +2,9 @@ import type { Estudo, Item, Opcao, Produto, Tarefa } from '@farol/contracts';
 import { areaEncerrada } from '@farol/domain/pipeline';
 import {
   type CoberturaDaOpcao,
+  type Custo,
   coberturaDaOpcao,
+  custoDaOpcao,
   fornecedorDaOpcao,
   type MedidaDoItem,
   medidaDoItem,
@@ -17,7 +19,6 @@ import {
 import { today } from '../../shared/format/index.ts';
 import { checkedStudy, personOf, taskOf } from '../../shared/study/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
-import { type Cost, costOf } from './costs.ts';
 
 export type OptionView = {
   id: number;
@@ -26,7 +27,7 @@ export type OptionView = {
   provider: string;
   /** Against the need of its item; null where there is no yardstick. */
   cover: CoberturaDaOpcao | null;
-  cost: Cost | null;
+  cost: Custo | null;
   recommended: boolean;
   expired: boolean;
 };
@@ -63,7 +64,7 @@ export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | nu
     name: text(opcao.opcao_nome) || 'Opção sem nome',
     provider: fornecedorDaOpcao(codigo, opcao),
     cover: need && coberturaDaOpcao(need, opcao),
-    cost: costOf(opcao),
+    cost: custoDaOpcao(opcao),
     recommended: opcao.recomendada === 'S',
     expired: vencida(opcao, today()),
   };

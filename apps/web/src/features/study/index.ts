@@ -8,7 +8,6 @@ export {
   type OptionView,
 } from './areas.ts';
 export { amountText, CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
-export { costOf, costPerThousand, headlineOf, headlineText } from './costs.ts';
 export { type Fault, faultsOf } from './faults.ts';
 export { FaultList } from './moves/fault-list.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';

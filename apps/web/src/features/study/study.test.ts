@@ -3,7 +3,6 @@ import type { Lugar } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from './areas.ts';
 import { changesBetween } from './changes.ts';
-import { costOf, costPerThousand } from './costs.ts';
 import { faultsOf } from './faults.ts';
 import { areaWizardHref, missingToSend } from './readiness.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from './study.fixture.ts';
@@ -39,31 +38,6 @@ describe('areas of a study', () => {
     expect(area?.items).toHaveLength(1);
     expect(area?.items[0]?.options.map((o) => o.opcao.rodada)).toEqual([2]);
     expect(area?.items[0]?.earlier.map((o) => o.opcao.rodada)).toEqual([1]);
-  });
-});
-
-describe('cost of an option', () => {
-  it.each([
-    [{ valor_premio: 100, periodicidade_pagamento: 'monthly' }, 1200, 100],
-    [{ valor_premio: 1200, periodicidade_pagamento: 'yearly' }, 1200, 100],
-    [{ valor_premio: 1200, periodicidade_pagamento: 'unico', vigencia_meses: 24 }, 600, 50],
-    [{ valor_premio: 600, periodicidade_pagamento: 'unico', vigencia_meses: 6 }, 600, 50],
-    [{ parcela: 1090.5 }, 13_086, 1090.5],
-  ])('%o a year and a month', (option, yearly, monthly) => {
-    expect(costOf(option)).toMatchObject({ yearly, monthly });
-  });
-
-  it('is none where an exchange is compared by its rate', () => {
-    expect(costOf({ vet: 5.62 })).toBeNull();
-  });
-
-  it('counts what insures a debt with its instalment', () => {
-    const cost = costOf({ parcela: 7_500, seguro_mip_dfi: 180.55 });
-    expect(cost).toMatchObject({ value: 7_680.55, monthly: 7_680.55, per: 'por mês, com o seguro' });
-  });
-
-  it('per thousand of cover is a year of premium', () => {
-    expect(costPerThousand({ valor_premio: 312.4, valor_cobertura: 1_340_000 })).toBe(2.8);
   });
 });
 

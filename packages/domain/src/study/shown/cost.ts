@@ -6,21 +6,31 @@ import { nomeDaMoeda } from './words.ts';
 export type Custo = {
   /** The figure people compare: premium, instalment, contribution, rent, price. */
   valor: number;
-  /** "por mês", "por mês, com o seguro", "por ano", "de uma vez" */
-  por: string;
+  por: 'mes' | 'ano' | 'total';
+  /** What the amount is where it is no plain price: an instalment with its insurance, a deposit, what a house is worth. */
+  de: 'parcela_com_seguro' | 'aporte' | 'imovel' | null;
   /** What it weighs in a month; null for what is no recurring cost. */
   mensal: number | null;
   anual: number | null;
 };
 
-const POR: Readonly<Record<string, string>> = {
-  monthly: 'por mês',
-  yearly: 'por ano',
-  unico: 'de uma vez',
-};
+const POR = { mes: 'por mês', ano: 'por ano', total: 'de uma vez' };
+const DE = { parcela_com_seguro: 'por mês, com o seguro', aporte: 'de aporte', imovel: 'de valor' };
+
+/** "por mês", "por mês, com o seguro", "por ano", "de uma vez", "de aporte" */
+export const textoDoPeriodo = ({ por, de }: Pick<Custo, 'por' | 'de'>): string => (de ? DE[de] : POR[por]);
+
+const PERIODOS: ReadonlyMap<unknown, Custo['por']> = new Map([
+  ['monthly', 'mes'],
+  ['yearly', 'ano'],
+  ['unico', 'total'],
+]);
 
 /** "por mês", "por ano", "de uma vez"; null where it is not told. */
-export const porPeriodo = (periodicidade: unknown): string | null => POR[String(periodicidade)] ?? null;
+export function porPeriodo(periodicidade: unknown): string | null {
+  const por = PERIODOS.get(periodicidade);
+  return por ? POR[por] : null;
+}
 
 const numero = (valor: unknown): number | null =>
   typeof valor === 'number' && Number.isFinite(valor) ? valor : null;
@@ -50,17 +60,17 @@ export function custoPorMil(opcao: Campos): number | null {
   return anual && cobertura ? roundTo((anual / cobertura) * 1000, 2) : null;
 }
 
-const porMes = (valor: number, por = 'por mês'): Custo => ({
+const porMes = (valor: number, de: Custo['de'] = null): Custo => ({
   valor,
-  por,
+  por: 'mes',
+  de,
   mensal: valor,
   anual: roundTo(valor * 12, 2),
 });
-const deUmaVez = (valor: number, por: string): Custo => ({ valor, por, mensal: null, anual: null });
 
 const UMA_VEZ = [
-  ['aporte_inicial', 'de aporte'],
-  ['valor_imovel', 'de valor'],
+  ['aporte_inicial', 'aporte'],
+  ['valor_imovel', 'imovel'],
 ] as const;
 
 /** Null while the option carries no price: an exchange is compared by its rate. */
@@ -68,20 +78,20 @@ export function custoDaOpcao(opcao: Campos): Custo | null {
   const premio = numero(opcao.valor_premio);
   if (premio !== null) {
     const anual = premioDoAno(premio, opcao);
-    const por = porPeriodo(opcao.periodicidade_pagamento) ?? 'por mês';
-    return { valor: premio, por, mensal: roundTo(anual / 12, 2), anual };
+    const por = PERIODOS.get(opcao.periodicidade_pagamento) ?? 'mes';
+    return { valor: premio, por, de: null, mensal: roundTo(anual / 12, 2), anual };
   }
   const parcela = numero(opcao.parcela);
   const seguro = numero(opcao.seguro_mip_dfi);
   // What insures the debt is paid with the instalment and is no part of it.
-  if (parcela && seguro) return porMes(roundTo(parcela + seguro, 2), 'por mês, com o seguro');
+  if (parcela && seguro) return porMes(roundTo(parcela + seguro, 2), 'parcela_com_seguro');
   for (const nome of ['parcela', 'aporte_mensal', 'aluguel']) {
     const valor = numero(opcao[nome]);
     if (valor) return porMes(valor);
   }
-  for (const [nome, por] of UMA_VEZ) {
+  for (const [nome, de] of UMA_VEZ) {
     const valor = numero(opcao[nome]);
-    if (valor !== null) return deUmaVez(valor, por);
+    if (valor !== null) return { valor, por: 'total', de, mensal: null, anual: null };
   }
   return null;
 }
@@ -94,11 +104,17 @@ export type Destaque = { figura: string; por: string };
  */
 export function destaqueDaOpcao(opcao: Campos, paraQuem?: 'cliente'): Destaque | null {
   const custo = custoDaOpcao(opcao);
-  if (custo) return { figura: formatMoney(custo.valor), por: custo.por };
+  if (custo) return { figura: formatMoney(custo.valor), por: textoDoPeriodo(custo) };
   const taxa = numero(opcao.vet);
   if (taxa === null) return null;
   return {
     figura: `R$ ${formatNumber(taxa, { min: 4, max: 4 })}`,
     por: `por ${nomeDaMoeda(opcao.moeda) ?? 'unidade da moeda'}${paraQuem ? '' : ' (VET)'}`,
   };
+}
+
+/** "R$ 312,40 por mês"; a dash while there is neither price nor rate. */
+export function textoDoDestaque(opcao: Campos): string {
+  const destaque = destaqueDaOpcao(opcao);
+  return destaque ? `${destaque.figura} ${destaque.por}`.trim() : '—';
 }

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { StatusRevisao } from '@farol/domain/code-lists';
-import { textoDaCobertura } from '@farol/domain/study';
+import { textoDaCobertura, textoDoDestaque } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
-import { headlineText, type ItemView, type OptionView } from '../../study/index.ts';
+import type { ItemView, OptionView } from '../../study/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 import { AdjustForm, RefuseForm } from './answer-form.tsx';
 import { otherTaken } from './answer-model.ts';
@@ -124,7 +124,7 @@ function Head({ option }: { option: OptionView }) {
         </h4>
         <p>{facts.join(' · ')}</p>
       </div>
-      <b className="tabular">{headlineText(option.opcao)}</b>
+      <b className="tabular">{textoDoDestaque(option.opcao)}</b>
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { textoDoDestaque } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import {
   AreaMenu,
   type AreaView,
   HowNeedIsCalculated,
-  headlineText,
   type ItemView,
   needText,
   TaskMoveButton,
@@ -97,7 +97,7 @@ function EarlierRounds({ item: { earlier } }: { item: ItemView }) {
   const Icon = opened ? ChevronDown : ChevronRight;
   const rows = earlier.map((option) => ({
     option,
-    name: [texts.round(option.opcao.rodada), option.provider, option.name, headlineText(option.opcao)]
+    name: [texts.round(option.opcao.rodada), option.provider, option.name, textoDoDestaque(option.opcao)]
       .filter(Boolean)
       .join(' · '),
   }));

@@ -1,7 +1,7 @@
 import { camposDaOpcao, FORA_DO_DETALHE } from '@farol/domain/catalogue';
-import { textoDoCampo } from '@farol/domain/study';
+import { custoPorMil, textoDoCampo } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
-import { costPerThousand, type ItemView, type OptionView } from '../../study/index.ts';
+import type { ItemView, OptionView } from '../../study/index.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
 
 export type ComparedRow = {
@@ -91,20 +91,20 @@ function fieldRows(
 
 /** What it costs: the year, the thousand of cover, the share of what is left each month, and the parts of the price. */
 export function costRows({ item, options }: ItemView, slack: number | null): ComparedRow[] {
-  const shares = options.map(({ cost }) => (slack && cost?.monthly ? (cost.monthly / slack) * 100 : null));
+  const shares = options.map(({ cost }) => (slack && cost?.mensal ? (cost.mensal / slack) * 100 : null));
   const isLife = item.codigo.startsWith('1.');
   return [
     ...computed(
       'por_ano',
       texts.yearly,
-      options.map(({ cost }) => cost?.yearly ?? null),
+      options.map(({ cost }) => cost?.anual ?? null),
       money,
     ),
     ...(isLife
       ? computed(
           'por_mil',
           texts.perThousand,
-          options.map(({ opcao }) => costPerThousand(opcao)),
+          options.map(({ opcao }) => custoPorMil(opcao)),
           money,
         )
       : []),

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { type MedidaDoItem, porcentagem, sobraDoMes } from '@farol/domain/study';
+import { destaqueDaOpcao, type MedidaDoItem, porcentagem, sobraDoMes } from '@farol/domain/study';
 import { Badge, Button } from '@mantine/core';
 import { Check, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { date } from '../../../shared/format/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import { headlineOf, type ItemView, needText, type OptionView } from '../../study/index.ts';
+import { type ItemView, needText, type OptionView } from '../../study/index.ts';
 import { endsSoon } from '../edit/readiness.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
 import { useStudyEdits } from '../mutations.ts';
@@ -123,7 +123,7 @@ function OptionHead({
   onRecommend?: (() => void) | undefined;
   busy: boolean;
 }) {
-  const headline = headlineOf(option.opcao);
+  const headline = destaqueDaOpcao(option.opcao);
   return (
     <div className={classes.head}>
       <div className={classes.provider}>
@@ -149,7 +149,7 @@ function OptionHead({
       <p className={classes.price}>
         {headline ? (
           <>
-            <strong>{headline.figure}</strong> {headline.per}
+            <strong>{headline.figura}</strong> {headline.por}
           </>
         ) : (
           '—'

@@ -1,6 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import {
   custoDoPlano,
+  destaqueDaOpcao,
   nomeDoTotal,
   porcentagem,
   precoDoPlano,
@@ -12,7 +13,7 @@ import { date, money, shortName, wholeMoney } from '../../../shared/format/index
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import { type AreaView, headlineOf, needText, type OptionView } from '../../study/index.ts';
+import { type AreaView, needText, type OptionView } from '../../study/index.ts';
 import type { AreaSlide } from './area-slides.ts';
 import { NeedLines, PlanLines } from './overview.tsx';
 import classes from './slides.module.css';
@@ -164,10 +165,10 @@ function Amount({ label, value, color }: { label: string; value: string; color?:
 }
 
 function Price({ option }: { option: OptionView }) {
-  const headline = headlineOf(option.opcao);
+  const headline = destaqueDaOpcao(option.opcao);
   return headline ? (
     <>
-      <b>{headline.figure}</b> {headline.per}
+      <b>{headline.figura}</b> {headline.por}
     </>
   ) : null;
 }

@@ -1,10 +1,10 @@
-import { porcentagem, precoDoPlano, trocaNoMes, verboDoQueTem } from '@farol/domain/study';
+import { destaqueDaOpcao, porcentagem, precoDoPlano, trocaNoMes, verboDoQueTem } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
-import { headlineOf, needText } from '../../study/index.ts';
+import { needText } from '../../study/index.ts';
 import type { NeedLine, OptionsSlide, Wishes } from './area-slides.ts';
 import classes from './overview.module.css';
 import { slideTexts as texts } from './texts.ts';
@@ -103,7 +103,7 @@ export function PlanLines({ lines, wishes, onOpen }: Opens<OptionsSlide> & { wis
 type PlanLineProps = { slide: OptionsSlide; wish: string | null; onOpen: () => void };
 
 function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
-  const headline = headlineOf(best.opcao);
+  const headline = destaqueDaOpcao(best.opcao);
   const { cover, expired, opcao } = best;
   const instead = item.month && trocaNoMes(item.month);
   const about = [
@@ -123,7 +123,7 @@ function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
         ) : (
           headline && (
             <span>
-              <b>{headline.figure}</b> {headline.per}
+              <b>{headline.figura}</b> {headline.por}
             </span>
           )
         )}

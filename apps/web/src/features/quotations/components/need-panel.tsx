@@ -2,6 +2,8 @@ import type { Estudo, Item, Opcao } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import {
   coberturaDaOpcao,
+  custoPorMil,
+  destaqueDaOpcao,
   type EstudoConferido,
   type MedidaDoItem,
   medidaDoItem,
@@ -15,7 +17,6 @@ import { money } from '../../../shared/format/index.ts';
 import { resultsOf } from '../../../shared/study/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { costPerThousand, headlineOf } from '../../study/index.ts';
 import { besideOthers, type Verdict } from '../beside-others.ts';
 import { annualCost, currentAnnualCost } from '../cost.ts';
 import { offeredBy } from '../delivery.ts';
@@ -108,12 +109,12 @@ function namesOf(option: Opcao, provider: string | null): string[] {
 
 /** What has no yearly cost is told by its price or its rate. */
 function Headline({ option }: { option: Opcao }) {
-  const headline = headlineOf(option);
+  const headline = destaqueDaOpcao(option);
   if (!headline) return <small>{texts.noCost}</small>;
   return (
     <b className="tabular">
-      {headline.figure}
-      {headline.per && <small className={classes.per}>{` ${headline.per}`}</small>}
+      {headline.figura}
+      {headline.por && <small className={classes.per}>{` ${headline.por}`}</small>}
     </b>
   );
 }
@@ -182,7 +183,7 @@ function againstNow(cost: number, now: number): Verdict {
 type CostLineProps = { option: Opcao; area: Area; verdict: Verdict | null };
 
 function CostLine({ option, area, verdict }: CostLineProps) {
-  const perThousand = area === 1 ? costPerThousand(option) : null;
+  const perThousand = area === 1 ? custoPorMil(option) : null;
   if (!verdict && perThousand === null) return null;
   return (
     <div className={classes.againstLine}>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { custoDaOpcao, custoPorMil, destaqueDaOpcao } from './cost.ts';
+
+describe('cost of an option', () => {
+  it.each([
+    [{ valor_premio: 100, periodicidade_pagamento: 'monthly' }, 1200, 100],
+    [{ valor_premio: 1200, periodicidade_pagamento: 'yearly' }, 1200, 100],
+    [{ valor_premio: 1200, periodicidade_pagamento: 'unico', vigencia_meses: 24 }, 600, 50],
+    [{ valor_premio: 600, periodicidade_pagamento: 'unico', vigencia_meses: 6 }, 600, 50],
+    [{ parcela: 1090.5 }, 13_086, 1090.5],
+  ])('%o a year and a month', (option, anual, mensal) => {
+    expect(custoDaOpcao(option)).toMatchObject({ anual, mensal });
+  });
+
+  it('is none where an exchange is compared by its rate', () => {
+    expect(custoDaOpcao({ vet: 5.62 })).toBeNull();
+  });
+
+  it('counts what insures a debt with its instalment', () => {
+    const cost = custoDaOpcao({ parcela: 7_500, seguro_mip_dfi: 180.55 });
+    expect(cost).toMatchObject({ valor: 7_680.55, mensal: 7_680.55, por: 'mes', de: 'parcela_com_seguro' });
+  });
+
+  it('per thousand of cover is a year of premium', () => {
+    expect(custoPorMil({ valor_premio: 312.4, valor_cobertura: 1_340_000 })).toBe(2.8);
+  });
+
+  it.each([
+    [{ valor_premio: 1200, periodicidade_pagamento: 'yearly' }, 'por ano'],
+    [{ valor_premio: 1200, periodicidade_pagamento: 'unico' }, 'de uma vez'],
+    [{ parcela: 7_500, seguro_mip_dfi: 180.55 }, 'por mês, com o seguro'],
+    [{ aporte_inicial: 5000 }, 'de aporte'],
+    [{ valor_imovel: 800_000 }, 'de valor'],
+  ])('of %o is told %s', (option, words) => {
+    expect(destaqueDaOpcao(option)?.por).toBe(words);
+  });
+});
