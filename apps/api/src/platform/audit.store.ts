@@ -1,5 +1,5 @@
 import type { Actor } from '@farol/domain/access';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
 export type AuditEvent = {
@@ -12,20 +12,24 @@ export type AuditEvent = {
   request_id?: string;
 };
 
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+type Who = Pick<Actor, 'funcionario_id' | 'perfil'> | null;
 
-export const insertAudit = (
-  tx: Tx,
-  actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
+/** One insert of several events, by itself or inside a larger statement; `born` is the id of what it makes. */
+export const auditInsert = (
+  actor: Who,
   now: Date,
-  event: AuditEvent,
-) =>
-  tx.execute(sql`
-    insert into auditoria
-      (empresa_id, funcionario_id, perfil, acao, entidade, entidade_id, antes, depois, request_id, quando)
-    values (${event.empresa_id}, ${actor?.funcionario_id ?? null}, ${actor?.perfil ?? null}, ${event.acao},
-            ${event.entidade}, ${event.entidade_id}, ${json(event.antes)}::jsonb, ${json(event.depois)}::jsonb,
-            ${event.request_id ?? null}, ${now.toISOString()})`);
+  events: readonly (Omit<AuditEvent, 'entidade_id'> & { entidade_id?: number })[],
+  born: SQL = sql`null`,
+): SQL => sql`
+  insert into auditoria
+    (empresa_id, funcionario_id, perfil, acao, entidade, entidade_id, antes, depois, request_id, quando)
+  select e.empresa_id, ${actor?.funcionario_id ?? null}::int, ${actor?.perfil ?? null}::text, e.acao, e.entidade,
+         coalesce(e.entidade_id, ${born}), e.antes, e.depois, e.request_id, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+         as e (empresa_id int, acao text, entidade text, entidade_id int, antes jsonb, depois jsonb, request_id text)`;
+
+export const insertAudit = (tx: Tx, actor: Who, now: Date, event: AuditEvent) =>
+  tx.execute(auditInsert(actor, now, [event]));
 
 export const insertForeignReads = (
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Actor } from '@farol/domain/access';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
-import { type AuditEvent, insertAudit } from './audit.store.ts';
+import { type AuditEvent, auditInsert, insertAudit } from './audit.store.ts';
 
 export type { AuditEvent };
 
@@ -10,7 +11,22 @@ export const audit = (
   actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
   now: Date,
   event: AuditEvent,
-) => insertAudit(tx, actor, now, { ...event, ...changedOnly(event.antes, event.depois) });
+) => insertAudit(tx, actor, now, trimmed(event));
+
+/** The same of several events, as a part of a larger statement; one without an id is of the row born in it. */
+export const auditTogether = (
+  actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
+  now: Date,
+  events: readonly NewAuditEvent[],
+  born?: SQL,
+): SQL => auditInsert(actor, now, events.map(trimmed), born);
+
+export type NewAuditEvent = Omit<AuditEvent, 'entidade_id'> & { entidade_id?: number };
+
+const trimmed = <E extends Pick<AuditEvent, 'antes' | 'depois'>>(event: E): E => ({
+  ...event,
+  ...changedOnly(event.antes, event.depois),
+});
 
 /** Of two rows, only the fields that differ. */
 function changedOnly(antes: unknown, depois: unknown): { antes: unknown; depois: unknown } {

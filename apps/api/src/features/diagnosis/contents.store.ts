@@ -1,6 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { fromJson, type JsonRow } from '../../db/json-rows.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../db/schema/index.ts';
 import { handedOverBy } from './diagnosis.policy.ts';
 import { shownItems } from './items/shown-items.ts';
+import { askedParameters, ownLast, PARAMETERS_AS_JSON, type ParameterRow } from './parameters.store.ts';
 import type { Study } from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
 
@@ -55,6 +56,7 @@ type WholeStudy = Draft & {
   apresentacao: JsonRow | null;
 };
 type Active = { atividade: JsonRow | null };
+type WholeForEdit = WholeStudy & Active & { parametros: ParameterRow[]; areas: Area[] | null };
 
 // Each part of a study as JSON, of the study `s`, in the order in which its rows are shown.
 
@@ -200,6 +202,23 @@ export async function loadContentsAndActivity(tx: Tx, study: Study) {
   };
 }
 
+/** The same, every item of the areas in play, hidden or not, and the company's parameters: what a save works on. */
+export async function loadForEdit(tx: Tx, actor: Actor, study: Study, today: string) {
+  const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, study)})` : sql`null`;
+  const { rows } = await tx.execute<WholeForEdit>(sql`
+    with ${askedParameters(study.empresa_id, today)}
+    select ${sql.raw(`${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros`)}, ${areas} as areas
+      from (select ${study.empresa_id}::int as empresa_id, ${study.diagnostico_id}::int as diagnostico_id) s`);
+  const found = rows[0]!;
+  if (found.areas) await assignedAreas(tx, actor, study, found.areas);
+  return {
+    contents: contentsIn(found, study),
+    activity: found.atividade ? fromJson(atividade, found.atividade) : undefined,
+    parameters: ownLast(found.parametros),
+    allItems: found.itens.map((row) => fromJson(diagnostico_produto_item, row)),
+  };
+}
+
 export type Contents = Awaited<ReturnType<typeof loadContents>>;
 export type ProductRow = Contents['produtos'][number];
 export type ItemRow = Contents['itens'][number];
@@ -208,16 +227,29 @@ export type TableRow = Contents['linhas'][number];
 export type TaskRow = Contents['tarefas'][number];
 export type ActivityRow = typeof atividade.$inferSelect;
 
-/** Areas of a study that a specialist was ever assigned. */
-export async function assignedAreas(tx: Tx, actor: Actor, study: Key): Promise<Area[]> {
-  const { rows } = await tx.execute<{ area: Area }>(sql`
-    select t.produto_diagnostico_id as area from tarefa t
-     where t.empresa_id = ${study.empresa_id} and t.diagnostico_id = ${study.diagnostico_id}
-       and t.especialista_id = ${actor.funcionario_id}
-    union
-    select h.produto_diagnostico_id from historico_estagio h
-     where h.empresa_id = ${study.empresa_id} and h.diagnostico_id = ${study.diagnostico_id}
-       and h.produto_diagnostico_id is not null and ${handedOverBy(actor.funcionario_id)}
-     order by area`);
+const areasQuery = (actor: Actor, study: Key): SQL => sql`
+  select t.produto_diagnostico_id as area from tarefa t
+   where t.empresa_id = ${study.empresa_id} and t.diagnostico_id = ${study.diagnostico_id}
+     and t.especialista_id = ${actor.funcionario_id}
+  union
+  select h.produto_diagnostico_id from historico_estagio h
+   where h.empresa_id = ${study.empresa_id} and h.diagnostico_id = ${study.diagnostico_id}
+     and h.produto_diagnostico_id is not null and ${handedOverBy(actor.funcionario_id)}
+   order by area`;
+
+async function readAreas(tx: Tx, actor: Actor, study: Key): Promise<Area[]> {
+  const { rows } = await tx.execute<{ area: Area }>(areasQuery(actor, study));
   return rows.map((row) => row.area);
+}
+
+const areas = new WeakMap<Tx, Map<string, Promise<Area[]>>>();
+
+/** Areas of a study that a specialist was ever assigned; asked once in a transaction. */
+export function assignedAreas(tx: Tx, actor: Actor, study: Key, found?: Area[]): Promise<Area[]> {
+  const known = areas.get(tx) ?? new Map<string, Promise<Area[]>>();
+  areas.set(tx, known);
+  const key = `${actor.funcionario_id} ${study.diagnostico_id}`;
+  const answer = known.get(key) ?? (found ? Promise.resolve(found) : readAreas(tx, actor, study));
+  known.set(key, answer);
+  return answer;
 }

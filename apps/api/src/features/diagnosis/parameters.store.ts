@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { parametro } from '../../db/schema/index.ts';
 
@@ -12,7 +12,7 @@ export type ParameterRow = Pick<
  * months of each index are one parameter, which counts from the last month it knows. Written out once: every call
  * that answers a study asks it.
  */
-const PARAMETERS = sql.raw(`
+const SELECT_PARAMETERS = `
   select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
     from asked a
     join parametro p on p.empresa_id = a.empresa_id
@@ -26,12 +26,26 @@ const PARAMETERS = sql.raw(`
     join indice i on i.empresa_id = a.empresa_id and i.mes <= a.hoje
    where i.substituido_em is null
    group by i.empresa_id, i.indice
-   order by vigencia_inicio`);
+   order by vigencia_inicio`;
+const PARAMETERS = sql.raw(SELECT_PARAMETERS);
+
+/** The company and the day that `PARAMETERS_AS_JSON` asks about, of the `with` before it. */
+export const askedParameters = (empresa_id: number, today: string): SQL =>
+  sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
+
+/** The parameters as one column of another statement; put them through `ownLast`. */
+export const PARAMETERS_AS_JSON = `(
+  select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${SELECT_PARAMETERS}) p)`;
+
+/** The company's own stand over the common ones. */
+export const ownLast = (rows: ParameterRow[]): ParameterRow[] =>
+  rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
 
 async function readParameters(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
-  const { rows } = await tx.execute<ParameterRow>(sql`
-    with asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje) ${PARAMETERS}`);
-  return rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
+  const { rows } = await tx.execute<ParameterRow>(
+    sql`with ${askedParameters(empresa_id, today)} ${PARAMETERS}`,
+  );
+  return ownLast(rows);
 }
 
 /** Whether an untold remuneration of the broker keeps a study from being shown, or is only warned of. */

@@ -1,25 +1,18 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import { parametroDaEmpresa, validarParametro } from '@farol/domain/parameters';
-import type { Tx } from '../../db/client.ts';
-import {
-  AppError,
-  type FieldErrors,
-  forbidden,
-  invalid,
-  notFound,
-  staleVersion,
-} from '../../platform/http/errors.ts';
+import { AppError, type FieldErrors, forbidden, invalid, staleVersion } from '../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from './ask.ts';
 import { chooseParameters } from './choose-parameters.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
-import { type FoundItem, lockItem } from './items/find-item.ts';
+import { changeStudy, finishEdit, openEdit, type StudyEdit } from './edit/study-edit.ts';
+import { type FoundItem, itemOfEdit } from './items/find-item.ts';
 import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveAsConsultant } from './items/save-item.ts';
-import { lockStudy, replyStudy } from './load-study.ts';
-import { touchActivity } from './pipeline/touch.ts';
+import { replyStudy } from './load-study.ts';
+import { touchStudy } from './pipeline/touch.ts';
 import { saveGeneral } from './save-general.ts';
 import { stampScenarios } from './scenarios.ts';
-import { updateStudy } from './study.store.ts';
+import { withId } from './study.store.ts';
 
 type Body = HandlerInput<typeof api.diagnosis.update>['body'];
 
@@ -45,18 +38,19 @@ const premiseErrors = (premissas: Body['premissas']): FieldErrors =>
 
 type ItemsSent = NonNullable<Body['itens']>;
 
-/** Answers of items of this very study, in the transaction of the study's own; each may move the study on. */
-async function saveItems(tx: Tx, ask: Ask, diagnostico_id: number, itens: ItemsSent): Promise<void> {
+/** Answers of items of this very study, with the study's own. Returns whether something changed. */
+async function saveItems(edit: StudyEdit, itens: ItemsSent): Promise<boolean> {
+  let isChanged = false;
   for (const { diagnostico_produto_item_id, ...answers } of itens) {
-    const found = await lockItem(tx, ask, diagnostico_produto_item_id);
-    if (found.study.diagnostico_id !== diagnostico_id) throw notFound('Item');
+    const found = await itemOfEdit(edit, diagnostico_produto_item_id);
     if (declaresNoOffer(answers)) throw onlySpecialistsDeclareNoOffer();
     try {
-      await saveAsConsultant(tx, ask, found, answers);
+      isChanged = (await saveAsConsultant(edit, found, answers)) || isChanged;
     } catch (error) {
       throw ofItem(error, found);
     }
   }
+  return isChanged;
 }
 
 /** Of several items saved at once, a refused field is named with its item, as the guards name it. */
@@ -70,7 +64,8 @@ function ofItem(error: unknown, { area, item }: FoundItem): unknown {
 const save = (ask: Ask, id: number, body: Body) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const { versao, passo_atual, cenarios, premissas, parametros, itens = [], ...sent } = body;
-    const study = await lockStudy(tx, ask.deps, ask.actor, id);
+    const edit = await openEdit(tx, ask, withId(id), 'Estudo');
+    const { study } = edit;
     if (!mayEditStudies(ask.actor)) throw forbidden();
     if (!isOpen(study)) throw closedForAnswers(study);
     const errors = premiseErrors(premissas);
@@ -80,13 +75,13 @@ const save = (ask: Ask, id: number, body: Body) =>
       ...(cenarios !== undefined && { cenarios: await stampScenarios(tx, ask, study, cenarios) }),
       ...(premissas !== undefined && { premissas }),
     };
-    const saved = await saveGeneral(tx, ask, study, { sent, columns, versao });
+    const isGeneral = await saveGeneral(edit, { sent, columns, versao });
     if (passo_atual !== undefined && passo_atual !== study.passo_atual)
-      await updateStudy(tx, study, { passo_atual }, ask.deps.clock.now());
-    if (parametros !== undefined) await chooseParameters(tx, ask, study, parametros);
-    await saveItems(tx, ask, id, itens);
-    if (saved.versao !== study.versao) await touchActivity(tx, ask, saved);
-    return replyStudy(tx, ask.deps, ask.actor, id);
+      changeStudy(edit, { ...edit.study, passo_atual }, { passo_atual });
+    if (parametros !== undefined) chooseParameters(edit, parametros);
+    const isOfItems = await saveItems(edit, itens);
+    if (isGeneral || isOfItems) touchStudy(edit);
+    return (await finishEdit(edit)).after;
   });
 
 /**

@@ -92,6 +92,30 @@ export async function findStudyForUpdate(tx: Tx, actor: Actor, id: number): Prom
   return found;
 }
 
+/** The same of the study that fulfils a condition, e.g. `ofItem`. */
+export async function findStudyToEdit(tx: Tx, actor: Actor, condition: SQL): Promise<Study | undefined> {
+  const [found] = await selectStudies(
+    tx,
+    sql`${condition} and ${visibleTo(actor)} for update of diagnostico`,
+  );
+  return found;
+}
+
+/** Conditions of the one study that something hangs on. */
+export const withId = (id: number): SQL => eq(diagnostico.diagnostico_id, id);
+
+const ofOwner = (found: SQL): SQL =>
+  sql`${diagnostico.diagnostico_id} = (select t.diagnostico_id from ${found})`;
+const among = ({ empresas }: Actor): SQL => sql`t.empresa_id = any(${sql.param([...empresas])}::int[])`;
+
+export const ofItem = (actor: Actor, id: number): SQL =>
+  ofOwner(sql`diagnostico_produto_item t where ${among(actor)} and t.diagnostico_produto_item_id = ${id}`);
+export const ofOption = (actor: Actor, id: number): SQL =>
+  ofOwner(sql`diagnostico_produto_item_opcao t where ${among(actor)}
+    and t.diagnostico_produto_item_opcao_id = ${id} and t.excluido_em is null`);
+export const ofRow = (actor: Actor, id: number): SQL =>
+  ofOwner(sql`produto_item_tabela_item t where ${among(actor)} and t.produto_item_tabela_item_id = ${id}`);
+
 type Changes = Partial<
   Omit<typeof diagnostico.$inferInsert, 'empresa_id' | 'diagnostico_id' | 'cliente_id' | 'criador_id'>
 >;

@@ -5,6 +5,7 @@ import {
   type Ask,
   type Contents,
   contextFor,
+  contextOfEdit,
   type ItemRow,
   inForce,
   loadContents,
@@ -14,6 +15,7 @@ import {
   replyOption,
   rowsByOwner,
   type Study,
+  type StudyEdit,
   type TaskRow,
   viewFor,
 } from '../diagnosis/index.ts';
@@ -57,6 +59,23 @@ export async function lockOption(tx: Tx, ask: Ask, id: number): Promise<FoundOpt
   const option = contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
   if (!option) throw notFound('Opção');
   return { ...(await itemOf(tx, ask, study, contents, option.diagnostico_produto_item_id)), option };
+}
+
+/** An option of the study that is being edited; 404 where the actor sees no such option. */
+export async function optionOfEdit(
+  { tx, ask, study, contents }: StudyEdit,
+  id: number,
+): Promise<FoundOption> {
+  const option = contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === id);
+  if (!option) throw notFound('Opção');
+  return { ...(await itemOf(tx, ask, study, contents, option.diagnostico_produto_item_id)), option };
+}
+
+/** The option as it is in the edited study. */
+export async function replyOptionOfEdit(edit: StudyEdit, id: number): Promise<Opcao> {
+  const { option, item } = await optionOfEdit(edit, id);
+  const rows = rowsByOwner(edit.contents.linhas)('opcao', id);
+  return replyOption(option, item, rows, await contextOfEdit(edit));
 }
 
 /** Re-reads one option for the answer of whatever changed it. */

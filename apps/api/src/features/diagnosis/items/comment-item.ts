@@ -1,16 +1,18 @@
-import { audit } from '../../../platform/audit.ts';
-import { forbidden } from '../../../platform/http/errors.ts';
+import type { Item } from '@farol/contracts';
+import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from '../ask.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
-import { startOwnTasks, touchActivity } from '../pipeline/touch.ts';
-import { replyItemById } from '../reply/one-item.ts';
-import { lockItem, ownTask } from './find-item.ts';
-import { updateItemRow } from './items.store.ts';
+import { changeItem, contextOfEdit, flushEdit, openEdit, record } from '../edit/study-edit.ts';
+import { touchEdit } from '../pipeline/touch.ts';
+import { itemInContents } from '../reply/one-item.ts';
+import { ofItem } from '../study.store.ts';
+import { itemOfEdit, ownTask } from './find-item.ts';
 
 /** The one note of an item that consultant and specialist share. */
 export const commentItem = (ask: Ask, id: number, { comentario }: { comentario: string | null }) =>
-  ask.deps.db.forActor(ask.actor, async (tx) => {
-    const { study, item, area, tasks } = await lockItem(tx, ask, id);
+  ask.deps.db.forActor(ask.actor, async (tx): Promise<Item> => {
+    const edit = await openEdit(tx, ask, ofItem(ask.actor, id), 'Item');
+    const { study, item, area, tasks } = await itemOfEdit(edit, id);
     const quoting = ownTask(ask, tasks, area);
     const mayComment =
       ask.actor.perfil === 'specialist'
@@ -20,19 +22,18 @@ export const commentItem = (ask: Ask, id: number, { comentario }: { comentario: 
     if (!isOpen(study)) throw closedForAnswers(study);
     const words = comentario || null;
     if (words !== item.comentario) {
-      const now = ask.deps.clock.now();
-      await updateItemRow(tx, item, { comentario: words, versao: item.versao + 1 }, now);
-      await audit(tx, ask.actor, now, {
-        empresa_id: study.empresa_id,
+      changeItem(edit, { ...item, comentario: words, versao: item.versao + 1 });
+      record(edit, {
         entidade: 'diagnostico_produto_item',
         entidade_id: id,
         acao: 'comentar',
         antes: { comentario: item.comentario },
         depois: { comentario: words },
-        request_id: ask.request_id,
       });
-      if (ask.actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
-      else await touchActivity(tx, ask, study);
+      touchEdit(edit);
+      await flushEdit(edit);
     }
-    return replyItemById(tx, ask, study.diagnostico_id, id);
+    const reply = itemInContents(edit, id, ask.deps.clock.today(), await contextOfEdit(edit));
+    if (!reply) throw notFound('Item');
+    return reply;
   });

@@ -2,11 +2,10 @@ import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../../db/client.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Ask } from '../ask.ts';
-import { assignedAreas, type ItemRow, loadWork, type TaskRow } from '../contents.store.ts';
+import { assignedAreas, type Contents, type ItemRow, type TaskRow } from '../contents.store.ts';
 import { inForce } from '../diagnosis.policy.ts';
-import { lockStudy } from '../load-study.ts';
+import type { StudyEdit } from '../edit/study-edit.ts';
 import type { Study } from '../study.store.ts';
-import { studyOfItem } from './items.store.ts';
 
 export type FoundItem = { study: Study; item: ItemRow; area: Area; tasks: TaskRow['row'][] };
 
@@ -21,21 +20,18 @@ export async function seesArea(
   return (await assignedAreas(tx, ask.actor, study)).some((one) => one === area);
 }
 
-/** An item in play of a study that gets locked; 404 where the actor sees no such item. */
-export async function lockItem(tx: Tx, ask: Ask, id: number): Promise<FoundItem> {
-  const diagnostico_id = await studyOfItem(tx, ask.actor.empresas, id);
-  if (diagnostico_id === undefined) throw notFound('Item');
-  const study = await lockStudy(tx, ask.deps, ask.actor, diagnostico_id);
-  return itemIn(tx, ask, study, id);
+/** An item in play of the study that is being edited; 404 where the actor sees no such item. */
+export async function itemOfEdit({ tx, ask, study, contents }: StudyEdit, id: number): Promise<FoundItem> {
+  const found = findItem(contents, id);
+  if (!found || !(await seesArea(tx, ask, study, found.area))) throw notFound('Item');
+  return { study, ...found, tasks: contents.tarefas.map((t) => t.row) };
 }
 
-export async function itemIn(tx: Tx, ask: Ask, study: Study, id: number): Promise<FoundItem> {
-  const { produtos, itens, tarefas } = await loadWork(tx, study);
+function findItem({ produtos, itens }: Pick<Contents, 'produtos' | 'itens'>, id: number) {
   const item = itens.find((i) => i.diagnostico_produto_item_id === id);
   const area = produtos.find((p) => p.row.diagnostico_produto_id === item?.diagnostico_produto_id)?.row
     .produto_diagnostico_id as Area | undefined;
-  if (!item || !area || !(await seesArea(tx, ask, study, area))) throw notFound('Item');
-  return { study, item, area, tasks: tarefas.map((t) => t.row) };
+  return item && area ? { item, area } : undefined;
 }
 
 /** The task of an area that this specialist works on. */

@@ -1,23 +1,15 @@
 import { escolherSegurado } from '@farol/domain/study';
-import type { Tx } from '../../../db/client.ts';
-import { audit } from '../../../platform/audit.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
-import type { Ask } from '../ask.ts';
 import type { ItemRow } from '../contents.store.ts';
-import type { Study } from '../study.store.ts';
+import { record, type StudyEdit } from '../edit/study-edit.ts';
 import { hasSpouse } from '../study-fields.ts';
 import { allItems, applyAdjustments, hasOptions } from './items.store.ts';
 
 const refused = (message: string) => invalid({ tipo_segurado: [message] });
 
 /** Turns the customer's row into a joint one, or back; the spouse's row hides and returns with its answers. */
-export async function chooseInsured(
-  tx: Tx,
-  ask: Ask,
-  study: Study,
-  item: ItemRow,
-  wanted: unknown,
-): Promise<boolean> {
+export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unknown): Promise<boolean> {
+  const { tx, ask, study } = edit;
   if (wanted === undefined || wanted === item.tipo_segurado) return false;
   if (wanted !== 'titular' && wanted !== 'casal') throw refused('Escolha titular ou casal.');
   if (item.tipo_segurado === 'conjuge')
@@ -38,14 +30,13 @@ export async function chooseInsured(
     [{ diagnostico_produto_id: item.diagnostico_produto_id, ajuste: change }],
     now,
   );
-  await audit(tx, ask.actor, now, {
-    empresa_id: study.empresa_id,
+  edit.isOutdated = true;
+  record(edit, {
     entidade: 'diagnostico_produto_item',
     entidade_id: item.diagnostico_produto_item_id,
     acao: 'escolher_segurado',
     antes: { tipo_segurado: item.tipo_segurado },
     depois: { tipo_segurado: wanted },
-    request_id: ask.request_id,
   });
   return true;
 }

@@ -160,24 +160,6 @@ export async function studyOfProduct(tx: Tx, empresas: readonly number[], id: nu
   return row?.diagnostico_id;
 }
 
-type ItemKey = { empresa_id: number; diagnostico_produto_item_id: number };
-
-export const updateItemRow = (
-  tx: Tx,
-  item: ItemKey,
-  changes: Partial<typeof diagnostico_produto_item.$inferInsert>,
-  now: Date,
-) =>
-  tx
-    .update(diagnostico_produto_item)
-    .set({ ...changes, atualizado_em: now })
-    .where(
-      and(
-        eq(diagnostico_produto_item.empresa_id, item.empresa_id),
-        eq(diagnostico_produto_item.diagnostico_produto_item_id, item.diagnostico_produto_item_id),
-      ),
-    );
-
 export const updateProductRow = (
   tx: Tx,
   product: { empresa_id: number; diagnostico_produto_id: number },

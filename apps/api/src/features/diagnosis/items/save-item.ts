@@ -1,6 +1,5 @@
+import type { ItemSalvo } from '@farol/contracts';
 import { camposGuardadosNoItem, julgadoPor, preenchido } from '@farol/domain/catalogue';
-import type { Tx } from '../../../db/client.ts';
-import { audit } from '../../../platform/audit.ts';
 import {
   conflict,
   type FieldErrors,
@@ -10,19 +9,26 @@ import {
 } from '../../../platform/http/errors.ts';
 import { compareAnswers, valuesOf, withAnswers } from '../answers.ts';
 import { type Ask, closedForAnswers } from '../ask.ts';
-import { loadContents } from '../contents.store.ts';
+import type { ItemRow } from '../contents.store.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
-import { startOwnTasks, touchActivity } from '../pipeline/touch.ts';
-import { itemWithAlteracoes } from '../reply/changes.ts';
-import { replyItemById } from '../reply/one-item.ts';
+import {
+  changeItem,
+  contextOfEdit,
+  finishEdit,
+  openEdit,
+  record,
+  type StudyEdit,
+} from '../edit/study-edit.ts';
+import { startTasks, touchStudy } from '../pipeline/touch.ts';
+import { itemReply } from '../reply/changes.ts';
+import { itemInContents } from '../reply/one-item.ts';
 import { checkedStudy, knownOfItems } from '../rules-view.ts';
 import { checkGeneral, saveGeneral } from '../save-general.ts';
-import type { Study } from '../study.store.ts';
-import { type FoundItem, lockItem, ownTask, taskOfArea } from './find-item.ts';
+import { ofItem } from '../study.store.ts';
+import { type FoundItem, itemOfEdit, ownTask, taskOfArea } from './find-item.ts';
 import { chooseInsured } from './insured.ts';
 import { exchangeFiles } from './item-files.ts';
 import { readItemForm } from './item-parts.ts';
-import { updateItemRow } from './items.store.ts';
 
 type Values = Record<string, unknown>;
 export type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
@@ -30,6 +36,8 @@ export type ItemAnswers = Values & { versao: number; diagnostico_versao?: number
 /** Columns of an item that are nobody's answer: the consultant's, and the specialist's. */
 const CONSULTANTS = ['somar'] as const;
 const SPECIALISTS = ['sem_oferta', 'sem_oferta_motivo'] as const;
+/** Answers that are files. */
+const FILES = ['arquivo_dps', 'documento_suporte'] as const;
 const COLUMNS: ReadonlySet<string> = new Set([...CONSULTANTS, ...SPECIALISTS]);
 
 /** Whether the market has an offer is told while the item is quoted, in a call of its own. */
@@ -69,73 +77,62 @@ function offerColumns(item: FoundItem['item'], sent: Values): { values: Values; 
   return { values: { sem_oferta, sem_oferta_motivo: sem_oferta === 'S' ? words : null }, errors };
 }
 
-async function store(tx: Tx, ask: Ask, { study, item }: FoundItem, changed: Values): Promise<void> {
+/** The item with the changes in it; the files among them change hands. */
+async function store(edit: StudyEdit, item: ItemRow, changed: Values): Promise<void> {
   if (Object.keys(changed).length === 0) return;
-  const now = ask.deps.clock.now();
   const columns = Object.fromEntries(Object.entries(changed).filter(([nome]) => COLUMNS.has(nome)));
   const answers = Object.fromEntries(Object.entries(changed).filter(([nome]) => !COLUMNS.has(nome)));
-  await exchangeFiles(
-    tx,
-    ask,
-    {
-      empresa_id: study.empresa_id,
+  const files = FILES.filter((nome) => nome in answers);
+  if (files.length > 0) {
+    const holder = {
+      empresa_id: item.empresa_id,
       dono_tipo: 'diagnostico_produto_item',
       dono_id: item.diagnostico_produto_item_id,
-    },
-    ['arquivo_dps', 'documento_suporte'],
-    item.campos,
-    answers,
-  );
+    };
+    await exchangeFiles(edit.tx, edit.ask, holder, files, item.campos, answers);
+    edit.isOutdated = true;
+  }
   const { campos_versao, versao } = withAnswers(item, changed);
-  await updateItemRow(
-    tx,
-    item,
-    { ...columns, campos: withAnswers(item, answers).campos, campos_versao, versao },
-    now,
-  );
-  await audit(tx, ask.actor, now, {
-    empresa_id: study.empresa_id,
+  changeItem(edit, { ...item, ...columns, campos: withAnswers(item, answers).campos, campos_versao, versao });
+  record(edit, {
     entidade: 'diagnostico_produto_item',
     entidade_id: item.diagnostico_produto_item_id,
     acao: 'editar',
     antes: valuesOf({ ...item, ...item.campos }, changed),
     depois: changed,
-    request_id: ask.request_id,
   });
 }
 
-const stale = async (tx: Tx, ask: Ask, { study, item }: FoundItem) =>
-  staleVersion(await replyItemById(tx, ask, study.diagnostico_id, item.diagnostico_produto_item_id));
+const stale = async (edit: StudyEdit, { diagnostico_produto_item_id: id }: ItemRow) =>
+  staleVersion(itemInContents(edit, id, edit.ask.deps.clock.today(), await contextOfEdit(edit)));
 
 /** The specialist says that the market has nothing for an item, while quoting it. */
-async function saveAsSpecialist(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
-  const task =
-    ask.actor.perfil === 'admin'
-      ? taskOfArea(found.tasks, found.area)
-      : ownTask(ask, found.tasks, found.area);
+async function saveAsSpecialist(edit: StudyEdit, found: FoundItem, body: ItemAnswers): Promise<void> {
+  const { ask } = edit;
+  const { item, tasks, area } = found;
+  const task = ask.actor.perfil === 'admin' ? taskOfArea(tasks, area) : ownTask(ask, tasks, area);
   if (!task) throw forbidden();
   if (task.estagio_especialista !== 1)
     throw conflict('transicao_invalida', 'Só enquanto a cotação é preparada se diz que não há oferta.');
-  const { values, errors } = offerColumns(found.item, pick(body, SPECIALISTS));
-  const { changed, conflicts } = compareAnswers(found.item, found.item.campos_versao, values, body.versao);
-  if (conflicts.length > 0) throw await stale(tx, ask, found);
+  const { values, errors } = offerColumns(item, pick(body, SPECIALISTS));
+  const { changed, conflicts } = compareAnswers(item, item.campos_versao, values, body.versao);
+  if (conflicts.length > 0) throw await stale(edit, item);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  await store(tx, ask, found, changed);
-  await startOwnTasks(tx, ask, found.study);
+  await store(edit, item, changed);
+  startTasks(edit);
 }
 
 const fieldsOf = ({ item }: FoundItem) => camposGuardadosNoItem(item.codigo);
 
 /** What stands in the item without having been typed and something that was sent is judged by: a state, a first day. */
-async function knownBeside(tx: Tx, ask: Ask, found: FoundItem, sent: Values): Promise<Values> {
-  const { study, item } = found;
+function knownBeside(edit: StudyEdit, found: FoundItem, sent: Values): Values {
+  const { item } = found;
   const judges = fieldsOf(found)
     .filter(({ nome }) => preenchido(sent[nome]))
     .flatMap(julgadoPor)
     .filter((nome) => sent[nome] === undefined && !preenchido(item.campos[nome]));
   if (judges.length === 0) return {};
-  const contents = await loadContents(tx, study);
-  const all = knownOfItems(checkedStudy(study, contents, { hoje: ask.deps.clock.today() }));
+  const all = knownOfItems(checkedStudy(edit.study, edit.contents, { hoje: edit.ask.deps.clock.today() }));
   const known = all.get(item.diagnostico_produto_item_id) ?? {};
   return Object.fromEntries(judges.flatMap((nome) => (known[nome] ? [[nome, known[nome].valor]] : [])));
 }
@@ -147,16 +144,24 @@ const statesOf = (found: FoundItem, sent: Values, known: Values): Values =>
     fieldsOf(found).flatMap(({ nome, uf_de }) => (uf_de && preenchido(sent[nome]) ? [uf_de] : [])),
   );
 
-/** The consultant's answers of an item, and those of the study that the item shows again. */
-export async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body: ItemAnswers): Promise<void> {
-  const { study, item } = found;
+/**
+ * The consultant's answers of an item, and those of the study that the item shows again. Returns whether something
+ * changed.
+ */
+export async function saveAsConsultant(
+  edit: StudyEdit,
+  found: FoundItem,
+  body: ItemAnswers,
+): Promise<boolean> {
+  const { ask, study } = edit;
+  const { item } = found;
   const sent = without(body, ECHO);
-  const known = await knownBeside(tx, ask, found, sent);
+  const known = knownBeside(edit, found, sent);
   const form = readItemForm(ask, study, item, { ...sent, ...statesOf(found, sent, known) }, known);
   const columns = pick(body, CONSULTANTS);
   const current = { ...item.campos, somar: item.somar };
   const own = compareAnswers(current, item.campos_versao, { ...form.own, ...columns }, body.versao);
-  if (own.conflicts.length > 0) throw await stale(tx, ask, found);
+  if (own.conflicts.length > 0) throw await stale(edit, item);
   const general = checkGeneral(ask, study, form.general).errors;
   const errors: FieldErrors = {
     ...form.errors,
@@ -165,28 +170,29 @@ export async function saveAsConsultant(tx: Tx, ask: Ask, found: FoundItem, body:
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  const versao = body.diagnostico_versao;
-  const saved: Study = await saveGeneral(tx, ask, study, { sent: form.general, versao });
-  await store(tx, ask, { ...found, study: saved }, own.changed);
-  const moved = await chooseInsured(tx, ask, saved, item, body.tipo_segurado);
-  if (moved && Object.keys(own.changed).length === 0)
-    await updateItemRow(tx, item, { versao: item.versao + 1 }, ask.deps.clock.now());
-  if (moved || saved !== study || Object.keys(own.changed).length > 0) await touchActivity(tx, ask, saved);
+  const isGeneral = await saveGeneral(edit, { sent: form.general, versao: body.diagnostico_versao });
+  await store(edit, item, own.changed);
+  const isOwn = Object.keys(own.changed).length > 0;
+  const isMoved = await chooseInsured(edit, item, body.tipo_segurado);
+  if (isMoved && !isOwn) changeItem(edit, { ...item, versao: item.versao + 1 });
+  return isMoved || isGeneral || isOwn;
 }
 
 /** Autosave of an item; only what is sent is judged. */
-export const saveItem = (ask: Ask, id: number, body: ItemAnswers) =>
+export const saveItem = (ask: Ask, id: number, body: ItemAnswers): Promise<ItemSalvo> =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
-    const found = await lockItem(tx, ask, id);
+    const edit = await openEdit(tx, ask, ofItem(ask.actor, id), 'Item');
+    const found = await itemOfEdit(edit, id);
     const offer = declaresNoOffer(body);
     const answers = Object.keys(without(body, [...SPECIALISTS, 'versao', 'diagnostico_versao'])).length > 0;
     if (answers && !mayEditStudies(ask.actor)) throw forbidden();
     if (offer && ask.actor.perfil === 'broker') throw onlySpecialistsDeclareNoOffer();
-    if (!isOpen(found.study)) throw closedForAnswers(found.study);
-    return itemWithAlteracoes(tx, ask, found.study, id, async () => {
-      if (offer) await saveAsSpecialist(tx, ask, found, body);
-      if (!answers) return;
-      const now = offer ? await lockItem(tx, ask, id) : found;
-      await saveAsConsultant(tx, ask, now, offer ? { ...body, versao: now.item.versao } : body);
-    });
+    if (!isOpen(edit.study)) throw closedForAnswers(edit.study);
+    if (offer) await saveAsSpecialist(edit, found, body);
+    if (answers) {
+      const now = offer ? await itemOfEdit(edit, id) : found;
+      const sent = offer ? { ...body, versao: now.item.versao } : body;
+      if (await saveAsConsultant(edit, now, sent)) touchStudy(edit);
+    }
+    return itemReply(await finishEdit(edit), id);
   });

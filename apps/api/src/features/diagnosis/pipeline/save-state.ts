@@ -42,31 +42,35 @@ const eventRow = (event: EventoHistorico, fallbackId: number): NewEvent => ({
   quando: new Date(event.quando),
 });
 
+type Changed = Partial<Pick<Mudancas, 'estudo' | 'atividade' | 'historico'>>;
+
 /**
- * Stores what the state machines changed of a locked study: its stage, its consultant's activity and its timeline.
- * Events of tasks that are born in the same change need their ids before they come here. A study that is concluded
- * or closed takes a copy of the person's fields and follows the customer no more; reopened, it follows again.
+ * What the state machines changed of a study, as its tables have it. A study that is concluded or closed takes a copy
+ * of the person's fields and follows the customer no more; reopened, it follows again.
  */
-export async function saveStudyState(
-  tx: Tx,
-  study: Study,
-  changes: Partial<Pick<Mudancas, 'estudo' | 'atividade' | 'historico'>>,
-  now: Date,
-): Promise<Study> {
+export function stateRows(study: Study, changes: Changed) {
   const state = withDates(changes.estudo ?? {});
   const next: Study = { ...study, ...state };
   const ends = isOpen(study) && !isOpen(next);
   if (ends) next.campos = { ...study.campos, ...personFields(study.person), ...recordFields(study.person) };
-  if (Object.keys(state).length > 0)
-    await updateStudy(tx, study, ends ? { ...state, campos: next.campos } : state, now);
-  const activity = activityWithDates(changes.atividade ?? {});
-  if (Object.keys(activity).length > 0) await updateActivity(tx, study, activity, now);
-  await insertEvents(
-    tx,
-    study,
-    (changes.historico ?? []).map((event) => eventRow(event, study.diagnostico_id)),
-  );
-  return next;
+  return {
+    next,
+    study: ends ? { ...state, campos: next.campos } : state,
+    activity: activityWithDates(changes.atividade ?? {}),
+    events: (changes.historico ?? []).map((event) => eventRow(event, study.diagnostico_id)),
+  };
+}
+
+/**
+ * Stores what the state machines changed of a locked study: its stage, its consultant's activity and its timeline.
+ * Events of tasks that are born in the same change need their ids before they come here.
+ */
+export async function saveStudyState(tx: Tx, study: Study, changes: Changed, now: Date): Promise<Study> {
+  const rows = stateRows(study, changes);
+  if (Object.keys(rows.study).length > 0) await updateStudy(tx, study, rows.study, now);
+  if (Object.keys(rows.activity).length > 0) await updateActivity(tx, study, rows.activity, now);
+  await insertEvents(tx, study, rows.events);
+  return rows.next;
 }
 
 /** Where a study stands, as the timeline writes it. */

@@ -3,10 +3,11 @@ import { ehRecusa, marcarEmAndamento, type Resultado, registrarEdicao } from '@f
 import type { Tx } from '../../../db/client.ts';
 import type { Ask } from '../ask.ts';
 import { loadActivity, loadTasks } from '../contents.store.ts';
+import { changeStudy, type StudyEdit } from '../edit/study-edit.ts';
 import type { Study } from '../study.store.ts';
-import { loadDeadlines } from './deadlines.ts';
+import { deadlinesFrom, loadDeadlines } from './deadlines.ts';
 import { pipelineOf, taskState } from './pipeline-state.ts';
-import { saveStudyState } from './save-state.ts';
+import { saveStudyState, stateRows } from './save-state.ts';
 import { setTasksStarted } from './tasks.store.ts';
 
 /** Options, guards and routing play no part in what an edit sets off. */
@@ -39,6 +40,44 @@ export async function touchActivity(tx: Tx, ask: Ask, study: Study): Promise<Stu
   const changes = changesOf(result);
   return changes ? saveStudyState(tx, study, changes, now) : study;
 }
+
+/** The same of a study that is being edited. */
+export function touchStudy(edit: StudyEdit): void {
+  const { ask, study, contents, activity } = edit;
+  if (!activity) return;
+  const now = ask.deps.clock.now();
+  const result = registrarEdicao(pipelineOf(study, { ...contents, opcoes: [] }, activity), {
+    ator: actorOf(ask),
+    agora: now.toISOString(),
+    fatos: NO_FACTS,
+    prazos: deadlinesFrom(edit.parameters, ask.deps.clock.today()),
+  });
+  const changes = changesOf(result);
+  if (!changes) return;
+  const rows = stateRows(study, changes);
+  changeStudy(edit, rows.next, rows.study);
+  edit.writes.activity = rows.activity;
+  edit.writes.events = rows.events;
+}
+
+/** The same of the specialist's tasks. */
+export function startTasks(edit: StudyEdit): void {
+  const { ask, contents } = edit;
+  const result = marcarEmAndamento({ tarefas: contents.tarefas.map(taskState) }, actorOf(ask));
+  const started = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
+  if (started.length === 0) return;
+  edit.writes.started = started;
+  edit.contents = {
+    ...contents,
+    tarefas: contents.tarefas.map((task) =>
+      started.includes(task.row.tarefa_id) ? { ...task, row: { ...task.row, status_tarefa: 2 } } : task,
+    ),
+  };
+}
+
+/** Once a save has changed something: whoever's work it is, is under way. */
+export const touchEdit = (edit: StudyEdit): void =>
+  edit.ask.actor.perfil === 'specialist' ? startTasks(edit) : touchStudy(edit);
 
 /** The specialist opened or edited the study: their own tasks that were to do are in progress. */
 export async function startOwnTasks(tx: Tx, ask: Pick<Ask, 'actor' | 'deps'>, study: Study): Promise<void> {

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Alteracoes, Estudo, Item, ItemSalvo } from '@farol/contracts';
-import type { Tx } from '../../../db/client.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { Ask } from '../ask.ts';
-import { replyOf, replyStudy } from '../load-study.ts';
-import type { Study } from '../study.store.ts';
+import type { Finished } from '../edit/study-edit.ts';
 
 const sameAs = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
@@ -25,8 +22,8 @@ function changedFields(before: Estudo, after: Estudo, besides: string | null): R
 /** What the reply itself carries: an item, or a row of one of the study's own tables. */
 type Saved = { item: number } | { tabela: string } | null;
 
-/** What differs between two readings of a study, the saved thing itself left out. */
-function changesBetween(before: Estudo, after: Estudo, saved: Saved): Alteracoes {
+/** What a finished edit changed beside the saved thing itself. */
+export function changesOf({ before, after }: Finished, saved: Saved): Alteracoes {
   const own = saved ?? { item: null };
   const itemsBefore = new Map(itemsOf(before).map((one) => [one.diagnostico_produto_item_id, one]));
   const areasBefore = new Map(before.diagnostico_produtos.map((one) => [one.diagnostico_produto_id, one]));
@@ -58,30 +55,9 @@ function changesBetween(before: Estudo, after: Estudo, saved: Saved): Alteracoes
   };
 }
 
-/** Does `work` in a locked study, and says beside its result what it changed in what the actor sees. */
-export async function withAlteracoes<T>(
-  tx: Tx,
-  ask: Pick<Ask, 'deps' | 'actor'>,
-  study: Study,
-  saved: Saved,
-  work: () => Promise<T>,
-): Promise<{ result: T; estudo: Estudo; alteracoes: Alteracoes }> {
-  const before = await replyOf(tx, ask.deps, ask.actor, study);
-  const result = await work();
-  const estudo = await replyStudy(tx, ask.deps, ask.actor, study.diagnostico_id);
-  return { result, estudo, alteracoes: changesBetween(before, estudo, saved) };
-}
-
-/** The same where an item is saved: the reply is the item. */
-export async function itemWithAlteracoes(
-  tx: Tx,
-  ask: Pick<Ask, 'deps' | 'actor'>,
-  study: Study,
-  item: number,
-  work: () => Promise<void>,
-): Promise<ItemSalvo> {
-  const { estudo, alteracoes } = await withAlteracoes(tx, ask, study, { item }, work);
-  const saved = itemsOf(estudo).find((one) => one.diagnostico_produto_item_id === item);
+/** The reply to a saved item. */
+export function itemReply(finished: Finished, item: number): ItemSalvo {
+  const saved = itemsOf(finished.after).find((one) => one.diagnostico_produto_item_id === item);
   if (!saved) throw notFound('Item');
-  return { ...saved, alteracoes };
+  return { ...saved, alteracoes: changesOf(finished, { item }) };
 }

@@ -1,30 +1,25 @@
 import type { Item } from '@farol/contracts';
-import type { Tx } from '../../../db/client.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { Ask } from '../ask.ts';
-import { loadContents } from '../contents.store.ts';
-import { contextFor, readStudy } from '../load-study.ts';
+import type { Contents } from '../contents.store.ts';
 import { checkedStudy, knownOfItems, rowsByOwner } from '../rules-view.ts';
+import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
+import type { ReplyContext } from './context.ts';
 import { replyItem } from './items.ts';
 
-/** Re-reads one item for the answer of whatever changed it. */
-export async function replyItemById(
-  tx: Tx,
-  ask: Pick<Ask, 'deps' | 'actor'>,
-  diagnostico_id: number,
+/** One item of a study, as the study's reply has it. */
+export function itemInContents(
+  { study, contents }: { study: Study; contents: Contents },
   id: number,
-): Promise<Item> {
-  const study = await readStudy(tx, ask.actor, diagnostico_id);
-  const contents = await loadContents(tx, study);
+  today: string,
+  context: ReplyContext,
+): Item | undefined {
   const item = contents.itens.find((i) => i.diagnostico_produto_item_id === id);
-  if (!item) throw notFound('Item');
-  const checked = checkedStudy(study, contents, { hoje: ask.deps.clock.today() });
+  if (!item) return undefined;
   const parts = {
     options: contents.opcoes.filter((o) => o.diagnostico_produto_item_id === id),
     rows: rowsByOwner(contents.linhas),
     general: studyFields(study),
-    known: knownOfItems(checked).get(id) ?? {},
+    known: knownOfItems(checkedStudy(study, contents, { hoje: today })).get(id) ?? {},
   };
-  return replyItem(item, parts, await contextFor(tx, ask.deps, ask.actor, study, contents));
+  return replyItem(item, parts, context);
 }

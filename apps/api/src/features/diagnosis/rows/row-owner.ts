@@ -7,17 +7,16 @@ import {
   tabela,
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from '../ask.ts';
-import { loadTasks } from '../contents.store.ts';
 import { isOpen, mayEditStudies, seesHealth } from '../diagnosis.policy.ts';
-import { itemIn, ownTask, taskOfArea } from '../items/find-item.ts';
-import { studyOfItem } from '../items/items.store.ts';
-import { lockStudy } from '../load-study.ts';
+import { openEdit, type StudyEdit } from '../edit/study-edit.ts';
+import { itemOfEdit, ownTask, taskOfArea } from '../items/find-item.ts';
 import { tableNames } from '../rules-view.ts';
-import type { Study } from '../study.store.ts';
-import { findOption, type RowOwner } from './rows.store.ts';
+import { ofItem, ofOption, type Study, withId } from '../study.store.ts';
+import type { RowOwner } from './rows.store.ts';
 
 /** Where a row lives, once its study is locked and the actor may write there. */
 export type Place = {
@@ -31,10 +30,10 @@ export type Place = {
 
 const OWNER_NAMES = { diagnostico: 'Estudo', item: 'Item', opcao: 'Opção' } as const;
 
-async function studyOf(tx: Tx, ask: Ask, { dono_tipo, dono_id }: RowOwner): Promise<number | undefined> {
-  if (dono_tipo === 'diagnostico') return dono_id;
-  if (dono_tipo === 'item') return studyOfItem(tx, ask.actor.empresas, dono_id);
-  return (await findOption(tx, ask.actor.empresas, dono_id))?.diagnostico_id;
+/** Condition of the study that an owner of rows is part of. */
+function ofOwner({ actor }: Ask, { dono_tipo, dono_id }: RowOwner): SQL {
+  if (dono_tipo === 'diagnostico') return withId(dono_id);
+  return dono_tipo === 'item' ? ofItem(actor, dono_id) : ofOption(actor, dono_id);
 }
 
 const tablesAmong = (fields: readonly { nome: string }[], dono: 'item' | 'opcao') =>
@@ -46,10 +45,11 @@ function refuseUnlessEditor(ask: Ask, study: Study) {
 }
 
 /** An option's content is its specialist's, while the quote is being prepared. */
-async function optionPlace(tx: Tx, ask: Ask, study: Study, owner: RowOwner): Promise<Place> {
-  const option = await findOption(tx, ask.actor.empresas, owner.dono_id);
+async function optionPlace(edit: StudyEdit, owner: RowOwner): Promise<Place> {
+  const { ask, study } = edit;
+  const option = edit.contents.opcoes.find((o) => o.diagnostico_produto_item_opcao_id === owner.dono_id);
   if (!option) throw notFound('Opção');
-  const { item, area, tasks } = await itemIn(tx, ask, study, option.diagnostico_produto_item_id);
+  const { item, area, tasks } = await itemOfEdit(edit, option.diagnostico_produto_item_id);
   const task = ask.actor.perfil === 'admin' ? taskOfArea(tasks, area) : ownTask(ask, tasks, area);
   if (!task) throw forbidden();
   if (!isOpen(study) || task.estagio_especialista !== 1)
@@ -58,19 +58,22 @@ async function optionPlace(tx: Tx, ask: Ask, study: Study, owner: RowOwner): Pro
   return { study, owner, tables, codigo: item.codigo, area, ve_saude: seesHealth(ask.actor, study, tasks) };
 }
 
-export async function lockPlace(tx: Tx, ask: Ask, owner: RowOwner): Promise<Place> {
-  const diagnostico_id = await studyOf(tx, ask, owner);
-  if (diagnostico_id === undefined) throw notFound(OWNER_NAMES[owner.dono_tipo]);
-  const study = await lockStudy(tx, ask.deps, ask.actor, diagnostico_id);
-  if (owner.dono_tipo === 'opcao') return optionPlace(tx, ask, study, owner);
+/** Locks the study of an owner of rows. */
+export const openEditAt = (tx: Tx, ask: Ask, owner: RowOwner): Promise<StudyEdit> =>
+  openEdit(tx, ask, ofOwner(ask, owner), OWNER_NAMES[owner.dono_tipo]);
+
+/** Where rows of this owner live, once the actor may write there. */
+export async function placeIn(edit: StudyEdit, owner: RowOwner): Promise<Place> {
+  const { ask, study, contents } = edit;
+  if (owner.dono_tipo === 'opcao') return optionPlace(edit, owner);
   if (owner.dono_tipo === 'item') {
-    const { item, area, tasks } = await itemIn(tx, ask, study, owner.dono_id);
+    const { item, area, tasks } = await itemOfEdit(edit, owner.dono_id);
     refuseUnlessEditor(ask, study);
     const tables = tablesAmong(camposDoItem(item.codigo), 'item');
     return { study, owner, tables, codigo: item.codigo, area, ve_saude: seesHealth(ask.actor, study, tasks) };
   }
   refuseUnlessEditor(ask, study);
-  const tasks = (await loadTasks(tx, study)).map((t) => t.row);
+  const tasks = contents.tarefas.map((t) => t.row);
   const tables = new Set(tableNames('diagnostico'));
   return { study, owner, tables, codigo: null, area: null, ve_saude: seesHealth(ask.actor, study, tasks) };
 }

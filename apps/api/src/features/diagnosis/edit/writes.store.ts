@@ -1,0 +1,175 @@
+import type { Actor } from '@farol/domain/access';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { fromJson, type JsonRow } from '../../../db/json-rows.ts';
+import {
+  atividade,
+  diagnostico,
+  historico_estagio,
+  diagnostico_produto_item_opcao as opcao,
+  produto_item_tabela_item,
+  tarefa,
+} from '../../../db/schema/index.ts';
+import { auditTogether, type NewAuditEvent } from '../../../platform/audit.ts';
+import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
+import type { NewEvent } from '../pipeline/history.store.ts';
+import type { Study } from '../study.store.ts';
+
+export type OptionChanges = Partial<OptionRow>;
+
+/** What a save changes, each row of a table once. */
+export type StudyWrites = {
+  study: Partial<typeof diagnostico.$inferInsert>;
+  /** Items as they are from now on; of each the answers and what stands beside them are written. */
+  items: Map<number, ItemRow>;
+  options: Map<number, OptionChanges>;
+  row:
+    | { insert: typeof produto_item_tabela_item.$inferInsert }
+    | { update: TableRow }
+    | { remove: TableRow }
+    | null;
+  activity: Partial<typeof atividade.$inferInsert>;
+  /** Tasks that are in progress from now on. */
+  started: readonly number[];
+  events: readonly NewEvent[];
+  audit: NewAuditEvent[];
+};
+
+export const noWrites = (): StudyWrites => ({
+  study: {},
+  items: new Map(),
+  options: new Map(),
+  row: null,
+  activity: {},
+  started: [],
+  events: [],
+  audit: [],
+});
+
+type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
+
+const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
+
+function itemsUpdate(key: Key, items: readonly ItemRow[], now: Date): SQL {
+  const rows = items.map((item) => ({
+    id: item.diagnostico_produto_item_id,
+    campos: item.campos,
+    campos_versao: item.campos_versao,
+    somar: item.somar,
+    comentario: item.comentario,
+    sem_oferta: item.sem_oferta,
+    sem_oferta_motivo: item.sem_oferta_motivo,
+    versao: item.versao,
+  }));
+  return sql`(
+    update diagnostico_produto_item i
+       set campos = n.campos, campos_versao = n.campos_versao, somar = n.somar, comentario = n.comentario, sem_oferta = n.sem_oferta,
+           sem_oferta_motivo = n.sem_oferta_motivo, versao = n.versao, atualizado_em = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as n (id int, campos jsonb, campos_versao jsonb, somar text, comentario text, sem_oferta text, sem_oferta_motivo text,
+                 versao int)
+     where i.empresa_id = ${key.empresa_id} and i.diagnostico_id = ${key.diagnostico_id}
+       and i.diagnostico_produto_item_id = n.id)`;
+}
+
+const optionUpdate = (tx: Tx, key: Key, id: number, changes: OptionChanges, now: Date): SQLWrapper =>
+  tx
+    .update(opcao)
+    .set({ ...changes, atualizado_em: now })
+    .where(
+      and(
+        eq(opcao.empresa_id, key.empresa_id),
+        eq(opcao.diagnostico_id, key.diagnostico_id),
+        eq(opcao.diagnostico_produto_item_opcao_id, id),
+      ),
+    );
+
+const sameRow = (row: TableRow) =>
+  and(
+    eq(produto_item_tabela_item.empresa_id, row.empresa_id),
+    eq(produto_item_tabela_item.produto_item_tabela_item_id, row.produto_item_tabela_item_id),
+  );
+
+function rowWrite(tx: Tx, write: NonNullable<StudyWrites['row']>): SQLWrapper {
+  if ('insert' in write) return tx.insert(produto_item_tabela_item).values(write.insert).returning();
+  if ('remove' in write) return tx.delete(produto_item_tabela_item).where(sameRow(write.remove));
+  const { campos, campos_versao, versao, ordem, atualizado_em } = write.update;
+  return tx
+    .update(produto_item_tabela_item)
+    .set({ campos, campos_versao, versao, ordem, atualizado_em })
+    .where(sameRow(write.update));
+}
+
+/** The parts of the statement by name. The study is locked, so nobody else writes these rows meanwhile. */
+function partsOf(tx: Tx, actor: Actor, key: Key, writes: StudyWrites, now: Date): [string, SQLWrapper][] {
+  const { study, items, options, row, activity, started, events, audit } = writes;
+  const of = (table: typeof diagnostico | typeof atividade) =>
+    and(eq(table.empresa_id, key.empresa_id), eq(table.diagnostico_id, key.diagnostico_id));
+  const born = row && 'insert' in row ? sql`(select produto_item_tabela_item_id from linha)` : undefined;
+  const parts: [string, SQLWrapper | false][] = [
+    ['linha', row !== null && rowWrite(tx, row)],
+    [
+      'estudo',
+      !isEmpty(study) &&
+        tx
+          .update(diagnostico)
+          .set({ ...study, atualizado_em: now })
+          .where(of(diagnostico)),
+    ],
+    ['itens', items.size > 0 && itemsUpdate(key, [...items.values()], now)],
+    ...[...options].map(([id, changes]): [string, SQLWrapper] => [
+      `opcao_${id}`,
+      optionUpdate(tx, key, id, changes, now),
+    ]),
+    [
+      'acompanhamento',
+      !isEmpty(activity) &&
+        tx
+          .update(atividade)
+          .set({ ...activity, atualizado_em: now })
+          .where(and(of(atividade), eq(atividade.tipo_atividade, 'estudo'))),
+    ],
+    [
+      'tarefas',
+      started.length > 0 &&
+        tx
+          .update(tarefa)
+          .set({ status_tarefa: 2, atualizado_em: now })
+          .where(and(eq(tarefa.empresa_id, key.empresa_id), inArray(tarefa.tarefa_id, [...started]))),
+    ],
+    [
+      'historico',
+      events.length > 0 &&
+        tx.insert(historico_estagio).values(
+          events.map((event) => ({
+            ...event,
+            empresa_id: key.empresa_id,
+            diagnostico_id: key.diagnostico_id,
+          })),
+        ),
+    ],
+    ['trilha', audit.length > 0 && sql`(${auditTogether(actor, now, audit, born)})`],
+  ];
+  return parts.filter((part): part is [string, SQLWrapper] => part[1] !== false);
+}
+
+/** Writes all of it in one statement; returns the row that was made, if one was. */
+export async function writeTogether(
+  tx: Tx,
+  actor: Actor,
+  key: Key,
+  writes: StudyWrites,
+  now: Date,
+): Promise<TableRow | undefined> {
+  const parts = partsOf(tx, actor, key, writes, now);
+  if (parts.length === 0) return undefined;
+  const made = writes.row !== null && 'insert' in writes.row;
+  const { rows } = await tx.execute<{ linha: JsonRow | null }>(sql`
+    with ${sql.join(
+      parts.map(([name, part]) => sql`${sql.identifier(name)} as ${part}`),
+      sql`, `,
+    )}
+    select ${made ? sql`(select to_json(linha) from linha)` : sql`null`} as linha`);
+  const row = rows[0]?.linha;
+  return row ? fromJson(produto_item_tabela_item, row) : undefined;
+}

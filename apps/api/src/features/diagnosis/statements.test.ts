@@ -1,0 +1,133 @@
+import { api, type Estudo } from '@farol/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFlow, optionOf } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { itemOf, readAs, rowName, saveAs, startOf } from './diagnosis.fixture.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+let study: Estudo;
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+});
+afterAll(() => t.close());
+
+/** Texts sent to the database while `work` runs, opening and end of the transaction among them. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.map(([config]: unknown[]) =>
+      typeof config === 'string' ? config : (config as { text: string }).text,
+    );
+  } finally {
+    query.mockRestore();
+  }
+}
+
+const loadsIn = (texts: readonly string[]): number =>
+  texts.filter((text) => text.includes('as opcoes')).length;
+
+/** A study in three areas that was answered before: its first answer also moves its stage. */
+beforeEach(async () => {
+  const c = await t.as('corretor');
+  const { diagnostico_id } = await startOf(t);
+  study = await c.call(api.diagnosis.selectProducts, {
+    params: { id: diagnostico_id },
+    body: { diagnostico_produtos: [1, 2, 3].map((produto_diagnostico_id) => ({ produto_diagnostico_id })) },
+  });
+  await saveItem('1.02', { interesse: 'S' });
+  study = await readAs(t, 'corretor', diagnostico_id);
+});
+
+const saveItem = async (codigo: string, values: object) => {
+  const item = itemOf(study, codigo);
+  return (await t.as('corretor')).call(api.diagnosis.updateItem, {
+    params: { id: item?.diagnostico_produto_item_id ?? 0 },
+    body: { versao: item?.versao ?? 1, ...values },
+  });
+};
+const addRow = async () =>
+  (await t.as('corretor')).call(api.diagnosis.upsertRow, {
+    body: {
+      dono_tipo: 'diagnostico',
+      dono_id: study.diagnostico_id,
+      tabela: 'dividas',
+      linha_uuid: rowName(),
+      titular: 'titular',
+      tipo_divida: 'cartao',
+      saldo_devedor: 8000,
+      parcela_atual: 400,
+    },
+  });
+
+/** Session, opening, lock, one load of the whole study, one write, commit. */
+const SAVE = { statements: 6, loads: 1 };
+const costOf = async (work: () => Promise<unknown>) => {
+  const texts = await statementsOf(work);
+  return { statements: texts.length, loads: loadsIn(texts) };
+};
+
+describe('one save costs six statements and one load', () => {
+  test('for an answer of an item', async () => {
+    expect(await costOf(() => saveItem('1.01', { interesse: 'S' }))).toEqual(SAVE);
+  });
+
+  test('for a new row', async () => {
+    expect(await costOf(addRow)).toEqual(SAVE);
+  });
+
+  test('for a changed row', async () => {
+    const { produto_item_tabela_item_id: id } = await addRow();
+    const c = await t.as('corretor');
+    const change = () => c.call(api.diagnosis.updateRow, { params: { id }, body: { saldo_devedor: 7100 } });
+    expect(await costOf(change)).toEqual(SAVE);
+  });
+
+  test('for a removed row', async () => {
+    const { produto_item_tabela_item_id: id } = await addRow();
+    const c = await t.as('corretor');
+    expect(await costOf(() => c.call(api.diagnosis.removeRow, { params: { id } }))).toEqual(SAVE);
+  });
+
+  test('for an answer of the general block', async () => {
+    expect(await costOf(() => saveAs(t, 'corretor', study, { pct_despesa_manter: 70 }))).toEqual(SAVE);
+  });
+
+  test('for twenty items at once', async () => {
+    const itens = study.diagnostico_produtos
+      .flatMap((area) => area.diagnostico_produto_itens)
+      .slice(0, 20)
+      .map(({ diagnostico_produto_item_id, versao }) => ({
+        diagnostico_produto_item_id,
+        versao,
+        interesse: 'N',
+      }));
+    expect(itens).toHaveLength(20);
+    expect(await costOf(() => saveAs(t, 'corretor', study, { itens }))).toEqual(SAVE);
+    const read = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(itens.map((one) => answerIn(read, one.diagnostico_produto_item_id))).toEqual(itens.map(() => 'N'));
+  });
+
+  test('for an answer of an option', async () => {
+    const { itens, diagnostico_id } = await flow.sent({ areas: [1] });
+    const specialist = await t.as('especialista');
+    const body = { diagnostico_produto_item_id: itens[1] ?? 0, opcao_nome: 'Vida 20 anos' };
+    const { diagnostico_produto_item_opcao_id: id } = await specialist.call(api.quotations.create, { body });
+    const save = () =>
+      specialist.call(api.quotations.update, {
+        params: { id },
+        body: { versao: 1, opcao_nome: 'Vida 30 anos' },
+      });
+    expect(await costOf(save)).toEqual(SAVE);
+    const read = await readAs(t, 'corretor', diagnostico_id);
+    expect(optionOf(read, id)).toMatchObject({ opcao_nome: 'Vida 30 anos', versao: 2 });
+  });
+});
+
+const answerIn = (read: Estudo, id: number) =>
+  read.diagnostico_produtos
+    .flatMap((area) => area.diagnostico_produto_itens)
+    .find((item) => item.diagnostico_produto_item_id === id)?.interesse;
