@@ -16,9 +16,9 @@ import type { ParameterRow } from '../../apps/api/src/features/diagnosis/paramet
 import { resultsFor } from '../../apps/api/src/features/diagnosis/reply/results.ts';
 import { assembleStudy } from '../../apps/api/src/features/diagnosis/reply/study.ts';
 import { checkedStudy as readRows } from '../../apps/api/src/features/diagnosis/rules-view.ts';
-import type { Key, Target } from '../../apps/web/src/features/diagnosis/autosave/types.ts';
 import { editedStudy } from '../../apps/web/src/features/diagnosis/study/study-view.ts';
 import { checkedStudy as readWire } from '../../apps/web/src/shared/study/index.ts';
+import type { Key, PendingChange } from '../../apps/web/src/shared/sync/types.ts';
 import { type Stored, storedStudies } from './stored.ts';
 import { answerTo, HOJE, isPersons, isProfile } from './stored-rows.ts';
 
@@ -122,9 +122,9 @@ it(
   PATIENCE_MS,
 );
 
-type Edit = { key: Key; target: Target; apply(stored: Stored): Stored };
+type Edit = { key: Key; target: PendingChange; apply(stored: Stored): Stored };
 
-const typed = (fields: Record<string, unknown>): Target => ({
+const typed = (fields: Record<string, unknown>): PendingChange => ({
   fields: Object.fromEntries(
     Object.entries(fields).map(([nome, value]) => [nome, { value, status: 'waiting' as const }]),
   ),

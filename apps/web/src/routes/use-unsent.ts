@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { studyPlaces } from '../features/diagnosis/autosave/device-drafts.ts';
+import { studyPlaces } from '../features/diagnosis/study/study-drafts.ts';
 import { optionPlaces } from '../features/tasks/unsent/option-places.ts';
 import { useSession } from '../shared/api/index.ts';
 import { type Delivery, type Round, unsentLeft } from '../shared/device/index.ts';

@@ -1,5 +1,5 @@
-export { alone, aloneIfFree } from './alone.ts';
 export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.ts';
+export { tryWithLock, withLock } from './locks.ts';
 export { deviceReading, forgetReadings } from './readings.ts';
 export { isAnythingUnsent, unsentLeft } from './unsent.ts';
 export { useKeptDraft } from './use-kept-draft.ts';

@@ -20,7 +20,7 @@ function Form() {
   edit.mockImplementation((_key: string, sent: object) => setValues({ ...values, ...sent }));
   const study = {
     valores: {},
-    autosave: { targets: new Map() },
+    autosave: { pending: new Map() },
     conferido: { diagnostico: {} },
     parametros: parametrosVigentes('2026-11-21'),
     queue: { edit },

@@ -2,7 +2,7 @@ import { type Campo, preenchido, SOMENTE_LEITURA } from '@farol/domain/catalogue
 import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Key } from '../autosave/types.ts';
+import type { Key } from '../../../shared/sync/types.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { assumedFor, placeholderOf, shownValue, sourceOf } from './derived.ts';

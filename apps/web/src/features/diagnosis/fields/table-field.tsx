@@ -1,11 +1,11 @@
 import { type Campo, entre, preenchido, visivel } from '@farol/domain/catalogue';
 import { pathOf } from '@farol/domain/study';
+import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
-import type { AutosaveState } from '../autosave/types.ts';
 import { ClosedColumns } from '../steps/health-gate.tsx';
 import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
+import { rowKey } from '../study/study-server.ts';
 import { type Owner, type Row, rowsAt } from '../study/study-view.ts';
-import { rowKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { editColumns, missingIn } from './columns.ts';
@@ -39,7 +39,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const files = useFiles();
   const asked = campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude));
   const closed = estudo.ve_saude ? campos.filter((c) => isClosed(c, estudo)) : [];
-  const rows = rowsAt(values, owner, tabela, autosave.targets);
+  const rows = rowsAt(values, owner, tabela, autosave.pending);
   const columns = editColumns(asked, (nome) => (nome === 'seguradora' ? insurers : jobs), files);
   const incomplete = rows.filter((row) => isBegun(row) && missingIn(asked, row).length > 0);
   const words = texts[tabela as keyof typeof texts] ?? texts.other;

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
+import { itemKey } from '../study/study-server.ts';
 import { itemValues } from '../study/study-view.ts';
-import { itemKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
 import { focusField } from '../wizard/show-field.ts';
@@ -76,7 +76,7 @@ export function AreaStep({ area }: { area: number }) {
 
 function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) {
   const { autosave } = useStudy();
-  const wanted = items.filter((item) => itemValues(item, autosave.targets).interesse === 'S').length;
+  const wanted = items.filter((item) => itemValues(item, autosave.pending).interesse === 'S').length;
   return (
     <Section title={grupo} aside={wanted > 0 ? texts.wantedCount(wanted, items.length) : undefined}>
       {items.map((item) => (
@@ -94,7 +94,7 @@ function useReasons(): (item: Item) => string | null {
     motivoDoItem(reasons, {
       codigo: item.codigo,
       tipo_segurado: item.tipo_segurado as TipoSegurado,
-      campos: itemValues(item, autosave.targets),
+      campos: itemValues(item, autosave.pending),
     });
 }
 
@@ -104,7 +104,7 @@ function useInSight(): (item: Item) => boolean {
   const { campo } = useSteps();
   return (item) => {
     const segurado = item.tipo_segurado as TipoSegurado;
-    if (itemValues(item, autosave.targets).interesse) return true;
+    if (itemValues(item, autosave.pending).interesse) return true;
     if (campo?.startsWith(itemAnchor(item.codigo, segurado, ''))) return true;
     return (medidaDoItem(conferido, resultados, item.codigo, segurado)?.falta ?? 0) > 0;
   };

@@ -11,7 +11,7 @@ it('an area that is not chosen says what in the answers speaks for it', () => {
   const study = {
     estudo,
     valores: { estado_civil: 'C', conjuge_nome: 'Rui Prado' },
-    autosave: { targets: new Map() },
+    autosave: { pending: new Map() },
     conferido: {
       diagnostico: { estado_civil: 'C', conjuge_nome: 'Rui Prado', conjuge_subtipo_vinculo: 'autonomo' },
       tabelas: { bens: [{ tipo_bem: 'imovel', valor_mercado: 1, segurado: 'S' }] },

@@ -1,6 +1,6 @@
 import { ageAt, type CalendarDay, isCalendarDay } from '@farol/domain/calendar';
 import { type Campo, preenchido, temConjuge } from '@farol/domain/catalogue';
-import type { Values } from '../autosave/types.ts';
+import type { Values } from '../../../shared/sync/types.ts';
 
 export type FamilyMember = { nome: string; parentesco?: string; idade?: number };
 

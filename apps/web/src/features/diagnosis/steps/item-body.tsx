@@ -4,7 +4,7 @@ import { comoPreenchidos, type TipoSegurado } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Values } from '../autosave/types.ts';
+import type { Values } from '../../../shared/sync/types.ts';
 import { useKnownOfItem } from '../study/known.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';

@@ -3,8 +3,8 @@ import { medidaDoItem, type TipoSegurado, textoDaMedida } from '@farol/domain/st
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
+import { itemKey } from '../study/study-server.ts';
 import { itemValues } from '../study/study-view.ts';
-import { itemKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './item.module.css';
 import { ItemBody } from './item-body.tsx';
@@ -22,7 +22,7 @@ export function ItemCard({ item }: { item: Item }) {
   const nameOf = usePersonName();
   const spouse = useSpouse();
   const key = itemKey(item.diagnostico_produto_item_id);
-  const values = itemValues(item, autosave.targets);
+  const values = itemValues(item, autosave.pending);
   const segurado = item.tipo_segurado as TipoSegurado;
   const measure = medidaDoItem(conferido, resultados, item.codigo, segurado);
   const interesse = values.interesse;

@@ -4,14 +4,14 @@ import { Input } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import { withSavedItem } from '../../../shared/study/index.ts';
+import type { Values } from '../../../shared/sync/types.ts';
 import { FileDrop, type UploadProgress } from '../../../shared/ui/file-drop.tsx';
 import { isFile } from '../../../shared/ui/fresh-address.ts';
-import type { Values } from '../autosave/types.ts';
 import { useFiles } from '../fields/use-files.ts';
 import { studyKey } from '../queries.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
-import { itemKey } from '../study/study-wire.ts';
+import { itemKey } from '../study/study-server.ts';
 
 /** Health declaration or present policy of a life item: health data, sent by a call of its own. */
 export function LifeFile({ item }: { item: Item }) {

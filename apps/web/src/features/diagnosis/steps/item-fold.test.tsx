@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Values } from '../../../shared/sync/types.ts';
 import { renderUi } from '../../../test/render.tsx';
-import type { Values } from '../autosave/types.ts';
 import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
 import { StepContext } from '../wizard/step-navigation.ts';
 import { itemForm } from './item-fields.ts';
@@ -40,7 +40,7 @@ function Names({ codigo, values = {}, valores = {}, typed, known = {} }: Opened)
 }
 
 function open(opened: Opened) {
-  const study = { autosave: { targets: new Map() }, valores: opened.valores ?? {} };
+  const study = { autosave: { pending: new Map() }, valores: opened.valores ?? {} };
   renderUi(
     <StudyContext value={study as unknown as StudyBeingEdited}>
       <StepContext value={{ passo: 'area-1', campo: opened.campo ?? null, goTo: () => undefined }}>

@@ -2,10 +2,10 @@ import type { Item } from '@farol/contracts';
 import { item as definicaoDo, preenchido, type Requisito } from '@farol/domain/catalogue';
 import { useState } from 'react';
 import { rowsIn } from '../../../shared/study/index.ts';
-import type { Values } from '../autosave/types.ts';
+import type { Values } from '../../../shared/sync/types.ts';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
-import { itemKey } from '../study/study-wire.ts';
+import { itemKey } from '../study/study-server.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import type { ItemField, ItemForm } from './item-fields.ts';
 

@@ -4,14 +4,14 @@ import { type Conhecidos, comoPreenchidos, sugestaoDoItem, type TipoSegurado } f
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
+import type { Values } from '../../../shared/sync/types.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
-import type { Values } from '../autosave/types.ts';
 import { computedOf } from '../fields/derived.ts';
 import { StudyField } from '../fields/study-field.tsx';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, isClosed, useStudy } from '../study/study-context.ts';
-import { itemKey } from '../study/study-wire.ts';
+import { itemKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { HealthGate } from './health-gate.tsx';
 import classes from './item.module.css';

@@ -13,8 +13,8 @@ import { percent } from '../../../shared/format/index.ts';
 import { TableField } from '../fields/table-field.tsx';
 import { itemAnchor } from '../study/field-place.ts';
 import { useStudy } from '../study/study-context.ts';
+import { rowKey } from '../study/study-server.ts';
 import { type Owner, rowsAt } from '../study/study-view.ts';
-import { rowKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
 import { familyOf, isOfFamily, rowOf } from './family.ts';
@@ -35,7 +35,7 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   const owner = { tipo: 'item' as const, id: item.diagnostico_produto_item_id };
   const definicao = definicaoDo(item.codigo);
   const columns = colunasDe(nome, { item: definicao, area: definicao.produto_diagnostico_id });
-  const rows = rowsAt(item, owner, nome, autosave.targets);
+  const rows = rowsAt(item, owner, nome, autosave.pending);
   const total = rows.reduce((sum, row) => sum + (typeof row.percentual === 'number' ? row.percentual : 0), 0);
   const uneven = nome === 'beneficiarios' && rows.length > 0 && Math.abs(total - 100) > 0.001;
   return (
@@ -65,7 +65,7 @@ function BringFamily({ nome, columns, owner }: BringFamilyProps) {
   const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
   if (readOnly) return null;
   const bring = () => {
-    const dependants = rowsAt(estudo, survey, 'dependentes', autosave.targets);
+    const dependants = rowsAt(estudo, survey, 'dependentes', autosave.pending);
     for (const [ordem, member] of familyOf(valores, dependants, estudo.pessoa_nome, hoje).entries())
       queue.edit(rowKey(newIdempotencyKey()), rowOf(columns, member), {
         dono_tipo: owner.tipo,

@@ -33,7 +33,7 @@ function open(edit: () => void) {
   const study = {
     estudo: { ...estudo, diagnostico_produtos: [produto] },
     valores: { estado_civil: 'S' },
-    autosave: { targets: new Map() },
+    autosave: { pending: new Map() },
     conferido: {
       diagnostico: { estado_civil: 'S', tem_bens: 'S' },
       tabelas: { bens: [{ tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' }] },

@@ -6,8 +6,8 @@ import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { date } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useStudy } from '../study/study-context.ts';
+import { rowKey } from '../study/study-server.ts';
 import { rowsAt } from '../study/study-view.ts';
-import { rowKey } from '../study/study-wire.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './steps.module.css';
 import { usePersonName, useSpouse } from './use-people.ts';
@@ -29,7 +29,7 @@ export function Questionnaire() {
   const [chosen, setWho] = useState<'titular' | 'conjuge'>('titular');
   const who = spouse ? chosen : 'titular';
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
-  const all = rowsAt(estudo, owner, TABLE, autosave.targets);
+  const all = rowsAt(estudo, owner, TABLE, autosave.pending);
   const rowsOf = (person: typeof who) => all.filter((row) => (row.tipo_segurado ?? 'titular') === person);
   const answeredBy = (person: typeof who) => new Set(rowsOf(person).map((row) => row.pergunta)).size;
   const rows = rowsOf(who);

@@ -14,7 +14,7 @@ function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknow
   const study = {
     estudo: estudoDe([]),
     valores,
-    autosave: { targets: new Map() },
+    autosave: { pending: new Map() },
     conferido: { diagnostico: valores, tabelas, produtos: [] },
     conferencia: { pontos: [] },
     derivados: { renda_familiar_bruta: { calculado: 14_200 } },

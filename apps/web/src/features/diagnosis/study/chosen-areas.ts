@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
+import { typedOver } from '../../../shared/sync/pending-changes.ts';
+import type { AutosaveState, Values } from '../../../shared/sync/types.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
-import { typedOver } from '../autosave/targets.ts';
-import type { AutosaveState, Values } from '../autosave/types.ts';
 
 /** Name of the answer whether an area is taken care of. */
 export const areaField = (area: number): string => `area_${area}`;
@@ -18,10 +18,10 @@ export const areasOf = (answers: Values): number[] =>
   AREAS.map(({ id }) => id).filter((id) => answers[areaField(id)] === 'S');
 
 /** The study with the areas as they are chosen; one that the server does not have yet has no items. */
-export function withChosenAreas(estudo: Estudo, targets: AutosaveState['targets']): Estudo {
-  const target = targets.get('areas');
-  if (!target) return estudo;
-  const chosen = areasOf(typedOver(areaAnswers(estudo), target, { refused: false }));
+export function withChosenAreas(estudo: Estudo, pending: AutosaveState['pending']): Estudo {
+  const change = pending.get('areas');
+  if (!change) return estudo;
+  const chosen = areasOf(typedOver(areaAnswers(estudo), change, { refused: false }));
   const kept = estudo.diagnostico_produtos.filter((p) => chosen.includes(p.produto_diagnostico_id));
   const begun = chosen.filter((area) => !isIn(estudo, area)).map(begunArea);
   return {

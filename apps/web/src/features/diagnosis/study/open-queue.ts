@@ -1,14 +1,14 @@
 import type { Estudo } from '@farol/contracts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { alone, aloneIfFree } from '../../../shared/device/index.ts';
-import { senderLock, studyDraft, studyPlaces } from '../autosave/device-drafts.ts';
-import { createSaveQueue, type SaveQueue } from '../autosave/queue.ts';
-import { isAnswer, overlaps } from '../autosave/targets.ts';
-import type { Draft } from '../autosave/types.ts';
+import { tryWithLock, withLock } from '../../../shared/device/index.ts';
+import { isAnswer, overlaps } from '../../../shared/sync/pending-changes.ts';
+import { createSaveQueue, type SaveQueue } from '../../../shared/sync/save-queue.ts';
+import type { Draft } from '../../../shared/sync/types.ts';
 import { studyKey } from '../queries.ts';
+import { senderLock, studyDraft, studyPlaces } from './study-drafts.ts';
 import { createStudyRules } from './study-rules.ts';
+import { createStudyServer, sentOnlyAs } from './study-server.ts';
 import { valuesAt } from './study-view.ts';
-import { createStudyWire, sentOnlyBy } from './study-wire.ts';
 
 export type OpenQueue = ReturnType<typeof openQueue>;
 
@@ -19,19 +19,19 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
   const kept = studyDraft(person, place);
   let written = Promise.resolve(true);
   const queue: SaveQueue = createSaveQueue({
-    wire: sentOnlyBy(person, createStudyWire(queryClient, id)),
-    rules: createStudyRules(read, (key) => valuesAt(read(), queue.getState().targets, key)),
-    keeper: {
+    server: sentOnlyAs(person, createStudyServer(queryClient, id)),
+    rules: createStudyRules(read, (key) => valuesAt(read(), queue.getState().pending, key)),
+    drafts: {
       keep(draft) {
         written = kept.keep(draft.length > 0 ? draft : null);
         return written;
       },
     },
     savedAt: read().salvo_em,
-    alone: (send) => alone(senderLock(person, id), send),
+    withLock: (send) => withLock(senderLock(person, id), send),
   });
   const closing = new AbortController();
-  void alone(studyPlaces.lock(person, place), () => aborted(closing.signal));
+  void withLock(studyPlaces.lock(person, place), () => aborted(closing.signal));
   // Answers may wait for a network longer than a study stays in the cache unseen.
   const unobserve = new QueryObserver(queryClient, { queryKey: studyKey(id), enabled: false }).subscribe(
     () => undefined,
@@ -48,9 +48,9 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
   async function adopt(): Promise<Taken> {
     const taken = { drafts: 0, answers: 0 };
     for (const from of await left())
-      await aloneIfFree(studyPlaces.lock(person, from), async () => {
+      await tryWithLock(studyPlaces.lock(person, from), async () => {
         const draft = await studyDraft(person, from).load();
-        if (!draft || overlaps(queue.getState().targets, draft)) return;
+        if (!draft || overlaps(queue.getState().pending, draft)) return;
         taken.drafts += 1;
         taken.answers += answersIn(draft);
         await take(from, draft);
@@ -61,12 +61,12 @@ export function openQueue(queryClient: QueryClient, person: number, id: number) 
   /** Takes over what the other tabs of this person leave when they close, until `leaving`. */
   async function adoptLater(leaving: AbortSignal): Promise<void> {
     for (const from of await left())
-      await alone(
+      await withLock(
         studyPlaces.lock(person, from),
         async () => {
           const draft = await studyDraft(person, from).load();
           if (!draft) return;
-          if (overlaps(queue.getState().targets, draft)) await still(queue, leaving);
+          if (overlaps(queue.getState().pending, draft)) await still(queue, leaving);
           if (!leaving.aborted) await take(from, draft);
         },
         leaving,

@@ -10,8 +10,8 @@ import type {
   Resultado,
 } from '@farol/domain/study';
 import { createContext, useContext } from 'react';
-import type { SaveQueue } from '../autosave/queue.ts';
-import type { AutosaveState, Key, Values } from '../autosave/types.ts';
+import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
+import type { AutosaveState, Key, Values } from '../../../shared/sync/types.ts';
 
 export type StudyBeingEdited = {
   estudo: Estudo;
@@ -48,7 +48,7 @@ export function useStudy(): StudyBeingEdited {
 }
 
 export const errorOf = (autosave: AutosaveState, key: Key, field: string): string | undefined =>
-  autosave.targets.get(key)?.fields[field]?.message;
+  autosave.pending.get(key)?.fields[field]?.message;
 
 /** Health data: absent for whoever may not see it, closed until the customer consents to its use. */
 export const isClosed = (campo: Pick<Campo, 'sensivel'>, estudo: Estudo): boolean =>

@@ -12,9 +12,9 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSync
 import { useSession } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
 import { parametersOf } from '../../../shared/study/index.ts';
+import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import type { SaveQueue } from '../autosave/queue.ts';
 import { withCheck } from '../check/check-place.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { withChosenAreas } from './chosen-areas.ts';
@@ -97,7 +97,7 @@ function Edited({ estudo: known, queue, children }: EditedProps) {
   const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
   useFreshStudy(queue, known.diagnostico_id, autosave.conflict !== null);
   useUnkeptWarning(autosave);
-  const areas = autosave.targets.get('areas');
+  const areas = autosave.pending.get('areas');
   // Other answers change nothing of it.
   const estudo = useMemo(
     () => withChosenAreas(known, new Map(areas ? [['areas', areas]] : [])),
@@ -108,12 +108,12 @@ function Edited({ estudo: known, queue, children }: EditedProps) {
   const [trial, tryOut] = useState<Ajustes>({});
 
   // The figures may come a moment after the letters.
-  const targets = useDeferredValue(autosave.targets);
+  const pending = useDeferredValue(autosave.pending);
   const tried = useDeferredValue(trial);
   const figures = useMemo(() => {
     // A presented study is of its day: ages and parameters are those it was shown with.
     const dia = estudo.parametros.em;
-    const conferidoSemAjustes = editedStudy(estudo, targets, hoje);
+    const conferidoSemAjustes = editedStudy(estudo, pending, hoje);
     const conferido = comAjustes(conferidoSemAjustes, tried);
     const parametros = parametersOf(estudo);
     const resultados = resultadosDoEstudo(conferido, parametros, dia);
@@ -131,11 +131,11 @@ function Edited({ estudo: known, queue, children }: EditedProps) {
         conferencia.pontos.length,
       ),
     };
-  }, [estudo, targets, tried, hoje]);
+  }, [estudo, pending, tried, hoje]);
 
   const value: StudyBeingEdited = {
     estudo,
-    valores: generalValues(estudo, autosave.targets),
+    valores: generalValues(estudo, autosave.pending),
     ...figures,
     trial,
     tryOut,

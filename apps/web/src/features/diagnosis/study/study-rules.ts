@@ -13,8 +13,8 @@ import {
 } from '@farol/domain/catalogue';
 import { today } from '../../../shared/format/index.ts';
 import { itemById } from '../../../shared/study/index.ts';
-import type { Key, RowPlace, Rules, Values } from '../autosave/types.ts';
-import { placeOf } from './study-wire.ts';
+import type { Key, RowPlace, Rules, Values } from '../../../shared/sync/types.ts';
+import { placeOf } from './study-server.ts';
 
 const GENERAL: ReadonlyMap<string, Campo> = new Map(camposDoBlocoGeral().map((c) => [c.nome, c]));
 

@@ -8,22 +8,22 @@ import {
   readStudy,
 } from '@farol/domain/study';
 import { itemsOf, rowsIn, storedStudy, typedAnswers, typedItem } from '../../../shared/study/index.ts';
-import { typedOver } from '../autosave/targets.ts';
-import type { AutosaveState, Key, RowPlace, Values } from '../autosave/types.ts';
-import { itemKey, rowKey } from './study-wire.ts';
+import { typedOver } from '../../../shared/sync/pending-changes.ts';
+import type { AutosaveState, Key, RowPlace, Values } from '../../../shared/sync/types.ts';
+import { itemKey, rowKey } from './study-server.ts';
 
 export type Row = { linha_uuid: string } & Record<string, unknown>;
 export type Owner = { tipo: 'diagnostico' | 'item'; id: number };
 
-type Targets = AutosaveState['targets'];
+type Pending = AutosaveState['pending'];
 
-export const itemValues = (item: Item, targets: Targets): Record<string, unknown> =>
-  typedOver(typedItem(item), targets.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
+export const itemValues = (item: Item, pending: Pending): Record<string, unknown> =>
+  typedOver(typedItem(item), pending.get(itemKey(item.diagnostico_produto_item_id)), { refused: true });
 
 /** Rows that begin here and that the server does not have yet. */
-const newRows = (targets: Targets, known: readonly { linha_uuid: string }[]) => {
+const newRows = (pending: Pending, known: readonly { linha_uuid: string }[]) => {
   const uuids = new Set(known.map((row) => row.linha_uuid));
-  return [...targets].flatMap(([key, target]): (RowPlace & { linha_uuid: string; key: Key })[] => {
+  return [...pending].flatMap(([key, target]): (RowPlace & { linha_uuid: string; key: Key })[] => {
     const linha_uuid = key.slice('linha:'.length);
     const isNew = target.row && !target.removed && !uuids.has(linha_uuid);
     return isNew && target.row ? [{ ...target.row, linha_uuid, key }] : [];
@@ -31,18 +31,18 @@ const newRows = (targets: Targets, known: readonly { linha_uuid: string }[]) => 
 };
 
 /** Rows of a table as they show, those that begin here among them. */
-export function rowsAt(owner: Values, { tipo, id }: Owner, nome: string, targets: Targets): Row[] {
+export function rowsAt(owner: Values, { tipo, id }: Owner, nome: string, pending: Pending): Row[] {
   const stored = rowsIn(owner, nome);
   const known = stored.flatMap((row): Row[] => {
-    const target = targets.get(rowKey(row.linha_uuid));
+    const target = pending.get(rowKey(row.linha_uuid));
     if (target?.removed) return [];
     return [{ ...typedOver(row, target, { refused: true }), linha_uuid: row.linha_uuid, ordem: row.ordem }];
   });
-  const begun = newRows(targets, stored)
+  const begun = newRows(pending, stored)
     .filter((row) => row.tabela === nome && row.dono_tipo === tipo && row.dono_id === id)
     .map(
       ({ key, linha_uuid, ordem }): Row => ({
-        ...typedOver({}, targets.get(key), { refused: true }),
+        ...typedOver({}, pending.get(key), { refused: true }),
         linha_uuid,
         ordem,
       }),
@@ -51,26 +51,26 @@ export function rowsAt(owner: Values, { tipo, id }: Owner, nome: string, targets
 }
 
 /** Rows with their pending changes; one that is not complete yet counts in no figure. */
-function pendingRows(stored: readonly LinhaDeTabela[], targets: Targets, hoje: string): LinhaDeTabela[] {
+function pendingRows(stored: readonly LinhaDeTabela[], pending: Pending, hoje: string): LinhaDeTabela[] {
   const withTyped = (row: Omit<LinhaDeTabela, 'campos' | 'alterada_em'>, before: Values, key: Key) => ({
     ...row,
     alterada_em: hoje,
-    campos: typedOver(before, targets.get(key), { refused: false }),
+    campos: typedOver(before, pending.get(key), { refused: false }),
   });
   const changed = stored.flatMap((row) => {
     const key = rowKey(row.linha_uuid);
-    const target = targets.get(key);
+    const target = pending.get(key);
     if (!target) return [row];
     return target.removed ? [] : [withTyped(row, row.campos, key)];
   });
-  const begun = newRows(targets, stored).map(({ key, ...row }) => withTyped(row, {}, key));
+  const begun = newRows(pending, stored).map(({ key, ...row }) => withTyped(row, {}, key));
   return [...changed, ...begun].filter(({ tabela, campos }) => linhaCompleta(tabela as NomeTabela, campos));
 }
 
 /** The study with its pending changes, as guards and calculators read it; what was refused does not count. */
-export function editedStudy(estudo: Estudo, targets: Targets, hoje: string): EstudoConferido {
+export function editedStudy(estudo: Estudo, pending: Pending, hoje: string): EstudoConferido {
   const stored = storedStudy(estudo, hoje);
-  const typed = (campos: Values, key: Key) => typedOver(campos, targets.get(key), { refused: false });
+  const typed = (campos: Values, key: Key) => typedOver(campos, pending.get(key), { refused: false });
   return readStudy({
     ...stored,
     campos: typed(stored.campos, 'geral'),
@@ -78,17 +78,17 @@ export function editedStudy(estudo: Estudo, targets: Targets, hoje: string): Est
       ...item,
       campos: typed(item.campos, itemKey(item.diagnostico_produto_item_id)),
     })),
-    linhas: pendingRows(stored.linhas, targets, hoje),
+    linhas: pendingRows(stored.linhas, pending, hoje),
   });
 }
 
 /** The general block as it shows: the server's answers with what is typed over them. */
-export const generalValues = (estudo: Estudo, targets: Targets): Record<string, unknown> =>
-  typedOver(typedAnswers(estudo), targets.get('geral'), { refused: true });
+export const generalValues = (estudo: Estudo, pending: Pending): Record<string, unknown> =>
+  typedOver(typedAnswers(estudo), pending.get('geral'), { refused: true });
 
 /** What stands in the item without having been typed, with the answers that are being typed elsewhere. */
-function knownOf(estudo: Estudo, targets: Targets, item: Item): Conhecidos {
-  const { produtos } = editedStudy(estudo, targets, estudo.parametros.em);
+function knownOf(estudo: Estudo, pending: Pending, item: Item): Conhecidos {
+  const { produtos } = editedStudy(estudo, pending, estudo.parametros.em);
   const row = produtos
     .flatMap(({ itens }) => itens)
     .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
@@ -96,11 +96,11 @@ function knownOf(estudo: Estudo, targets: Targets, item: Item): Conhecidos {
 }
 
 /** What is typed under a key and not yet saved, over what stands: for checks that look at other answers. */
-export function valuesAt(estudo: Estudo, targets: Targets, key: Key): Values {
-  const general = generalValues(estudo, targets);
+export function valuesAt(estudo: Estudo, pending: Pending, key: Key): Values {
+  const general = generalValues(estudo, pending);
   if (key === 'geral') return general;
   const item = itemsOf(estudo).find((i) => itemKey(i.diagnostico_produto_item_id) === key);
   if (item)
-    return { ...general, ...comoPreenchidos(itemValues(item, targets), knownOf(estudo, targets, item)) };
-  return typedOver({}, targets.get(key), { refused: true });
+    return { ...general, ...comoPreenchidos(itemValues(item, pending), knownOf(estudo, pending, item)) };
+  return typedOver({}, pending.get(key), { refused: true });
 }

@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../shared/api/index.ts';
-import type { SaveQueue } from '../autosave/queue.ts';
+import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import { studyKey } from '../queries.ts';
 
 const EVERY_MS = 30_000;
@@ -48,5 +48,5 @@ async function refresh(queryClient: QueryClient, queue: SaveQueue, id: number): 
   const moment = () => queryClient.getQueryState(key)?.dataUpdatedAt;
   const before = moment();
   const now = await call(api.diagnosis.get, { params: { id } }).catch(() => null);
-  if (now && moment() === before) queue.renew(() => queryClient.setQueryData(key, now));
+  if (now && moment() === before) queue.applyServerState(() => queryClient.setQueryData(key, now));
 }

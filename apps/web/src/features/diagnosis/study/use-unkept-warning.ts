@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { unsentOf } from '../autosave/targets.ts';
-import type { AutosaveState } from '../autosave/types.ts';
+import { unsentFields } from '../../../shared/sync/pending-changes.ts';
+import type { AutosaveState } from '../../../shared/sync/types.ts';
 
 /** Unsent answers that found no room on the device. */
-export const isOnlyHere = ({ isKept, targets }: AutosaveState): boolean =>
-  !isKept && [...targets.values()].some((target) => target.removed || unsentOf(target).length > 0);
+export const isOnlyHere = ({ isOnDevice, pending }: AutosaveState): boolean =>
+  !isOnDevice && [...pending.values()].some((change) => change.removed || unsentFields(change).length > 0);
 
 /** Closing the page would lose what is neither sent nor on the device: the browser asks first. */
 export function useUnkeptWarning(autosave: AutosaveState): void {

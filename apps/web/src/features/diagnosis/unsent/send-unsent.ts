@@ -1,12 +1,12 @@
 import { api } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isPassing } from '../../../shared/api/index.ts';
-import { aloneIfFree, type Round } from '../../../shared/device/index.ts';
-import { studyPlaces } from '../autosave/device-drafts.ts';
-import { fieldsWith, isAnswer, unsentOf } from '../autosave/targets.ts';
-import type { AutosaveState } from '../autosave/types.ts';
+import { type Round, tryWithLock } from '../../../shared/device/index.ts';
+import { fieldsWith, isAnswer, unsentFields } from '../../../shared/sync/pending-changes.ts';
+import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { studyKey } from '../queries.ts';
 import { type OpenQueue, openQueue } from '../study/open-queue.ts';
+import { studyPlaces } from '../study/study-drafts.ts';
 import { isVisited } from '../study/study-visit.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { unsentTexts as texts } from './texts.ts';
@@ -31,7 +31,7 @@ export async function sendUnsent(queryClient: QueryClient, person: number): Prom
 async function hasEnded(person: number, id: number): Promise<boolean> {
   const places = await studyPlaces.of(person, id);
   const free = await Promise.all(
-    places.map((place) => aloneIfFree(studyPlaces.lock(person, place), () => Promise.resolve(true))),
+    places.map((place) => tryWithLock(studyPlaces.lock(person, place), () => Promise.resolve(true))),
   );
   return free.includes(true);
 }
@@ -46,10 +46,10 @@ async function sendStudy(queryClient: QueryClient, person: number, id: number): 
     const given = await settleAll(opened);
     await opened.close();
     if (given === 0) return NOTHING;
-    const { targets, phase, failure } = opened.queue.getState();
+    const { pending, phase, failure } = opened.queue.getState();
     const { cliente_id, pessoa_nome: name } = estudo;
-    const sent = given - unsentIn(targets);
-    const open = refusedIn(targets);
+    const sent = given - unsentIn(pending);
+    const open = refusedIn(pending);
     const words = [
       ...(sent > 0 ? [texts.sent(sent, name)] : []),
       ...(open > 0 ? [texts.open(open, name)] : []),
@@ -83,13 +83,13 @@ async function settleAll({ queue, adopt }: OpenQueue): Promise<number> {
   return given;
 }
 
-type Targets = AutosaveState['targets'];
+type Pending = AutosaveState['pending'];
 
-const unsentIn = (targets: Targets): number =>
-  [...targets.values()].reduce(
-    (sum, target) => sum + (target.removed ? 1 : unsentOf(target).filter(isAnswer).length),
+const unsentIn = (pending: Pending): number =>
+  [...pending.values()].reduce(
+    (sum, target) => sum + (target.removed ? 1 : unsentFields(target).filter(isAnswer).length),
     0,
   );
 
-const refusedIn = (targets: Targets): number =>
-  [...targets.values()].reduce((sum, target) => sum + fieldsWith(target, 'refused').length, 0);
+const refusedIn = (pending: Pending): number =>
+  [...pending.values()].reduce((sum, target) => sum + fieldsWith(target, 'refused').length, 0);

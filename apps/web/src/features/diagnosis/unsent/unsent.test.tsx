@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../shared/api/index.ts';
 import { deviceDraft } from '../../../shared/device/index.ts';
+import type { Draft } from '../../../shared/sync/types.ts';
 import { keepingDevice } from '../../../test/device.ts';
 import { renderRoute } from '../../../test/render.tsx';
 import { answering, reply, replyError } from '../../../test/server.ts';
 import { meOf, sessionOf } from '../../../test/session.ts';
 import { estudoDe, VIDA } from '../../study/study.fixture.ts';
-import type { Draft } from '../autosave/types.ts';
 
 const ME = 1;
 /** The study's rules are loaded on the way. */

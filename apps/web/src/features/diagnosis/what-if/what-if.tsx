@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useStudy } from '../study/study-context.ts';
-import { itemKey } from '../study/study-wire.ts';
+import { itemKey } from '../study/study-server.ts';
 import { Lever } from './lever.tsx';
 import { leverKeys } from './lever-keys.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';

@@ -5,7 +5,7 @@ import { conflictingFields } from '../../../shared/ui/conflict.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
 import { useStudy } from '../study/study-context.ts';
 import { columnsAt } from '../study/study-rules.ts';
-import { placeOf } from '../study/study-wire.ts';
+import { placeOf } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { RowConflict } from './row-conflict.tsx';
 
@@ -16,7 +16,7 @@ export function AutosaveConflict() {
   if (!conflict) return null;
 
   if (conflict.row) return <RowConflict conflict={conflict} />;
-  const row = autosave.targets.get(conflict.key)?.row;
+  const row = autosave.pending.get(conflict.key)?.row;
   const definition = (nome: string): Campo | undefined => {
     if (row) return columnsAt(row, estudo).find((c) => c.nome === nome);
     const place = placeOf(conflict.key);

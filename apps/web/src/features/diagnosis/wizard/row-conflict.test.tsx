@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Conflict, PendingChange } from '../../../shared/sync/types.ts';
 import { renderUi } from '../../../test/render.tsx';
-import type { Conflict, Target } from '../autosave/types.ts';
 import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
 import { RowConflict } from './row-conflict.tsx';
 
@@ -15,10 +15,10 @@ beforeEach(() => {
 const row = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dependentes', ordem: 0 };
 const before = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01' };
 
-function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>, fields: Target['fields'] = {}) {
+function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>, fields: PendingChange['fields'] = {}) {
   const study = {
     estudo: { diagnostico_produtos: [] },
-    autosave: { targets: new Map([['linha:a', { fields, versao: 1, row, before }]]) },
+    autosave: { pending: new Map([['linha:a', { fields, versao: 1, row, before }]]) },
     queue: { resolve, postpone },
   } as unknown as StudyBeingEdited;
   renderUi(

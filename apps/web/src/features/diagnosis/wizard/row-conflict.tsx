@@ -1,12 +1,12 @@
 import { fieldText } from '../../../shared/format/index.ts';
 import { findRow } from '../../../shared/study/index.ts';
+import { same, unsentFields, valuesOf } from '../../../shared/sync/pending-changes.ts';
+import type { Conflict } from '../../../shared/sync/types.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
-import { same, unsentOf, valuesOf } from '../autosave/targets.ts';
-import type { Conflict } from '../autosave/types.ts';
 import { useStudy } from '../study/study-context.ts';
 import { columnsAt } from '../study/study-rules.ts';
-import { placeOf } from '../study/study-wire.ts';
+import { placeOf } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 
 const { rowConflict: texts, tables, tableTitle } = diagnosisTexts;
@@ -14,13 +14,13 @@ const { rowConflict: texts, tables, tableTitle } = diagnosisTexts;
 /** One person took a row away while another one answered in it: whether it stays is chosen. */
 export function RowConflict({ conflict }: { conflict: Conflict }) {
   const { autosave, queue, estudo } = useStudy();
-  const target = autosave.targets.get(conflict.key);
+  const target = autosave.pending.get(conflict.key);
   const place = placeOf(conflict.key);
   const row = target?.row ?? (place.kind === 'linha' ? findRow(estudo, place.uuid) : undefined);
   if (!row) return null;
 
   const isGone = conflict.row === 'gone';
-  const typed = isGone || !target ? conflict.mine : valuesOf(target, unsentOf(target));
+  const typed = isGone || !target ? conflict.mine : valuesOf(target, unsentFields(target));
   const isTheirs = (nome: string) => !isGone && !same(target?.before?.[nome], conflict.current[nome]);
   const words = columnsAt(row, estudo)
     .filter(({ nome }) => nome in typed || isTheirs(nome))

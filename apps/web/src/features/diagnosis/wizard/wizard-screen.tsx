@@ -4,12 +4,12 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
+import { hasPending, incompleteRows } from '../../../shared/sync/pending-changes.ts';
+import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { isOnItsWay, rowsHeld } from '../autosave/targets.ts';
-import type { AutosaveState } from '../autosave/types.ts';
 import { CHECK_STEP } from '../check/check-place.ts';
 import { CheckStep } from '../check/check-step.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
@@ -63,7 +63,7 @@ function Wizard({ passo, campo, onStep }: Omit<WizardScreenProps, 'id'>) {
   const remembered = useRef(estudo.passo_atual);
 
   useEffect(() => {
-    queue.tidy();
+    queue.dropSaved();
     tryOut({});
     if (readOnly || remembered.current === step.slug) return;
     remembered.current = step.slug;
@@ -178,8 +178,8 @@ function saveState(autosave: AutosaveState, retry: () => void): SaveState {
   if (['offline', 'failed'].includes(phase) && isOnlyHere(autosave)) return { kind: 'unkept', retry };
   if (phase === 'offline') return { kind: 'local', retry };
   if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
-  if (phase === 'saving' || isOnItsWay(autosave)) return { kind: 'saving' };
-  return { kind: 'saved', at: savedAt, incomplete: rowsHeld(autosave) };
+  if (phase === 'saving' || hasPending(autosave)) return { kind: 'saving' };
+  return { kind: 'saved', at: savedAt, incomplete: incompleteRows(autosave) };
 }
 
 function Failure({ message }: { message: string }) {

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { alone, type DeviceDraft, deviceDraft, unsentLeft } from '../../../shared/device/index.ts';
+import { type DeviceDraft, deviceDraft, unsentLeft, withLock } from '../../../shared/device/index.ts';
 import { optionIn } from '../../../shared/study/index.ts';
 import type { KeptRows, RowAutosave } from '../row-autosave.ts';
 import { optionPlaces } from './option-places.ts';
@@ -41,11 +41,11 @@ export function useKeptRows(autosave: RowAutosave, person: number, study: Estudo
       const others = (await optionPlaces.of(person, id)).filter((other) => other !== place);
       for (const from of others) {
         if (leaving.signal.aborted) return;
-        void alone(optionPlaces.lock(person, from), () => takeUp(from), leaving.signal);
+        void withLock(optionPlaces.lock(person, from), () => takeUp(from), leaving.signal);
       }
     };
     openHere.add(place);
-    void alone(optionPlaces.lock(person, place), () => until(closed.signal));
+    void withLock(optionPlaces.lock(person, place), () => until(closed.signal));
     const unsubscribe = autosave.subscribe(keep);
     void takeUpAll();
     return () => {

@@ -1,7 +1,7 @@
 import { api, type Estudo, type Opcao, type Tarefa } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, errorMessage, isPassing, offlineError, session } from '../../../shared/api/index.ts';
-import { aloneIfFree, type Delivery, deviceDraft, type Round } from '../../../shared/device/index.ts';
+import { type Delivery, deviceDraft, type Round, tryWithLock } from '../../../shared/device/index.ts';
 import { optionIn, withOption } from '../../../shared/study/index.ts';
 import { specialistStudyKey } from '../queries.ts';
 import { createRowAutosave, type KeptRows, type RowState } from '../row-autosave.ts';
@@ -19,7 +19,7 @@ export async function sendOptions(queryClient: QueryClient, person: number): Pro
     for (const place of await optionPlaces.of(person, id)) {
       if (isOpenHere(place)) continue;
       const send = () => sendPlace(queryClient, person, id, place);
-      rounds.push((await aloneIfFree(optionPlaces.lock(person, place), send)) ?? NOTHING);
+      rounds.push((await tryWithLock(optionPlaces.lock(person, place), send)) ?? NOTHING);
     }
   }
   return {

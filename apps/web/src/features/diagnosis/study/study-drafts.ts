@@ -1,5 +1,5 @@
 import { type DeviceDraft, deviceDraft, draftName, visitPlaces } from '../../../shared/device/index.ts';
-import type { Draft } from './types.ts';
+import type { Draft } from '../../../shared/sync/types.ts';
 
 /** Where visits keep the answers that they have not sent. */
 export const studyPlaces = visitPlaces('estudo');

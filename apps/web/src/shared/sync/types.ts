@@ -12,18 +12,18 @@ export type RowPlace = {
 };
 
 /**
- * waiting: to be sent; sending: on its way; held: a row that is not complete yet; refused: wrong, kept as typed;
+ * waiting: to be sent; sending: on its way; incomplete: a row that is not complete yet; refused: wrong, kept as typed;
  * saved: on the server, shown as typed until the screen moves on.
  */
-export type EntryStatus = 'waiting' | 'sending' | 'held' | 'refused' | 'saved';
+export type EntryStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
 export type Entry = { readonly value: unknown; readonly status: EntryStatus; readonly message?: string };
 
-export type Target = {
+export type PendingChange = {
   readonly fields: Readonly<Record<string, Entry>>;
   /** Version the answers were given against; null where the server has nothing yet. */
   readonly versao: number | null;
   /** Version before somebody else's answers came, while the person has not chosen: the device keeps this one. */
-  readonly since?: number | null;
+  readonly conflictBaseVersion?: number | null;
   readonly row?: RowPlace;
   /** What the row said on the server when typing began: all that is left of it once somebody else takes it away. */
   readonly before?: Values;
@@ -39,21 +39,21 @@ export type Conflict = {
 };
 
 export type AutosaveState = {
-  readonly targets: ReadonlyMap<Key, Target>;
+  readonly pending: ReadonlyMap<Key, PendingChange>;
   readonly phase: 'idle' | 'saving' | 'offline' | 'failed';
   readonly savedAt: string;
   readonly failure: string | null;
   readonly conflict: Conflict | null;
   /** What is unsent is also on the device; without room there it lives only in this page. */
-  readonly isKept: boolean;
+  readonly isOnDevice: boolean;
 };
 
-export type Standing = { readonly versao: number; readonly values: Values };
+export type ServerState = { readonly versao: number; readonly values: Values };
 
 /** The server's side of the queue. */
-export type Wire = {
+export type ServerPort = {
   /** What is known to stand on the server; null while it has nothing under this key. */
-  standing(key: Key): Standing | null;
+  serverState(key: Key): ServerState | null;
   /** Sends a batch and takes the answer over into what stands. */
   save(key: Key, values: Values, versao: number | null, row: RowPlace | undefined): Promise<void>;
   /** Refused with the present row when somebody answered in it since this version. */
@@ -76,14 +76,14 @@ export type Rules = {
   answersOf(row: RowPlace, values: Values): Values;
 };
 
-export type TargetDraft = {
+export type DraftChange = {
   fields: Record<string, unknown>;
   versao: number | null;
   row?: RowPlace;
   before?: Values;
   removed?: boolean;
 };
-export type Draft = { readonly key: Key; readonly target: TargetDraft }[];
+export type Draft = { readonly key: Key; readonly target: DraftChange }[];
 
 /** Where unsent answers are kept on the device. */
-export type Keeper = { keep(draft: Draft): Promise<boolean> };
+export type DraftStore = { keep(draft: Draft): Promise<boolean> };

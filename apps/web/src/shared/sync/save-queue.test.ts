@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { DEBT, offline, pass, setUp, wrong } from './queue.fixture.ts';
-import { isOnItsWay, rowsHeld } from './targets.ts';
+import { ApiError } from '../api/api-error.ts';
+import { hasPending, incompleteRows } from './pending-changes.ts';
+import { DEBT, offline, pass, setUp, wrong } from './save-queue.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,9 +26,9 @@ describe('answers on their way to the server', () => {
   it('are not told as saved while the last letter is waited for', async () => {
     const { queue } = setUp();
     queue.edit('geral', { despesa_mensal_familiar: 11800 });
-    expect(isOnItsWay(queue.getState())).toBe(true);
+    expect(hasPending(queue.getState())).toBe(true);
     await pass(600);
-    expect(isOnItsWay(queue.getState())).toBe(false);
+    expect(hasPending(queue.getState())).toBe(false);
   });
 
   it('sends a long typing on the way', async () => {
@@ -170,15 +170,15 @@ describe('rows of a table', () => {
     queue.edit('linha:a', { tipo_divida: 'cartao' }, DEBT);
     await pass(600);
     expect(sent).toEqual([]);
-    expect(field('tipo_divida', 'linha:a')?.status).toBe('held');
-    expect(rowsHeld(queue.getState())).toBe(1);
+    expect(field('tipo_divida', 'linha:a')?.status).toBe('incomplete');
+    expect(incompleteRows(queue.getState())).toBe(1);
     expect(draft()).toHaveLength(1);
     queue.edit('linha:a', { saldo_devedor: 4228 });
     await pass(600);
     expect(sent).toEqual([
       { key: 'linha:a', values: { tipo_divida: 'cartao', saldo_devedor: 4228 }, versao: null },
     ]);
-    expect(rowsHeld(queue.getState())).toBe(0);
+    expect(incompleteRows(queue.getState())).toBe(0);
   });
 
   it('send only what changed once the server has them', async () => {
@@ -198,6 +198,6 @@ describe('rows of a table', () => {
     await pass(600);
     expect(sent).toEqual([]);
     expect(removed).toMatchObject([{ key: 'linha:b' }]);
-    expect(queue.getState().targets.size).toBe(0);
+    expect(queue.getState().pending.size).toBe(0);
   });
 });

@@ -1,16 +1,35 @@
-import { sendBatch } from './send-batch.ts';
-import { createStore } from './store.ts';
-import { chosen, draftOf, fieldsWith, madeAnew, notRemoved, same, unsentOf, withStatus } from './targets.ts';
-import type { Draft, Entry, Keeper, Key, RowPlace, Rules, Target, Values, Wire } from './types.ts';
+import {
+  asNewRow,
+  draftOf,
+  fieldsWith,
+  same,
+  unsentFields,
+  withoutConflict,
+  withoutRemoval,
+  withStatus,
+} from './pending-changes.ts';
+import { createStore } from './queue-state.ts';
+import { sendBatch } from './send-change.ts';
+import type {
+  Draft,
+  DraftStore,
+  Entry,
+  Key,
+  PendingChange,
+  RowPlace,
+  Rules,
+  ServerPort,
+  Values,
+} from './types.ts';
 
 export type QueueOptions = {
-  wire: Wire;
+  server: ServerPort;
   rules: Rules;
-  keeper: Keeper;
+  drafts: DraftStore;
   savedAt: string;
   now?: () => string;
   /** Sends while no other tab of this person sends for the same study. */
-  alone?: (send: () => Promise<void>) => Promise<void>;
+  withLock?: (send: () => Promise<void>) => Promise<void>;
 };
 
 /** After the last keystroke; a long typing is sent on the way. */
@@ -26,12 +45,12 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>;
  * saved as one thing. What cannot be sent stays here and on the device, as it was typed.
  */
 export function createSaveQueue({
-  wire,
+  server,
   rules,
-  keeper,
+  drafts,
   savedAt,
   now = isoNow,
-  alone = (send) => send(),
+  withLock = (send) => send(),
 }: QueueOptions) {
   const store = createStore(savedAt);
   let order: Key[] = [];
@@ -41,9 +60,9 @@ export function createSaveQueue({
   let failures = 0;
 
   async function keep(): Promise<boolean> {
-    const isKept = await keeper.keep(draftOf(store.get()));
-    if (store.get().isKept !== isKept) store.update({ isKept });
-    return isKept;
+    const isOnDevice = await drafts.keep(draftOf(store.get()));
+    if (store.get().isOnDevice !== isOnDevice) store.update({ isOnDevice });
+    return isOnDevice;
   }
   const enqueue = (key: Key) => {
     if (!order.includes(key)) order.push(key);
@@ -65,7 +84,7 @@ export function createSaveQueue({
   async function drain(): Promise<void> {
     while (order.length > 0 && !store.get().conflict) {
       const key = order.shift() as Key;
-      const outcome = await sendBatch({ store, wire, rules, now }, key);
+      const outcome = await sendBatch({ store, server, rules, now }, key);
       if (outcome === 'again' || outcome === 'offline' || outcome === 'stopped')
         order = [key, ...order.filter((other) => other !== key)];
       void keep();
@@ -80,25 +99,27 @@ export function createSaveQueue({
   function flush(): Promise<void> {
     clearTimeout(timer);
     firstEdit = 0;
-    running ??= alone(drain).finally(() => {
+    running ??= withLock(drain).finally(() => {
       running = null;
     });
     return running;
   }
 
   function edit(key: Key, patch: Values, row?: RowPlace): void {
-    const known = store.target(key);
-    const isDirty = known !== undefined && unsentOf(known).length > 0;
+    const known = store.change(key);
+    const isDirty = known !== undefined && unsentFields(known).length > 0;
     const fields: Record<string, Entry> = { ...known?.fields };
     for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
     const place = row ?? known?.row;
-    const standing = wire.standing(key);
-    const before = isDirty ? known.before : place && standing && rules.answersOf(place, standing.values);
+    const state = server.serverState(key);
+    const before = isDirty ? known.before : place && state && rules.answersOf(place, state.values);
     store.put(key, {
       fields,
-      versao: isDirty ? known.versao : (standing?.versao ?? null),
+      versao: isDirty ? known.versao : (state?.versao ?? null),
       ...(before ? { before } : {}),
-      ...(isDirty && known.since !== undefined ? { since: known.since } : {}),
+      ...(isDirty && known.conflictBaseVersion !== undefined
+        ? { conflictBaseVersion: known.conflictBaseVersion }
+        : {}),
       ...(place ? { row: place } : {}),
     });
     if (store.get().failure) store.update({ failure: null, phase: 'idle' });
@@ -109,16 +130,16 @@ export function createSaveQueue({
 
   /** Takes a row away; one that the server never had is only forgotten. */
   function remove(key: Key): void {
-    const known = store.target(key);
-    const standing = wire.standing(key);
-    const isNew = standing === null;
+    const known = store.change(key);
+    const state = server.serverState(key);
+    const isNew = state === null;
     if (isNew && (!known || fieldsWith(known, 'sending').length === 0)) {
       store.put(key, null);
       order = order.filter((other) => other !== key);
     } else {
-      const isDirty = known !== undefined && unsentOf(known).length > 0;
-      const versao = (isDirty ? known.versao : standing?.versao) ?? null;
-      store.put(key, { fields: {}, before: standing?.values ?? {}, ...known, versao, removed: true });
+      const isDirty = known !== undefined && unsentFields(known).length > 0;
+      const versao = (isDirty ? known.versao : state?.versao) ?? null;
+      store.put(key, { fields: {}, before: state?.values ?? {}, ...known, versao, removed: true });
       enqueue(key);
       scheduleAfterTyping();
     }
@@ -127,15 +148,17 @@ export function createSaveQueue({
 
   /** Unsent answers of an earlier visit; what meanwhile stands as typed is dropped. */
   function restore(draft: Draft): Promise<boolean> {
-    for (const { key, target } of draft) {
-      const stands = wire.standing(key)?.values;
-      const fields = Object.entries(target.fields).filter(([f, value]) => !stands || !same(stands[f], value));
-      if (fields.length === 0 && !(target.removed && stands)) continue;
+    for (const { key, target: change } of draft) {
+      const stands = server.serverState(key)?.values;
+      const fields = Object.entries(change.fields).filter(([f, value]) => !stands || !same(stands[f], value));
+      if (fields.length === 0 && !(change.removed && stands)) continue;
       const entries = fields.map(([field, value]) => [field, { value, status: 'waiting' as const }]);
       // What was typed since this visit began is the newer answer.
-      const here = store.target(key);
-      const newer = here ? unsentOf(here).map((field) => [field, here.fields[field] as Entry] as const) : [];
-      store.put(key, { ...target, fields: Object.fromEntries([...entries, ...newer]) });
+      const here = store.change(key);
+      const newer = here
+        ? unsentFields(here).map((field) => [field, here.fields[field] as Entry] as const)
+        : [];
+      store.put(key, { ...change, fields: Object.fromEntries([...entries, ...newer]) });
       enqueue(key);
     }
     const kept = keep();
@@ -144,7 +167,7 @@ export function createSaveQueue({
   }
 
   /** What becomes of a row that was asked about; what is left of it to be sent waits. */
-  function settleRow(key: Key, next: Target | null): void {
+  function settleRow(key: Key, next: PendingChange | null): void {
     store.put(key, next);
     if (next) enqueue(key);
     else order = order.filter((other) => other !== key);
@@ -154,19 +177,19 @@ export function createSaveQueue({
   function resolve(mine: readonly string[]): void {
     const { conflict } = store.get();
     if (!conflict) return;
-    const target = store.target(conflict.key);
-    if (conflict.row && target) {
+    const change = store.change(conflict.key);
+    if (conflict.row && change) {
       const wins = mine.length > 0;
-      const versao = wire.standing(conflict.key)?.versao ?? null;
+      const versao = server.serverState(conflict.key)?.versao ?? null;
       const isGone = conflict.row === 'gone';
-      const won = isGone ? madeAnew(target) : { ...target, versao };
-      settleRow(conflict.key, wins ? won : isGone ? null : notRemoved(target));
-    } else if (target) {
-      const kept = Object.entries(target.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
+      const won = isGone ? asNewRow(change) : { ...change, versao };
+      settleRow(conflict.key, wins ? won : isGone ? null : withoutRemoval(change));
+    } else if (change) {
+      const kept = Object.entries(change.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
       store.put(conflict.key, {
-        ...chosen(target),
+        ...withoutConflict(change),
         fields: Object.fromEntries(kept),
-        versao: wire.standing(conflict.key)?.versao ?? null,
+        versao: server.serverState(conflict.key)?.versao ?? null,
       });
       enqueue(conflict.key);
     }
@@ -178,19 +201,19 @@ export function createSaveQueue({
   /** Not now: what was typed stays as it is, unsent, until it is typed again. */
   function postpone(message: string): void {
     const { conflict } = store.get();
-    const target = conflict && store.target(conflict.key);
-    if (!conflict || !target) return;
+    const change = conflict && store.change(conflict.key);
+    if (!conflict || !change) return;
     const fields = Object.keys(conflict.mine);
     const messages = Object.fromEntries(fields.map((field) => [field, message]));
-    const putOff = withStatus(target, fields, 'refused', messages);
-    const versao = wire.standing(conflict.key)?.versao ?? null;
+    const putOff = withStatus(change, fields, 'refused', messages);
+    const versao = server.serverState(conflict.key)?.versao ?? null;
     store.update({ conflict: null, phase: 'idle' });
     if (conflict.row) {
       // What is gone is asked about again when it is typed in; what was to be taken away stays.
       if (conflict.row === 'gone') {
         store.put(conflict.key, putOff);
         order = order.filter((other) => other !== conflict.key);
-      } else settleRow(conflict.key, notRemoved(target));
+      } else settleRow(conflict.key, withoutRemoval(change));
     } else {
       store.put(conflict.key, { ...putOff, versao });
       enqueue(conflict.key);
@@ -200,29 +223,31 @@ export function createSaveQueue({
   }
 
   /** Takes over what the server has now: what somebody else answered shows over what was saved from here. */
-  function renew(takeOver: () => void): void {
-    const before = new Map([...store.get().targets.keys()].map((key) => [key, wire.standing(key)?.values]));
+  function applyServerState(takeOver: () => void): void {
+    const before = new Map(
+      [...store.get().pending.keys()].map((key) => [key, server.serverState(key)?.values]),
+    );
     takeOver();
-    const targets = new Map<Key, Target>();
-    for (const [key, target] of store.get().targets) {
-      const now = wire.standing(key)?.values;
-      const stale = fieldsWith(target, 'saved').filter((f) => !same(before.get(key)?.[f], now?.[f]));
-      const fields = Object.entries(target.fields).filter(([field]) => !stale.includes(field));
-      if (fields.length > 0 || target.removed)
-        targets.set(key, { ...target, fields: Object.fromEntries(fields) });
+    const pending = new Map<Key, PendingChange>();
+    for (const [key, change] of store.get().pending) {
+      const now = server.serverState(key)?.values;
+      const stale = fieldsWith(change, 'saved').filter((f) => !same(before.get(key)?.[f], now?.[f]));
+      const fields = Object.entries(change.fields).filter(([field]) => !stale.includes(field));
+      if (fields.length > 0 || change.removed)
+        pending.set(key, { ...change, fields: Object.fromEntries(fields) });
     }
-    store.update({ targets });
+    store.update({ pending });
   }
 
   /** What was typed shows as the server keeps it. */
-  function tidy(): void {
-    const targets = new Map<Key, Target>();
-    for (const [key, target] of store.get().targets) {
-      const fields = Object.entries(target.fields).filter(([, entry]) => entry.status !== 'saved');
-      if (fields.length > 0 || target.removed)
-        targets.set(key, { ...target, fields: Object.fromEntries(fields) });
+  function dropSaved(): void {
+    const pending = new Map<Key, PendingChange>();
+    for (const [key, change] of store.get().pending) {
+      const fields = Object.entries(change.fields).filter(([, entry]) => entry.status !== 'saved');
+      if (fields.length > 0 || change.removed)
+        pending.set(key, { ...change, fields: Object.fromEntries(fields) });
     }
-    store.update({ targets });
+    store.update({ pending });
   }
 
   return {
@@ -234,8 +259,8 @@ export function createSaveQueue({
     restore,
     resolve,
     postpone,
-    tidy,
-    renew,
+    dropSaved,
+    applyServerState,
     /** Sends everything and tells whether it arrived; rows that are not complete and refused answers stay. */
     async settle(): Promise<boolean> {
       while (running) await running;

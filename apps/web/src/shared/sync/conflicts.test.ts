@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { DEBT, offline, pass, setUp, stale } from './queue.fixture.ts';
+import { ApiError } from '../api/api-error.ts';
+import { DEBT, offline, pass, setUp, stale } from './save-queue.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,10 +31,12 @@ describe('what another person answers meanwhile', () => {
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
     queue.edit('geral', { profissao: 'Arquiteta' });
-    queue.renew(() => rows.set('geral', { versao: 9, values: { sexo: 'M', profissao: 'Médico' } }));
+    queue.applyServerState(() =>
+      rows.set('geral', { versao: 9, values: { sexo: 'M', profissao: 'Médico' } }),
+    );
     expect(field('sexo')).toBeUndefined();
     expect(field('profissao')).toEqual({ value: 'Arquiteta', status: 'waiting' });
-    expect(queue.getState().targets.get('geral')?.versao).toBe(4);
+    expect(queue.getState().pending.get('geral')?.versao).toBe(4);
   });
 });
 
@@ -44,10 +46,10 @@ describe('a device without room', () => {
     fill(true);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
-    expect(queue.getState()).toMatchObject({ phase: 'offline', isKept: false });
+    expect(queue.getState()).toMatchObject({ phase: 'offline', isOnDevice: false });
     fill(false);
     await queue.flush();
-    expect(queue.getState()).toMatchObject({ phase: 'idle', isKept: true });
+    expect(queue.getState()).toMatchObject({ phase: 'idle', isOnDevice: true });
   });
 });
 
@@ -146,7 +148,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
 
   it('is known by the next reading too, also after the page was left', async () => {
     const { queue, rows, sent, draft } = typedInto();
-    queue.renew(() => rows.delete(ROW));
+    queue.applyServerState(() => rows.delete(ROW));
     const kept = draft();
     await pass(600);
     expect(sent).toEqual([]);
@@ -167,7 +169,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
     await pass(1_000);
     expect(sent).toHaveLength(1);
     expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
-    expect(queue.getState().targets.has(ROW)).toBe(false);
+    expect(queue.getState().pending.has(ROW)).toBe(false);
     expect(draft()).toEqual([]);
   });
 
@@ -204,7 +206,7 @@ describe('a row that somebody else answers in while it is taken away', () => {
     queue.resolve([ROW]);
     await pass(0);
     expect(removed.at(-1)).toEqual({ key: ROW, versao: 3 });
-    expect(queue.getState().targets.has(ROW)).toBe(false);
+    expect(queue.getState().pending.has(ROW)).toBe(false);
   });
 
   it('stays when it is to stay, and while nothing is chosen', async () => {
@@ -216,7 +218,7 @@ describe('a row that somebody else answers in while it is taken away', () => {
       expect(removed).toHaveLength(1);
       expect(rows.get(ROW)?.values).toEqual(theirs);
       expect(queue.getState()).toMatchObject({ conflict: null, phase: 'idle' });
-      expect(queue.getState().targets.has(ROW)).toBe(false);
+      expect(queue.getState().pending.has(ROW)).toBe(false);
     }
   });
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { createSaveQueue } from './queue.ts';
-import type { Draft, Key, RowPlace, Standing, Values } from './types.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createSaveQueue } from './save-queue.ts';
+import type { Draft, Key, RowPlace, ServerState, Values } from './types.ts';
 
 type Sent = { key: Key; values: Values; versao: number | null };
 type Answer = 'ok' | ApiError;
@@ -16,7 +16,7 @@ export const DEBT: RowPlace = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'd
 
 /** A server that keeps what it is sent, one version later, and answers as told. */
 export function setUp(answers: Answer[] = []) {
-  const rows = new Map<Key, Standing>([['geral', { versao: 3, values: {} }]]);
+  const rows = new Map<Key, ServerState>([['geral', { versao: 3, values: {} }]]);
   const sent: Sent[] = [];
   const removed: { key: Key; versao: number | null }[] = [];
   let draft: Draft = [];
@@ -31,7 +31,7 @@ export function setUp(answers: Answer[] = []) {
   const queue = createSaveQueue({
     savedAt: '2026-11-21T10:00:00Z',
     now: () => '2026-11-21T10:05:00Z',
-    keeper: {
+    drafts: {
       keep: async (next) => {
         draft = next;
         return !isFull;
@@ -43,8 +43,8 @@ export function setUp(answers: Answer[] = []) {
       isComplete: (_row, values) => Boolean(values.tipo_divida && values.saldo_devedor),
       answersOf: (_row, { versao: _, ...values }) => values,
     },
-    wire: {
-      standing: (key) => rows.get(key) ?? null,
+    server: {
+      serverState: (key) => rows.get(key) ?? null,
       save: async (key, values, versao) => {
         sent.push({ key, values, versao });
         await Promise.resolve();
@@ -64,7 +64,7 @@ export function setUp(answers: Answer[] = []) {
       },
     },
   });
-  const field = (name: string, key: Key = 'geral') => queue.getState().targets.get(key)?.fields[name];
+  const field = (name: string, key: Key = 'geral') => queue.getState().pending.get(key)?.fields[name];
   return { queue, rows, sent, removed, field, draft: () => draft, fill };
 }
 

@@ -4,7 +4,7 @@ const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ?
  * Runs `work` once nobody else on this device, in this tab or another, holds the name; not at all when `signal`
  * comes first.
  */
-export async function alone(name: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+export async function withLock(name: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   const manager = locks();
   if (!manager) return work();
   let ran = false;
@@ -19,7 +19,7 @@ export async function alone(name: string, work: () => Promise<void>, signal?: Ab
 }
 
 /** Runs `work` only if nobody holds the name. */
-export async function aloneIfFree<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+export async function tryWithLock<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const manager = locks();
   if (!manager) return work();
   return manager.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));

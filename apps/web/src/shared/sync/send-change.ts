@@ -1,29 +1,38 @@
-import { errorMessage, isApiError, isPassing } from '../../../shared/api/api-error.ts';
-import { currentRow } from '../../../shared/ui/conflict.ts';
-import type { Store } from './store.ts';
-import { changedMeanwhile, chosen, fieldsWith, same, unsentOf, valuesOf, withStatus } from './targets.ts';
-import type { Key, Rules, Standing, Target, Values, Wire } from './types.ts';
+import { errorMessage, isApiError, isPassing } from '../api/api-error.ts';
+import { currentRow } from '../ui/conflict.ts';
+import {
+  changedMeanwhile,
+  fieldsWith,
+  same,
+  unsentFields,
+  valuesOf,
+  withoutConflict,
+  withStatus,
+} from './pending-changes.ts';
+import type { Store } from './queue-state.ts';
+import type { Key, PendingChange, Rules, ServerPort, ServerState, Values } from './types.ts';
 
 export type Outcome = 'sent' | 'nothing' | 'again' | 'offline' | 'stopped';
-type Context = { store: Store; wire: Wire; rules: Rules; now: () => string };
+type Context = { store: Store; server: ServerPort; rules: Rules; now: () => string };
 
 /** Sends what waits under one key, and says how it went. */
 export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
   const { store } = context;
-  const target = store.target(key);
-  if (!target) return 'nothing';
-  if (target.removed) return remove(context, key, target);
-  if (target.row && target.versao !== null && !context.wire.standing(key)) return gone(store, key, target);
-  const checked = check(context, key, target);
-  store.put(key, checked.target);
+  const change = store.change(key);
+  if (!change) return 'nothing';
+  if (change.removed) return remove(context, key, change);
+  if (change.row && change.versao !== null && !context.server.serverState(key))
+    return gone(store, key, change);
+  const checked = check(context, key, change);
+  store.put(key, checked.change);
   if (checked.fields.length === 0) return 'nothing';
 
-  const base = context.wire.standing(key);
+  const base = context.server.serverState(key);
   const before = base?.values ?? {};
-  store.put(key, withStatus(checked.target, checked.fields, 'sending'));
+  store.put(key, withStatus(checked.change, checked.fields, 'sending'));
   store.update({ phase: 'saving', failure: null });
   try {
-    await context.wire.save(key, checked.values, target.versao, target.row);
+    await context.server.save(key, checked.values, change.versao, change.row);
   } catch (error) {
     return failed(context, key, checked.fields, base, error);
   }
@@ -31,38 +40,38 @@ export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
 }
 
 /** What the catalogue lets through, as it will be sent; what it does not stays, with the reason. */
-function check({ rules, wire }: Context, key: Key, target: Target) {
-  const isNewRow = target.row !== undefined && wire.standing(key) === null;
+function check({ rules, server }: Context, key: Key, change: PendingChange) {
+  const isNewRow = change.row !== undefined && server.serverState(key) === null;
   const candidates = isNewRow
-    ? fieldsWith(target, 'waiting', 'held', 'saved', 'refused')
-    : fieldsWith(target, 'waiting', 'held');
+    ? fieldsWith(change, 'waiting', 'incomplete', 'saved', 'refused')
+    : fieldsWith(change, 'waiting', 'incomplete');
   const values: Record<string, unknown> = {};
   const messages: Record<string, string> = {};
   for (const field of candidates) {
-    const result = rules.check(key, field, target.fields[field]?.value, target.row);
+    const result = rules.check(key, field, change.fields[field]?.value, change.row);
     if ('message' in result) messages[field] = result.message;
     else values[field] = result.value;
   }
   const wrong = Object.keys(messages);
   const right = Object.keys(values);
-  const next = withStatus(target, wrong, 'refused', messages);
-  if (target.row) {
-    const whole = { ...wire.standing(key)?.values, ...valuesOf(target, Object.keys(target.fields)) };
-    if (wrong.length > 0 || !rules.isComplete(target.row, whole))
-      return { target: withStatus(next, right, 'held'), fields: [], values };
+  const next = withStatus(change, wrong, 'refused', messages);
+  if (change.row) {
+    const whole = { ...server.serverState(key)?.values, ...valuesOf(change, Object.keys(change.fields)) };
+    if (wrong.length > 0 || !rules.isComplete(change.row, whole))
+      return { change: withStatus(next, right, 'incomplete'), fields: [], values };
   }
-  return { target: next, fields: right, values };
+  return { change: next, fields: right, values };
 }
 
-async function remove({ store, wire, now }: Context, key: Key, target: Target): Promise<Outcome> {
+async function remove({ store, server, now }: Context, key: Key, change: PendingChange): Promise<Outcome> {
   store.update({ phase: 'saving', failure: null });
   try {
-    if (wire.standing(key)) await wire.remove(key, target.versao);
+    if (server.serverState(key)) await server.remove(key, change.versao);
   } catch (error) {
     if (isPassing(error)) return 'offline';
     const current = currentRow(error);
     if (current) {
-      wire.accept(key, current);
+      server.accept(key, current);
       store.update({ conflict: { key, mine: {}, current, row: 'changed' }, phase: 'failed' });
       return 'stopped';
     }
@@ -74,21 +83,20 @@ async function remove({ store, wire, now }: Context, key: Key, target: Target): 
 }
 
 function saved(context: Context, key: Key, sent: readonly string[], before: Values): Outcome {
-  const { store, wire, now } = context;
-  const target = store.target(key);
-  const standing = wire.standing(key);
+  const { store, server, now } = context;
+  const change = store.change(key);
+  const state = server.serverState(key);
   store.update({ savedAt: now() });
-  if (!target || !standing) return 'sent';
-  const still = fieldsWith(target, 'sending');
-  const outdated = fieldsWith(target, 'saved').filter((f) => !same(before[f], standing.values[f]));
+  if (!change || !state) return 'sent';
+  const still = fieldsWith(change, 'sending');
+  const outdated = fieldsWith(change, 'saved').filter((f) => !same(before[f], state.values[f]));
   const fields = Object.fromEntries(
-    Object.entries(withStatus(target, still, 'saved').fields).filter(([field]) => !outdated.includes(field)),
+    Object.entries(withStatus(change, still, 'saved').fields).filter(([field]) => !outdated.includes(field)),
   );
-  const foreign = changedMeanwhile(target, sent, before, standing.values);
-  const next = { ...target, fields, versao: standing.versao };
-  store.put(key, fieldsWith(next, 'refused').length > 0 ? next : chosen(next));
-  if (foreign.length > 0)
-    return collide(store, key, target.versao, valuesOf(target, foreign), standing.values);
+  const foreign = changedMeanwhile(change, sent, before, state.values);
+  const next = { ...change, fields, versao: state.versao };
+  store.put(key, fieldsWith(next, 'refused').length > 0 ? next : withoutConflict(next));
+  if (foreign.length > 0) return collide(store, key, change.versao, valuesOf(change, foreign), state.values);
   return fieldsWith(next, 'waiting').length > 0 ? 'again' : 'sent';
 }
 
@@ -99,15 +107,15 @@ function collide(
   mine: Values,
   current: Values,
 ): Outcome {
-  const target = store.target(key);
-  if (target) store.put(key, { since: typedAgainst, ...target });
+  const change = store.change(key);
+  if (change) store.put(key, { conflictBaseVersion: typedAgainst, ...change });
   store.update({ conflict: { key, mine, current }, phase: 'failed' });
   return 'stopped';
 }
 
 /** Somebody took away the row that was being typed in: whether it stays is asked. */
-function gone(store: Store, key: Key, target: Target): Outcome {
-  const mine = valuesOf(target, unsentOf(target));
+function gone(store: Store, key: Key, change: PendingChange): Outcome {
+  const mine = valuesOf(change, unsentFields(change));
   store.update({ conflict: { key, mine, current: {}, row: 'gone' }, phase: 'failed' });
   return 'stopped';
 }
@@ -121,15 +129,15 @@ function failed(
   context: Context,
   key: Key,
   sent: readonly string[],
-  base: Standing | null,
+  base: ServerState | null,
   error: unknown,
 ): Outcome {
-  const { store, wire, rules } = context;
-  const target = store.target(key);
-  if (!target) return 'sent';
+  const { store, server, rules } = context;
+  const change = store.change(key);
+  if (!change) return 'sent';
   // Typed anew while the request was on its way: that one waits already.
-  const still = fieldsWith(target, 'sending');
-  const waiting = withStatus(target, still, 'waiting');
+  const still = fieldsWith(change, 'sending');
+  const waiting = withStatus(change, still, 'waiting');
   if (isPassing(error)) {
     store.put(key, waiting);
     return 'offline';
@@ -137,9 +145,9 @@ function failed(
   const current = currentRow(error);
   if (current) return outdated(context, key, waiting, sent, base, current);
   if (isApiError(error) && error.status === 422) return refused(store, key, waiting, still, error.errors);
-  if (isApiError(error) && error.status === 404 && target.row && base) {
-    wire.accept(key, {});
-    const next = { ...waiting, before: rules.answersOf(target.row, base.values) };
+  if (isApiError(error) && error.status === 404 && change.row && base) {
+    server.accept(key, {});
+    const next = { ...waiting, before: rules.answersOf(change.row, base.values) };
     store.put(key, next);
     return gone(store, key, next);
   }
@@ -153,26 +161,26 @@ function failed(
 function outdated(
   context: Context,
   key: Key,
-  target: Target,
+  change: PendingChange,
   sent: readonly string[],
-  base: Standing | null,
+  base: ServerState | null,
   current: Values,
 ): Outcome {
-  const { store, wire } = context;
-  wire.accept(key, current);
-  const standing = wire.standing(key);
-  const versao = standing?.versao ?? null;
-  const values = standing?.values ?? current;
-  const differing = sent.filter((field) => !same(values[field], target.fields[field]?.value));
+  const { store, server } = context;
+  server.accept(key, current);
+  const state = server.serverState(key);
+  const versao = state?.versao ?? null;
+  const values = state?.values ?? current;
+  const differing = sent.filter((field) => !same(values[field], change.fields[field]?.value));
   // The whole batch was refused for what somebody else changed; the rest stands as it was and goes again.
-  const isBase = base !== null && base.versao === target.versao;
+  const isBase = base !== null && base.versao === change.versao;
   const untouched = differing.filter((field) => isBase && same(base.values[field], values[field]));
   const settled = sent.filter((field) => !differing.includes(field));
   const contested = differing.filter((field) => !untouched.includes(field));
-  const next = { ...withStatus(target, settled, 'saved'), versao };
+  const next = { ...withStatus(change, settled, 'saved'), versao };
   store.put(key, next);
-  if (contested.length > 0) return collide(store, key, target.versao, valuesOf(target, contested), values);
-  store.put(key, chosen(next));
+  if (contested.length > 0) return collide(store, key, change.versao, valuesOf(change, contested), values);
+  store.put(key, withoutConflict(next));
   return untouched.length > 0 ? 'again' : 'sent';
 }
 
@@ -180,7 +188,7 @@ function outdated(
 function refused(
   store: Store,
   key: Key,
-  target: Target,
+  change: PendingChange,
   sent: readonly string[],
   errors: Readonly<Record<string, string[]>>,
   otherwise = '',
@@ -193,6 +201,6 @@ function refused(
     ]),
   );
   const wrong = Object.keys(messages);
-  store.put(key, withStatus(target, wrong, 'refused', messages));
+  store.put(key, withStatus(change, wrong, 'refused', messages));
   return wrong.length < sent.length ? 'again' : 'sent';
 }

@@ -1,12 +1,12 @@
 import type { Item } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { createSaveQueue } from '../../../shared/sync/save-queue.ts';
 import { answering, reply, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
-import { createSaveQueue } from '../autosave/queue.ts';
 import { studyKey } from '../queries.ts';
-import { createStudyWire, itemKey } from './study-wire.ts';
+import { createStudyServer, itemKey } from './study-server.ts';
 
 const STUDY = 7;
 const ITEM = 21;
@@ -22,20 +22,20 @@ const known = {
 function wireOf(item: Item) {
   const client = new QueryClient();
   client.setQueryData(studyKey(STUDY), estudoDe([{ id: 1, nome: 'Vida', itens: [item] }]));
-  return createStudyWire(client, STUDY);
+  return createStudyServer(client, STUDY);
 }
 
 it('what is known beside an item is no answer of anybody', () => {
-  const standing = wireOf(itemOf(known)).standing(KEY);
+  const standing = wireOf(itemOf(known)).serverState(KEY);
   expect(standing).toMatchObject({ versao: 3, values: { possui: null, nota_atual: null } });
 });
 
 it('an answer typed while the one is on its way that makes it known meets nobody else’s', async () => {
   logIn(sessionOf('broker'));
   const queue = createSaveQueue({
-    wire: wireOf(itemOf({ interesse: null, nota_atual: null })),
+    server: wireOf(itemOf({ interesse: null, nota_atual: null })),
     rules: { check: (_key, _field, value) => ({ value }), isComplete: () => true, answersOf: () => ({}) },
-    keeper: { keep: async () => true },
+    drafts: { keep: async () => true },
     savedAt: '2026-11-21T10:00:00Z',
   });
   const sent: Record<string, unknown>[] = [];

@@ -1,16 +1,16 @@
-import type { AutosaveState, Key, Target } from './types.ts';
+import type { AutosaveState, Key, PendingChange } from './types.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
 /** The queue's state for screens to follow; every change is a new object. */
 export function createStore(savedAt: string) {
   let state: AutosaveState = {
-    targets: new Map(),
+    pending: new Map(),
     phase: 'idle',
     savedAt,
     failure: null,
     conflict: null,
-    isKept: true,
+    isOnDevice: true,
   };
   const listeners = new Set<() => void>();
   const update = (patch: Partial<AutosaveState>): void => {
@@ -20,12 +20,12 @@ export function createStore(savedAt: string) {
   return {
     get: (): AutosaveState => state,
     update,
-    target: (key: Key): Target | undefined => state.targets.get(key),
-    put(key: Key, target: Target | null): void {
-      const targets = new Map(state.targets);
-      if (target) targets.set(key, target);
-      else targets.delete(key);
-      update({ targets });
+    change: (key: Key): PendingChange | undefined => state.pending.get(key),
+    put(key: Key, change: PendingChange | null): void {
+      const pending = new Map(state.pending);
+      if (change) pending.set(key, change);
+      else pending.delete(key);
+      update({ pending });
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

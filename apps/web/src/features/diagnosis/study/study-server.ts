@@ -11,8 +11,8 @@ import {
   withSavedItem,
   withSavedRow,
 } from '../../../shared/study/index.ts';
+import type { Key, RowPlace, ServerPort, ServerState, Values } from '../../../shared/sync/types.ts';
 import { currentRow } from '../../../shared/ui/conflict.ts';
-import type { Key, RowPlace, Standing, Values, Wire } from '../autosave/types.ts';
 import { studyKey, studyQuery } from '../queries.ts';
 import { areaAnswers, areasOf } from './chosen-areas.ts';
 
@@ -38,10 +38,10 @@ export function placeOf(key: Key): Place {
 }
 
 /** Saves through the API and keeps the cached study as the server answered it. */
-export function createStudyWire(queryClient: QueryClient, diagnostico_id: number): Wire {
-  const key = studyKey(diagnostico_id);
-  const read = (): Estudo => queryClient.getQueryData(key) as Estudo;
-  const write = (estudo: Estudo) => queryClient.setQueryData(key, estudo);
+export function createStudyServer(queryClient: QueryClient, diagnostico_id: number): ServerPort {
+  const cacheKey = studyKey(diagnostico_id);
+  const read = (): Estudo => queryClient.getQueryData(cacheKey) as Estudo;
+  const write = (estudo: Estudo) => queryClient.setQueryData(cacheKey, estudo);
 
   async function saveItem(id: number, values: Values, versao: number | null): Promise<void> {
     const body = { ...values, versao: versao ?? itemById(read(), id)?.versao ?? 1 };
@@ -80,14 +80,14 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
       if (tries > 1 && currentRow(error)) return saveAreas(values, tries - 1);
       throw error;
     }
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== cacheKey[0] });
   }
 
   return {
-    standing(target): Standing | null {
-      const estudo = queryClient.getQueryData<Estudo>(key);
+    serverState(key): ServerState | null {
+      const estudo = queryClient.getQueryData<Estudo>(cacheKey);
       if (!estudo) return null;
-      const place = placeOf(target);
+      const place = placeOf(key);
       if (place.kind === 'areas') return { versao: estudo.versao, values: areaAnswers(estudo) };
       const values =
         place.kind === 'geral'
@@ -97,16 +97,16 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
             : findRow(estudo, place.uuid);
       return values ? { versao: values.versao, values } : null;
     },
-    async save(target, values, versao, row) {
-      const place = placeOf(target);
+    async save(key, values, versao, row) {
+      const place = placeOf(key);
       if (place.kind === 'areas') return saveAreas(values);
       if (place.kind === 'item') return saveItem(place.id, values, versao);
       if (place.kind === 'linha') return saveRow(place.uuid, values, versao, row);
       const body = { ...values, versao: versao ?? read().versao };
       write(await call(api.diagnosis.update, { params: { id: diagnostico_id }, body }));
     },
-    async remove(target, versao) {
-      const place = placeOf(target);
+    async remove(key, versao) {
+      const place = placeOf(key);
       const row = place.kind === 'linha' ? findRow(read(), place.uuid) : undefined;
       if (!row) return;
       const { alteracoes } = await call(api.diagnosis.removeRow, {
@@ -115,8 +115,8 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
       });
       write(withChanges(withoutRow(read(), row.linha_uuid), alteracoes));
     },
-    accept(target, current) {
-      const place = placeOf(target);
+    accept(key, current) {
+      const place = placeOf(key);
       if (place.kind === 'geral' || place.kind === 'areas') write(current as Estudo);
       else if (place.kind === 'item') write(withItem(read(), current as Item));
       else if (Object.keys(current).length > 0) write(withRow(read(), current as LinhaTabela));
@@ -126,19 +126,19 @@ export function createStudyWire(queryClient: QueryClient, diagnostico_id: number
 }
 
 /** Answers never leave under the name of whoever logs in after the person who gave them. */
-export function sentOnlyBy(person: number, wire: Wire): Wire {
+export function sentOnlyAs(person: number, server: ServerPort): ServerPort {
   const hold = () => {
     if (session.get()?.user.usuario_id !== person) throw new ApiError(401, { code: 'nao_autenticado' });
   };
   return {
-    ...wire,
+    ...server,
     save: async (...args) => {
       hold();
-      await wire.save(...args);
+      await server.save(...args);
     },
     remove: async (...args) => {
       hold();
-      await wire.remove(...args);
+      await server.remove(...args);
     },
   };
 }
