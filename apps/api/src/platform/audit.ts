@@ -1,5 +1,4 @@
 import type { Actor } from '@farol/domain/access';
-import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { type AuditEvent, auditInsert, insertAudit } from './audit.store.ts';
 
@@ -18,8 +17,8 @@ export const auditTogether = (
   actor: Pick<Actor, 'funcionario_id' | 'perfil'> | null,
   now: Date,
   events: readonly NewAuditEvent[],
-  born?: SQL,
-): SQL => auditInsert(actor, now, events.map(trimmed), born);
+  born?: Parameters<typeof auditInsert>[3],
+) => auditInsert(actor, now, events.map(trimmed), born);
 
 export type NewAuditEvent = Omit<AuditEvent, 'entidade_id'> & { entidade_id?: number };
 

@@ -101,8 +101,11 @@ export async function findStudyToEdit(tx: Tx, actor: Actor, condition: SQL): Pro
   return found;
 }
 
+/** Which study is meant. */
+export type StudyCondition = SQL;
+
 /** Conditions of the one study that something hangs on. */
-export const withId = (id: number): SQL => eq(diagnostico.diagnostico_id, id);
+export const withId = (id: number): StudyCondition => eq(diagnostico.diagnostico_id, id);
 
 const ofOwner = (found: SQL): SQL =>
   sql`${diagnostico.diagnostico_id} = (select t.diagnostico_id from ${found})`;

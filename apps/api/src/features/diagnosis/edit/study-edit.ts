@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import { ajustarItens } from '@farol/domain/study';
-import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { NewAuditEvent } from '../../../platform/audit.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -21,7 +20,7 @@ import type { ParameterRow } from '../parameters.store.ts';
 import type { ReplyContext } from '../reply/context.ts';
 import { resultsFor } from '../reply/results.ts';
 import { assembleStudy } from '../reply/study.ts';
-import { findStudyToEdit, type Study } from '../study.store.ts';
+import { findStudyToEdit, type Study, type StudyCondition } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from './writes.store.ts';
 
@@ -59,7 +58,12 @@ const adjustmentsOf = (study: Study, { contents, allItems }: Loaded) =>
     .filter(({ ajuste }) => Object.values(ajuste).some((lines) => lines.length > 0));
 
 /** Locks and reads the study that fulfils the condition; 404 in the name of `what` unless the actor sees it. */
-export async function openEdit(tx: Tx, ask: Ask, condition: SQL, what: string): Promise<StudyEdit> {
+export async function openEdit(
+  tx: Tx,
+  ask: Ask,
+  condition: StudyCondition,
+  what: string,
+): Promise<StudyEdit> {
   const study = await findStudyToEdit(tx, ask.actor, condition);
   if (!study) throw notFound(what);
   const load = () => loadForEdit(tx, ask.actor, study, ask.deps.clock.today());

@@ -7,7 +7,6 @@ import {
   tabela,
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from '../ask.ts';
@@ -15,7 +14,7 @@ import { isOpen, mayEditStudies, seesHealth } from '../diagnosis.policy.ts';
 import { openEdit, type StudyEdit } from '../edit/study-edit.ts';
 import { itemOfEdit, ownTask, taskOfArea } from '../items/find-item.ts';
 import { tableNames } from '../rules-view.ts';
-import { ofItem, ofOption, type Study, withId } from '../study.store.ts';
+import { ofItem, ofOption, type Study, type StudyCondition, withId } from '../study.store.ts';
 import type { RowOwner } from './rows.store.ts';
 
 /** Where a row lives, once its study is locked and the actor may write there. */
@@ -31,7 +30,7 @@ export type Place = {
 const OWNER_NAMES = { diagnostico: 'Estudo', item: 'Item', opcao: 'Opção' } as const;
 
 /** Condition of the study that an owner of rows is part of. */
-function ofOwner({ actor }: Ask, { dono_tipo, dono_id }: RowOwner): SQL {
+function ofOwner({ actor }: Ask, { dono_tipo, dono_id }: RowOwner): StudyCondition {
   if (dono_tipo === 'diagnostico') return withId(dono_id);
   return dono_tipo === 'item' ? ofItem(actor, dono_id) : ofOption(actor, dono_id);
 }
