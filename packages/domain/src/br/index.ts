@@ -1,4 +1,5 @@
 export * from './documents.ts';
+export * from './names.ts';
 export * from './numbers.ts';
 export * from './phone.ts';
 export * from './text.ts';

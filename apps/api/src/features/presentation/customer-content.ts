@@ -1,5 +1,5 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada, Tarefa } from '@farol/contracts';
-import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
+import { firstName, formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
 import {
   camposDaOpcao,
@@ -41,7 +41,6 @@ const NOT_A_DETAIL: ReadonlySet<string> = new Set([...FORA_DO_DETALHE, 'remunera
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Words that a sentence goes on after. */
 const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '');
-export const firstName = (name: unknown): string => text(name).trim().split(/\s+/)[0] ?? '';
 
 export function personOf(study: Estudo, segurado: string): string {
   const customer = firstName(study.pessoa_nome);

@@ -1,6 +1,4 @@
-import { shortName } from '../../shared/format/index.ts';
-
-const first = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+import { firstName, shortName } from '../../shared/format/index.ts';
 
 export const publicTexts = {
   pdf: 'Baixar o estudo em PDF',
@@ -19,8 +17,8 @@ export const publicTexts = {
   },
   tab: 'Seu estudo',
   by: (name: string) => `de ${shortName(name)}`,
-  talk: (name: string) => `Falar com ${first(name)}`,
-  greeting: (name: string) => `${first(name)}, este é o seu estudo`,
+  talk: (name: string) => `Falar com ${firstName(name)}`,
+  greeting: (name: string) => `${firstName(name)}, este é o seu estudo`,
   presented: (day: string, company: string) => `Apresentado em ${day} por ${company}`,
   inside: 'O que há aqui',
   begin: 'Ver o estudo',
@@ -33,7 +31,7 @@ export const publicTexts = {
   needs: 'precisa de',
   lacks: 'falta',
   complete: 'não falta nada',
-  recommends: (name: string) => `${first(name)} recomenda`,
+  recommends: (name: string) => `${firstName(name)} recomenda`,
   details: 'Ver detalhes',
   validity: (day: string) => `Vale até ${day}`,
   expired: (day: string) => `Venceu em ${day}: peça um ajuste ou recuse.`,
@@ -89,7 +87,7 @@ export const publicTexts = {
       ? 'Sem conexão. Sua resposta está guardada neste aparelho: envie de novo assim que voltar.'
       : `Sem conexão. Suas ${count} respostas estão guardadas neste aparelho: envie de novo assim que voltar.`,
   sentTitle: 'Respostas enviadas',
-  sentLead: (name: string) => `Suas respostas já chegaram a ${first(name)}, que continua daqui com você.`,
+  sentLead: (name: string) => `Suas respostas já chegaram a ${firstName(name)}, que continua daqui com você.`,
   answeredTitle: 'Você já respondeu',
   closedTitle: 'Este estudo foi encerrado',
   waitingTitle: 'Nada para responder agora',

@@ -1,4 +1,6 @@
-import { formatCep, formatCpf, formatPhoneSpaced } from '@farol/domain/br';
+import { firstName, formatCep, formatCpf, formatPhoneSpaced } from '@farol/domain/br';
+
+export { firstName };
 
 const EMPTY = '—';
 
@@ -6,10 +8,6 @@ export const cpf = (value: string | null | undefined): string => formatCpf(value
 export const cep = (value: string | null | undefined): string => formatCep(value) || EMPTY;
 /** (19) 9 8231-4470 for mobiles, (19) 3231-4470 for the others. */
 export const phone = (value: string | null | undefined): string => formatPhoneSpaced(value) || EMPTY;
-
-/** "Marina"; empty where there is no name. */
-export const firstName = (name: unknown): string =>
-  typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
 
 /** First two words, for narrow places: "Marina Albuquerque". */
 export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');

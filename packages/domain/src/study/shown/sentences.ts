@@ -1,4 +1,4 @@
-import { formatNumber } from '../../br/index.ts';
+import { firstName, formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
@@ -90,11 +90,6 @@ function fraseDaVida(dito: Dito): string | null {
   }
 }
 
-const primeiroNome = (nome: unknown): string =>
-  String(nome ?? '')
-    .trim()
-    .split(/\s+/)[0] ?? '';
-
 /** The child on whose independence the term ends: ", quando Tomás se forma". */
 function quandoTermina(dito: Dito, anos: number, independencia: number): string {
   const filho = dito.dependentes.find(
@@ -104,7 +99,7 @@ function quandoTermina(dito: Dito, anos: number, independencia: number): string 
       isCalendarDay(data_nascimento) &&
       ageAt(data_nascimento, dito.hoje) + anos === independencia,
   );
-  const nome = primeiroNome(filho?.nome);
+  const nome = firstName(filho?.nome);
   if (!filho || nome === '') return '';
   return Number(filho.custo_faculdade_mensal) > 0
     ? `, quando ${nome} se forma`

@@ -1,3 +1,4 @@
+import { firstName } from '@farol/domain/br';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import { emLista } from '@farol/domain/catalogue';
 import {
@@ -9,7 +10,7 @@ import {
   secoesDoEstudo,
 } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../../platform/pdf/description.ts';
-import { disclosure, firstName } from '../customer-content.ts';
+import { disclosure } from '../customer-content.ts';
 import { areaBlocks } from './area.ts';
 import { briefAreaBlocks } from './brief.ts';
 import { foundationBlocks } from './foundations.ts';

@@ -1,7 +1,7 @@
 import type { OpcaoMostrada } from '@farol/contracts';
+import { firstName } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import { firstName } from '../customer-content.ts';
 import type { PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
 

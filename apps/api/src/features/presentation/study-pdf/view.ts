@@ -1,4 +1,5 @@
 import type { Estudo, Item, OpcaoMostrada, Tarefa } from '@farol/contracts';
+import { firstName } from '@farol/domain/br';
 import { PALETA_CLARA } from '@farol/domain/charts';
 import { areaEncerrada } from '@farol/domain/pipeline';
 import {
@@ -20,7 +21,7 @@ import {
   semMedidaEmNumeros,
   type TipoSegurado,
 } from '@farol/domain/study';
-import { firstName, measuredBy, personOf, shownItem } from '../customer-content.ts';
+import { measuredBy, personOf, shownItem } from '../customer-content.ts';
 import type { Paper } from './paper.ts';
 
 export type PaperItem = {
