@@ -1,11 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import {
-  camposDoBlocoGeral,
-  camposGuardadosNoItem,
-  colunasDe,
-  linhaCompleta,
-  type NomeTabela,
-} from '@farol/domain/catalogue';
+import { camposDoBlocoGeral, camposGuardadosNoItem, colunasDe, linhaCompleta } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import { type EstudoConferido, faltasDaGuarda, type NomeGuarda, todosSemOferta } from '@farol/domain/study';
 import fc from 'fast-check';
@@ -192,11 +186,11 @@ function rowEdit({ contents }: Stored): fc.Arbitrary<Edit>[] {
           stored.contents.linhas.filter((one) => one.linha_uuid !== row.linha_uuid),
         ),
     };
-    const change = fc.constantFrom(...colunasDe(row.tabela as NomeTabela)).chain((coluna) =>
+    const change = fc.constantFrom(...colunasDe(row.tabela)).chain((coluna) =>
       answerTo(coluna)
         .map((value) => ({ ...row.campos, [coluna.nome]: value }))
         // A row that is not complete waits and is not saved.
-        .map((campos) => (linhaCompleta(row.tabela as NomeTabela, campos) ? campos : row.campos))
+        .map((campos) => (linhaCompleta(row.tabela, campos) ? campos : row.campos))
         .map(
           (campos): Edit => ({
             key,
@@ -220,7 +214,7 @@ const newRow = ({ contents, study }: Stored): fc.Arbitrary<Edit> =>
     const place = {
       dono_tipo: 'diagnostico' as const,
       dono_id: study.diagnostico_id,
-      tabela: 'orcamento',
+      tabela: 'orcamento' as const,
       ordem: 1 + Math.max(0, ...contents.linhas.map(({ ordem }) => ordem)),
     };
     const campos = { categoria: 'lazer', natureza_despesa: 'fixa', valor_mensal };

@@ -1,4 +1,4 @@
-import { camposDaOpcao, camposGuardadosNoItem, itensDaArea } from '@farol/domain/catalogue';
+import { type CodigoItem, camposDaOpcao, camposGuardadosNoItem, itensDaArea } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import fc from 'fast-check';
 import type { ItemRow, OptionRow, TableRow } from '../../apps/api/src/features/diagnosis/contents.store.ts';
@@ -53,14 +53,14 @@ const OPTION_COLUMNS = {
   data_protocolo: day,
   situacao_fornecedor: fc.option(fc.constantFrom('emitida' as const, 'recusada' as const)),
   situacao_fornecedor_motivo: fc.option(fc.constant('Risco')),
-  motivo_recusa: fc.option(fc.constant('preco')),
+  motivo_recusa: fc.option(fc.constant('preco' as const)),
 };
 
 export type ItemParts = { item: ItemRow; options: OptionParts[]; rows: TableRow[] };
 
 const INSURED = ['titular', 'conjuge', 'casal'] as const;
 
-export function itemOf(area: Area, codigo: string, at: number): fc.Arbitrary<ItemParts> {
+export function itemOf(area: Area, codigo: CodigoItem, at: number): fc.Arbitrary<ItemParts> {
   const id = area * 1000 + at;
   return fc
     .record({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import { byId, id, idQuery, produtoDiagnosticoId, recordOf, text, timestamp, versao } from './fields.ts';
 import { itemSalvo, linhaRetirada, linhaSalva } from './study-changes.ts';
-import { cenario, estudo, evento, item, produto } from './study-shapes.ts';
+import { evento } from './study-events.ts';
+import { cenario, estudo, item, produto } from './study-shapes.ts';
 
 const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
 

@@ -1,3 +1,5 @@
+import type { CodigoItem } from '@farol/domain/catalogue';
+import type { Area, MotivoRecusa, TipoDocumento, TipoSegurado } from '@farol/domain/code-lists';
 import './messages.ts';
 import { isValidCpf, onlyDigits } from '@farol/domain/br';
 import { parseDay } from '@farol/domain/calendar';
@@ -14,6 +16,12 @@ export const recordOf = <T extends z.ZodType>(value: T, max: number) =>
   z
     .record(z.string().max(60), value)
     .refine((entries) => Object.keys(entries).length <= max, `Informe no máximo ${max} itens.`);
+
+/** The schema with the type of what it lets through, where more is known of it than is checked. */
+export function typed<T, Sent = T>(schema: z.ZodType): z.ZodType<T, Sent>;
+export function typed(schema: z.ZodType): z.ZodType {
+  return schema;
+}
 
 export const id = z.number().int().min(1).max(MAX_ID);
 /** An id in a route: what is not a number is simply not there. */
@@ -135,7 +143,16 @@ export const usuarioUsername = z
 
 export const senhaNova = z.string().min(10).max(128);
 
-export const produtoDiagnosticoId = z.number().int().min(1).max(6);
+export const produtoDiagnosticoId = typed<Area, number>(z.number().int().min(1).max(6));
+/** Code of an item of the catalogue. */
+export const codigoItem = typed<CodigoItem, string>(z.string());
+export const tipoSegurado = z.enum([
+  'titular',
+  'conjuge',
+  'casal',
+] as const satisfies readonly TipoSegurado[]);
+export const tipoDocumento = typed<TipoDocumento, string>(z.string());
+export const motivoRecusa = typed<MotivoRecusa, string>(z.string());
 
 /** Any stored file, wherever it hangs; `url` is signed for five minutes and the person who asked. */
 export const arquivo = z.object({

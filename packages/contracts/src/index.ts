@@ -22,6 +22,7 @@ export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
 export type { ConteudoEstudo, EstudoPublico, LinkDoCliente, OpcaoMostrada } from './public-study.ts';
 export { type Alteracoes, type ItemSalvo, type LinhaSalva, withChanges } from './study-changes.ts';
+export type * from './study-events.ts';
 export type * from './study-shapes.ts';
 
 /** Every call of the product; OpenAPI, the server's routes and the client all derive from this tree. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { produtoDiagnosticoId, typed } from './fields.ts';
 import {
   type Estudo,
   type Item,
   item,
+  itemDeclarado,
   type LinhaTabela,
-  linhaTabela,
+  linhaDeclarada,
   produto,
   resultado,
 } from './study-shapes.ts';
@@ -27,7 +29,7 @@ export const alteracoes = z.object({
   /** Every figure of the areas in which one differs; null is what belongs to no area. */
   resultados: z.array(
     z.object({
-      produto_diagnostico_id: z.number().int().nullable(),
+      produto_diagnostico_id: produtoDiagnosticoId.nullable(),
       resultados: z.array(resultado),
     }),
   ),
@@ -35,11 +37,12 @@ export const alteracoes = z.object({
 export type Alteracoes = z.output<typeof alteracoes>;
 
 /** A saved item or row, and what else its save changed; without the latter where nothing was changed. */
-export const itemSalvo = item.extend({ alteracoes: alteracoes.optional() });
-export const linhaSalva = linhaTabela.extend({ alteracoes: alteracoes.optional() });
 export const linhaRetirada = z.object({ alteracoes: alteracoes.optional() });
 export type ItemSalvo = Item & { alteracoes?: Alteracoes | undefined };
 export type LinhaSalva = LinhaTabela & { alteracoes?: Alteracoes | undefined };
+const mais = { alteracoes: alteracoes.optional() };
+export const itemSalvo = typed<ItemSalvo>(itemDeclarado.extend(mais).loose());
+export const linhaSalva = typed<LinhaSalva>(linhaDeclarada.extend(mais).loose());
 
 type Produto = Estudo['diagnostico_produtos'][number];
 

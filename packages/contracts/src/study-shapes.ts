@@ -1,7 +1,31 @@
 import { UNIDADES_DE_PARAMETRO, UNIDADES_DE_PASSO } from '@farol/domain/br';
-import { erroDoAjuste } from '@farol/domain/study';
+import type { LinhaParametro } from '@farol/domain/calculators';
+import type {
+  CamposDaOpcao,
+  CamposDeItem,
+  LinhaDe,
+  NomeTabela,
+  Respostas,
+  TabelasDaOpcao,
+  TabelasDoEstudo,
+  TabelasDoItem,
+} from '@farol/domain/catalogue';
+import { erroDoAjuste, type OpcaoDoEstudo, type Resultado } from '@farol/domain/study';
 import { z } from 'zod';
-import { arquivo, dayOut, id, text, timestamp, versao } from './fields.ts';
+import {
+  arquivo,
+  codigoItem,
+  dayOut,
+  id,
+  motivoRecusa,
+  produtoDiagnosticoId,
+  text,
+  timestamp,
+  tipoDocumento,
+  tipoSegurado,
+  typed,
+  versao,
+} from './fields.ts';
 
 /**
  * Shapes of a study on the wire. Catalogue fields (packages/domain/catalogue) stand beside the declared
@@ -9,25 +33,34 @@ import { arquivo, dayOut, id, text, timestamp, versao } from './fields.ts';
  */
 export const pessoaCurta = z.object({ funcionario_id: id, pessoa_nome: z.string() });
 
-export const linhaTabela = z.looseObject({
+export const linhaDeclarada = z.object({
   produto_item_tabela_item_id: id,
   dono_tipo: z.enum(['diagnostico', 'item', 'opcao']),
   dono_id: id,
-  tabela: z.string(),
+  tabela: typed<NomeTabela>(z.string()),
   linha_uuid: z.string(),
   ordem: z.number().int(),
   /** Day of the last change. */
   alterada_em: dayOut,
   versao,
 });
-export type LinhaTabela = z.output<typeof linhaTabela>;
+type LinhaDeclarada = z.output<typeof linhaDeclarada>;
+
+/** Declared fields with the catalogue's beside them; what is declared counts. */
+type Com<Declarado, DoCatalogo> = Declarado & Omit<DoCatalogo, keyof Declarado>;
+
+/** A row of one table, or of any. */
+export type LinhaTabela<T extends NomeTabela = NomeTabela> = Com<LinhaDeclarada, LinhaDe<T>>;
+export const linhaTabela = typed<LinhaTabela>(linhaDeclarada.loose());
+
+type Tabelas<Dono> = { readonly [T in keyof Dono & NomeTabela]?: LinhaTabela<T>[] };
 
 export const STATUS_REVISAO = ['analisis', 'approved', 'adjust', 'reproved'] as const;
 
-export const opcao = z.looseObject({
+const opcaoDeclarada = z.object({
   diagnostico_produto_item_opcao_id: id,
   diagnostico_produto_item_id: id,
-  tipo_segurado: z.string(),
+  tipo_segurado: tipoSegurado,
   rodada: z.number().int(),
   status: z.enum(STATUS_REVISAO),
   /** Collected from the customer, not sent yet. */
@@ -35,25 +68,32 @@ export const opcao = z.looseObject({
     .object({
       status: z.enum(STATUS_REVISAO),
       comentario: z.string().nullish(),
-      motivo_recusa: z.string().nullish(),
+      motivo_recusa: motivoRecusa.nullish(),
     })
     .nullable(),
   recomendada: z.enum(['S', 'N']),
-  motivo_recusa: z.string().nullable(),
+  motivo_recusa: motivoRecusa.nullable(),
+  comentario_cliente: z.string().nullish(),
+  situacao_fornecedor_motivo: z.string().nullish(),
   arquivo: arquivo.nullable(),
   arquivo_2: arquivo.nullable(),
   versao,
-  /** Rows of the option's tables are arrays under the table's name. */
 });
-export type Opcao = z.output<typeof opcao>;
+/** Rows of the option's tables are arrays under the table's name. */
+export type Opcao = Com<
+  z.output<typeof opcaoDeclarada>,
+  CamposDaOpcao & Tabelas<TabelasDaOpcao> & Pick<OpcaoDoEstudo, 'moeda'>
+>;
+export const opcao = typed<Opcao>(opcaoDeclarada.loose());
 
-export const item = z.looseObject({
+export const itemDeclarado = z.object({
   diagnostico_produto_item_id: id,
-  codigo: z.string(),
+  diagnostico_produto_id: id.optional(),
+  codigo: codigoItem,
   nome: z.string(),
   grupo: z.string(),
   conjuge: z.boolean(),
-  tipo_segurado: z.string(),
+  tipo_segurado: tipoSegurado,
   sem_oferta: z.enum(['S', 'N']),
   sem_oferta_motivo: z.string().nullable(),
   somar: z.enum(['S', 'N']),
@@ -65,11 +105,13 @@ export const item = z.looseObject({
   diagnostico_versao: versao,
   diagnostico_produto_item_opcoes: z.array(opcao),
 });
-export type Item = z.output<typeof item>;
+/** The item's own answers, those of the general block that it shows again, and its tables by name. */
+export type Item = Com<z.output<typeof itemDeclarado>, CamposDeItem & Respostas & Tabelas<TabelasDoItem>>;
+export const item = typed<Item>(itemDeclarado.loose());
 
 export const produto = z.object({
   diagnostico_produto_id: id,
-  produto_diagnostico_id: z.number().int().min(1).max(6),
+  produto_diagnostico_id: produtoDiagnosticoId,
   nome_produto: z.string(),
   cor: z.string(),
   /** Computed, 1 to 10; null while too little is answered or where nothing is to be assessed. */
@@ -88,7 +130,7 @@ export type Produto = z.output<typeof produto>;
 export const tarefa = z.object({
   tarefa_id: id,
   diagnostico_id: id,
-  produto_diagnostico_id: z.number().int(),
+  produto_diagnostico_id: produtoDiagnosticoId,
   estagio_especialista: z.number().int().min(1).max(7),
   status_tarefa: z.number().int().min(1).max(4),
   rodada: z.number().int(),
@@ -98,7 +140,7 @@ export const tarefa = z.object({
   prazo: timestamp.nullable(),
   pontualidade: z.number().int().nullable(),
   aguardando: z.string().nullable(),
-  motivo_recusa: z.string().nullable(),
+  motivo_recusa: motivoRecusa.nullable(),
   cancelada_em: timestamp.nullable(),
   versao,
 });
@@ -107,10 +149,10 @@ export type Tarefa = z.output<typeof tarefa>;
 export const documento = z.object({
   diagnostico_documento_id: id,
   diagnostico_id: id,
-  produto_diagnostico_id: z.number().int().nullable(),
+  produto_diagnostico_id: produtoDiagnosticoId.nullable(),
   /** The option a signed proposal is of; null where it serves all of the area. */
   diagnostico_produto_item_opcao_id: id.nullable(),
-  tipo: z.string(),
+  tipo: tipoDocumento,
   descricao: z.string().nullable(),
   obrigatorio: z.boolean(),
   /** null: asked for, nothing uploaded yet. */
@@ -130,7 +172,7 @@ export const apolice = z.object({
   cliente_id: id,
   pessoa_nome: z.string(),
   diagnostico_produto_item_opcao_id: id,
-  produto_diagnostico_id: z.number().int(),
+  produto_diagnostico_id: produtoDiagnosticoId,
   item_nome: z.string(),
   numero_apolice: z.string(),
   numero_proposta: z.string().nullable(),
@@ -152,7 +194,7 @@ export const comentario = z.object({
   diagnostico_id: id,
   usuario: pessoaCurta,
   comentario: z.string(),
-  produto_diagnostico_id: z.number().int().nullable(),
+  produto_diagnostico_id: produtoDiagnosticoId.nullable(),
   data: timestamp,
   editado_em: timestamp.nullable(),
   meu: z.boolean(),
@@ -168,7 +210,7 @@ export const passo = z.looseObject({
   unidade: z.enum(UNIDADES_DE_PASSO).nullish(),
 });
 
-export const resultado = z.looseObject({
+const resultadoDeclarado = z.looseObject({
   kind: z.string(),
   produto_diagnostico_id: z.number().int().nullable(),
   /** Item that the figure measures, where the area's kinds are not enough to tell. */
@@ -187,7 +229,9 @@ export const resultado = z.looseObject({
   passos: z.array(passo),
   parametros: z.array(z.looseObject({})),
 });
-export type ResultadoFio = z.output<typeof resultado>;
+/** A figure as the calculators give it, of its kind. */
+export const resultado = typed<Resultado>(resultadoDeclarado);
+export type ResultadoFio = Resultado;
 
 export const apresentacao = z.object({
   apresentacao_estudo_id: id,
@@ -225,7 +269,7 @@ const parametrosDoEstudo = z.object({
   /** Kept since the study was presented; else those in force. */
   guardados: z.boolean(),
   /** What is not the house's of that day. */
-  linhas: z.array(z.looseObject({ chave: z.string() })),
+  linhas: z.array(typed<LinhaParametro>(z.looseObject({ chave: z.string() }))),
   /** Used in this study and changed since. */
   novas: z.array(
     z.object({
@@ -243,13 +287,17 @@ const parametrosDoEstudo = z.object({
   exige_remuneracao: z.boolean(),
 });
 
-export const estudo = z.looseObject({
+const estudoDeclarado = z.object({
   diagnostico_id: id,
   cliente_id: id,
   empresa_id: id,
   pessoa_nome: z.string(),
+  pessoa_email: z.string().nullish(),
+  pessoa_celular: z.string().nullish(),
+  pessoa_telefone: z.string().nullish(),
   consultor: pessoaCurta,
   estagio: z.number().int().min(1).max(10),
+  entrada_no_estagio: timestamp.optional(),
   encerrado_em: timestamp.nullable(),
   encerrado_motivo: z.string().nullable(),
   data_inicio: dayOut,
@@ -259,6 +307,8 @@ export const estudo = z.looseObject({
   salvo_em: timestamp,
   passo_atual: z.string().nullable(),
   versao,
+  /** What the system worked out for fields of the general block, typed over or not. */
+  valores_calculados: z.record(z.string(), z.unknown()).optional(),
   /** What the asker may do here: side in the state machines, and whether fields may be edited. */
   papel: z.enum(['C', 'E', 'A']).nullable(),
   pode_editar: z.boolean(),
@@ -284,6 +334,8 @@ export const estudo = z.looseObject({
   pessoa_filhos: z.number().nullish(),
   /** Another customer of the company has the same CPF; absent for specialists. */
   cpf_repetido: z.boolean().optional(),
+  /** Parameters that the study overrides; absent for specialists. */
+
   /** What the study overrides of the parameters; absent for specialists. */
   premissas: z.record(z.string(), z.unknown()).optional(),
   /** Names of the general block that nobody typed: the value is computed or known elsewhere. */
@@ -291,44 +343,6 @@ export const estudo = z.looseObject({
   /** Absent for specialists. */
   cenarios: z.array(cenarioGuardado).optional(),
 });
-export type Estudo = z.output<typeof estudo>;
-
-/** What one sending of the customer's answers said, of the areas that the reader sees. */
-const envio = z.object({
-  /** As the customer typed it on the link; null where the consultant recorded the answers. */
-  nome: z.string().nullable(),
-  respostas: z.array(
-    z.object({
-      produto_diagnostico_id: z.number().int(),
-      item: z.string(),
-      tipo_segurado: z.string(),
-      opcao: z.string(),
-      fornecedor: z.string(),
-      status: z.string(),
-      comentario: z.string().nullable(),
-      /** Code of `motivo_recusa`. */
-      motivo_recusa: z.string().nullable(),
-    }),
-  ),
-});
-
-export const evento = z.object({
-  historico_estagio_id: id,
-  objeto: z.string(),
-  produto_diagnostico_id: z.number().int().nullable(),
-  /** Stages as written ('4', '7'), statuses and 'encerrado' alike. */
-  de: z.string().nullable(),
-  para: z.string(),
-  evento: z.string(),
-  pedido: z.boolean(),
-  usuario: pessoaCurta.nullable(),
-  papel: z.string().nullable(),
-  canal: z.string().nullable(),
-  data: timestamp,
-  motivo: z.string().nullable(),
-  /** Which document the event is about. */
-  documento: z.object({ tipo: z.string(), descricao: z.string().nullable() }).nullable(),
-  /** Of `enviar_respostas`; null for every other event. */
-  envio: envio.nullable(),
-});
-export type Evento = z.output<typeof evento>;
+/** The general block and its tables stand at top level. */
+export type Estudo = Com<z.output<typeof estudoDeclarado>, Respostas & Tabelas<TabelasDoEstudo>>;
+export const estudo = typed<Estudo>(estudoDeclarado.loose());

@@ -1,10 +1,11 @@
+import type { Area } from '@farol/domain/code-lists';
 import type { Standing, Target } from './access-expectations.ts';
 import type { Owner } from './access-roles.ts';
 import type { Who } from './brokerage.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Who has the task of each owner's study, and its area. */
-const TASK_OF: Record<Owner, { area: number; especialista: Who }> = {
+const TASK_OF: Record<Owner, { area: Area; especialista: Who }> = {
   corretor: { area: 1, especialista: 'especialista' },
   corretor2: { area: 4, especialista: 'especialista2' },
   gerente: { area: 4, especialista: 'especialista2' },

@@ -1,3 +1,4 @@
+import type { CodigoItem } from '@farol/domain/catalogue';
 /** Answers of a family that pass every guard up to sending for quotation. */
 export const GENERAL_BLOCK = {
   cpf: '52998224725',
@@ -21,12 +22,12 @@ export const GENERAL_BLOCK = {
   tem_apolices: 'N',
 };
 
-const COMMON = { interesse: 'S', tempo_necessidade: 2, nota_atual: '3' };
+const COMMON = { interesse: 'S', tempo_necessidade: 2, nota_atual: 3 };
 
 /** One item of interest for each area, with its minimum to quote. */
 export const ITEM_OF_AREA: Record<
   number,
-  { codigo: string; grupo: string; conjuge: boolean; campos: object }
+  { codigo: CodigoItem; grupo: string; conjuge: boolean; campos: object }
 > = {
   1: {
     codigo: '1.01',

@@ -11,6 +11,7 @@ import {
   type NomeTabela,
   nomesDasTabelas,
   tabela,
+  valorEm,
 } from '@farol/domain/catalogue';
 import { AREAS, questionarioPerfil } from '@farol/domain/code-lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -108,7 +109,7 @@ test.each(
     ...(file && { [file.nome]: arquivo_id }),
   });
   const read = await readAs(t, 'corretor', study.diagnostico_id);
-  expect(read[nome]).toMatchObject([told]);
+  expect(valorEm(read, nome)).toMatchObject([told]);
 });
 
 test('the questionnaire of the profile gives the profile of each of the couple', async () => {
@@ -143,7 +144,7 @@ test(
     for (const read of items(study)) {
       expect(read, read.codigo).toMatchObject(toldOfItem(read.codigo));
       for (const nome of tablesOf(item(read.codigo).campos, 'item'))
-        expect(read[nome], `${read.codigo} ${nome}`).toMatchObject([toldOfRow(nome, read.codigo)]);
+        expect(valorEm(read, nome), `${read.codigo} ${nome}`).toMatchObject([toldOfRow(nome, read.codigo)]);
     }
   },
   PATIENCE_MS,
@@ -167,7 +168,7 @@ test(
     for (const { codigo, diagnostico_produto_item_opcoes: opcoes } of items(study)) {
       expect(opcoes, codigo).toMatchObject([toldOfOption(codigo)]);
       for (const nome of tablesOf(namesOfOption(codigo), 'opcao'))
-        expect(opcoes[0]?.[nome], `${codigo} ${nome}`).toMatchObject([toldOfRow(nome, codigo)]);
+        expect(valorEm(opcoes[0] ?? {}, nome), `${codigo} ${nome}`).toMatchObject([toldOfRow(nome, codigo)]);
     }
   },
   PATIENCE_MS,

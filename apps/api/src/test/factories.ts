@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Area } from '@farol/domain/code-lists';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import * as schema from '../db/schema/index.ts';
@@ -8,13 +9,13 @@ import type { People, Who } from './brokerage.ts';
 /** What tests write directly: rows at any stage, without walking there. */
 export type Factory = ReturnType<typeof createFactory>;
 
-type TaskSeed = Partial<typeof schema.tarefa.$inferInsert> & { area: number; especialista?: Who };
+type TaskSeed = Partial<typeof schema.tarefa.$inferInsert> & { area: Area; especialista?: Who };
 
 type StudySeed = {
   consultor?: Who;
   cliente_id?: number;
   estagio?: number;
-  areas?: number[];
+  areas?: Area[];
   tarefas?: TaskSeed[];
   campos?: object;
   estudo?: Partial<typeof schema.diagnostico.$inferInsert>;

@@ -1,3 +1,4 @@
+import type { Area } from '@farol/domain/code-lists';
 import type { Who } from './brokerage.ts';
 import type { Factory, MadeStudy } from './factories.ts';
 
@@ -6,7 +7,7 @@ const SPECIALIST: Who = 'especialista';
 
 /** A study standing at a stage with every guard of every way out met. */
 export async function studyAt(make: Factory, estagio: number, consultor: Who): Promise<MadeStudy> {
-  const task = (area: number, stage: number, more: object = {}) => ({
+  const task = (area: Area, stage: number, more: object = {}) => ({
     area,
     especialista: SPECIALIST,
     estagio_especialista: stage,
@@ -75,7 +76,7 @@ export async function taskAt(make: Factory, stage: number, consultor: Who): Prom
     ...(stage >= 5 && chosen && { situacao_fornecedor: 'emitida' as const }),
   });
   const arquivo_id = await make.file(study.empresa_id);
-  const document = { produto_diagnostico_id: 1, tarefa_id: study.tarefas[1], arquivo_id };
+  const document = { produto_diagnostico_id: 1 as const, tarefa_id: study.tarefas[1], arquivo_id };
   await make.document(study, { ...document, tipo: 'proposta_assinada' });
   if (stage === 3) await make.document(study, { ...document, tipo: 'residencia', status: 'approved' });
   if (stage === 4 || stage === 5)

@@ -1,4 +1,5 @@
 import { addDays } from '@farol/domain/calendar';
+import { numeroEm } from '@farol/domain/catalogue';
 import type { Family } from '../family.ts';
 import { expensesOf, type Row } from './general.ts';
 import type { Asked, Kind } from './kind.ts';
@@ -20,8 +21,8 @@ const round = (value: number, step: number) => Math.round(value / step) * step;
 /** A figure that the calculators worked out for a person. */
 function figure({ study }: Asked, kind: string, nome: string, who: string): number | null {
   const found = study.resultados.find((r) => r.kind === kind && r.tipo_segurado === who && r.outputs);
-  const value = found?.outputs?.[nome];
-  return typeof value === 'number' && value > 0 ? value : null;
+  const value = numeroEm(found?.outputs ?? {}, nome) ?? 0;
+  return value > 0 ? value : null;
 }
 
 const common = ({ family, urgency }: Asked, now: number): Values => ({

@@ -1,6 +1,7 @@
 import type { Item } from '@farol/contracts';
 import { calcular } from '@farol/domain/calculators';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import { numeroEm } from '@farol/domain/catalogue';
 
 type Values = Record<string, unknown>;
 
@@ -19,10 +20,7 @@ const CAR_INSURERS = [
 ] as const;
 const BANKS = ['Itaú', 'Santander', 'Inter', 'BTG Pactual', 'Banco do Brasil'] as const;
 
-const numberOf = (item: Item, nome: string, otherwise: number) => {
-  const value = item[nome];
-  return typeof value === 'number' ? value : otherwise;
-};
+const numberOf = (item: Item, nome: string, otherwise: number) => numeroEm(item, nome) ?? otherwise;
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 /** Monthly price per thousand of cover, as the market asks of somebody in the middle of life. */

@@ -8,8 +8,8 @@ import {
 } from './parameters/index.ts';
 import type { Passo } from './steps.ts';
 
-export type Incompleto = { incompleto: string[] };
-export type Erro = { erro: string[] };
+export type Incompleto = { readonly incompleto: readonly string[] };
+export type Erro = { readonly erro: readonly string[] };
 
 export type Computed<O extends Outputs> = {
   saidas: RawOutputs<O>;
@@ -32,10 +32,10 @@ export type Calculator<S extends Inputs = Inputs, O extends Outputs = Outputs> =
 };
 
 export type Explicacao<O extends Outputs = Outputs> = {
-  outputs: WireOutputs<O>;
-  passos: Passo[];
-  parametros: ParametroUsado[];
-  avisos: string[];
+  readonly outputs: WireOutputs<O>;
+  readonly passos: readonly Passo[];
+  readonly parametros: readonly ParametroUsado[];
+  readonly avisos: readonly string[];
 };
 
 export const calculator = <const K extends string, S extends Inputs, O extends Outputs>(

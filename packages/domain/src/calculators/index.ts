@@ -1,5 +1,6 @@
 import { type Calculator, type Erro, type Explicacao, type Incompleto, run } from './calculator.ts';
 import { UnknownKindError } from './errors.ts';
+import type { GivenInputs, Values } from './inputs.ts';
 import type { WireOutputs } from './outputs.ts';
 import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
 import { CALCULATORS } from './registry.ts';
@@ -17,6 +18,8 @@ export type { Passo } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;
 export type OutputsOf<K extends Kind> = WireOutputs<(typeof CALCULATORS)[K]['outputs']>;
+/** What the calculator takes, each where it is known. */
+export type InputsOf<K extends Kind> = GivenInputs<Values<(typeof CALCULATORS)[K]['inputs']>>;
 export type Entradas = Readonly<Record<string, unknown>>;
 
 export const KINDS = Object.keys(CALCULATORS) as Kind[];

@@ -24,6 +24,17 @@ export type Values<S extends Inputs> = {
   readonly [K in keyof S]: S[K] extends Input<infer T> ? T : never;
 };
 
+/** What a caller gives for a value that the calculator reads: exact numbers are plain ones in JSON. */
+type Given<T> = T extends Decimal
+  ? number
+  : T extends readonly unknown[]
+    ? { readonly [K in keyof T]: Given<T[K]> }
+    : T extends object
+      ? GivenInputs<T>
+      : T;
+
+export type GivenInputs<V> = { readonly [K in keyof V]?: Given<V[K]> | null };
+
 function input<T>(tipo: string, convert: (value: unknown) => T | undefined): Input<T> {
   return {
     tipo,

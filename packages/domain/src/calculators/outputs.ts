@@ -13,7 +13,7 @@ export type RawOutputs<O extends Outputs> = {
   readonly [K in keyof O]: O[K] extends Output<infer Raw, unknown> ? Raw : never;
 };
 export type WireOutputs<O extends Outputs> = {
-  [K in keyof O]: O[K] extends Output<never, infer Wire> ? Wire : never;
+  readonly [K in keyof O]: O[K] extends Output<never, infer Wire> ? Wire : never;
 };
 
 /** A result that no number on the wire can hold. */
@@ -56,7 +56,7 @@ export const out = {
   identifier: asIs<string | number>('code'),
   flag: asIs<boolean>('bool'),
 
-  list<Raw, Wire>(item: Output<Raw, Wire>): Output<readonly Raw[], Wire[]> {
+  list<Raw, Wire>(item: Output<Raw, Wire>): Output<readonly Raw[], readonly Wire[]> {
     return { tipo: `${item.tipo}[]`, rotulo: item.rotulo, escrever: (raw) => raw.map(item.escrever) };
   },
 
@@ -72,7 +72,10 @@ export const out = {
     return { tipo: '{}', rotulo, escrever: (raw) => writeOutputs(columns, raw) };
   },
 
-  rows<O extends Outputs>(rotulo: string, columns: O): Output<readonly RawOutputs<O>[], WireOutputs<O>[]> {
+  rows<O extends Outputs>(
+    rotulo: string,
+    columns: O,
+  ): Output<readonly RawOutputs<O>[], readonly WireOutputs<O>[]> {
     return { tipo: '{}[]', rotulo, escrever: (raw) => raw.map((row) => writeOutputs(columns, row)) };
   },
 };

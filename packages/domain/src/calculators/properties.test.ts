@@ -4,9 +4,11 @@ import exemplos from './examples.json' with { type: 'json' };
 import {
   calcular,
   descricao,
+  type Erro,
   ehErro,
   ehIncompleto,
   explicar,
+  type Incompleto,
   KINDS,
   type Kind,
   PARAMETROS_ATUAIS,
@@ -64,7 +66,7 @@ const estate = fc.record({
   legado_pct: fc.integer({ min: 0, max: 100 }).map((pct) => pct / 100),
 });
 
-function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+function answer<T extends object>(result: T | Incompleto | Erro): T {
   if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
   return result;
 }

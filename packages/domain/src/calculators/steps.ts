@@ -3,12 +3,12 @@ import { cents, type Decimal, rounded } from './decimal.ts';
 
 /** One line of "como calculamos": what it is, how it came about in numbers, and what entered. */
 export type Passo = {
-  nome: string;
-  rotulo: string;
-  formula: string;
-  valor: number | null;
-  unidade: Unidade;
-  entradas: Record<string, number | string | null>;
+  readonly nome: string;
+  readonly rotulo: string;
+  readonly formula: string;
+  readonly valor: number | null;
+  readonly unidade: Unidade;
+  readonly entradas: Readonly<Record<string, number | string | null>>;
 };
 
 type Entrada = Decimal | number | string | null;
@@ -27,7 +27,7 @@ export function passo(
   formula: string,
   entradas: Record<string, Entrada> = {},
 ): Passo {
-  const read: Passo['entradas'] = {};
+  const read: Record<string, number | string | null> = {};
   for (const [chave, entrada] of Object.entries(entradas)) read[chave] = plain(entrada);
   const exact =
     valor !== null && typeof valor === 'object' ? rounded(valor, places(unidade)).toNumber() : valor;

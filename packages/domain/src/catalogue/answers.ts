@@ -2,7 +2,7 @@ import type { NomeListaLeve, Valor } from '../code-lists/index.ts';
 import type { CodigoItem, ItemDefinido } from './catalogue.ts';
 import type { DefinicaoCampo } from './field-types.ts';
 import type { Definicoes, NomeCampo } from './fields.ts';
-import type { BLOCO_GERAL } from './general-block.ts';
+import type { BLOCO_GERAL, PAR_CONJUGE } from './general-block.ts';
 import type { COBERTURA_POR_AREA } from './lists.ts';
 import type { BLOCO_COMUM, BLOCO_OPCAO, PARTES_OPCAO } from './option-parts.ts';
 import type { TABELAS } from './tables.ts';
@@ -18,13 +18,11 @@ type CodigoDe<D> = D extends { readonly lista: infer L }
     : string
   : CoberturaDeAlgumaArea;
 
-/** Money, percent and quantities are numbers, a day is ISO text, a file its id. Tables are not values. */
-export type ValorDe<D extends DefinicaoCampo> = D['tipo'] extends
-  | 'int'
-  | 'decimal'
-  | 'money'
-  | 'percent'
-  | 'file'
+/** A file is stored by its id; the wire tells more of it. */
+export type Arquivo = number | { readonly arquivo_id: number };
+
+/** Money, percent and quantities are numbers, a day is ISO text. Tables are not values. */
+export type ValorDe<D extends DefinicaoCampo> = D['tipo'] extends 'int' | 'decimal' | 'money' | 'percent'
   ? number
   : D['tipo'] extends 'select'
     ? CodigoDe<D>
@@ -32,9 +30,16 @@ export type ValorDe<D extends DefinicaoCampo> = D['tipo'] extends
       ? readonly CodigoDe<D>[]
       : D['tipo'] extends 'table'
         ? never
-        : string;
+        : D['tipo'] extends 'file'
+          ? Arquivo
+          : string;
 
 type Respondidos<T> = { readonly [N in keyof T]?: T[N] | null };
+
+/** Names whose value is a number. */
+export type NomeDeNumero<T> = {
+  [N in keyof T]-?: T[N] extends number | null | undefined ? N : never;
+}[keyof T];
 
 type NomeDeTabela = { [N in NomeCampo]: Definicoes[N]['tipo'] extends 'table' ? N : never }[NomeCampo];
 
@@ -60,6 +65,11 @@ export type NomeDoBlocoGeral = (typeof BLOCO_GERAL)[number]['campos'][number];
 
 /** Answers of the general block. */
 export type Respostas = Pick<ValoresDosCampos, NomeDoBlocoGeral & NomeComValor>;
+
+/** What the customer or the spouse answers to a question of the general block. */
+export type RespostaDe<N extends keyof Respostas> =
+  | Respostas[N]
+  | (N extends keyof typeof PAR_CONJUGE ? Respostas[(typeof PAR_CONJUGE)[N]] : never);
 
 type ComListas<D, N extends NomeComValor> = {
   readonly [K in N]?:
@@ -94,15 +104,19 @@ export type OpcaoDe<C extends CodigoItem> = ComListas<PorCodigo[C], NomeNaOpcao<
 type Tabelas = typeof TABELAS;
 type ColunaDe<T extends keyof Tabelas> = Tabelas[T]['colunas'][number];
 
-/** A row of this table. */
+/** A row of this table; other tables name it by its `linha_uuid`. */
 export type LinhaDe<T extends keyof Tabelas> = {
-  readonly [D in ColunaDe<T> as D['nome']]?: ValorDe<D> | null;
-};
+  readonly [N in ColunaDe<T>['nome']]?: ValorDe<Extract<ColunaDe<T>, { readonly nome: N }>> | null;
+} & { readonly linha_uuid?: string };
 
-type TabelasDo<Dono> = {
-  readonly [T in keyof Tabelas as Tabelas[T]['dono'] extends Dono ? T : never]?: readonly LinhaDe<T>[];
-};
+type TabelaDo<Dono> = {
+  [T in keyof Tabelas]: Tabelas[T]['dono'] extends Dono ? T : never;
+}[keyof Tabelas];
 
+type TabelasDo<Dono> = { readonly [T in TabelaDo<Dono>]?: readonly LinhaDe<T>[] };
+
+/** Rows by table, whoever owns them. */
+export type LinhasPorTabela = { readonly [T in keyof Tabelas]?: readonly LinhaDe<T>[] };
 export type TabelasDoEstudo = TabelasDo<'diagnostico'>;
 export type TabelasDoItem = TabelasDo<'item'>;
 export type TabelasDaOpcao = TabelasDo<'opcao'>;

@@ -24,6 +24,7 @@ export type * from './item-types.ts';
 export * from './known.ts';
 export * from './lists.ts';
 export { BLOCO_COMUM, FORA_DO_DETALHE, type NomeParte, PARTES_OPCAO } from './option-parts.ts';
+export * from './reading.ts';
 export * from './rows.ts';
 export * from './sensitive.ts';
 export { COM_CONJUGE, temConjuge } from './spouse.ts';

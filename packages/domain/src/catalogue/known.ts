@@ -1,3 +1,4 @@
+import type { Valor } from '../code-lists/index.ts';
 import type { NomeCampo } from './fields.ts';
 
 /** Where an answer that nobody has to give twice comes from. */
@@ -224,7 +225,7 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
 };
 
 /** The bond that goes with a situation of work; who works on their own account alone, or not at all, has none of them. */
-export const VINCULO_DA_SITUACAO: Readonly<Record<string, string>> = {
+export const VINCULO_DA_SITUACAO: Readonly<Record<string, Valor<'tipo_vinculo'>>> = {
   empregado: 'CLT',
   mei: 'MEI',
   socio: 'PJ',

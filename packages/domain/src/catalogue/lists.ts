@@ -3,14 +3,14 @@ import type { Campo } from './field-types.ts';
 import type { DefinicaoItem } from './item-types.ts';
 
 /** List of coverages by product area. */
-export const COBERTURA_POR_AREA: Readonly<Record<Area, NomeListaLeve>> = {
+export const COBERTURA_POR_AREA = {
   1: 'cobertura_vida',
   2: 'cobertura_sonhos',
   3: 'cobertura_patrimonial',
   4: 'cobertura_credito',
   5: 'cobertura_viagem',
   6: 'cobertura_imoveis',
-};
+} as const satisfies Readonly<Record<Area, NomeListaLeve>>;
 
 export type Lugar = { area?: Area | null; item?: DefinicaoItem | null };
 

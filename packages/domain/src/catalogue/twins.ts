@@ -1,4 +1,5 @@
 import type { TipoSegurado } from '../code-lists/index.ts';
+import type { RespostaDe, Respostas } from './answers.ts';
 import { nomesDoBlocoGeral } from './catalogue.ts';
 import { PAR_CONJUGE } from './general-block.ts';
 
@@ -10,6 +11,18 @@ export function nomesNoEstudo(nome: string, segurado: TipoSegurado): readonly st
   const par = PARES[nome];
   if (!par || segurado === 'titular') return [nome];
   return segurado === 'conjuge' ? [par] : [nome, par];
+}
+
+const temPar = (nome: string): nome is keyof typeof PAR_CONJUGE => Object.hasOwn(PAR_CONJUGE, nome);
+
+/** The answer of this person: the spouse's stands under the twin's name. */
+export function respostaDe<N extends keyof Respostas>(
+  respostas: Respostas,
+  segurado: TipoSegurado,
+  nome: N,
+): RespostaDe<N>;
+export function respostaDe(respostas: Respostas, segurado: TipoSegurado, nome: keyof Respostas) {
+  return respostas[segurado === 'conjuge' && temPar(nome) ? PAR_CONJUGE[nome] : nome];
 }
 
 /**

@@ -28,11 +28,21 @@ export function visivel(campo: Campo, valores: Valores, busca: Busca = noDiciona
 }
 
 /** The values that count: what a hidden field once held stays out of calculations. */
-export function valoresVisiveis(definicoes: readonly Campo[], valores: Valores): Record<string, unknown> {
+export function valoresVisiveis<T extends Valores>(definicoes: readonly Campo[], valores: T): Partial<T> {
   const busca = entre(definicoes);
-  return Object.fromEntries(
-    definicoes.filter((c) => visivel(c, valores, busca)).map((c) => [c.nome, valores[c.nome]]),
-  );
+  const visiveis = new Set(definicoes.filter((c) => visivel(c, valores, busca)).map((c) => c.nome));
+  const vistos: Partial<T> = {};
+  for (const nome in valores) if (visiveis.has(nome)) vistos[nome] = valores[nome];
+  return vistos;
+}
+
+/** The value under a name that is known only at run time, as the catalogue gives it. */
+export const valorEm = (valores: Valores, nome: string): unknown => valores[nome];
+
+/** The same where it is a number. */
+export function numeroEm(valores: Valores, nome: string): number | null {
+  const valor = valores[nome];
+  return typeof valor === 'number' ? valor : null;
 }
 
 export function preenchido(valor: unknown): boolean {

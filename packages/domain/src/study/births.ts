@@ -1,8 +1,8 @@
-import { itensDaArea } from '../catalogue/index.ts';
+import { type CodigoItem, itensDaArea } from '../catalogue/index.ts';
 import type { Area, TipoSegurado } from '../code-lists/index.ts';
 
 /** An item row as it is born or found: one per insured person. */
-export type LinhaDeItem = { readonly codigo: string; readonly tipo_segurado: TipoSegurado };
+export type LinhaDeItem = { readonly codigo: CodigoItem; readonly tipo_segurado: TipoSegurado };
 
 export type NovaLinha = LinhaDeItem & { readonly grupo: string; readonly conjuge: boolean };
 

@@ -148,7 +148,7 @@ describe('presenting', () => {
     const investir = item('2.01', {}, { opcoes: [opcao(1, { banco: 'BV' })] });
     const parte = { produtos: [produto(2, [investir])] };
     expect(Object.keys(errorsOf(faltaParaApresentar(estudo(parte), [2])))).toEqual(['perfil_investidor']);
-    const perfil = { perfil_investidor: 'moderado', perfil_validade: HOJE };
+    const perfil = { perfil_investidor: 'moderado', perfil_validade: HOJE } as const;
     expect(
       errorsOf(faltaParaApresentar(estudo({ ...parte, diagnostico: { ...bloco, ...perfil } }), [2])),
     ).toEqual({});

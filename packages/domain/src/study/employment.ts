@@ -1,18 +1,25 @@
 import { VINCULO_DA_SITUACAO } from '../catalogue/index.ts';
+import type { Valor } from '../code-lists/index.ts';
 
 /** Income of one's own account is as steady as a firm's. */
-const POR_SITUACAO: Readonly<Record<string, string>> = { ...VINCULO_DA_SITUACAO, autonomo: 'PJ' };
+type Vinculo = Valor<'tipo_vinculo'>;
+type Aberto = null | undefined;
+
+const POR_SITUACAO: Readonly<Record<string, Vinculo>> = { ...VINCULO_DA_SITUACAO, autonomo: 'PJ' };
 
 /** How steady an income is, by the bond or else the situation of work; null for who has no work. */
-export function vinculoDoTrabalho(tipo_vinculo: unknown, subtipo_vinculo: unknown): string | null {
-  if (typeof tipo_vinculo === 'string' && tipo_vinculo) return tipo_vinculo;
+export function vinculoDoTrabalho(
+  tipo_vinculo: Vinculo | Aberto,
+  subtipo_vinculo: string | Aberto,
+): Vinculo | null {
+  if (tipo_vinculo) return tipo_vinculo;
   return POR_SITUACAO[String(subtipo_vinculo)] ?? null;
 }
 
 const SEM_TRABALHO: ReadonlySet<string> = new Set(['aposentado', 'do_lar', 'estudante', 'sem_trabalho']);
 
 /** The bond of the work done today: the situation goes before a bond that may be an earlier one. */
-function vinculoDeHoje(tipo_vinculo: unknown, subtipo_vinculo: unknown): string | null {
+function vinculoDeHoje(tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): Vinculo | null {
   const situacao = String(subtipo_vinculo);
   if (SEM_TRABALHO.has(situacao)) return null;
   return POR_SITUACAO[situacao] ?? vinculoDoTrabalho(tipo_vinculo, null);
@@ -22,9 +29,11 @@ const tem = (vinculos: readonly string[], vinculo: string | null): boolean =>
   vinculo !== null && vinculos.includes(vinculo);
 
 /** Works for themselves, as a firm or as a professional. */
-export const trabalhaPorContaPropria = (tipo_vinculo: unknown, subtipo_vinculo: unknown): boolean =>
-  tem(['PJ', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));
+export const trabalhaPorContaPropria = (
+  tipo_vinculo: Vinculo | Aberto,
+  subtipo_vinculo: string | Aberto,
+): boolean => tem(['PJ', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));
 
 /** An employee's contribution is withheld, a microentrepreneur's is part of the monthly tax (Lei 8.212/91, LC 123/2006). */
-export const contribuiPorLei = (tipo_vinculo: unknown, subtipo_vinculo: unknown): boolean =>
+export const contribuiPorLei = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
   tem(['CLT', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PARAMETROS_ATUAIS, type Parametro } from '../calculators/index.ts';
+import type { CodigoItem } from '../catalogue/index.ts';
 import type { Area } from '../code-lists/index.ts';
 import {
   documentosEnviados,
@@ -19,7 +20,7 @@ const protocolada = {
   numero_proposta: 'P-1',
   data_protocolo: '2026-11-20',
   forma_pagamento: 'card',
-};
+} as const;
 const assinada = documento(1, { tipo: 'proposta_assinada', status: 'analisis' });
 const aprovado = (campos: Record<string, unknown>, parte: Parameters<typeof estudo>[0] = {}) =>
   estudo({
@@ -123,7 +124,7 @@ describe('filing proposals', () => {
 
   it('of exchange works out the final VET, and holds it against the limit', () => {
     const { forma_pagamento: _f, ...semForma } = protocolada;
-    const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 };
+    const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 } as const;
     const faltas = (taxa_cambio_final: number) => {
       const fechada = opcao(5, { ...semForma, vet_limite: 5, tarifa_fixa: 0, taxa_cambio_final });
       const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
@@ -140,7 +141,7 @@ describe('filing proposals', () => {
 
   it('of exchange takes the IOF that the company keeps', () => {
     const { forma_pagamento: _f, ...semForma } = protocolada;
-    const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 };
+    const pedido = { interesse: 'S', natureza_cambio: 'importacao', valor_moeda: 1000 } as const;
     const fechada = opcao(5, { ...semForma, vet_limite: 5, tarifa_fixa: 0, taxa_cambio_final: 5 });
     const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
     const produtos = [produto(5, [item('5.01', pedido, { opcoes: [fechada] })])];
@@ -182,13 +183,13 @@ describe('registering policies', () => {
     );
   });
 
-  const faltasDoContrato = (area: Area, codigo: string, over: object) => {
+  const faltasDoContrato = (area: Area, codigo: CodigoItem, over: object) => {
     const emitido = opcao(5, { ...protocolada, situacao_fornecedor: 'emitida' });
     const produtos = [produto(area, [item(codigo, {}, { opcoes: [emitido] })])];
     return faltaParaApolices(estudo({ produtos, apolices: [apolice(5, over)] }), area).map(problemText);
   };
 
-  it.each<[Area, string, string, string]>([
+  it.each<[Area, CodigoItem, string, string]>([
     [1, '1.01', 'a life insurance', 'Informe o prêmio.'],
     [4, '4.06', 'a loan', 'Informe a parcela.'],
     [4, '4.01', 'a consortium', 'Informe a parcela.'],
@@ -198,7 +199,7 @@ describe('registering policies', () => {
     expect(faltasDoContrato(area, codigo, { valor_premio: 90 })).toEqual([]);
   });
 
-  it.each<[Area, string, string]>([
+  it.each<[Area, CodigoItem, string]>([
     [2, '2.01', 'an investment'],
     [5, '5.01', 'an exchange'],
     [6, '6.07', 'a sale of property'],
@@ -207,7 +208,11 @@ describe('registering policies', () => {
   });
 
   it('takes a refusal of the provider with its reason, but not of everything', () => {
-    const recusada = { ...protocolada, situacao_fornecedor: 'recusada', situacao_fornecedor_motivo: 'Risco' };
+    const recusada = {
+      ...protocolada,
+      situacao_fornecedor: 'recusada',
+      situacao_fornecedor_motivo: 'Risco',
+    } as const;
     expect(Object.keys(errorsOf(faltaParaApolices(aprovado(recusada), 1)))).toEqual(['produtos.1']);
     expect(
       Object.keys(

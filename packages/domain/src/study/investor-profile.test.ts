@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { perfilDosPontos } from '../calculators/index.ts';
 import { perfilCalculado, perfisDoEstudo } from './index.ts';
 
-const row = (pergunta: number, resposta: number, dia = '2026-11-17', tipo_segurado = 'titular') => ({
+const row = (
+  pergunta: number,
+  resposta: number,
+  dia = '2026-11-17',
+  tipo_segurado: 'titular' | 'conjuge' = 'titular',
+) => ({
   campos: { tipo_segurado, pergunta, resposta },
   dia,
 });
-const all = (resposta: number, dia?: string, quem?: string) =>
+const all = (resposta: number, dia?: string, quem?: 'conjuge') =>
   Array.from({ length: 10 }, (_, k) => row(k + 1, resposta, dia, quem));
 
 describe('investor profile', () => {
@@ -52,13 +57,13 @@ describe('profiles of a study', () => {
   });
 
   it('know the reserve from the answers', () => {
-    const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' };
+    const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
     expect(perfisDoEstudo(thin, all(5)).perfil_investidor).toBe('moderado');
     expect(perfisDoEstudo({ ...thin, reserva_atual: 30_000 }, all(5)).perfil_investidor).toBe('especialista');
   });
 
   it('say which ceilings keep a person below the points', () => {
-    const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' };
+    const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
     expect(perfilCalculado(thin, all(5), 'titular')).toMatchObject({
       pontos: 50,
       perfil_sem_teto: 'especialista',
@@ -66,7 +71,7 @@ describe('profiles of a study', () => {
       motivos_teto: ['reserva'],
     });
     expect(perfilCalculado(thin, all(5), 'conjuge')).toBeNull();
-    const bySituation = { ...thin, tipo_vinculo: null, subtipo_vinculo: 'empregado' };
+    const bySituation = { ...thin, tipo_vinculo: null, subtipo_vinculo: 'empregado' } as const;
     expect(perfilCalculado(bySituation, all(5), 'titular')?.motivos_teto).toEqual(['reserva']);
   });
 });

@@ -1,9 +1,9 @@
 import { type PerfilCalculado, perfilDosPontos } from '../calculators/index.ts';
 import { addMonths, type CalendarDay } from '../calendar/index.ts';
-import { temConjuge } from '../catalogue/index.ts';
-import { type PerfilInvestidor, questionarioPerfil } from '../code-lists/index.ts';
+import { type LinhaDe, type Respostas, temConjuge } from '../catalogue/index.ts';
+import { questionarioPerfil } from '../code-lists/index.ts';
 import { vinculoDoTrabalho } from './employment.ts';
-import type { Campos, Papel } from './snapshot.ts';
+import type { Diagnostico, Papel } from './snapshot.ts';
 
 const VALIDADE_MESES = 24;
 
@@ -13,7 +13,7 @@ export const pontosDaResposta = (pergunta: unknown, resposta: unknown): number |
     ?.pontos ?? null;
 
 /** A row of `respostas_suitability`, with the day it was last changed. */
-export type RespostaDoPerfil = { campos: Campos; dia: CalendarDay };
+export type RespostaDoPerfil = { campos: LinhaDe<'respostas_suitability'>; dia: CalendarDay };
 
 /** The questionnaire of one person once all ten questions are answered. */
 function respostasDe(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
@@ -32,7 +32,7 @@ const MESES_DE_RESERVA: Readonly<Record<string, number>> = { CLT: 6, FP: 3, PJ: 
 const numero = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 
 /** Part of the emergency reserve that is there; 1 while it cannot be told. */
-export function coberturaDaReserva(diagnostico: Campos): number {
+export function coberturaDaReserva(diagnostico: Diagnostico): number {
   const despesa = numero(diagnostico.despesa_mensal_familiar);
   const reserva = numero(diagnostico.reserva_atual);
   const pessoas = [
@@ -61,7 +61,7 @@ export function coberturaDaReserva(diagnostico: Campos): number {
 
 /** Points, profile and ceilings of one person's questionnaire; null while a question is open. */
 export function perfilCalculado(
-  diagnostico: Campos,
+  diagnostico: Diagnostico,
   linhas: readonly RespostaDoPerfil[],
   papel: Papel,
 ): PerfilCalculado | null {
@@ -80,13 +80,18 @@ const NOMES = {
   conjuge: ['conjuge_perfil_investidor', 'conjuge_perfil_validade'],
 } as const;
 
+export type PerfisDoEstudo = Pick<
+  Respostas,
+  'perfil_investidor' | 'perfil_validade' | 'conjuge_perfil_investidor' | 'conjuge_perfil_validade'
+>;
+
 /** Profiles under the study's names, good for 24 months from the last answer; absent while a question is open. */
 export function perfisDoEstudo(
-  diagnostico: Campos,
+  diagnostico: Diagnostico,
   linhas: readonly RespostaDoPerfil[],
-): Record<string, PerfilInvestidor | CalendarDay> {
+): PerfisDoEstudo {
   const cobertura = coberturaDaReserva(diagnostico);
-  const perfis: Record<string, PerfilInvestidor | CalendarDay> = {};
+  const perfis: { -readonly [N in keyof PerfisDoEstudo]: PerfisDoEstudo[N] } = {};
   for (const papel of ['titular', 'conjuge'] as const) {
     const respostas = respostasDe(papel, linhas);
     if (!respostas) continue;

@@ -28,8 +28,8 @@ describe('the steps of the diagnosis', () => {
   });
 
   it('want rows where the customer says there are some', () => {
-    const diagnostico = { ...bloco, tem_bens: 'S' };
-    const bens = [{ descricao: 'Casa', tipo_bem: 'imovel', valor_mercado: 500000 }];
+    const diagnostico = { ...bloco, tem_bens: 'S' } as const;
+    const bens = [{ descricao: 'Casa', tipo_bem: 'imovel', valor_mercado: 500000 }] as const;
     expect(estados({ diagnostico }).bens).toBe('parcial');
     expect(estados({ diagnostico, tabelas: { bens } }).bens).toBe('completo');
   });

@@ -1,4 +1,12 @@
-import { CAMPOS_DE_SAUDE, campo, ehTabela, type NomeCampo, preenchido, visivel } from '../catalogue/index.ts';
+import {
+  CAMPOS_DE_SAUDE,
+  campo,
+  ehTabela,
+  type LinhasPorTabela,
+  type NomeCampo,
+  preenchido,
+  visivel,
+} from '../catalogue/index.ts';
 import { type Area, rotulo } from '../code-lists/index.ts';
 import { valoresEmVigor } from './guards/effective.ts';
 import type { EstudoRespondido } from './guards/facts.ts';
@@ -72,10 +80,8 @@ export function progressoDoDiagnostico(
   estudo: EstudoRespondido,
   { saude }: OpcoesDeProgresso = { saude: true },
 ): Progresso {
-  const fonte: Fonte = {
-    valores: valoresEmVigor(estudo),
-    linhas: (tabela) => estudo.tabelas[tabela] ?? [],
-  };
+  const tabelas: LinhasPorTabela = estudo.tabelas;
+  const fonte: Fonte = { valores: valoresEmVigor(estudo), linhas: (tabela) => tabelas[tabela] ?? [] };
   const visiveis = PASSOS_DO_LEVANTAMENTO.filter(
     (passo) => saude || !passo.essenciais.some((nome) => CAMPOS_DE_SAUDE.has(nome)),
   );

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CamposDeItem, CodigoItem, LinhaDe, Respostas } from '../catalogue/index.ts';
+import type { EstudoConferido } from './guards/facts.ts';
 import { comConhecidos, errorsOf, faltaParaEnviarCotacao, faltasDaGuarda, valoresEmVigor } from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
@@ -36,7 +38,8 @@ describe('sending for quotation', () => {
   });
 
   it('refuses a trip that ends before it begins, wherever the beginning comes from', () => {
-    const viagem = (codigo: string, campos: object) => item(codigo, { viagem_destino: 'Lisboa', ...campos });
+    const viagem = (codigo: CodigoItem, campos: CamposDeItem) =>
+      item(codigo, { viagem_destino: 'Lisboa', ...campos });
     const inteira = viagem('5.07', { viagem_inicio: '2027-02-05', viagem_fim: '2027-02-20' });
     const doFim = (viagem_fim: string) => {
       const produtos = [produto(5, [inteira]), produto(3, [viagem('3.07', { viagem_fim })])];
@@ -48,7 +51,7 @@ describe('sending for quotation', () => {
 
   it('names what the study lacks once, with who asks for it', () => {
     const { sexo: _sexo, ...diagnostico } = bloco;
-    const itens = ['1.01', '1.02', '1.04'].map((codigo) => item(codigo, { capital_desejado: 1 }));
+    const itens = (['1.01', '1.02', '1.04'] as const).map((codigo) => item(codigo, { capital_desejado: 1 }));
     expect(enviar({ diagnostico, produtos: [produto(1, itens)] })).toEqual({
       sexo: ['Preencha o campo Sexo. Pedido por Seguro de vida temporário e mais 2 itens.'],
     });
@@ -64,7 +67,7 @@ describe('sending for quotation', () => {
 
   it('asks the spouse for the spouse, and both for a joint row', () => {
     const conjuge = item('1.01', { capital_desejado: 1 }, { tipo_segurado: 'conjuge' });
-    const doConjuge = ['conjuge_sexo', 'conjuge_cpf', 'conjuge_profissao', 'conjuge_fumante'];
+    const doConjuge = ['conjuge_sexo', 'conjuge_cpf', 'conjuge_profissao', 'conjuge_fumante'] as const;
     expect(caminhos({ produtos: [produto(1, [conjuge])] })).toEqual(doConjuge);
     const { sexo: _sexo, ...diagnostico } = bloco;
     const casal = { ...conjuge, tipo_segurado: 'casal' as const };
@@ -77,8 +80,8 @@ describe('sending for quotation', () => {
       uso_veiculo: 'particular',
       cep_pernoite: '13000000',
       condutor_nascimento: '1985-04-10',
-    };
-    const area = (campos: Record<string, unknown>) => ({ produtos: [produto(3, [item('3.01', campos)])] });
+    } as const;
+    const area = (campos: CamposDeItem) => ({ produtos: [produto(3, [item('3.01', campos)])] });
     expect(enviar(area({ ...auto, veiculo_placa: 'ABC1D23' }))).toEqual({});
     expect(enviar(area({ ...auto, veiculo_marca_modelo: 'Onix', veiculo_ano: 2024 }))).toEqual({});
     expect(enviar(area({ ...auto, veiculo_marca_modelo: 'Onix' }))).toEqual({
@@ -98,7 +101,7 @@ describe('sending for quotation', () => {
     ]);
     const bike = item('3.08', {}, { tabelas: { equipamentos: [{ descricao: 'Bike', valor_novo: 9000 }] } });
     expect(enviar({ produtos: [produto(3, [bike])] })).toEqual({});
-    const diagnostico = { ...bloco, tem_dividas: 'S' };
+    const diagnostico = { ...bloco, tem_dividas: 'S' } as const;
     const prestamista = [produto(1, [item('1.10', pagos)])];
     expect(caminhos({ diagnostico, produtos: prestamista })).toEqual(['dividas']);
   });
@@ -110,8 +113,13 @@ describe('sending for quotation', () => {
   });
 
   it('wants a debt marked for exchange before it refinances', () => {
-    const divida = { tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 5000, parcela_atual: 900 };
-    const parte = (linha: object) => ({
+    const divida = {
+      tipo_divida: 'cartao',
+      titular: 'titular',
+      saldo_devedor: 5000,
+      parcela_atual: 900,
+    } as const;
+    const parte = (linha: LinhaDe<'dividas'>): Partial<EstudoConferido> => ({
       diagnostico: { ...bloco, tem_dividas: 'S' },
       tabelas: { dividas: [{ ...divida, ...linha }] },
       produtos: [produto(4, [item('4.05', { credito_valor: 5000, credito_prazo_meses: 24 })])],
@@ -121,12 +129,12 @@ describe('sending for quotation', () => {
   });
 
   it('wants a valid investor profile of each insured person', () => {
-    const campos = { prazo_investimento: 10, aporte_mensal: 500 };
-    const parte = (perfil: object, segurado: 'titular' | 'casal' = 'titular') => ({
+    const campos = { prazo_investimento: 10, aporte_mensal: 500 } as const;
+    const parte = (perfil: Respostas, segurado: 'titular' | 'casal' = 'titular') => ({
       diagnostico: { ...bloco, ...perfil },
       produtos: [produto(2, [item('2.04', campos, { tipo_segurado: segurado })])],
     });
-    const valido = { perfil_investidor: 'moderado', perfil_validade: '2027-01-01' };
+    const valido = { perfil_investidor: 'moderado', perfil_validade: '2027-01-01' } as const;
     expect(enviar(parte(valido))).toEqual({});
     expect(enviar(parte({ ...valido, perfil_validade: '2026-11-20' })).perfil_investidor?.[0]).toMatch(
       /^Perfil vencido/,
@@ -153,8 +161,8 @@ describe('sending for quotation', () => {
   it('names a hundred things at most', () => {
     const itens = Array.from({ length: 80 }, () => item('1.01')).map((linha, i) => ({
       ...linha,
-      codigo: ['1.01', '1.02', '1.04', '1.05', '1.06', '1.07', '1.08'][i % 7]!,
-      campos: { interesse: 'S' },
+      codigo: (['1.01', '1.02', '1.04', '1.05', '1.06', '1.07', '1.08'] as const)[i % 7]!,
+      campos: { interesse: 'S' } as const,
     }));
     const produtos = ([1, 2, 3, 4, 5, 6] as const).map((area) => produto(area, itens));
     expect(caminhos({ diagnostico: {}, produtos })).toHaveLength(100);

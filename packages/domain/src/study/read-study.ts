@@ -1,14 +1,15 @@
 import type { Parametros } from '../calculators/index.ts';
 import type { CalendarDay } from '../calendar/index.ts';
 import {
-  type Campo,
-  camposDaOpcao,
-  camposDoBlocoGeral,
-  camposGuardadosNoItem,
-  ehTabela,
-  itens,
-  preenchido,
-  tabela,
+  type CodigoItem,
+  type LinhasPorTabela,
+  lerItem,
+  lerLinha,
+  lerLinhas,
+  lerOpcao,
+  lerRespostas,
+  type NomeTabela,
+  type Valores,
 } from '../catalogue/index.ts';
 import type { Area, SimNao, StatusRevisao, StatusSimples } from '../code-lists/index.ts';
 import { areaEncerrada, emVigor } from '../pipeline/index.ts';
@@ -22,29 +23,29 @@ import type {
 } from './guards/facts.ts';
 import { perfisDoEstudo } from './investor-profile.ts';
 import { comConhecidos } from './known/index.ts';
-import type { Campos, Tabelas, TipoSegurado } from './snapshot.ts';
+import type { Diagnostico, TipoSegurado } from './snapshot.ts';
 
 type Dono = 'diagnostico' | 'item' | 'opcao';
 
 export type LinhaDeTabela = {
   readonly dono_tipo: Dono;
   readonly dono_id: number;
-  readonly tabela: string;
+  readonly tabela: NomeTabela;
   readonly linha_uuid: string;
   readonly ordem: number;
   /** Day of the last change; an investor profile is valid for 24 months from it. */
   readonly alterada_em: CalendarDay;
-  readonly campos: Campos;
+  readonly campos: Valores;
 };
 
 export type ItemGuardado = {
   readonly diagnostico_produto_id: number;
   readonly diagnostico_produto_item_id: number;
-  readonly codigo: string;
+  readonly codigo: CodigoItem;
   readonly tipo_segurado: TipoSegurado;
   readonly sem_oferta: SimNao;
   readonly sem_oferta_motivo: string | null;
-  readonly campos: Campos;
+  readonly campos: Valores;
 };
 
 export type OpcaoGuardada = {
@@ -52,7 +53,7 @@ export type OpcaoGuardada = {
   readonly diagnostico_produto_item_opcao_id: number;
   readonly rodada: number;
   readonly status: StatusRevisao;
-  readonly campos: Campos;
+  readonly campos: Valores;
 };
 
 /**
@@ -62,8 +63,8 @@ export type OpcaoGuardada = {
 export type EstudoGuardado = {
   readonly diagnostico_id: number;
   /** Answers of the general block, as typed. */
-  readonly campos: Campos;
-  readonly premissas: Campos | null;
+  readonly campos: Valores;
+  readonly premissas: Valores | null;
   readonly linhas: readonly LinhaDeTabela[];
   readonly produtos: readonly {
     readonly diagnostico_produto_id: number;
@@ -90,53 +91,33 @@ export type EstudoGuardado = {
   readonly parcial?: boolean;
 };
 
-const nomesDe = (campos: readonly Campo[]): string[] =>
-  campos.filter(({ tipo }) => tipo !== 'table').map(({ nome }) => nome);
-
-const GERAIS = nomesDe(camposDoBlocoGeral());
-
-/** Names of an item's answers by its code; who is insured is the row's own. */
-const DO_ITEM: ReadonlyMap<string, readonly string[]> = new Map(
-  itens.map(({ codigo }) => [
-    codigo,
-    nomesDe(camposGuardadosNoItem(codigo)).filter((nome) => nome !== 'tipo_segurado'),
-  ]),
-);
-const DA_OPCAO: ReadonlyMap<string, readonly string[]> = new Map(
-  itens.map(({ codigo }) => [codigo, [...nomesDe(camposDaOpcao(codigo)), 'situacao_fornecedor_motivo']]),
-);
-
-const arquivoOuValor = (valor: unknown): unknown =>
-  typeof valor === 'object' && valor !== null && 'arquivo_id' in valor ? valor.arquivo_id : valor;
-
-/** The named values that are answered; a file as its id. */
-const answered = (campos: Campos, nomes: readonly string[] = []): Campos =>
-  Object.fromEntries(
-    nomes.flatMap((nome) => (preenchido(campos[nome]) ? [[nome, arquivoOuValor(campos[nome])]] : [])),
-  );
-
-const cells = (linha: LinhaDeTabela): Campos => ({
-  ...answered(linha.campos, ehTabela(linha.tabela) ? nomesDe(tabela(linha.tabela).colunas) : []),
-  linha_uuid: linha.linha_uuid,
-});
-
-function tablesByOwner(linhas: readonly LinhaDeTabela[]): (tipo: Dono, id: number) => Tabelas {
+function tablesByOwner(linhas: readonly LinhaDeTabela[]): (tipo: Dono, id: number) => LinhasPorTabela {
   const ordenadas = linhas.toSorted((a, b) => a.ordem - b.ordem);
   const porDono = Map.groupBy(ordenadas, ({ dono_tipo, dono_id }) => `${dono_tipo}/${dono_id}`);
   return (tipo, id) => {
     const porTabela = Map.groupBy(porDono.get(`${tipo}/${id}`) ?? [], (linha) => linha.tabela);
-    return Object.fromEntries([...porTabela].map(([nome, suas]) => [nome, suas.map(cells)]));
+    return lerLinhas(
+      Object.fromEntries(
+        [...porTabela].map(([nome, suas]) => [
+          nome,
+          suas.map(({ campos, linha_uuid }) => ({ ...campos, linha_uuid })),
+        ]),
+      ),
+    );
   };
 }
 
-function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Campos {
-  const respostas = answered(campos, GERAIS);
+function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagnostico {
+  const respostas = lerRespostas(campos);
   const suitability = linhas.filter((linha) => linha.tabela === 'respostas_suitability');
   const perfis = parcial
     ? {}
     : perfisDoEstudo(
         respostas,
-        suitability.map((linha) => ({ campos: linha.campos, dia: linha.alterada_em })),
+        suitability.map((linha) => ({
+          campos: lerLinha('respostas_suitability', linha.campos),
+          dia: linha.alterada_em,
+        })),
       );
   return { ...respostas, ...perfis, premissas: premissas ?? {} };
 }
@@ -148,8 +129,10 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
 
   const readOption = (opcao: OpcaoGuardada, { codigo }: ItemGuardado): OpcaoConferida => {
     const { diagnostico_produto_item_opcao_id, rodada, status, campos } = opcao;
+    const { situacao_fornecedor_motivo: motivo } = campos;
     return {
-      ...answered(campos, DA_OPCAO.get(codigo)),
+      ...lerOpcao(codigo, campos),
+      ...(typeof motivo === 'string' && { situacao_fornecedor_motivo: motivo }),
       ...tabelasDe('opcao', diagnostico_produto_item_opcao_id),
       diagnostico_produto_item_opcao_id,
       rodada,
@@ -162,7 +145,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
       diagnostico_produto_item_id: item.diagnostico_produto_item_id,
       codigo,
       tipo_segurado,
-      campos: answered(campos, DO_ITEM.get(codigo)),
+      campos: lerItem(codigo, campos),
       tabelas: tabelasDe('item', item.diagnostico_produto_item_id),
       sem_oferta,
       sem_oferta_motivo,

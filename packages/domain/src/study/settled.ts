@@ -1,4 +1,4 @@
-import { type NomeCampo, preenchido } from '../catalogue/index.ts';
+import { type NomeCampo, preenchido, valorEm } from '../catalogue/index.ts';
 import { ler, linhas } from './results/reading.ts';
 import type { EstudoSnapshot } from './snapshot.ts';
 
@@ -12,4 +12,4 @@ const DECIDIDAS: Partial<Record<NomeCampo, (estudo: EstudoSnapshot) => boolean>>
 
 /** A question of the survey whose answer changes nothing, as the others stand: it is not asked, and stays where it was answered. */
 export const jaDecidida = (nome: NomeCampo, estudo: EstudoSnapshot): boolean =>
-  !preenchido(estudo.diagnostico[nome]) && (DECIDIDAS[nome]?.(estudo) ?? false);
+  !preenchido(valorEm(estudo.diagnostico, nome)) && (DECIDIDAS[nome]?.(estudo) ?? false);

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diagnostico_apolice } from '../../db/schema/index.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
       estudo: { data_inicio: '2025-02-03', data_apresentacao: '2025-03-04' },
     });
     const { empresa_id, diagnostico_id, cliente_id } = done;
-    const policy = (produto_diagnostico_id: number, criado: string, over: object) =>
+    const policy = (produto_diagnostico_id: Area, criado: string, over: object) =>
       tx.insert(diagnostico_apolice).values({
         empresa_id,
         diagnostico_id,
@@ -40,7 +41,7 @@ beforeAll(async () => {
       });
     await policy(1, '2026-01-31T23:45:00-03:00', { valor_premio: 100.1, periodicidade_pagamento: 'monthly' });
     await policy(3, '2026-01-05T12:00:00-03:00', { valor_premio: 300, periodicidade_pagamento: 'yearly' });
-    for (const area of [2, 4, 5])
+    for (const area of [2, 4, 5] as const)
       await policy(area, '2026-04-05T12:00:00-03:00', {
         valor_premio: 5000,
         periodicidade_pagamento: 'monthly',

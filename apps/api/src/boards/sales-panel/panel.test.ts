@@ -19,7 +19,7 @@ beforeAll(async () => {
       estagio: 6,
       areas: [1, 3],
       opcoes: true,
-      tarefas: [1, 3].map((area) => ({ area, estagio_especialista: 2 })),
+      tarefas: ([1, 3] as const).map((area) => ({ area, estagio_especialista: 2 })),
       estudo: { entrada_no_estagio: new Date('2026-11-14T23:30:00-03:00'), data_inicio: '2026-10-01' },
     });
     presented = first.diagnostico_id;

@@ -1,4 +1,5 @@
 import { api, type LinhaFila } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostico_produto_item, type tarefa } from '../../db/schema/index.ts';
 import { createFactory } from '../../test/factories.ts';
@@ -7,7 +8,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 const NOW = '2026-11-17T13:00:00-03:00';
 
 type Seed = Partial<typeof tarefa.$inferInsert> & {
-  area?: number;
+  area?: Area;
   especialista?: 'especialista2';
   consultor?: 'corretor' | 'corretor.b';
   /** When each of the area's items is needed. */
@@ -40,7 +41,7 @@ beforeAll(async () => {
           empresa_id: study.empresa_id,
           diagnostico_id: study.diagnostico_id,
           diagnostico_produto_id: study.produtos[area]!,
-          codigo: `1.1${index}`,
+          codigo: (['1.10', '1.11', '1.12', '1.13'] as const)[index]!,
           grupo: 'Proteção de vida',
           conjuge: false,
           tipo_segurado: 'titular',

@@ -1,4 +1,5 @@
 import { api, type LinhaAtividade } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { grupoDoPrazo } from '@farol/domain/pipeline';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostico_apolice } from '../../db/schema/index.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
       over: {
         estagio?: number;
         consultor?: 'corretor' | 'corretor2' | 'corretor.b';
-        areas?: number[];
+        areas?: Area[];
         aguardando?: 'consultor' | 'cliente' | 'especialista';
       } = {},
     ) => {

@@ -1,3 +1,4 @@
+import type { Area } from '@farol/domain/code-lists';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, empresaId, instant, rowId, versao } from './columns.ts';
 
@@ -21,7 +22,7 @@ export const empresa = pgTable('empresa', {
 
 /** The six areas; `cor` is for light backgrounds, `cor_escura` for dark ones. */
 export const produto_diagnostico = pgTable('produto_diagnostico', {
-  produto_diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer().$type<Area>().notNull(),
   nome: text().notNull(),
   cor: text().notNull(),
   cor_escura: text().notNull(),

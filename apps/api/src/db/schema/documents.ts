@@ -1,3 +1,4 @@
+import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, money, rowId, versao } from './columns.ts';
 import type { TipoSegurado } from './studies.ts';
@@ -6,10 +7,10 @@ export const diagnostico_documento = pgTable('diagnostico_documento', {
   empresa_id: empresaId(),
   diagnostico_documento_id: rowId(),
   diagnostico_id: integer().notNull(),
-  produto_diagnostico_id: integer(),
+  produto_diagnostico_id: integer().$type<Area>(),
   tarefa_id: integer(),
   diagnostico_produto_item_opcao_id: integer(),
-  tipo: text().notNull(),
+  tipo: text().$type<TipoDocumento>().notNull(),
   tipo_segurado: text().$type<TipoSegurado>(),
   descricao: text(),
   obrigatorio: boolean().notNull().default(true),
@@ -35,7 +36,7 @@ export const diagnostico_comentario = pgTable('diagnostico_comentario', {
   empresa_id: empresaId(),
   diagnostico_comentario_id: rowId(),
   diagnostico_id: integer().notNull(),
-  produto_diagnostico_id: integer(),
+  produto_diagnostico_id: integer().$type<Area>(),
   funcionario_id: integer().notNull(),
   destinatario: text().$type<'consultor' | 'especialista'>().notNull(),
   comentario: text().notNull(),
@@ -51,7 +52,7 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   diagnostico_apolice_id: rowId(),
   diagnostico_id: integer().notNull(),
   cliente_id: integer().notNull(),
-  produto_diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer().$type<Area>().notNull(),
   diagnostico_produto_item_opcao_id: integer(),
   numero_apolice: text(),
   numero_proposta: text(),

@@ -1,3 +1,5 @@
+import type { CodigoItem, NomeTabela } from '@farol/domain/catalogue';
+import type { Area, MotivoRecusa } from '@farol/domain/code-lists';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   type Campos,
@@ -47,7 +49,7 @@ export const diagnostico_produto = pgTable('diagnostico_produto', {
   empresa_id: empresaId(),
   diagnostico_produto_id: rowId(),
   diagnostico_id: integer().notNull(),
-  produto_diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer().$type<Area>().notNull(),
   nota_area: integer(),
   nota_manual: integer(),
   nota_manual_motivo: text(),
@@ -64,7 +66,7 @@ export const diagnostico_produto_item = pgTable('diagnostico_produto_item', {
   diagnostico_produto_item_id: rowId(),
   diagnostico_id: integer().notNull(),
   diagnostico_produto_id: integer().notNull(),
-  codigo: text().notNull(),
+  codigo: text().$type<CodigoItem>().notNull(),
   grupo: text().notNull(),
   conjuge: boolean().notNull(),
   tipo_segurado: text().$type<TipoSegurado>().notNull(),
@@ -81,7 +83,11 @@ export const diagnostico_produto_item = pgTable('diagnostico_produto_item', {
 
 export type StatusOpcao = 'approved' | 'reproved' | 'analisis' | 'adjust';
 /** An answer collected and not yet sent. */
-export type Resposta = { status: StatusOpcao; comentario?: string | null; motivo_recusa?: string | null };
+export type Resposta = {
+  status: StatusOpcao;
+  comentario?: string | null;
+  motivo_recusa?: MotivoRecusa | null;
+};
 
 export const diagnostico_produto_item_opcao = pgTable('diagnostico_produto_item_opcao', {
   empresa_id: empresaId(),
@@ -101,7 +107,7 @@ export const diagnostico_produto_item_opcao = pgTable('diagnostico_produto_item_
   data_protocolo: day(),
   situacao_fornecedor: text().$type<'emitida' | 'recusada'>(),
   situacao_fornecedor_motivo: text(),
-  motivo_recusa: text(),
+  motivo_recusa: text().$type<MotivoRecusa>(),
   comentario_cliente: text(),
   versao: versao(),
   criado_por: integer(),
@@ -116,7 +122,7 @@ export const produto_item_tabela_item = pgTable('produto_item_tabela_item', {
   diagnostico_id: integer().notNull(),
   dono_tipo: text().$type<'diagnostico' | 'item' | 'opcao'>().notNull(),
   dono_id: integer().notNull(),
-  tabela: text().notNull(),
+  tabela: text().$type<NomeTabela>().notNull(),
   linha_uuid: uuid().notNull(),
   ordem: integer().notNull().default(0),
   ...answers(),

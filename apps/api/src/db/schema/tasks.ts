@@ -1,3 +1,4 @@
+import type { Area, MotivoRecusa } from '@farol/domain/code-lists';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, empresaId, instant, rowId, versao } from './columns.ts';
 
@@ -7,7 +8,7 @@ export const tarefa = pgTable('tarefa', {
   empresa_id: empresaId(),
   tarefa_id: rowId(),
   diagnostico_id: integer().notNull(),
-  produto_diagnostico_id: integer().notNull(),
+  produto_diagnostico_id: integer().$type<Area>().notNull(),
   especialista_id: integer().notNull(),
   atribuida_em: createdAt(),
   estagio_especialista: integer().notNull().default(1),
@@ -19,7 +20,7 @@ export const tarefa = pgTable('tarefa', {
   prazo: instant(),
   pontualidade: integer(),
   aguardando: text().$type<Aguardando>(),
-  motivo_recusa: text(),
+  motivo_recusa: text().$type<MotivoRecusa>(),
   dias_necessidade: integer().notNull().default(0),
   dias_acompanhamento: integer().notNull().default(3),
   lembretes: integer().notNull().default(0),
@@ -60,7 +61,7 @@ export const historico_estagio = pgTable('historico_estagio', {
   diagnostico_id: integer().notNull(),
   objeto: text().notNull(),
   objeto_id: integer().notNull(),
-  produto_diagnostico_id: integer(),
+  produto_diagnostico_id: integer().$type<Area>(),
   de: text(),
   para: text().notNull(),
   evento: text().notNull(),

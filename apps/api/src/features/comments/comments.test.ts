@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   study = await t.make((f) =>
-    f.study({ estagio: 4, areas: [1, 3, 4], tarefas: [1, 3, 4].map((area) => ({ area })) }),
+    f.study({ estagio: 4, areas: [1, 3, 4], tarefas: ([1, 3, 4] as const).map((area) => ({ area })) }),
   );
 });
 afterAll(() => t.close());

@@ -196,7 +196,7 @@ describe('person', () => {
           diagnostico_id,
           dono_tipo: 'diagnostico' as const,
           dono_id: diagnostico_id,
-          tabela: 'dependentes',
+          tabela: 'dependentes' as const,
           linha_uuid: `00000000-0000-4000-8000-00000000000${ordem}`,
           ordem,
           campos,

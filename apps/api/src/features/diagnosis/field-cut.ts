@@ -46,7 +46,7 @@ export const only = (values: Values, names: ReadonlySet<string> | null): Values 
   names ? Object.fromEntries(Object.entries(values).filter(([nome]) => names.has(nome))) : values;
 
 /** For whoever may not see health data the fields are absent, in rows and figures alike. */
-export const cutHealth = (values: Values, ve_saude: boolean): Values =>
+export const cutHealth = <V extends Values>(values: V, ve_saude: boolean): Partial<V> =>
   ve_saude ? values : semSaude(values);
 
 export const isHealth = (nome: string): boolean => CAMPOS_DE_SAUDE.has(nome);

@@ -1,7 +1,6 @@
 import type { Parametros } from '@farol/domain/calculators';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
-import { nomesDasTabelas, tabela } from '@farol/domain/catalogue';
-import type { Area, TipoDocumento } from '@farol/domain/code-lists';
+import { type NomeTabela, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
 import {
   type Conhecidos,
   type EstudoConferido,
@@ -16,14 +15,14 @@ import { recordOf, studyFields } from './study-fields.ts';
 
 type Owner = 'diagnostico' | 'item' | 'opcao';
 
-const TABLES: Record<Owner, readonly string[]> = {
+const TABLES: Record<Owner, readonly NomeTabela[]> = {
   diagnostico: nomesDasTabelas.filter((nome) => tabela(nome).dono === 'diagnostico'),
   item: nomesDasTabelas.filter((nome) => tabela(nome).dono === 'item'),
   opcao: nomesDasTabelas.filter((nome) => tabela(nome).dono === 'opcao'),
 };
 
 /** Tables of a kind of owner by name; one without rows is an empty list. */
-export const tableNames = (owner: Owner): readonly string[] => TABLES[owner];
+export const tableNames = (owner: Owner): readonly NomeTabela[] => TABLES[owner];
 
 /** Rows by owner, once, so that no owner searches them all. */
 export function rowsByOwner(rows: readonly TableRow[]) {
@@ -78,7 +77,7 @@ function storedStudy(study: Study, contents: Contents, { hoje, parametros }: Ass
     linhas: contents.linhas.map(storedRow),
     produtos: contents.produtos.map(({ row }) => ({
       ...row,
-      produto_diagnostico_id: row.produto_diagnostico_id as Area,
+      produto_diagnostico_id: row.produto_diagnostico_id,
     })),
     itens: contents.itens,
     opcoes: contents.opcoes.map((option) => ({
@@ -94,9 +93,9 @@ function storedStudy(study: Study, contents: Contents, { hoje, parametros }: Ass
     tarefas: contents.tarefas.map(({ row }) => ({ ...row, cancelada_em: iso(row.cancelada_em) })),
     documentos: contents.documentos.map(({ row }) => ({
       diagnostico_documento_id: row.diagnostico_documento_id,
-      produto_diagnostico_id: row.produto_diagnostico_id as Area | null,
+      produto_diagnostico_id: row.produto_diagnostico_id,
       diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,
-      tipo: row.tipo as TipoDocumento,
+      tipo: row.tipo,
       obrigatorio: row.obrigatorio,
       status: row.status,
       arquivo_id: row.arquivo_id,

@@ -28,7 +28,7 @@ function areaOf(ask: Ask, { contents }: OpenPipeline, asked: Asked): Area | null
   if (ladoDe(ask.actor) !== 'E') return null;
   const own = tasksFor(contents, null).filter((t) => t.especialista_id === ask.actor.funcionario_id);
   if (own.length > 1) throw invalid({ produto_diagnostico_id: ['Diga de qual área é o documento.'] });
-  return (own[0]?.produto_diagnostico_id as Area | undefined) ?? null;
+  return own[0]?.produto_diagnostico_id ?? null;
 }
 
 function kindOf({ tipo, descricao }: Asked, ve_saude: boolean): TipoDocumento {

@@ -14,8 +14,7 @@ export const tasksFor = (contents: Pick<Contents, 'tarefas'>, area: number | nul
     .map(({ row }) => row)
     .filter((task) => inForce(task) && (area === null || task.produto_diagnostico_id === area));
 
-export const areasOf = (tasks: readonly Task[]): Area[] =>
-  tasks.map((task) => task.produto_diagnostico_id as Area);
+export const areasOf = (tasks: readonly Task[]): Area[] => tasks.map((task) => task.produto_diagnostico_id);
 
 /** A specialist on own tasks, the consultant's side and the administrator on all of a study they see. */
 export function assertMay(actor: Actor, tasks: readonly Task[]): void {

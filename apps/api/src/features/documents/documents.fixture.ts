@@ -9,7 +9,7 @@ export const studyWithDocuments = (t: TestApp): Promise<{ study: MadeStudy; ids:
       estagio: 8,
       opcoes: true,
       areas: [1, 4],
-      tarefas: [1, 4].map((area) => ({
+      tarefas: ([1, 4] as const).map((area) => ({
         area,
         estagio_especialista: 3,
         status_tarefa: 2,

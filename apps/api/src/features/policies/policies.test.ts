@@ -20,7 +20,11 @@ const approved = (over: { pessoa_nome?: string; consultor?: 'corretor' | 'corret
       estagio: 9,
       opcoes: true,
       areas: [1, 4],
-      tarefas: [1, 4].map((area) => ({ area, estagio_especialista: 5, aguardando: 'fornecedor' as const })),
+      tarefas: ([1, 4] as const).map((area) => ({
+        area,
+        estagio_especialista: 5,
+        aguardando: 'fornecedor' as const,
+      })),
     });
   });
 const setOption = (id: number, values: Partial<typeof opcao.$inferInsert>) =>

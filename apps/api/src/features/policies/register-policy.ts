@@ -1,5 +1,6 @@
 import type { Apolice } from '@farol/contracts';
 import { ladoDe } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
 import { audit } from '../../platform/audit.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import {
@@ -31,7 +32,7 @@ export type PolicyFields = {
 };
 
 /** Area of an option in play, by way of its item. */
-function areaOf(contents: Contents, option: OptionRow): number | undefined {
+function areaOf(contents: Contents, option: OptionRow): Area | undefined {
   const item = contents.itens.find(
     (i) => i.diagnostico_produto_item_id === option.diagnostico_produto_item_id,
   );

@@ -7,6 +7,7 @@ import {
   ditoAoCliente,
   FORA_DO_DETALHE,
   porExtensoAoCliente,
+  valorEm,
 } from '@farol/domain/catalogue';
 import {
   coberturaDaOpcao,
@@ -75,7 +76,7 @@ function shownOption(item: Item, option: Opcao, { need, results }: Beside): Opca
     detalhes: camposDaOpcao(codigo).flatMap((field) => {
       const words = NOT_A_DETAIL.has(field.nome)
         ? null
-        : textoDoCampo(codigo, field, option[field.nome], moeda);
+        : textoDoCampo(codigo, field, valorEm(option, field.nome), moeda);
       return words ? [{ ...ditoAoCliente(field), texto: porExtensoAoCliente(words) }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
@@ -118,7 +119,7 @@ const asSentence = (words: string): string =>
 
 /** One need with its options of a round, in the customer's words. */
 export function shownItem({ study, checked, paraQuem }: Source, item: Item, round: number) {
-  const results = study.resultados as unknown as Resultado[];
+  const results = study.resultados;
   const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
   const person = personOf(study, segurado);
   const need = medidaDoItem(checked, results, item.codigo, segurado);
@@ -186,7 +187,7 @@ const UNIT: Record<string, (value: number) => string> = {
 
 /** Every parameter that a figure used, with its date and its source. */
 function assumptions(study: Estudo): { rotulo: string; texto: string }[] {
-  const used = (study.resultados as unknown as Resultado[]).flatMap((result) => result.parametros);
+  const used = study.resultados.flatMap((result) => result.parametros);
   const once = new Map(used.map((parameter) => [parameter.chave, parameter]));
   return [...once.values()]
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
@@ -245,7 +246,7 @@ export function customerContent(asked: Source): ConteudoEstudo {
     hoje: source.checked.hoje,
     dependentes: source.checked.tabelas.dependentes ?? [],
     paraQuem: 'cliente',
-    resultados: study.resultados as unknown as Resultado[],
+    resultados: study.resultados,
     areas: areas.map(({ area, nome, items }) => ({
       produto_diagnostico_id: area,
       nome,

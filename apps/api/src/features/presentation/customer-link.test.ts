@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { api, type EstudoPublico } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../db/client.ts';
@@ -22,7 +23,7 @@ type Who = Parameters<TestApp['as']>[0];
 const params = (study: MadeStudy) => ({ params: { id: study.diagnostico_id } });
 const create = async (study: MadeStudy, who: Who = 'corretor') =>
   (await t.as(who)).try(api.presentation.createLink, params(study));
-const linked = async (areas = [1, 2]) => {
+const linked = async (areas: Area[] = [1, 2]) => {
   const { study, options } = await flow.presented({ areas });
   const { token, url, expira_em } = await expectOk(create(study));
   return { study, options, token, url, expira_em };

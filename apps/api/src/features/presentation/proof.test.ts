@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { api } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '../../platform/canonical.ts';
@@ -19,7 +20,7 @@ afterAll(() => t.close());
 
 type Who = Parameters<TestApp['as']>[0];
 const params = (study: MadeStudy) => ({ params: { id: study.diagnostico_id } });
-const linked = async (areas = [1, 2]) => {
+const linked = async (areas: Area[] = [1, 2]) => {
   const { study, options } = await flow.presented({ areas });
   const link = (await t.as('corretor')).try(api.presentation.createLink, params(study));
   return { study, options, token: (await expectOk(link)).token };

@@ -1,5 +1,5 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
-import { camposDaOpcao } from '@farol/domain/catalogue';
+import { camposDaOpcao, valorEm } from '@farol/domain/catalogue';
 import {
   custoDaOpcao,
   type Dito,
@@ -39,7 +39,7 @@ export function optionValues(
     remuneracao: numberOf(option.remuneracao_intermediacao),
     campos: Object.fromEntries(
       camposDaOpcao(item.codigo).flatMap((field) => {
-        const value = isDetail(field.nome) ? dadoDoCampo(field, option[field.nome]) : undefined;
+        const value = isDetail(field.nome) ? dadoDoCampo(field, valorEm(option, field.nome)) : undefined;
         return value === undefined ? [] : [[field.nome, value]];
       }),
     ),

@@ -1,6 +1,5 @@
 import type { Tarefa } from '@farol/contracts';
 import { type Actor, ladoDe } from '@farol/domain/access';
-import type { Area } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { inForce, insertEvents, loadContents, lockStudy, replyTask } from '../diagnosis/index.ts';
@@ -30,7 +29,7 @@ export async function reassignTask(
     if (row.especialista_id === funcionario_id) return replyTask(await find(), now);
     if (!inForce(row) || row.estagio_especialista >= 6 || study.encerrado_em !== null)
       throw conflict('transicao_invalida', 'Só uma tarefa em andamento muda de especialista.');
-    const area = row.produto_diagnostico_id as Area;
+    const area = row.produto_diagnostico_id;
     const specialists = await specialistsOf(tx, study.empresa_id, [area]);
     if (!specialists.some((s) => s.funcionario_id === funcionario_id))
       throw invalid({ funcionario_id: ['Escolha um especialista ativo desta área.'] });

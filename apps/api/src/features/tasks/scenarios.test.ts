@@ -293,7 +293,7 @@ describe('closing and areas', () => {
     await t.db.asService((tx) =>
       tx.execute(sql`
         update diagnostico_produto_item
-           set campos = '{"interesse": "S", "tempo_necessidade": 2, "nota_atual": "3",
+           set campos = '{"interesse": "S", "tempo_necessidade": 2, "nota_atual": 3,
                           "credito_valor": 30000, "credito_prazo_meses": 36}'
          where diagnostico_produto_item_id = ${item?.diagnostico_produto_item_id}`),
     );

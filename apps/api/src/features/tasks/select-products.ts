@@ -10,13 +10,13 @@ import { chosenAreas } from './tasks.store.ts';
 
 type Selection = {
   diagnostico_id: number;
-  diagnostico_produtos: readonly { produto_diagnostico_id: number; enviar?: 'S' | 'N' }[];
+  diagnostico_produtos: readonly { produto_diagnostico_id: Area; enviar?: 'S' | 'N' }[];
   versao?: number;
   request_id: string;
 };
 
 const areasOf = (products: Selection['diagnostico_produtos']): Area[] =>
-  products.map((product) => product.produto_diagnostico_id as Area);
+  products.map((product) => product.produto_diagnostico_id);
 
 /**
  * Gives the study these areas; once it was sent out, taking one away cancels its task and `enviar: S` opens one.

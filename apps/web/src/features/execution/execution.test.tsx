@@ -205,16 +205,16 @@ describe('policies', () => {
     expect(screen.getByRole('textbox', { name: 'Prêmio' })).toHaveProperty('value', '142,50');
   });
 
-  const PAID = { '4.06': 'Parcela mensal', '2.01': 'Aporte', '5.01': '' };
-  test.each(Object.entries(PAID))(
-    'of %s are contracts, not insurance, and ask for %s',
-    async (codigo, paid) => {
-      await open('execution-documents-upload', studyOf({ item: { ...issued, codigo }, task }));
-      await screen.findByRole('button', { name: 'Salvar contrato' });
-      const amounts = ['Prêmio', 'Parcela mensal', 'Aporte'].filter((name) => screen.queryByLabelText(name));
-      expect(amounts.join()).toBe(paid);
-    },
-  );
+  test.each([
+    ['4.06', 'Parcela mensal'],
+    ['2.01', 'Aporte'],
+    ['5.01', ''],
+  ] as const)('of %s are contracts, not insurance, and ask for %s', async (codigo, paid) => {
+    await open('execution-documents-upload', studyOf({ item: { ...issued, codigo }, task }));
+    await screen.findByRole('button', { name: 'Salvar contrato' });
+    const amounts = ['Prêmio', 'Parcela mensal', 'Aporte'].filter((name) => screen.queryByLabelText(name));
+    expect(amounts.join()).toBe(paid);
+  });
 
   test('are registered for their option', async () => {
     const sent: unknown[] = [];

@@ -9,6 +9,6 @@ it.each([
   [{ ...NOTHING, parcela: 1_500, credito_valor: 80_000 }, 1_500, 'monthly'],
   [{ ...NOTHING, aporte_mensal: 400 }, 400, 'monthly'],
   [NOTHING, null, null],
-])('a new policy of %o costs %s %s', (option, valor_premio, periodicidade_pagamento) => {
+] as const)('a new policy of %o costs %s %s', (option, valor_premio, periodicidade_pagamento) => {
   expect(initialPolicy(itemOf(), optionOf(option))).toMatchObject({ valor_premio, periodicidade_pagamento });
 });

@@ -1,4 +1,3 @@
-import type { Area } from '@farol/domain/code-lists';
 import { today } from '../../shared/format/index.ts';
 import { checkedStudy, withOption } from '../../shared/study/index.ts';
 import { type SpecialistTask, useOptionAutosave } from '../tasks/index.ts';
@@ -7,7 +6,7 @@ import { hasOpenRequest } from './pendency.ts';
 
 /** What the closing screens of a task start from: the options taken and the study as the guards read it while it is typed. */
 export function useClosingTask({ study, task, product }: SpecialistTask) {
-  const area = task.produto_diagnostico_id as Area;
+  const area = task.produto_diagnostico_id;
   const autosave = useOptionAutosave(study);
   const taken = takenOptions(product);
   const typed = taken.reduce((whole, { option }) => withOption(whole, autosave.shown(option)), study);

@@ -9,6 +9,7 @@ import {
   ehCampo,
   ehTabela,
   preenchido,
+  valorEm,
   visivel,
 } from '@farol/domain/catalogue';
 import { fieldText } from '../../shared/format/index.ts';
@@ -43,7 +44,7 @@ function tableLines(nome: string, rows: readonly Row[]): string[] {
 
 function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
   const { nome, rotulo: label, tipo } = definition;
-  const value = item[nome] ?? study[nome];
+  const value = valorEm(item, nome) ?? valorEm(study, nome);
   if (tipo === 'table') {
     const lines = Array.isArray(value) ? tableLines(nome, value as Row[]) : [];
     return lines.length > 0 ? [{ nome, label, lines }] : [];

@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { camposDaOpcao, preenchido } from '@farol/domain/catalogue';
+import { camposDaOpcao, preenchido, valorEm } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import {
   type EstudoConferido,
@@ -73,7 +73,7 @@ const isToType = (one: Missing, _: number, all: readonly Missing[]): boolean =>
 function fromSource(one: Missing, options: readonly Option[]): Missing {
   const source = SOURCE_OF_FIGURE[one.field];
   const option = options.find(({ diagnostico_produto_item_opcao_id: id }) => id === one.option);
-  if (!source || !option || preenchido(option[source])) return one;
+  if (!source || !option || preenchido(valorEm(option, source))) return one;
   return { ...one, field: source, message: texts.figureFrom(labelOf(one.codigo, source)) };
 }
 
@@ -121,7 +121,7 @@ const labelOf = (codigo: string, nome: string): string =>
   camposDaOpcao(codigo).find((campo) => campo.nome === nome)?.rotulo ?? nome;
 
 export const isOf =
-  (item: Pick<Item, 'codigo' | 'tipo_segurado'>) =>
+  (item: { codigo: string; tipo_segurado: string }) =>
   (missing: Pick<Missing, 'codigo' | 'tipo_segurado'>): boolean =>
     missing.codigo === item.codigo && missing.tipo_segurado === item.tipo_segurado;
 
@@ -170,7 +170,7 @@ export const wordsOf = (value: unknown): string | null => (typeof value === 'str
 
 /** Who offers, else the option's own name. */
 export function offeredBy(option: Opcao, provider: string | null): string {
-  const name = provider ? wordsOf(option[provider]) : null;
+  const name = provider ? wordsOf(valorEm(option, provider)) : null;
   const other = name === 'Outra' || name === 'Outro' ? wordsOf(option.fornecedor_outro) : null;
   return other ?? name ?? wordsOf(option.opcao_nome) ?? '';
 }

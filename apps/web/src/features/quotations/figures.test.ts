@@ -10,7 +10,7 @@ const option = {
   spread: 1.5,
   tarifa_fixa: 50,
 } as unknown as Opcao;
-const campos = { interesse: 'S', moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 3000 };
+const campos = { interesse: 'S', moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 3000 } as const;
 const item = { codigo: '5.01', ...campos } as unknown as Item;
 
 const checked = (opcoes: readonly Opcao[]): EstudoConferido => ({

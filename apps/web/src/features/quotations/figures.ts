@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { type Campo, camposDaOpcao } from '@farol/domain/catalogue';
+import { type Campo, camposDaOpcao, valorEm } from '@farol/domain/catalogue';
 import {
   type EstudoConferido,
   ehFiguraDaOpcao,
@@ -26,7 +26,7 @@ export function figuresOf(checked: EstudoConferido, item: Item): WithFigures {
   const names = camposDaOpcao(item.codigo).flatMap(({ nome }) => (ehFiguraDaOpcao(nome) ? [nome] : []));
   let results: readonly Resultado[] | null = null;
   return (option) => {
-    if (names.every((nome) => typeof option[nome] === 'number')) return option;
+    if (names.every((nome) => typeof valorEm(option, nome) === 'number')) return option;
     results ??= resultadosDoEstudo(checked, checked.parametros);
     return opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results);
   };
@@ -39,7 +39,7 @@ export function workedOut(
   { nome }: Campo,
 ): number | null | undefined {
   if (!ehFiguraDaOpcao(nome)) return undefined;
-  const figure = withFigures({ ...option, [nome]: null })[nome];
+  const figure = valorEm(withFigures({ ...option, [nome]: null }), nome);
   return typeof figure === 'number' ? figure : null;
 }
 
@@ -55,6 +55,6 @@ export function placeholderOf(
   if (figure === undefined) return {};
   if (figure !== null) return { placeholder: fieldText(withoutUnit(campo), figure) };
   const instead = INSTEAD_OF[campo.nome];
-  const isSpared = instead !== undefined && typeof withFigures(option)[instead] === 'number';
+  const isSpared = instead !== undefined && typeof valorEm(withFigures(option), instead) === 'number';
   return { placeholder: isSpared ? texts.notNeeded : texts.toWorkOut };
 }

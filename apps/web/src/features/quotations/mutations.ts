@@ -1,11 +1,12 @@
 import { api, type Estudo, type Item, type ItemSalvo, type Opcao, withChanges } from '@farol/contracts';
+import { valorEm } from '@farol/domain/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
 import { useCall } from '../../shared/api/index.ts';
 import { withItem, withOption, withoutOption } from '../../shared/study/index.ts';
 import { specialistStudyKey } from '../tasks/index.ts';
 import { optionsOfRound } from './delivery.ts';
-import { optionFields } from './option-fields.ts';
+import { optionFields, rowsOf } from './option-fields.ts';
 import { freeName } from './option-name.ts';
 
 /** Writes to the options of a study, each seen on the screen as soon as it is answered. */
@@ -34,7 +35,9 @@ export function useOptionCalls(diagnostico_id: number) {
     if (!item) return;
     const { main, more, tables } = optionFields(item.codigo);
     const values = Object.fromEntries(
-      [...main, ...more].flatMap(({ nome }) => (option[nome] == null ? [] : [[nome, option[nome]]])),
+      [...main, ...more].flatMap(({ nome }) =>
+        valorEm(option, nome) == null ? [] : [[nome, valorEm(option, nome)]],
+      ),
     );
     const copy = await create.mutateAsync({
       body: {
@@ -44,7 +47,7 @@ export function useOptionCalls(diagnostico_id: number) {
         diagnostico_produto_item_id: option.diagnostico_produto_item_id,
       },
     });
-    const rows = tables.flatMap(({ nome }) => (Array.isArray(option[nome]) ? option[nome] : []));
+    const rows = tables.flatMap(({ nome }) => rowsOf(option, nome));
     for (const row of rows)
       await addRow.mutateAsync({ body: { ...contentOf(row), ...owner(copy, row.tabela), ordem: row.ordem } });
     if (rows.length > 0) await again();

@@ -1,11 +1,9 @@
-import type { Opcao } from '@farol/contracts';
 import { grandezaDe } from '@farol/domain/br';
 import type { Campo } from '@farol/domain/catalogue';
 import { ehListaLeve, lista } from '@farol/domain/code-lists';
 import { columnOf, type EditableRow, type EditColumn } from '../../shared/ui/edit-table/index.ts';
 import type { Choice } from '../../shared/ui/fields/index.ts';
 
-export type OptionCell = Opcao & EditableRow;
 export type TableRow = EditableRow & Record<string, unknown>;
 
 /** Choices of a field; insurers come from the company. */
@@ -15,10 +13,8 @@ export function choicesOf(campo: Campo, insurers: readonly Choice[]): readonly C
 }
 
 /** How a field of an option is typed. */
-export const optionColumn = <Row extends OptionCell | TableRow = OptionCell>(
-  campo: Campo,
-  insurers: readonly Choice[],
-): EditColumn<Row> => columnOf<Row>(campo, { options: (one) => choicesOf(one, insurers) });
+export const optionColumn = (campo: Campo, insurers: readonly Choice[]): EditColumn<TableRow> =>
+  columnOf<TableRow>(campo, { options: (one) => choicesOf(one, insurers) });
 
 const IN_NUMBERS: ReadonlySet<Campo['tipo']> = new Set(['money', 'percent', 'decimal', 'int']);
 

@@ -1,7 +1,10 @@
+import type { LinhaTabela } from '@farol/contracts';
 import {
   type Campo,
   camposDaOpcao,
   item as definicaoDo,
+  ehTabela,
+  type NomeTabela,
   parteDaOpcao,
   type Requisito,
   valorDaOpcaoDeVida,
@@ -88,3 +91,9 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     provider: part.fornecedor,
   };
 }
+
+type Tables = { readonly [T in NomeTabela]?: readonly LinhaTabela[] };
+
+/** Rows of one of the option's tables. */
+export const rowsOf = (option: Tables, nome: string): readonly LinhaTabela[] =>
+  (ehTabela(nome) && option[nome]) || [];

@@ -145,7 +145,7 @@ describe('a quotation', () => {
       return words;
     };
     expect(await asked({})).not.toContain(SOURCE);
-    const typed = { administradora: 'Embracon', credito_valor: 1_000, prazo_meses: 12, parcela: 10 };
+    const typed = { administradora: 'Embracon', credito_valor: 1_000, prazo_meses: 12, parcela: 10 } as const;
     expect(await asked(typed)).toEqual([SOURCE]);
     expect(await asked({ ...typed, taxa_administracao_total: 16 })).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('a figure that the system works out', () => {
       seguradora: null,
       valor_cobertura: null,
       valor_premio: null,
-      banco: 'Itaú Unibanco',
+      banco: 'Itaú',
       taxa_cambio: 5.4,
       spread: 1.5,
       tarifa_fixa: 50,
@@ -281,7 +281,7 @@ describe('a figure that the system works out', () => {
     });
     const study = studyOf({ item, task: taskOf({ produto_diagnostico_id: 5 }) });
     const [product] = study.diagnostico_produtos;
-    return { ...study, diagnostico_produtos: [{ ...product!, produto_diagnostico_id: 5 }] };
+    return { ...study, diagnostico_produtos: [{ ...product!, produto_diagnostico_id: 5 as const }] };
   };
   const row = (name: RegExp) => screen.findByRole('rowheader', { name });
 

@@ -1,4 +1,5 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
+import type { Kind } from '@farol/domain/calculators';
 import { AREA } from '@farol/domain/code-lists';
 import { wholeMoney } from '../../shared/format/index.ts';
 import { personOf } from '../../shared/study/index.ts';
@@ -13,34 +14,37 @@ import { resultTexts } from './texts.ts';
 const texts = resultTexts.couple;
 
 type Figures = { need: number; has: number };
-type Case = { label: string; kind: string; codigo: string | null; read(result: ResultadoFio): Figures };
+type Case = { label: string; codigo: string | null; kind: Kind; read(result: ResultadoFio): Figures };
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const NONE: Figures = { need: 0, has: 0 };
 
 /** A figure out of which what there is has been taken already. */
-const net =
-  (output: string) =>
-  ({ outputs, inputs }: ResultadoFio): Figures => {
-    const has = number(inputs.capital_existente);
-    return { need: number(outputs?.[output]) + has, has };
-  };
+function disability(result: ResultadoFio): Figures {
+  if (result.kind !== 'vida.invalidez') return NONE;
+  const has = result.inputs.capital_existente ?? 0;
+  return { need: (result.outputs?.capital_invalidez ?? 0) + has, has };
+}
 
 const CASES: readonly Case[] = [
   {
     label: texts.death,
     kind: 'vida.necessidade_capital',
     codigo: null,
-    read: ({ outputs }) => ({ need: number(outputs?.necessidade), has: number(outputs?.recursos) }),
+    read: (result) =>
+      result.kind === 'vida.necessidade_capital' && result.outputs
+        ? { need: result.outputs.necessidade, has: result.outputs.recursos }
+        : NONE,
   },
-  { label: texts.accident, kind: 'vida.invalidez', codigo: '1.04', read: net('capital_invalidez') },
-  { label: texts.illness, kind: 'vida.invalidez', codigo: '1.05', read: net('capital_invalidez') },
+  { label: texts.accident, kind: 'vida.invalidez', codigo: '1.04', read: disability },
+  { label: texts.illness, kind: 'vida.invalidez', codigo: '1.05', read: disability },
   {
     label: texts.inventory,
     kind: 'sucessao.custo_inventario',
     codigo: null,
-    read: ({ outputs }) => {
-      const total = number(outputs?.total);
-      return { need: total, has: Math.max(0, total - number(outputs?.deficit_liquidez)) };
+    read: (result) => {
+      if (result.kind !== 'sucessao.custo_inventario' || !result.outputs) return NONE;
+      const { total, deficit_liquidez } = result.outputs;
+      return { need: total, has: Math.max(0, total - (deficit_liquidez ?? 0)) };
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { descricao, ehKind } from '@farol/domain/calculators';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
-import { figuraDoResultado, type Resultado, semEconomia, valeAposCotacao } from '@farol/domain/study';
+import { figuraDoResultado, semEconomia, valeAposCotacao } from '@farol/domain/study';
 import { personOf, resultsOf } from '../../shared/study/index.ts';
 import { type AreaView, amountText } from '../study/index.ts';
 import { figureOf, peopleOf } from './needs/shown-need.ts';
@@ -66,7 +66,7 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     const { kind, outputs, produto_diagnostico_id } = result;
     if (produto_diagnostico_id !== view.area || !outputs || TOLD_ELSEWHERE.has(kind) || isYardstick(result))
       return [];
-    if (!valeAposCotacao(all, result as unknown as Resultado)) return [];
+    if (!valeAposCotacao(all, result)) return [];
     const figure = ehKind(kind) && figuraDoResultado({ ...result, kind, outputs });
     if (!figure) return [];
     const value =

@@ -20,7 +20,9 @@ type Scenario = {
 
 /** The plan of freedom under other rates, inflation and age, for everybody who has one. */
 export function SensitivityTables({ estudo }: { estudo: Estudo }) {
-  const plans = estudo.resultados.filter((r) => r.kind === 'sonhos.sensibilidade' && r.outputs);
+  const plans = estudo.resultados
+    .filter((r) => r.kind === 'sonhos.sensibilidade')
+    .filter(({ outputs }) => outputs);
   return plans.map((result) => {
     const person = personOf(estudo, result.tipo_segurado ?? 'titular');
     const title = plans.length > 1 ? `${texts.title}, ${person}` : texts.title;
@@ -35,7 +37,7 @@ export function SensitivityTables({ estudo }: { estudo: Estudo }) {
           </HowCalculated>
         }
       >
-        <ScenarioTable scenarios={(result.outputs?.cenarios ?? []) as Scenario[]} />
+        <ScenarioTable scenarios={result.outputs?.cenarios ?? []} />
       </Section>
     );
   });

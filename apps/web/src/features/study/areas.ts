@@ -12,7 +12,6 @@ import {
   opcoesEmOrdem,
   type PesoNoMes,
   pesoDoItem,
-  type Resultado,
   textoDaMedida,
   vencida,
 } from '@farol/domain/study';
@@ -73,7 +72,7 @@ export function optionView(codigo: string, opcao: Opcao, need: MedidaDoItem | nu
 /** The areas of a study with what is wanted in each, quoted and measured. */
 export function areasOf(estudo: Estudo): AreaView[] {
   const checked = checkedStudy(estudo);
-  const results = estudo.resultados as unknown as Resultado[];
+  const results = estudo.resultados;
   const itemView = (item: Item, task: Tarefa | null): ItemView => {
     const round = task?.rodada ?? 1;
     const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';

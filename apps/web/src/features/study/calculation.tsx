@@ -1,7 +1,6 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
-import type { UnidadeParametro } from '@farol/domain/br';
 import { item as definitionOf } from '@farol/domain/catalogue';
-import { type MedidaDoItem, valorEmTexto } from '@farol/domain/study';
+import { type MedidaDoItem, type PassoDito, valorEmTexto } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../shared/ui/sum-steps.ts';
@@ -26,18 +25,15 @@ export function resultOf(
 /** A figure of a calculation in words, by its unit. */
 export const amountText = valorEmTexto;
 
-type Assumption = {
-  chave: string;
-  rotulo: string;
-  valor: unknown;
-  unidade: UnidadeParametro;
-  vigencia: string | null;
-  fonte: string;
+/** What a calculation tells of itself: its steps, and what was taken for granted. */
+export type Account = {
+  readonly passos: readonly PassoDito[];
+  readonly parametros: ResultadoFio['parametros'];
 };
 
 /** Every step in the order in which a family understands it, then what was taken for granted. */
-export function CalculationSteps({ result }: { result: Pick<ResultadoFio, 'passos' | 'parametros'> }) {
-  const assumptions = (result.parametros as unknown as Assumption[]).filter(
+export function CalculationSteps({ result }: { result: Account }) {
+  const assumptions = result.parametros.filter(
     ({ valor }) => typeof valor === 'number' || typeof valor === 'string',
   );
   const sums = sumSteps(result.passos);

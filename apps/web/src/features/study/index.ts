@@ -7,7 +7,13 @@ export {
   needText,
   type OptionView,
 } from './areas.ts';
-export { amountText, CalculationSteps, HowNeedIsCalculated, resultOf } from './calculation.tsx';
+export {
+  type Account as CalculationAccount,
+  amountText,
+  CalculationSteps,
+  HowNeedIsCalculated,
+  resultOf,
+} from './calculation.tsx';
 export { type Fault, faultsOf } from './faults.ts';
 export { FaultList } from './moves/fault-list.tsx';
 export { MoveDialog, type MoveQuestion, REASONS } from './moves/move-dialog.tsx';

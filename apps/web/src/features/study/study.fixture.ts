@@ -1,4 +1,6 @@
 import type { Documento, Estudo, Item, Opcao, Tarefa } from '@farol/contracts';
+import type { OutputsOf, Passo } from '@farol/domain/calculators';
+import type { Area as Codigo } from '@farol/domain/code-lists';
 
 let last = 100;
 const next = (): number => {
@@ -91,7 +93,33 @@ export const ARQUIVO = {
   url: '/x',
 };
 
-type Area = { id: number; nome: string; itens: Item[] };
+type Area = { id: Codigo; nome: string; itens: Item[] };
+
+/** What a life's worth comes to, but for what a test is about. */
+export const NEED: OutputsOf<'vida.necessidade_capital'> = {
+  prazo_anos: 18,
+  pensao_inss: 0,
+  deficit_mensal: 17_700,
+  vp_renda: 937_996,
+  vp_educacao: 0,
+  necessidade: 1_864_958,
+  recursos: 530_500,
+  gap: 1_334_458,
+  capital_sugerido: 0,
+  camada_permanente: 0,
+  camada_temporaria: 0,
+  periodo_cobertura: null,
+  cobertura: 0,
+};
+
+export const stepOf = (nome: string, rotulo: string, valor: number, formula = ''): Passo => ({
+  nome,
+  rotulo,
+  formula,
+  valor,
+  unidade: 'R$',
+  entradas: {},
+});
 
 /** Items under ids of their own, and each option under its item's. */
 function withOwnIds(areas: Area[]): Area[] {
@@ -166,13 +194,15 @@ export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => (
       produto_diagnostico_id: 1,
       codigo: null,
       tipo_segurado: 'titular',
+      diagnostico_produto_item_opcao_id: null,
       inputs: { despesa_mensal_familiar: 17_700 },
-      outputs: { necessidade: 1_864_958, recursos: 530_500, gap: 1_334_458, deficit_mensal: 17_700 },
+      outputs: NEED,
       passos: [
-        { nome: 'vp_renda', rotulo: 'Renda da família', formula: '228 meses', valor: 937_996, unidade: 'R$' },
-        { nome: 'gap', rotulo: 'Falta', formula: 'precisa − tem', valor: 1_334_458, unidade: 'R$' },
+        stepOf('vp_renda', 'Renda da família', 937_996, '228 meses'),
+        stepOf('gap', 'Falta', 1_334_458, 'precisa − tem'),
       ],
       parametros: [],
+      avisos: [],
     },
   ],
   ...over,

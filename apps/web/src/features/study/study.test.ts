@@ -100,7 +100,7 @@ describe('changes made by somebody else', () => {
 });
 
 describe('the wizard of a later area', () => {
-  const life = (over: object) => ({ id: 1, nome: 'Vida', itens: [itemDe([], { ...over })] });
+  const life = (over: object) => ({ id: 1 as const, nome: 'Vida', itens: [itemDe([], { ...over })] });
   const passoOf = (href: string) => new URL(href, 'http://x').searchParams;
 
   it('opens at what is still missing of it', () => {

@@ -28,10 +28,10 @@ const answer = {
   status: 'approved',
   comentario: null,
   motivo_recusa: null,
-};
+} as const;
 
 it('tells what the customer answered, option by option, and who did', () => {
-  const respostas = [
+  const respostas: NonNullable<Evento['envio']>['respostas'] = [
     answer,
     {
       ...answer,

@@ -1,7 +1,6 @@
 import type { Apolice, Documento, Estudo, Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
-import { type LinhaParametro, type Parametros, parametrosVigentes } from '@farol/domain/calculators';
-import type { Area, TipoDocumento } from '@farol/domain/code-lists';
-import { type EstudoConferido, type EstudoGuardado, readStudy, type TipoSegurado } from '@farol/domain/study';
+import { type Parametros, parametrosVigentes } from '@farol/domain/calculators';
+import { type EstudoConferido, type EstudoGuardado, readStudy } from '@farol/domain/study';
 import { today } from '../format/index.ts';
 import { itemsOf, rowsOf, typedItem } from './cached-study.ts';
 
@@ -10,7 +9,7 @@ const seesWhole = (estudo: Estudo): boolean => estudo.cpf_repetido !== undefined
 
 /** What the study's figures rest on: the house's of its day, and under them what the company has of its own. */
 export const parametersOf = ({ parametros }: Estudo): Parametros =>
-  parametrosVigentes(parametros.em, parametros.linhas as unknown as LinhaParametro[]);
+  parametrosVigentes(parametros.em, parametros.linhas);
 
 /** The wire shows a computed value under the name of its field: only what was typed is an answer. */
 export function typedAnswers<T extends Pick<Estudo, 'valores_preenchidos'>>(estudo: T): T {
@@ -23,7 +22,7 @@ const storedItem = (item: Item, { diagnostico_produto_id }: Produto, isWhole: bo
   diagnostico_produto_id,
   diagnostico_produto_item_id: item.diagnostico_produto_item_id,
   codigo: item.codigo,
-  tipo_segurado: item.tipo_segurado as TipoSegurado,
+  tipo_segurado: item.tipo_segurado,
   sem_oferta: item.sem_oferta,
   sem_oferta_motivo: item.sem_oferta_motivo,
   campos: isWhole ? typedItem(item) : item,
@@ -39,9 +38,9 @@ const storedOption = (option: Opcao, { diagnostico_produto_item_id }: Item) => (
 
 const storedDocument = (document: Documento) => ({
   diagnostico_documento_id: document.diagnostico_documento_id,
-  produto_diagnostico_id: document.produto_diagnostico_id as Area | null,
+  produto_diagnostico_id: document.produto_diagnostico_id,
   diagnostico_produto_item_opcao_id: document.diagnostico_produto_item_opcao_id,
-  tipo: document.tipo as TipoDocumento,
+  tipo: document.tipo,
   obrigatorio: document.obrigatorio,
   status: document.status,
   arquivo_id: document.arquivo?.arquivo_id ?? null,
@@ -69,7 +68,7 @@ export function storedStudy(estudo: Estudo, hoje: string): EstudoGuardado {
     linhas: [estudo, ...items, ...options].flatMap(rowsOf).map(storedRow),
     produtos: estudo.diagnostico_produtos.map((produto) => ({
       diagnostico_produto_id: produto.diagnostico_produto_id,
-      produto_diagnostico_id: produto.produto_diagnostico_id as Area,
+      produto_diagnostico_id: produto.produto_diagnostico_id,
       nota_manual: produto.nota_manual,
     })),
     itens: estudo.diagnostico_produtos.flatMap((produto) =>

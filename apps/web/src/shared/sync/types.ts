@@ -1,3 +1,4 @@
+import type { NomeTabela } from '@farol/domain/catalogue';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What is saved as one thing: the general block, the choice of areas, an item, a row of a table. */
@@ -7,7 +8,7 @@ export type Key = 'geral' | 'areas' | `item:${number}` | `linha:${string}`;
 export type RowPlace = {
   readonly dono_tipo: 'diagnostico' | 'item';
   readonly dono_id: number;
-  readonly tabela: string;
+  readonly tabela: NomeTabela;
   readonly ordem: number;
 };
 

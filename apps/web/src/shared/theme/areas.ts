@@ -1,17 +1,18 @@
-import { areaCurta } from '@farol/domain/code-lists';
+import { type Area, areaCurta, AREAS as CODES } from '@farol/domain/code-lists';
 import { tokens } from './tokens.ts';
 
 /** The six areas in their fixed order; colours are CSS variables, so both themes are served. */
-export type AreaInfo = { id: number; nome: string; curto: string; cor: string; texto: string };
+export type AreaInfo = { id: Area; nome: string; curto: string; cor: string; texto: string };
 
-export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).map(
-  ({ produto_diagnostico_id: id, nome }) => ({
-    id,
-    nome,
-    curto: areaCurta(id) || nome,
-    cor: `var(--farol-area-${id})`,
-    texto: `var(--farol-area-${id}-text)`,
-  }),
+export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).flatMap(
+  ({ produto_diagnostico_id, nome }) =>
+    CODES.filter((code) => code === produto_diagnostico_id).map((id) => ({
+      id,
+      nome,
+      curto: areaCurta(id) || nome,
+      cor: `var(--farol-area-${id})`,
+      texto: `var(--farol-area-${id}-text)`,
+    })),
 );
 
 /** For filters. */

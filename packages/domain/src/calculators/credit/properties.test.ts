@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, descricao, ehErro, ehIncompleto, KINDS } from '../index.ts';
+import { calcular, descricao, type Erro, ehErro, ehIncompleto, type Incompleto, KINDS } from '../index.ts';
 
 const reais = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
@@ -12,7 +12,7 @@ const loan = fc.record({
   taxa_mensal: monthly,
 });
 
-function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+function answer<T extends object>(result: T | Incompleto | Erro): T {
   if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
   return result;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, ehErro, ehIncompleto } from '../index.ts';
+import { calcular, type Erro, ehErro, ehIncompleto, type Incompleto } from '../index.ts';
 
 const reais = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
 const rate = fc.integer({ min: -50, max: 150 }).map((thousandths) => thousandths / 1000);
@@ -29,7 +29,7 @@ const plan = fc
 
 const goal = fc.record({ valor: reais(500_000), meses: fc.integer({ min: 0, max: 300 }) });
 
-function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+function answer<T extends object>(result: T | Incompleto | Erro): T {
   if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
   return result;
 }

@@ -6,7 +6,7 @@ import { num, passo, pct } from '../steps.ts';
 
 const PASSOS_MOSTRADOS = 24;
 
-type Componente = { peso: Decimal; a: Decimal | null };
+type Componente = readonly [peso: Decimal, a: Decimal | null];
 
 const weight = decimal(0, 1_000_000);
 const level = decimal(-1e12, 1e12);
@@ -22,9 +22,9 @@ const component: Input<Componente> = {
     }
     const [peso, a] = value as readonly unknown[];
     const read = weight.ler(peso, nome, problems);
-    if (read === undefined || a === null || a === undefined) return read && { peso: read, a: null };
+    if (read === undefined || a === null || a === undefined) return read && [read, null];
     const known = level.ler(a, nome, problems);
-    return known && { peso: read, a: max(ZERO, min(ONE, known)) };
+    return known && [read, max(ZERO, min(ONE, known))];
   },
 };
 
@@ -36,7 +36,7 @@ export const areaNote = calculator({
   inputs: { componentes: listOf(component) },
   outputs: { nota: out.nullable(out.integer('Nota')) },
   compute(i) {
-    const applying = i.componentes.flatMap(({ peso, a }) => (a === null ? [] : [{ peso, a }]));
+    const applying = i.componentes.flatMap(([peso, a]) => (a === null ? [] : [{ peso, a }]));
     const weights = sum(applying.map(({ peso }) => peso));
     if (weights.isZero()) {
       return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, ehErro, ehIncompleto, explicar } from '../index.ts';
+import { calcular, type Erro, ehErro, ehIncompleto, explicar, type Incompleto } from '../index.ts';
 
-function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+function answer<T extends object>(result: T | Incompleto | Erro): T {
   if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
   return result;
 }

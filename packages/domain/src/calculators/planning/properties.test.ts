@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, ehErro, ehIncompleto } from '../index.ts';
+import { calcular, type Erro, ehErro, ehIncompleto, type Incompleto } from '../index.ts';
 
 const reais = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((cents) => cents / 100);
@@ -8,7 +8,7 @@ const rate = fc.integer({ min: -100, max: 200 }).map((n) => n / 10_000);
 const term = fc.integer({ min: 1, max: 480 });
 const timing = fc.constantFrom('postecipado', 'antecipado');
 
-function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+function answer<T extends object>(result: T | Incompleto | Erro): T {
   if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
   return result;
 }

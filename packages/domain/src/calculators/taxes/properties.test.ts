@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, ehErro, ehIncompleto } from '../index.ts';
+import { calcular, type Erro, ehErro, ehIncompleto, type Incompleto } from '../index.ts';
 
 const cents = fc.integer({ min: 0, max: 3_000_000 });
 const yearly = fc.integer({ min: 0, max: 200_000_000 });
 const RUNS = { numRuns: 500 };
 
-function answer<T extends object>(result: T | { incompleto: string[] } | { erro: string[] }): T {
+function answer<T extends object>(result: T | Incompleto | Erro): T {
   if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
   return result;
 }

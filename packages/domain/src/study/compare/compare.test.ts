@@ -53,7 +53,7 @@ describe('two studies of a customer', () => {
           { ...primeiro, custo_educacao_mensal: 2100 },
         ],
       },
-    };
+    } as const;
     const { linhas } = comparar(FAMILIA, agora);
     expect(linhas.map((l) => [l.tabela, l.antes?.nome ?? null, l.agora?.nome ?? null])).toEqual([
       ['dependentes', null, 'Bento'],
@@ -65,7 +65,7 @@ describe('two studies of a customer', () => {
   });
 
   it('name items of areas that only one of them has', () => {
-    const objetivos = [{ objetivo_nome: 'Casa', objetivo_valor: 300_000, objetivo_ano: 2036 }];
+    const objetivos = [{ objetivo_nome: 'Casa', objetivo_valor: 300_000, objetivo_ano: 2036 }] as const;
     const agora = comItens(FAMILIA, linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos }));
     const { itens } = comparar(comItens(FAMILIA), agora);
     expect(itens.map(({ codigo, respostas, linhas }) => [codigo, respostas.length, linhas.length])).toEqual([

@@ -2,6 +2,7 @@ import {
   camposDoBlocoGeral,
   camposGuardadosNoItem,
   item as definicaoDo,
+  type LinhasPorTabela,
   type NomeTabela,
   nomesDasTabelas,
   tabela,
@@ -53,9 +54,9 @@ function itensMudados(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[
     const lugar = { item: definicao, area: definicao.produto_diagnostico_id };
     const campos = camposGuardadosNoItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
     const respostas = respostasMudadas(campos, a.campos, b.campos);
-    const linhas = doDono('item').flatMap((nome) =>
-      linhasMudadas(nome, a.tabelas[nome], b.tabelas[nome], lugar),
-    );
+    const velhas: LinhasPorTabela = a.tabelas;
+    const novas: LinhasPorTabela = b.tabelas;
+    const linhas = doDono('item').flatMap((nome) => linhasMudadas(nome, velhas[nome], novas[nome], lugar));
     return respostas.length + linhas.length > 0 ? [{ codigo, tipo_segurado, respostas, linhas }] : [];
   });
 }
@@ -63,10 +64,12 @@ function itensMudados(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[
 /** Two studies side by side: needs that either measures, and every answer that is another. */
 export function compararEstudos(antes: EstudoCalculado, agora: EstudoCalculado): Comparacao {
   const [a, b] = [antes.estudo, agora.estudo];
+  const velhas: LinhasPorTabela = a.tabelas;
+  const novas: LinhasPorTabela = b.tabelas;
   return {
     necessidades: necessidadesComparadas(antes, agora),
     respostas: respostasMudadas(camposDoBlocoGeral(), a.diagnostico, b.diagnostico),
-    linhas: doDono('diagnostico').flatMap((nome) => linhasMudadas(nome, a.tabelas[nome], b.tabelas[nome])),
+    linhas: doDono('diagnostico').flatMap((nome) => linhasMudadas(nome, velhas[nome], novas[nome])),
     itens: itensMudados(a, b),
   };
 }

@@ -1,6 +1,5 @@
 import { normalizeText } from '../../br/index.ts';
-import { colunasDe, type NomeTabela } from '../../catalogue/index.ts';
-import type { Campos } from '../snapshot.ts';
+import { colunasDe, type NomeTabela, type Valores } from '../../catalogue/index.ts';
 import { type RespostaMudada, respostasMudadas } from './answers.ts';
 
 type Lugar = Parameters<typeof colunasDe>[1];
@@ -8,8 +7,8 @@ type Lugar = Parameters<typeof colunasDe>[1];
 /** A row that came, went or changed, called by what names it; `null`: not there. */
 export type LinhaMudada = {
   tabela: NomeTabela;
-  antes: Campos | null;
-  agora: Campos | null;
+  antes: Valores | null;
+  agora: Valores | null;
   respostas: RespostaMudada[];
 };
 
@@ -25,7 +24,7 @@ const nomes = (tabela: NomeTabela): readonly string[] =>
   NOMEIAM[tabela] ?? [colunasDe(tabela)[0]?.nome ?? ''];
 
 /** Rows under their names; of several with one name, the first meets the first. */
-function porNome(tabela: NomeTabela, linhas: readonly Campos[]): Map<string, Campos> {
+function porNome(tabela: NomeTabela, linhas: readonly Valores[]): Map<string, Valores> {
   const vistas = new Map<string, number>();
   return new Map(
     linhas.map((linha) => {
@@ -41,8 +40,8 @@ function porNome(tabela: NomeTabela, linhas: readonly Campos[]): Map<string, Cam
 
 export function linhasMudadas(
   tabela: NomeTabela,
-  antes: readonly Campos[] = [],
-  agora: readonly Campos[] = [],
+  antes: readonly Valores[] = [],
+  agora: readonly Valores[] = [],
   lugar: Lugar = {},
 ): LinhaMudada[] {
   const [velhas, novas] = [porNome(tabela, antes), porNome(tabela, agora)];

@@ -1,6 +1,6 @@
 import type { Parametros } from '../../calculators/index.ts';
 import type { Area, SimNao, StatusRevisao, StatusSimples, TipoDocumento } from '../../code-lists/index.ts';
-import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 
 export type ClienteConferido = {
   /** Consent to the treatment of personal data is on record. */
@@ -13,7 +13,7 @@ export type ClienteConferido = {
 };
 
 /** An option with its fields at top level, computed ones with the value in force. */
-export type OpcaoConferida = Campos & {
+export type OpcaoConferida = OpcaoDoEstudo & {
   readonly diagnostico_produto_item_opcao_id: number;
   readonly rodada: number;
   readonly status: StatusRevisao;

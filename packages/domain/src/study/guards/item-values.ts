@@ -1,12 +1,19 @@
-import { type NomeCampo, nomesNoEstudo, type Requisito, type Valores } from '../../catalogue/index.ts';
+import {
+  type LinhasPorTabela,
+  type NomeCampo,
+  nomesNoEstudo,
+  type Requisito,
+  type Valores,
+} from '../../catalogue/index.ts';
 import type { EstudoRespondido, ItemConferido } from './facts.ts';
 import type { Fonte } from './requirements.ts';
 
 /** Values as this item's form shows them: the study's own, then the row's. */
 export function fonteDoItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Fonte {
+  const tabelas: LinhasPorTabela = { ...estudo.tabelas, ...item.tabelas };
   return {
     valores: { ...emVigor, ...item.campos },
-    linhas: (tabela) => item.tabelas[tabela] ?? estudo.tabelas[tabela] ?? [],
+    linhas: (tabela) => tabelas[tabela] ?? [],
   };
 }
 

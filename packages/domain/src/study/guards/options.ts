@@ -5,7 +5,7 @@ import {
   type Requisito,
   valorDaOpcaoDeVida,
 } from '../../catalogue/index.ts';
-import type { Campos } from '../snapshot.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import type { ItemConferido, OpcaoConferida } from './facts.ts';
 import { type Falta, faltasDe } from './requirements.ts';
 
@@ -36,7 +36,7 @@ export function faltasDaOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje: 
 }
 
 /** Past its validity; without a date it is incomplete, not expired. */
-export const vencida = ({ validade_proposta }: Campos, hoje: string): boolean =>
+export const vencida = ({ validade_proposta }: OpcaoDoEstudo, hoje: string): boolean =>
   typeof validade_proposta === 'string' && validade_proposta < hoje;
 
 export const recomendada = (opcao: OpcaoConferida): boolean => opcao.recomendada === 'S';

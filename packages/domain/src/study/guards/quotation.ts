@@ -17,7 +17,7 @@ import { type Coletor, coletor } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
 import { fonteDoItem, requisitosDoSegurado } from './item-values.ts';
 import { lugarDoItem } from './places.ts';
-import { em, type Falta, faltasDe } from './requirements.ts';
+import { em, type Falta, type Fonte, faltasDe } from './requirements.ts';
 import { faltasDePerfil } from './suitability.ts';
 
 const COMUNS_PARA_COTAR: NomeCampo[] = BLOCO_COMUM.filter(
@@ -26,10 +26,7 @@ const COMUNS_PARA_COTAR: NomeCampo[] = BLOCO_COMUM.filter(
 
 export const temInteresse = (item: ItemConferido): boolean => item.campos.interesse === 'S';
 
-function faltaLinhaExigida(
-  { exige_linha }: DefinicaoItem,
-  linhas: (tabela: string) => readonly Valores[],
-): Falta[] {
+function faltaLinhaExigida({ exige_linha }: DefinicaoItem, linhas: Fonte['linhas']): Falta[] {
   if (!exige_linha) return [];
   const { tabela, coluna, valor } = exige_linha;
   if (linhas(tabela).some((linha) => linha[coluna] === valor)) return [];

@@ -4,18 +4,18 @@ import {
   ehTabela,
   linhaCompleta,
   type NomeCampo,
+  type NomeTabela,
   preenchido,
   type Requisito,
   type Valores,
   visivel,
 } from '../../catalogue/index.ts';
 import type { Lugar, Problema } from '../problems/index.ts';
-import type { Campos } from '../snapshot.ts';
 
 /** Where the names of a requirement are looked up. */
 export type Fonte = {
   readonly valores: Valores;
-  readonly linhas: (tabela: string) => readonly Campos[];
+  readonly linhas: (tabela: NomeTabela) => readonly Valores[];
 };
 
 /** What is missing of one subject, at the name of its field there. */

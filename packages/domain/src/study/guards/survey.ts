@@ -1,10 +1,10 @@
 import { isValidCpf } from '../../br/index.ts';
-import { camposDoBlocoGeral, type NomeCampo } from '../../catalogue/index.ts';
+import { camposDoBlocoGeral, type LinhasPorTabela, type NomeCampo } from '../../catalogue/index.ts';
 import type { Problema } from '../problems/index.ts';
 import { valoresEmVigor } from './effective.ts';
 import { coletor } from './errors.ts';
 import type { EstudoConferido } from './facts.ts';
-import { faltasDe } from './requirements.ts';
+import { type Fonte, faltasDe } from './requirements.ts';
 
 const pedidosEm = (evento: 'iniciar_levantamento' | 'concluir_levantamento'): NomeCampo[] =>
   camposDoBlocoGeral()
@@ -32,10 +32,8 @@ export function faltaParaConcluirLevantamento(estudo: EstudoConferido): readonly
   const para = coletor();
   const { falta } = para;
   const nomes = [...pedidosEm('iniciar_levantamento'), ...pedidosEm('concluir_levantamento')];
-  const fonte = {
-    valores: valoresEmVigor(estudo),
-    linhas: (tabela: string) => estudo.tabelas[tabela] ?? [],
-  };
+  const tabelas: LinhasPorTabela = estudo.tabelas;
+  const fonte: Fonte = { valores: valoresEmVigor(estudo), linhas: (tabela) => tabelas[tabela] ?? [] };
   for (const uma of faltasDe(nomes, fonte)) falta(uma);
   if (estudo.produtos.length === 0) falta({ codigo: 'sem_areas', lugar: { campo: 'produtos' } });
   return para.faltas;

@@ -1,6 +1,15 @@
+import {
+  type CamposDeItem,
+  type CodigoItem,
+  item as definicaoDo,
+  type LinhaDe,
+  type TabelasDoEstudo,
+  type TabelasDoItem,
+} from '../../catalogue/index.ts';
+import type { Area } from '../../code-lists/index.ts';
 import type { EstudoConferido, ItemConferido } from '../guards/facts.ts';
 import { FAMILIA } from '../results/family.fixture.ts';
-import type { Campos, Tabelas } from '../snapshot.ts';
+import type { Diagnostico } from '../snapshot.ts';
 import { estudo, item, produto } from '../test/estudo.ts';
 
 /** Everything answered and nothing that disagrees. */
@@ -47,22 +56,29 @@ export const LIMPO = estudo({
 
 /** The case in order with other answers. */
 export const com = (
-  campos: Campos,
-  tabelas: Tabelas = {},
+  campos: Diagnostico,
+  tabelas: TabelasDoEstudo = {},
   itens: ItemConferido[] = [],
-  area = 1,
+  area: Area = 1,
 ): EstudoConferido => ({
   ...LIMPO,
   diagnostico: { ...LIMPO.diagnostico, ...campos },
   tabelas: { ...LIMPO.tabelas, ...tabelas },
-  produtos: itens.length > 0 ? [produto(area as 1, itens)] : [],
+  produtos: itens.length > 0 ? [produto(area, itens)] : [],
 });
-const linha = (tabela: string, campos: Campos, diagnostico: Campos = {}): EstudoConferido =>
-  com(diagnostico, { [tabela]: [...(LIMPO.tabelas[tabela] ?? []), campos] });
-const doItem = (codigo: string, campos: Campos, tabelas: Tabelas = {}, diagnostico: Campos = {}) =>
-  com(diagnostico, {}, [item(codigo, campos, { tabelas })], Number(codigo[0]));
+const linha = <T extends keyof TabelasDoEstudo>(
+  tabela: T,
+  campos: LinhaDe<T>,
+  diagnostico: Diagnostico = {},
+): EstudoConferido => com(diagnostico, { [tabela]: [...(LIMPO.tabelas[tabela] ?? []), campos] });
+const doItem = (
+  codigo: CodigoItem,
+  campos: CamposDeItem,
+  tabelas: TabelasDoItem = {},
+  diagnostico: Diagnostico = {},
+) => com(diagnostico, {}, [item(codigo, campos, { tabelas })], definicaoDo(codigo).produto_diagnostico_id);
 
-const NASCIDO_ANTES = { nome: 'Bia', parentesco: 'filho', data_nascimento: '1980-01-01' };
+const NASCIDO_ANTES = { nome: 'Bia', parentesco: 'filho', data_nascimento: '1980-01-01' } as const;
 
 /** One study for each rule, and the field that the point leads to. */
 export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferido][] = [

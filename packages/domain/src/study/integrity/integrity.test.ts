@@ -5,6 +5,8 @@ import {
   camposGuardadosNoItem,
   colunasDe,
   ehCampo,
+  lerLinhas,
+  lerRespostas,
   type NomeTabela,
   nomesDoBlocoGeral,
 } from '../../catalogue/index.ts';
@@ -18,7 +20,6 @@ import {
   resultadosDoEstudo,
 } from '../index.ts';
 import { resultadoDe } from '../results/index.ts';
-import type { Campos } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { CASOS, com, LIMPO } from './cases.fixture.ts';
 
@@ -35,7 +36,7 @@ const ETAPAS = new Set([...PASSOS_DO_LEVANTAMENTO.map((p) => p.slug), 'areas']);
 
 describe('what the answers say against each other', () => {
   it('has nothing to say of a case in order', () => {
-    const { pontos, saude } = conferir(com({}, {}, [item('1.09', { custo_funeral: 9000, qtd_vidas: 4 })]));
+    const { pontos, saude } = conferir(com({}, {}, [item('1.09', { qtd_vidas: 4 })]));
     expect(pontos).toEqual([]);
     expect(saude.coerencia).toBe(1);
   });
@@ -75,7 +76,12 @@ describe('what the answers say against each other', () => {
   });
 
   it('names the row and the column of what a row lacks', () => {
-    const imovel = { linha_uuid: 'casa', descricao: 'Casa', tipo_bem: 'imovel', valor_mercado: 900_000 };
+    const imovel = {
+      linha_uuid: 'casa',
+      descricao: 'Casa',
+      tipo_bem: 'imovel',
+      valor_mercado: 900_000,
+    } as const;
     const caso = com({ tem_bens: 'S' });
     const { pontos } = conferir({ ...caso, tabelas: { ...caso.tabelas, bens: [imovel] } });
     expect(pontos.find(({ codigo }) => codigo === 'uf_em_aberto')).toMatchObject({
@@ -102,8 +108,8 @@ describe('what the answers say against each other', () => {
     expect(new Set(exigidos.map(({ lugar }) => pathOf(lugar))).size).toBe(exigidos.length);
   });
 
-  const SOCIA = { tipo_vinculo: 'PJ', pro_labore_mensal: 6000, renda_mensal_bruta: 40_000 };
-  const IVO = { nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01' };
+  const SOCIA = { tipo_vinculo: 'PJ', pro_labore_mensal: 6000, renda_mensal_bruta: 40_000 } as const;
+  const IVO = { nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01' } as const;
   const falta = resultadoDe(resultadosDoEstudo(LIMPO), 'vida.necessidade_capital', 'titular')?.outputs?.gap;
 
   it.each([
@@ -202,8 +208,10 @@ describe('the health of the case', () => {
           { maxLength: 3 },
         ),
         (respostas, linhas) => {
-          const tabelas = Object.fromEntries(Object.keys(LIMPO.tabelas).map((nome) => [nome, linhas]));
-          const { saude, pontos } = conferir(com(respostas as Campos, tabelas));
+          const tabelas = lerLinhas(
+            Object.fromEntries(Object.keys(LIMPO.tabelas).map((nome) => [nome, linhas])),
+          );
+          const { saude, pontos } = conferir(com(lerRespostas(respostas), tabelas));
           expect(saude.numero).toBeGreaterThanOrEqual(0);
           expect(saude.numero).toBeLessThanOrEqual(100);
           expect(pontos.every(existe)).toBe(true);

@@ -8,7 +8,7 @@ const TRABALHAM = ['empregado', 'socio', 'autonomo', 'mei', 'servidor_estatutari
 const MENOR_IDADE_DE_PAI = 12;
 const ADULTO = 18;
 
-const dia = (valor: unknown): string | null => {
+const dia = (valor: string | null | undefined): string | null => {
   const texto = comoTexto(valor);
   return texto && isCalendarDay(texto) ? texto : null;
 };

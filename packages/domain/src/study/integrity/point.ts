@@ -1,5 +1,11 @@
 import type { Parametros } from '../../calculators/index.ts';
-import { CAMPOS_DE_SAUDE, type NomeCampo } from '../../catalogue/index.ts';
+import {
+  CAMPOS_DE_SAUDE,
+  type LinhaDe,
+  type NomeCampo,
+  preenchido,
+  type Valores,
+} from '../../catalogue/index.ts';
 import type { EstudoRespondido, ItemConferido } from '../guards/facts.ts';
 import { lugarDoItem } from '../guards/places.ts';
 import type { Lugar, Problema } from '../problems/index.ts';
@@ -13,7 +19,7 @@ import {
   papeis,
   type TabelaRespondida,
 } from '../results/reading.ts';
-import type { Campos, Papel } from '../snapshot.ts';
+import type { Diagnostico, Papel } from '../snapshot.ts';
 import { PASSOS_DO_LEVANTAMENTO } from '../steps.ts';
 
 /** Missing, impossible together, or possible but rarely so. */
@@ -31,7 +37,7 @@ export type Ponto = Problema & {
 export type Caso = {
   estudo: EstudoRespondido;
   /** The general block with the values in force. */
-  valores: Campos;
+  valores: Diagnostico;
   leitura: Leitura;
   derivado: Derivados;
   resultados: readonly Resultado[];
@@ -74,7 +80,10 @@ type NaLinha = { aqui: (coluna: string) => Lugar; quem: Linha };
 
 /** Of each complete row of an answered table. */
 export const deLinhas =
-  (tabela: TabelaRespondida, regra: (linha: Campos, onde: NaLinha, caso: Caso) => Ponto[]): Regra =>
+  <T extends TabelaRespondida>(
+    tabela: T,
+    regra: (linha: LinhaDe<T>, onde: NaLinha, caso: Caso) => Ponto[],
+  ): Regra =>
   (caso) =>
     (linhas(caso.leitura, tabela) ?? []).flatMap((linha, k) => {
       const uuid = comoTexto(linha.linha_uuid);
@@ -83,8 +92,10 @@ export const deLinhas =
       return regra(linha, { aqui, quem: { nome: nomeDaLinha(linha), numero: k + 1 } }, caso);
     });
 
-const nomeDaLinha = ({ nome, descricao, instituicao }: Campos): string | null =>
-  comoTexto(nome) ?? comoTexto(descricao) ?? comoTexto(instituicao);
+function nomeDaLinha({ nome, descricao, instituicao }: Valores): string | null {
+  const dito = [nome, descricao, instituicao].find(preenchido);
+  return typeof dito === 'string' ? dito : null;
+}
 
 /** Of each item of interest; `aqui` is the place of one of its fields. */
 export const deItens =

@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { conferirEstudo, resultadosDoEstudo } from '../index.ts';
-import type { Campos } from '../snapshot.ts';
+
 import { com } from './cases.fixture.ts';
 
-const CARRO = { descricao: 'Carro', tipo_bem: 'veiculo', valor_mercado: 90_000, natureza_bem: 'comum' };
-const CASCO = { area_produto: 3, cobertura: 'casco', valor_cobertura: 90_000, vigencia_fim: '2199-12-31' };
+const CARRO = {
+  descricao: 'Carro',
+  tipo_bem: 'veiculo',
+  valor_mercado: 90_000,
+  natureza_bem: 'comum',
+} as const;
+const CASCO = {
+  area_produto: 3,
+  cobertura: 'casco',
+  valor_cobertura: 90_000,
+  vigencia_fim: '2199-12-31',
+} as const;
 
-const codigos = (bem: Campos, apolices: readonly Campos[]): readonly string[] => {
+const codigos = (bem: LinhaDe<'bens'>, apolices: readonly LinhaDe<'apolices'>[]): readonly string[] => {
   const caso = com({}, { bens: [bem], apolices });
   return conferirEstudo(caso, resultadosDoEstudo(caso)).pontos.map(({ codigo }) => codigo);
 };

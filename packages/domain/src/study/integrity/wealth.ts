@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../calendar/index.ts';
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
 import { seguroDoBem } from '../results/asset-cover.ts';
 import { dividasDosBens } from '../results/asset-debts.ts';
@@ -13,12 +14,11 @@ import {
   papelDe,
   soma,
 } from '../results/reading.ts';
-import type { Campos } from '../snapshot.ts';
 import { deLinhas, ponto, type Regra } from './point.ts';
 
 const EXAGERO = 1.5;
 
-const imoveis = (bens: readonly Campos[] | null): readonly Campos[] =>
+const imoveis = (bens: readonly LinhaDe<'bens'>[] | null): readonly LinhaDe<'bens'>[] =>
   (bens ?? []).filter(({ tipo_bem }) => tipo_bem === 'imovel');
 
 const moradiaSemImovel: Regra = ({ leitura, valores }) => {
@@ -170,7 +170,7 @@ const atrasoSemRestricao: Regra = ({ leitura, valores }) =>
 const POR_DIA = ['dit', 'dih'];
 
 /** A cover told a day that pays more than a month of work is the capital of all its days. */
-function diariaDemais(apolice: Campos, leitura: Leitura): boolean {
+function diariaDemais(apolice: LinhaDe<'apolices'>, leitura: Leitura): boolean {
   const { area_produto, cobertura, valor_cobertura } = apolice;
   if (area_produto !== AREA.vida || !POR_DIA.includes(String(cobertura))) return false;
   const renda = comoNumero(doBloco(leitura, papelDe(apolice), 'renda_mensal_bruta'));

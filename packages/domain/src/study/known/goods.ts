@@ -1,29 +1,36 @@
-import { type BemDoItem, colunasDe, type Ligacao, valoresVisiveis } from '../../catalogue/index.ts';
+import {
+  type BemDoItem,
+  colunasDe,
+  type Ligacao,
+  type LinhaDe,
+  valorEm,
+  valoresVisiveis,
+} from '../../catalogue/index.ts';
 import { faladoCom } from '../results/owners.ts';
 import { comoTexto, type Leitura, linhas } from '../results/reading.ts';
-import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import type { ItemConsultado } from '../snapshot.ts';
 import { lerTrecho } from './texts.ts';
 
 /** A value that is known, and what it was read from. */
 export type Achado = { valor: unknown; detalhe: string | null };
 
-const ehMoradia = ({ finalidade_imovel }: Campos) => finalidade_imovel === 'moradia';
+const ehMoradia = ({ finalidade_imovel }: LinhaDe<'bens'>) => finalidade_imovel === 'moradia';
 
-const CANDIDATOS: Record<BemDoItem, (bens: readonly Campos[]) => readonly Campos[]> = {
+const CANDIDATOS: Record<BemDoItem, (bens: readonly LinhaDe<'bens'>[]) => readonly LinhaDe<'bens'>[]> = {
   veiculo: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'veiculo'),
   imovel: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
   moradia: (bens) => bens.filter((bem) => bem.tipo_bem === 'imovel' && ehMoradia(bem)),
 };
 
-const modeloDe = (bem: Campos): string =>
+const modeloDe = (bem: LinhaDe<'bens'>): string =>
   String(lerTrecho.modelo(comoTexto(bem.descricao) ?? '') ?? '').toLowerCase();
 
 /** With a vehicle named in the item only that one counts: figures of another car would be worse than none. */
 function nomeado(
   bem: BemDoItem,
-  { campos }: ItemDoEstudo,
-  candidatos: readonly Campos[],
-): Campos | undefined {
+  { campos }: ItemConsultado,
+  candidatos: readonly LinhaDe<'bens'>[],
+): LinhaDe<'bens'> | undefined {
   const nome = bem === 'veiculo' ? comoTexto(campos.veiculo_marca_modelo)?.toLowerCase() : undefined;
   if (nome)
     return candidatos.find((um) => modeloDe(um) === nome || comoTexto(um.descricao)?.toLowerCase() === nome);
@@ -33,13 +40,17 @@ function nomeado(
 }
 
 /** The asset that an item of this person is about; nothing while several could be meant. */
-export function bemDoItem(leitura: Leitura, item: ItemDoEstudo, bem: BemDoItem): Campos | undefined {
+export function bemDoItem(
+  leitura: Leitura,
+  item: ItemConsultado,
+  bem: BemDoItem,
+): LinhaDe<'bens'> | undefined {
   const seus = (linhas(leitura, 'bens') ?? []).filter((um) => faladoCom(um, item.tipo_segurado));
   return nomeado(bem, item, CANDIDATOS[bem](seus));
 }
 
 /** The city of the home is the customer's own, unless another state was typed. */
-function cidadeDe({ estudo }: Leitura, { campos }: ItemDoEstudo, bem: Campos): unknown {
+function cidadeDe({ estudo }: Leitura, { campos }: ItemConsultado, bem: LinhaDe<'bens'>): unknown {
   const { uf_residencia, cidade_residencia } = estudo.diagnostico;
   const uf = campos.imovel_uf ?? bem.uf;
   return ehMoradia(bem) && bem.uf === uf_residencia && uf === uf_residencia ? cidade_residencia : null;
@@ -49,7 +60,7 @@ const COLUNAS = colunasDe('bens');
 
 export function doBem(
   leitura: Leitura,
-  item: ItemDoEstudo,
+  item: ItemConsultado,
   { bem, colunas, trecho }: Extract<Ligacao, { colunas: readonly string[] }>,
 ): Achado | null {
   const encontrado = bemDoItem(leitura, item, bem);
@@ -57,7 +68,7 @@ export function doBem(
   // What a hidden column once held says nothing.
   const linha = valoresVisiveis(COLUNAS, encontrado);
   const valores = colunas.map((coluna) =>
-    coluna === 'cidade' ? cidadeDe(leitura, item, linha) : linha[coluna],
+    coluna === 'cidade' ? cidadeDe(leitura, item, linha) : valorEm(linha, coluna),
   );
   const valor = valores.find((um) => um !== null && um !== undefined && um !== '');
   const lido = trecho && typeof valor === 'string' ? lerTrecho[trecho](valor) : valor;

@@ -10,10 +10,11 @@ import {
   type Ligacoes,
   nomesNoEstudo,
   preenchido,
+  valorEm,
 } from '../../catalogue/index.ts';
 import { vale } from '../results/cover.ts';
-import { comoNumero, comoTexto, doBloco, type Leitura, ler, linhas, papelDe } from '../results/reading.ts';
-import type { Conhecido, Conhecidos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import { comoTexto, type Leitura, ler, linhas, nomeDoBloco, papelDe } from '../results/reading.ts';
+import type { Conhecido, Conhecidos, EstudoSnapshot, ItemConsultado, ItemDoEstudo } from '../snapshot.ts';
 import { doObjetivo } from './goals.ts';
 import { type Achado, doBem } from './goods.ts';
 import { daApoliceDoBem, dasApolices } from './policies.ts';
@@ -23,9 +24,10 @@ export type { Cadastro } from './sums.ts';
 
 export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
 
-function doCadastro({ leitura, cadastro }: Fontes, item: ItemDoEstudo, nome: string): unknown {
-  if (nomesNoEstudo(nome, item.tipo_segurado).length > 0) return doBloco(leitura, papelDe(item), nome);
-  return cadastro[nome as keyof Cadastro];
+function doCadastro({ leitura, cadastro }: Fontes, item: ItemConsultado, nome: string): unknown {
+  if (nomesNoEstudo(nome, item.tipo_segurado).length > 0)
+    return valorEm(leitura.estudo.diagnostico, nomeDoBloco(papelDe(item), nome));
+  return valorEm(cadastro, nome);
 }
 
 /** The rate of a year, % to four places, from that of a month. */
@@ -34,7 +36,7 @@ const aoAno = (mes: number): number => roundTo(((1 + mes / 100) ** 12 - 1) * 100
 /** The only debt of a kind that this person has. */
 function daDivida(
   leitura: Leitura,
-  item: ItemDoEstudo,
+  item: ItemConsultado,
   { tipo_divida, coluna }: Extract<Ligacao, { tipo_divida: string }>,
 ): Achado | null {
   const suas = (linhas(leitura, 'dividas') ?? []).filter(
@@ -42,20 +44,23 @@ function daDivida(
   );
   const [unica] = suas;
   if (!unica || suas.length > 1) return null;
-  const mes = coluna === 'taxa_juros_mensal' ? comoNumero(unica[coluna]) : null;
-  return { valor: mes === null ? unica[coluna] : aoAno(mes), detalhe: comoTexto(unica.banco_credor) };
+  const mes = coluna === 'taxa_juros_mensal' ? (unica[coluna] ?? null) : null;
+  return {
+    valor: mes === null ? valorEm(unica, coluna) : aoAno(mes),
+    detalhe: comoTexto(unica.banco_credor),
+  };
 }
 
 /** A city of another item is none of the state that was typed here. */
-function mesmaUf({ campos }: ItemDoEstudo, outro: ItemDoEstudo, nome: string): boolean {
+function mesmaUf({ campos }: ItemConsultado, outro: ItemDoEstudo, nome: string): boolean {
   const uf = ehCampo(nome) ? campo(nome).uf_de : undefined;
-  return !uf || !preenchido(campos[uf]) || campos[uf] === outro.campos[uf];
+  return !uf || !preenchido(valorEm(campos, uf)) || valorEm(campos, uf) === valorEm(outro.campos, uf);
 }
 
 /** The same question answered in an item that is wanted, for the same person or for the couple. */
 function deOutroItem(
   { estudo }: Leitura,
-  item: ItemDoEstudo,
+  item: ItemConsultado,
   nome: string,
   codigos: readonly string[],
 ): Achado | null {
@@ -66,28 +71,34 @@ function deOutroItem(
         codigos.includes(outro.codigo) &&
         outro.campos.interesse === 'S' &&
         [item.tipo_segurado, 'casal'].includes(outro.tipo_segurado) &&
-        preenchido(outro.campos[nome]) &&
+        preenchido(valorEm(outro.campos, nome)) &&
         mesmaUf(item, outro, nome),
     );
   const [primeiro] = outros;
-  return primeiro ? { valor: primeiro.campos[nome], detalhe: definicaoDo(primeiro.codigo).nome } : null;
+  return primeiro
+    ? { valor: valorEm(primeiro.campos, nome), detalhe: definicaoDo(primeiro.codigo).nome }
+    : null;
 }
 
 /** What one answer says of another question: as typed in the item or the survey, else as known so far. */
 function daResposta(
   { estudo }: Leitura,
-  { campos }: ItemDoEstudo,
+  { campos }: ItemConsultado,
   { pergunta, diz }: Extract<Ligacao, { pergunta: string }>,
   conhecidos: Conhecidos,
 ): Achado | null {
-  const respostas = [campos[pergunta], estudo.diagnostico[pergunta], conhecidos[pergunta]?.valor];
-  const valor = diz[comoTexto(respostas.find(preenchido)) ?? ''];
+  const respostas = [
+    valorEm(campos, pergunta),
+    valorEm(estudo.diagnostico, pergunta),
+    conhecidos[pergunta]?.valor,
+  ];
+  const valor = diz[String(respostas.find(preenchido) ?? '')];
   return valor === undefined ? null : { valor, detalhe: campo(pergunta).rotulo };
 }
 
 function seguir(
   fontes: Fontes,
-  item: ItemDoEstudo,
+  item: ItemConsultado,
   { nome, ligacao, conhecidos }: { nome: string; ligacao: Ligacao; conhecidos: Conhecidos },
 ): Achado | null {
   if ('conta' in ligacao) return { valor: CONTAS[ligacao.conta](fontes, item), detalhe: null };
@@ -101,7 +112,7 @@ function seguir(
   return { valor: doCadastro(fontes, item, ligacao.nome), detalhe: null };
 }
 
-function conhecidosEm(fontes: Fontes, item: ItemDoEstudo, ligacoes: Ligacoes): Conhecidos {
+function conhecidosEm(fontes: Fontes, item: ItemConsultado, ligacoes: Ligacoes): Conhecidos {
   const conhecidos: Record<string, Conhecido> = {};
   for (const [nome, caminhos] of Object.entries(ligacoes))
     for (const ligacao of caminhos ?? []) {
@@ -132,7 +143,7 @@ export const conhecidosDoItem = (
       })
     : {};
 
-const DO_ESTUDO: ItemDoEstudo = { codigo: '', tipo_segurado: 'titular', campos: {}, tabelas: {}, opcoes: [] };
+const DO_ESTUDO: ItemConsultado = { codigo: null, tipo_segurado: 'titular', campos: {} };
 
 /** The same of the questions of the general block. */
 export const conhecidosDoBloco = (estudo: EstudoComCadastro, hoje: string = estudo.hoje): Conhecidos =>

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type CamposDeItem,
   CONHECIDOS_DOS_ITENS,
+  type CodigoItem,
   camposComuns,
   camposDoItem,
+  type LinhaDe,
   nomesDoBlocoGeral,
+  type TabelasDoEstudo,
 } from '../../catalogue/index.ts';
 import { faltaParaEnviarCotacao } from '../guards/index.ts';
 import { errorsOf } from '../problems/index.ts';
-import type { Campos } from '../snapshot.ts';
+import type { Diagnostico } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { comConhecidos, conhecidosDoBloco, conhecidosDoItem } from './index.ts';
 
-const CARRO = { tipo_bem: 'veiculo', descricao: 'Honda HR-V 2022/2023 ABC-1D23', valor_mercado: 130_000 };
+const CARRO = {
+  tipo_bem: 'veiculo',
+  descricao: 'Honda HR-V 2022/2023 ABC-1D23',
+  valor_mercado: 130_000,
+} as const;
 const CASA = {
   tipo_bem: 'imovel',
   descricao: 'Apartamento no Cambuí',
@@ -20,11 +28,11 @@ const CASA = {
   valor_mercado: 900_000,
   valor_reposicao: 400_000,
   segurado: 'N',
-};
+} as const;
 
 const com = (
-  linhas: Record<string, readonly Campos[]>,
-  diagnostico: Campos = {},
+  linhas: TabelasDoEstudo,
+  diagnostico: Diagnostico = {},
   cliente: Record<string, unknown> = {},
 ) => {
   const respondidas = Object.fromEntries(Object.keys(linhas).map((tabela) => [`tem_${tabela}`, 'S']));
@@ -36,8 +44,11 @@ const com = (
     cliente: { ...base.cliente, ...cliente },
   };
 };
-const linha = (codigo: string, campos: Campos = {}, tipo_segurado: 'titular' | 'conjuge' = 'titular') =>
-  item(codigo, campos, { tipo_segurado });
+const linha = (
+  codigo: CodigoItem,
+  campos: CamposDeItem = {},
+  tipo_segurado: 'titular' | 'conjuge' = 'titular',
+) => item(codigo, campos, { tipo_segurado });
 const valores = (conhecidos: ReturnType<typeof conhecidosDoItem>) =>
   Object.fromEntries(Object.entries(conhecidos).map(([nome, { valor }]) => [nome, valor]));
 
@@ -75,8 +86,8 @@ describe('what is known already', () => {
   });
 
   it('the only goal in foreign money says which and how much the global account needs', () => {
-    const objetivo = { objetivo_nome: 'Nova York', objetivo_valor: 5_000, moeda_objetivo: 'USD' };
-    const lido = (objetivos: readonly Campos[]) => ({
+    const objetivo = { objetivo_nome: 'Nova York', objetivo_valor: 5_000, moeda_objetivo: 'USD' } as const;
+    const lido = (objetivos: readonly LinhaDe<'objetivos'>[]) => ({
       ...com({}),
       produtos: [produto(2, [item('2.01', {}, { tabelas: { objetivos } })])],
     });
@@ -96,7 +107,7 @@ describe('what is known already', () => {
   });
 
   it('figures of another car are never mixed with the one that was typed', () => {
-    const outro = { tipo_bem: 'veiculo', descricao: 'Fiat Uno 2012', valor_mercado: 25_000 };
+    const outro = { tipo_bem: 'veiculo', descricao: 'Fiat Uno 2012', valor_mercado: 25_000 } as const;
     const lido = com({ bens: [CARRO, outro] });
     expect(valores(conhecidosDoItem(lido, linha('3.01'))).veiculo_fipe).toBeUndefined();
     const uno = linha('3.01', { veiculo_marca_modelo: 'Fiat Uno' });
@@ -108,7 +119,7 @@ describe('what is known already', () => {
   });
 
   it('what was insured once says nothing of an asset that no longer is', () => {
-    const carro = { ...CARRO, segurado: 'N', valor_segurado: 90_000 };
+    const carro = { ...CARRO, segurado: 'N', valor_segurado: 90_000 } as const;
     const hoje = valores(conhecidosDoItem(com({ bens: [carro] }), linha('3.01')));
     expect(hoje).toMatchObject({ possui: 'N' });
     expect(hoje).not.toHaveProperty('valor_atual');
@@ -137,8 +148,8 @@ describe('what is known already', () => {
       valor_cobertura: 200_000,
       valor_premio: 90,
       periodicidade_pagamento: 'monthly',
-    };
-    const vencida = { ...apolice, vigencia_fim: '2020-01-01' };
+    } as const;
+    const vencida = { ...apolice, vigencia_fim: '2020-01-01' } as const;
     expect(valores(conhecidosDoItem(com({ apolices: [apolice, vencida] }), linha('1.01')))).toEqual({
       possui: 'S',
       fornecedor_atual: 'Prudential',
@@ -161,8 +172,8 @@ describe('what is known already', () => {
       valor_cobertura: 131_000,
       valor_premio: 310,
       vigencia_fim: '2030-12-15',
-    };
-    const hoje = (bens: readonly Campos[], apolices: readonly Campos[] = [apolice]) => {
+    } as const;
+    const hoje = (bens: readonly LinhaDe<'bens'>[], apolices: readonly LinhaDe<'apolices'>[] = [apolice]) => {
       const { possui, fornecedor_atual, valor_atual, premio_atual, vencimento_atual } = valores(
         conhecidosDoItem(com({ bens, apolices }), linha('3.01')),
       );
@@ -189,7 +200,7 @@ describe('what is known already', () => {
       parcelas_restantes: 200,
       taxa_juros_mensal: 1,
       banco_credor: 'Itaú',
-    };
+    } as const;
     expect(valores(conhecidosDoItem(com({ dividas: [divida] }), linha('6.04')))).toEqual({
       saldo_devedor: 250_000,
       parcela_atual: 2_800,
@@ -217,7 +228,7 @@ describe('what is known already', () => {
       'bens',
       'bens',
     ]);
-    const antigo = { ...CARRO, descricao: 'Honda HR-V 2019', valor_mercado: 90_000, segurado: 'S' };
+    const antigo = { ...CARRO, descricao: 'Honda HR-V 2019', valor_mercado: 90_000, segurado: 'S' } as const;
     const carros = { ...com({ bens: [antigo, CARRO] }), produtos: [produto(3, [linha('3.01')])] };
     const auto = comConhecidos(carros).produtos[0]?.itens[0];
     expect(auto?.campos).toMatchObject({ veiculo_marca_modelo: 'Honda HR-V', veiculo_fipe: 130_000 });
@@ -235,7 +246,8 @@ describe('what is known already', () => {
   });
 
   it('the bond and the situation of work say each other, of each person, where one says the other', () => {
-    const lido = (campos: Campos) => comConhecidos(com({}, { subtipo_vinculo: null, ...campos })).diagnostico;
+    const lido = (campos: Diagnostico) =>
+      comConhecidos(com({}, { subtipo_vinculo: null, ...campos })).diagnostico;
     expect(lido({ subtipo_vinculo: 'socio', conjuge_tipo_vinculo: 'CLT' })).toMatchObject({
       tipo_vinculo: 'PJ',
       conjuge_subtipo_vinculo: 'empregado',
@@ -254,10 +266,10 @@ describe('what is known already', () => {
   });
 
   it('where there is nothing yet today’s note is the lowest, asked of nobody and typed over by anybody', () => {
-    const daRc = (campos: Campos) => linha('3.05', { nota_atual: null, ...campos });
-    const nota = (campos: Campos) => conhecidosDoItem(com({}), daRc(campos)).nota_atual;
+    const daRc = (campos: CamposDeItem) => linha('3.05', { nota_atual: null, ...campos });
+    const nota = (campos: CamposDeItem) => conhecidosDoItem(com({}), daRc(campos)).nota_atual;
     expect(nota({ possui: 'N' })).toEqual({ valor: 1, origem: 'levantamento', detalhe: 'Já possui?' });
-    for (const campos of [{ possui: 'S' }, {}, { possui: 'N', nota_atual: 4 }])
+    for (const campos of [{ possui: 'S' }, {}, { possui: 'N', nota_atual: 4 }] as const)
       expect(nota(campos)).toBeUndefined();
     const carro = com({ bens: [{ ...CARRO, segurado: 'N' }] });
     expect(conhecidosDoItem(carro, linha('3.01', { nota_atual: null })).nota_atual?.valor).toBe(1);

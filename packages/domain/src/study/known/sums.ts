@@ -1,5 +1,5 @@
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import type { Conta } from '../../catalogue/index.ts';
+import type { Conta, LinhaDe } from '../../catalogue/index.ts';
 import { vale } from '../results/cover.ts';
 import {
   coluna,
@@ -12,7 +12,7 @@ import {
   papelDe,
   soma,
 } from '../results/reading.ts';
-import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
+import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { bemDoItem } from './goods.ts';
 
 /** What is known of the customer outside the study. */
@@ -32,7 +32,7 @@ const idadesDaFamilia = (leitura: Leitura): (number | null)[] => {
 const entre18e25 = (anos: number | null): boolean => anos !== null && anos >= 18 && anos <= 25;
 
 /** A young driver is known to drive when it is the customer; a child of that age is asked about. */
-function condutorJovem({ leitura }: Fontes, item: ItemDoEstudo): 'S' | 'N' | null {
+function condutorJovem({ leitura }: Fontes, item: ItemConsultado): 'S' | 'N' | null {
   const condutor = idade(leitura, papelDe(item));
   if (entre18e25(condutor)) return 'S';
   const conjuge = leitura.conjuge ? idade(leitura, 'conjuge') : 99;
@@ -46,10 +46,11 @@ function pessoas({ leitura }: Fontes): number | null {
 }
 
 const MESES_DO_ANO = 12;
-const semImovel = (bens: readonly Campos[]): boolean => bens.every(({ tipo_bem }) => tipo_bem !== 'imovel');
+const semImovel = (bens: readonly LinhaDe<'bens'>[]): boolean =>
+  bens.every(({ tipo_bem }) => tipo_bem !== 'imovel');
 const PARA_A_APOSENTADORIA = /aposentad|liberdade|previd/i;
 
-function previdencia({ leitura }: Fontes, item: ItemDoEstudo): number | null {
+function previdencia({ leitura }: Fontes, item: ItemConsultado): number | null {
   const investimentos = linhas(leitura, 'investimentos') ?? [];
   const donos = item.tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [item.tipo_segurado];
   const separados = investimentos.filter(
@@ -87,7 +88,7 @@ function noExterior({ leitura }: Fontes): 'S' | 'N' | null {
 }
 
 /** What rows and answers of the survey say together, of the family and of the item's person. */
-export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemDoEstudo) => unknown> = {
+export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unknown> = {
   pessoas,
   condutor_18_25: condutorJovem,
   faturamento_autonomo: ({ leitura }, item) => {

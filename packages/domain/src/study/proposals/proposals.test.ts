@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Campos } from '../snapshot.ts';
+import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './index.ts';
 
@@ -25,19 +25,19 @@ describe('items that the answers speak for', () => {
     const bens = [
       { tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' },
       { tipo_bem: 'imovel', valor_mercado: 700_000 },
-    ];
+    ] as const;
     expect(doTitular(lido({ bens }))).toMatchObject({
       '3.01': 'Há um veículo nos bens sem seguro',
       '3.02': 'Há um imóvel nos bens; falta dizer se tem seguro',
     });
-    const segurados = doTitular(lido({ bens: bens.map((bem) => ({ ...bem, segurado: 'S' })) }));
+    const segurados = doTitular(lido({ bens: bens.map((bem) => ({ ...bem, segurado: 'S' as const })) }));
     expect(Object.keys(segurados)).not.toContain('3.01');
     expect(Object.keys(segurados)).not.toContain('3.02');
   });
 
   it('a policy stands for an asset that nobody asked about, while it is in force', () => {
-    const casco = { area_produto: 3, cobertura: 'casco', vigencia_fim: '2030-01-01' };
-    const de = (carro: Campos, apolice: Campos) =>
+    const casco = { area_produto: 3, cobertura: 'casco', vigencia_fim: '2030-01-01' } as const;
+    const de = (carro: LinhaDe<'bens'>, apolice: LinhaDe<'apolices'>) =>
       doTitular(
         lido({ bens: [{ tipo_bem: 'veiculo', valor_mercado: 90_000, ...carro }], apolices: [apolice] }),
       );
@@ -50,7 +50,10 @@ describe('items that the answers speak for', () => {
     const com = (...nascimentos: string[]) =>
       doTitular(
         lido({
-          dependentes: nascimentos.map((data_nascimento) => ({ parentesco: 'filho', data_nascimento })),
+          dependentes: nascimentos.map((data_nascimento) => ({
+            parentesco: 'filho' as const,
+            data_nascimento,
+          })),
         }),
       );
     expect(com('2019-03-01', '2024-01-10', '2017-05-02')).toMatchObject({
@@ -78,9 +81,11 @@ describe('items that the answers speak for', () => {
     const dependentes = [
       { parentesco: 'filho', data_nascimento: '2019-03-01' },
       { parentesco: 'filho', data_nascimento: '2000-03-01' },
-    ];
-    const dividas = [{ tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 }];
-    const casa = { tipo_moradia: 'alugada', aluguel_atual: 3_000, idade_aposentadoria: 60 };
+    ] as const;
+    const dividas = [
+      { tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 },
+    ] as const;
+    const casa = { tipo_moradia: 'alugada', aluguel_atual: 3_000, idade_aposentadoria: 60 } as const;
     expect(doTitular(lido({ dependentes, dividas }, casa))).toMatchObject({
       '1.01': 'Um filho de 7 anos vive desta renda',
       '2.06': 'Um filho de 7 anos ainda vai à faculdade',
@@ -107,7 +112,7 @@ describe('items that the answers speak for', () => {
     });
   });
 
-  const comObjetivo = (objetivo: Campos) =>
+  const comObjetivo = (objetivo: LinhaDe<'objetivos'>) =>
     doTitular({
       ...lido({}),
       produtos: [produto(2, [item('2.01', {}, { tabelas: { objetivos: [objetivo] } })])],
@@ -131,7 +136,7 @@ describe('items that the answers speak for', () => {
   });
 
   it('a trip that is insured speaks for its money', () => {
-    const viagem = (codigo: string, area: 3 | 5, viagem_destino: string) =>
+    const viagem = (codigo: CodigoItem, area: 3 | 5, viagem_destino: string) =>
       doTitular({ ...lido({}), produtos: [produto(area, [item(codigo, { viagem_destino })])] })['5.04'];
     expect(viagem('3.07', 3, 'Lisboa')).toBe('A viagem a Lisboa é fora do país');
     expect(viagem('5.07', 5, 'Zermatt')).toBe('A viagem a Zermatt é fora do país');
@@ -140,7 +145,9 @@ describe('items that the answers speak for', () => {
   });
 
   it('an area speaks by the first of its items', () => {
-    const dividas = [{ tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 }];
+    const dividas = [
+      { tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 },
+    ] as const;
     const areas = motivosDasAreas(motivosDoEstudo(lido({ dividas }, { subtipo_vinculo: 'empregado' })));
     expect(areas.get(4)?.motivo).toBe('Há dívida cara ou em atraso: cartão de crédito (rotativo)');
     expect(areas.has(3)).toBe(false);

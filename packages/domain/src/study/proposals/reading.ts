@@ -1,8 +1,9 @@
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { trabalhaPorContaPropria } from '../employment.ts';
 import { derivadosDe } from '../results/derived.ts';
-import { comoTexto, doBloco, type Leitura, linhas } from '../results/reading.ts';
-import type { Campos, Papel } from '../snapshot.ts';
+import { comoTexto, doBloco, type Leitura, linhas, type TabelaRespondida } from '../results/reading.ts';
+import type { Papel } from '../snapshot.ts';
 
 /** An item that the answers speak for, and why, in a few words that a customer understands. */
 export type Motivo = { codigo: string; papel: Papel; motivo: string };
@@ -13,7 +14,7 @@ export type Regra = (
 ) => readonly (readonly [codigo: string, motivo: string])[];
 
 /** Rows that count of a table; none while it is unanswered. */
-export const linhasDe = (leitura: Leitura, tabela: Parameters<typeof linhas>[1]): readonly Campos[] =>
+export const linhasDe = <T extends TabelaRespondida>(leitura: Leitura, tabela: T): readonly LinhaDe<T>[] =>
   linhas(leitura, tabela) ?? [];
 
 const MAIORIDADE = 18;

@@ -1,19 +1,20 @@
 import { formatMoney } from '../../br/index.ts';
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { rotulo } from '../../code-lists/index.ts';
 import { objetivosDe } from '../known/goals.ts';
 import { apolicesDoTipo } from '../results/asset-cover.ts';
 import { vale } from '../results/cover.ts';
 import { faladoCom } from '../results/owners.ts';
 import { comoNumero, comoTexto, type Leitura } from '../results/reading.ts';
-import type { Campos } from '../snapshot.ts';
+
 import { linhasDe, type Regra } from './reading.ts';
 
 /** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
-const descoberto = (leitura: Leitura, { segurado, tipo_bem }: Campos): boolean =>
+const descoberto = (leitura: Leitura, { segurado, tipo_bem }: LinhaDe<'bens'>): boolean =>
   segurado === 'N' || (segurado !== 'S' && apolicesDoTipo(leitura, tipo_bem).length === 0);
 
 /** "sem seguro" only where somebody said so. */
-const semSeguro = (oQue: string, { segurado }: Campos): string =>
+const semSeguro = (oQue: string, { segurado }: LinhaDe<'bens'>): string =>
   segurado === 'N' ? `Há ${oQue} nos bens sem seguro` : `Há ${oQue} nos bens; falta dizer se tem seguro`;
 
 const bens: Regra = (leitura, papel) => {
@@ -39,7 +40,8 @@ const credito: Regra = (leitura, papel) => {
   const trocar = suas.find(({ refinanciar }) => refinanciar === 'S');
   const cara = suas.find(({ tipo_divida, em_atraso }) => CARAS.has(tipo_divida) || em_atraso === 'S');
   const casa = suas.find(({ tipo_divida }) => tipo_divida === 'imobiliario');
-  const nome = (divida: Campos) => rotulo('tipo_divida', String(divida.tipo_divida)).toLowerCase();
+  const nome = (divida: LinhaDe<'dividas'>) =>
+    rotulo('tipo_divida', String(divida.tipo_divida)).toLowerCase();
   return [
     ...(trocar
       ? ([['4.05', `Quer trocar a dívida de ${nome(trocar)}`]] as const)
@@ -67,9 +69,9 @@ const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
 
 const objetivos: Regra = (leitura, papel) => {
   const todos = objetivosDe(leitura, papel);
-  const nomeDo = (um: Campos): string => comoTexto(um.objetivo_nome) ?? '';
+  const nomeDo = (um: LinhaDe<'objetivos'>): string => comoTexto(um.objetivo_nome) ?? '';
   const emMoeda = todos.find(({ moeda_objetivo }) => comoTexto(moeda_objetivo));
-  const ehFora = (um: Campos): boolean => {
+  const ehFora = (um: LinhaDe<'objetivos'>): boolean => {
     const nome = nomeDo(um);
     const viagemFora = comoTexto(um.moeda_objetivo) !== null || FORA_SE_VIAGEM.test(nome);
     return FORA.test(nome) || (VIAGEM.test(nome) && viagemFora);
@@ -77,8 +79,8 @@ const objetivos: Regra = (leitura, papel) => {
   const fora = todos.find(ehFora);
   const talvez = todos.find((um) => VIAGEM.test(nomeDo(um)) && !AQUI.test(nomeDo(um)));
   const casa = todos.find((um) => IMOVEL.test(nomeDo(um)));
-  const doObjetivo = (um: Campos) => `O objetivo “${nomeDo(um)}”`;
-  const moeda = (um: Campos) => rotulo('moeda', String(um.moeda_objetivo)).toLowerCase();
+  const doObjetivo = (um: LinhaDe<'objetivos'>) => `O objetivo “${nomeDo(um)}”`;
+  const moeda = (um: LinhaDe<'objetivos'>) => rotulo('moeda', String(um.moeda_objetivo)).toLowerCase();
   return [
     ...(emMoeda ? ([['5.04', `${doObjetivo(emMoeda)} é em ${moeda(emMoeda)}`]] as const) : []),
     ...(fora

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ehCampo, ehTabela, nomesDoBlocoGeral } from '../../catalogue/index.ts';
-import { type EstudoSnapshot, resultadosDoEstudo } from '../index.ts';
-import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import {
+  ehCampo,
+  ehTabela,
+  type LinhasPorTabela,
+  lerItem,
+  lerLinhas,
+  lerOpcao,
+  lerRespostas,
+  nomesDoBlocoGeral,
+  type Valores,
+} from '../../catalogue/index.ts';
+import { resultadosDoEstudo } from '../index.ts';
+import type { ItemDoEstudo } from '../snapshot.ts';
 import { comOpcoes, comSonhos, ITENS } from './dreams.fixture.ts';
 
 const existe = (nome: string): boolean => ehCampo(nome) || ehTabela(nome) || nomesDoBlocoGeral.has(nome);
@@ -21,26 +31,33 @@ const HOSTIS = [
   true,
 ] as const;
 
-const trocar = (campos: Campos, valor: unknown): Campos =>
+/** As they come from storage: the rules read only what fits. */
+const trocar = (campos: Valores, valor: unknown): Valores =>
   Object.fromEntries(Object.keys(campos).map((nome) => [nome, nome === 'interesse' ? 'S' : valor]));
 
-const trocarLinhas = (tabelas: EstudoSnapshot['tabelas'], valor: unknown): EstudoSnapshot['tabelas'] =>
-  Object.fromEntries(
-    Object.entries(tabelas).map(([nome, linhas]) => [nome, linhas.map((linha) => trocar(linha, valor))]),
+const trocarLinhas = (tabelas: LinhasPorTabela, valor: unknown): LinhasPorTabela =>
+  lerLinhas(
+    Object.fromEntries(
+      Object.entries(tabelas).map(([nome, linhas]) => [nome, linhas.map((linha) => trocar(linha, valor))]),
+    ),
   );
 
 const hostil =
   (valor: unknown) =>
   (item: ItemDoEstudo): ItemDoEstudo =>
     comOpcoes(
-      { ...item, campos: trocar(item.campos, valor), tabelas: trocarLinhas(item.tabelas, valor) },
       {
+        ...item,
+        campos: lerItem(item.codigo, trocar(item.campos, valor)),
+        tabelas: trocarLinhas(item.tabelas, valor),
+      },
+      lerOpcao(item.codigo, {
         recomendada: 'S',
         aporte_mensal: valor,
         aporte_inicial: valor,
         taxa_carregamento: valor,
         rodada: valor,
-      },
+      }),
     );
 
 describe('answers that are missing or make no sense', () => {
@@ -48,7 +65,11 @@ describe('answers that are missing or make no sense', () => {
     '%j in every field neither throws nor gives a number that is none',
     (valor) => {
       const estudo = comSonhos(ITENS.map(hostil(valor)));
-      const tudo = { ...trocar(estudo.diagnostico, valor), estado_civil: 'C', tem_dependentes: 'S' };
+      const tudo = {
+        ...lerRespostas(trocar(estudo.diagnostico, valor)),
+        estado_civil: 'C',
+        tem_dependentes: 'S',
+      } as const;
       for (const cada of [
         estudo,
         { ...estudo, tabelas: trocarLinhas(estudo.tabelas, valor) },
@@ -62,10 +83,10 @@ describe('answers that are missing or make no sense', () => {
   );
 
   it('names only fields that the catalogue has', () => {
-    const itens = ITENS.map((item) => ({ ...item, campos: { interesse: 'S' }, tabelas: {} }));
+    const itens = ITENS.map((item) => ({ ...item, campos: { interesse: 'S' } as const, tabelas: {} }));
     const vazio = comSonhos(itens, {});
     const abertos = [
-      { ...vazio, diagnostico: { estado_civil: 'C' }, tabelas: {} },
+      { ...vazio, diagnostico: { estado_civil: 'C' } as const, tabelas: {} },
       { ...vazio, diagnostico: {}, tabelas: {} },
       { ...vazio, tabelas: {} },
       vazio,

@@ -1,30 +1,35 @@
-import type { Campos, EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
-import type { Resultado } from './evaluate.ts';
+import type { Kind } from '../../calculators/index.ts';
+import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
+import type { Area } from '../../code-lists/index.ts';
+import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
+import { ehDoTipo, type Resultado } from './evaluate.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 /** An item that is wanted, with the options quoted for it. */
 export const querido = (
-  codigo: string,
-  campos: Campos,
-  opcoes: readonly Campos[] = [],
+  codigo: CodigoItem,
+  campos: CamposDeItem,
+  opcoes: readonly OpcaoDoEstudo[] = [],
   tipo_segurado: TipoSegurado = 'titular',
 ): ItemDoEstudo => ({ ...linhaDeItem(codigo, { interesse: 'S', ...campos }, tipo_segurado), opcoes });
 
-export const opcao = (id: number, campos: Campos): Campos => ({
+export const opcao = (id: number, campos: OpcaoDoEstudo): OpcaoDoEstudo => ({
   diagnostico_produto_item_opcao_id: id,
   rodada: 1,
   ...campos,
 });
 
 export const comArea = (
-  produto_diagnostico_id: number,
+  produto_diagnostico_id: Area,
   itens: readonly ItemDoEstudo[],
   estudo: EstudoSnapshot = FAMILIA,
 ): EstudoSnapshot => ({ ...estudo, produtos: [...estudo.produtos, { produto_diagnostico_id, itens }] });
 
 /** Results of one option, or of none. */
-export const doKind = (resultados: readonly Resultado[], kind: string, id: number | null = null) =>
-  resultados.filter((r) => r.kind === kind && r.diagnostico_produto_item_opcao_id === id);
+export const doKind = <K extends Kind>(resultados: readonly Resultado[], kind: K, id: number | null = null) =>
+  resultados.filter(
+    (r): r is Resultado<K> => ehDoTipo(r, kind) && r.diagnostico_produto_item_opcao_id === id,
+  );
 
 const DE_ALUGUEL = comTabelas(comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 3500 }), {
   dividas: [

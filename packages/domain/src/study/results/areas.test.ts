@@ -7,17 +7,20 @@ import {
   ehCampo,
   ehTabela,
   itens,
+  lerItem,
+  lerOpcao,
+  lerRespostas,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { QUERENDO_TUDO, querido } from './areas.fixture.ts';
 import { FAMILIA } from './family.fixture.ts';
 import { resultadosDoEstudo } from './index.ts';
 
-const AREAS = [3, 4, 5, 6];
+const AREAS = [3, 4, 5, 6] as const;
 const daArea = (estudo: EstudoSnapshot) =>
   resultadosDoEstudo(estudo).filter(
     ({ produto_diagnostico_id: area, kind }) =>
-      (area !== null && AREAS.includes(area)) || kind === 'vida.comparar_apolice',
+      AREAS.some((uma) => uma === area) || kind === 'vida.comparar_apolice',
   );
 
 const KINDS = [
@@ -42,7 +45,7 @@ const KINDS = [
   'imoveis.entrada',
   'imoveis.comprar_alugar',
   'imoveis.correcao',
-];
+] as const;
 
 const CODIGOS = itens.filter(({ produto_diagnostico_id: area }) => area !== 2).map(({ codigo }) => codigo);
 
@@ -52,13 +55,17 @@ function tudo(valor: (nome: string) => unknown): EstudoSnapshot {
     Object.fromEntries(nomes.map(({ nome }) => [nome, valor(nome)]));
   return {
     ...FAMILIA,
-    diagnostico: { ...FAMILIA.diagnostico, ...campos(camposDoBlocoGeral()), estado_civil: 'C' },
-    produtos: [1, ...AREAS].map((area) => ({
+    diagnostico: {
+      ...FAMILIA.diagnostico,
+      ...lerRespostas(campos(camposDoBlocoGeral())),
+      estado_civil: 'C',
+    },
+    produtos: ([1, ...AREAS] as const).map((area) => ({
       produto_diagnostico_id: area,
       itens: CODIGOS.filter((codigo) => codigo.startsWith(`${area}.`)).map((codigo, k) =>
-        querido(codigo, { ...campos(camposDoItem(codigo)), interesse: 'S', possui: 'S' }, [
+        querido(codigo, { ...lerItem(codigo, campos(camposDoItem(codigo))), interesse: 'S', possui: 'S' }, [
           {
-            ...campos(camposDaOpcao(codigo)),
+            ...lerOpcao(codigo, campos(camposDaOpcao(codigo))),
             diagnostico_produto_item_opcao_id: area * 100 + k,
             rodada: 1,
             status: 'analisis',

@@ -1,7 +1,7 @@
+import type { LinhaDe, NomeDeNumero } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import type { Campos } from '../snapshot.ts';
 import { vigente } from './cover.ts';
-import { comoNumero, type Leitura, linhas } from './reading.ts';
+import { type Leitura, linhas } from './reading.ts';
 
 /** The cover that insures an asset of the kind itself, and not what is done with it. */
 const COBERTURA_DO_BEM: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const COBERTURA_DO_BEM: Readonly<Record<string, string>> = {
 };
 
 /** Policies in force that insure assets of the kind. */
-export const apolicesDoTipo = (leitura: Leitura, tipo_bem: unknown): readonly Campos[] => {
+export const apolicesDoTipo = (leitura: Leitura, tipo_bem: unknown): readonly LinhaDe<'apolices'>[] => {
   const cobertura = COBERTURA_DO_BEM[String(tipo_bem)];
   return (linhas(leitura, 'apolices') ?? []).filter(
     (apolice) =>
@@ -26,7 +26,10 @@ export const apolicesDoTipo = (leitura: Leitura, tipo_bem: unknown): readonly Ca
  * The policy of an asset that is not said to have none: the only one of its kind, where the asset is the only one too.
  * Of several nobody knows which insures which.
  */
-export function apoliceDoBem(leitura: Leitura, { segurado, tipo_bem }: Campos): Campos | null {
+export function apoliceDoBem(
+  leitura: Leitura,
+  { segurado, tipo_bem }: LinhaDe<'bens'>,
+): LinhaDe<'apolices'> | null {
   if (segurado === 'N') return null;
   const doTipo = (linhas(leitura, 'bens') ?? []).filter((bem) => bem.tipo_bem === tipo_bem);
   const [unica, ...outras] = apolicesDoTipo(leitura, tipo_bem);
@@ -37,12 +40,12 @@ export function apoliceDoBem(leitura: Leitura, { segurado, tipo_bem }: Campos): 
 export type SeguroDoBem = { readonly limite: number | null; readonly franquia: number | null };
 
 /** As the asset's own row says, and where that is open as its policy does. */
-export function seguroDoBem(leitura: Leitura, bem: Campos): SeguroDoBem | null {
+export function seguroDoBem(leitura: Leitura, bem: LinhaDe<'bens'>): SeguroDoBem | null {
   const apolice = apoliceDoBem(leitura, bem);
   const naLinha = bem.segurado === 'S';
   if (!naLinha && !apolice) return null;
-  const dito = (noBem: string, naApolice: string) =>
-    (naLinha ? comoNumero(bem[noBem]) : null) ?? comoNumero(apolice?.[naApolice]);
+  const dito = (noBem: NomeDeNumero<LinhaDe<'bens'>>, naApolice: NomeDeNumero<LinhaDe<'apolices'>>) =>
+    (naLinha ? bem[noBem] : null) ?? apolice?.[naApolice] ?? null;
   return {
     limite: dito('valor_segurado', 'valor_cobertura'),
     franquia: dito('franquia_atual', 'franquia_valor'),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bensComDividaPropria } from './asset-debts.ts';
 
-const imovel = (saldo_devedor: number | null) => ({ tipo_bem: 'imovel', saldo_devedor });
-const financiamento = (saldo_devedor: number) => ({ tipo_divida: 'imobiliario', saldo_devedor });
+const imovel = (saldo_devedor: number | null) => ({ tipo_bem: 'imovel', saldo_devedor }) as const;
+const financiamento = (saldo_devedor: number) => ({ tipo_divida: 'imobiliario', saldo_devedor }) as const;
 const proprias = (...[bens, dividas]: Parameters<typeof bensComDividaPropria>) =>
   bensComDividaPropria(bens, dividas).map((bem) => bem.saldo_devedor);
 
@@ -29,7 +29,7 @@ describe('what is owed on an asset', () => {
   });
 
   it('of an asset without a kind of debt of its own is known by its amount alone', () => {
-    const maquina = { tipo_bem: 'equipamento', saldo_devedor: 50_000 };
+    const maquina = { tipo_bem: 'equipamento', saldo_devedor: 50_000 } as const;
     expect(proprias([maquina], [{ tipo_divida: 'outra', saldo_devedor: 50_000 }])).toEqual([]);
     expect(proprias([maquina], [{ tipo_divida: 'outra', saldo_devedor: 20_000 }])).toEqual([50_000]);
   });

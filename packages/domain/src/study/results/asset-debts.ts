@@ -1,7 +1,7 @@
-import type { Campos } from '../snapshot.ts';
-import { comoNumero } from './reading.ts';
+import type { LinhaDe } from '../../catalogue/index.ts';
 
-type Linhas = readonly Campos[];
+type Bem = LinhaDe<'bens'>;
+type Divida = LinhaDe<'dividas'>;
 
 /** The kind of debt that buys each kind of asset; of other assets only the amount tells. */
 const TIPO_DA_DIVIDA: Readonly<Record<string, string>> = { imovel: 'imobiliario', veiculo: 'veiculo' };
@@ -9,18 +9,18 @@ const TIPO_DA_DIVIDA: Readonly<Record<string, string>> = { imovel: 'imobiliario'
 /** Two balances of one debt, told on different days, differ by less than this share. */
 const PERTO = 0.1;
 
-const saldo = ({ saldo_devedor }: Campos): number => comoNumero(saldo_devedor) ?? 0;
-const distancia = (bem: Campos, divida: Campos): number => Math.abs(saldo(divida) - saldo(bem));
-const serve = (bem: Campos, divida: Campos): boolean =>
+const saldo = ({ saldo_devedor }: Bem | Divida): number => saldo_devedor ?? 0;
+const distancia = (bem: Bem, divida: Divida): number => Math.abs(saldo(divida) - saldo(bem));
+const serve = (bem: Bem, divida: Divida): boolean =>
   divida.tipo_divida === (TIPO_DA_DIVIDA[String(bem.tipo_bem)] ?? 'outra');
 
 /**
  * Of each asset that says what it still owes, the row among the debts that tells the same debt: the one of its kind
  * with about its balance or, where every asset of the kind has a row, the nearest.
  */
-export function dividasDosBens(bens: Linhas, dividas: Linhas): ReadonlyMap<Campos, Campos> {
-  const pares = new Map<Campos, Campos>();
-  const livres = (bem: Campos): Campos[] => {
+export function dividasDosBens(bens: readonly Bem[], dividas: readonly Divida[]): ReadonlyMap<Bem, Divida> {
+  const pares = new Map<Bem, Divida>();
+  const livres = (bem: Bem): Divida[] => {
     const usadas = new Set(pares.values());
     return dividas
       .filter((divida) => serve(bem, divida) && !usadas.has(divida))
@@ -40,7 +40,7 @@ export function dividasDosBens(bens: Linhas, dividas: Linhas): ReadonlyMap<Campo
 }
 
 /** The assets whose debt stands nowhere else: each debt counts once, and the debts' own table comes first. */
-export function bensComDividaPropria(bens: Linhas, dividas: Linhas): readonly Campos[] {
+export function bensComDividaPropria(bens: readonly Bem[], dividas: readonly Divida[]): readonly Bem[] {
   const pares = dividasDosBens(bens, dividas);
   return bens.filter((bem) => saldo(bem) > 0 && !pares.has(bem));
 }

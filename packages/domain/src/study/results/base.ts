@@ -1,8 +1,9 @@
 import { type Parametro, type Parametros, usado } from '../../calculators/index.ts';
-import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
+import { item as definicaoDo } from '../../catalogue/index.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo, Papel } from '../snapshot.ts';
 import type { Derivados } from './derived.ts';
 import type { Alvo, Conta } from './evaluate.ts';
-import { comoNumero, type Leitura } from './reading.ts';
+import type { Leitura } from './reading.ts';
 import type { Desejado } from './wanted.ts';
 
 /** What every figure of the study is made from. */
@@ -35,6 +36,11 @@ export function premissa(conta: Conta, chave: string): number {
   return parametro.valor;
 }
 
+export const numeroDoParametro = (parametros: Parametros, chave: string): number | null => {
+  const valor = parametros.get(chave)?.valor;
+  return typeof valor === 'number' ? valor : null;
+};
+
 /** Parameters in which this one stands where a calculator looks for another. */
 export const noLugarDe = (
   parametros: Parametros,
@@ -43,14 +49,14 @@ export const noLugarDe = (
 ): Parametros => (parametro ? new Map(parametros).set(chave, parametro) : parametros);
 
 /** The same figure with an option in it. */
-export const daOpcao = (alvo: Alvo, opcao: Campos): Alvo => ({
+export const daOpcao = (alvo: Alvo, opcao: OpcaoDoEstudo): Alvo => ({
   ...alvo,
-  diagnostico_produto_item_opcao_id: comoNumero(opcao.diagnostico_produto_item_opcao_id),
+  diagnostico_produto_item_opcao_id: opcao.diagnostico_produto_item_opcao_id ?? null,
 });
 
 /** The area is the first figure of the item's code. */
 export const alvoDoItem = ({ item, papel }: Pick<CasoDoItem, 'item' | 'papel'>): Alvo => ({
-  produto_diagnostico_id: Number.parseInt(item.codigo, 10),
+  produto_diagnostico_id: definicaoDo(item.codigo).produto_diagnostico_id,
   codigo: item.codigo,
   tipo_segurado: papel,
 });

@@ -1,5 +1,6 @@
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import type { Campos, Papel } from '../snapshot.ts';
+import type { Papel } from '../snapshot.ts';
 import { bensComDividaPropria } from './asset-debts.ts';
 import { donoDe } from './owners.ts';
 import {
@@ -14,22 +15,22 @@ import {
 } from './reading.ts';
 
 /** A joint row counts for both; without an answer it is the customer's. */
-export const vale = (segurado: unknown, papel: Papel): boolean => {
-  const de = comoTexto(segurado) ?? 'titular';
+export const vale = (segurado: string | null | undefined, papel: Papel): boolean => {
+  const de = segurado || 'titular';
   return de === papel || de === 'casal';
 };
 
 /** A policy without an end is in force. */
-export const vigente = ({ vigencia_fim }: Campos, hoje: string): boolean =>
+export const vigente = ({ vigencia_fim }: LinhaDe<'apolices'>, hoje: string): boolean =>
   (comoTexto(vigencia_fim) ?? hoje) >= hoje;
 
 /** Of these policies, those of life in force that pay for one of the causes to any of the people. */
 export const apolicesDeVida = (
-  apolices: readonly Campos[],
+  apolices: readonly LinhaDe<'apolices'>[],
   hoje: string,
   coberturas: readonly string[],
   pessoas: readonly Papel[],
-): readonly Campos[] =>
+): readonly LinhaDe<'apolices'>[] =>
   apolices.filter(
     (apolice) =>
       apolice.area_produto === AREA.vida &&

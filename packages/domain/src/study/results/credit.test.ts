@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Kind } from '../../calculators/index.ts';
+import type { CamposDeItem } from '../../catalogue/index.ts';
+import type { Valor } from '../../code-lists/index.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { CREDITO, comArea, doKind, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
 import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
 import { resultadosDoEstudo } from './index.ts';
@@ -7,7 +11,7 @@ const resultados = resultadosDoEstudo({
   ...QUERENDO_TUDO,
   produtos: [{ produto_diagnostico_id: 4, itens: CREDITO }],
 });
-const saidas = (kind: string, id: number | null = null, codigo?: string) =>
+const saidas = <K extends Kind>(kind: K, id: number | null = null, codigo?: string) =>
   doKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo)?.outputs;
 
 describe('a loan', () => {
@@ -40,7 +44,7 @@ describe('a loan', () => {
 
   it('counts the months of grace, and refuses impossible ones', () => {
     const [, financiamento] = CREDITO;
-    const com = (campos: object) => {
+    const com = (campos: OpcaoDoEstudo) => {
       const { opcoes = [], campos: pedido = {} } = financiamento ?? {};
       const item = querido('4.02', pedido, [{ ...opcoes[0], ...campos }]);
       return doKind(resultadosDoEstudo(comArea(4, [item])), 'credito.cet', 402)[0];
@@ -55,9 +59,9 @@ describe('a loan', () => {
   it('has its schedule by the system agreed, for what is in the plan', () => {
     expect(saidas('credito.price', 402)).toMatchObject({ prestacao: 1880.77 });
     expect(doKind(resultados, 'credito.price', 405)).toEqual([]);
-    const item = (modalidade_financiamento: string) =>
+    const item = (modalidade_financiamento: CamposDeItem['modalidade_financiamento']) =>
       querido('4.02', { credito_valor: 1000, credito_prazo_meses: 10, modalidade_financiamento });
-    const quadros = ['price', 'sac', 'sacre', 'livre'].map((sistema) =>
+    const quadros = (['price', 'sac', 'sacre', 'livre'] as const).map((sistema) =>
       resultadosDoEstudo(comArea(4, [item(sistema)]))
         .filter(({ kind }) => /credito\.(price|sac|sacre)$/.test(kind))
         .map(({ kind }) => kind),
@@ -116,8 +120,13 @@ describe('what it weighs', () => {
 });
 
 describe('moving a debt', () => {
-  const divida = { saldo_devedor: 412_000, parcela_atual: 4350, parcelas_restantes: 300, refinanciar: 'S' };
-  const porTipo = (...tipos: string[]) =>
+  const divida = {
+    saldo_devedor: 412_000,
+    parcela_atual: 4350,
+    parcelas_restantes: 300,
+    refinanciar: 'S',
+  } as const;
+  const porTipo = (...tipos: (Valor<'tipo_divida'> | null)[]) =>
     resultadosDoEstudo(
       comTabelas(comArea(4, [querido('4.05', { credito_valor: 412_000, credito_prazo_meses: 300 })]), {
         dividas: tipos.map((tipo_divida) => ({ ...divida, tipo_divida })),
@@ -155,10 +164,10 @@ describe('moving a debt', () => {
   it.each([
     ['debts of several kinds', ['imobiliario', 'cartao']],
     ['a student loan', ['estudantil']],
-    ['a debt without a kind', ['']],
-  ])('has no figure before it is quoted for %s', (_, tipos) => {
+    ['a debt without a kind', [null]],
+  ] as const)('has no figure before it is quoted for %s', (_, tipos) => {
     const resultados = porTipo(...tipos);
-    for (const kind of ['credito.simulacao', 'credito.price', 'credito.portabilidade'])
+    for (const kind of ['credito.simulacao', 'credito.price', 'credito.portabilidade'] as const)
       expect(doKind(resultados, kind)).toEqual([]);
     const [comprometimento] = doKind(resultados, 'credito.comprometimento').filter((r) => r.codigo);
     expect(comprometimento?.inputs).not.toHaveProperty('taxa_mensal');
@@ -217,7 +226,7 @@ describe('consortium', () => {
   });
 
   it('bids as the item says', () => {
-    const bid = (campos: object, daOpcao: object = {}) => {
+    const bid = (campos: CamposDeItem, daOpcao: OpcaoDoEstudo = {}) => {
       const item = querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10, ...campos }, [
         opcao(1, { taxa_administracao_total: 10, parcela: 1, ...daOpcao }),
       ]);

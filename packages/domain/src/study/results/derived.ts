@@ -1,3 +1,4 @@
+import type { NomeDeNumero, Respostas } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { vigente } from './cover.ts';
 import { balanco, patrimonio } from './estate.ts';
@@ -89,11 +90,10 @@ const anosInformados = (leitura: Leitura, papel: 'titular' | 'conjuge'): number 
 /** Figures that stand under a field's name: worked out of the answers, unless they were typed. */
 export function derivadosDe(leitura: Leitura): Derivados {
   const { diagnostico, tabelas } = leitura.estudo;
-  const informado = (nome: string) => comoNumero(diagnostico[nome]);
+  const informado = (nome: NomeDeNumero<Respostas>) => diagnostico[nome] ?? null;
 
   const despesa = derivado(despesaDoOrcamento(tabelas), informado('despesa_mensal_familiar'));
   const escola = linhasDoOrcamento(tabelas).some(({ categoria }) => categoria === 'educacao') ? 'S' : 'N';
-  const escolaInformada = diagnostico.educacao_incluida;
 
   const rendaLiquida = rendaDaFamilia(diagnostico, 'renda_mensal_liquida');
   const dividas = linhas(leitura, 'dividas');
@@ -118,10 +118,7 @@ export function derivadosDe(leitura: Leitura): Derivados {
     ),
     renda_liquida_familiar: derivado(rendaLiquida),
     despesa_mensal_familiar: despesa,
-    educacao_incluida: derivado<'S' | 'N'>(
-      escola,
-      escolaInformada === 'S' || escolaInformada === 'N' ? escolaInformada : null,
-    ),
+    educacao_incluida: derivado<'S' | 'N'>(escola, diagnostico.educacao_incluida ?? null),
     parcelas: derivado(parcelas),
     premios: derivado(premios),
     capacidade_poupanca: derivado(sobra, informado('capacidade_poupanca')),

@@ -1,4 +1,5 @@
-import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import type { CamposDeItem, LinhaDe } from '../../catalogue/index.ts';
+import type { Diagnostico, EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 /** The family of the fixture with profiles, tax answers and every item of the dreams' area wanted. */
@@ -27,7 +28,7 @@ export const OBJETIVOS = [
     prioridade: 1,
   },
   { objetivo_nome: 'Sítio', objetivo_valor: 400_000, objetivo_horizonte: 10, inflacao_objetivo: 6 },
-];
+] as const satisfies readonly LinhaDe<'objetivos'>[];
 
 export const LIBERDADE = {
   interesse: 'S',
@@ -35,16 +36,16 @@ export const LIBERDADE = {
   renda_desejada: 15_000,
   patrimonio_aposentadoria: 120_000,
   aporte_atual: 1500,
-};
+} as const satisfies CamposDeItem;
 
 const DO_CONJUGE = {
   ...LIBERDADE,
   renda_desejada: 6000,
   patrimonio_aposentadoria: 0,
   aporte_atual: 300,
-};
+} as const satisfies CamposDeItem;
 
-const PREVIDENCIA = { interesse: 'S', prazo_investimento: 20 };
+const PREVIDENCIA = { interesse: 'S', prazo_investimento: 20 } as const satisfies CamposDeItem;
 
 export const ITENS: readonly ItemDoEstudo[] = [
   linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: OBJETIVOS }),
@@ -68,9 +69,15 @@ export const ITENS: readonly ItemDoEstudo[] = [
 ];
 
 /** The same study with these items in the dreams' area, and these answers changed. */
-export const comSonhos = (itens: readonly ItemDoEstudo[] = ITENS, campos: Campos = {}): EstudoSnapshot => ({
+export const comSonhos = (
+  itens: readonly ItemDoEstudo[] = ITENS,
+  campos: Diagnostico = {},
+): EstudoSnapshot => ({
   ...comCampos(RESPONDIDA, campos),
   produtos: [{ produto_diagnostico_id: 2, itens }],
 });
 
-export const comOpcoes = (item: ItemDoEstudo, ...opcoes: Campos[]): ItemDoEstudo => ({ ...item, opcoes });
+export const comOpcoes = (item: ItemDoEstudo, ...opcoes: OpcaoDoEstudo[]): ItemDoEstudo => ({
+  ...item,
+  opcoes,
+});

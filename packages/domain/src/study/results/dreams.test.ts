@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { parametrosVigentes } from '../../calculators/index.ts';
+import { type Kind, parametrosVigentes } from '../../calculators/index.ts';
 import {
-  type Campos,
   graficoDaLiberdade,
   medidaDoItem,
+  type OpcaoDoEstudo,
   type Resultado,
   resultadoDe,
   resultadosDoEstudo,
 } from '../index.ts';
 import { comOpcoes, comSonhos, ITENS, LIBERDADE, OBJETIVOS } from './dreams.fixture.ts';
+import { ehDoTipo } from './evaluate.ts';
 import { FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 /** Expected figures were worked out apart, by sums month by month. */
 const resultados = resultadosDoEstudo(comSonhos());
 
-const deKind = (kind: string, todos: readonly Resultado[] = resultados) =>
-  todos.filter((r) => r.kind === kind);
+const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultados) =>
+  todos.filter((r): r is Resultado<K> => ehDoTipo(r, kind));
 
 describe('financial freedom of the study', () => {
   it('earns what each one’s profile does and leaves the INSS out until its age', () => {
@@ -105,8 +106,8 @@ describe('financial freedom of the study', () => {
     const opcoes = [
       { diagnostico_produto_item_opcao_id: 7, aporte_mensal: 900 },
       { diagnostico_produto_item_opcao_id: 8, aporte_mensal: 2000, recomendada: 'S' },
-    ];
-    const com = (...lista: Campos[]) =>
+    ] as const;
+    const com = (...lista: OpcaoDoEstudo[]) =>
       resultadosDoEstudo(comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), ...lista)]));
     const projetadas = (todos: readonly Resultado[]) =>
       deKind('sonhos.projecao', todos).map((r) => [r.referencia, r.inputs.aporte_atual]);
@@ -122,7 +123,7 @@ describe('financial freedom of the study', () => {
 
   it('draws what the option gives and says what it saves; the goal that it reaches is not drawn twice', () => {
     const grafico = (aporte_mensal: number) => {
-      const opcao = { diagnostico_produto_item_opcao_id: 8, aporte_mensal, recomendada: 'S' };
+      const opcao = { diagnostico_produto_item_opcao_id: 8, aporte_mensal, recomendada: 'S' } as const;
       const estudo = comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), opcao)]);
       return graficoDaLiberdade(resultadosDoEstudo(estudo), 'titular');
     };
@@ -274,14 +275,17 @@ describe('every figure of the area', () => {
       'planejamento.orcamento',
       'planejamento.patrimonio_liquido',
       'planejamento.prioridade',
-    ];
+    ] as const;
     expect(esperados.filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 });
 
 describe('what nobody wants', () => {
   it('is not worked out', () => {
-    const semInteresse = ITENS.map((item) => ({ ...item, campos: { ...item.campos, interesse: 'N' } }));
+    const semInteresse = ITENS.map((item) => ({
+      ...item,
+      campos: { ...item.campos, interesse: 'N' } as const,
+    }));
     const kinds = new Set(resultadosDoEstudo(comSonhos(semInteresse)).map(({ kind }) => kind));
     expect([...kinds].filter((kind) => /^(sonhos|impostos|estudo\.perfil)/.test(kind))).toEqual([
       'sonhos.reserva',
@@ -298,7 +302,7 @@ describe('a goal in foreign money', () => {
     objetivo_guardado: 1_000,
     objetivo_horizonte: 5,
     moeda_objetivo: 'USD',
-  };
+  } as const;
   const sonho = comSonhos([
     linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [intercambio, ...OBJETIVOS.slice(1)] }),
   ]);
@@ -310,7 +314,7 @@ describe('a goal in foreign money', () => {
     vigencia_fim: null,
     fonte: 'Banco Central',
     verificado: true,
-  };
+  } as const;
 
   it('is worked out in reais at the company’s PTAX, and says the rate and its day', () => {
     const todos = resultadosDoEstudo(sonho, parametrosVigentes(FAMILIA.hoje, [ptax]));

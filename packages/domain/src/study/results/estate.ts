@@ -1,4 +1,6 @@
-import type { Campos, Papel } from '../snapshot.ts';
+import type { LinhaDe } from '../../catalogue/index.ts';
+import type { Uf } from '../../locations/index.ts';
+import type { Papel } from '../snapshot.ts';
 import { bensComDividaPropria } from './asset-debts.ts';
 import { donoDe } from './owners.ts';
 import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
@@ -12,7 +14,7 @@ export type Patrimonio = {
   dividas_comuns: number;
   dividas_particulares: number;
   /** What each asset brings to the inheritance, by the state that taxes it. */
-  por_uf: { uf: string; valor: number }[];
+  por_uf: { uf: Uf; valor: number }[];
   /** Assets whose nature nobody answered, counted as the regime presumes. */
   sem_natureza: number;
 };
@@ -33,14 +35,14 @@ const particular = (dono: string, papel: Papel): Lugar =>
       ? { massa: 'particular', parte: 0.5 }
       : FORA;
 
-function lugarDoBem(leitura: Leitura, bem: Campos, papel: Papel): Lugar {
+function lugarDoBem(leitura: Leitura, bem: LinhaDe<'bens'>, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
   const comum = bem.natureza_bem !== 'particular';
   if (comum && compartilhado(leitura)) return { massa: 'comum', parte: 1 };
   return particular(donoDe(bem), papel);
 }
 
-function lugarDaDivida(leitura: Leitura, divida: Campos, papel: Papel): Lugar {
+function lugarDaDivida(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
   const devedor = comoTexto(divida.titular) ?? 'titular';
   if (devedor === 'casal' && compartilhado(leitura)) return { massa: 'comum', parte: 1 };
@@ -53,7 +55,7 @@ const na = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =>
   soma(parcelas.filter((p) => p.massa === massa).map((p) => p.valor * p.parte));
 
 /** Assets and debts as they enter this person's succession; unanswered tables are noted in `pedidos`. */
-export function patrimonio(leitura: Leitura, papel: Papel, uf: string | null, pedidos: Pedidos): Patrimonio {
+export function patrimonio(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos: Pedidos): Patrimonio {
   const bens = exigirLinhas(leitura, 'bens', pedidos);
   const investimentos = exigirLinhas(leitura, 'investimentos', pedidos);
   const dividas = exigirLinhas(leitura, 'dividas', pedidos);
@@ -85,11 +87,11 @@ export function patrimonio(leitura: Leitura, papel: Papel, uf: string | null, pe
 }
 
 /** Real estate is taxed where it lies, everything else where the person lived. */
-const ufDoBem = (bem: Campos, domicilio: string | null): string | null =>
+const ufDoBem = (bem: LinhaDe<'bens'>, domicilio: Uf | null): Uf | null =>
   (bem.tipo_bem === 'imovel' ? comoTexto(bem.uf) : null) ?? domicilio;
 
-function porUf(ativos: readonly (Parcela & { uf: string | null })[]): Patrimonio['por_uf'] {
-  const total = new Map<string, number>();
+function porUf(ativos: readonly (Parcela & { uf: Uf | null })[]): Patrimonio['por_uf'] {
+  const total = new Map<Uf, number>();
   for (const { uf, valor, parte, massa } of ativos) {
     const herdado = valor * parte * (massa === 'comum' ? 0.5 : 1);
     if (uf && herdado > 0) total.set(uf, (total.get(uf) ?? 0) + herdado);

@@ -4,20 +4,22 @@ import {
   ehIncompleto,
   explicar,
   type Incompleto,
+  type InputsOf,
   type Kind,
   type OutputsOf,
   type Parametros,
   type ParametroUsado,
   type Passo,
 } from '../../calculators/index.ts';
+import type { Area } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { novosPedidos, type Pedidos } from './reading.ts';
 
 /** One figure of the study: what entered, what came out, and how. */
-export type Resultado<K extends Kind = Kind> = {
+export type ResultadoDe<K extends Kind> = {
   kind: K;
   /** Null: of the study as a whole. */
-  produto_diagnostico_id: number | null;
+  produto_diagnostico_id: Area | null;
   /** The item this result belongs to, where a kind is computed for more than one. */
   codigo: string | null;
   tipo_segurado: Papel;
@@ -25,22 +27,33 @@ export type Resultado<K extends Kind = Kind> = {
   referencia?: string;
   /** The quoted option that enters; null for what there is and what is wanted. */
   diagnostico_produto_item_opcao_id: number | null;
-  inputs: Record<string, unknown>;
+  inputs: Partial<InputsOf<K>>;
   /** Null while incomplete or impossible. */
   outputs: OutputsOf<K> | null;
-  passos: Passo[];
-  parametros: ParametroUsado[];
-  avisos: string[];
+  passos: readonly Passo[];
+  parametros: readonly ParametroUsado[];
+  avisos: readonly string[];
   /** Fields of the study that are still missing. */
-  incompleto?: string[];
+  incompleto?: readonly string[];
   /** Inputs with an impossible value. */
-  erro?: string[];
+  erro?: readonly string[];
 };
 
-type Entradas = Record<string, unknown>;
+type ResultadoDeAlgumTipo = { [K in Kind]: ResultadoDe<K> }[Kind];
 
-export const semNulos = (inputs: Entradas): Entradas =>
-  Object.fromEntries(Object.entries(inputs).filter(([, valor]) => valor !== null && valor !== undefined));
+/** A figure of any of these kinds: its `kind` tells what entered and what came out. */
+export type Resultado<K extends Kind = Kind> = Extract<ResultadoDeAlgumTipo, { readonly kind: K }>;
+
+export const ehDoTipo = <K extends Kind>(resultado: Resultado, kind: K): resultado is Resultado<K> =>
+  resultado.kind === kind;
+
+export function semNulos<T extends object>(inputs: T): Partial<T> {
+  const dados: Partial<T> = {};
+  for (const nome in inputs) {
+    if (inputs[nome] !== null && inputs[nome] !== undefined) dados[nome] = inputs[nome];
+  }
+  return dados;
+}
 
 /** What a calculation draws on: what it asked for and the results of others that come before it. */
 export type Conta = Pedidos & {
@@ -64,7 +77,7 @@ function problemas(result: Incompleto | Erro, { falta, erros }: Conta): void {
 }
 
 /** Runs a calculator whose result enters another one, keeping its steps, assumptions and open questions. */
-export function antes<K extends Kind>(conta: Conta, kind: K, inputs: Entradas): OutputsOf<K> | null {
+export function antes<K extends Kind>(conta: Conta, kind: K, inputs: InputsOf<K>): OutputsOf<K> | null {
   if (conta.falta.size > 0) return null;
   const result = explicar(kind, semNulos(inputs), conta.parametros);
   if (!('outputs' in result)) {
@@ -85,7 +98,7 @@ export function depende({ falta, erros, avisos }: Conta, resultado: Resultado): 
 }
 
 export type Alvo = {
-  produto_diagnostico_id: number | null;
+  produto_diagnostico_id: Area | null;
   codigo: string | null;
   tipo_segurado: Papel;
   referencia?: string;
@@ -105,10 +118,7 @@ export const outraVez = (conta: Conta): Conta => ({
 const raiz = (nome: string): string => nome.split(/[[.]/)[0] ?? nome;
 
 /** Calculators name their inputs; people answer fields. `nomes` says which field an input comes from. */
-export function emCampos<K extends Kind>(
-  resultado: Resultado<K>,
-  nomes: Readonly<Record<string, string>>,
-): Resultado<K> {
+export function emCampos<R extends Resultado>(resultado: R, nomes: Readonly<Record<string, string>>): R {
   const campos = (lista: readonly string[]) => [
     ...new Set(lista.map((nome) => nomes[raiz(nome)] ?? raiz(nome))),
   ];
@@ -123,7 +133,12 @@ export function emCampos<K extends Kind>(
  * Runs a calculator with answers of the study as its inputs: nulls are left out, so that its defaults count. What is
  * missing names the study's fields; what it drew on before (`conta`) stands in front of its steps and assumptions.
  */
-export function avaliar<K extends Kind>(kind: K, de: Alvo, conta: Conta, inputs: Entradas): Resultado<K> {
+export function avaliar<K extends Kind>(
+  kind: K,
+  de: Alvo,
+  conta: Conta,
+  inputs: InputsOf<K>,
+): ResultadoDe<K> {
   const alvo = { diagnostico_produto_item_opcao_id: null, ...de };
   const given = semNulos(inputs);
   const result =

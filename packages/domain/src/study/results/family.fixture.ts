@@ -1,4 +1,5 @@
-import type { Campos, EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
+import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
+import type { Diagnostico, EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
 
 /** A couple with two children, under partial communion, in São Paulo with a flat in Santa Catarina. */
 export const FAMILIA: EstudoSnapshot = {
@@ -113,13 +114,13 @@ export const FAMILIA: EstudoSnapshot = {
         vigencia_fim: '2026-01-31',
       },
       { area_produto: 1, cobertura: 'ipa', tipo_segurado: 'titular', valor_cobertura: 100_000 },
-      { area_produto: 3, cobertura: 'auto', tipo_segurado: 'titular', valor_cobertura: 90_000 },
+      { area_produto: 3, cobertura: 'vidros', tipo_segurado: 'titular', valor_cobertura: 90_000 },
     ],
   },
   produtos: [],
 };
 
-export const comCampos = (estudo: EstudoSnapshot, campos: Campos): EstudoSnapshot => ({
+export const comCampos = (estudo: EstudoSnapshot, campos: Diagnostico): EstudoSnapshot => ({
   ...estudo,
   diagnostico: { ...estudo.diagnostico, ...campos },
 });
@@ -130,8 +131,8 @@ export const comTabelas = (estudo: EstudoSnapshot, tabelas: EstudoSnapshot['tabe
 });
 
 export const linhaDeItem = (
-  codigo: string,
-  campos: Campos,
+  codigo: CodigoItem,
+  campos: CamposDeItem,
   tipo_segurado: TipoSegurado = 'titular',
   tabelas: ItemDoEstudo['tabelas'] = {},
 ): ItemDoEstudo => ({ codigo, tipo_segurado, campos, tabelas, opcoes: [] });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Campos } from '../snapshot.ts';
+import type { Kind } from '../../calculators/index.ts';
+import type { CamposDeItem } from '../../catalogue/index.ts';
+import type { Diagnostico, OpcaoDoEstudo } from '../snapshot.ts';
 import { comArea, doKind, IMOVEIS, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
 import { comCampos, FAMILIA } from './family.fixture.ts';
 import { resultadosDoEstudo } from './index.ts';
@@ -8,7 +10,7 @@ const resultados = resultadosDoEstudo({
   ...QUERENDO_TUDO,
   produtos: [{ produto_diagnostico_id: 6, itens: IMOVEIS }],
 });
-const de = (kind: string, id: number | null = null, codigo?: string) =>
+const de = <K extends Kind>(kind: K, id: number | null = null, codigo?: string) =>
   doKind(resultados, kind, id).find((r) => codigo === undefined || r.codigo === codigo);
 
 describe('buying a home', () => {
@@ -28,14 +30,14 @@ describe('buying a home', () => {
   });
 
   it('takes the rate of the tax as typed, as the city has it, or the usual one, and says which', () => {
-    const em = (campos: Campos) =>
+    const em = (campos: CamposDeItem) =>
       doKind(
         resultadosDoEstudo(
           comArea(6, [querido('6.01', { imovel_valor: 500_000, entrada: 100_000, ...campos })]),
         ),
         'imoveis.itbi',
       )[0];
-    const florianopolis = { imovel_uf: 'SC', imovel_cidade: 'Florianópolis' };
+    const florianopolis = { imovel_uf: 'SC', imovel_cidade: 'Florianópolis' } as const;
     expect(em(florianopolis)?.avisos.join()).toContain('de Florianópolis não conhecida: a conta usa 3%');
     const digitada = em({ ...florianopolis, aliquota_itbi: 2 });
     expect(digitada?.outputs).toEqual({ itbi: 10_000 });
@@ -79,7 +81,7 @@ describe('buying or renting', () => {
   it('compares with the rent paid today, the costs of buying in it', () => {
     const casa = de('imoveis.comprar_alugar', null, '6.01');
     expect(casa?.inputs).toMatchObject({ aluguel: 3500, horizonte_meses: 120, custos_aquisicao_pct: 0.0375 });
-    const { patrimonio_comprar, patrimonio_alugar, ano_equilibrio } = (casa?.outputs ?? {}) as Campos;
+    const { patrimonio_comprar, patrimonio_alugar, ano_equilibrio } = casa?.outputs ?? {};
     expect(patrimonio_comprar).toBeCloseTo(617_982.12, 1);
     expect(patrimonio_alugar).toBeCloseTo(494_987.07, 1);
     expect(ano_equilibrio).toBe(4);
@@ -102,7 +104,7 @@ describe('buying or renting', () => {
   it('takes no rent that is paid no more, nor what an owner wants to receive', () => {
     const compra = querido('6.01', { imovel_valor: 500_000, entrada: 500_000, horizonte_analise_anos: 10 });
     const propria = comCampos(FAMILIA, { tipo_moradia: 'propria_quitada', aluguel_atual: 3500 });
-    const de = (papel_locacao: string) =>
+    const de = (papel_locacao: CamposDeItem['papel_locacao']) =>
       doKind(
         resultadosDoEstudo(
           comArea(6, [compra, querido('6.05', { papel_locacao, aluguel_pretendido: 2800 })], propria),
@@ -117,7 +119,7 @@ describe('buying or renting', () => {
   });
 
   it('is of no use to who pays no rent, and names what is open', () => {
-    const compra = (campos: Campos, itens: Campos = {}) =>
+    const compra = (campos: Diagnostico, itens: CamposDeItem = {}) =>
       doKind(
         resultadosDoEstudo(comArea(6, [querido('6.01', itens)], comCampos(FAMILIA, campos))),
         'imoveis.comprar_alugar',
@@ -170,7 +172,7 @@ describe('financing a home', () => {
 
 describe('works', () => {
   it('has costs of buying only where an option names a property', () => {
-    const obra = (campos: Campos) =>
+    const obra = (campos: OpcaoDoEstudo) =>
       doKind(
         resultadosDoEstudo(comArea(6, [querido('6.08', { imovel_valor: 9 }, [opcao(1, campos)])])),
         'imoveis.custo_aquisicao',

@@ -1,3 +1,4 @@
+import type { Sexo, Valor } from '../../code-lists/index.ts';
 import { contribuiPorLei, vinculoDoTrabalho } from '../employment.ts';
 import type { Papel } from '../snapshot.ts';
 import { antes, type Conta } from './evaluate.ts';
@@ -31,7 +32,7 @@ export function contribuiInss(leitura: Leitura, papel: Papel, conta: Conta): 'S'
   return consta || (papel === 'conjuge' && obrigado(leitura, papel)) ? 'S' : 'N';
 }
 
-function sexoNoInss(leitura: Leitura, papel: Papel, conta: Conta): string {
+function sexoNoInss(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
   const sexo = comoTexto(doBloco(leitura, papel, 'sexo'));
   if (sexo === null && papel === 'titular') conta.falta.add('sexo');
   return sexo ?? 'O';
@@ -73,7 +74,7 @@ export function baseDaPensao(leitura: Leitura, papel: Papel, conta: Conta): numb
 }
 
 /** Public staff who are not statutory contribute to the INSS as an employee does. */
-export function vinculo(leitura: Leitura, papel: Papel, { falta }: Conta): string {
+export function vinculo(leitura: Leitura, papel: Papel, { falta }: Conta): Valor<'tipo_vinculo'> {
   const situacao = situacaoDe(leitura, papel);
   const tipo = comoTexto(doBloco(leitura, papel, 'tipo_vinculo'));
   if (situacao === null && tipo === null) falta.add(nomeDoBloco(papel, 'subtipo_vinculo'));

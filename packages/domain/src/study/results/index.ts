@@ -4,7 +4,7 @@ import type { Base } from './base.ts';
 import { creditar } from './credit/index.ts';
 import { type Derivados, derivadosDe } from './derived.ts';
 import { sonhar } from './dreams/index.ts';
-import type { Resultado } from './evaluate.ts';
+import { ehDoTipo, type Resultado } from './evaluate.ts';
 import { cambiar } from './exchange/index.ts';
 import {
   type Caso,
@@ -102,7 +102,7 @@ export function resultadoDe<K extends Kind>(
 ): Resultado<K> | undefined {
   return resultados.find(
     (r): r is Resultado<K> =>
-      r.kind === kind &&
+      ehDoTipo(r, kind) &&
       r.tipo_segurado === papel &&
       !r.diagnostico_produto_item_opcao_id &&
       (codigo === undefined || r.codigo === codigo),

@@ -45,7 +45,7 @@ describe('a contract that follows an index', () => {
   });
 
   it('takes the months that are published where they are, and repeats the one before a gap', () => {
-    const valores = { '2026-10': 0.01, '2026-12': 0.02, '2027-02': 0.03 };
+    const valores = { '2026-10': 0.01, '2026-12': 0.02, '2027-02': 0.03 } as const;
     const [correcao] = doKind(resultadosDoEstudo(obra, comIndice('INCC', valores), HOJE), 'imoveis.correcao');
     expect(correcao?.inputs.indices_mensais).toEqual([0.02, 0.02, ...Array(10).fill(0.03)]);
   });

@@ -1,7 +1,9 @@
 import type { Parametros } from '../../calculators/index.ts';
 import { ageAt } from '../../calendar/index.ts';
+import type { CamposDeItem, NomeDeNumero, Respostas } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import type { Campos, Papel } from '../snapshot.ts';
+import type { Papel } from '../snapshot.ts';
+import { numeroDoParametro } from './base.ts';
 import { capitalEmVigor, dividasSemCobertura } from './cover.ts';
 import { type Derivados, investimentosLiquidos } from './derived.ts';
 import { avaliar, type Conta, depende, novaConta, type Resultado, semNulos } from './evaluate.ts';
@@ -37,7 +39,7 @@ function despesa({ derivado }: Caso, { falta }: Conta): number | null {
   return valor;
 }
 
-function filhos({ leitura }: Caso, conta: Conta): Campos[] {
+function filhos({ leitura }: Caso, conta: Conta) {
   return exigirLinhas(leitura, 'dependentes', conta)
     .filter(({ parentesco }) => parentesco === 'filho')
     .map((linha) =>
@@ -62,7 +64,7 @@ export function necessidadeDeCapital(
   const { leitura, papel, derivado } = caso;
   const { diagnostico } = leitura.estudo;
   const conta = novaConta(caso.parametros);
-  const numero = (nome: string) => comoNumero(diagnostico[nome]);
+  const numero = (nome: NomeDeNumero<Respostas>) => diagnostico[nome] ?? null;
 
   const despesa_mensal_familiar = despesa(caso, conta);
   if (leitura.conjuge === null) conta.falta.add('estado_civil');
@@ -150,7 +152,7 @@ export function invalidez(
 export function doencasGraves(caso: Caso): Resultado<'vida.doencas_graves'> {
   const { leitura, papel } = caso;
   const conta = novaConta(caso.parametros);
-  const doItem106 = (nome: string) => comoNumero(doItem(leitura, '1.06', papel, nome));
+  const doItem106 = (nome: NomeDeNumero<CamposDeItem>) => doItem(leitura, '1.06', papel, nome) ?? null;
   return avaliar('vida.doencas_graves', alvo(papel, '1.06'), conta, {
     despesa_mensal: despesa(caso, conta),
     meses_protecao: doItem106('meses_protecao'),
@@ -183,10 +185,9 @@ export function valorHumano(caso: Caso): Resultado<'vida.valor_humano'> {
   const { leitura, papel, parametros } = caso;
   const conta = novaConta(parametros);
   const { beneficios_anuais } = leitura.estudo.diagnostico;
-  const juro = parametros.get('taxa_real_vida_aa');
   return avaliar('vida.valor_humano', alvo(papel), conta, {
     renda_anual_liquida: porAno(exigirNumero(leitura, papel, 'renda_mensal_liquida', conta)),
-    desconto_aa: juro?.valor,
+    desconto_aa: numeroDoParametro(parametros, 'taxa_real_vida_aa'),
     anos: anosAteAposentadoria(caso, conta),
     consumo_proprio_anual: porAno(comoNumero(doBloco(leitura, papel, 'consumo_proprio_mensal'))),
     // Profit sharing and plans are asked of the customer only.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CamposDeItem } from '../../catalogue/index.ts';
 import {
   coberturaDaOpcao,
   medidaDoItem,
@@ -9,7 +10,7 @@ import {
   type TipoSegurado,
   textoDaCobertura,
 } from '../index.ts';
-import type { Campos } from '../snapshot.ts';
+
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 const need = () => resultadoDe(resultadosDoEstudo(FAMILIA), 'vida.necessidade_capital');
@@ -45,13 +46,13 @@ describe('yardstick', () => {
   });
 
   it('counts what is there while the item says so, and a daily allowance in force', () => {
-    const existente = (campos: Campos, apolices = FAMILIA.tabelas.apolices ?? []) => {
+    const existente = (campos: CamposDeItem, apolices = FAMILIA.tabelas.apolices ?? []) => {
       const estudo = comItens(comTabelas(FAMILIA, { apolices }), linhaDeItem('1.07', campos));
       return medidaDoItem(estudo, resultadosDoEstudo(estudo), '1.07', 'titular')?.existente;
     };
     expect(existente({ possui: 'S', valor_atual: 120 })).toBe(120);
     expect(existente({ possui: 'N', valor_atual: 120 })).toBe(0);
-    const dit = { area_produto: 1, cobertura: 'dit', tipo_segurado: 'titular', valor_cobertura: 90 };
+    const dit = { area_produto: 1, cobertura: 'dit', tipo_segurado: 'titular', valor_cobertura: 90 } as const;
     expect(existente({}, [dit])).toBe(90);
     expect(existente({}, [{ ...dit, vigencia_fim: '2026-11-20' }])).toBe(0);
   });
@@ -151,9 +152,9 @@ describe('suggested capital', () => {
 
   it('professional liability is measured once it is wanted, and says where its limit comes from', () => {
     const itens = [linhaDeItem('3.05', {}, 'titular')];
-    const area = (campos: Campos) => ({
+    const area = (campos: CamposDeItem) => ({
       ...FAMILIA,
-      produtos: [{ produto_diagnostico_id: 3, itens: itens.map((um) => ({ ...um, campos })) }],
+      produtos: [{ produto_diagnostico_id: 3 as const, itens: itens.map((um) => ({ ...um, campos })) }],
     });
     const calada = area({});
     expect(medidaDoItem(calada, resultadosDoEstudo(calada), '3.05', 'titular')).toBeNull();

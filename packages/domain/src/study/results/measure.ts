@@ -1,9 +1,16 @@
 import { roundTo } from '../../br/index.ts';
-import { ehItem, item, type Medida as Regua } from '../../catalogue/index.ts';
-import type { Campos, EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
+import {
+  ehItem,
+  item,
+  numeroEm,
+  type Medida as Regua,
+  type Valores,
+  valorEm,
+} from '../../catalogue/index.ts';
+import type { EstudoSnapshot, OpcaoDoEstudo, Papel, TipoSegurado } from '../snapshot.ts';
 import { capitalEmVigor } from './cover.ts';
 import type { Resultado } from './evaluate.ts';
-import { comoNumero, doItem, type Leitura, ler, novosPedidos, soma } from './reading.ts';
+import { comoNumero, doItem, itemDe, type Leitura, ler, novosPedidos, soma } from './reading.ts';
 
 /** The ruler of an item: what is needed, what there is, what is missing. */
 export type MedidaDoItem = {
@@ -61,15 +68,15 @@ function medir(
   const resultado = resultados.find(daPessoa(codigo, papel, regua));
   if (!resultado?.outputs) return null;
   const leitura = ler(estudo);
-  const outputs: Record<string, unknown> = resultado.outputs;
+  const { outputs, inputs } = resultado;
   // What can no longer be reached month by month has no yardstick: a need of nothing would look covered.
-  if (outputs[regua.necessidade] === null) return null;
+  if (valorEm(outputs, regua.necessidade) === null) return null;
   const valor = (nome: string): number =>
-    comoNumero(outputs[nome]) ??
-    comoNumero(resultado.inputs[nome]) ??
+    numeroEm(outputs, nome) ??
+    numeroEm(inputs, nome) ??
     (nome === 'valor_atual'
       ? valorAtual(leitura, codigo, papel)
-      : (comoNumero(doItem(leitura, codigo, papel, nome)) ?? 0));
+      : (numeroEm(itemDe(leitura, codigo, papel)?.campos ?? {}, nome) ?? 0));
 
   const existente = soma(regua.existente.map(valor));
   const necessidade = soma([valor(regua.necessidade), regua.liquida ? existente : 0]);
@@ -105,8 +112,8 @@ export function medidaDoItem(
 }
 
 /** R$ of contracts in force that a need of life was measured with. */
-export const contratosContados = (inputs: Campos): number =>
-  comoNumero(inputs.capital_morte_vigente) ?? comoNumero(inputs.capital_existente) ?? 0;
+export const contratosContados = (inputs: Valores): number =>
+  numeroEm(inputs, 'capital_morte_vigente') ?? numeroEm(inputs, 'capital_existente') ?? 0;
 
 /**
  * The same ruler where an option takes the place of today's contract instead of adding to it. `atual` is what that
@@ -132,8 +139,8 @@ export function medidaNoLugar(
 }
 
 /** How far an option goes towards the need. */
-export function coberturaDaOpcao(medida: MedidaDoItem, opcao: Campos): CoberturaDaOpcao {
-  const valor = comoNumero(opcao[medida.opcao]);
+export function coberturaDaOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao {
+  const valor = numeroEm(opcao, medida.opcao);
   const traz = valor ?? 0;
   return {
     valor,

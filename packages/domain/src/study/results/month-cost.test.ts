@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import { nomeDoTotal, precoDoPlano, resultadosDoEstudo, textoDoMes, trocaNoMes } from '../index.ts';
-import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { comOpcoes } from './dreams.fixture.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 import { resultadoDe } from './index.ts';
 import { custoDoPlano, pesoDoItem } from './month-cost.ts';
 
-const querido = (codigo: string, campos: Campos, ...opcoes: Campos[]): ItemDoEstudo =>
+const querido = (codigo: CodigoItem, campos: CamposDeItem, ...opcoes: OpcaoDoEstudo[]): ItemDoEstudo =>
   comOpcoes(linhaDeItem(codigo, { interesse: 'S', ...campos }), ...opcoes);
 
 const com = (estudo: EstudoSnapshot, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
@@ -14,7 +15,7 @@ const com = (estudo: EstudoSnapshot, ...itens: ItemDoEstudo[]): EstudoSnapshot =
   produtos: [{ produto_diagnostico_id: 6, itens }],
 });
 
-const premio = (valor_premio: number, campos: Campos = {}): Campos => ({
+const premio = (valor_premio: number, campos: OpcaoDoEstudo = {}): OpcaoDoEstudo => ({
   opcao_nome: 'Opção 1',
   recomendada: 'S',
   status: 'analisis',
@@ -65,7 +66,7 @@ describe('what a plan costs in the month', () => {
 });
 
 describe('what takes the place of a payment of today', () => {
-  const parcela = (valor: number, campos: Campos = {}): Campos => ({
+  const parcela = (valor: number, campos: OpcaoDoEstudo = {}): OpcaoDoEstudo => ({
     opcao_nome: 'Banco',
     recomendada: 'S',
     rodada: 1,
@@ -109,7 +110,7 @@ describe('what takes the place of a payment of today', () => {
   it('ends the rent only where the home is bought to be lived in', () => {
     const inquilina = comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 });
     const financiado = querido('6.02', {}, parcela(4000));
-    const para = (finalidade_imovel: string) =>
+    const para = (finalidade_imovel: CamposDeItem['finalidade_imovel']) =>
       peso(financiado, com(inquilina, querido('6.01', { finalidade_imovel }), financiado))?.mensal;
     expect(para('moradia')).toBe(1500);
     expect(para('investimento')).toBe(4000);

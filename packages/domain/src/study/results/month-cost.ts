@@ -1,5 +1,5 @@
 import { custoDaOpcao } from '../shown/cost.ts';
-import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
+import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { trocadas } from './credit/refinancing.ts';
 import type { Resultado } from './evaluate.ts';
 import { opcaoComFiguras } from './option-figures.ts';
@@ -10,7 +10,7 @@ import { desejados, opcoesDoPlano } from './wanted.ts';
 export type PesoNoMes = {
   /** The customer's own choice, or until there is an answer the consultant's. */
   situacao: 'aprovado' | 'recomendado';
-  opcoes: readonly Campos[];
+  opcoes: readonly OpcaoDoEstudo[];
   /** R$ a month on top of what is paid today, below zero for a saving; null for what is paid at once. */
   mensal: number | null;
   /** R$ a month that is paid today and ends with it: already taken off `mensal`. */

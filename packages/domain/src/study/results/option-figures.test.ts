@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CodigoItem } from '../../catalogue/index.ts';
 import { faltaParaEntregarCotacao } from '../guards/index.ts';
 import { errorsOf } from '../problems/index.ts';
-import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { estudo, item, produto, opcao as quotada } from '../test/estudo.ts';
 import {
   CAMBIO,
@@ -18,7 +19,7 @@ import { figurasDaOpcao, opcaoComFiguras, opcoesEmOrdem, resultadosDoEstudo } fr
 
 const resultados = resultadosDoEstudo(QUERENDO_TUDO);
 const TODOS = [...VIDA, ...CREDITO, ...CAMBIO, ...IMOVEIS];
-const figuras = (codigo: string, k = 0) => {
+const figuras = (codigo: CodigoItem, k = 0) => {
   const dele = TODOS.find((i) => i.codigo === codigo);
   return figurasDaOpcao(dele ?? querido(codigo, {}), dele?.opcoes[k] ?? {}, resultados);
 };
@@ -37,7 +38,7 @@ describe('exchange', () => {
     });
   });
 
-  const ordem = (opcoes: (um: ItemDoEstudo) => Campos[]) =>
+  const ordem = (opcoes: (um: ItemDoEstudo) => OpcaoDoEstudo[]) =>
     CAMBIO.map((um) =>
       opcoesEmOrdem(um, opcoes(um), resultados, QUERENDO_TUDO.hoje).map(
         (o) => o.diagnostico_produto_item_opcao_id,
@@ -53,7 +54,7 @@ describe('exchange', () => {
 
   it('stands behind the one that is recommended', () => {
     const recomendando = ({ opcoes }: ItemDoEstudo) =>
-      opcoes.map((o, k) => ({ ...o, recomendada: k === opcoes.length - 1 ? 'S' : 'N' }));
+      opcoes.map((o, k) => ({ ...o, recomendada: k === opcoes.length - 1 ? 'S' : 'N' }) as const);
     expect(ordem(recomendando)).toEqual([
       [503, 502, 501],
       [505, 504],
@@ -61,7 +62,7 @@ describe('exchange', () => {
   });
 
   it('leaves options of another kind as they were quoted', () => {
-    const vida = { codigo: '1.01', campos: {} };
+    const vida = { codigo: '1.01', campos: {} } as const;
     const opcoes = [9, 3, 5].map((diagnostico_produto_item_opcao_id) => ({
       diagnostico_produto_item_opcao_id,
     }));
@@ -115,7 +116,7 @@ describe('figures of an option', () => {
   });
 
   it('are not asked of the specialist', () => {
-    const campos = { moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 5000, interesse: 'S' };
+    const campos = { moeda: 'USD', natureza_cambio: 'especie', valor_moeda: 5000, interesse: 'S' } as const;
     const cotada = quotada(1, { banco: 'BV', taxa_cambio: 5, spread: 1, tarifa_fixa: 10, vet_limite: 5.5 });
     const faltas = (dele: object) =>
       errorsOf(

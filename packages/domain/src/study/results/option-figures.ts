@@ -1,7 +1,7 @@
 import { roundTo } from '../../br/index.ts';
-import { camposDaOpcao } from '../../catalogue/index.ts';
+import { type CamposDeItem, camposDaOpcao, type NomeDeNumero, numeroEm } from '../../catalogue/index.ts';
 import { custoPorMil, premioAnual } from '../shown/cost.ts';
-import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import type { Derivado } from './derived.ts';
 import type { Resultado } from './evaluate.ts';
 import { vendeMoeda } from './exchange/index.ts';
@@ -37,8 +37,10 @@ const PREENCHIVEIS = [
 /** Whether the system fills this field of an option. */
 export const ehFiguraDaOpcao = (nome: string): boolean => PREENCHIVEIS.some((figura) => figura === nome);
 
-const daOpcao = (resultados: readonly Resultado[], { diagnostico_produto_item_opcao_id: id }: Campos) =>
-  typeof id === 'number' ? resultados.filter((r) => r.diagnostico_produto_item_opcao_id === id) : [];
+const daOpcao = (
+  resultados: readonly Resultado[],
+  { diagnostico_produto_item_opcao_id: id }: OpcaoDoEstudo,
+) => (typeof id === 'number' ? resultados.filter((r) => r.diagnostico_produto_item_opcao_id === id) : []);
 
 function saida(
   resultados: readonly Resultado[],
@@ -47,7 +49,7 @@ function saida(
   referencia?: string,
 ): number | null {
   const resultado = resultados.find((r) => r.kind === kind && r.referencia === referencia);
-  return comoNumero((resultado?.outputs as Campos | null | undefined)?.[nome]);
+  return numeroEm(resultado?.outputs ?? {}, nome);
 }
 
 /** What all payments cost today beyond the credit, at the opportunity rate. */
@@ -60,12 +62,12 @@ function vplDoConsorcio(resultados: readonly Resultado[]): number | null {
 function iofDoCambio(resultados: readonly Resultado[]): number | null {
   const vet = resultados.find(({ kind, referencia }) => kind === 'cambio.vet' && referencia === undefined);
   const passo = vet?.passos.find(({ nome }) => nome === 'iof');
-  const fracao = passo ? comoNumero(passo.entradas.aliquota_iof) : null;
+  const fracao = numeroEm(passo?.entradas ?? {}, 'aliquota_iof');
   return fracao === null ? null : roundTo(fracao * 100, 4);
 }
 
 /** What secures the loan. */
-const GARANTIA: Readonly<Record<string, readonly string[]>> = {
+const GARANTIA: Readonly<Record<string, readonly NomeDeNumero<CamposDeItem>[]>> = {
   '4.03': ['garantia_valor'],
   '4.04': ['veiculo_fipe'],
   '4.08': ['garantia_valor'],
@@ -74,19 +76,22 @@ const GARANTIA: Readonly<Record<string, readonly string[]>> = {
   '6.08': ['garantia_valor', 'imovel_valor'],
 };
 
-function ltv({ codigo, campos }: Item, opcao: Campos): number | null {
+function ltv({ codigo, campos }: Item, opcao: OpcaoDoEstudo): number | null {
   const nomes = GARANTIA[codigo] ?? [];
-  const garantia =
-    comoNumero(opcao.valor_imovel) ?? nomes.map((nome) => comoNumero(campos[nome])).find(Boolean);
+  const garantia = comoNumero(opcao.valor_imovel) ?? nomes.map((nome) => campos[nome]).find(Boolean);
   const credito = comoNumero(opcao.credito_valor);
   return nomes.length > 0 && garantia && credito !== null ? roundTo((credito / garantia) * 100, 2) : null;
 }
 
 /** Every figure by which an option is compared, out of the study's results; the typed value counts. */
-export function figurasDaOpcao(item: Item, opcao: Campos, resultados: readonly Resultado[]): FigurasDaOpcao {
+export function figurasDaOpcao(
+  item: Item,
+  opcao: OpcaoDoEstudo,
+  resultados: readonly Resultado[],
+): FigurasDaOpcao {
   const seus = daOpcao(resultados, opcao);
   const figura = (nome: string, calculado: number | null): Derivado => {
-    const informado = comoNumero(opcao[nome]);
+    const informado = numeroEm(opcao, nome);
     return { calculado, informado, valor: informado ?? calculado };
   };
   const cet =
@@ -107,7 +112,11 @@ export function figurasDaOpcao(item: Item, opcao: Campos, resultados: readonly R
 }
 
 /** The option with the fields of it that the system fills and the money its rate is in; what was typed stays. */
-export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultados: readonly Resultado[]): T {
+export function opcaoComFiguras<T extends OpcaoDoEstudo>(
+  item: Item,
+  opcao: T,
+  resultados: readonly Resultado[],
+): T {
   const figuras = figurasDaOpcao(item, opcao, resultados);
   const suas = new Set(camposDaOpcao(item.codigo).map(({ nome }) => nome));
   const preenchidas = PREENCHIVEIS.flatMap((nome): [string, number][] => {
@@ -119,7 +128,12 @@ export function opcaoComFiguras<T extends Campos>(item: Item, opcao: T, resultad
 }
 
 /** Place of an exchange among its options: who buys wants the lowest VET, who sells the highest. */
-function lugarPorVet(item: Item, opcao: Campos, resultados: readonly Resultado[], hoje: string): number {
+function lugarPorVet(
+  item: Item,
+  opcao: OpcaoDoEstudo,
+  resultados: readonly Resultado[],
+  hoje: string,
+): number {
   if (!camposDaOpcao(item.codigo).some(({ nome }) => nome === 'vet')) return Number.POSITIVE_INFINITY;
   const { valor } = figurasDaOpcao(item, opcao, resultados).vet;
   const validade = comoTexto(opcao.validade_proposta);
@@ -127,13 +141,13 @@ function lugarPorVet(item: Item, opcao: Campos, resultados: readonly Resultado[]
   return vendeMoeda(item.codigo, item.campos) ? -valor : valor;
 }
 
-const numeroDa = (opcao: Campos): number => comoNumero(opcao.diagnostico_produto_item_opcao_id) ?? 0;
+const numeroDa = (opcao: OpcaoDoEstudo): number => comoNumero(opcao.diagnostico_produto_item_opcao_id) ?? 0;
 
 /**
  * The options of a need as they are shown: the recommended one first, those of an exchange by their VET with an
  * expired quote and one without a VET behind, all else as it was quoted.
  */
-export function opcoesEmOrdem<T extends Campos>(
+export function opcoesEmOrdem<T extends OpcaoDoEstudo>(
   item: Item,
   opcoes: readonly T[],
   resultados: readonly Resultado[],

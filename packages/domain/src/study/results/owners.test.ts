@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { motivosDoEstudo } from '../index.ts';
 import { conhecidosDoItem } from '../known/index.ts';
 import { bloco, estudo, item } from '../test/estudo.ts';
@@ -14,7 +15,7 @@ describe('whose an asset is', () => {
     [{ natureza_bem: 'particular' }, 'titular', ['titular', 'casal']],
     [{ natureza_bem: 'particular', titularidade: 'conjuge' }, 'conjuge', ['conjuge', 'casal']],
     [{ titularidade: 'casal' }, 'casal', ['titular', 'casal']],
-  ])('%o is of %s', (bem, dono, com) => {
+  ] as const)('%o is of %s', (bem, dono, com) => {
     expect(donoDe(bem)).toBe(dono);
     expect((['titular', 'conjuge', 'casal'] as const).filter((um) => faladoCom(bem, um))).toEqual(com);
   });
@@ -25,13 +26,13 @@ describe('whose an asset is', () => {
       descricao: 'Onix 2020',
       valor_mercado: 60_000,
       saldo_devedor: 20_000,
-    };
-    const lido = (campos: object) =>
+    } as const;
+    const lido = (campos: LinhaDe<'bens'>) =>
       estudo({
         diagnostico: { ...bloco, regime_bens: 'separacao', tem_bens: 'S' },
         tabelas: { bens: [{ ...carro, segurado: 'N', ...campos }] },
       });
-    const tem = (papel: 'titular' | 'conjuge', campos: object) => {
+    const tem = (papel: 'titular' | 'conjuge', campos: LinhaDe<'bens'>) => {
       const de = lido(campos);
       const leitura = ler(de);
       const { dividas_particulares } = patrimonio(leitura, papel, 'SP', novosPedidos());

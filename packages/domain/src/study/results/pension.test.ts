@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Kind } from '../../calculators/index.ts';
 import { type Resultado, resultadoDe, resultadosDoEstudo } from '../index.ts';
 import { comOpcoes, comSonhos, ITENS } from './dreams.fixture.ts';
+import { ehDoTipo } from './evaluate.ts';
 import { comTabelas, linhaDeItem } from './family.fixture.ts';
 
 const resultados = resultadosDoEstudo(comSonhos());
 
-const deKind = (kind: string, todos: readonly Resultado[] = resultados) =>
-  todos.filter((r) => r.kind === kind);
+const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultados) =>
+  todos.filter((r): r is Resultado<K> => ehDoTipo(r, kind));
 
 describe('pension plans of the study', () => {
   it('saves what the better declaration does, not the marginal rate', () => {
@@ -66,7 +68,7 @@ describe('pension plans of the study', () => {
       aporte_mensal: 2000,
       taxa_administracao_aa: 1,
       taxa_carregamento: 2,
-    };
+    } as const;
     const todos = resultadosDoEstudo(comSonhos([comOpcoes(item, opcao)]));
     expect(resultadoDe(todos, 'impostos.iof_vgbl')?.outputs).toEqual({ iof: 5000, valor_investido: 695_000 });
     const daOpcao = deKind('impostos.pgbl_vgbl', todos).find(

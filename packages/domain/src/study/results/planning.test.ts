@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
+import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../index.ts';
 import { resultadoDe, resultadosDoEstudo } from '../index.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { comOpcoes, comSonhos } from './dreams.fixture.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
@@ -46,7 +49,7 @@ describe('budget of the study', () => {
 
 describe('net worth of the study', () => {
   it('counts what an asset still owes among the debts, unless they have it', () => {
-    const financiado = (tipo_bem: string) =>
+    const financiado = (tipo_bem: LinhaDe<'bens'>['tipo_bem']) =>
       comTabelas(FAMILIA, { bens: [{ tipo_bem, valor_mercado: 100_000, saldo_devedor: 25_000 }] });
     const balanco = (estudo: EstudoSnapshot) =>
       resultadoDe(resultadosDoEstudo(estudo), 'planejamento.patrimonio_liquido')?.outputs;
@@ -64,18 +67,18 @@ describe('net worth of the study', () => {
 });
 
 describe('what fits in the month', () => {
-  const desejado = (codigo: string, campos: Record<string, unknown>, ...opcoes: Record<string, unknown>[]) =>
+  const desejado = (codigo: CodigoItem, campos: CamposDeItem, ...opcoes: OpcaoDoEstudo[]) =>
     comOpcoes(
       linhaDeItem(codigo, { interesse: 'S', prioridade: 1, tempo_necessidade: 1, ...campos }),
       ...opcoes,
     );
-  const comItensDe = (area: number, itens: ItemDoEstudo[]): EstudoSnapshot => ({
+  const comItensDe = (area: Area, itens: ItemDoEstudo[]): EstudoSnapshot => ({
     ...FAMILIA,
     produtos: [{ produto_diagnostico_id: area, itens }],
   });
   const ordem = (estudo: EstudoSnapshot) =>
     resultadoDe(resultadosDoEstudo(estudo), 'planejamento.prioridade');
-  const premio = (valor_premio: number, campos: Record<string, unknown> = {}) => ({
+  const premio = (valor_premio: number, campos: OpcaoDoEstudo = {}): OpcaoDoEstudo => ({
     recomendada: 'S',
     status: 'analisis',
     rodada: 1,

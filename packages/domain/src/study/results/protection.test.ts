@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Campos } from '../snapshot.ts';
+import type { CamposDeItem } from '../../catalogue/index.ts';
+
 import { comArea, doKind, opcao, PATRIMONIO, QUERENDO_TUDO, querido, VIDA } from './areas.fixture.ts';
 import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
 import { medidaDoItem, resultadoDe, resultadosDoEstudo } from './index.ts';
@@ -94,7 +95,7 @@ describe('what is insured against what is at risk', () => {
     );
     const faltas = doKind(resultadosDoEstudo(aberto), 'patrimonio.adequacao').map((r) => r.incompleto);
     expect(faltas).toEqual([['valor_reconstrucao'], ['valor_atual'], ['equipamentos'], ['tem_bens']]);
-    const semArea = { ...FAMILIA, produtos: [{ produto_diagnostico_id: 1, itens: PATRIMONIO }] };
+    const semArea = { ...FAMILIA, produtos: [{ produto_diagnostico_id: 1 as const, itens: PATRIMONIO }] };
     expect(
       resultadosDoEstudo(semArea).some((r) => r.codigo === null && r.kind.startsWith('patrimonio')),
     ).toBe(false);
@@ -137,7 +138,7 @@ describe('replacing a life policy', () => {
 
   it('holds whole life against all that is missing at death, and leaves the other policies in place', () => {
     const [item] = VIDA;
-    const vitalicia = (campos: Campos) =>
+    const vitalicia = (campos: CamposDeItem) =>
       doKind(
         resultadosDoEstudo(comArea(1, [querido('1.02', campos, item?.opcoes ?? [])])),
         'vida.comparar_apolice',
@@ -147,7 +148,12 @@ describe('replacing a life policy', () => {
       resultadoDe(resultados, 'vida.necessidade_capital')?.outputs ?? {};
     const falta = Math.round((necessidade - recursos) * 100) / 100;
     expect(vitalicia({})).toMatchObject({ necessidade: falta + 200_000, cobertura_atual: 200_000 });
-    const outra = { possui: 'S', valor_atual: 50_000, premio_atual: 40, periodicidade_atual: 'monthly' };
+    const outra = {
+      possui: 'S',
+      valor_atual: 50_000,
+      premio_atual: 40,
+      periodicidade_atual: 'monthly',
+    } as const;
     expect(vitalicia(outra)).toMatchObject({ necessidade: falta + 50_000, cobertura_atual: 50_000 });
   });
 

@@ -8,8 +8,9 @@ import {
   ultimosDozeMeses,
   usado,
 } from '../../calculators/index.ts';
+import type { CamposDeItem } from '../../catalogue/index.ts';
 import { rotulo, type Valor } from '../../code-lists/index.ts';
-import type { Campos } from '../snapshot.ts';
+
 import { premissa } from './base.ts';
 import type { Conta } from './evaluate.ts';
 import { comoTexto, fracao } from './reading.ts';
@@ -28,7 +29,7 @@ export function custoDeReferencia(conta: Conta, tipo: Valor<'tipo_divida'>): num
 }
 
 /** The item's alternative return, a month; the house's where none was typed. */
-export function oportunidadeAoMes({ taxa_oportunidade }: Campos): number | null {
+export function oportunidadeAoMes({ taxa_oportunidade }: CamposDeItem): number | null {
   const anual = fracao(taxa_oportunidade);
   return anual === null ? null : aoMes(anual);
 }
@@ -53,7 +54,7 @@ function emDozeMeses(conta: Conta, nome: string, serie: Serie): number {
 }
 
 /** Yearly reading of an index: its last twelve published months, else the projected TR or inflation. */
-export function indiceAoAno(conta: Conta, indice: unknown): number | null {
+export function indiceAoAno(conta: Conta, indice: string | null | undefined): number | null {
   const nome = comoTexto(indice);
   if (nome === null) return null;
   const serie = serieDoIndice(conta.parametros, nome);

@@ -1,18 +1,29 @@
 import { roundTo } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import { nomesNoEstudo, preenchido, temConjuge } from '../../catalogue/index.ts';
-import type { Campos, EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+import {
+  type CamposDeItem,
+  type LinhaDe,
+  type NomeDeNumero,
+  nomesNoEstudo,
+  preenchido,
+  type RespostaDe,
+  type Respostas,
+  respostaDe,
+  temConjuge,
+  valorEm,
+} from '../../catalogue/index.ts';
+import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
 
 export type TabelaRespondida = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | 'apolices';
 
 /** Column without which a row is still being typed and does not count. */
-const COLUNA_ESSENCIAL: Record<TabelaRespondida, string> = {
+const COLUNA_ESSENCIAL = {
   dependentes: 'data_nascimento',
   bens: 'valor_mercado',
   investimentos: 'saldo',
   dividas: 'saldo_devedor',
   apolices: 'cobertura',
-};
+} as const satisfies { [T in TabelaRespondida]: keyof LinhaDe<T> };
 
 /** What one calculation asked for and did not find, by field name; and what it had to take for granted. */
 export type Pedidos = { falta: Set<string>; avisos: Set<string> };
@@ -32,28 +43,30 @@ export function ler(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura
   return { estudo, hoje, conjuge: preenchido(estado_civil) ? temConjuge(estudo.diagnostico) : null };
 }
 
-export const comoNumero = (valor: unknown): number | null =>
-  typeof valor === 'number' && Number.isFinite(valor) ? valor : null;
+type Aberto = null | undefined;
 
-export const comoTexto = (valor: unknown): string | null =>
-  typeof valor === 'string' && valor !== '' ? valor : null;
+export const comoNumero = (valor: number | Aberto): number | null => valor ?? null;
+
+export const comoTexto = <T extends string>(valor: T | Aberto): T | null => valor || null;
 
 /** Sum of money columns, to the cent; an empty cell counts as nothing. */
-export const soma = (valores: readonly unknown[]): number =>
+export const soma = (valores: readonly (number | Aberto)[]): number =>
   roundTo(
-    valores.reduce<number>((total, valor) => total + (comoNumero(valor) ?? 0), 0),
+    valores.reduce<number>((total, valor) => total + (valor ?? 0), 0),
     2,
   );
 
-export const coluna = (linhas: readonly Campos[], nome: string): unknown[] =>
+export const coluna = <L, N extends keyof L>(linhas: readonly L[], nome: N): L[N][] =>
   linhas.map((linha) => linha[nome]);
 
 /** Rows that count, or null while the table is unanswered: neither "não tem" nor a complete row. */
-export function linhas({ estudo }: Leitura, tabela: TabelaRespondida): readonly Campos[] | null {
+export function linhas<T extends TabelaRespondida>(
+  { estudo }: Leitura,
+  tabela: T,
+): readonly LinhaDe<T>[] | null {
   if (estudo.diagnostico[`tem_${tabela}`] === 'N') return [];
-  const completas = (estudo.tabelas[tabela] ?? []).filter((linha) =>
-    preenchido(linha[COLUNA_ESSENCIAL[tabela]]),
-  );
+  const essencial = COLUNA_ESSENCIAL[tabela];
+  const completas = (estudo.tabelas[tabela] ?? []).filter((linha) => preenchido(valorEm(linha, essencial)));
   return completas.length > 0 ? completas : null;
 }
 
@@ -62,11 +75,11 @@ export const perguntaAberta = ({ estudo }: Leitura, tabela: TabelaRespondida): s
   estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`;
 
 /** Rows that count, noting the question that is open. */
-export function exigirLinhas(
+export function exigirLinhas<T extends TabelaRespondida>(
   leitura: Leitura,
-  tabela: TabelaRespondida,
+  tabela: T,
   { falta }: Pedidos,
-): readonly Campos[] {
+): readonly LinhaDe<T>[] {
   const encontradas = linhas(leitura, tabela);
   if (encontradas) return encontradas;
   falta.add(perguntaAberta(leitura, tabela));
@@ -74,8 +87,11 @@ export function exigirLinhas(
 }
 
 /** Value of the general block: a `conjuge` reads the spouse's twin of a personal field. */
-export const doBloco = ({ estudo }: Leitura, papel: Papel, nome: string): unknown =>
-  estudo.diagnostico[nomeDoBloco(papel, nome)];
+export const doBloco = <N extends keyof Respostas>(
+  { estudo }: Leitura,
+  papel: Papel,
+  nome: N,
+): RespostaDe<N> | undefined => respostaDe(estudo.diagnostico, papel, nome);
 
 /** The field of the general block under which this person answers `nome`. */
 export const nomeDoBloco = (papel: Papel, nome: string): string => nomesNoEstudo(nome, papel)[0] ?? nome;
@@ -84,10 +100,10 @@ export const nomeDoBloco = (papel: Papel, nome: string): string => nomesNoEstudo
 export function exigirNumero(
   leitura: Leitura,
   papel: Papel,
-  nome: string,
+  nome: NomeDeNumero<Respostas>,
   { falta }: Pedidos,
 ): number | null {
-  const valor = comoNumero(doBloco(leitura, papel, nome));
+  const valor = doBloco(leitura, papel, nome) ?? null;
   if (valor === null) falta.add(nomeDoBloco(papel, nome));
   return valor;
 }
@@ -101,14 +117,16 @@ export function itemDe({ estudo }: Leitura, codigo: string, papel: Papel): ItemD
 }
 
 /** An answer of the item's row of this person, or the couple's. */
-export const doItem = (leitura: Leitura, codigo: string, papel: Papel, nome: string): unknown =>
-  itemDe(leitura, codigo, papel)?.campos[nome];
+export const doItem = <N extends keyof CamposDeItem>(
+  leitura: Leitura,
+  codigo: string,
+  papel: Papel,
+  nome: N,
+): CamposDeItem[N] => itemDe(leitura, codigo, papel)?.campos[nome];
 
 /** A percent field as the fraction that calculators take. */
-export const fracao = (valor: unknown): number | null => {
-  const pct = comoNumero(valor);
-  return pct === null ? null : roundTo(pct / 100, 8);
-};
+export const fracao = (pct: number | Aberto): number | null =>
+  pct === null || pct === undefined ? null : roundTo(pct / 100, 8);
 
 /** Whole years on the day of the study; null without a date of birth. */
 export function idade(leitura: Leitura, papel: Papel): number | null {

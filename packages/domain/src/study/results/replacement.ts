@@ -1,6 +1,6 @@
 import { item as definicaoDo, ehItem } from '../../catalogue/index.ts';
 import { premioAnual } from '../shown/cost.ts';
-import type { Campos } from '../snapshot.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, daOpcao, porPessoa } from './base.ts';
 import { apolicesDeVida, capitalEmVigor } from './cover.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from './evaluate.ts';
@@ -54,7 +54,7 @@ const VITALICIO = 999;
 const IDADE_FINAL = 85;
 
 /** Years over which the alternatives are held against each other: the option's term, a lifetime until 85. */
-function anosDe({ leitura, papel, item }: CasoDoItem, opcao: Campos, { falta }: Conta): number | null {
+function anosDe({ leitura, papel, item }: CasoDoItem, opcao: OpcaoDoEstudo, { falta }: Conta): number | null {
   const prazo =
     comoNumero(opcao.periodo_cobertura) ??
     comoNumero(opcao.anos_cobertura) ??
@@ -107,7 +107,7 @@ const CAMPOS = {
   carencia_proposta_dias: 'carencia_dias',
 };
 
-function comparar(caso: CasoDoItem, opcao: Campos, resultados: readonly Resultado[]): Resultado[] {
+function comparar(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Resultado[]): Resultado[] {
   const coberturas = COBERTURAS[caso.item.codigo] ?? [];
   const conta = novaConta(caso.parametros);
   const atual = emVigor(caso, coberturas, conta);

@@ -90,7 +90,7 @@ describe('capital need of the study', () => {
     const empregado = { conjuge_contribui_inss: null, base_inss_conjuge: null };
     const dit = (estudo: EstudoSnapshot) => resultadoDe(resultadosDoEstudo(estudo), 'vida.dit', 'conjuge');
     expect(dit(comCampos(FAMILIA, empregado))?.incompleto).toEqual(['base_inss_conjuge']);
-    const aposentado = { ...empregado, conjuge_subtipo_vinculo: 'aposentado' };
+    const aposentado = { ...empregado, conjuge_subtipo_vinculo: 'aposentado' } as const;
     expect(dit(comCampos(FAMILIA, aposentado))?.incompleto).toBeUndefined();
     const semInss = dit(comCampos(FAMILIA, { ...empregado, conjuge_contribui_inss: 'N' }));
     expect(semInss?.outputs?.diaria_sugerida).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ describe('income protection of the study', () => {
     [null, 'mei', 'MEI'],
     [null, 'autonomo', 'PJ'],
     ['CLT', null, 'CLT'],
-  ])('takes %s, %s as %s in the daily allowance', (tipo_vinculo, subtipo_vinculo, esperado) => {
+  ] as const)('takes %s, %s as %s in the daily allowance', (tipo_vinculo, subtipo_vinculo, esperado) => {
     const resultados = resultadosDoEstudo(comCampos(FAMILIA, { tipo_vinculo, subtipo_vinculo }));
     expect(resultadoDe(resultados, 'vida.dit')?.inputs.tipo_vinculo).toBe(esperado);
   });

@@ -23,7 +23,7 @@ export type Sucessao = {
   custo: Resultado<'sucessao.custo_inventario'>;
 };
 
-function regime({ estudo, conjuge }: Leitura, { falta }: Conta): string {
+function regime({ estudo, conjuge }: Leitura, { falta }: Conta) {
   if (conjuge === null) falta.add('estado_civil');
   if (!conjuge) return 'nenhum';
   const respondido = comoTexto(estudo.diagnostico.regime_bens);
@@ -31,7 +31,7 @@ function regime({ estudo, conjuge }: Leitura, { falta }: Conta): string {
   return respondido ?? 'nenhum';
 }
 
-function ufDoInventario(leitura: Leitura, papel: Papel): string | null {
+function ufDoInventario(leitura: Leitura, papel: Papel) {
   const { uf_residencia } = leitura.estudo.diagnostico;
   return comoTexto(doItem(leitura, '1.11', papel, 'uf_inventario')) ?? comoTexto(uf_residencia);
 }
@@ -76,10 +76,10 @@ function partilhar(
 function quinhoes({ inputs, outputs }: Sucessao['partilha']): number[] {
   if (!outputs) return [];
   const pais = inputs.ascendentes_vivos === 'ambos_genitores' ? 2 : 1;
-  const estirpes = (inputs.estirpes as number[] | undefined) ?? [];
+  const estirpes = inputs.estirpes ?? [];
   return [
     outputs.conjuge_heranca,
-    ...Array.from({ length: inputs.filhos as number }, () => outputs.cada_filho),
+    ...Array.from({ length: inputs.filhos ?? 0 }, () => outputs.cada_filho),
     ...estirpes.flatMap((netos, k) => Array.from({ length: netos }, () => outputs.cada_neto[k] ?? 0)),
     ...Array.from({ length: pais }, () => soma([outputs.ascendentes / pais])),
     outputs.colaterais,

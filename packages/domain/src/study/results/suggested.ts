@@ -1,7 +1,8 @@
 import type { Kind } from '../../calculators/index.ts';
+import { numeroEm, type Valores } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 import type { Resultado } from './evaluate.ts';
-import { comoNumero, itemDe, ler } from './reading.ts';
+import { itemDe, ler } from './reading.ts';
 
 export type Sugestao = {
   /** R$; of a daily allowance, R$ a day. */
@@ -35,9 +36,9 @@ function nomeDoCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nom
   return codigo === VIDA_TEMPORARIA && vidaInteira?.campos.interesse === 'S' ? 'camada_temporaria' : nome;
 }
 
-function prazo(codigo: string, temporario: unknown): number | null {
+function prazo(codigo: string, temporario: number | null): number | null {
   if (codigo === VIDA_INTEIRA) return VITALICIO;
-  return codigo === VIDA_TEMPORARIA ? comoNumero(temporario) : null;
+  return codigo === VIDA_TEMPORARIA ? temporario : null;
 }
 
 /** Of a limit that is the largest of several amounts, the one that it is. */
@@ -61,14 +62,14 @@ function daPessoa(
   );
   if (!origem || !resultado?.outputs) return null;
   const nome = nomeDoCapital(estudo, codigo, papel, origem.nome);
-  const valores: Record<string, unknown> = { ...resultado.inputs, ...resultado.outputs };
-  const capital = comoNumero(valores[nome]);
+  const valores: Valores = { ...resultado.inputs, ...resultado.outputs };
+  const capital = numeroEm(valores, nome);
   if (capital === null) return null;
   const porque = codigo === RC_PROFISSIONAL ? maiorParcela(resultado, capital) : null;
-  const permanente = nome === 'camada_temporaria' ? (comoNumero(valores.camada_permanente) ?? 0) : 0;
+  const permanente = nome === 'camada_temporaria' ? (numeroEm(valores, 'camada_permanente') ?? 0) : 0;
   return {
     capital,
-    periodo_cobertura: prazo(codigo, valores.periodo_cobertura),
+    periodo_cobertura: prazo(codigo, numeroEm(valores, 'periodo_cobertura')),
     ...(permanente > 0 && { noutroItem: permanente }),
     ...(porque && { porque }),
   };

@@ -40,8 +40,8 @@ describe('SAC against Price', () => {
       parcela_atual: 2400,
       parcelas_restantes: 180,
       taxa_juros_mensal: 0.9,
-    };
-    const cartao = { ...divida, tipo_divida: 'cartao' };
+    } as const;
+    const cartao = { ...divida, tipo_divida: 'cartao' } as const;
     const comDividas = comTabelas(FAMILIA, {
       dividas: [divida, cartao, { ...divida, parcelas_restantes: null }],
     });

@@ -1,4 +1,4 @@
-import type { Campos, ItemDoEstudo, Papel } from '../snapshot.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo, Papel } from '../snapshot.ts';
 import { comoNumero, type Leitura } from './reading.ts';
 
 /** An item row that somebody wants, and the people it is for. */
@@ -28,7 +28,7 @@ export const areaEscolhida = ({ estudo }: Leitura, area: number): boolean =>
   estudo.produtos.some(({ produto_diagnostico_id }) => produto_diagnostico_id === area);
 
 /** Options the plan counts with: those approved, or until then the one recommended in the latest round; of an ended area none. */
-export function opcoesDoPlano({ opcoes, encerrado }: ItemDoEstudo): readonly Campos[] {
+export function opcoesDoPlano({ opcoes, encerrado }: ItemDoEstudo): readonly OpcaoDoEstudo[] {
   if (encerrado) return [];
   const aprovadas = opcoes.filter(({ status }) => status === 'approved');
   if (aprovadas.length > 0) return aprovadas;

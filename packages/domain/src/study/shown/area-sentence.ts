@@ -4,9 +4,9 @@ import { type CalendarDay, formatDay } from '../../calendar/index.ts';
 import { emLista } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import { vencida } from '../guards/options.ts';
-import type { Resultado } from '../results/evaluate.ts';
+import { ehDoTipo, type Resultado } from '../results/evaluate.ts';
 import { comoNumero, comoTexto } from '../results/reading.ts';
-import type { Campos } from '../snapshot.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { contados, nomeDaMoeda } from './words.ts';
 
 type Figuras = readonly Resultado[];
@@ -17,7 +17,7 @@ export type MoedaDe = (figura: Pick<Resultado, 'codigo' | 'tipo_segurado'>) => u
 /** How long what an option quotes stands. */
 export type Validade = { vencida: boolean; ate: CalendarDay | null };
 
-export function validadeDa(opcao: Campos, hoje: CalendarDay): Validade {
+export function validadeDa(opcao: OpcaoDoEstudo, hoje: CalendarDay): Validade {
   return { vencida: vencida(opcao, hoje), ate: comoTexto(opcao.validade_proposta) };
 }
 
@@ -33,7 +33,7 @@ type Computado<K extends Kind> = Resultado<K> & { outputs: NonNullable<Resultado
 const figura = <K extends Kind>(figuras: Figuras, kind: K): Computado<K> | undefined =>
   figuras.find(
     (r): r is Computado<K> =>
-      r.kind === kind && !r.referencia && !r.diagnostico_produto_item_opcao_id && r.outputs !== null,
+      ehDoTipo(r, kind) && !r.referencia && !r.diagnostico_produto_item_opcao_id && r.outputs !== null,
   );
 
 /** The note of an area, and one component of it in percent. */

@@ -1,17 +1,17 @@
-import { emLista } from '../../catalogue/index.ts';
-import { comoNumero, comoTexto } from '../results/reading.ts';
-import type { Campos } from '../snapshot.ts';
+import { type CamposDeItem, emLista, type NomeDeNumero } from '../../catalogue/index.ts';
+import { comoTexto } from '../results/reading.ts';
+
 import { textoDaMedida, valorEmTexto } from './value-text.ts';
 
 /** Null while the answer that carries the sentence is open. */
-type Pedido = (campos: Campos) => string | null;
+type Pedido = (campos: CamposDeItem) => string | null;
 
 const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor);
 const porMes = (valor: number): string => valorEmTexto(valor, 'R$/mês');
 
-const valorDe = (campos: Campos, nome: string): number | null => {
-  const valor = comoNumero(campos[nome]);
-  return valor !== null && valor > 0 ? valor : null;
+const valorDe = (campos: CamposDeItem, nome: NomeDeNumero<CamposDeItem>): number | null => {
+  const valor = campos[nome] ?? 0;
+  return valor > 0 ? valor : null;
 };
 
 /** "Crédito de R$ 70.000 em 48 meses" */
@@ -32,25 +32,25 @@ const naMoeda =
     return moeda === null || valor === null ? null : `${moeda}\u00a0${valorEmTexto(valor, null)} ${para}`;
   };
 
-function portabilidade(campos: Campos): string | null {
+function portabilidade(campos: CamposDeItem): string | null {
   const [parcela, faltam] = [valorDe(campos, 'parcela_atual'), valorDe(campos, 'parcelas_restantes')];
   if (parcela === null) return null;
   const resto = faltam === null ? '' : faltam === 1 ? ', falta 1 parcela' : `, faltam ${faltam} parcelas`;
   return `Hoje ${porMes(parcela)}${resto}`;
 }
 
-function imovel(campos: Campos): string | null {
+function imovel(campos: CamposDeItem): string | null {
   const [valor, entrada] = [valorDe(campos, 'imovel_valor'), valorDe(campos, 'entrada')];
   if (valor === null) return null;
   return `Imóvel de ${reais(valor)}${entrada === null ? '' : `, entrada de ${reais(entrada)}`}`;
 }
 
-function aluguel(campos: Campos): string | null {
+function aluguel(campos: CamposDeItem): string | null {
   const valor = valorDe(campos, 'aluguel_pretendido');
   return valor === null ? null : `Aluguel de ${porMes(valor)}`;
 }
 
-function aplicacao(campos: Campos): string | null {
+function aplicacao(campos: CamposDeItem): string | null {
   const [inicio, mes] = [valorDe(campos, 'aporte_inicial'), valorDe(campos, 'aporte_mensal')];
   const partes = [inicio !== null && `${reais(inicio)} de início`, mes !== null && porMes(mes)];
   return emLista(partes.filter((parte) => parte !== false)) || null;
@@ -101,5 +101,5 @@ export const CAMPOS_DO_PEDIDO = [
 ] as const;
 
 /** What is wanted of an item that is weighed against no need, from its own answers; null while they are open. */
-export const ditoDoPedido = (codigo: string, campos: Campos): string | null =>
+export const ditoDoPedido = (codigo: string, campos: CamposDeItem): string | null =>
   PEDIDOS[codigo]?.(campos) ?? null;

@@ -1,8 +1,9 @@
 import type { ParametroUsado } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
+import { PAR_CONJUGE } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { ehDaCasa } from '../results/office-caveats.ts';
-import type { Campos, EstudoSnapshot } from '../snapshot.ts';
+import type { EstudoSnapshot } from '../snapshot.ts';
 
 /** Every parameter that a figure of the study rests on, once each, in the order of the alphabet. */
 export function premissasUsadas(resultados: readonly Resultado[]): ParametroUsado[] {
@@ -44,10 +45,13 @@ export function ressalvasDoEstudo(resultados: readonly Resultado[]): string[] {
 const PLANO_DE_SAUDE = '1.12';
 const IDADE_DE_CUIDADOS = 50;
 
-const responde = ({ diagnostico }: EstudoSnapshot, nome: string, ...valores: unknown[]): boolean =>
-  valores.includes(diagnostico[nome]) || valores.includes(diagnostico[`conjuge_${nome}`]);
+const responde = (
+  { diagnostico }: EstudoSnapshot,
+  nome: keyof typeof PAR_CONJUGE,
+  ...valores: unknown[]
+): boolean => valores.includes(diagnostico[nome]) || valores.includes(diagnostico[PAR_CONJUGE[nome]]);
 
-const temAlgum = (linhas: readonly Campos[] | undefined, teste: (linha: Campos) => boolean): boolean =>
+const temAlgum = <L>(linhas: readonly L[] | undefined, teste: (linha: L) => boolean): boolean =>
   (linhas ?? []).some(teste);
 
 function temIdade({ diagnostico, hoje }: EstudoSnapshot, idade: number): boolean {

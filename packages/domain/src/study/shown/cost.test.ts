@@ -8,7 +8,7 @@ describe('cost of an option', () => {
     [{ valor_premio: 1200, periodicidade_pagamento: 'unico', vigencia_meses: 24 }, 600, 50],
     [{ valor_premio: 600, periodicidade_pagamento: 'unico', vigencia_meses: 6 }, 600, 50],
     [{ parcela: 1090.5 }, 13_086, 1090.5],
-  ])('%o a year and a month', (option, anual, mensal) => {
+  ] as const)('%o a year and a month', (option, anual, mensal) => {
     expect(custoDaOpcao(option)).toMatchObject({ anual, mensal });
   });
 
@@ -31,7 +31,7 @@ describe('cost of an option', () => {
     [{ parcela: 7_500, seguro_mip_dfi: 180.55 }, 'por mês, com o seguro'],
     [{ aporte_inicial: 5000 }, 'de aporte'],
     [{ valor_imovel: 800_000 }, 'de valor'],
-  ])('of %o is told %s', (option, words) => {
+  ] as const)('of %o is told %s', (option, words) => {
     expect(destaqueDaOpcao(option)?.por).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
-import type { Campos } from '../snapshot.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { nomeDaMoeda } from './words.ts';
 
 /** What an option costs, in the way its kind is paid. */
@@ -32,31 +32,28 @@ export function porPeriodo(periodicidade: unknown): string | null {
   return por ? POR[por] : null;
 }
 
-const numero = (valor: unknown): number | null =>
-  typeof valor === 'number' && Number.isFinite(valor) ? valor : null;
-
 /** A year of premium: a single one is spread over its term, which counts as a year at least. */
-function premioDoAno(premio: number, opcao: Campos): number {
+function premioDoAno(premio: number, opcao: OpcaoDoEstudo): number {
   switch (opcao.periodicidade_pagamento) {
     case 'yearly':
       return premio;
     case 'unico':
-      return roundTo(premio / Math.max(1, (numero(opcao.vigencia_meses) ?? 12) / 12), 2);
+      return roundTo(premio / Math.max(1, (opcao.vigencia_meses ?? 12) / 12), 2);
     default:
       return roundTo(premio * 12, 2);
   }
 }
 
 /** Premium of a year, R$; null while none is quoted. */
-export function premioAnual(opcao: Campos): number | null {
-  const premio = numero(opcao.valor_premio);
+export function premioAnual(opcao: OpcaoDoEstudo): number | null {
+  const premio = opcao.valor_premio ?? null;
   return premio === null ? null : premioDoAno(premio, opcao);
 }
 
 /** Price of a thousand of cover a year, R$: how life insurers are compared. */
-export function custoPorMil(opcao: Campos): number | null {
+export function custoPorMil(opcao: OpcaoDoEstudo): number | null {
   const anual = premioAnual(opcao);
-  const cobertura = numero(opcao.valor_cobertura);
+  const cobertura = opcao.valor_cobertura ?? null;
   return anual && cobertura ? roundTo((anual / cobertura) * 1000, 2) : null;
 }
 
@@ -74,23 +71,23 @@ const UMA_VEZ = [
 ] as const;
 
 /** Null while the option carries no price: an exchange is compared by its rate. */
-export function custoDaOpcao(opcao: Campos): Custo | null {
-  const premio = numero(opcao.valor_premio);
+export function custoDaOpcao(opcao: OpcaoDoEstudo): Custo | null {
+  const premio = opcao.valor_premio ?? null;
   if (premio !== null) {
     const anual = premioDoAno(premio, opcao);
     const por = PERIODOS.get(opcao.periodicidade_pagamento) ?? 'mes';
     return { valor: premio, por, de: null, mensal: roundTo(anual / 12, 2), anual };
   }
-  const parcela = numero(opcao.parcela);
-  const seguro = numero(opcao.seguro_mip_dfi);
+  const parcela = opcao.parcela ?? null;
+  const seguro = opcao.seguro_mip_dfi ?? null;
   // What insures the debt is paid with the instalment and is no part of it.
   if (parcela && seguro) return porMes(roundTo(parcela + seguro, 2), 'parcela_com_seguro');
-  for (const nome of ['parcela', 'aporte_mensal', 'aluguel']) {
-    const valor = numero(opcao[nome]);
+  for (const nome of ['parcela', 'aporte_mensal', 'aluguel'] as const) {
+    const valor = opcao[nome] ?? null;
     if (valor) return porMes(valor);
   }
   for (const [nome, de] of UMA_VEZ) {
-    const valor = numero(opcao[nome]);
+    const valor = opcao[nome] ?? null;
     if (valor !== null) return { valor, por: 'total', de, mensal: null, anual: null };
   }
   return null;
@@ -102,10 +99,10 @@ export type Destaque = { figura: string; por: string };
  * What stands at the head of an option: its price, or the rate of an exchange, for one of the money it is in. The rate
  * is named but to the customer (`paraQuem`), who finds it explained among the details.
  */
-export function destaqueDaOpcao(opcao: Campos, paraQuem?: 'cliente'): Destaque | null {
+export function destaqueDaOpcao(opcao: OpcaoDoEstudo, paraQuem?: 'cliente'): Destaque | null {
   const custo = custoDaOpcao(opcao);
   if (custo) return { figura: formatMoney(custo.valor), por: textoDoPeriodo(custo) };
-  const taxa = numero(opcao.vet);
+  const taxa = opcao.vet ?? null;
   if (taxa === null) return null;
   return {
     figura: `R$ ${formatNumber(taxa, { min: 4, max: 4 })}`,
@@ -114,7 +111,7 @@ export function destaqueDaOpcao(opcao: Campos, paraQuem?: 'cliente'): Destaque |
 }
 
 /** "R$ 312,40 por mês"; a dash while there is neither price nor rate. */
-export function textoDoDestaque(opcao: Campos): string {
+export function textoDoDestaque(opcao: OpcaoDoEstudo): string {
   const destaque = destaqueDaOpcao(opcao);
   return destaque ? `${destaque.figura} ${destaque.por}`.trim() : '—';
 }

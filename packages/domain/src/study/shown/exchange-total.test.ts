@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { totalDoCambio } from './exchange-total.ts';
 
-const item = (codigo: string, campos: object = {}) => ({
+const item = (codigo: CodigoItem, campos: CamposDeItem = {}) => ({
   codigo,
-  campos: { moeda: 'USD', valor_moeda: 10_000, ...campos },
+  campos: { moeda: 'USD', valor_moeda: 10_000, ...campos } as const,
 });
 const contas = [
   {

@@ -1,16 +1,16 @@
 import { formatMoney, roundTo } from '../../br/index.ts';
-import { campo, textoDoValor } from '../../catalogue/index.ts';
+import { type CamposDeItem, campo, textoDoValor } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { vendeMoeda } from '../results/exchange/index.ts';
 import { comoNumero } from '../results/reading.ts';
-import type { Campos, ItemDoEstudo } from '../snapshot.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 
 const CASAS_DO_VET = 4;
 
 /** R$ of the whole operation; what was typed over the rate that was worked out counts. Null for no exchange. */
 export function totalDoCambioEmReais(
-  item: Campos,
-  opcao: Campos,
+  item: CamposDeItem,
+  opcao: OpcaoDoEstudo,
   resultados: readonly Resultado[],
 ): number | null {
   const conta = resultados.find(
@@ -33,7 +33,7 @@ export function totalDoCambioEmReais(
  */
 export function totalDoCambio(
   { codigo, campos }: Pick<ItemDoEstudo, 'codigo' | 'campos'>,
-  opcao: Campos,
+  opcao: OpcaoDoEstudo,
   resultados: readonly Resultado[],
 ): string | null {
   const total = totalDoCambioEmReais(campos, opcao, resultados);

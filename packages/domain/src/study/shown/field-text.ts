@@ -4,12 +4,14 @@ import {
   item as definicaoDo,
   ehTabela,
   emLista,
+  type LinhaDe,
   listaDoCampo,
   parteDaOpcao,
   rotuloEm,
   textoDoValor,
+  valorEm,
 } from '../../catalogue/index.ts';
-import type { Campos } from '../snapshot.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 
 const COBERTURA = {
   nome: 'cobertura',
@@ -18,7 +20,7 @@ const COBERTURA = {
   lista_por_area: 'cobertura_por_area',
 } as const;
 
-function coberturas(codigo: string, linhas: readonly Campos[]): string {
+function coberturas(codigo: string, linhas: readonly LinhaDe<'coberturas'>[]): string {
   const lista = listaDoCampo(COBERTURA, { item: definicaoDo(codigo) });
   return emLista(
     linhas.map(
@@ -44,16 +46,16 @@ export function dadoDoCampo({ nome, casas }: Campo, valor: unknown): unknown {
   if (!ehTabela(nome) || !Array.isArray(valor)) return valor;
   if (valor.length === 0) return undefined;
   return nome === 'coberturas'
-    ? valor.map(({ nome_livre, cobertura }: Campos) => nome_livre || cobertura)
+    ? valor.map(({ nome_livre, cobertura }: LinhaDe<'coberturas'>) => nome_livre || cobertura)
     : valor.length;
 }
 
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 
 /** Who offers an option: of the list, or the name typed where it is none of them. */
-export function fornecedorDaOpcao(codigo: string, opcao: Campos): string {
+export function fornecedorDaOpcao(codigo: string, opcao: OpcaoDoEstudo): string {
   const nome = parteDaOpcao(codigo).fornecedor;
-  const escolhido = nome ? texto(opcao[nome]) : '';
+  const escolhido = nome ? texto(valorEm(opcao, nome)) : '';
   return /^outr[ao]/i.test(escolhido) || escolhido === ''
     ? texto(opcao.fornecedor_outro) || escolhido
     : escolhido;

@@ -66,7 +66,7 @@ export function sustento(da: DaVida): Sustento | null {
 }
 
 /** A step as it is told: its name, the account in numbers, the value. */
-export type PassoDito = Pick<Passo, 'nome' | 'rotulo' | 'formula' | 'valor' | 'unidade'>;
+export type PassoDito = Omit<Passo, 'entradas'>;
 
 const reais = (valor: number): string => formatMoney(valor).replace(/^-/, '−');
 

@@ -31,8 +31,8 @@ function sistemaDe(resultados: readonly Resultado[], de: Resultado): EmprestimoC
       r.tipo_segurado === de.tipo_segurado &&
       r.diagnostico_produto_item_opcao_id === de.diagnostico_produto_item_opcao_id,
   );
-  const dito = mesmo.map(({ inputs }) => inputs.sistema).find((s) => s === 'price' || s === 'sac');
-  return (dito as 'price' | 'sac' | undefined) ?? null;
+  const sistemas = mesmo.map(({ inputs }) => ('sistema' in inputs ? inputs.sistema : null));
+  return sistemas.find((s) => s === 'price' || s === 'sac') ?? null;
 }
 
 /** Loans of an area that SAC and Price were worked out for, in the order of the study. */
@@ -40,7 +40,7 @@ export const emprestimosDaArea = (resultados: readonly Resultado[], area: number
   resultados.flatMap((resultado) => {
     const { kind, produto_diagnostico_id, inputs, outputs } = resultado;
     if (kind !== 'credito.comparar_sac_price' || produto_diagnostico_id !== area || !outputs) return [];
-    const anual = comoNumero(inputs.taxa_anual_efetiva);
+    const anual = inputs.taxa_anual_efetiva;
     return [
       {
         chave: chaveDe(resultado),

@@ -83,17 +83,10 @@ const capitalAlem = (plano: DaLiberdade): string => {
 const AVISO_DE_RESERVAS = 'As reservas cobrem o custo; um seguro as preserva para a família';
 
 /** An inventory that the family's own money pays is covered, and yet takes that money from whoever stays. */
-function pagoPelasReservas(
-  { necessidade }: MedidaDoItem,
-  resultado: Pick<Resultado, 'kind' | 'inputs'> | undefined,
-): boolean {
-  const reservas = resultado?.inputs.liquidez_disponivel;
-  return (
-    resultado?.kind === 'sucessao.custo_inventario' &&
-    necessidade > 0 &&
-    typeof reservas === 'number' &&
-    reservas >= necessidade
-  );
+function pagoPelasReservas({ necessidade }: MedidaDoItem, resultado: Resultado | undefined): boolean {
+  if (resultado?.kind !== 'sucessao.custo_inventario') return false;
+  const reservas = resultado.inputs.liquidez_disponivel ?? null;
+  return necessidade > 0 && reservas !== null && reservas >= necessidade;
 }
 
 /**
@@ -102,7 +95,7 @@ function pagoPelasReservas(
  */
 export function necessidadeMostrada(
   medida: MedidaDoItem | null,
-  resultado: Pick<Resultado, 'kind' | 'inputs' | 'outputs'> | undefined,
+  resultado: Resultado | undefined,
 ): NecessidadeMostrada | null {
   const plano = ehLiberdade(resultado) ? resultado : null;
   if (!medida) return plano && emCapital(plano);

@@ -17,11 +17,12 @@ import type { Papel } from '../snapshot.ts';
 
 type Resultados = readonly Resultado[];
 
-type Projetado = Resultado & { outputs: { linhas: AnoDaProjecao[]; esgota_em_idade: number | null } };
+type Projecao = Resultado<'sonhos.projecao'>;
+type Projetado = Projecao & { outputs: NonNullable<Projecao['outputs']> };
 
 /** A year's row stands at its end: before them today's balance, at today's age. */
-function desdeHoje({ inputs, outputs: { linhas } }: Projetado): AnoDaProjecao[] {
-  const [primeira] = linhas as (AnoDaProjecao & { saldo_inicial: number })[];
+function desdeHoje({ inputs, outputs: { linhas } }: Projetado): readonly AnoDaProjecao[] {
+  const [primeira] = linhas;
   return primeira && typeof inputs.idade === 'number'
     ? [{ ano: 0, idade: inputs.idade, saldo_real: primeira.saldo_inicial }, ...linhas]
     : linhas;
@@ -42,11 +43,11 @@ const caminho = (nome: string, projecao: Projetado): Caminho => ({
   esgotaEm: projecao.outputs.esgota_em_idade,
 });
 
-const aporteDe = ({ inputs }: Resultado): number => numero(inputs.aporte_atual);
-const inicioDe = ({ inputs }: Resultado): number => numero(inputs.patrimonio_aposentadoria);
+const aporteDe = ({ inputs }: Projecao): number => numero(inputs.aporte_atual);
+const inicioDe = ({ inputs }: Projecao): number => numero(inputs.patrimonio_aposentadoria);
 
 /** By what it takes: so much a month or, with no time left to save, so much at once. */
-function nomeDaMeta(meta: Resultado, hoje: Resultado): string {
+function nomeDaMeta(meta: Projecao, hoje: Projecao): string {
   const deUmaVez = inicioDe(meta) - inicioDe(hoje);
   return deUmaVez > 0 ? `Com ${reais(deUmaVez)} a mais hoje` : `Guardando ${reais(aporteDe(meta))} por mês`;
 }
@@ -56,7 +57,7 @@ const OPCOES = [
   [COM_A_RECOMENDADA, 'opção recomendada'],
 ] as const;
 
-function oQueAOpcaoGuarda(nome: string, opcao: Resultado, hoje: Resultado): string {
+function oQueAOpcaoGuarda(nome: string, opcao: Projecao, hoje: Projecao): string {
   const jaGuarda = aporteDe(hoje);
   const inicio = inicioDe(opcao) - inicioDe(hoje);
   return [

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { LinhaDe } from '../../catalogue/index.ts';
 import { comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { resultadosDoEstudo } from '../results/index.ts';
 import { fraseDosNumeros } from './area-sentence.ts';
 
-const CASA = { tipo_bem: 'imovel', descricao: 'Apartamento em Joinville', valor_mercado: 1_670_000 };
-const segurado = (descricao: string) => ({
+const CASA = { tipo_bem: 'imovel', descricao: 'Apartamento em Joinville', valor_mercado: 1_670_000 } as const;
+const segurado = (descricao: string): LinhaDe<'bens'> => ({
   tipo_bem: 'veiculo',
   descricao,
   valor_mercado: 254_000,
@@ -12,14 +13,16 @@ const segurado = (descricao: string) => ({
   valor_segurado: 254_000,
 });
 
-const APOLICE = { area_produto: 3, cobertura: 'casco', valor_cobertura: 254_000 };
+const APOLICE = { area_produto: 3, cobertura: 'casco', valor_cobertura: 254_000 } as const;
 
-const frase = (...bens: (typeof CASA)[]): string | undefined => fraseCom({ bens });
+const frase = (...bens: LinhaDe<'bens'>[]): string | undefined => fraseCom({ bens });
 
 const fraseCom = (tabelas: Parameters<typeof comTabelas>[1]): string | undefined => {
   const estudo = {
     ...comTabelas(FAMILIA, tabelas),
-    produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.02', { interesse: 'S', possui: 'N' })] }],
+    produtos: [
+      { produto_diagnostico_id: 3 as const, itens: [linhaDeItem('3.02', { interesse: 'S', possui: 'N' })] },
+    ],
   };
   return fraseDosNumeros(3, resultadosDoEstudo(estudo), () => null, new Map())?.frase;
 };
@@ -38,7 +41,7 @@ it('many are not named', () => {
 });
 
 it('a policy told among the policies insures the car that it can only be of', () => {
-  const carro = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 };
+  const carro = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 } as const;
   expect(fraseCom({ bens: [CASA, carro], apolices: [APOLICE] })).toBe(
     'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',
   );

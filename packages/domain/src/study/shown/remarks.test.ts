@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { mesmaProposta, ressalvasDaOpcao } from './remarks.ts';
 
-const nomes = (codigo: string, opcao: Record<string, unknown>) =>
+const nomes = (codigo: string, opcao: OpcaoDoEstudo) =>
   ressalvasDaOpcao({ codigo }, opcao).map(({ nome }) => nome);
 
-const anual = { valor_cobertura: 240_000, valor_premio: 1_800, periodicidade_pagamento: 'yearly' };
+const anual = { valor_cobertura: 240_000, valor_premio: 1_800, periodicidade_pagamento: 'yearly' } as const;
 
 describe('what is rarely so in an option', () => {
   it('is nothing of a usual one', () => {
@@ -50,7 +51,7 @@ describe('what is rarely so in an option', () => {
     expect(nomes('1.01', { ...anual, valor_premio: 25_000, periodicidade_pagamento: 'monthly' })).toEqual([
       'valor_premio',
     ]);
-    const diaria = { diaria: 200, qtd_diarias: 180, periodicidade_pagamento: 'monthly' };
+    const diaria = { diaria: 200, qtd_diarias: 180, periodicidade_pagamento: 'monthly' } as const;
     expect(nomes('1.07', { ...diaria, valor_premio: 90 })).toEqual([]);
     expect(nomes('1.07', { ...diaria, valor_premio: 9_000 })).toEqual(['valor_premio']);
   });
@@ -72,7 +73,7 @@ describe('what is rarely so in an option', () => {
 });
 
 describe('two proposals under one number', () => {
-  const proposta = (id: number, numero_proposta: unknown, item = `item ${id}`) => ({
+  const proposta = (id: number, numero_proposta: string | null, item = `item ${id}`) => ({
     item,
     opcao: { diagnostico_produto_item_opcao_id: id, numero_proposta },
   });

@@ -1,23 +1,30 @@
 import { formatMoney } from '../../br/index.ts';
-import { item as definicaoDo, ehItem, preenchido, valorDaOpcaoDeVida } from '../../catalogue/index.ts';
-import type { Campos } from '../snapshot.ts';
+import {
+  item as definicaoDo,
+  ehItem,
+  type NomeDeNumero,
+  preenchido,
+  valorDaOpcaoDeVida,
+  valorEm,
+} from '../../catalogue/index.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { premioAnual } from './cost.ts';
 
 /** What is rarely so of an option's field. */
 export type Ressalva = { readonly nome: string; readonly mensagem: string };
 
 type DoItem = { readonly codigo: string };
-type Regra = (item: DoItem, opcao: Campos) => Ressalva | null;
+type Regra = (item: DoItem, opcao: OpcaoDoEstudo) => Ressalva | null;
 
-const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0);
+const numero = (valor: number | null | undefined): number => valor ?? 0;
 
 /** What a policy pays at once, R$: its sum insured, or all of its days. */
-const pago = (opcao: Campos): number =>
+const pago = (opcao: OpcaoDoEstudo): number =>
   Math.max(numero(opcao.valor_cobertura), numero(opcao.diaria) * numero(opcao.qtd_diarias));
 
 /** Where a kind tells it by a share or a multiple. */
 const PROPRIOS = ['lmi_casco_pct_fipe', 'multiplo_garantia'];
-const OUTROS_VALORES = [
+const OUTROS_VALORES: readonly NomeDeNumero<OpcaoDoEstudo>[] = [
   'valor_cobertura',
   'lmi_casco_pct_fipe',
   'lmi_danos_materiais',
@@ -27,8 +34,8 @@ const OUTROS_VALORES = [
   'multiplo_garantia',
 ];
 
-const temCobertura = ({ coberturas }: Campos): boolean =>
-  Array.isArray(coberturas) && coberturas.some((linha: Campos) => numero(linha.valor_cobertura) > 0);
+const temCobertura = ({ coberturas }: OpcaoDoEstudo): boolean =>
+  (coberturas ?? []).some(({ valor_cobertura }) => numero(valor_cobertura) > 0);
 
 /** Field in which an insurance says how much it covers; null for what is no insurance. */
 export function valorSeguradoDe(codigo: string): string | null {
@@ -42,7 +49,7 @@ export function valorSeguradoDe(codigo: string): string | null {
 const semValor: Regra = ({ codigo }, opcao) => {
   const nome = valorSeguradoDe(codigo);
   if (nome === null || valorDaOpcaoDeVida(codigo) !== null) return null;
-  if (numero(opcao.valor_premio) === 0 || preenchido(opcao[nome])) return null;
+  if (numero(opcao.valor_premio) === 0 || preenchido(valorEm(opcao, nome))) return null;
   if (definicaoDo(codigo).medida)
     return { nome, mensagem: 'Sem este valor, a opção não se compara com a necessidade.' };
   const outro = OUTROS_VALORES.some((um) => numero(opcao[um]) > 0) || temCobertura(opcao);
@@ -58,7 +65,7 @@ const premioAcima: Regra = (_, opcao) => {
 };
 
 /** R$ that the customer hands over in the first year; null for a kind that is not paid that way. */
-function primeiroAno(opcao: Campos): number | null {
+function primeiroAno(opcao: OpcaoDoEstudo): number | null {
   if (numero(opcao.valor_premio) > 0) return premioAnual(opcao);
   const aportes = numero(opcao.aporte_inicial) + numero(opcao.aporte_mensal) * 12;
   return aportes > 0 ? aportes : null;
@@ -73,9 +80,11 @@ const remuneracaoAcima: Regra = (_, opcao) => {
 
 const parcelasDeMenos: Regra = ({ codigo }, opcao) => {
   if (definicaoDo(codigo).parte_opcao !== 'credito') return null;
-  const [credito, parcela, prazo] = ['credito_valor', 'parcela', 'prazo_meses'].map((nome) =>
-    numero(opcao[nome]),
-  ) as [number, number, number];
+  const [credito, parcela, prazo] = [
+    numero(opcao.credito_valor),
+    numero(opcao.parcela),
+    numero(opcao.prazo_meses),
+  ];
   const total = parcela * prazo;
   if (total === 0 || total >= credito) return null;
   const mensagem = `${prazo} parcelas somam ${formatMoney(total)}, menos que o crédito. Confira.`;
@@ -90,10 +99,10 @@ const cetAbaixo: Regra = (_, opcao) =>
 const REGRAS: readonly Regra[] = [semValor, premioAcima, remuneracaoAcima, parcelasDeMenos, cetAbaixo];
 
 /** What is rarely so in a quoted option, by its field; nothing of it keeps the option from being delivered. */
-export const ressalvasDaOpcao = (item: DoItem, opcao: Campos): Ressalva[] =>
+export const ressalvasDaOpcao = (item: DoItem, opcao: OpcaoDoEstudo): Ressalva[] =>
   ehItem(item.codigo) ? REGRAS.flatMap((regra) => regra(item, opcao) ?? []) : [];
 
-export type Proposta = { readonly item: string; readonly opcao: Campos };
+export type Proposta = { readonly item: string; readonly opcao: OpcaoDoEstudo };
 
 const numeroDa = ({ opcao }: Proposta): string =>
   typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLocaleLowerCase('pt-BR') : '';

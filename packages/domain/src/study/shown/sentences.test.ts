@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Area } from '../../code-lists/index.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { coberturaDaOpcao, medidaDoItem, resultadosDoEstudo } from '../results/index.ts';
-import type { Campos, EstudoSnapshot } from '../snapshot.ts';
+import type { Diagnostico, EstudoSnapshot } from '../snapshot.ts';
 import { contaDaArea, contaDoEstudo, type Dito, fraseDaArea, fraseDoEstudo } from './sentences.ts';
 import { duracaoEmPalavras, porExtenso } from './words.ts';
 
 const ABERTA = { vencida: false, ate: null };
 
-function dito(estudo: EstudoSnapshot, area: number, capital: number | null = null): Dito {
+function dito(estudo: EstudoSnapshot, area: Area, capital: number | null = null): Dito {
   const resultados = resultadosDoEstudo(estudo);
   const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
   const cobertura = medida && capital ? coberturaDaOpcao(medida, { valor_cobertura: capital }) : null;
@@ -35,7 +36,7 @@ function dito(estudo: EstudoSnapshot, area: number, capital: number | null = nul
   };
 }
 
-const comArea = (estudo: EstudoSnapshot, area: number, ...itens: ReturnType<typeof linhaDeItem>[]) => ({
+const comArea = (estudo: EstudoSnapshot, area: Area, ...itens: ReturnType<typeof linhaDeItem>[]) => ({
   ...comItens(estudo, ...itens),
   produtos: [{ produto_diagnostico_id: area, itens }],
 });
@@ -93,7 +94,7 @@ describe('the sentence of a study', () => {
 });
 
 describe('how a family would live, by the account of its need', () => {
-  const frase = (campos: Campos, tabelas: EstudoSnapshot['tabelas'] = {}) =>
+  const frase = (campos: Diagnostico, tabelas: EstudoSnapshot['tabelas'] = {}) =>
     fraseDoEstudo(dito(comTabelas(comCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
 
   it('counts no months where income pays the bills, and names what is missing', () => {
@@ -104,14 +105,16 @@ describe('how a family would live, by the account of its need', () => {
   });
 
   it('has nothing for a month where debts and inventory take what there is', () => {
-    const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }];
+    const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }] as const;
     expect(frase({}, { dividas })).toBe(
       'Se a Marina faltasse hoje, a família não teria como manter a vida que tem. O plano mantém essa vida até 2045, quando Tomás se forma.',
     );
   });
 
-  const SOZINHA = { estado_civil: 'S', conjuge_renda_mensal_liquida: null, tem_dependentes: 'N' };
-  const RICA = [{ tipo_investimento: 1, saldo: 9_000_000, liquidez_dias: 1, natureza_bem: 'particular' }];
+  const SOZINHA = { estado_civil: 'S', conjuge_renda_mensal_liquida: null, tem_dependentes: 'N' } as const;
+  const RICA = [
+    { tipo_investimento: 1, saldo: 9_000_000, liquidez_dias: 1, natureza_bem: 'particular' },
+  ] as const;
 
   it('of who has no family asks only who pays debts and inventory', () => {
     expect(frase(SOZINHA, { dependentes: [] })).toMatch(
@@ -123,7 +126,7 @@ describe('how a family would live, by the account of its need', () => {
   });
 
   it('of a couple with grown children says that each goes on with an income of their own', () => {
-    const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }];
+    const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }] as const;
     expect(frase({ tem_dependentes: 'N' }, { dependentes: [], dividas })).toMatch(
       /^Se a Marina faltasse hoje, cada um na família seguiria com a própria renda, mas faltariam R\$\s[\d.]+, sobretudo para dívidas\. A proteção recomendada cobre tudo o que faltaria\.$/,
     );
@@ -153,14 +156,14 @@ describe('how a family would live, by the account of its need', () => {
     const passos = [
       { nome: 'vp_renda', valor: 90_000 },
       { nome: 'vp_educacao', valor: 160_000 },
-    ];
+    ] as const;
     const vida = {
       kind: 'vida.necessidade_capital',
       tipo_segurado: 'titular',
       inputs: { tem_conjuge: 'S' },
       outputs,
       passos,
-    };
+    } as const;
     expect(fraseDoEstudo({ ...dito(FAMILIA, 1), resultados: [vida as never] })).toBe(
       'Se a Marina faltasse hoje, as contas da casa seguiriam pagas no começo; ao todo faltariam R$\u00a0200.000, sobretudo para escola e faculdade.',
     );
@@ -220,7 +223,7 @@ describe('the sentence of an area', () => {
     const morando = (parcela_atual: number) => {
       const dividas = [
         { tipo_divida: 'imobiliario', titular: 'casal', saldo_devedor: 300_000, parcela_atual },
-      ];
+      ] as const;
       const estudo = comTabelas(FAMILIA, { dividas });
       return fraseDaArea(
         dito({ ...estudo, diagnostico: { ...estudo.diagnostico, tipo_moradia: 'propria_financiada' } }, 6),
@@ -235,7 +238,9 @@ describe('the sentence of an area', () => {
     expect(fraseDaArea(dito(FAMILIA, 3), 3)).toBe(
       'Do que foi contado, nenhum dos bens da família tem seguro hoje.',
     );
-    const bens = [{ tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 }];
+    const bens = [
+      { tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 },
+    ] as const;
     expect(fraseDaArea(dito(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
       'O seguro de hoje paga 75% do que valem os bens da família.',
     );
@@ -325,6 +330,6 @@ describe('the sentence of an area', () => {
 
   it('has nothing to tell where nothing is computed', () => {
     const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {} };
-    for (const area of [1, 2, 3, 4, 5, 6]) expect(fraseDaArea(dito(vazio, area), area)).toBeNull();
+    for (const area of [1, 2, 3, 4, 5, 6] as const) expect(fraseDaArea(dito(vazio, area), area)).toBeNull();
   });
 });

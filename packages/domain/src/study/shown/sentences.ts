@@ -1,11 +1,11 @@
 import { firstName, formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
-import { emLista } from '../../catalogue/index.ts';
+import { emLista, type LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { type CoberturaDaOpcao, type MedidaDoItem, porcentagem, resultadoDe } from '../results/index.ts';
 import { papelDe } from '../results/reading.ts';
-import type { Campos, TipoSegurado } from '../snapshot.ts';
+import type { TipoSegurado } from '../snapshot.ts';
 import { type FraseDosNumeros, fraseDosNumeros, type MoedaDe, type Validade } from './area-sentence.ts';
 import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
 import { textoDaMedida } from './value-text.ts';
@@ -41,7 +41,7 @@ export type Dito = {
   areas: readonly AreaDita[];
   hoje: string;
   /** Rows of `dependentes`: who of them the plan carries until they stand on their own feet. */
-  dependentes: readonly Campos[];
+  dependentes: readonly LinhaDe<'dependentes'>[];
   /** The customer reads it alone, and is spoken to. */
   paraQuem?: 'cliente';
 };
@@ -170,7 +170,7 @@ export const fraseDaArea = (dito: Dito, area: number): string | null =>
   area === AREA.vida ? fraseDaVida(dito) : (dosNumeros(dito, area)?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
-export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): PassoDito[] {
+export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): readonly PassoDito[] {
   if (area !== AREA.vida) return dosNumeros(dito, area)?.de?.passos ?? [];
   const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
   return resultado ? contaDoSustento(resultado) : [];
@@ -184,7 +184,7 @@ function areaDaFrase(dito: Dito): number | undefined {
 }
 
 /** The account of the study's sentence; empty where it only names what is compared. */
-export function contaDoEstudo(dito: Dito): PassoDito[] {
+export function contaDoEstudo(dito: Dito): readonly PassoDito[] {
   const area = areaDaFrase(dito);
   return area === undefined ? [] : contaDaArea(dito, area);
 }

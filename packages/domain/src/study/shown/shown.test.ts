@@ -3,6 +3,7 @@ import { PALETA_CLARA } from '../../charts/index.ts';
 import { comArea, opcao, querido } from '../results/areas.fixture.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { medidaDoItem, resultadoDe, resultadosDoEstudo } from '../results/index.ts';
+import type { EstudoSnapshot } from '../snapshot.ts';
 import {
   comoGuardadas,
   figuraDoResultado,
@@ -28,7 +29,7 @@ const PLANO = linhaDeItem('2.02', {
   patrimonio_aposentadoria: 150_000,
   aporte_atual: 1500,
 });
-const estudo = {
+const estudo: EstudoSnapshot = {
   ...comItens(FAMILIA),
   produtos: [
     { produto_diagnostico_id: 1, itens: [linhaDeItem('1.01', { interesse: 'S' })] },
@@ -62,7 +63,7 @@ describe('a need as it is told', () => {
       kind: 'sonhos.liberdade' as const,
       inputs: { idade: 66, idade_aposentadoria: 65 },
       outputs: { capital_necessario: 1_000_000, capital_projetado: 400_000, aporte_necessario: null },
-    };
+    } as const;
     const dita = necessidadeMostrada(null, agora as never);
     expect(dita).toMatchObject({ unidade: 'R$', falta: 600_000, cobertura: 0.4, aos: 66 });
     expect(dita && verboDoQueTem(dita)).toBe('terá aos 66');
@@ -78,11 +79,11 @@ describe('a need as it is told', () => {
       cobertura: 1,
       opcao: 'valor_cobertura',
       unidade: 'R$' as const,
-    };
+    } as const;
     const tambem = (liquidez_disponivel: number, capital_vida: number) => {
       const inputs = { liquidez_disponivel, capital_vida };
-      const custo = { kind: 'sucessao.custo_inventario' as const, inputs, outputs: null };
-      return necessidadeMostrada(medida, custo)?.tambem;
+      const custo = resultadoDe(resultados, 'sucessao.custo_inventario');
+      return necessidadeMostrada(medida, custo && { ...custo, inputs })?.tambem;
     };
     expect(tambem(561_000, 500_000)).toBe('As reservas cobrem o custo; um seguro as preserva para a família');
     expect(tambem(61_000, 1_000_000)).toBeNull();
@@ -135,10 +136,8 @@ describe('the figure that speaks for a calculation', () => {
 describe('pictures of the study', () => {
   it('draw the figures that were computed', () => {
     const projecao = graficoDaLiberdade(resultados, 'titular');
-    const linhas = resultados.find((r) => r.referencia === 'como_esta')?.outputs as {
-      linhas: { idade: number; saldo_real: number; saldo_inicial: number }[];
-    };
-    const [primeira] = linhas.linhas;
+    const hojeEmDia = resultados.find((r) => r.kind === 'sonhos.projecao' && r.referencia === 'como_esta');
+    const [primeira] = (hojeEmDia?.kind === 'sonhos.projecao' && hojeEmDia.outputs?.linhas) || [];
     const [hoje, depois] = projecao?.tabela.linhas ?? [];
     // A row stands at the end of its year: the picture begins with today's age and balance.
     expect(hoje?.slice(0, 2)).toEqual([(primeira?.idade ?? 0) - 1, primeira?.saldo_inicial]);
@@ -262,7 +261,7 @@ describe('the parts of a need', () => {
     { nome: 'vp_renda', valor: 140_000.4 },
     { nome: 'beneficio', valor: 5_000 },
     { nome: 'transicao', valor: 0 },
-  ];
+  ] as const;
 
   it('are those a family recognises, the largest first', () => {
     expect(partesDaNecessidade(200_000.4, { passos })).toEqual([

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { resultadosDoEstudo } from '../results/index.ts';
-import type { Campos } from '../snapshot.ts';
+import type { EstudoSnapshot } from '../snapshot.ts';
 import { ditoSemMedida, precisaEQuando, semMedidaEmNumeros } from './unmeasured.ts';
 
 const objetivos = [
   { objetivo_nome: 'Viagem à Europa', objetivo_valor: 60_000, objetivo_ano: 2029 },
   { objetivo_nome: 'Bicicleta', objetivo_valor: 5000, objetivo_ano: 2029, objetivo_guardado: 5000 },
-];
-const ESTUDO = {
+] as const;
+const ESTUDO: EstudoSnapshot = {
   ...comCampos(FAMILIA, { perfil_investidor: 'moderado', perfil_validade: '2027-12-01' }),
   produtos: [
     {
@@ -23,14 +24,14 @@ const ESTUDO = {
 };
 
 it('a wish without a yardstick is told by what was computed of it', () => {
-  const dito = (codigo: string) => ditoSemMedida(resultadosDoEstudo(ESTUDO), codigo, 'titular', {});
+  const dito = (codigo: CodigoItem) => ditoSemMedida(resultadosDoEstudo(ESTUDO), codigo, 'titular', {});
   expect(dito('2.01')).toMatch(/^Viagem à Europa: guardar R\$\s[\d.,]+ por mês; Bicicleta: /);
   expect(dito('3.01')).toBe('Valor a segurar: R$\u00a0138.000,00');
   expect(dito('1.01')).toBeNull();
 });
 
 it('in figures each dream has its value, its day, what is put aside and what it takes a month', () => {
-  const emNumeros = (codigo: string) =>
+  const emNumeros = (codigo: CodigoItem) =>
     semMedidaEmNumeros(resultadosDoEstudo(ESTUDO), codigo, 'titular', '2026-11-21');
   const [viagem, bicicleta] = emNumeros('2.01');
   expect(viagem).toMatchObject({ nome: 'Viagem à Europa', precisa: 60_000, quando: 'dez/2029', tem: 0 });
@@ -43,8 +44,8 @@ it('in figures each dream has its value, its day, what is put aside and what it 
 });
 
 it('a car that has a policy says what it pays', () => {
-  const carro = { interesse: 'S', veiculo_fipe: 138_000, possui: 'S', valor_atual: 100_000 };
-  const estudo = {
+  const carro = { interesse: 'S', veiculo_fipe: 138_000, possui: 'S', valor_atual: 100_000 } as const;
+  const estudo: EstudoSnapshot = {
     ...ESTUDO,
     produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
   };
@@ -54,16 +55,16 @@ it('a car that has a policy says what it pays', () => {
 });
 
 it('a car that is insured among the assets says so though its own item tells of no policy', () => {
-  const carro = { interesse: 'S', veiculo_fipe: 254_000, possui: 'N' };
-  const suv = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 };
-  const dito = (...bens: object[]) => {
-    const estudo = {
-      ...comTabelas(ESTUDO, { bens: bens as Campos[] }),
+  const carro = { interesse: 'S', veiculo_fipe: 254_000, possui: 'N' } as const;
+  const suv = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 } as const;
+  const dito = (...bens: LinhaDe<'bens'>[]) => {
+    const estudo: EstudoSnapshot = {
+      ...comTabelas(ESTUDO, { bens }),
       produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
     };
     return ditoSemMedida(resultadosDoEstudo(estudo), '3.01', 'titular', {});
   };
-  const segurado = { ...suv, segurado: 'S', valor_segurado: 254_000 };
+  const segurado = { ...suv, segurado: 'S', valor_segurado: 254_000 } as const;
   expect(dito(segurado)).toMatch(/; o seguro de hoje paga até R\$\s254\.000,00$/);
   expect(dito(suv)).not.toContain('seguro de hoje');
   expect(dito({ ...segurado, valor_mercado: 90_000 })).not.toContain('seguro de hoje');
@@ -79,6 +80,6 @@ it.each([
   ['6.06', { aluguel_pretendido: 2500 }, 'Aluguel de R$ 2.500,00 por mês'],
   ['6.09', { aporte_inicial: 50_000, aporte_mensal: 900 }, 'R$ 50.000 de início e R$ 900,00 por mês'],
   ['4.06', {}, null],
-])('%s is told by what is wanted', (codigo, campos, dito) => {
+] as const)('%s is told by what is wanted', (codigo, campos, dito) => {
   expect(ditoSemMedida([], codigo, 'titular', campos)?.replaceAll('\u00a0', ' ') ?? null).toBe(dito);
 });

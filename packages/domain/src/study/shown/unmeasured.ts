@@ -1,14 +1,15 @@
 import { monthOf, yearOf } from '../../calendar/index.ts';
+import { type CamposDeItem, valorEm } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { comoNumero, papelDe } from '../results/reading.ts';
-import type { Campos, TipoSegurado } from '../snapshot.ts';
+import { papelDe } from '../results/reading.ts';
+import type { TipoSegurado } from '../snapshot.ts';
 import { CAMPOS_DO_PEDIDO, ditoDoPedido } from './asked.ts';
 import { textoDaMedida, valorEmTexto } from './value-text.ts';
 
 /** "Viagem à Europa: guardar R$ 1.154,51 por mês" */
-function doObjetivo({ referencia, outputs }: Resultado): string[] {
-  const aporte = comoNumero((outputs as { aporte?: unknown } | null)?.aporte);
-  if (!referencia || aporte === null) return [];
+function doObjetivo({ referencia, outputs }: Resultado<'sonhos.objetivo'>): string[] {
+  if (!referencia || !outputs) return [];
+  const { aporte } = outputs;
   return [
     aporte > 0
       ? `${referencia}: guardar ${valorEmTexto(aporte, 'R$/mês')}`
@@ -16,19 +17,21 @@ function doObjetivo({ referencia, outputs }: Resultado): string[] {
   ];
 }
 
-const ehBem = ({ kind, outputs, codigo }: Resultado): boolean =>
-  kind === 'patrimonio.adequacao' && outputs !== null && codigo === null;
+type Adequacao = Resultado<'patrimonio.adequacao'>;
+
+const ehBem = (resultado: Resultado): resultado is Adequacao =>
+  resultado.kind === 'patrimonio.adequacao' && resultado.outputs !== null && resultado.codigo === null;
 
 /** What pays for it today: its own policy or, where the item tells of none, the one told at the asset of this value. */
-function seguroDeHoje({ inputs }: Resultado, todos: readonly Resultado[]): number {
-  const dito = comoNumero(inputs.lmi) ?? 0;
-  const [mesmo, outro] = todos.filter((r) => ehBem(r) && r.inputs.vr === inputs.vr);
-  return dito > 0 || outro ? dito : (comoNumero(mesmo?.inputs.lmi) ?? 0);
+function seguroDeHoje({ inputs }: Adequacao, todos: readonly Resultado[]): number {
+  const dito = inputs.lmi ?? 0;
+  const [mesmo, outro] = todos.filter(ehBem).filter((r) => r.inputs.vr === inputs.vr);
+  return dito > 0 || outro ? dito : (mesmo?.inputs.lmi ?? 0);
 }
 
-function doBem(resultado: Resultado, todos: readonly Resultado[]): string[] {
+function doBem(resultado: Adequacao, todos: readonly Resultado[]): string[] {
   const { outputs, inputs, referencia } = resultado;
-  const vr = comoNumero(inputs.vr);
+  const vr = inputs.vr ?? null;
   if (!outputs || referencia || vr === null) return [];
   const lmi = seguroDeHoje(resultado, todos);
   const seguro = lmi > 0 ? `; o seguro de hoje paga até ${valorEmTexto(lmi, 'R$')}` : '';
@@ -54,30 +57,32 @@ export type DesejoEmNumeros = {
   guardar: number | null;
 };
 
-function objetivoEmNumeros({ referencia, inputs, outputs }: Resultado, hoje: string): DesejoEmNumeros[] {
-  const [precisa, meses] = [comoNumero(inputs.valor), comoNumero(inputs.meses)];
-  const aporte = comoNumero((outputs as { aporte?: unknown } | null)?.aporte);
-  if (!referencia || precisa === null || meses === null || aporte === null) return [];
-  const tem = comoNumero(inputs.guardado) ?? 0;
-  return [{ nome: referencia, precisa, quando: mesDepois(hoje, meses), tem, guardar: aporte }];
+function objetivoEmNumeros(
+  { referencia, inputs, outputs }: Resultado<'sonhos.objetivo'>,
+  hoje: string,
+): DesejoEmNumeros[] {
+  const { valor, meses, guardado } = inputs;
+  if (!referencia || !outputs || valor == null || meses == null) return [];
+  const quando = mesDepois(hoje, meses);
+  return [{ nome: referencia, precisa: valor, quando, tem: guardado ?? 0, guardar: outputs.aporte }];
 }
 
-function bemEmNumeros({ referencia, inputs, outputs }: Resultado): DesejoEmNumeros[] {
-  const precisa = comoNumero(inputs.vr);
+function bemEmNumeros({ referencia, inputs, outputs }: Adequacao): DesejoEmNumeros[] {
+  const precisa = inputs.vr ?? null;
   return outputs && !referencia && precisa !== null
     ? [{ nome: null, precisa, quando: null, tem: null, guardar: null }]
     : [];
 }
 
-const EM_NUMEROS: Readonly<Record<string, (resultado: Resultado, hoje: string) => DesejoEmNumeros[]>> = {
-  'sonhos.objetivo': objetivoEmNumeros,
-  'patrimonio.adequacao': bemEmNumeros,
-};
+function emNumeros(resultado: Resultado, hoje: string): DesejoEmNumeros[] {
+  if (resultado.kind === 'sonhos.objetivo') return objetivoEmNumeros(resultado, hoje);
+  return resultado.kind === 'patrimonio.adequacao' ? bemEmNumeros(resultado) : [];
+}
 
-const DITOS: Readonly<Record<string, (resultado: Resultado, todos: readonly Resultado[]) => string[]>> = {
-  'sonhos.objetivo': doObjetivo,
-  'patrimonio.adequacao': doBem,
-};
+function ditos(resultado: Resultado, todos: readonly Resultado[]): string[] {
+  if (resultado.kind === 'sonhos.objetivo') return doObjetivo(resultado);
+  return resultado.kind === 'patrimonio.adequacao' ? doBem(resultado, todos) : [];
+}
 
 const doItem = (
   resultados: readonly Resultado[],
@@ -98,23 +103,21 @@ export function ditoSemMedida(
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
-  campos: Campos,
+  campos: CamposDeItem,
 ): string | null {
-  const ditos = doItem(resultados, codigo, tipo_segurado).flatMap(
-    (resultado) => DITOS[resultado.kind]?.(resultado, resultados) ?? [],
-  );
-  return ditos.length > 0 ? ditos.join('; ') : ditoDoPedido(codigo, campos);
+  const frases = doItem(resultados, codigo, tipo_segurado).flatMap((um) => ditos(um, resultados));
+  return frases.length > 0 ? frases.join('; ') : ditoDoPedido(codigo, campos);
 }
 
 function dadosDoResultado(resultado: Resultado, todos: readonly Resultado[]): object[] {
-  const { kind, referencia, inputs, outputs } = resultado;
-  if (!outputs) return [];
-  if (kind === 'sonhos.objetivo' && referencia) {
-    const { valor, meses, guardado } = inputs;
-    return [{ referencia, valor, meses, guardado, aporte: 'aporte' in outputs ? outputs.aporte : null }];
+  const { referencia } = resultado;
+  if (!resultado.outputs) return [];
+  if (resultado.kind === 'sonhos.objetivo' && referencia) {
+    const { valor, meses, guardado } = resultado.inputs;
+    return [{ referencia, valor, meses, guardado, aporte: resultado.outputs.aporte }];
   }
-  return kind === 'patrimonio.adequacao' && !referencia
-    ? [{ vr: inputs.vr, lmi: seguroDeHoje(resultado, todos) }]
+  return resultado.kind === 'patrimonio.adequacao' && !referencia
+    ? [{ vr: resultado.inputs.vr, lmi: seguroDeHoje(resultado, todos) }]
     : [];
 }
 
@@ -123,10 +126,10 @@ export const dadosSemMedida = (
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
-  campos: Campos,
+  campos: CamposDeItem,
 ) => ({
   desejos: doItem(resultados, codigo, tipo_segurado).flatMap((um) => dadosDoResultado(um, resultados)),
-  pedido: Object.fromEntries(CAMPOS_DO_PEDIDO.map((nome) => [nome, campos[nome] ?? null])),
+  pedido: Object.fromEntries(CAMPOS_DO_PEDIDO.map((nome) => [nome, valorEm(campos, nome) ?? null])),
 });
 
 /** The same in figures, each dream for itself; `hoje` is the day of the figures. */
@@ -136,9 +139,7 @@ export const semMedidaEmNumeros = (
   tipo_segurado: TipoSegurado,
   hoje: string,
 ): DesejoEmNumeros[] =>
-  doItem(resultados, codigo, tipo_segurado).flatMap(
-    (resultado) => EM_NUMEROS[resultado.kind]?.(resultado, hoje) ?? [],
-  );
+  doItem(resultados, codigo, tipo_segurado).flatMap((resultado) => emNumeros(resultado, hoje));
 
 /** "R$ 90.000 em dez/2028, R$ 20.000 guardados": what a dream takes, when, and what of it is there. */
 export function precisaEQuando({ precisa, quando, tem }: DesejoEmNumeros): string {

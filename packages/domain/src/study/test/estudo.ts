@@ -1,3 +1,4 @@
+import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type {
   ApoliceConferida,
   DocumentoConferido,
@@ -6,11 +7,12 @@ import type {
   OpcaoConferida,
   ProdutoConferido,
 } from '../guards/facts.ts';
+import type { Diagnostico } from '../snapshot.ts';
 
 export const HOJE = '2026-11-21';
 
 /** A married customer whose survey is complete. */
-export const bloco = {
+export const bloco: Diagnostico = {
   cpf: '52998224725',
   sexo: 'F',
   data_nascimento: '1985-04-10',
@@ -53,8 +55,8 @@ export const produto = (
 ): ProdutoConferido => ({ produto_diagnostico_id, itens, rodada });
 
 export const item = (
-  codigo: string,
-  campos: Record<string, unknown> = {},
+  codigo: CodigoItem,
+  campos: CamposDeItem = {},
   parte: Partial<ItemConferido> = {},
 ): ItemConferido => ({
   codigo,
@@ -66,7 +68,7 @@ export const item = (
 });
 
 /** A life option ready to be delivered. */
-export const opcao = (id: number, campos: Record<string, unknown> = {}): OpcaoConferida => ({
+export const opcao = (id: number, campos: Partial<OpcaoConferida> = {}): OpcaoConferida => ({
   diagnostico_produto_item_opcao_id: id,
   rodada: 1,
   status: 'analisis',

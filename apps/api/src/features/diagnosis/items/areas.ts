@@ -21,7 +21,7 @@ export async function alignItems(tx: Tx, study: Study, now: Date): Promise<void>
   const changes = (await linesInPlay(tx, study)).map(
     ({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
       diagnostico_produto_id,
-      ajuste: ajustarItens(produto_diagnostico_id as Area, linhas, spouse),
+      ajuste: ajustarItens(produto_diagnostico_id, linhas, spouse),
     }),
   );
   await applyAdjustments(tx, study, changes, now);
@@ -29,7 +29,7 @@ export async function alignItems(tx: Tx, study: Study, now: Date): Promise<void>
 
 /** Gives a locked study exactly these areas: items are born with theirs, or shown again as they were left. */
 export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now: Date): Promise<void> {
-  const wanted = new Set<number>(areas);
+  const wanted = new Set(areas);
   const known = await allProducts(tx, study);
   const out = known.filter((p) => !p.oculto && !wanted.has(p.produto_diagnostico_id));
   const back = known.filter((p) => p.oculto && wanted.has(p.produto_diagnostico_id));

@@ -1,4 +1,5 @@
-import type { TipoSegurado } from '@farol/domain/code-lists';
+import type { CodigoItem } from '@farol/domain/catalogue';
+import type { Area, TipoSegurado } from '@farol/domain/code-lists';
 import type { Ajuste } from '@farol/domain/study';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -24,8 +25,8 @@ export const allItems = (tx: Tx, study: Key) =>
 /** An area in play, and what tells its items apart. */
 export type LinesOfArea = {
   diagnostico_produto_id: number;
-  produto_diagnostico_id: number;
-  linhas: { codigo: string; tipo_segurado: TipoSegurado; oculto: boolean }[];
+  produto_diagnostico_id: Area;
+  linhas: { codigo: CodigoItem; tipo_segurado: TipoSegurado; oculto: boolean }[];
 };
 
 export async function linesInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
@@ -41,7 +42,7 @@ export async function linesInPlay(tx: Tx, study: Key): Promise<LinesOfArea[]> {
   return rows;
 }
 
-export const insertProducts = (tx: Tx, study: Key, areas: readonly number[], now: Date) =>
+export const insertProducts = (tx: Tx, study: Key, areas: readonly Area[], now: Date) =>
   tx.insert(diagnostico_produto).values(
     areas.map((produto_diagnostico_id) => ({
       empresa_id: study.empresa_id,
@@ -86,7 +87,7 @@ export const showItemsOf = (tx: Tx, study: Key, products: readonly number[], now
     );
 
 type Change = { diagnostico_produto_id: number; ajuste: Ajuste };
-type Line = { codigo: string; tipo_segurado: TipoSegurado };
+type Line = { codigo: CodigoItem; tipo_segurado: TipoSegurado };
 
 const sameLine = (product: number, line: Line): SQL =>
   and(

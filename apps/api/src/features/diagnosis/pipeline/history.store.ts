@@ -43,7 +43,7 @@ export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
         areas
           ? or(
               isNull(historico_estagio.produto_diagnostico_id),
-              inArray(historico_estagio.produto_diagnostico_id, [...areas, 0]),
+              inArray(historico_estagio.produto_diagnostico_id, [...areas]),
             )
           : undefined,
       ),

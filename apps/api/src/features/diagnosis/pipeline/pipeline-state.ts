@@ -3,7 +3,6 @@ import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../cont
 import { iso } from '../moments.ts';
 import type { Study } from '../study.store.ts';
 
-const areaOf = (row: { produto_diagnostico_id: number }) => row.produto_diagnostico_id as Area;
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const yesNoIn = (value: unknown): 'S' | 'N' | null => (value === 'S' || value === 'N' ? value : null);
 
@@ -31,7 +30,7 @@ const activityState = (row: ActivityRow): Pipeline['atividade'] => ({
 
 export const taskState = ({ row }: TaskRow): Pipeline['tarefas'][number] => ({
   tarefa_id: row.tarefa_id,
-  produto_diagnostico_id: areaOf(row),
+  produto_diagnostico_id: row.produto_diagnostico_id,
   especialista_id: row.especialista_id,
   estagio_especialista: row.estagio_especialista as Pipeline['tarefas'][number]['estagio_especialista'],
   status_tarefa: row.status_tarefa as Pipeline['tarefas'][number]['status_tarefa'],
@@ -80,7 +79,9 @@ export function pipelineOf(
   contents: Pick<Contents, 'produtos' | 'tarefas' | 'itens' | 'opcoes'>,
   activity: ActivityRow,
 ): Pipeline {
-  const areas = new Map(contents.produtos.map(({ row }) => [row.diagnostico_produto_id, areaOf(row)]));
+  const areas = new Map(
+    contents.produtos.map(({ row }) => [row.diagnostico_produto_id, row.produto_diagnostico_id]),
+  );
   const areaOfItem = new Map(
     contents.itens.map((i) => [i.diagnostico_produto_item_id, areas.get(i.diagnostico_produto_id) as Area]),
   );

@@ -5,6 +5,7 @@ import {
   camposDoItem,
   item as definicaoDo,
   ehTabela,
+  type NomeTabela,
   nomesNoEstudo,
   preenchido,
   tabela,
@@ -32,7 +33,7 @@ export const replyRow = (row: TableRow, context: ReplyContext): LinhaTabela => (
 
 /** Every table by name, also those without rows yet. */
 export function replyTables(
-  names: readonly string[],
+  names: readonly NomeTabela[],
   rows: readonly TableRow[],
   context: ReplyContext,
 ): Record<string, LinhaTabela[]> {
@@ -43,7 +44,10 @@ export function replyTables(
 }
 
 const ownTables = (fields: readonly { nome: string }[], owner: 'item' | 'opcao') =>
-  fields.map((c) => c.nome).filter((nome) => ehTabela(nome) && tabela(nome).dono === owner);
+  fields
+    .map((c) => c.nome)
+    .filter((nome) => ehTabela(nome))
+    .filter((nome) => tabela(nome).dono === owner);
 
 export function replyOption(
   option: OptionRow,

@@ -57,14 +57,14 @@ const isSeen = (view: View, result: Resultado): boolean =>
 const NET_WORTH = 'patrimonio_liquido';
 
 /** What a limit was worked out of, where that is the family's net worth, is no specialist's business. */
-function withoutNetWorth(result: Resultado): Resultado {
+function withoutNetWorth<R extends Resultado>(result: R): R {
   if (!(NET_WORTH in result.inputs)) return result;
-  const { [NET_WORTH]: _cut, ...inputs } = result.inputs;
+  const inputs = { ...result.inputs, [NET_WORTH]: undefined };
   return { ...result, inputs, passos: [] };
 }
 
 /** An input that is health data is absent for whoever may not see it. */
-function onWire(view: View, result: Resultado): ResultadoFio {
+function onWire<R extends Resultado>(view: View, result: R): R {
   const told = view.areas === null ? result : withoutNetWorth(result);
   return { ...told, inputs: cutHealth(told.inputs, view.ve_saude) };
 }

@@ -1,4 +1,5 @@
 import { api, type Estudo, type LinhaTabela } from '@farol/contracts';
+import type { TabelasDoEstudo } from '@farol/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -22,7 +23,7 @@ const add = async (who: Who, study: Pick<Estudo, 'diagnostico_id'>, tabela: stri
   });
 
 const child = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01' };
-const rowsIn = (study: Estudo, tabela: string) => study[tabela] as LinhaTabela[];
+const rowsIn = (study: Estudo, tabela: keyof TabelasDoEstudo): LinhaTabela[] => study[tabela] ?? [];
 
 describe('rows of tables', () => {
   test('are made once by the name their client gave them, changed and removed', async () => {

@@ -84,7 +84,7 @@ describe('the figures', () => {
     const printed = squeezed(textOf(pdf));
     const all = estudo.resultados as unknown as Resultado[];
     const credit = estudo.diagnostico_produtos.find((one) => one.produto_diagnostico_id === 4);
-    const codes = credit?.diagnostico_produto_itens.map(({ codigo }) => codigo) ?? [];
+    const codes: readonly string[] = credit?.diagnostico_produto_itens.map(({ codigo }) => codigo) ?? [];
     const loan = all.filter(({ codigo }) => codigo !== null && codes.includes(codigo));
     const charts = [
       radarDeNotas(notasMostradas(estudo.diagnostico_produtos, all)),

@@ -1,7 +1,6 @@
 import { radarDeNotas } from '@farol/domain/charts';
 import { areaCurta } from '@farol/domain/code-lists';
 import {
-  type Campos,
   type CustoDoPlano,
   cabeNoMes,
   custoDoPlano,
@@ -10,9 +9,9 @@ import {
   nomeDoTotal,
   nomesNaOrdem,
   notasMostradas,
+  type OpcaoDoEstudo,
   PROXIMOS_PASSOS,
   precoDoPlano,
-  type Resultado,
   ressalvaDaSobra,
   resultadoDe,
   sobraDoMes,
@@ -92,7 +91,7 @@ function needRows(item: PaperItem): Row[] {
 }
 
 /** "Azul Seguros, Opção 1" */
-const optionTitleOf = ({ codigo }: PaperItem, opcao: Campos): string =>
+const optionTitleOf = ({ codigo }: PaperItem, opcao: OpcaoDoEstudo): string =>
   [fornecedorDaOpcao(codigo, opcao as Parameters<typeof fornecedorDaOpcao>[1]), opcao.opcao_nome]
     .filter(Boolean)
     .join(', ');
@@ -136,8 +135,8 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
 /** The six areas on a radar, today and as wished for; with the plan only where the plan was shown. */
 export function scoreBlocks({ documento, estudo, areas }: PaperView): PdfBlock[] {
   const shown = new Set(areas.map(({ area }) => area));
-  const notes = notasMostradas(estudo.diagnostico_produtos, estudo.resultados as unknown as Resultado[]).map(
-    (note) => (shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null }),
+  const notes = notasMostradas(estudo.diagnostico_produtos, estudo.resultados).map((note) =>
+    shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null },
   );
   if (notes.every(({ hoje }) => hoje === null)) return [];
   const { nota_geral: overall, nota_geral_desejada: wished } = estudo;

@@ -69,7 +69,7 @@ export type PaperView = Paper & {
   resultados: Resultado[];
   frase: string;
   /** Steps behind it; empty where it is somebody's own words. */
-  conta: PassoDito[];
+  conta: readonly PassoDito[];
   /** Of one area; null where nothing is computed that tells of it. */
   fraseDe: (area: number) => string | null;
   pessoas: ('titular' | 'conjuge')[];
@@ -83,7 +83,7 @@ const DELIVERED = 2;
 
 function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
   const { estudo, checked, facts } = paper;
-  const results = estudo.resultados as unknown as Resultado[];
+  const results = estudo.resultados;
   const round = task?.rodada ?? 1;
   const { need, tipo_segurado, moeda, shown, options } = shownItem(
     { study: estudo, checked, facts },
@@ -152,7 +152,7 @@ function resultsOf({ estudo }: Paper, areas: readonly PaperArea[]): Resultado[] 
       itens.flatMap(({ opcoes }) => opcoes.map((o) => o.diagnostico_produto_item_opcao_id)),
     ),
   );
-  return (estudo.resultados as unknown as Resultado[]).filter(
+  return estudo.resultados.filter(
     ({ produto_diagnostico_id: area, diagnostico_produto_item_opcao_id: option }) =>
       (area === null || areas.some((one) => one.area === area)) && (option === null || shown.has(option)),
   );
@@ -164,7 +164,7 @@ function ditoOf({ estudo, checked }: Paper, areas: readonly PaperArea[]): Dito {
     sexo: estudo.sexo,
     hoje: checked.hoje,
     dependentes: checked.tabelas.dependentes ?? [],
-    resultados: estudo.resultados as unknown as Resultado[],
+    resultados: estudo.resultados,
     areas: areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,

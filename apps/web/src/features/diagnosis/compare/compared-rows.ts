@@ -18,7 +18,7 @@ type NameOf = (papel: string) => string;
 
 const calculated = (estudo: Estudo, hoje: string): EstudoCalculado => ({
   estudo: checkedStudy(estudo, hoje),
-  resultados: estudo.resultados as unknown as EstudoCalculado['resultados'],
+  resultados: estudo.resultados,
 });
 
 export const compareStudies = (antes: Estudo, agora: Estudo, hoje: string): Comparacao =>

@@ -1,4 +1,4 @@
-import { type Campo, preenchido, SOMENTE_LEITURA } from '@farol/domain/catalogue';
+import { type Campo, preenchido, SOMENTE_LEITURA, valorEm } from '@farol/domain/catalogue';
 import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
   const { place, isEmptied, setEmptied } = useEmptied();
   const value = values[nome];
   if (SOMENTE_LEITURA.has(campo.nome))
-    return <Computed campo={campo} value={conferido.diagnostico[nome] ?? value} anchor={anchor} />;
+    return <Computed campo={campo} value={valorEm(conferido.diagnostico, nome) ?? value} anchor={anchor} />;
 
   const beside = { ...values, ...props.beside };
   const isDerived = props.computed !== undefined;

@@ -1,4 +1,4 @@
-import { type Campo, entre, preenchido, visivel } from '@farol/domain/catalogue';
+import { type Campo, entre, type NomeTabela, preenchido, visivel } from '@farol/domain/catalogue';
 import { pathOf } from '@farol/domain/study';
 import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
@@ -20,7 +20,7 @@ const cellAt = (address: string | null, tabela: string, rows: readonly Row[], ca
     .find(({ linha_uuid, column }) => pathOf({ tabela, linha: linha_uuid, campo: column }) === address);
 
 type TableFieldProps = {
-  tabela: string;
+  tabela: NomeTabela;
   campos: readonly Campo[];
   owner: Owner;
   /** The study, or the item whose rows these are. */

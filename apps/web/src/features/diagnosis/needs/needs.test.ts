@@ -1,9 +1,10 @@
+import type { CamposDeItem, CodigoItem, LinhaDe, Respostas } from '@farol/domain/catalogue';
 import { type EstudoConferido, type ItemConferido, resultadosDoEstudo } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
 import { wholeMoney } from '../../../shared/format/index.ts';
 import { needsOf } from './needs.ts';
 
-const row = (codigo: string, campos: Record<string, unknown>): ItemConferido => ({
+const row = (codigo: CodigoItem, campos: CamposDeItem): ItemConferido => ({
   codigo,
   tipo_segurado: 'titular',
   campos: { interesse: 'S', ...campos },
@@ -13,7 +14,7 @@ const row = (codigo: string, campos: Record<string, unknown>): ItemConferido => 
   opcoes: [],
 });
 
-const study = (produtos: EstudoConferido['produtos'], diagnostico: Record<string, unknown> = {}) =>
+const study = (produtos: EstudoConferido['produtos'], diagnostico: Respostas = {}) =>
   ({
     hoje: '2026-11-21',
     diagnostico: {
@@ -56,7 +57,7 @@ describe('the live panel', () => {
   });
 
   it('tells of each child what the college takes by the month', () => {
-    const filho = (nome: string, data_nascimento: string) => ({
+    const filho = (nome: string, data_nascimento: string): LinhaDe<'dependentes'> => ({
       nome,
       parentesco: 'filho',
       data_nascimento,

@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { itensDaArea } from '@farol/domain/catalogue';
-import { medidaDoItem, motivoDoItem, motivosDoEstudo, type TipoSegurado } from '@farol/domain/study';
+import { medidaDoItem, motivoDoItem, motivosDoEstudo } from '@farol/domain/study';
 import { useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { itemAnchor } from '../study/field-place.ts';
@@ -93,7 +93,7 @@ function useReasons(): (item: Item) => string | null {
   return (item) =>
     motivoDoItem(reasons, {
       codigo: item.codigo,
-      tipo_segurado: item.tipo_segurado as TipoSegurado,
+      tipo_segurado: item.tipo_segurado,
       campos: itemValues(item, autosave.pending),
     });
 }
@@ -103,7 +103,7 @@ function useInSight(): (item: Item) => boolean {
   const { autosave, conferido, resultados } = useStudy();
   const { campo } = useSteps();
   return (item) => {
-    const segurado = item.tipo_segurado as TipoSegurado;
+    const segurado = item.tipo_segurado;
     if (itemValues(item, autosave.pending).interesse) return true;
     if (campo?.startsWith(itemAnchor(item.codigo, segurado, ''))) return true;
     return (medidaDoItem(conferido, resultados, item.codigo, segurado)?.falta ?? 0) > 0;

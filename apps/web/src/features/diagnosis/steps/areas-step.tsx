@@ -1,3 +1,4 @@
+import type { Area } from '@farol/domain/code-lists';
 import {
   faltaParaConcluirLevantamento,
   motivosDasAreas,
@@ -26,7 +27,7 @@ export function AreasStep() {
   const missing = writeProblems(faltaParaConcluirLevantamento(conferido));
   const refused = AREAS.map(({ id }) => errorOf(autosave, 'areas', areaField(id))).find(Boolean);
 
-  const toggle = (area: number) => {
+  const toggle = (area: Area) => {
     if (locked) return;
     queue.edit('areas', { [areaField(area)]: chosen.includes(area) ? 'N' : 'S' });
     void queue.flush();

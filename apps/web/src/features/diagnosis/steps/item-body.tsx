@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { camposDoItem } from '@farol/domain/catalogue';
-import { comoPreenchidos, type TipoSegurado } from '@farol/domain/study';
+import { comoPreenchidos } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ const texts = diagnosisTexts.item;
 export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const { estudo, valores } = useStudy();
   const spouse = useSpouse();
-  const segurado = item.tipo_segurado as TipoSegurado;
+  const segurado = item.tipo_segurado;
   const [isOpen, setOpen] = useState(false);
   const known = useKnownOfItem(item);
   const standing = comoPreenchidos(values, known);

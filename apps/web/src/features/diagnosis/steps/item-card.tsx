@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { medidaDoItem, type TipoSegurado, textoDaMedida } from '@farol/domain/study';
+import { medidaDoItem, textoDaMedida } from '@farol/domain/study';
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
@@ -23,7 +23,7 @@ export function ItemCard({ item }: { item: Item }) {
   const spouse = useSpouse();
   const key = itemKey(item.diagnostico_produto_item_id);
   const values = itemValues(item, autosave.pending);
-  const segurado = item.tipo_segurado as TipoSegurado;
+  const segurado = item.tipo_segurado;
   const measure = medidaDoItem(conferido, resultados, item.codigo, segurado);
   const interesse = values.interesse;
   const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;

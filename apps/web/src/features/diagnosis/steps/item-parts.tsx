@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
 import { item as definicaoDo, type NomeTabela } from '@farol/domain/catalogue';
-import { type Conhecidos, comoPreenchidos, sugestaoDoItem, type TipoSegurado } from '@farol/domain/study';
+import { type Conhecidos, comoPreenchidos, sugestaoDoItem } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
@@ -89,7 +89,7 @@ type FieldProps = { field: ItemField; item: Item; values: Values; known: Conheci
 function Field({ field, item, values, known }: FieldProps) {
   const study = useStudy();
   const { derivados, conferido, resultados, valores, queue, readOnly } = study;
-  const segurado = item.tipo_segurado as TipoSegurado;
+  const segurado = item.tipo_segurado;
   const { campo, nome, shared } = field;
   const key = itemKey(item.diagnostico_produto_item_id);
   const suggestion = sugestaoDoItem(conferido, resultados, item.codigo, segurado);

@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import type { Area } from '@farol/domain/code-lists';
 import { typedOver } from '../../../shared/sync/pending-changes.ts';
 import type { AutosaveState, Values } from '../../../shared/sync/types.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
@@ -14,7 +15,7 @@ const isIn = (estudo: Estudo, area: number): boolean =>
   estudo.diagnostico_produtos.some((p) => p.produto_diagnostico_id === area);
 
 /** The areas that these answers leave. */
-export const areasOf = (answers: Values): number[] =>
+export const areasOf = (answers: Values): Area[] =>
   AREAS.map(({ id }) => id).filter((id) => answers[areaField(id)] === 'S');
 
 /** The study with the areas as they are chosen; one that the server does not have yet has no items. */
@@ -32,7 +33,7 @@ export function withChosenAreas(estudo: Estudo, pending: AutosaveState['pending'
   };
 }
 
-const begunArea = (area: number): Estudo['diagnostico_produtos'][number] => ({
+const begunArea = (area: Area): Estudo['diagnostico_produtos'][number] => ({
   diagnostico_produto_id: -area,
   produto_diagnostico_id: area,
   nome_produto: areaInfo(area)?.nome ?? '',

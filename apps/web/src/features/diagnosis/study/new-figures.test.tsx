@@ -9,17 +9,20 @@ import { keepingDevice } from '../../../test/device.ts';
 import { renderRoute } from '../../../test/render.tsx';
 import { answering, reply } from '../../../test/server.ts';
 import { meOf, sessionOf } from '../../../test/session.ts';
-import { estudoDe, VIDA } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, NEED } from '../../study/study.fixture.ts';
 import { studyKey } from '../queries.ts';
 
 const PATIENT = { timeout: 8_000 };
 const ME = 1;
-const estudo = estudoDe([VIDA([])], { estagio: 3, tarefas: [], passo_atual: 'area-1' });
-const item = estudo.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
-const figure = estudo.resultados[0];
+const item = itemDe([]);
+const estudo = estudoDe([{ id: 1, nome: 'Vida', itens: [item] }], {
+  estagio: 3,
+  tarefas: [],
+  passo_atual: 'area-1',
+});
 
 /** The item as saved, with a smaller need and a note. */
-const SAVED = {
+const SAVED: ItemSalvo = {
   ...item,
   prazo_reposicao_anos: 9,
   versao: 2,
@@ -30,16 +33,24 @@ const SAVED = {
     resultados: [
       {
         produto_diagnostico_id: 1,
-        resultados: [
-          {
-            ...figure,
-            outputs: { necessidade: 1_404_321, recursos: 1_200_000, gap: 204_321, deficit_mensal: 12_500 },
-          },
-        ],
+        resultados: estudo.resultados.flatMap((figure) =>
+          figure.kind === 'vida.necessidade_capital'
+            ? {
+                ...figure,
+                outputs: {
+                  ...NEED,
+                  necessidade: 1_404_321,
+                  recursos: 1_200_000,
+                  gap: 204_321,
+                  deficit_mensal: 12_500,
+                },
+              }
+            : [],
+        ),
       },
     ],
   },
-} as ItemSalvo;
+};
 
 beforeEach(() => {
   session.end();

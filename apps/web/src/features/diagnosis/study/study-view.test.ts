@@ -30,7 +30,7 @@ it('what was quoted counts in the figures of the study that is being filled in, 
 
 it('the round of an area is that of the task in force', () => {
   const loan = itemDe([opcaoDe()], { codigo: '4.02' });
-  const area = { produto_diagnostico_id: 4 };
+  const area = { produto_diagnostico_id: 4 } as const;
   const estudo = estudoDe([{ id: 4, nome: 'Crédito', itens: [loan] }], {
     tarefas: [
       tarefaDe({ ...area, rodada: 1, cancelada_em: '2026-11-10T12:00:00Z' }),

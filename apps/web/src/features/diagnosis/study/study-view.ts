@@ -1,5 +1,5 @@
 import type { Estudo, Item } from '@farol/contracts';
-import { linhaCompleta, type NomeTabela } from '@farol/domain/catalogue';
+import { linhaCompleta } from '@farol/domain/catalogue';
 import {
   type Conhecidos,
   comoPreenchidos,
@@ -64,7 +64,7 @@ function pendingRows(stored: readonly LinhaDeTabela[], pending: Pending, hoje: s
     return target.removed ? [] : [withTyped(row, row.campos, key)];
   });
   const begun = newRows(pending, stored).map(({ key, ...row }) => withTyped(row, {}, key));
-  return [...changed, ...begun].filter(({ tabela, campos }) => linhaCompleta(tabela as NomeTabela, campos));
+  return [...changed, ...begun].filter(({ tabela, campos }) => linhaCompleta(tabela, campos));
 }
 
 /** The study with its pending changes, as guards and calculators read it; what was refused does not count. */

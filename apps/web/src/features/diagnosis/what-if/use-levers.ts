@@ -1,4 +1,5 @@
 import type { Parametros } from '@farol/domain/calculators';
+import { valorEm } from '@farol/domain/catalogue';
 import {
   type Ajustes,
   type Alavanca,
@@ -26,7 +27,7 @@ export type Source = {
  * nobody has told is none; an amount begins at nothing.
  */
 function standing(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number | null {
-  const answered = (itemDaAlavanca(conferido, lever)?.campos ?? conferido.diagnostico)[lever.nome];
+  const answered = valorEm(itemDaAlavanca(conferido, lever)?.campos ?? conferido.diagnostico, lever.nome);
   if (typeof answered === 'number') return answered;
   const assumed = lever.parametro && parametros.get(lever.parametro.chave)?.valor;
   if (lever.parametro && typeof assumed === 'number') return Math.round(assumed * lever.parametro.escala);

@@ -1,5 +1,5 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
-import { camposDaOpcao, visivel } from '@farol/domain/catalogue';
+import { camposDaOpcao, valorEm, visivel } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
@@ -51,7 +51,7 @@ export function ProposalForm(props: ProposalFormProps) {
         <Facts>
           {fields.map((campo) => (
             <Fact key={campo.nome} label={campo.rotulo}>
-              {fieldText(campo, withFigures(option)[campo.nome])}
+              {fieldText(campo, valorEm(withFigures(option), campo.nome))}
             </Fact>
           ))}
         </Facts>

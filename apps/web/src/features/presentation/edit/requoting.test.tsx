@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const CREDITO = {
-  id: 4,
+  id: 4 as const,
   nome: 'Crédito',
   itens: [itemDe([opcaoDe({ opcao_nome: 'Carta 200' })], { codigo: '4.05', nome: 'Consórcio' })],
 };

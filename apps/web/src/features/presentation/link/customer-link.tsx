@@ -79,8 +79,8 @@ function Standing({ link }: { link: LinkDoCliente }) {
 /** The address is told once: it goes out from here. */
 function HandOver({ estudo, url, until }: { estudo: Estudo; url: string; until: string }) {
   const words = texts.message(customerName(estudo), date(until), url, estudo.consultor.pessoa_nome);
-  const phone = typeof estudo.pessoa_celular === 'string' ? estudo.pessoa_celular : null;
-  const email = typeof estudo.pessoa_email === 'string' ? estudo.pessoa_email : null;
+  const phone = estudo.pessoa_celular ?? null;
+  const email = estudo.pessoa_email ?? null;
   const subject = texts.subject(session.get()?.user.empresa_nome_fantasia ?? '');
   return (
     <div className={classes.fresh}>

@@ -1,4 +1,4 @@
-import { camposDaOpcao, FORA_DO_DETALHE } from '@farol/domain/catalogue';
+import { camposDaOpcao, FORA_DO_DETALHE, valorEm } from '@farol/domain/catalogue';
 import { custoPorMil, textoDoCampo } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
 import type { ItemView, OptionView } from '../../study/index.ts';
@@ -78,10 +78,12 @@ function fieldRows(
   return camposDaOpcao(codigo)
     .filter(({ nome }) => !FORA_DO_DETALHE.has(nome) && nome !== 'periodicidade_pagamento' && wanted(nome))
     .flatMap((field) => {
-      const values = options.map(({ opcao }) => textoDoCampo(codigo, field, opcao[field.nome], opcao.moeda));
+      const values = options.map(({ opcao }) =>
+        textoDoCampo(codigo, field, valorEm(opcao, field.nome), opcao.moeda),
+      );
       if (values.every((value) => value === null)) return [];
       const numbers = options.map(({ opcao }) => {
-        const value = opcao[field.nome];
+        const value = valorEm(opcao, field.nome);
         return typeof value === 'number' ? value : null;
       });
       const lowest = LOWER_IS_BETTER.has(field.nome) ? lowestOf(numbers, values) : null;

@@ -1,13 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import {
-  ditoSemMedida,
-  type NecessidadeMostrada,
-  partesDaNecessidade,
-  type Resultado,
-  type TipoSegurado,
-} from '@farol/domain/study';
+import { ditoSemMedida, type NecessidadeMostrada, partesDaNecessidade } from '@farol/domain/study';
 import { resultsOf } from '../../../shared/study/index.ts';
 import { areaPictures, areaSentence, needSentence, shownNeed } from '../../results/index.ts';
 import { type AreaView, type ItemView, type OptionView, resultOf } from '../../study/index.ts';
@@ -52,7 +46,7 @@ const joined = (labels: readonly string[]): string =>
 
 /** What a need is made of; where that is more than can be read at once, the smallest together. */
 function figuresOf(estudo: Estudo, item: ItemView, need: NecessidadeMostrada): Figure[] {
-  const result = item.need && (resultOf(estudo, item.need) as unknown as Resultado | undefined);
+  const result = item.need && resultOf(estudo, item.need);
   const parts = partesDaNecessidade(need.necessidade, result ?? undefined);
   const kept = parts.length > MOST_FIGURES ? MOST_FIGURES - 1 : MOST_FIGURES;
   const figures = parts.slice(0, kept).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
@@ -83,7 +77,7 @@ function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
 const recommendedOf = (area: AreaView): OptionsSlide[] => area.items.flatMap((item) => optionsOf(area, item));
 
 const wishOf = (estudo: Estudo, { item }: ItemView): string | null =>
-  ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado as TipoSegurado, item);
+  ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado, item);
 
 function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   const opens = needOf(estudo, area, item);

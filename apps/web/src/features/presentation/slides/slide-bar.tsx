@@ -1,11 +1,11 @@
-import type { Estudo, ResultadoFio } from '@farol/contracts';
+import type { Estudo } from '@farol/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { Logo } from '../../../shared/ui/brand.tsx';
 import { figureOf } from '../../results/index.ts';
-import { CalculationSteps, resultOf } from '../../study/index.ts';
+import { type CalculationAccount, CalculationSteps, resultOf } from '../../study/index.ts';
 import type { Slide } from './slide-list.ts';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
@@ -69,11 +69,11 @@ export function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: 
   );
 }
 
-type Account = { subject: string; result: Pick<ResultadoFio, 'passos' | 'parametros'> };
+type Account = { subject: string; result: CalculationAccount };
 
 function accountOf(estudo: Estudo, slide: Slide): Account | null {
   if (slide.kind === 'sentence')
-    return { subject: texts.sentence, result: { passos: [...slide.account], parametros: [] } };
+    return { subject: texts.sentence, result: { passos: slide.account, parametros: [] } };
   if (slide.kind !== 'need') return null;
   const result = resultOf(estudo, figureOf(slide.item));
   return result ? { subject: slide.item.name, result } : null;

@@ -1,11 +1,12 @@
 import type { Estudo, Opcao } from '@farol/contracts';
+import type { Resultado } from '@farol/domain/study';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
-import { estudoDe, itemDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, NEED, opcaoDe, stepOf, VIDA } from '../../study/study.fixture.ts';
 import { AreaContent } from './area-content.tsx';
 import { PlanLines } from './overview.tsx';
 import { slidesOf } from './slide-list.ts';
@@ -39,13 +40,17 @@ const couple: Estudo = {
   resultados: [
     ...study.resultados.map((result) => ({
       ...result,
-      passos: [{ nome: 'vp_renda', rotulo: 'Renda da família', valor: 1_864_958, unidade: 'R$' as const }],
+      passos: [stepOf('vp_renda', 'Renda da família', 1_864_958)],
     })),
-    ...study.resultados.map((result) => ({
-      ...result,
-      tipo_segurado: 'conjuge' as const,
-      outputs: { necessidade: 400_000, recursos: 150_000, gap: 250_000, deficit_mensal: 4_000 },
-    })),
+    ...study.resultados.flatMap((result) =>
+      result.kind === 'vida.necessidade_capital'
+        ? {
+            ...result,
+            tipo_segurado: 'conjuge' as const,
+            outputs: { ...NEED, necessidade: 400_000, recursos: 150_000, deficit_mensal: 4_000 },
+          }
+        : [],
+    ),
   ],
 };
 
@@ -88,15 +93,18 @@ describe('slides', () => {
   it('show the notes of the areas, and what is best seen as a picture', () => {
     const [produto] = study.diagnostico_produtos;
     if (!produto) throw new Error('no area');
-    const partilha = {
+    const partilha: Resultado = {
       kind: 'sucessao.partilha',
       produto_diagnostico_id: 1,
       codigo: '1.11',
       tipo_segurado: 'titular',
+      diagnostico_produto_item_opcao_id: null,
       inputs: { filhos: 2 },
       outputs: {
         meacao: 300_000,
         heranca: 200_000,
+        heranca_particular: 0,
+        disponivel: 0,
         conjuge_heranca: 0,
         cada_filho: 100_000,
         cada_neto: [],
@@ -106,8 +114,9 @@ describe('slides', () => {
       },
       passos: [],
       parametros: [],
+      avisos: [],
     };
-    const noted = {
+    const noted: Estudo = {
       ...study,
       diagnostico_produtos: [{ ...produto, nota_area: 3 }],
       resultados: [...study.resultados, partilha],
@@ -194,7 +203,7 @@ describe('slides', () => {
   });
 
   it('add up to the need: the smallest parts stand together', () => {
-    const part = (nome: string, valor: number) => ({ nome, rotulo: nome, valor, unidade: 'R$' as const });
+    const part = (nome: string, valor: number) => stepOf(nome, nome, valor);
     const passos = [
       part('vp_renda', 900_000),
       part('vp_educacao', 600_000),

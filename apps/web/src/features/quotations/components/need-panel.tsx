@@ -10,7 +10,6 @@ import {
   medidaNoLugar,
   porcentagem,
   type Resultado,
-  type TipoSegurado,
   textoDaMedida,
 } from '@farol/domain/study';
 import { money } from '../../../shared/format/index.ts';
@@ -36,7 +35,7 @@ type NeedPanelProps = {
 
 /** Each option against the yardstick of the item, beside what the customer has today or in its place. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
-  const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado as TipoSegurado);
+  const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado);
   const { provider } = optionFields(item.codigo);
   const besideTheOthers = besideOthers(options.map(withFigures));
   const now = currentAnnualCost(item);

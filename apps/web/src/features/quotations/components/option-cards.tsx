@@ -1,5 +1,5 @@
 import type { Estudo, Opcao } from '@farol/contracts';
-import type { Campo } from '@farol/domain/catalogue';
+import { type Campo, valorEm } from '@farol/domain/catalogue';
 import { ehFiguraDaOpcao } from '@farol/domain/study';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
         <Facts>
           {shown.map((campo) => (
             <Fact key={campo.nome} label={campo.rotulo}>
-              {fieldText(campo, editor.withFigures(option)[campo.nome])}
+              {fieldText(campo, valorEm(editor.withFigures(option), campo.nome))}
             </Fact>
           ))}
         </Facts>

@@ -4,7 +4,7 @@ import type { Choice } from '../../../shared/ui/fields/index.ts';
 import { type OptionAutosave, typeField } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
 import { placeholderOf, type WithFigures } from '../figures.ts';
-import { type OptionCell, optionColumn } from '../option-column.ts';
+import { optionColumn, type TableRow } from '../option-column.ts';
 import type { OptionFields } from '../option-fields.ts';
 
 /** What a grid and its phone twin share: the options in sight and how a field of one is changed. */
@@ -26,7 +26,7 @@ export const idOf = (option: Opcao): number => option.diagnostico_produto_item_o
 
 export const isShown = (campo: Campo, option: Opcao): boolean => visivel(campo, option);
 
-export const asCell = (option: Opcao): OptionCell => ({ ...option, linha_uuid: String(idOf(option)) });
+export const asCell = (option: Opcao): TableRow => ({ ...option, linha_uuid: String(idOf(option)) });
 
 /** Everything a cell needs to be typed in. */
 export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label: string) {

@@ -1,5 +1,5 @@
 import type { Estudo, Opcao } from '@farol/contracts';
-import type { Campo } from '@farol/domain/catalogue';
+import { type Campo, valorEm } from '@farol/domain/catalogue';
 import { ehFiguraDaOpcao } from '@farol/domain/study';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
@@ -37,7 +37,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     const source = options[index - 1] ?? options[index + 1];
     if (!campo || !target || !source) return;
     event.preventDefault();
-    typeField(editor.autosave, target, campo, source[campo.nome] ?? null);
+    typeField(editor.autosave, target, campo, valorEm(source, campo.nome) ?? null);
   };
 
   return (
@@ -137,7 +137,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
   if (editor.readOnly)
     return (
       <td data-best={best} className={classes.padded}>
-        {fieldText(campo, editor.withFigures(option)[campo.nome])}
+        {fieldText(campo, valorEm(editor.withFigures(option), campo.nome))}
       </td>
     );
   const { id, ...cell } = cellOf(editor, option, campo, label);

@@ -7,13 +7,11 @@ import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index
 import { EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { optionColumn, type TableRow, titleOf } from '../option-column.ts';
+import { rowsOf } from '../option-fields.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { idOf, type OptionEditor } from './option-editor.ts';
 
 type OptionTableCellProps = OptionEditor & { campo: Campo; option: Opcao; label: string };
-
-const rowsOf = (option: Opcao, nome: string): TableRow[] =>
-  Array.isArray(option[nome]) ? (option[nome] as TableRow[]) : [];
 
 /** A table of an option has no room in a cell: it opens over the page. */
 export function OptionTableCell({ campo, option, label, ...editor }: OptionTableCellProps) {
@@ -46,12 +44,12 @@ const WAIT_MS = 600;
 
 function TableForm(props: OptionTableCellProps & { onClose: () => void }) {
   const { item, campo, option, insurers, readOnly, onClose } = props;
-  const [rows, setRows] = useState(() => rowsOf(option, campo.nome));
+  const [rows, setRows] = useState<readonly TableRow[]>(() => rowsOf(option, campo.nome));
   const [errors, setErrors] = useState<RowErrors>({});
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   if (!ehTabela(campo.nome)) return null;
   const columns = colunasDe(campo.nome, { item: definicaoDo(item.codigo) }).map((column) => ({
-    ...optionColumn<TableRow>(column, insurers),
+    ...optionColumn(column, insurers),
     title: titleOf(column),
   }));
 

@@ -1,5 +1,4 @@
 import type { Item } from '@farol/contracts';
-import type { Area } from '@farol/domain/code-lists';
 import { todosSemOferta } from '@farol/domain/study';
 import { useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
@@ -56,7 +55,7 @@ function focusCell({ option, field }: Pick<Missing, 'option' | 'field'>): void {
 function Quotation(at: SpecialistTask) {
   const { study, task, product, readOnly: isPast } = at;
   const readOnly = isPast || task.estagio_especialista !== 1;
-  const area = task.produto_diagnostico_id as Area;
+  const area = task.produto_diagnostico_id;
   const autosave = useOptionAutosave(study);
   const calls = useOptionCalls(study.diagnostico_id);
   const items = wantedItems(product.diagnostico_produto_itens);

@@ -1,4 +1,3 @@
-import type { ResultadoFio } from '@farol/contracts';
 import { explicar, type ParametroUsado, type Passo } from '@farol/domain/calculators';
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -157,5 +156,7 @@ function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
   );
 }
 
-const asResult = (passos: readonly Passo[], parametros: readonly ParametroUsado[]) =>
-  ({ passos, parametros }) as unknown as ResultadoFio;
+const asResult = (passos: readonly Passo[], parametros: readonly ParametroUsado[]) => ({
+  passos,
+  parametros,
+});

@@ -1,4 +1,5 @@
-import { type EstudoSnapshot, resultadosDoEstudo } from '@farol/domain/study';
+import type { CamposDeItem, CodigoItem } from '@farol/domain/catalogue';
+import { type EstudoSnapshot, type ItemDoEstudo, resultadosDoEstudo } from '@farol/domain/study';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -13,10 +14,10 @@ const HOME = {
   taxa_juros_anual: 11,
   credito_prazo_meses: 360,
   modalidade_financiamento: 'sac',
-};
+} as const;
 const MOVING = { saldo_devedor: 150_000, parcelas_restantes: 120, taxa_juros_anual: 9 };
 
-const wanted = (codigo: string, campos: object) => ({
+const wanted = (codigo: CodigoItem, campos: CamposDeItem): ItemDoEstudo => ({
   codigo,
   tipo_segurado: 'titular' as const,
   campos: { interesse: 'S', ...campos },
@@ -24,7 +25,7 @@ const wanted = (codigo: string, campos: object) => ({
   opcoes: [],
 });
 
-function show(...items: [codigo: string, campos: object][]) {
+function show(...items: [codigo: CodigoItem, campos: CamposDeItem][]) {
   const study: EstudoSnapshot = {
     hoje: '2026-11-21',
     diagnostico: {},

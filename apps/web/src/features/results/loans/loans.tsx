@@ -1,4 +1,4 @@
-import type { Estudo, ResultadoFio } from '@farol/contracts';
+import type { Estudo } from '@farol/contracts';
 import { emprestimosDaArea } from '@farol/domain/study';
 import { useMemo } from 'react';
 import { resultsOf } from '../../../shared/study/index.ts';
@@ -17,7 +17,7 @@ export function Loans({ estudo, view }: LoansProps) {
       emprestimosDaArea(resultsOf(estudo), view.area).map(
         (loan): NamedLoan => ({
           ...loan,
-          name: aboutOf(estudo, view, loan.resultado as unknown as ResultadoFio),
+          name: aboutOf(estudo, view, loan.resultado),
         }),
       ),
     [estudo, view],

@@ -1,4 +1,3 @@
-import type { ResultadoFio } from '@farol/contracts';
 import { money, percent } from '../../../shared/format/index.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -27,7 +26,7 @@ export function SystemsTable({ loan }: { loan: NamedLoan }) {
       hint={hint}
       aside={
         <HowCalculated subject={title}>
-          <CalculationSteps result={resultado as unknown as ResultadoFio} />
+          <CalculationSteps result={resultado} />
         </HowCalculated>
       }
     >

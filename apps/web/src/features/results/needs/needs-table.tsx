@@ -10,7 +10,6 @@ import {
   ressalvaDaSobra,
   semMedidaEmNumeros,
   sobraDoMes,
-  type TipoSegurado,
   textoDoMes,
   trocaNoMes,
   verboDoQueTem,
@@ -188,7 +187,7 @@ function Told({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: 
   const dreams =
     ended || sem_oferta === 'S'
       ? []
-      : semMedidaEmNumeros(resultsOf(estudo), codigo, tipo_segurado as TipoSegurado, estudo.parametros.em);
+      : semMedidaEmNumeros(resultsOf(estudo), codigo, tipo_segurado, estudo.parametros.em);
   if (dreams.every(({ nome }) => nome === null)) return wordsFor(estudo, item, ended);
   return dreams.map((dream) => (
     <span key={dream.nome} className={classes.dream}>
@@ -203,8 +202,5 @@ function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {
   if (ended) return texts.ended;
   if (item.sem_oferta === 'S')
     return item.sem_oferta_motivo ? texts.noOfferWhy(item.sem_oferta_motivo) : texts.noOffer;
-  return (
-    ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado as TipoSegurado, item) ??
-    texts.unmeasured
-  );
+  return ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado, item) ?? texts.unmeasured;
 }

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { type NecessidadeMostrada, necessidadeMostrada, papelDe, type Resultado } from '@farol/domain/study';
+import { type NecessidadeMostrada, necessidadeMostrada, papelDe } from '@farol/domain/study';
 import { type ItemView, resultOf } from '../../study/index.ts';
 
 type Papel = 'titular' | 'conjuge';
@@ -9,7 +9,7 @@ export const figureOf = ({ need, item }: ItemView): { codigo: string; tipo_segur
   need ?? { codigo: item.codigo, tipo_segurado: papelDe(item) };
 
 export const shownNeed = (estudo: Estudo, item: ItemView): NecessidadeMostrada | null =>
-  necessidadeMostrada(item.need, resultOf(estudo, figureOf(item)) as unknown as Resultado | undefined);
+  necessidadeMostrada(item.need, resultOf(estudo, figureOf(item)));
 
 /** The people whom figures are of, the customer first. */
 export const peopleOf = (estudo: Estudo): Papel[] => [

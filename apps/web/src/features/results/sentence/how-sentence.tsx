@@ -10,7 +10,7 @@ export function HowSentence({ steps }: { steps: readonly PassoDito[] }) {
     <>
       {' '}
       <HowCalculated subject={texts.sentence}>
-        <CalculationSteps result={{ passos: [...steps], parametros: [] }} />
+        <CalculationSteps result={{ passos: steps, parametros: [] }} />
       </HowCalculated>
     </>
   );

@@ -7,16 +7,17 @@ describe('the sentence of a study', () => {
   it('says how long the family holds out and what the plan does', () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
     expect(suggestedSentence(study, areasOf(study))).toBe(
-      'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois anos e meio. A proteção recomendada cobre tudo o que faltaria.',
+      'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois anos e meio. O plano leva esse prazo até 2044.',
     );
   });
 
   it('counts the years of the plan from the day of the figures', () => {
     const study = estudoDe([VIDA([opcaoDe({ recomendada: 'S' })])]);
-    const resultados = study.resultados.map((result) => ({
-      ...result,
-      outputs: { ...(result.outputs as object), prazo_anos: 19 },
-    }));
+    const resultados = study.resultados.map((result) =>
+      result.kind === 'vida.necessidade_capital' && result.outputs
+        ? { ...result, outputs: { ...result.outputs, prazo_anos: 19 } }
+        : result,
+    );
     const shown = { ...study, resultados, parametros: { ...study.parametros, em: '2024-02-01' } };
     expect(suggestedSentence(shown, areasOf(shown))).toContain('O plano leva esse prazo até 2043.');
   });

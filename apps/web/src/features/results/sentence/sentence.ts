@@ -9,7 +9,6 @@ import {
   type PassoDito,
   papelDe,
   type Resultado,
-  type TipoSegurado,
   validadeDa,
 } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
@@ -21,13 +20,13 @@ const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
   sexo: estudo.sexo,
   hoje: estudo.parametros.em,
   dependentes: (estudo.dependentes ?? []) as LinhaTabela[],
-  resultados: estudo.resultados as unknown as Resultado[],
+  resultados: estudo.resultados,
   areas: areas.map(({ area, name, items }) => ({
     produto_diagnostico_id: area,
     nome: name,
     itens: items.map(({ item, options }) => ({
       codigo: item.codigo,
-      tipo_segurado: item.tipo_segurado as TipoSegurado,
+      tipo_segurado: item.tipo_segurado,
       moeda: item.moeda,
       opcoes: options.map(({ id, opcao, recommended, cover }) => ({
         diagnostico_produto_item_opcao_id: id,
@@ -48,7 +47,7 @@ export const areaSentence = (estudo: Estudo, view: AreaView): string | null =>
   fraseDaArea(told(estudo, [view]), view.area);
 
 /** Its account; empty where there is none. */
-export const areaAccount = (estudo: Estudo, view: AreaView): PassoDito[] =>
+export const areaAccount = (estudo: Estudo, view: AreaView): readonly PassoDito[] =>
   contaDaArea(told(estudo, [view]), view.area);
 
 const FREEDOM = '2.02';
@@ -57,7 +56,8 @@ const FREEDOM = '2.02';
 function freedomSentence(estudo: Estudo, { need, item }: ItemView): string | null {
   const papel = papelDe(item);
   const asItIs = estudo.resultados.find(
-    (r) => r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === 'como_esta',
+    (r): r is Resultado<'sonhos.projecao'> =>
+      r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === 'como_esta',
   );
   if (!asItIs?.outputs) return null;
   const ends = asItIs.outputs.esgota_em_idade;
@@ -73,7 +73,7 @@ export function needSentence(estudo: Estudo, view: ItemView): string {
   const freedom = item.codigo === FREEDOM && freedomSentence(estudo, view);
   if (freedom) return freedom;
   if (!need) return name;
-  return fraseDaNecessidade(need, person, resultOf(estudo, need) as unknown as Resultado | undefined);
+  return fraseDaNecessidade(need, person, resultOf(estudo, need));
 }
 
 const SENTENCE = 'frase';
@@ -85,7 +85,7 @@ export const sentenceOf = (estudo: Estudo, areas: readonly AreaView[]): { text: 
 };
 
 /** How the suggested sentence came about; the consultant's own words have no account. */
-export const sentenceAccount = (estudo: Estudo, areas: readonly AreaView[]): PassoDito[] =>
+export const sentenceAccount = (estudo: Estudo, areas: readonly AreaView[]): readonly PassoDito[] =>
   sentenceOf(estudo, areas).edited ? [] : contaDoEstudo(told(estudo, areas));
 
 export const sentenceNote = (words: string): Record<string, string> => ({ [SENTENCE]: words });

@@ -1,5 +1,5 @@
 import { AREA } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, daOpcao } from '../base.ts';
 import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia } from '../rates.ts';
@@ -58,7 +58,7 @@ export function comprometimentoDoItem(caso: CasoDoItem): Resultado[] {
   ];
 }
 
-function comOpcao(caso: CasoDoItem, alvo: Alvo, opcao: Campos): Resultado[] {
+function comOpcao(caso: CasoDoItem, alvo: Alvo, opcao: OpcaoDoEstudo): Resultado[] {
   const parcela = comoNumero(opcao.parcela);
   if (parcela === null) return [];
   const prazo = comoNumero(opcao.prazo_meses);

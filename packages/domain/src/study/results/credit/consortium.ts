@@ -1,6 +1,8 @@
+import type { InputsOf } from '../../../calculators/index.ts';
+import type { CamposDeItem } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
-import { alvoDoItem, type CasoDoItem, daOpcao, noLugarDe } from '../base.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
+import { alvoDoItem, type CasoDoItem, daOpcao, noLugarDe, numeroDoParametro } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { AVISO_LANCE } from '../office-caveats.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno, oportunidadeAoMes } from '../rates.ts';
@@ -33,7 +35,7 @@ const CAMPOS = {
 type Lance = { livre: number | null; embutido: number | null; base: 'credito' | 'plano' };
 
 /** The bid as a share of the plan, unless the group counts it over the credit; a fixed one is the group's own. */
-function lanceDe({ tipo_lance, lance_pct }: Campos, opcao: Campos, { avisos }: Conta): Lance {
+function lanceDe({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { avisos }: Conta): Lance {
   const base = opcao.base_lance === 'credito' ? 'credito' : 'plano';
   const nenhum = { livre: null, embutido: null, base } as const;
   const informado = fracao(lance_pct);
@@ -54,7 +56,7 @@ function contaDoItem({ item, parametros }: CasoDoItem): Conta {
   return novaConta(noLugarDe(parametros, 'taxa_oportunidade_am', informada));
 }
 
-function plano({ item }: CasoDoItem, opcao: Campos, conta: Conta): Record<string, unknown> {
+function plano({ item }: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): InputsOf<'credito.consorcio'> {
   const lance = lanceDe(item.campos, opcao, conta);
   return {
     valor_credito: comoNumero(opcao.credito_valor ?? item.campos.credito_valor),
@@ -83,7 +85,7 @@ const FINANCIAMENTO: Readonly<Record<string, string>> = { veiculo: '4.02', imobi
 function financiamento(
   { leitura, item }: CasoDoItem,
   conta: Conta,
-): { taxa: number; sistema: string | null } {
+): { taxa: number; sistema: InputsOf<'credito.comparar_aquisicao'>['fin_sistema'] } {
   const tipo =
     item.codigo === IMOBILIARIO ? 'imobiliario' : (TIPO_DO_BEM[String(item.campos.consorcio_bem)] ?? 'outra');
   const cotada = desejados(leitura, FINANCIAMENTO[tipo] ?? '-')
@@ -107,9 +109,9 @@ function aluguelAtePosse({ leitura, item }: CasoDoItem, conta: Conta): number | 
 /** The same asset by a loan, by this quota, or by saving its instalment. */
 function comparar(
   caso: CasoDoItem,
-  opcao: Campos,
+  opcao: OpcaoDoEstudo,
   conta: Conta,
-  quota: Record<string, unknown>,
+  quota: InputsOf<'credito.consorcio'>,
 ): Resultado<'credito.comparar_aquisicao'> {
   const { item } = caso;
   const { taxa, sistema } = financiamento(caso, conta);
@@ -117,7 +119,7 @@ function comparar(
   const total = 1 + (comoNumero(quota.taxa_administracao) ?? 0) + (comoNumero(quota.fundo_reserva) ?? 0);
   return avaliar('credito.comparar_aquisicao', daOpcao(alvoDoItem(caso), opcao), conta, {
     valor_bem: quota.valor_credito,
-    taxa_oportunidade_am: comoNumero(conta.parametros.get('taxa_oportunidade_am')?.valor),
+    taxa_oportunidade_am: numeroDoParametro(conta.parametros, 'taxa_oportunidade_am'),
     fin_taxa_mensal: aoMes(taxa),
     fin_prazo_meses: comoNumero(item.campos.credito_prazo_meses) ?? quota.prazo_meses,
     fin_sistema: sistema,

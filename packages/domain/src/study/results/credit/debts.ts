@@ -1,5 +1,6 @@
+import type { LinhaDe } from '../../../catalogue/index.ts';
 import { AREA, lista, rotulo, type Valor } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
+
 import type { Base } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { custoDeReferencia } from '../rates.ts';
@@ -8,17 +9,17 @@ import { comoNumero, comoTexto, exigirLinhas, fracao } from '../reading.ts';
 const TIPOS = lista('tipo_divida').map(({ value }) => value);
 
 /** The kind of a debt; one that the list does not have is another kind. */
-export const tipoDe = ({ tipo_divida }: Campos): Valor<'tipo_divida'> =>
+export const tipoDe = ({ tipo_divida }: LinhaDe<'dividas'>): Valor<'tipo_divida'> =>
   TIPOS.find((tipo) => tipo === tipo_divida) ?? 'outra';
 
-const nomeDe = (divida: Campos): string => {
+const nomeDe = (divida: LinhaDe<'dividas'>): string => {
   const credor = comoTexto(divida.banco_credor);
   const tipo = rotulo('tipo_divida', tipoDe(divida));
   return (credor ? `${tipo}, ${credor}` : tipo).slice(0, 90);
 };
 
 /** Names that nobody mistakes: the second of the same kind and lender is numbered. */
-export function nomesUnicos(dividas: readonly Campos[]): string[] {
+export function nomesUnicos(dividas: readonly LinhaDe<'dividas'>[]): string[] {
   const vistos = new Map<string, number>();
   return dividas.map((divida) => {
     const nome = nomeDe(divida);
@@ -29,7 +30,7 @@ export function nomesUnicos(dividas: readonly Campos[]): string[] {
 }
 
 /** Yearly cost in percent points: the CET, the interest of twelve months, or the usual of the kind. */
-function custoDe(divida: Campos, conta: Conta): number {
+function custoDe(divida: LinhaDe<'dividas'>, conta: Conta): number {
   const cet = comoNumero(divida.cet_anual);
   if (cet !== null) return cet;
   const mensal = fracao(divida.taxa_juros_mensal);

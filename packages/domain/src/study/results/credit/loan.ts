@@ -1,6 +1,6 @@
-import type { Kind } from '../../../calculators/index.ts';
+import { numeroEm } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
-import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
 import { AVISO_CET, AVISO_SEM_IOF } from '../office-caveats.ts';
@@ -43,7 +43,7 @@ function pedido(caso: CasoDoItem, tipo: Valor<'tipo_divida'>, conta: Conta): Emp
   };
 }
 
-function cotado({ item }: CasoDoItem, opcao: Campos, conta: Conta): Emprestimo {
+function cotado({ item }: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): Emprestimo {
   const indice = indiceAoAno(conta, opcao.indice_correcao);
   return {
     valor: comoNumero(opcao.credito_valor),
@@ -83,7 +83,7 @@ const CAMPOS_DA_OPCAO = {
   dias: 'parcela',
 };
 
-function tomadorDe({ item }: CasoDoItem, { falta }: Conta): string | null {
+function tomadorDe({ item }: CasoDoItem, { falta }: Conta) {
   const tomador = comoTexto(item.campos.tomador_credito);
   if (tomador === null && item.codigo === '4.07') falta.add('tomador_credito');
   return tomador;
@@ -96,16 +96,19 @@ function quadro(alvo: Resultado, conta: Conta, emprestimo: Emprestimo): Resultad
   const inputs = { valor_financiado: valor, prazo_meses: prazo, taxa_anual_efetiva: taxa };
   const { produto_diagnostico_id, codigo, tipo_segurado, diagnostico_produto_item_opcao_id } = alvo;
   const de = { produto_diagnostico_id, codigo, tipo_segurado, diagnostico_produto_item_opcao_id };
-  const kind = `credito.${sistema}` as const satisfies Kind;
-  return avaliar(
-    kind,
-    de,
-    conta,
-    sistema === 'sacre' ? inputs : { ...inputs, carencia_meses: carencia, indice_mensal },
-  );
+  if (sistema === 'sacre') return avaliar('credito.sacre', de, conta, inputs);
+  const comCarencia = { ...inputs, carencia_meses: carencia, indice_mensal };
+  return sistema === 'sac'
+    ? avaliar('credito.sac', de, conta, comCarencia)
+    : avaliar('credito.price', de, conta, comCarencia);
 }
 
-function simular(caso: CasoDoItem, conta: Conta, emprestimo: Emprestimo, opcao?: Campos): Resultado {
+function simular(
+  caso: CasoDoItem,
+  conta: Conta,
+  emprestimo: Emprestimo,
+  opcao?: OpcaoDoEstudo,
+): Resultado<'credito.simulacao'> {
   const { valor, prazo, taxa, tarifas, seguros, cobrarIof } = emprestimo;
   if (taxa === null) conta.falta.add('taxa_juros_anual');
   if (emprestimo.carencia) conta.avisos.add('A simulação não conta a carência: veja o quadro de parcelas');
@@ -154,7 +157,12 @@ function pagamentos(
 }
 
 /** Total cost out of the instalment that was quoted: what no lender's sheet can hide. */
-function custoDasParcelas(caso: CasoDoItem, conta: Conta, emprestimo: Emprestimo, opcao: Campos): Resultado {
+function custoDasParcelas(
+  caso: CasoDoItem,
+  conta: Conta,
+  emprestimo: Emprestimo,
+  opcao: OpcaoDoEstudo,
+): Resultado {
   const parcela = comoNumero(opcao.parcela);
   const { valor, tarifas, seguros, cobrarIof } = emprestimo;
   if (valor === null) conta.falta.add('credito_valor');
@@ -173,7 +181,7 @@ function custoDasParcelas(caso: CasoDoItem, conta: Conta, emprestimo: Emprestimo
 const constante = ({ modalidade }: Emprestimo): boolean => modalidade !== 'sac' && modalidade !== 'sacre';
 
 /** An offer as its terms work out, its cost as it is paid, and the schedule of the ones in the plan. */
-export function simulacaoDaOpcao(caso: CasoDoItem, opcao: Campos, noPlano: boolean): Resultado[] {
+export function simulacaoDaOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo, noPlano: boolean): Resultado[] {
   const conta = novaConta(caso.parametros);
   const emprestimo = cotado(caso, opcao, conta);
   const simulacao = simular(caso, outraVez(conta), emprestimo, opcao);
@@ -192,9 +200,9 @@ export function simulacaoDaOpcao(caso: CasoDoItem, opcao: Campos, noPlano: boole
 const DIFERENCA_DE_CET = 0.5;
 
 /** The cost that was typed counts; where what is paid gives another, it says so. */
-function comCetInformado(resultado: Resultado, { cet_anual }: Campos): Resultado {
+function comCetInformado<R extends Resultado>(resultado: R, { cet_anual }: OpcaoDoEstudo): R {
   const informado = comoNumero(cet_anual);
-  const calculado = comoNumero((resultado.outputs as Campos | null)?.cet_anual_pct);
+  const calculado = numeroEm(resultado.outputs ?? {}, 'cet_anual_pct');
   if (informado === null || calculado === null || Math.abs(informado - calculado) <= DIFERENCA_DE_CET)
     return resultado;
   return { ...resultado, avisos: [...resultado.avisos, AVISO_CET] };

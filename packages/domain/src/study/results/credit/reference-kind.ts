@@ -1,5 +1,5 @@
+import type { LinhaDe } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
 import type { CasoDoItem } from '../base.ts';
 import { comoTexto, doBloco, type Leitura } from '../reading.ts';
 
@@ -19,7 +19,7 @@ const TIPO_QUE_SUBSTITUI: Readonly<Record<string, Valor<'tipo_divida'>>> = {
 };
 
 /** Debts that the family marked to be exchanged. */
-export const dividasMarcadas = ({ estudo }: Leitura): readonly Campos[] =>
+export const dividasMarcadas = ({ estudo }: Leitura): readonly LinhaDe<'dividas'>[] =>
   estudo.diagnostico.tem_dividas === 'N'
     ? []
     : (estudo.tabelas.dividas ?? []).filter(({ refinanciar }) => refinanciar === 'S');

@@ -1,4 +1,5 @@
-import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
+import type { CamposDeItem, LinhaDe, NomeDeNumero } from '../../../catalogue/index.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { AVISO_REFERENCIA, aoMes, custoDeReferencia } from '../rates.ts';
@@ -16,7 +17,7 @@ export type Trocadas = {
 };
 
 /** Several debts count as one that pays the same in all: their terms weigh by the instalment. */
-function somadas(dividas: readonly Campos[]): Trocadas {
+function somadas(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
   const parcela = soma(coluna(dividas, 'parcela_atual'));
   const prazos = dividas.map(({ parcelas_restantes }) => comoNumero(parcelas_restantes));
   const total = dividas.reduce(
@@ -38,7 +39,7 @@ export function trocadas({
   leitura,
 }: Pick<CasoDoItem, 'leitura'> & { item: Pick<ItemDoEstudo, 'codigo' | 'campos'> }): Trocadas | null {
   if (item.codigo === IMOBILIARIA) {
-    const campo = (nome: string) => comoNumero(item.campos[nome]);
+    const campo = (nome: NomeDeNumero<CamposDeItem>) => item.campos[nome] ?? null;
     return {
       saldo_devedor: campo('saldo_devedor'),
       parcela_atual: campo('parcela_atual'),
@@ -64,7 +65,7 @@ const CAMPOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const CAMPOS_DA_OPCAO = { novo_prazo_meses: 'prazo_meses', custos: 'tarifas' };
 const AVISO_PRAZOS = 'Dívidas de prazos diferentes contam como uma só, de prazo médio pesado pela parcela';
 
-function portar(caso: CasoDoItem, opcao: Campos | null): Resultado[] {
+function portar(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] {
   const { item } = caso;
   const conta = novaConta(caso.parametros);
   const antigas = trocadas(caso);

@@ -1,5 +1,5 @@
 import { AREA } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
 import { type Alvo, avaliar, type Conta, novaConta, type Resultado } from '../evaluate.ts';
 import { AVISO_REFERENCIA, custoDeReferencia } from '../rates.ts';
@@ -52,7 +52,7 @@ function pedido(caso: CasoDoItem): Resultado[] {
   return comparar(alvoDoItem(caso), conta, { valor, prazo, taxa: aoAno(taxa) });
 }
 
-function cotado(caso: CasoDoItem, opcao: Campos): Resultado[] {
+function cotado(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
   const conta = novaConta(caso.parametros);
   if (comoTexto(opcao.indice_correcao) !== null) conta.avisos.add(AVISO_INDICE);
   return comparar(daOpcao(alvoDoItem(caso), opcao), conta, {

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../br/index.ts';
 import { ageAt, formatDay, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
-import type { Campos, Papel } from '../../snapshot.ts';
+import type { LinhaDe } from '../../../catalogue/index.ts';
+import type { Papel } from '../../snapshot.ts';
 import { antes, type Conta } from '../evaluate.ts';
 import { esperaDaPtax, ptaxDaMoeda } from '../ptax.ts';
 import { comoNumero, comoTexto, exigirLinhas, fracao, type Leitura, soma } from '../reading.ts';
@@ -26,7 +27,10 @@ export type Meta = {
 const MEDIA = 2;
 
 /** A goal of a year falls in its December; one of a term, at the end of it. */
-function mesesAte({ hoje }: Leitura, { objetivo_ano, objetivo_horizonte }: Campos): number | null {
+function mesesAte(
+  { hoje }: Leitura,
+  { objetivo_ano, objetivo_horizonte }: LinhaDe<'objetivos'>,
+): number | null {
   const ano = comoNumero(objetivo_ano);
   const anos = comoNumero(objetivo_horizonte);
   if (ano !== null) return 12 * (ano - yearOf(hoje)) + 12 - monthOf(hoje);
@@ -39,7 +43,7 @@ function mesesAte({ hoje }: Leitura, { objetivo_ano, objetivo_horizonte }: Campo
  */
 function cambioDe(
   { hoje }: Leitura,
-  { moeda_objetivo }: Campos,
+  { moeda_objetivo }: LinhaDe<'objetivos'>,
   nome: string,
   conta: Conta,
 ): { taxa: number; espera?: string } {
@@ -90,7 +94,7 @@ const ANOS_FACULDADE = 5;
 type Curso = { nome: string; mensalidade: number; espera: number; duracao: number };
 
 /** Months until university and months of it still to pay; none once it is over. */
-function cursoDe({ hoje }: Leitura, linha: Campos): Curso[] {
+function cursoDe({ hoje }: Leitura, linha: LinhaDe<'dependentes'>): Curso[] {
   const mensalidade = comoNumero(linha.custo_faculdade_mensal);
   const nascimento = comoTexto(linha.data_nascimento);
   if (linha.parentesco !== 'filho' || !mensalidade || !nascimento || !isCalendarDay(nascimento)) return [];

@@ -1,5 +1,6 @@
-import { type Entradas, usado } from '../../../calculators/index.ts';
-import type { Campos, Papel } from '../../snapshot.ts';
+import { type InputsOf, usado } from '../../../calculators/index.ts';
+import type { CamposDeItem, NomeDeNumero } from '../../../catalogue/index.ts';
+import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
 import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
 import { comoNumero, exigirIdade, exigirNumero, fracao, nomeDoBloco, soma } from '../reading.ts';
 import { opcoesDoPlano } from '../wanted.ts';
@@ -30,9 +31,9 @@ function juroDaAcumulacao({ leitura, pessoas, item }: Caso, conta: Conta): numbe
   return parametro.valor;
 }
 
-function entradas(caso: Caso, conta: Conta): Entradas {
+function entradas(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
   const { leitura, papel, item } = caso;
-  const doItem = (nome: string) => comoNumero(item.campos[nome]);
+  const doItem = (nome: NomeDeNumero<CamposDeItem>) => item.campos[nome] ?? null;
   const renda_desejada = doItem('renda_desejada');
   if (renda_desejada === null) conta.falta.add('renda_desejada');
   const idade_final = doItem('idade_final');
@@ -55,7 +56,10 @@ function entradas(caso: Caso, conta: Conta): Entradas {
 }
 
 /** What the plan asks for on top of what is saved today; with no time left, all of it at once. */
-function comOPlano(plano: Entradas, { outputs }: Resultado<'sonhos.liberdade'>): Entradas {
+function comOPlano(
+  plano: InputsOf<'sonhos.liberdade'>,
+  { outputs }: Resultado<'sonhos.liberdade'>,
+): InputsOf<'sonhos.liberdade'> {
   if (!outputs) return plano;
   const { aporte_necessario, gap_imediato } = outputs;
   return {
@@ -65,7 +69,10 @@ function comOPlano(plano: Entradas, { outputs }: Resultado<'sonhos.liberdade'>):
   };
 }
 
-const comAOpcao = (plano: Entradas, { aporte_mensal, aporte_inicial }: Campos): Entradas => ({
+const comAOpcao = (
+  plano: InputsOf<'sonhos.liberdade'>,
+  { aporte_mensal, aporte_inicial }: OpcaoDoEstudo,
+): InputsOf<'sonhos.liberdade'> => ({
   ...plano,
   aporte_atual: soma([plano.aporte_atual, aporte_mensal]),
   patrimonio_aposentadoria: soma([plano.patrimonio_aposentadoria, aporte_inicial]),
@@ -80,10 +87,10 @@ export function planoDeLiberdade(caso: Caso): Resultado<'sonhos.liberdade'> {
 /** With the option that the plan counts with, the best of several; nothing until one is recommended. */
 function comOEscolhido(
   { item }: Caso,
-  plano: Entradas,
+  plano: InputsOf<'sonhos.liberdade'>,
   comOpcoes: readonly Resultado<'sonhos.liberdade'>[],
-): [string, Entradas][] {
-  const alcance = ({ diagnostico_produto_item_opcao_id: id }: Campos) =>
+): [string, InputsOf<'sonhos.liberdade'>][] {
+  const alcance = ({ diagnostico_produto_item_opcao_id: id }: OpcaoDoEstudo) =>
     comOpcoes.find((r) => r.diagnostico_produto_item_opcao_id === id)?.outputs?.pct_meta ?? 0;
   const [melhor] = opcoesDoPlano(item).toSorted((a, b) => alcance(b) - alcance(a));
   if (!melhor) return [];
@@ -99,14 +106,15 @@ export function liberdade(caso: Caso): Resultado[] {
   const comOpcoes = caso.item.opcoes.map((opcao) =>
     avaliar('sonhos.liberdade', daOpcao(alvo, opcao), outraVez(conta), comAOpcao(plano, opcao)),
   );
-  const projetar = (referencia: string, dados: Entradas) =>
+  const projetar = (referencia: string, dados: InputsOf<'sonhos.liberdade'>) =>
     avaliar('sonhos.projecao', { ...alvo, referencia }, outraVez(conta), dados);
-  return [
+  const figuras: Resultado[] = [
     base,
     projetar('como_esta', plano),
     projetar('com_o_plano', comOPlano(plano, base)),
     ...comOEscolhido(caso, plano, comOpcoes).map(([referencia, dados]) => projetar(referencia, dados)),
     avaliar('sonhos.sensibilidade', alvo, outraVez(conta), plano),
     ...comOpcoes,
-  ].map((resultado) => emCampos(resultado, camposDe(caso.papel)));
+  ];
+  return figuras.map((resultado) => emCampos(resultado, camposDe(caso.papel)));
 }

@@ -1,4 +1,5 @@
-import type { Campos } from '../../snapshot.ts';
+import type { ValoresDosCampos } from '../../../catalogue/index.ts';
+
 import type { Conta } from '../evaluate.ts';
 import { comoNumero, comoTexto, fracao, soma } from '../reading.ts';
 
@@ -12,8 +13,18 @@ export type Plano = {
   carregamento: number;
 };
 
+type DadosDoPlano = Pick<
+  ValoresDosCampos,
+  | 'tipo_plano_previdencia'
+  | 'regime_tributario'
+  | 'aporte_inicial'
+  | 'aporte_mensal'
+  | 'taxa_administracao_aa'
+  | 'taxa_carregamento'
+>;
+
 /** Shares as fractions, deposits in R$; an option leaves what it does not say to the request (`pedido`). */
-export const planoDe = (campos: Campos, pedido?: Plano): Plano => ({
+export const planoDe = (campos: DadosDoPlano, pedido?: Plano): Plano => ({
   tipo: comoTexto(campos.tipo_plano_previdencia) ?? pedido?.tipo ?? null,
   regime: comoTexto(campos.regime_tributario) ?? pedido?.regime ?? null,
   inicial:

@@ -1,6 +1,7 @@
 import { roundTo } from '../../../br/index.ts';
 import type { Entradas } from '../../../calculators/index.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
+import { numeroDoParametro } from '../base.ts';
 import {
   antes,
   avaliar,
@@ -97,7 +98,7 @@ function comparacao(
     anos,
     aliquota_resgate: aliquotaDoResgate(caso, plano, anos, conta),
     economia: economia.outputs?.economia,
-    inflacao_aa: comoNumero(conta.parametros.get('inflacao_aa')?.valor),
+    inflacao_aa: numeroDoParametro(conta.parametros, 'inflacao_aa'),
   };
 }
 
@@ -120,7 +121,7 @@ function comDeclaracao(
   return { ...economia, avisos: [...economia.avisos, aviso] };
 }
 
-function doPlano(caso: Caso, plano: Plano, opcao?: Campos): Resultado[] {
+function doPlano(caso: Caso, plano: Plano, opcao?: OpcaoDoEstudo): Resultado[] {
   const { leitura, papel, item } = caso;
   const alvo = opcao ? daOpcao(alvoDo(caso), opcao) : alvoDo(caso);
   const conta = novaConta(caso.parametros);

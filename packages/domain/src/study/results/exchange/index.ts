@@ -1,5 +1,6 @@
+import type { CamposDeItem } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
 import {
   type Alvo,
@@ -25,7 +26,7 @@ const CAMPOS = {
 };
 
 /** Who receives or exports sells foreign money. */
-export const vendeMoeda = (codigo: string, { natureza_cambio }: Campos): boolean =>
+export const vendeMoeda = (codigo: string, { natureza_cambio }: CamposDeItem): boolean =>
   codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
 
 /** What the company keeps for the currency. */
@@ -33,7 +34,7 @@ const ptaxDaEmpresa = ({ item, leitura }: CasoDoItem, conta: Conta): number | nu
   ptaxDaMoeda(conta, comoTexto(item.campos.moeda) ?? '', leitura.hoje)?.valor ?? null;
 
 /** The bank's own PTAX, out of its rate and spread, or the company's for the currency. */
-function ptaxDe(caso: CasoDoItem, opcao: Campos, conta: Conta): number | null {
+function ptaxDe(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | null {
   const { item } = caso;
   const taxa = comoNumero(opcao.taxa_cambio);
   const spread = fracao(opcao.spread);
@@ -47,7 +48,7 @@ function ptaxDe(caso: CasoDoItem, opcao: Campos, conta: Conta): number | null {
 /** The operation at a rate: the bank's, the PTAX before any is quoted, or the one at which it was closed. */
 function converter(
   caso: CasoDoItem,
-  opcao: Campos,
+  opcao: OpcaoDoEstudo,
   taxa: number | null,
   alvo: Alvo,
   conta: Conta,
@@ -80,7 +81,7 @@ function pelaPtax(caso: CasoDoItem): Resultado[] {
   return [converter(caso, {}, ptax, alvoDoItem(caso), conta)];
 }
 
-function pelaOpcao(caso: CasoDoItem, opcao: Campos): Resultado[] {
+function pelaOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
   const alvo = daOpcao(alvoDoItem(caso), opcao);
   const final = comoNumero(opcao.taxa_cambio_final);
   const de = (taxa: number | null, da: Alvo) => converter(caso, opcao, taxa, da, novaConta(caso.parametros));

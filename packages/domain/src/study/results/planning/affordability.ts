@@ -1,3 +1,4 @@
+import type { InputsOf } from '../../../calculators/index.ts';
 import { item as definicaoDo, ehItem } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
 import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
@@ -7,14 +8,16 @@ import { type Desejado, desejados } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
 const MEDIA = 2;
-const SEM_PRAZO = 8;
+const SEM_PRAZO = 8 as const;
 
 /** The item's code, with the person where it is not the customer's own row. */
 export const codigoNaOrdem = ({
   codigo,
   tipo_segurado,
-}: Pick<Desejado['item'], 'codigo'> & { tipo_segurado: string }): string =>
-  tipo_segurado === 'titular' ? codigo : `${codigo}:${tipo_segurado}`;
+}: {
+  codigo: string;
+  tipo_segurado: string;
+}): string => (tipo_segurado === 'titular' ? codigo : `${codigo}:${tipo_segurado}`);
 
 /** Whose it is where it is not the customer's own; the spouse by the first name. */
 function pessoaDo({ tipo_segurado }: Desejado['item'], leitura: Leitura): string {
@@ -27,14 +30,16 @@ function pessoaDo({ tipo_segurado }: Desejado['item'], leitura: Leitura): string
 const nomeDo = (item: Desejado['item'], leitura: Leitura): string =>
   `${ehItem(item.codigo) ? definicaoDo(item.codigo).nome : item.codigo}${pessoaDo(item, leitura)}`;
 
-function naOrdem({ item, peso }: Desejado & { peso: PesoNoMes }) {
+type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
+
+function naOrdem({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
   const { campos } = item;
   const nota_atual = comoNumero(campos.nota_atual) ?? 0;
   return {
     codigo: codigoNaOrdem(item),
     custo_mensal: peso.mensal ?? 0,
     prioridade: comoNumero(campos.prioridade) ?? MEDIA,
-    tempo_necessidade: comoNumero(campos.tempo_necessidade) ?? SEM_PRAZO,
+    tempo_necessidade: campos.tempo_necessidade ?? SEM_PRAZO,
     nota_atual,
     nota_desejada: comoNumero(campos.nota_desejada) ?? nota_atual,
   };

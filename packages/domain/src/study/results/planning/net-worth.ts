@@ -4,7 +4,8 @@ import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { coluna, comoNumero, exigirLinhas } from '../reading.ts';
 import { DA_FAMILIA } from './family.ts';
 
-const valores = (lista: readonly unknown[]): number[] => lista.map(comoNumero).filter((v) => v !== null);
+const valores = (lista: readonly (number | null | undefined)[]): number[] =>
+  lista.flatMap((valor) => valor ?? []);
 
 /** The family's balance; what an asset still owes counts with the debts that do not have it. */
 export function patrimonioLiquido({ leitura, parametros }: Base): Resultado {

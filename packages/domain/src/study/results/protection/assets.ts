@@ -1,5 +1,5 @@
+import type { LinhaDe } from '../../../catalogue/index.ts';
 import { AREA, rotulo } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
 import { seguroDoBem } from '../asset-cover.ts';
 import type { Base } from '../base.ts';
 import { novaConta, type Resultado } from '../evaluate.ts';
@@ -8,15 +8,16 @@ import { coberturaDoBem } from './cover.ts';
 
 /** Things that an insurer covers; a share of a company or an asset abroad is not one. */
 const SEGURAVEIS = ['imovel', 'veiculo', 'equipamento', 'arte_joias'] as const;
-type Seguravel = Campos & { tipo_bem: (typeof SEGURAVEIS)[number] };
+type Seguravel = LinhaDe<'bens'> & { tipo_bem: (typeof SEGURAVEIS)[number] };
 
-const ehSeguravel = (bem: Campos): bem is Seguravel => SEGURAVEIS.some((tipo) => tipo === bem.tipo_bem);
+const ehSeguravel = (bem: LinhaDe<'bens'>): bem is Seguravel =>
+  SEGURAVEIS.some((tipo) => tipo === bem.tipo_bem);
 
 const nomeDo = ({ descricao, tipo_bem }: Seguravel, k: number): string =>
   comoTexto(descricao) ?? `${rotulo('tipo_bem', tipo_bem)} ${k + 1}`;
 
 /** What it costs to have it again; the market's value stands where none is told. */
-function valorDeReposicao(bem: Campos): { vr: number; presumido: boolean } {
+function valorDeReposicao(bem: LinhaDe<'bens'>): { vr: number; presumido: boolean } {
   const reposicao = comoNumero(bem.valor_reposicao);
   return { vr: reposicao ?? comoNumero(bem.valor_mercado) ?? 0, presumido: reposicao === null };
 }

@@ -1,14 +1,14 @@
-import type { Kind } from '../../../calculators/index.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { InputsOf } from '../../../calculators/index.ts';
+import { type CamposDeItem, preenchido } from '../../../catalogue/index.ts';
 import { type Alvo, avaliar, type Conta, emCampos, outraVez, type Resultado } from '../evaluate.ts';
-import { comoNumero, comoTexto, fracao } from '../reading.ts';
+import { fracao } from '../reading.ts';
 
 /** What is at risk, what of it is insured, and how. */
 export type Seguro = {
   lmi: number;
   vr: number;
   franquia: number | null;
-  forma: string | null;
+  forma: NonNullable<CamposDeItem['forma_contratacao']> | null;
   k: number | null;
 };
 
@@ -22,27 +22,32 @@ const nomes = (campos: CamposDoSeguro) => ({
   k: 'fator_risco_relativo',
 });
 
+export type FormaDoSeguro = Pick<CamposDeItem, 'forma_contratacao' | 'fator_risco_relativo'>;
+
 /** The relation counts only in relative first risk. */
-export const formaDe = (...donos: Campos[]): Pick<Seguro, 'forma' | 'k'> => {
-  const da = (nome: string) =>
-    donos.map((dono) => dono[nome]).find((valor) => valor !== null && valor !== undefined);
-  const forma = comoTexto(da('forma_contratacao'));
-  return { forma, k: forma === 'primeiro_risco_relativo' ? fracao(da('fator_risco_relativo')) : null };
-};
+export function formaDe(...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> {
+  const daForma = donos.map((dono) => dono.forma_contratacao).find(preenchido);
+  const doFator = donos.map((dono) => dono.fator_risco_relativo).find(preenchido);
+  const forma = daForma ?? null;
+  return { forma, k: forma === 'primeiro_risco_relativo' ? fracao(doFator) : null };
+}
 
 /** How the limit fits the risk, and what a total loss would bring. */
 export function coberturaDoBem(
   alvo: Alvo,
   conta: Conta,
   seguro: Seguro | null,
-  reserva_atual: unknown,
+  reserva_atual: number | null | undefined,
   campos: CamposDoSeguro,
 ): Resultado[] {
-  const de = <K extends Kind>(kind: K, inputs: Record<string, unknown>): Resultado =>
-    emCampos(avaliar(kind, alvo, outraVez(conta), inputs), nomes(campos)) as Resultado;
-  if (!seguro) return [de('patrimonio.adequacao', {})];
+  const adequacao = (inputs: InputsOf<'patrimonio.adequacao'>) =>
+    emCampos(avaliar('patrimonio.adequacao', alvo, outraVez(conta), inputs), nomes(campos));
+  if (!seguro) return [adequacao({})];
   return [
-    de('patrimonio.adequacao', { ...seguro, reserva_atual: comoNumero(reserva_atual) }),
-    de('patrimonio.indenizacao', { ...seguro, prejuizo: seguro.vr }),
+    adequacao({ ...seguro, reserva_atual }),
+    emCampos(
+      avaliar('patrimonio.indenizacao', alvo, outraVez(conta), { ...seguro, prejuizo: seguro.vr }),
+      nomes(campos),
+    ),
   ];
 }

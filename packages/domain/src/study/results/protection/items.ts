@@ -1,9 +1,10 @@
+import { numeroEm } from '../../../catalogue/index.ts';
 import { premioAnual } from '../../shown/cost.ts';
-import type { Campos, ItemDoEstudo } from '../../snapshot.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { coluna, comoNumero, fracao, soma } from '../reading.ts';
-import { coberturaDoBem, formaDe, type Seguro } from './cover.ts';
+import { coberturaDoBem, type FormaDoSeguro, formaDe, type Seguro } from './cover.ts';
 
 type Regra = {
   /** Fields that together say what is at risk. */
@@ -34,14 +35,14 @@ function valorEmRisco(
   const partes =
     nome === 'equipamentos'
       ? coluna(tabelas.equipamentos ?? [], 'valor_novo')
-      : emRisco.map((parte) => campos[parte]);
+      : emRisco.map((parte) => numeroEm(campos, parte));
   if (partes.some((parte) => comoNumero(parte) !== null)) return soma(partes);
   falta.add(nome);
   return null;
 }
 
 /** A vehicle's limit is often told as a share of its table price. */
-function limiteDaOpcao(codigo: string, opcao: Campos, vr: number | null): number | null {
+function limiteDaOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null): number | null {
   const limite = comoNumero(opcao.valor_cobertura);
   const casco = codigo === VEICULO ? fracao(opcao.lmi_casco_pct_fipe) : null;
   return limite ?? (casco === null || vr === null ? null : soma([casco * vr]));
@@ -62,7 +63,7 @@ const CAMPOS_DO_PREMIO = { lmi: 'valor_cobertura', taxa: 'valor_premio' };
 /** What the option's rate would ask for the whole value at risk, where its limit falls short of it. */
 function premioDoValorTodo(
   caso: CasoDoItem,
-  opcao: Campos,
+  opcao: OpcaoDoEstudo,
   { lmi, vr }: Pick<Seguro, 'lmi' | 'vr'>,
 ): Resultado[] {
   const premio = premioAnual(opcao);
@@ -75,7 +76,7 @@ function premioDoValorTodo(
   ];
 }
 
-function comOpcao(caso: CasoDoItem, regra: Regra, opcao: Campos): Resultado[] {
+function comOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): Resultado[] {
   const { item, leitura } = caso;
   const conta = novaConta(caso.parametros);
   const vr = valorEmRisco(item, regra, conta);
@@ -100,7 +101,7 @@ function comOpcao(caso: CasoDoItem, regra: Regra, opcao: Campos): Resultado[] {
   ];
 }
 
-const formaDo = ({ semRateio }: Regra, ...donos: Campos[]): Pick<Seguro, 'forma' | 'k'> =>
+const formaDo = ({ semRateio }: Regra, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
   semRateio ? { forma: 'primeiro_risco_absoluto', k: null } : formaDe(...donos);
 
 /** What the item has today against what is at risk, and then each option quoted. */

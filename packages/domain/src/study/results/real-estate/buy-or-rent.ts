@@ -1,4 +1,5 @@
-import type { Campos } from '../../snapshot.ts';
+import type { CamposDeItem, NomeDeNumero } from '../../../catalogue/index.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { comoNumero, comoTexto, fracao } from '../reading.ts';
@@ -37,10 +38,10 @@ function financiamento({ item }: CasoDoItem, { financiado }: Compra, { falta }: 
   };
 }
 
-function comparar(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Conta, opcao?: Campos) {
+function comparar(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Conta, opcao?: OpcaoDoEstudo) {
   const { item } = caso;
   const custos = custoDeAquisicao(caso, compra, opcao);
-  const pct = (nome: string) => fracao(item.campos[nome]);
+  const pct = (nome: NomeDeNumero<CamposDeItem>) => fracao(item.campos[nome]);
   const anos = comoNumero(item.campos.horizonte_analise_anos);
   if (anos === null) conta.falta.add('horizonte_analise_anos');
   return {

@@ -1,4 +1,4 @@
-import type { Campos } from '../../snapshot.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
 import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
 import { comoNumero, soma } from '../reading.ts';
@@ -29,7 +29,7 @@ const resto = (valor: number | null, entrada: number | null): number | null =>
   valor === null || entrada === null ? null : Math.max(0, soma([valor, -entrada]));
 
 /** What an option offers; what it leaves open is as the item wants it. */
-export function compraDaOpcao(caso: CasoDoItem, opcao: Campos): Compra {
+export function compraDaOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo): Compra {
   const querida = compraDoItem(caso);
   const valor = comoNumero(opcao.valor_imovel) ?? querida.valor;
   const entrada = comoNumero(opcao.entrada) ?? querida.entrada;
@@ -37,7 +37,7 @@ export function compraDaOpcao(caso: CasoDoItem, opcao: Campos): Compra {
 }
 
 /** Half the registry only in the SFH, which the option may name. */
-function primeiroNoSfh({ item }: CasoDoItem, opcao: Campos): 'S' | 'N' {
+function primeiroNoSfh({ item }: CasoDoItem, opcao: OpcaoDoEstudo): 'S' | 'N' {
   const { enquadramento_financiamento: doItem, primeiro_imovel } = item.campos;
   const enquadramento = opcao.enquadramento_financiamento ?? doItem;
   return primeiro_imovel === 'S' && enquadramento === 'sfh' ? 'S' : 'N';
@@ -45,7 +45,7 @@ function primeiroNoSfh({ item }: CasoDoItem, opcao: Campos): 'S' | 'N' {
 
 const AVISO_SEM_ENTRADA = 'Sem a entrada, a conta supõe a compra à vista, com escritura';
 
-function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao: Campos) {
+function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao: OpcaoDoEstudo) {
   const aliquota = aliquotaDoItbi(caso, conta);
   if (compra.financiado === null) conta.avisos.add(AVISO_SEM_ENTRADA);
   return avaliar('imoveis.custo_aquisicao', alvo, conta, {
@@ -61,7 +61,7 @@ function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao
 export function custoDeAquisicao(
   caso: CasoDoItem,
   compra: Compra,
-  opcao?: Campos,
+  opcao?: OpcaoDoEstudo,
 ): Resultado<'imoveis.custo_aquisicao'> {
   const conta = novaConta(caso.parametros);
   if (compra.valor === null) conta.falta.add(opcao ? 'valor_imovel' : 'imovel_valor');

@@ -1,10 +1,11 @@
 import { formatMoney, formatPercent, roundTo } from '../../../br/index.ts';
 import type { Kind, OutputsOf } from '../../../calculators/index.ts';
+import { numeroEm, type Valores } from '../../../catalogue/index.ts';
 import type { Area } from '../../../code-lists/index.ts';
-import type { Campos, Papel } from '../../snapshot.ts';
+import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
-import type { Resultado } from '../evaluate.ts';
-import { comoNumero, type Leitura, soma } from '../reading.ts';
+import { ehDoTipo, type Resultado } from '../evaluate.ts';
+import { type Leitura, soma } from '../reading.ts';
 import { desejados, opcoesDoPlano } from '../wanted.ts';
 
 /** What a note is made from: the answers, the figures, and whether the plan's options count as accepted. */
@@ -76,7 +77,7 @@ export const figura = <K extends Kind>(
 ): Resultado<K> | undefined =>
   resultados.find(
     (r): r is Resultado<K> =>
-      r.kind === kind &&
+      ehDoTipo(r, kind) &&
       r.tipo_segurado === papel &&
       !r.referencia &&
       !r.diagnostico_produto_item_opcao_id &&
@@ -97,7 +98,7 @@ export function aceitas(
   { leitura, comOPlano }: Pick<Exame, 'leitura' | 'comOPlano'>,
   codigos: readonly string[],
   papel: Papel | null = null,
-): readonly Campos[] {
+): readonly OpcaoDoEstudo[] {
   if (!comOPlano) return [];
   return codigos.flatMap((codigo) =>
     desejados(leitura, codigo)
@@ -112,8 +113,7 @@ export function comAOpcao<K extends Kind>(
   base: Resultado<K>,
   nome: keyof OutputsOf<K> & string,
 ): number | null {
-  const valorDe = (resultado: Resultado): number | null =>
-    comoNumero((resultado.outputs as Record<string, unknown> | null)?.[nome]);
+  const valorDe = ({ outputs }: Resultado): number | null => outputs && numeroEm(outputs, nome);
   const ids = new Set(
     aceitas(exame, base.codigo ? [base.codigo] : []).map((o) => o.diagnostico_produto_item_opcao_id),
   );
@@ -132,8 +132,8 @@ export function comAOpcao<K extends Kind>(
   return valores.length > 0 ? Math.max(hoje ?? Number.NEGATIVE_INFINITY, ...valores) : hoje;
 }
 
-export const somaDe = (linhas: readonly Campos[], nome: string): number =>
-  soma(linhas.map((linha) => linha[nome]));
+export const somaDe = (linhas: readonly Valores[], nome: string): number =>
+  soma(linhas.map((linha) => numeroEm(linha, nome)));
 
 export const linhaDaArea = (leitura: Leitura, area: Area) =>
   leitura.estudo.produtos.find(({ produto_diagnostico_id }) => produto_diagnostico_id === area);

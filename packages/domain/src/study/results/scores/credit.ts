@@ -1,5 +1,7 @@
 import { codigosDe } from '../../../calculators/parameters/tables.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { LinhaDe } from '../../../catalogue/index.ts';
+import type { Valor } from '../../../code-lists/index.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { comoNumero, fracao, linhas, perguntaAberta, soma } from '../reading.ts';
 import { type Desejado, desejados, opcoesDoPlano } from '../wanted.ts';
 import {
@@ -24,7 +26,7 @@ const PORTABILIDADE = '6.04';
 const CONTRATA = ['4.02', '4.03', '4.04', '4.06', '4.08', '6.02', '6.08'];
 
 /** Kind of debt that a quoted credit is. */
-const TIPO_DO_ITEM: Readonly<Record<string, string>> = {
+const TIPO_DO_ITEM: Readonly<Record<string, Valor<'tipo_divida'>>> = {
   '4.02': 'veiculo',
   '4.03': 'home_equity',
   '4.06': 'pessoal',
@@ -33,7 +35,7 @@ const TIPO_DO_ITEM: Readonly<Record<string, string>> = {
   '6.08': 'imobiliario',
 };
 
-const comoDivida = (codigo: string, opcao: Campos): Campos => ({
+const comoDivida = (codigo: string, opcao: OpcaoDoEstudo): LinhaDe<'dividas'> => ({
   tipo_divida: TIPO_DO_ITEM[codigo] ?? 'outra',
   saldo_devedor: opcao.credito_valor,
   parcela_atual: opcao.parcela,
@@ -41,18 +43,25 @@ const comoDivida = (codigo: string, opcao: Campos): Campos => ({
 });
 
 /** The home loan that the item moves: the one of its balance, or the nearest to it. */
-function financiamentoDe({ item }: Desejado, dividas: readonly Campos[]): Campos | undefined {
+function financiamentoDe(
+  { item }: Desejado,
+  dividas: readonly LinhaDe<'dividas'>[],
+): LinhaDe<'dividas'> | undefined {
   const saldo = comoNumero(item.campos.saldo_devedor) ?? 0;
-  const longe = ({ saldo_devedor }: Campos): number => Math.abs((comoNumero(saldo_devedor) ?? 0) - saldo);
+  const longe = ({ saldo_devedor }: LinhaDe<'dividas'>): number =>
+    Math.abs((comoNumero(saldo_devedor) ?? 0) - saldo);
   return dividas
     .filter(({ tipo_divida }) => tipo_divida === 'imobiliario')
     .toSorted((a, b) => longe(a) - longe(b))[0];
 }
 
 /** Home loans that move to another bank, each with the new one in its place. */
-function comPortabilidade({ leitura, comOPlano }: Exame, dividas: readonly Campos[]): readonly Campos[] {
+function comPortabilidade(
+  { leitura, comOPlano }: Exame,
+  dividas: readonly LinhaDe<'dividas'>[],
+): readonly LinhaDe<'dividas'>[] {
   if (!comOPlano) return dividas;
-  return desejados(leitura, PORTABILIDADE).reduce<readonly Campos[]>((atuais, desejado) => {
+  return desejados(leitura, PORTABILIDADE).reduce<readonly LinhaDe<'dividas'>[]>((atuais, desejado) => {
     const novas = opcoesDoPlano(desejado.item).map((opcao) => comoDivida(PORTABILIDADE, opcao));
     const antiga = financiamentoDe(desejado, dividas);
     if (novas.length === 0 || !antiga) return atuais;
@@ -61,7 +70,7 @@ function comPortabilidade({ leitura, comOPlano }: Exame, dividas: readonly Campo
 }
 
 /** Debts of the family; with the plan, the exchanged ones give way to the new credit, and what it takes is added. */
-export function dividasDe(exame: Exame): readonly Campos[] | null {
+export function dividasDe(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
   const dividas = linhas(exame.leitura, 'dividas');
   if (!dividas) return null;
   const troca = aceitas(exame, REFINANCIA);
@@ -73,14 +82,14 @@ export function dividasDe(exame: Exame): readonly Campos[] | null {
     aceitas(exame, [codigo]).map((opcao) => comoDivida(codigo, opcao)),
   );
   const consorcios = aceitas(exame, ['4.01', '6.03']).map(({ parcela }) => ({
-    tipo_divida: 'consorcio',
+    tipo_divida: 'outra' as const,
     saldo_devedor: 0,
     parcela_atual: parcela,
   }));
   return [...ficam, ...novas, ...consorcios];
 }
 
-function comprometimento(exame: Exame, dividas: readonly Campos[]): Componente {
+function comprometimento(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'comprometimento', rotulo: 'Parcelas sobre a renda', peso: 0.5 };
   const parcelas = somaDe(dividas, 'parcela_atual');
   if (parcelas === 0) return seAplica(de, 1, 'sem parcelas');
@@ -95,13 +104,13 @@ function comprometimento(exame: Exame, dividas: readonly Campos[]): Componente {
 }
 
 /** Yearly cost of a debt, as a fraction: its CET, or the interest it charges where that is all there is. */
-function custoDe({ cet_anual, taxa_juros_mensal }: Campos): number | null {
+function custoDe({ cet_anual, taxa_juros_mensal }: LinhaDe<'dividas'>): number | null {
   const mensal = fracao(taxa_juros_mensal);
   return fracao(cet_anual) ?? (mensal === null ? null : (1 + mensal) ** 12 - 1);
 }
 
 /** Cost of the debts against what each kind usually costs, by balance; those without a cost are left out. */
-function custo({ parametros }: Exame, dividas: readonly Campos[]): Componente {
+function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'custo', rotulo: 'Custo das dívidas', peso: 0.3 };
   const devidas = dividas.filter(({ saldo_devedor }) => (comoNumero(saldo_devedor) ?? 0) > 0);
   if (devidas.length === 0) return naoSeAplica(de);
@@ -118,7 +127,7 @@ function custo({ parametros }: Exame, dividas: readonly Campos[]): Componente {
   return seAplica(de, entre(vezes, 1, CUSTO_PESSIMO), `${emPorcento(vezes)} da referência de cada tipo`);
 }
 
-function emDia(dividas: readonly Campos[]): Componente {
+function emDia(dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'em_dia', rotulo: 'Sem atraso nem rotativo', peso: 0.2 };
   const ruins = dividas.filter(
     ({ em_atraso, tipo_divida, saldo_devedor }) =>

@@ -53,12 +53,12 @@ function cobertura(exame: Exame, operacoes: readonly Desejado[]): Componente {
 /** Cost over the PTAX of what the plan would close; what is paid today nobody is asked. */
 function custo(exame: Exame): Componente {
   const de = { nome: 'custo', rotulo: 'Custo sobre o câmbio oficial', peso: 0.4 };
-  const ids = new Set(
+  const ids = new Set<number | null | undefined>(
     aceitas(exame, [...PRECISAM, '5.03']).map((opcao) => opcao.diagnostico_produto_item_opcao_id),
   );
   const custos = exame.resultados.flatMap((resultado) =>
     resultado.kind === 'cambio.vet' && ids.has(resultado.diagnostico_produto_item_opcao_id)
-      ? (comoNumero((resultado.outputs as Record<string, unknown> | null)?.custo_sobre_ptax_pct) ?? [])
+      ? (resultado.outputs?.custo_sobre_ptax_pct ?? [])
       : [],
   );
   if (custos.length === 0) return naoSeAplica(de);

@@ -1,4 +1,6 @@
 import { roundTo } from '../../../br/index.ts';
+import type { Kind } from '../../../calculators/index.ts';
+import { numeroEm } from '../../../catalogue/index.ts';
 import { AREAS, type Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
@@ -62,7 +64,7 @@ function notaDaArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
     ...(exame.comOPlano && { referencia: COM_O_PLANO }),
   };
   const resultado = avaliar('estudo.nota', alvo, conta, {
-    componentes: componentes.map(({ peso, a }) => [peso, a]),
+    componentes: componentes.map(({ peso, a }) => [peso, a] as const),
   });
   return comNomes(resultado, conhecidos);
 }
@@ -144,11 +146,11 @@ const referida = (resultados: readonly Resultado[], referencia?: string) =>
 /** The notes in one place, from the study and its figures. */
 export function notasDoEstudo(estudo: EstudoSnapshot, resultados: readonly Resultado[]): NotasDoEstudo {
   const leitura = ler(estudo);
-  const numero = (kind: string, nome: string, area: Area | null, referencia?: string): number | null => {
+  const numero = (kind: Kind, nome: string, area: Area | null, referencia?: string): number | null => {
     const resultado = referida(resultados, referencia).find(
       (r) => r.kind === kind && r.produto_diagnostico_id === area,
     );
-    return comoNumero((resultado?.outputs as Record<string, unknown> | null | undefined)?.[nome]);
+    return numeroEm(resultado?.outputs ?? {}, nome);
   };
   const base = { leitura } as Base;
   return {

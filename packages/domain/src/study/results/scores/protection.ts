@@ -1,8 +1,9 @@
 import { explicar } from '../../../calculators/index.ts';
 import { numeroDe } from '../../../calculators/parameters/tables.ts';
 import { addDays } from '../../../calendar/index.ts';
+import type { LinhaDe } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
-import type { Campos } from '../../snapshot.ts';
+import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { seguroDoBem } from '../asset-cover.ts';
 import { vigente } from '../cover.ts';
 import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
@@ -21,10 +22,14 @@ import {
 
 const DIAS_PARA_VENCER = 30;
 
-const comercial = ({ finalidade_imovel }: Campos): boolean => finalidade_imovel === 'comercial';
+const comercial = ({ finalidade_imovel }: LinhaDe<'bens'>): boolean => finalidade_imovel === 'comercial';
 
 /** What can be insured, and the items whose options insure it: a policy of the company leaves the home as it is. */
-const SEGURAVEIS: readonly { tipo: string; so?: (bem: Campos) => boolean; itens: readonly string[] }[] = [
+const SEGURAVEIS: readonly {
+  tipo: string;
+  so?: (bem: LinhaDe<'bens'>) => boolean;
+  itens: readonly string[];
+}[] = [
   { tipo: 'imovel', so: (bem) => !comercial(bem), itens: ['3.02', '3.03'] },
   { tipo: 'imovel', so: comercial, itens: ['3.04'] },
   { tipo: 'veiculo', itens: ['3.01', '3.10'] },
@@ -32,18 +37,22 @@ const SEGURAVEIS: readonly { tipo: string; so?: (bem: Campos) => boolean; itens:
   { tipo: 'arte_joias', itens: ['3.02'] },
 ];
 
-const emRisco = ({ valor_reposicao, valor_mercado }: Campos): number =>
+const emRisco = ({ valor_reposicao, valor_mercado }: LinhaDe<'bens'>): number =>
   comoNumero(valor_reposicao) ?? comoNumero(valor_mercado) ?? 0;
 
-const limiteDe = ({ leitura }: Exame, bem: Campos): number =>
+const limiteDe = ({ leitura }: Exame, bem: LinhaDe<'bens'>): number =>
   Math.min(seguroDoBem(leitura, bem)?.limite ?? 0, emRisco(bem));
 
 /** Limit that an option brings; a car's cover is a percent of its table value. */
-const limiteDaOpcao = (opcao: Campos, valor: number): number =>
+const limiteDaOpcao = (opcao: OpcaoDoEstudo, valor: number): number =>
   comoNumero(opcao.valor_cobertura) ?? (valor * (comoNumero(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
 
 /** Assets of one kind: what they are worth and what of it is insured, options of the plan filling the rest. */
-function doTipo(exame: Exame, bens: readonly Campos[], { tipo, so, itens }: (typeof SEGURAVEIS)[number]) {
+function doTipo(
+  exame: Exame,
+  bens: readonly LinhaDe<'bens'>[],
+  { tipo, so, itens }: (typeof SEGURAVEIS)[number],
+) {
   const dele = bens.filter((bem) => bem.tipo_bem === tipo && (so?.(bem) ?? true));
   const precisa = soma(dele.map(emRisco));
   const opcoes = aceitas(exame, itens);
@@ -61,7 +70,7 @@ function bensSegurados(exame: Exame): Componente {
   return razao(de, { partes: SEGURAVEIS.map((classe) => doTipo(exame, bens, classe)), falta: [] });
 }
 
-const vigentes = ({ leitura }: Exame): readonly Campos[] | null =>
+const vigentes = ({ leitura }: Exame): readonly LinhaDe<'apolices'>[] | null =>
   linhas(leitura, 'apolices')?.filter(
     (apolice) => apolice.area_produto === AREA.protecao && vigente(apolice, leitura.hoje),
   ) ?? null;

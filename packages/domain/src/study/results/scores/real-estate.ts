@@ -1,4 +1,5 @@
-import type { Campos } from '../../snapshot.ts';
+import type { LinhaDe } from '../../../catalogue/index.ts';
+
 import { seguroDoBem } from '../asset-cover.ts';
 import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
 import { desejados, opcoesDoPlano } from '../wanted.ts';
@@ -18,7 +19,7 @@ import { dividasDe } from './credit.ts';
 const DO_IMOVEL = 'imobiliario';
 
 /** Instalments of homes, a moved loan by the one that takes its place in the plan. */
-const parcelas = (dividas: readonly Campos[]): number =>
+const parcelas = (dividas: readonly LinhaDe<'dividas'>[]): number =>
   somaDe(
     dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL),
     'parcela_atual',
@@ -31,7 +32,7 @@ function paraOutroFim({ leitura }: Exame): boolean {
 }
 
 /** A home bought in the plan to be lived in ends the rent. */
-function custoDaMoradia(exame: Exame, dividas: readonly Campos[]): number | string[] {
+function custoDaMoradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): number | string[] {
   const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
   if (comoTexto(tipo_moradia) === null) return ['tipo_moradia'];
   const compra = aceitas(exame, ['6.01', '6.02']).length > 0 && !paraOutroFim(exame);
@@ -41,7 +42,7 @@ function custoDaMoradia(exame: Exame, dividas: readonly Campos[]): number | stri
   return soma([aluga ? aluguel : 0, parcelas(dividas)]);
 }
 
-function moradia(exame: Exame, dividas: readonly Campos[] | null): Componente {
+function moradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[] | null): Componente {
   const de = { nome: 'moradia', rotulo: 'Moradia sobre a renda', peso: 0.4 };
   if (!dividas) return emAberto(de, [perguntaAberta(exame.leitura, 'dividas')]);
   const custo = custoDaMoradia(exame, dividas);
@@ -69,7 +70,7 @@ function comprado(exame: Exame): number {
 }
 
 /** Property as it is, with what the plan buys. */
-const valorDosImoveis = (exame: Exame, bens: readonly Campos[]): number =>
+const valorDosImoveis = (exame: Exame, bens: readonly LinhaDe<'bens'>[]): number =>
   soma([
     somaDe(
       bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
@@ -78,7 +79,11 @@ const valorDosImoveis = (exame: Exame, bens: readonly Campos[]): number =>
     comprado(exame),
   ]);
 
-function endividamento(exame: Exame, bens: readonly Campos[], dividas: readonly Campos[] | null): Componente {
+function endividamento(
+  exame: Exame,
+  bens: readonly LinhaDe<'bens'>[],
+  dividas: readonly LinhaDe<'dividas'>[] | null,
+): Componente {
   const de = { nome: 'endividamento', rotulo: 'Dívida sobre os imóveis', peso: 0.2 };
   const valor = valorDosImoveis(exame, bens);
   if (valor <= 0) return naoSeAplica(de);
@@ -97,7 +102,7 @@ function endividamento(exame: Exame, bens: readonly Campos[], dividas: readonly 
 }
 
 /** What is paid down for a home changes place within the assets; what is borrowed for it comes on top. */
-function participacao(exame: Exame, bens: readonly Campos[]): Componente {
+function participacao(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Componente {
   const de = { nome: 'participacao', rotulo: 'Imóveis no patrimônio', peso: 0.2 };
   const valor = valorDosImoveis(exame, bens);
   const ativos = exame.derivado.ativos.valor;
@@ -109,7 +114,7 @@ function participacao(exame: Exame, bens: readonly Campos[]): Componente {
 }
 
 /** Papers in order and the house insured, half each; what nobody answered about the papers is left out. */
-function regularidade(exame: Exame, bens: readonly Campos[]): Componente {
+function regularidade(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Componente {
   const de = { nome: 'regularidade', rotulo: 'Documentação e seguro dos imóveis', peso: 0.2 };
   const imoveis = bens.filter(({ tipo_bem }) => tipo_bem === 'imovel');
   if (imoveis.length === 0) return naoSeAplica(de);

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ehCampo } from '../../../catalogue/index.ts';
+import {
+  type CamposDeItem,
+  type CodigoItem,
+  ehCampo,
+  lerLinhas,
+  lerRespostas,
+} from '../../../catalogue/index.ts';
 import type { Area } from '../../../code-lists/index.ts';
-import type { Campos, EstudoSnapshot, ItemDoEstudo } from '../../snapshot.ts';
+import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../family.fixture.ts';
 import { notasDoEstudo, type Resultado, resultadosDoEstudo } from '../index.ts';
 
@@ -11,7 +17,7 @@ const naArea = (estudo: EstudoSnapshot, area: Area, ...itens: ItemDoEstudo[]): E
   produtos: [...estudo.produtos, { produto_diagnostico_id: area, itens }],
 });
 
-const comOpcao = (codigo: string, opcao: Campos, campos: Campos = {}): ItemDoEstudo => ({
+const comOpcao = (codigo: CodigoItem, opcao: OpcaoDoEstudo, campos: CamposDeItem = {}): ItemDoEstudo => ({
   ...linhaDeItem(codigo, { interesse: 'S', ...campos }),
   opcoes: [
     { diagnostico_produto_item_opcao_id: 7, rodada: 1, status: 'analisis', recomendada: 'S', ...opcao },
@@ -25,9 +31,10 @@ function notasDe(estudo: EstudoSnapshot) {
 
 const area = (estudo: EstudoSnapshot, qual: Area) => notasDe(estudo).areas[qual - 1];
 
-const nota = (estudo: EstudoSnapshot, qual: Area): Resultado | undefined =>
+const nota = (estudo: EstudoSnapshot, qual: Area, comOPlano = false) =>
   resultadosDoEstudo(estudo).find(
-    (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === qual && !r.referencia,
+    (r): r is Resultado<'estudo.nota'> =>
+      r.kind === 'estudo.nota' && r.produto_diagnostico_id === qual && comOPlano === Boolean(r.referencia),
   );
 
 const SEGURADA = comTabelas(FAMILIA, {
@@ -114,17 +121,14 @@ describe('notes of the areas', () => {
     const dividas = [
       { tipo_divida: 'imobiliario', saldo_devedor: 300_000, parcela_atual: 9000, cet_anual: 26 },
       { tipo_divida: 'imobiliario', saldo_devedor: 90_000, parcela_atual: 1000, cet_anual: 13 },
-    ];
+    ] as const;
     const estudo = comCampos(comTabelas(FAMILIA, { dividas }), { tipo_moradia: 'propria_financiada' });
     const portar = comOpcao(
       '6.04',
       { credito_valor: 300_000, parcela: 6000, cet_anual: 13 },
       { saldo_devedor: 299_000, parcela_atual: 9000 },
     );
-    const doPlano = (qual: Area) =>
-      resultadosDoEstudo(naArea(estudo, 6, portar)).find(
-        (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === qual && r.referencia,
-      )?.inputs.componentes;
+    const doPlano = (qual: Area) => nota(naArea(estudo, 6, portar), qual, true)?.inputs.componentes;
     // 7.000 of 27.000 gross, at the usual cost; 7.000 of 20.000 net
     expect(doPlano(4)).toEqual([
       [0.5, 0.802469],
@@ -136,12 +140,10 @@ describe('notes of the areas', () => {
 
   it('goes on paying rent where the home is bought to be let', () => {
     const alugada = comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 8000 });
-    const compra = (finalidade_imovel: string) =>
+    const compra = (finalidade_imovel: CamposDeItem['finalidade_imovel']) =>
       comOpcao('6.01', { valor_imovel: 500_000 }, { finalidade_imovel });
-    const moradia = (fim: string) =>
-      resultadosDoEstudo(naArea(alugada, 6, compra(fim))).find(
-        (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === 6 && r.referencia,
-      )?.inputs.componentes;
+    const moradia = (fim: CamposDeItem['finalidade_imovel']) =>
+      nota(naArea(alugada, 6, compra(fim)), 6, true)?.inputs.componentes;
     expect(moradia('moradia')).toContainEqual([0.4, 1]);
     expect(moradia('investimento')).toContainEqual([0.4, 0]);
   });
@@ -182,9 +184,7 @@ describe('notes of the areas', () => {
   it('takes the home that is bought for what it is worth, with its debt', () => {
     const casa = comOpcao('6.02', { credito_valor: 300_000, parcela: 3000 }, { imovel_valor: 500_000 });
     const estudo = naArea(comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 2500 }), 6, casa);
-    const projetada = resultadosDoEstudo(estudo).find(
-      (r) => r.kind === 'estudo.nota' && r.produto_diagnostico_id === 6 && r.referencia,
-    );
+    const projetada = nota(estudo, 6, true);
     // 5.400 of 20.000 a month; 500.000 owed on 1.600.000; 1.600.000 of 1.670.000
     expect(projetada?.inputs.componentes).toEqual([
       [0.4, 1],
@@ -216,7 +216,7 @@ describe('notes of the areas', () => {
       valor_moeda: 4000,
       valor_moeda_disponivel: 1000,
       natureza_cambio: 'especie',
-    };
+    } as const;
     const item = comOpcao('5.01', { taxa_cambio: 5.5 }, { ...viagem, data_operacao: '2027-01-10' });
     expect(nota(naArea(FAMILIA, 5, item), 5)?.inputs.componentes).toEqual([
       [0.4, 0.25],
@@ -244,7 +244,10 @@ describe('the overall note', () => {
   });
 
   it('takes the note that the consultant gave and keeps the computed one', () => {
-    const estudo = { ...FAMILIA, produtos: [{ produto_diagnostico_id: 3, nota_manual: 9, itens: [] }] };
+    const estudo = {
+      ...FAMILIA,
+      produtos: [{ produto_diagnostico_id: 3 as const, nota_manual: 9, itens: [] }],
+    };
     const { areas, geral, geral_projetada } = notasDe(estudo);
     expect(areas[2]).toMatchObject({ calculada: 2, manual: 9, projetada: 9 });
     expect(geral).toBe(6.2);
@@ -285,11 +288,10 @@ describe('notes and cover', () => {
     );
     fc.assert(
       fc.property(fc.array(linha, { maxLength: 3 }), qualquer, (linhas, resposta) => {
-        const estudo = comTabelas(comCampos(FAMILIA, { reserva_atual: resposta, tipo_moradia: resposta }), {
-          bens: linhas,
-          dividas: linhas,
-          apolices: linhas,
-        });
+        const estudo = comTabelas(
+          comCampos(FAMILIA, lerRespostas({ reserva_atual: resposta, tipo_moradia: resposta })),
+          lerLinhas({ bens: linhas, dividas: linhas, apolices: linhas }),
+        );
         for (const { calculada } of notasDe(estudo).areas)
           expect(calculada === null || (calculada >= 1 && calculada <= 10)).toBe(true);
       }),

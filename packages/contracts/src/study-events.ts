@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id, motivoRecusa, produtoDiagnosticoId, timestamp, tipoDocumento, tipoSegurado } from './fields.ts';
+import { pessoaCurta, STATUS_REVISAO } from './study-shapes.ts';
+
+/** What one sending of the customer's answers said, of the areas that the reader sees. */
+const envio = z.object({
+  /** As the customer typed it on the link; null where the consultant recorded the answers. */
+  nome: z.string().nullable(),
+  respostas: z.array(
+    z.object({
+      produto_diagnostico_id: produtoDiagnosticoId,
+      item: z.string(),
+      tipo_segurado: tipoSegurado,
+      opcao: z.string(),
+      fornecedor: z.string(),
+      status: z.enum(STATUS_REVISAO),
+      comentario: z.string().nullable(),
+      /** Code of `motivo_recusa`. */
+      motivo_recusa: motivoRecusa.nullable(),
+    }),
+  ),
+});
+
+export const evento = z.object({
+  historico_estagio_id: id,
+  objeto: z.string(),
+  produto_diagnostico_id: produtoDiagnosticoId.nullable(),
+  /** Stages as written ('4', '7'), statuses and 'encerrado' alike. */
+  de: z.string().nullable(),
+  para: z.string(),
+  evento: z.string(),
+  pedido: z.boolean(),
+  usuario: pessoaCurta.nullable(),
+  papel: z.string().nullable(),
+  canal: z.string().nullable(),
+  data: timestamp,
+  motivo: z.string().nullable(),
+  /** Which document the event is about. */
+  documento: z.object({ tipo: tipoDocumento, descricao: z.string().nullable() }).nullable(),
+  /** Of `enviar_respostas`; null for every other event. */
+  envio: envio.nullable(),
+});
+export type Evento = z.output<typeof evento>;
