@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { studyPlaces } from '../features/diagnosis/study/study-drafts.ts';
-import { optionPlaces } from '../features/tasks/unsent/option-places.ts';
+import { studyPlaces } from '../features/diagnosis/study/study-places.ts';
+import { optionPlaces } from '../features/tasks/options/option-places.ts';
 import { useSession } from '../shared/api/index.ts';
-import { type Delivery, type Round, unsentLeft } from '../shared/device/index.ts';
+import type { Delivery, Round } from '../shared/device/index.ts';
 import { hideToast, toastAct, toastDone } from '../shared/ui/toast.tsx';
 
 const RETRY_MS = 30_000;
@@ -18,11 +18,11 @@ type Sender = {
 const SENDERS: readonly Sender[] = [
   {
     studies: studyPlaces.studies,
-    load: async () => (await import('../features/diagnosis/unsent/send-unsent.ts')).sendUnsent,
+    load: async () => (await import('../features/diagnosis/unsent/send-unsent.ts')).sendUnsentAnswers,
   },
   {
     studies: optionPlaces.studies,
-    load: async () => (await import('../features/tasks/unsent/send-options.ts')).sendOptions,
+    load: async () => (await import('../features/tasks/options/send-options.ts')).sendOptions,
   },
 ];
 
@@ -70,12 +70,10 @@ export function useUnsent(): void {
     }
     send();
     window.addEventListener('online', send);
-    const unsubscribe = unsentLeft.subscribe(send);
     return () => {
       isGone = true;
       clearTimeout(timer);
       window.removeEventListener('online', send);
-      unsubscribe();
       // A notice names a customer: it does not outlive the session.
       for (const notice of told) hideToast(notice);
     };

@@ -1,6 +1,6 @@
 export { type DeviceDraft, deviceDraft, draftName, placesKept } from './drafts.ts';
 export { tryWithLock, withLock } from './locks.ts';
 export { deviceReading, forgetReadings } from './readings.ts';
-export { isAnythingUnsent, unsentLeft } from './unsent.ts';
+export { isAnythingUnsent } from './unsent.ts';
 export { useKeptDraft } from './use-kept-draft.ts';
-export { type Delivery, type Round, visitPlaces } from './visit-places.ts';
+export { type Delivery, type Round, type VisitPlaces, visitPlaces } from './visit-places.ts';

@@ -1,6 +1,8 @@
 import { newIdempotencyKey } from '../api/idempotency.ts';
 import { draftName, placesKept } from './drafts.ts';
 
+export type VisitPlaces = ReturnType<typeof visitPlaces>;
+
 /** Places on the device where visits to a study keep what they have not sent: "estudo/7/…". */
 export const visitPlaces = (kind: string) => {
   const prefix = `${kind}/`;
@@ -10,6 +12,9 @@ export const visitPlaces = (kind: string) => {
     begin: (diagnostico_id: number): string => `${prefix}${diagnostico_id}/${newIdempotencyKey()}`,
     /** Held for as long as a visit keeps something there: free, it is what an ended one left. */
     lock: (person: number, place: string): string => `farol/${draftName(person, place)}`,
+    /** Held by whoever sends a study's answers: two senders would meet each other's versions. */
+    senderLock: (person: number, diagnostico_id: number): string =>
+      `farol/${draftName(person, `envio/${prefix}${diagnostico_id}`)}`,
     /** Places with something unsent of this person to one study on this device. */
     async of(person: number, diagnostico_id: number): Promise<string[]> {
       const places = await placesKept(person, `${prefix}${diagnostico_id}`);

@@ -9,6 +9,7 @@ export function createStore(savedAt: string) {
     phase: 'idle',
     savedAt,
     failure: null,
+    dropped: 0,
     conflict: null,
     isOnDevice: true,
   };

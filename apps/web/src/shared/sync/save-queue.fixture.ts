@@ -58,6 +58,12 @@ export function setUp(answers: Answer[] = []) {
         answer();
         rows.delete(key);
       },
+      refusal: (key, status) =>
+        key.startsWith('opcao:')
+          ? 'drop'
+          : key !== 'geral' && (status === 404 || status === 409)
+            ? 'keep'
+            : 'stop',
       accept: (key, current) => {
         if (Object.keys(current).length === 0) rows.delete(key);
         else rows.set(key, { versao: Number(current.versao), values: current });

@@ -154,6 +154,40 @@ describe('what the server refuses', () => {
   });
 });
 
+describe('an option that may not be changed any more', () => {
+  const over = () =>
+    new ApiError(409, { code: 'transicao_invalida', statusMessage: 'A cotação já foi entregue.' });
+
+  it('gives up what was typed and says why', async () => {
+    const { queue, rows, field, draft } = setUp([over()]);
+    rows.set('opcao:31', { versao: 3, values: {} });
+    queue.edit('opcao:31', { valor_premio: 5 });
+    await pass(600);
+    expect(field('valor_premio', 'opcao:31')).toBeUndefined();
+    expect(queue.getState()).toMatchObject({ failure: 'A cotação já foi entregue.', dropped: 1 });
+    expect(draft()).toEqual([]);
+  });
+
+  it('keeps no other answer back', async () => {
+    const { queue, rows, sent } = setUp([over()]);
+    rows.set('opcao:31', { versao: 3, values: {} });
+    queue.edit('opcao:31', { valor_premio: 5 });
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(sent.at(-1)).toMatchObject({ key: 'geral', values: { sexo: 'F' } });
+  });
+});
+
+it('forgets what was typed in an option that is removed', async () => {
+  const { queue, rows, sent, draft } = setUp();
+  rows.set('opcao:31', { versao: 3, values: {} });
+  queue.edit('opcao:31', { valor_premio: 5 });
+  queue.forget('opcao:31');
+  await pass(600);
+  expect(sent).toEqual([]);
+  expect(draft()).toEqual([]);
+});
+
 describe('answers of an earlier visit', () => {
   it('give way to what was typed since', async () => {
     const { queue, sent } = setUp();

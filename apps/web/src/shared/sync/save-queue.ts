@@ -146,6 +146,13 @@ export function createSaveQueue({
     void keep();
   }
 
+  /** What was typed there is of no use any more. */
+  function forget(key: Key): void {
+    store.put(key, null);
+    order = order.filter((other) => other !== key);
+    void keep();
+  }
+
   /** Unsent answers of an earlier visit; what meanwhile stands as typed is dropped. */
   function restore(draft: Draft): Promise<boolean> {
     for (const { key, target: change } of draft) {
@@ -254,6 +261,7 @@ export function createSaveQueue({
     getState: store.get,
     subscribe: store.subscribe,
     edit,
+    forget,
     remove,
     flush,
     restore,

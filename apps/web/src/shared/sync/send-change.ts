@@ -151,11 +151,26 @@ function failed(
     store.put(key, next);
     return gone(store, key, next);
   }
-  // The item is out of reach or the area cannot change now: what belongs elsewhere goes on.
-  if (isApiError(error) && (error.status === 404 || error.status === 409) && key !== 'geral')
+  const refusal = isApiError(error) ? server.refusal(key, error.status) : 'stop';
+  if (refusal === 'keep' && isApiError(error))
     return refused(store, key, waiting, still, {}, error.statusMessage);
+  if (refusal === 'drop') return drop(store, key, waiting, still, error);
   store.put(key, waiting);
   return stop(store, error);
+}
+
+/** They can never be saved: the screen goes back to what the server has, and says why. */
+function drop(
+  store: Store,
+  key: Key,
+  change: PendingChange,
+  sent: readonly string[],
+  error: unknown,
+): Outcome {
+  const fields = Object.entries(change.fields).filter(([field]) => !sent.includes(field));
+  store.put(key, fields.length > 0 ? { ...change, fields: Object.fromEntries(fields) } : null);
+  store.update({ failure: errorMessage(error), dropped: store.get().dropped + sent.length });
+  return fields.length > 0 ? 'again' : 'sent';
 }
 
 function outdated(

@@ -1,8 +1,8 @@
 import type { NomeTabela } from '@farol/domain/catalogue';
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is saved as one thing: the general block, the choice of areas, an item, a row of a table. */
-export type Key = 'geral' | 'areas' | `item:${number}` | `linha:${string}`;
+/** What is saved as one thing: the general block, the choice of areas, an item, a row of a table, an option. */
+export type Key = 'geral' | 'areas' | `item:${number}` | `linha:${string}` | `opcao:${number}`;
 
 /** Where a row belongs that the server may not have yet. */
 export type RowPlace = {
@@ -44,6 +44,8 @@ export type AutosaveState = {
   readonly phase: 'idle' | 'saving' | 'offline' | 'failed';
   readonly savedAt: string;
   readonly failure: string | null;
+  /** Answers given up because the server refused them. */
+  readonly dropped: number;
   readonly conflict: Conflict | null;
   /** What is unsent is also on the device; without room there it lives only in this page. */
   readonly isOnDevice: boolean;
@@ -59,6 +61,8 @@ export type ServerPort = {
   save(key: Key, values: Values, versao: number | null, row: RowPlace | undefined): Promise<void>;
   /** Refused with the present row when somebody answered in it since this version. */
   remove(key: Key, versao: number | null): Promise<void>;
+  /** What becomes of answers refused as a whole: kept with the reason, given up, or nothing is sent any more. */
+  refusal(key: Key, status: number): 'keep' | 'drop' | 'stop';
   /** Takes over the present row that came with a refusal. */
   accept(key: Key, current: Values): void;
 };

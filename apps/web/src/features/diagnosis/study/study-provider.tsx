@@ -7,27 +7,27 @@ import {
   progressoDoDiagnostico,
   resultadosDoEstudo,
 } from '@farol/domain/study';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
 import { parametersOf } from '../../../shared/study/index.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
+import { useUnsavedWarning } from '../../../shared/sync/save-state.ts';
+import { useVisit } from '../../../shared/sync/use-visit.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { withCheck } from '../check/check-place.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { withChosenAreas } from './chosen-areas.ts';
-import { openedStudyQuery, useStudyReading } from './opened-study.ts';
 import { type StudyBeingEdited, StudyContext } from './study-context.ts';
+import { studyVisits } from './study-queue.ts';
+import { openedStudyQuery, useFreshStudy, useStudyOnDevice } from './study-reading.ts';
 import { editedStudy, generalValues } from './study-view.ts';
-import { studyVisit } from './study-visit.ts';
-import { useFreshStudy } from './use-fresh-study.ts';
-import { useUnkeptWarning } from './use-unkept-warning.ts';
 
 type StudyProviderProps = { id: number; children: ReactNode };
 
-/** Loads a study once and from then on keeps it by its own saves: a refetch would pull the rug from under a form. */
+/** Loads a study once; from then on its own saves and `useFreshStudy` write it, since a refetch would overwrite unsaved input. */
 export function StudyProvider({ id, children }: StudyProviderProps) {
   const person = useSession()?.user.usuario_id ?? 0;
   const query = useQuery({
@@ -49,41 +49,12 @@ export function StudyProvider({ id, children }: StudyProviderProps) {
   );
 }
 
-/** This page's queue of the study, once what earlier visits left unsent is in it; null until then. */
-function useSaveQueue(person: number, id: number): SaveQueue | null {
-  const queryClient = useQueryClient();
-  const [visit] = useState(() => studyVisit(queryClient, person, id));
-  const [isReady, setReady] = useState(false);
-  const { queue } = visit;
-
-  useEffect(() => {
-    const leave = visit.enter();
-    let isGone = false;
-    void visit.ready.then(() => {
-      if (!isGone) setReady(true);
-    });
-    const send = () => void queue.flush();
-    const sendBeforeHiding = () => {
-      if (document.visibilityState === 'hidden') send();
-    };
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', sendBeforeHiding);
-    return () => {
-      isGone = true;
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', sendBeforeHiding);
-      leave();
-    };
-  }, [queue, visit]);
-  return isReady ? queue : null;
-}
-
 type WithQueueProps = { person: number; estudo: Estudo; children: ReactNode };
 
 function WithQueue({ person, estudo, children }: WithQueueProps) {
-  const queue = useSaveQueue(person, estudo.diagnostico_id);
-  useStudyReading(person, estudo);
-  if (!queue) return <PagePending />;
+  const { queue, isReady } = useVisit(studyVisits, person, estudo.diagnostico_id);
+  useStudyOnDevice(person, estudo);
+  if (!isReady) return <PagePending />;
   return (
     <Edited estudo={estudo} queue={queue}>
       {children}
@@ -96,7 +67,7 @@ type EditedProps = { estudo: Estudo; queue: SaveQueue; children: ReactNode };
 function Edited({ estudo: known, queue, children }: EditedProps) {
   const autosave = useSyncExternalStore(queue.subscribe, queue.getState);
   useFreshStudy(queue, known.diagnostico_id, autosave.conflict !== null);
-  useUnkeptWarning(autosave);
+  useUnsavedWarning(autosave);
   const areas = autosave.pending.get('areas');
   // Other answers change nothing of it.
   const estudo = useMemo(

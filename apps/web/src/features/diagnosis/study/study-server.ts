@@ -1,6 +1,6 @@
 import { api, type Estudo, type Item, type LinhaTabela, withChanges } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, call, session } from '../../../shared/api/index.ts';
+import { call } from '../../../shared/api/index.ts';
 import {
   findRow,
   itemById,
@@ -84,6 +84,8 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
   }
 
   return {
+    // The item is out of reach or the area cannot change now: what belongs elsewhere goes on.
+    refusal: (key, status) => (key !== 'geral' && (status === 404 || status === 409) ? 'keep' : 'stop'),
     serverState(key): ServerState | null {
       const estudo = queryClient.getQueryData<Estudo>(cacheKey);
       if (!estudo) return null;
@@ -121,24 +123,6 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
       else if (place.kind === 'item') write(withItem(read(), current as Item));
       else if (Object.keys(current).length > 0) write(withRow(read(), current as LinhaTabela));
       else write(withoutRow(read(), place.uuid));
-    },
-  };
-}
-
-/** Answers never leave under the name of whoever logs in after the person who gave them. */
-export function sentOnlyAs(person: number, server: ServerPort): ServerPort {
-  const hold = () => {
-    if (session.get()?.user.usuario_id !== person) throw new ApiError(401, { code: 'nao_autenticado' });
-  };
-  return {
-    ...server,
-    save: async (...args) => {
-      hold();
-      await server.save(...args);
-    },
-    remove: async (...args) => {
-      hold();
-      await server.remove(...args);
     },
   };
 }

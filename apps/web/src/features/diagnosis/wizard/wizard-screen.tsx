@@ -4,11 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
-import { hasPending, incompleteRows } from '../../../shared/sync/pending-changes.ts';
-import type { AutosaveState } from '../../../shared/sync/types.ts';
+import { saveState } from '../../../shared/sync/save-state.ts';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { Page } from '../../../shared/ui/page.tsx';
-import { SavedAt, type SaveState } from '../../../shared/ui/saved-at.tsx';
+import { SavedAt } from '../../../shared/ui/saved-at.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CHECK_STEP } from '../check/check-place.ts';
 import { CheckStep } from '../check/check-step.tsx';
@@ -22,7 +21,6 @@ import classes from '../steps/steps.module.css';
 import { RemoveStudy } from '../study/remove-study.tsx';
 import { useStudy } from '../study/study-context.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
-import { isOnlyHere } from '../study/use-unkept-warning.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { NewerParameters } from '../what-if/newer-parameters.tsx';
 import { BeginNotice } from './begin-notice.tsx';
@@ -171,15 +169,6 @@ function TopActions() {
       )}
     </>
   );
-}
-
-function saveState(autosave: AutosaveState, retry: () => void): SaveState {
-  const { phase, savedAt, failure } = autosave;
-  if (['offline', 'failed'].includes(phase) && isOnlyHere(autosave)) return { kind: 'unkept', retry };
-  if (phase === 'offline') return { kind: 'local', retry };
-  if (phase === 'failed') return failure ? { kind: 'failed' } : { kind: 'local' };
-  if (phase === 'saving' || hasPending(autosave)) return { kind: 'saving' };
-  return { kind: 'saved', at: savedAt, incomplete: incompleteRows(autosave) };
 }
 
 function Failure({ message }: { message: string }) {

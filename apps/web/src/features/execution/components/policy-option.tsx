@@ -34,10 +34,10 @@ export function PolicyOption(props: PolicyOptionProps) {
   const option = autosave.shown(stored);
   const outcome = wordsIn(option.situacao_fornecedor);
   const reason = wordsIn(option.situacao_fornecedor_motivo);
-  const { errors } = autosave.stateOf(id);
+  const errors = autosave.errorsOf(id);
   const choose = (value: string) => {
-    autosave.autosave.change(id, 'situacao_fornecedor', value);
-    void autosave.autosave.flush(id);
+    autosave.change(id, { situacao_fornecedor: value });
+    autosave.leave();
   };
   return (
     <OptionSummary item={item} option={stored}>
@@ -68,10 +68,8 @@ export function PolicyOption(props: PolicyOptionProps) {
           required
           value={reason}
           error={errors.situacao_fornecedor_motivo}
-          onChange={(event) =>
-            autosave.autosave.change(id, 'situacao_fornecedor_motivo', event.currentTarget.value)
-          }
-          onBlur={() => void autosave.autosave.flush(id)}
+          onChange={(event) => autosave.change(id, { situacao_fornecedor_motivo: event.currentTarget.value })}
+          onBlur={autosave.leave}
         />
       )}
       {outcome === 'emitida' && !readOnly && (

@@ -4,7 +4,7 @@ import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
 import { asCell, optionColumn, placeholderOf, Remark, type WithFigures } from '../../quotations/index.ts';
-import { type OptionAutosave, typeField } from '../../tasks/index.ts';
+import type { OptionAutosave } from '../../tasks/index.ts';
 import type { ClosingCalls } from '../mutations.ts';
 import classes from './execution.module.css';
 import { OptionSummary } from './option-summary.tsx';
@@ -44,7 +44,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const fields = camposDaOpcao(item.codigo).filter(
     (campo) => campo.obrigatorio_em === 'propostas_inseridas' && visivel(campo, option),
   );
-  const { errors } = autosave.stateOf(id);
+  const errors = autosave.errorsOf(id);
   return (
     <OptionSummary item={item} option={stored} withTerms>
       {readOnly ? (
@@ -65,8 +65,8 @@ export function ProposalForm(props: ProposalFormProps) {
                 inCell={false}
                 label={campo.rotulo}
                 error={errors[campo.nome]}
-                onChange={(value) => typeField(autosave, option, campo, value)}
-                onLeave={() => void autosave.autosave.flush(id)}
+                onChange={(value) => autosave.change(id, { [campo.nome]: value })}
+                onLeave={autosave.leave}
               />
               {campo.nome === 'numero_proposta' && sameNumber && <Remark>{sameNumber}</Remark>}
             </div>

@@ -52,7 +52,7 @@ function Execution(at: SpecialistTask) {
           blocked={faltas.length > 0 || dirty.size > 0}
           confirms
           without={mayReturn ? [] : ['pendencia']}
-          beforeMove={autosave.autosave.flushAll}
+          beforeMove={autosave.queue.settle}
         />
       }
       end={

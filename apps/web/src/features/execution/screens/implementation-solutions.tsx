@@ -28,7 +28,7 @@ function Implementation(at: SpecialistTask) {
   const isChecking = task.estagio_especialista === 3;
   const faltas = isFiling ? faltaParaPropostas(checked, area) : faltaParaConferirDocumentos(checked, area);
   const proposals = taken.map(({ item, option }) => proposalOf({ item, option: autosave.shown(option) }));
-  const wrong = wordedErrors(taken, (option) => autosave.stateOf(option).errors);
+  const wrong = wordedErrors(taken, (option) => autosave.errorsOf(option));
 
   return (
     <TaskPage
@@ -42,7 +42,7 @@ function Implementation(at: SpecialistTask) {
           primary={isFiling ? 'propostas_inseridas' : 'documentos_conferidos'}
           blocked={faltas.length > 0 || wrong.length > 0}
           without={mayReturn ? [] : ['pendencia']}
-          beforeMove={autosave.autosave.flushAll}
+          beforeMove={autosave.queue.settle}
         />
       }
       end={

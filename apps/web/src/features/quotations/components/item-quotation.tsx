@@ -61,14 +61,14 @@ export function ItemQuotation({
     });
   const last = options.at(-1);
   const recommend = (option: Opcao) => {
-    autosave.autosave.change(idOf(option), 'recomendada', 'S');
-    void autosave.autosave.flush(idOf(option));
+    autosave.change(idOf(option), { recomendada: 'S' });
+    autosave.leave();
   };
   const remove = async (option: Opcao) => {
     const name = offeredBy(option, fields.provider);
     const { removeTitle: title, removeAction: action } = texts;
     if (!(await confirm({ title, body: texts.removeBody(name), action, danger: true }))) return;
-    autosave.autosave.forget(idOf(option));
+    autosave.forget(idOf(option));
     calls.remove.mutate({ params: { id: idOf(option) } });
   };
   const fileErrors = new Map(

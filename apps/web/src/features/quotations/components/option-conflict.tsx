@@ -1,5 +1,4 @@
 import { campo, ehCampo } from '@farol/domain/catalogue';
-import { useEffect } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { conflictingFields } from '../../../shared/ui/conflict.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
@@ -11,24 +10,14 @@ const describe = (nome: string) => ({
 });
 
 /** Somebody else changed the option meanwhile: both values, and the person chooses. */
-export function OptionConflict({ autosave, conflicts }: OptionAutosave) {
-  const [first] = conflicts;
-  const fields = first ? conflictingFields(first.sent, first.current, describe) : [];
-  const isSame = first !== undefined && fields.length === 0;
-  useEffect(() => {
-    if (first && isSame) autosave.resolve(first.option, Object.keys(first.sent));
-  }, [autosave, first, isSame]);
-  if (!first || isSame) return null;
+export function OptionConflict({ queue, conflict }: OptionAutosave) {
+  if (!conflict) return null;
   return (
     <ConflictDialog
       opened
-      fields={fields}
-      onResolve={(choice) => {
-        const untouched = Object.keys(first.sent).filter((nome) => !(nome in choice));
-        const own = Object.keys(choice).filter((nome) => choice[nome] === 'meu');
-        autosave.resolve(first.option, [...own, ...untouched]);
-      }}
-      onClose={() => autosave.resolve(first.option, [])}
+      fields={conflictingFields(conflict.mine, conflict.current, describe)}
+      onResolve={(choice) => queue.resolve(Object.keys(choice).filter((nome) => choice[nome] === 'meu'))}
+      onClose={() => queue.resolve([])}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, visivel } from '@farol/domain/catalogue';
 import type { Choice } from '../../../shared/ui/fields/index.ts';
-import { type OptionAutosave, typeField } from '../../tasks/index.ts';
+import type { OptionAutosave } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
 import { placeholderOf, type WithFigures } from '../figures.ts';
 import { optionColumn, type TableRow } from '../option-column.ts';
@@ -35,9 +35,9 @@ export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label:
     column: { ...optionColumn(campo, editor.insurers), ...placeholderOf(editor.withFigures, option, campo) },
     row: asCell(option),
     label: `${campo.rotulo}, ${label}`,
-    error: editor.autosave.stateOf(idOf(option)).errors[campo.nome],
+    error: editor.autosave.errorsOf(idOf(option))[campo.nome],
     disabled: editor.readOnly,
-    onChange: (value: unknown) => typeField(editor.autosave, option, campo, value),
-    onLeave: () => void editor.autosave.autosave.flush(idOf(option)),
+    onChange: (value: unknown) => editor.autosave.change(idOf(option), { [campo.nome]: value }),
+    onLeave: editor.autosave.leave,
   };
 }

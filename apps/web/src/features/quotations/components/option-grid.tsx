@@ -4,7 +4,6 @@ import { ehFiguraDaOpcao } from '@farol/domain/study';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
-import { typeField } from '../../tasks/index.ts';
 import { titleOf } from '../option-column.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
@@ -37,7 +36,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     const source = options[index - 1] ?? options[index + 1];
     if (!campo || !target || !source) return;
     event.preventDefault();
-    typeField(editor.autosave, target, campo, valorEm(source, campo.nome) ?? null);
+    editor.autosave.change(idOf(target), { [campo.nome]: valorEm(source, campo.nome) ?? null });
   };
 
   return (

@@ -2,10 +2,9 @@ import type { Opcao } from '@farol/contracts';
 import { type Campo, valorEm } from '@farol/domain/catalogue';
 import { Anchor } from '@mantine/core';
 import { fieldText } from '../../../shared/format/index.ts';
-import { typeField } from '../../tasks/index.ts';
 import { workedOut } from '../figures.ts';
 import { quotationTexts as texts } from '../texts.ts';
-import type { OptionEditor } from './option-editor.ts';
+import { idOf, type OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
 
 type WorkedOutProps = { editor: OptionEditor; option: Opcao; campo: Campo };
@@ -23,7 +22,7 @@ export function WorkedOut({ editor, option, campo }: WorkedOutProps) {
         component="button"
         type="button"
         fz="inherit"
-        onClick={() => typeField(editor.autosave, option, campo, null)}
+        onClick={() => editor.autosave.change(idOf(option), { [campo.nome]: null })}
       >
         {texts.useWorked}
       </Anchor>

@@ -77,9 +77,7 @@ function Quotation(at: SpecialistTask) {
   const nothingOffered = todosSemOferta(checked, area);
   const hasErrors = items
     .flatMap((one) => one.diagnostico_produto_item_opcoes)
-    .some(
-      (option) => Object.keys(autosave.stateOf(option.diagnostico_produto_item_opcao_id).errors).length > 0,
-    );
+    .some((option) => Object.keys(autosave.errorsOf(option.diagnostico_produto_item_opcao_id)).length > 0);
   const goTo = (target: Item, one: Pick<Missing, 'option' | 'field'>) => {
     setChosen(target.diagnostico_produto_item_id);
     focusCell(one);
@@ -103,7 +101,7 @@ function Quotation(at: SpecialistTask) {
               nothingOffered={nothingOffered}
             />
           }
-          beforeMove={autosave.autosave.flushAll}
+          beforeMove={autosave.queue.settle}
         />
       }
       start={

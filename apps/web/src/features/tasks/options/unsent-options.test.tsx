@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../../shared/api/index.ts';
 import { deviceDraft } from '../../../shared/device/index.ts';
+import type { Draft } from '../../../shared/sync/types.ts';
 import { keepingDevice } from '../../../test/device.ts';
 import { renderRoute } from '../../../test/render.tsx';
 import { answering, reply, replyError } from '../../../test/server.ts';
 import { meOf, sessionOf } from '../../../test/session.ts';
 import { itemOf, optionOf, studyOf } from '../own-task.fixture.ts';
-import type { KeptRows } from '../row-autosave.ts';
 
 const ME = 1;
 const PATIENT = { timeout: 8_000 };
@@ -19,8 +19,8 @@ const QUOTATION = '/activity-panel/proposal-quotation/7';
 
 let device: ReturnType<typeof keepingDevice>;
 
-const leftBy = async (person: number, rows: KeptRows, visit = 'antes') =>
-  expect(await deviceDraft<KeptRows>(person, `opcoes/7/${visit}`).keep(rows)).toBe(true);
+const leftBy = async (person: number, draft: Draft, visit = 'antes') =>
+  expect(await deviceDraft<Draft>(person, `opcoes/7/${visit}`).keep(draft)).toBe(true);
 
 /** Somebody logs in, on a screen that has nothing to do with the task unless another is named. */
 const arrive = (answers: Parameters<typeof answering>[0], url = '/') =>
@@ -42,7 +42,9 @@ beforeEach(() => {
 
 describe('options left unsent on this device', () => {
   it('go out when their person is back, on whatever screen, and are told of', async () => {
-    await leftBy(ME, { 31: { draft: { valor_premio: 150, opcao_nome: 'Vida 30 anos' }, versao: 3 } });
+    await leftBy(ME, [
+      { key: 'opcao:31', target: { fields: { valor_premio: 150, opcao_nome: 'Vida 30 anos' }, versao: 3 } },
+    ]);
     const sent: unknown[] = [];
     await arrive({
       [OPTION]: async (request) => {
@@ -58,7 +60,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('wait on the device while nothing answers, and go out with the network', async () => {
-    await leftBy(ME, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
     let isAway = true;
     let tried = 0;
     await arrive({
@@ -68,7 +70,7 @@ describe('options left unsent on this device', () => {
       },
     });
     await waitFor(() => expect(tried).toBe(1), PATIENT);
-    await waitFor(() => expect([...device.keys()]).toEqual(['1/opcoes/7/antes']));
+    await waitFor(() => expect([...device.keys()]).toEqual([expect.stringMatching(/^1.opcoes.7./)]));
     isAway = false;
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
@@ -77,7 +79,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('that somebody else answered otherwise wait for the choice, which their task asks for', async () => {
-    await leftBy(ME, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
     const theirs = optionOf({ valor_premio: 160, versao: 8 });
     const item = itemOf({ diagnostico_produto_item_opcoes: [theirs] });
     const { path } = await arrive({
@@ -96,7 +98,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('are told with the reason when they cannot be sent any more, and let go', async () => {
-    await leftBy(ME, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
     await arrive({
       [OPTION]: () =>
         replyError(409, { code: 'transicao_invalida', statusMessage: 'A cotação já foi entregue.' }),
@@ -108,7 +110,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('of another person stay where they are', async () => {
-    await leftBy(2, { 31: { draft: { valor_premio: 150 }, versao: 3 } });
+    await leftBy(2, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
     let asked = 0;
     await arrive({
       [STUDY]: () => {
@@ -122,7 +124,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('are taken over by the screen of their task, and forgotten once stored', async () => {
-    await leftBy(ME, { 31: { draft: { opcao_nome: 'Vida 30 anos' }, versao: 3 } });
+    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { opcao_nome: 'Vida 30 anos' }, versao: 3 } }]);
     const answers = {
       'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
       [OPTION]: () => reply(optionOf({ opcao_nome: 'Vida 30 anos', versao: 4 })),

@@ -1,0 +1,116 @@
+import type { Estudo } from '@farol/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isPassing } from '../api/index.ts';
+import { type Round, tryWithLock } from '../device/index.ts';
+import { fieldsWith, isAnswer, unsentFields } from './pending-changes.ts';
+import type { AutosaveState } from './types.ts';
+import type { OpenQueue, Visits } from './visits.ts';
+
+export type Unsent = {
+  visits: Visits;
+  /** Reads the study as its screen does. */
+  load: (id: number) => Promise<Estudo>;
+  cache: (queryClient: QueryClient, study: Estudo) => void;
+  /** Said at a field that somebody else answered otherwise. */
+  contested: string;
+  texts: {
+    sent: (n: number, name: string) => string;
+    open: (n: number, name: string) => string;
+    failed: (name: string, why: string) => string;
+    see: string;
+  };
+  /** Where the answers under these keys are seen. */
+  hrefOf: (study: Estudo, keys: readonly string[]) => string;
+};
+
+const NOTHING: Round = { deliveries: [], isWaiting: false };
+
+/** Sends what this person left unsent on this device, study by study, those that are open on a screen left out. */
+export async function sendUnsent(unsent: Unsent, queryClient: QueryClient, person: number): Promise<Round> {
+  const { visits } = unsent;
+  let whole = NOTHING;
+  for (const id of await visits.places.studies(person)) {
+    if (visits.isOpen(queryClient, person, id) || !(await hasEnded(visits, person, id))) continue;
+    const round = await sendStudy(unsent, queryClient, person, id);
+    whole = {
+      deliveries: [...whole.deliveries, ...round.deliveries],
+      isWaiting: whole.isWaiting || round.isWaiting,
+    };
+  }
+  return whole;
+}
+
+/** Whether a visit left something: what is open in another tab is sent from there. */
+async function hasEnded({ places }: Visits, person: number, id: number): Promise<boolean> {
+  const free = await Promise.all(
+    (await places.of(person, id)).map((place) =>
+      tryWithLock(places.lock(person, place), () => Promise.resolve(true)),
+    ),
+  );
+  return free.includes(true);
+}
+
+async function sendStudy(
+  unsent: Unsent,
+  queryClient: QueryClient,
+  person: number,
+  id: number,
+): Promise<Round> {
+  const { visits, texts } = unsent;
+  try {
+    // A screen that opens the study meanwhile asks for itself, and may do without an answer.
+    const study = await unsent.load(id);
+    if (visits.isOpen(queryClient, person, id)) return NOTHING;
+    unsent.cache(queryClient, study);
+    const opened = visits.open(queryClient, person, id);
+    const given = await settleAll(opened, unsent.contested);
+    await opened.close();
+    if (given.answers === 0) return NOTHING;
+    const { pending, phase, failure, dropped } = opened.queue.getState();
+    const { pessoa_nome: name } = study;
+    const sent = given.answers - unsentIn(pending) - dropped;
+    const open = refusedIn(pending);
+    const words = [
+      ...(sent > 0 ? [texts.sent(sent, name)] : []),
+      ...(open > 0 ? [texts.open(open, name)] : []),
+      ...(failure ? [texts.failed(name, failure)] : []),
+    ].join(' ');
+    const href = unsent.hrefOf(study, given.keys);
+    return {
+      deliveries: [{ words, asks: open > 0 || failure !== null, href, see: texts.see }],
+      isWaiting: phase === 'offline',
+    };
+  } catch (error) {
+    // A study that is out of reach now may come back: its answers stay where they are.
+    return { deliveries: [], isWaiting: isPassing(error) };
+  }
+}
+
+/**
+ * Sends visit by visit, so that what two of them answered otherwise is noticed, and says how many answers there
+ * were. One to be chosen does not keep the others back; on the device it stays one to be chosen.
+ */
+async function settleAll({ queue, adopt }: OpenQueue, contested: string) {
+  const given = { answers: 0, keys: [] as string[] };
+  for (let taken = await adopt(); taken.drafts > 0; taken = await adopt()) {
+    given.answers += taken.answers;
+    given.keys.push(...taken.keys);
+    await queue.settle();
+    while (queue.getState().conflict) {
+      queue.postpone(contested);
+      await queue.settle();
+    }
+  }
+  return given;
+}
+
+type Pending = AutosaveState['pending'];
+
+const unsentIn = (pending: Pending): number =>
+  [...pending.values()].reduce(
+    (sum, change) => sum + (change.removed ? 1 : unsentFields(change).filter(isAnswer).length),
+    0,
+  );
+
+const refusedIn = (pending: Pending): number =>
+  [...pending.values()].reduce((sum, change) => sum + fieldsWith(change, 'refused').length, 0);

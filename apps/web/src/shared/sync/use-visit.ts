@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SaveQueue } from './save-queue.ts';
+import type { Visits } from './visits.ts';
+
+/** This page's queue of a study; `isReady` once what earlier visits left unsent is in it. */
+export function useVisit(visits: Visits, person: number, id: number): { queue: SaveQueue; isReady: boolean } {
+  const queryClient = useQueryClient();
+  const [visit] = useState(() => visits.visit(queryClient, person, id));
+  const [isReady, setReady] = useState(false);
+  const { queue } = visit;
+
+  useEffect(() => {
+    const leave = visit.enter();
+    let isGone = false;
+    void visit.ready.then(() => {
+      if (!isGone) setReady(true);
+    });
+    const send = () => void queue.flush();
+    const sendBeforeHiding = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', sendBeforeHiding);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', sendBeforeHiding);
+      leave();
+    };
+  }, [queue, visit]);
+  return { queue, isReady };
+}
