@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { dayOut, documentoQuery, id, text, timestamp } from './fields.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
 
+/** Two hundred answers, each with some words of why. */
+const ANSWERS_BODY_LIMIT = 256 * 1024;
+
 const linha = z.object({ rotulo: z.string(), texto: z.string() });
 /** `explica`: what it is, in a few words, where its name does not say so. */
 const detalhe = linha.extend({ explica: z.string().optional() });
@@ -203,6 +206,7 @@ export const publicStudy = {
     summary: 'As respostas do cliente, todas juntas; 409 com o estudo como está em `atual` quando ele mudou',
     access: 'publico',
     params: byToken,
+    bodyLimit: ANSWERS_BODY_LIMIT,
     body: z.object({
       nome: text(120),
       /** The content that was answered, by its hash. */

@@ -63,7 +63,7 @@ export async function answerLink(
     if (ehRecusa(result) && result.tipo === 'transicao_invalida')
       throw await overtaken('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
 
-    await settle(tx, deps, null, { ...open, contexto }, result);
+    const moved = await settle(tx, deps, null, { ...open, contexto }, result);
     const now = deps.clock.now();
     await keepAnswers(
       tx,
@@ -73,8 +73,9 @@ export async function answerLink(
       comTrocas(open.pipeline, respostas),
       now,
     );
-    const campos = { ...study.campos, divulgacao_ciencia_em: deps.clock.today() };
-    await updateStudy(tx, study, { campos }, now);
+    // Of the study as it is now: one that the last refusal closed has taken a copy of the person.
+    const campos = { ...moved.campos, divulgacao_ciencia_em: deps.clock.today() };
+    await updateStudy(tx, moved, { campos }, now);
     const answered = await readStudy(tx, reader, link.diagnostico_id);
     const { contents, pipeline } = await loadPipeline(tx, answered);
     const seenNow = await whatCustomerSees(tx, answered, contents, deps.clock);

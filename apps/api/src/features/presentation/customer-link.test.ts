@@ -194,6 +194,32 @@ describe('the link', () => {
 });
 
 describe('the customer’s answers', () => {
+  test('leave the person in a study that the last refusal closes', async () => {
+    const { study, options, token } = await linked([1]);
+    await t.db.asService((tx) =>
+      tx.execute(sql`update cliente set endereco_cep = '01310100' where cliente_id = ${study.cliente_id}`),
+    );
+    await expectOk(
+      answer(token, [
+        { diagnostico_produto_item_opcao_id: options[1], status: 'reproved', motivo_recusa: 'preco' },
+      ]),
+    );
+    expect(await flow.read(study)).toMatchObject({
+      encerrado_em: expect.any(String),
+      endereco_cep: '01310100',
+    });
+  });
+
+  test('may give reasons at length', async () => {
+    const { options, token } = await linked([1]);
+    const respostas = Array.from({ length: 40 }, () => ({
+      ...yes(options[1]!),
+      status: 'adjust',
+      comentario: 'á'.repeat(2000),
+    }));
+    expect((await answer(token, respostas)).status).not.toBe(413);
+  });
+
   test('move the study as if the consultant had recorded them', async () => {
     const { study, options, token } = await linked();
     const { retrato } = await expectOk(open(token));
