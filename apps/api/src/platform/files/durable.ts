@@ -6,9 +6,21 @@ export async function syncFile(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** The same for the names in a folder. Windows neither needs nor allows it. */
+/** Answers of file systems, network shares above all, that do not know an operation. */
+export const isUnsupported = (error: unknown): boolean =>
+  ['EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
+
+/** The same for the names in a folder. Windows neither needs nor allows it, some network shares do not know it. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } catch (error) {
+    if (!isUnsupported(error)) throw error;
+  } finally {
+    await folder.close();
+  }
 }

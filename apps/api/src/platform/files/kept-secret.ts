@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, rm } from 'node:fs/promises';
+import { constants, copyFile, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from './durable.ts';
+import { isUnsupported, syncFile, syncFolder } from './durable.ts';
 
 type Secret = {
   /** Name of its file. */
@@ -31,6 +31,17 @@ async function readSecret(path: string, length: number): Promise<string | undefi
   return secret;
 }
 
+/** Gives the file its name. Unlike a rename, it fails where another server was first: that one's secret counts. */
+async function claim(temporary: string, path: string): Promise<void> {
+  try {
+    await link(temporary, path);
+  } catch (error) {
+    if (!isUnsupported(error)) throw error;
+    await copyFile(temporary, path, constants.COPYFILE_EXCL);
+    await syncFile(path);
+  }
+}
+
 /**
  * A secret of this installation, readable by its owner only: made once, whole or not at all. Servers that start
  * together on one folder get the same.
@@ -47,8 +58,7 @@ export async function keptSecret(folder: string, { name, length, make }: Secret)
       .writeFile(`${make()}\n`)
       .then(() => file.sync())
       .finally(() => file.close());
-    // Unlike a rename, it fails where another server was first: that one's secret counts.
-    await link(temporary, path).catch((error: unknown) => {
+    await claim(temporary, path).catch((error: unknown) => {
       if (!isCode(error, 'EEXIST')) throw error;
     });
     await syncFolder(folder);
