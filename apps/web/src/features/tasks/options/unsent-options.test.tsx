@@ -69,7 +69,7 @@ describe('options left unsent on this device', () => {
         return isAway ? replyError(503, { code: 'indisponivel' }) : reply(optionOf({ versao: 4 }));
       },
     });
-    await waitFor(() => expect(tried).toBe(1), PATIENT);
+    await waitFor(() => expect(tried).toBeGreaterThan(0), PATIENT);
     await waitFor(() => expect([...device.keys()]).toEqual([expect.stringMatching(/^1.opcoes.7./)]));
     isAway = false;
     await waitFor(() => {
