@@ -19,7 +19,7 @@ import {
 import { handedOverBy } from './diagnosis.policy.ts';
 import { shownItems } from './items/shown-items.ts';
 import { askedParameters, ownLast, PARAMETERS_AS_JSON, type ParameterRow } from './parameters.store.ts';
-import type { Study } from './study.store.ts';
+import { type Study, TAKEN_AS_JSON, type Taken, withTaken } from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -56,7 +56,12 @@ type WholeStudy = Draft & {
   apresentacao: JsonRow | null;
 };
 type Active = { atividade: JsonRow | null };
-type WholeForEdit = WholeStudy & Active & { parametros: ParameterRow[]; areas: Area[] | null };
+type WholeForEdit = WholeStudy &
+  Active & {
+    taken: Taken;
+    parametros: ParameterRow[];
+    areas: Area[] | null;
+  };
 
 // Each part of a study as JSON, of the study `s`, in the order in which its rows are shown.
 
@@ -202,16 +207,21 @@ export async function loadContentsAndActivity(tx: Tx, study: Study) {
   };
 }
 
-/** The same, every item of the areas in play, hidden or not, and the company's parameters: what a save works on. */
-export async function loadForEdit(tx: Tx, actor: Actor, study: Study, today: string) {
-  const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, study)})` : sql`null`;
+/**
+ * The same, every item of the areas in play, hidden or not, and the company's parameters: what a save works on. The
+ * locked study comes back with what it takes from its customer as of now, not as of when it began to wait for the lock.
+ */
+export async function loadForEdit(tx: Tx, actor: Actor, locked: Study, today: string) {
+  const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, locked)})` : sql`null`;
   const { rows } = await tx.execute<WholeForEdit>(sql`
-    with ${askedParameters(study.empresa_id, today)}
-    select ${sql.raw(`${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros`)}, ${areas} as areas
-      from (select ${study.empresa_id}::int as empresa_id, ${study.diagnostico_id}::int as diagnostico_id) s`);
+    with ${askedParameters(locked.empresa_id, today)}
+    select ${sql.raw(`${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${TAKEN_AS_JSON} as taken`)}, ${areas} as areas
+      from (select ${locked.empresa_id}::int as empresa_id, ${locked.diagnostico_id}::int as diagnostico_id) s`);
   const found = rows[0]!;
-  if (found.areas) await assignedAreas(tx, actor, study, found.areas);
+  if (found.areas) await assignedAreas(tx, actor, locked, found.areas);
+  const study = withTaken(locked, found.taken);
   return {
+    study,
     contents: contentsIn(found, study),
     activity: found.atividade ? fromJson(atividade, found.atividade) : undefined,
     parameters: ownLast(found.parametros),

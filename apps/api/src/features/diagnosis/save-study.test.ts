@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { activityOf, auditOf, readAs, saveAs, startOf } from './diagnosis.fixture.ts';
 
@@ -235,6 +236,25 @@ describe('the person behind the study', () => {
     });
     await c.call(api.customers.update, { params, body: { versao: 2, pessoa_profissao: 'Médico' } });
     expect((await readAs(t, 'corretor', study.diagnostico_id)).profissao).toBe('Médico');
+  });
+
+  test('is the one that the save before it left, for a save that waited for the study', async () => {
+    const study = await startOf(t, 'corretor', { pessoa_profissao: 'Dentista' });
+    const waiting = await t.db.asService(async (tx) => {
+      await tx.execute(sql`
+        select from diagnostico where diagnostico_id = ${study.diagnostico_id} for update`);
+      await tx.execute(sql`
+        update cliente set pessoa_profissao = 'Médica' where cliente_id = ${study.cliente_id}`);
+      const late = saveAs(t, 'corretor', study, { renda_mensal_bruta: 10_000 });
+      await vi.waitFor(async () => {
+        const { rows } = await tx.execute(sql`
+          select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`);
+        expect(rows).toHaveLength(1);
+      });
+      return { late };
+    });
+    const { data } = await waiting.late;
+    expect(data).toMatchObject({ profissao: 'Médica', renda_mensal_bruta: 10_000 });
   });
 
   test('stays as it was once the study is closed', async () => {

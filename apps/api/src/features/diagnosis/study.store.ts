@@ -30,7 +30,7 @@ const DISCLOSURE = [
   'entes_supervisionados',
 ] as const satisfies (keyof typeof empresa.$inferSelect)[];
 
-type Taken = {
+export type Taken = {
   consultor_nome: string | null;
   person: Pick<typeof cliente.$inferSelect, TakenColumn>;
   disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
@@ -47,29 +47,39 @@ export type Study = typeof diagnostico.$inferSelect & Taken & { consultor_nome: 
 const picked = (table: string, names: readonly string[]) =>
   `json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
 
-/** Written out once: every call about a study asks it, most of them twice. */
-const STUDIES = sql.raw(`
-  select to_json(diagnostico) as study, funcionario.pessoa_nome as consultor_nome,
+/** What studies take from elsewhere, for a select from `STUDIES`. */
+const TAKEN = `funcionario.pessoa_nome as consultor_nome,
          ${picked('cliente', PERSON)} as person, ${picked('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
                   and k.revogado_em is null) as consents,
          exists (select from cliente c
                   where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
-                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido
-    from diagnostico
+                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`;
+
+const STUDIES = `diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id
-    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id
-   where`);
+    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
+
+/** `Taken` of the study `s`, as JSON. */
+export const TAKEN_AS_JSON = `
+  (select to_json(found)
+     from (select ${TAKEN} from ${STUDIES}
+            where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`;
+
+export const withTaken = <T extends object>(study: T, { consultor_nome, ...taken }: Taken) => ({
+  ...study,
+  consultor_nome: consultor_nome ?? '',
+  ...taken,
+});
+
+/** Written out once: every call about a study asks it, most of them twice. */
+const SELECT_STUDIES = sql.raw(`select to_json(diagnostico) as study, ${TAKEN} from ${STUDIES} where`);
 
 async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
-  const { rows } = await tx.execute<Found>(sql`${STUDIES} ${condition}`);
-  return rows.map(({ study, consultor_nome, ...taken }) => ({
-    ...fromJson(diagnostico, study),
-    consultor_nome: consultor_nome ?? '',
-    ...taken,
-  }));
+  const { rows } = await tx.execute<Found>(sql`${SELECT_STUDIES} ${condition}`);
+  return rows.map(({ study, ...taken }) => withTaken(fromJson(diagnostico, study), taken));
 }
 
 const byId = (actor: Actor, id: number) => and(eq(diagnostico.diagnostico_id, id), visibleTo(actor)) as SQL;
@@ -92,7 +102,10 @@ export async function findStudyForUpdate(tx: Tx, actor: Actor, id: number): Prom
   return found;
 }
 
-/** The same of the study that fulfils a condition, e.g. `ofItem`. */
+/**
+ * The same of the study that fulfils a condition, e.g. `ofItem`. Where it waited for the lock, only the study's own row
+ * is new; what it takes from elsewhere is read by the next statement (`loadForEdit`).
+ */
 export async function findStudyToEdit(tx: Tx, actor: Actor, condition: SQL): Promise<Study | undefined> {
   const [found] = await selectStudies(
     tx,

@@ -45,7 +45,7 @@ export type StudyEdit = Standing & {
 type Loaded = Awaited<ReturnType<typeof loadForEdit>>;
 
 /** What brings the items in play in line with the spouse, who may have been changed on the customer's side. */
-const adjustmentsOf = (study: Study, { contents, allItems }: Loaded) =>
+const adjustmentsOf = ({ study, contents, allItems }: Loaded) =>
   contents.produtos
     .map(({ row }) => ({
       diagnostico_produto_id: row.diagnostico_produto_id,
@@ -64,16 +64,16 @@ export async function openEdit(
   condition: StudyCondition,
   what: string,
 ): Promise<StudyEdit> {
-  const study = await findStudyToEdit(tx, ask.actor, condition);
-  if (!study) throw notFound(what);
-  const load = () => loadForEdit(tx, ask.actor, study, ask.deps.clock.today());
+  const locked = await findStudyToEdit(tx, ask.actor, condition);
+  if (!locked) throw notFound(what);
+  const load = () => loadForEdit(tx, ask.actor, locked, ask.deps.clock.today());
   let loaded = await load();
-  const adjustments = isOpen(study) ? adjustmentsOf(study, loaded) : [];
+  const adjustments = isOpen(locked) ? adjustmentsOf(loaded) : [];
   if (adjustments.length > 0) {
-    await applyAdjustments(tx, study, adjustments, ask.deps.clock.now());
+    await applyAdjustments(tx, locked, adjustments, ask.deps.clock.now());
     loaded = await load();
   }
-  const { contents, activity, parameters } = loaded;
+  const { study, contents, activity, parameters } = loaded;
   const before = { study, contents };
   return { tx, ask, ...before, activity, parameters, before, writes: noWrites(), isOutdated: false };
 }
