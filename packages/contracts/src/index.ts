@@ -21,7 +21,13 @@ export * from './openapi.ts';
 export * from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
 export type { ConteudoEstudo, EstudoPublico, LinkDoCliente, OpcaoMostrada } from './public-study.ts';
-export { type Alteracoes, type ItemSalvo, type LinhaSalva, withChanges } from './study-changes.ts';
+export {
+  type Alteracoes,
+  type ItemSalvo,
+  isMissingChanges,
+  type LinhaSalva,
+  withChanges,
+} from './study-changes.ts';
 export type * from './study-events.ts';
 export type * from './study-shapes.ts';
 

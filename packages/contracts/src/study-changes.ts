@@ -13,6 +13,8 @@ import {
 
 /** What saving an item or a row changed elsewhere in the study; what stayed the same is absent. */
 export const alteracoes = z.object({
+  /** Version of the study that these changes were made to, with what others had saved until then. */
+  desde: z.number().int(),
   /** Properties of `estudo` with their new values: its version, notes, parameters, computed answers, tables. */
   campos: z.record(z.string(), z.unknown()),
   /** Notes of the areas that have other ones now. */
@@ -46,7 +48,14 @@ export const linhaSalva = typed<LinhaSalva>(linhaDeclarada.extend(mais).loose())
 
 type Produto = Estudo['diagnostico_produtos'][number];
 
-/** The study with what a save changed beside the answer itself. */
+/** Whether somebody saved answers of the study between its reading and these changes. */
+export const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean =>
+  changes.desde !== estudo.versao;
+
+/**
+ * The study with what a save changed beside the answer itself. A study that lacks answers which others saved before
+ * keeps its version, so that overwriting one of them is refused.
+ */
 export function withChanges(estudo: Estudo, changes: Alteracoes | undefined): Estudo {
   if (!changes) return estudo;
   const items = new Map(changes.itens.map((one) => [one.diagnostico_produto_item_id, one]));
@@ -59,9 +68,10 @@ export function withChanges(estudo: Estudo, changes: Alteracoes | undefined): Es
       (one) => items.get(one.diagnostico_produto_item_id) ?? one,
     ),
   });
+  const { versao: _, ...fields } = changes.campos;
   return {
     ...estudo,
-    ...changes.campos,
+    ...(isMissingChanges(estudo, changes) ? fields : changes.campos),
     diagnostico_produtos: estudo.diagnostico_produtos.map(changed),
     resultados: [
       ...estudo.resultados.filter((result) => !areas.has(result.produto_diagnostico_id)),

@@ -95,12 +95,24 @@ describe('the reply to a saved item', () => {
     await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
   });
 
+  test('leaves the base version where it was when a colleague saved an answer in between', async () => {
+    const read = await surveyed(1);
+    await saveAs(t, 'corretor', read, { pct_despesa_manter: 60 });
+    const { alteracoes } = await saveItem(read, '1.01', { altura_cm: 171 });
+    const merged = withChanges(read, alteracoes);
+    expect(merged).toMatchObject({ versao: read.versao, pct_despesa_manter: 80, altura_cm: 171 });
+    expect(await saveAs(t, 'corretor', merged, { pct_despesa_manter: 70 })).toMatchObject({
+      status: 409,
+      error: { code: 'versao_antiga', atual: { pct_despesa_manter: 60, versao: read.versao + 2 } },
+    });
+  });
+
   test('brings nothing where the answer stood already', async () => {
     const study = await surveyed(1);
     await saveItem(study, '1.01', { interesse: 'S' });
     const before = await readAs(t, 'corretor', study.diagnostico_id);
     const { alteracoes } = await saveItem(before, '1.01', { interesse: 'S' });
-    expect(alteracoes).toEqual({ campos: {}, areas: [], itens: [], resultados: [] });
+    expect(alteracoes).toEqual({ desde: before.versao, campos: {}, areas: [], itens: [], resultados: [] });
   });
 });
 

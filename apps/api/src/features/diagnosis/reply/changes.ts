@@ -32,6 +32,7 @@ export function changesOf({ before, after }: Finished, saved: Saved): Alteracoes
   const figures = Map.groupBy(after.resultados, (one) => one.produto_diagnostico_id);
   const areas = new Set([...figuresBefore.keys(), ...figures.keys()]);
   return {
+    desde: before.versao,
     campos: changedFields(before, after, 'tabela' in own ? own.tabela : null),
     areas: after.diagnostico_produtos
       .map(({ diagnostico_produto_id, nota_area, nota_projetada, nota_desejada }) => ({

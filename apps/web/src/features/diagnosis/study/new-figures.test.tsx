@@ -27,6 +27,7 @@ const SAVED: ItemSalvo = {
   prazo_reposicao_anos: 9,
   versao: 2,
   alteracoes: {
+    desde: estudo.versao,
     campos: { salvo_em: '2026-11-21T12:00:00Z', nota_geral: 7.5 },
     areas: [{ diagnostico_produto_id: 10, nota_area: 7.5, nota_projetada: 7.5, nota_desejada: 9 }],
     itens: [],

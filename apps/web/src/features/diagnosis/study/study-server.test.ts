@@ -1,6 +1,6 @@
-import type { Item } from '@farol/contracts';
+import type { Alteracoes, Estudo, Item } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSaveQueue } from '../../../shared/sync/save-queue.ts';
 import { answering, reply, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
@@ -24,6 +24,41 @@ function wireOf(item: Item) {
   client.setQueryData(studyKey(STUDY), estudoDe([{ id: 1, nome: 'Vida', itens: [item] }]));
   return createStudyServer(client, STUDY);
 }
+
+describe('the base version of the study', () => {
+  const changes = (desde: number): Alteracoes => ({
+    desde,
+    campos: { versao: desde + 1, altura_cm: 171 },
+    areas: [],
+    itens: [],
+    resultados: [],
+  });
+
+  async function savedWith(desde: number) {
+    logIn(sessionOf('broker'));
+    const client = new QueryClient();
+    const read = estudoDe([{ id: 1, nome: 'Vida', itens: [itemOf({})] }], { versao: 5 });
+    client.setQueryData<Estudo>(studyKey(STUDY), read);
+    const server = createStudyServer(client, STUDY);
+    const path = `PUT /api/motor-interno/diagnostico-produto-item/${ITEM}`;
+    serveWith(answering({ [path]: () => reply({ ...itemOf({ versao: 4 }), alteracoes: changes(desde) }) }));
+    await server.save(KEY, { altura_cm: 171 }, 3, undefined);
+    const state = server.serverState('geral');
+    return { state, isStale: client.getQueryState(studyKey(STUDY))?.isInvalidated };
+  }
+
+  it('follows a saved item that changed answers of the study', async () => {
+    const { state, isStale } = await savedWith(5);
+    expect(state).toMatchObject({ versao: 6, values: { altura_cm: 171 } });
+    expect(isStale).toBe(false);
+  });
+
+  it('stays, and the study is read again, where a colleague saved answers before', async () => {
+    const { state, isStale } = await savedWith(6);
+    expect(state).toMatchObject({ versao: 5, values: { altura_cm: 171 } });
+    expect(isStale).toBe(true);
+  });
+});
 
 it('what is known beside an item is no answer of anybody', () => {
   const standing = wireOf(itemOf(known)).serverState(KEY);

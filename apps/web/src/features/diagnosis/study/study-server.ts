@@ -1,4 +1,12 @@
-import { api, type Estudo, type Item, type LinhaTabela, withChanges } from '@farol/contracts';
+import {
+  type Alteracoes,
+  api,
+  type Estudo,
+  type Item,
+  isMissingChanges,
+  type LinhaTabela,
+  withChanges,
+} from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import {
@@ -43,10 +51,17 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
   const read = (): Estudo => queryClient.getQueryData(cacheKey) as Estudo;
   const write = (estudo: Estudo) => queryClient.setQueryData(cacheKey, estudo);
 
+  /** Reads the study again where others saved answers of it that no reply brought. */
+  async function writeSaved(saved: Estudo, alteracoes: Alteracoes | undefined): Promise<void> {
+    const isBehind = alteracoes !== undefined && isMissingChanges(read(), alteracoes);
+    write(saved);
+    if (isBehind) await queryClient.invalidateQueries({ queryKey: cacheKey });
+  }
+
   async function saveItem(id: number, values: Values, versao: number | null): Promise<void> {
     const body = { ...values, versao: versao ?? itemById(read(), id)?.versao ?? 1 };
     const item = await call(api.diagnosis.updateItem, { params: { id }, body });
-    write(withSavedItem(read(), item));
+    await writeSaved(withSavedItem(read(), item), item.alteracoes);
     // Who is insured decides which rows there are.
     if ('tipo_segurado' in values)
       await queryClient.fetchQuery({ ...studyQuery(diagnostico_id), staleTime: 0 });
@@ -62,7 +77,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
       : await call(api.diagnosis.upsertRow, {
           body: { ...values, ...(row as RowPlace), linha_uuid: uuid },
         });
-    write(withSavedRow(read(), saved));
+    await writeSaved(withSavedRow(read(), saved), saved.alteracoes);
   }
 
   /** Only what was chosen here changes: the rest of the list is as somebody else may have left it. */
@@ -115,7 +130,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
         params: { id: row.produto_item_tabela_item_id },
         query: versao === null ? {} : { versao },
       });
-      write(withChanges(withoutRow(read(), row.linha_uuid), alteracoes));
+      await writeSaved(withChanges(withoutRow(read(), row.linha_uuid), alteracoes), alteracoes);
     },
     accept(key, current) {
       const place = placeOf(key);
