@@ -97,6 +97,99 @@ describe('a list answered by its first letters', () => {
     expect(held).toBe('PJ');
   });
 
+  it.each(['{Tab}', '{Enter}', '{Enter}{Tab}'])(
+    'keeps its answer when that is typed again, in part or whole, with %s',
+    async (key) => {
+      start('FP', true);
+      for (const text of ['fun', 'funcionário público', 'Funcionário Público']) {
+        await userEvent.click(list());
+        await userEvent.keyboard(`${text}${key}`);
+        expect(held).toBe('FP');
+        expect(list().value).toBe('Funcionário Público');
+      }
+    },
+  );
+
+  it('keeps its answer when Enter closes the list that a click opened', async () => {
+    start('FP', true);
+    await userEvent.click(list());
+    await userEvent.keyboard('{Enter}');
+    expect(held).toBe('FP');
+    expect(list().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('takes what the arrows chose from its open list', async () => {
+    start('CLT');
+    await userEvent.click(list());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(held).toBe('FP');
+  });
+
+  it('keeps its answer when that is typed again and clicked', async () => {
+    start('PJ', true);
+    await userEvent.click(list());
+    await userEvent.keyboard('p');
+    await userEvent.click(screen.getByRole('option', { name: 'PJ' }));
+    expect(held).toBe('PJ');
+    expect(list().value).toBe('PJ');
+  });
+
+  it.each(['{Tab}', '{Enter}'])('keeps its answer when a space is typed before %s', async (key) => {
+    start('PJ', true);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(list().value).toBe('PJ');
+    expect(list().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Tab}');
+    expect(held).toBe('PJ');
+    await userEvent.clear(list());
+    await userEvent.paste('  ');
+    await userEvent.keyboard(key);
+    expect(held).toBe('PJ');
+  });
+
+  it('left by a click elsewhere, takes what was found', async () => {
+    start('PJ');
+    await userEvent.click(list());
+    await userEvent.keyboard('fun');
+    await userEvent.click(document.body);
+    expect(held).toBe('FP');
+    expect(list().value).toBe('Funcionário Público');
+  });
+
+  it('left by a click elsewhere, takes the option that the arrows stand on', async () => {
+    start(null);
+    await userEvent.click(list());
+    await userEvent.keyboard('p{ArrowDown}');
+    await userEvent.click(document.body);
+    expect(held).toBe('FP');
+  });
+
+  it('takes the option clicked, not the first found', async () => {
+    start(null);
+    await userEvent.click(list());
+    await userEvent.keyboard('p');
+    await userEvent.click(screen.getByRole('option', { name: 'Funcionário Público' }));
+    await userEvent.click(document.body);
+    expect(held).toBe('FP');
+  });
+
+  it('emptied and left by a click elsewhere, has no answer where none is needed', async () => {
+    start('PJ', true);
+    await userEvent.clear(list());
+    await userEvent.click(document.body);
+    expect(held).toBeNull();
+  });
+
+  it('emptied and left by a click elsewhere, says that its answer stays where one is needed', async () => {
+    start('PJ');
+    await userEvent.clear(list());
+    await userEvent.click(document.body);
+    expect(held).toBe('PJ');
+    expect(list().value).toBe('PJ');
+    expect(screen.getByText('Escolha um da lista. Continua: PJ.')).toBeDefined();
+  });
+
   it('is emptied like any field, where no answer is one', async () => {
     start('PJ', true);
     await userEvent.clear(screen.getByRole('combobox', { name: 'Vínculo' }));

@@ -46,14 +46,27 @@ export function SelectInput<T extends Code>({ options, value, onChange, ...rest 
   const take = (text: string | null) =>
     onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
   const canClear = rest.clearable === true || rest.allowDeselect === true;
-  const { field, problem, ...typing } = useTypeToFind({ data, value: chosen, canClear, onPick: take });
+  const { field, problem, isTyped, ...typing } = useTypeToFind({
+    data,
+    value: chosen,
+    canClear,
+    onPick: take,
+  });
   const handlers = {
     onKeyDown: inTurn(typing.onKeyDown, rest.onKeyDown),
+    onKeyUp: inTurn(typing.onKeyUp, rest.onKeyUp),
     onFocus: inTurn(typing.onFocus, rest.onFocus),
     onClick: inTurn(typing.onClick, rest.onClick),
-    onBlur: inTurn(typing.onBlur, rest.onBlur),
+    onBlurCapture: inTurn(typing.onBlurCapture, rest.onBlurCapture),
   };
-  const steady = useSteady({ ...field, ...rest, ...handlers, error: problem ?? rest.error, onChange: take });
+  const steady = useSteady({
+    ...field,
+    ...rest,
+    ...handlers,
+    ...(isTyped ? { allowDeselect: false } : {}),
+    error: problem ?? rest.error,
+    onChange: take,
+  });
   return (
     <SteadySelect
       data={data}
