@@ -54,8 +54,8 @@ const insertedBy = (event: Event, raw: string): string => {
 };
 
 /**
- * Numbers typed and pasted the Brazilian way. An empty field is null, what cannot be read blocks its form. Decimals are
- * filled up when the field is left. A number beyond its limit stays as typed, for its form to say so.
+ * Numbers typed and pasted the Brazilian way. An empty field is null; what cannot be read keeps the last value, and
+ * blocks its form. Decimals are filled up when the field is left. A number beyond its limit stays as typed, for its form to say so.
  */
 export function NumberInput({
   decimals,
@@ -101,7 +101,7 @@ export function NumberInput({
     const before = numberCharacters(raw.slice(0, selectionStart ?? raw.length), style);
     const read = readNumber(next, decimals);
     setProblem(null);
-    // What is no number yet keeps the last one that was, until the field is left.
+    // What is no number keeps the last one that was.
     put(next, cursorIn(next, before), read.problem === 'unreadable' ? last : read.value);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -116,8 +116,7 @@ export function NumberInput({
     if (typing) {
       const found = readNumber(typing.text, decimals).problem;
       if (found) explain(typing.text);
-      if (found === 'unreadable') put(typing.text, null, null);
-      else setTyping(null);
+      if (found !== 'unreadable') setTyping(null);
     }
     onBlur?.(event);
   };
