@@ -232,6 +232,22 @@ describe('lines copied from a sheet', () => {
     expect(await screen.findByText('1 célula ficou em branco: “abc” (Saldo).')).toBeDefined();
   });
 
+  it('say which of their numbers were rounded', async () => {
+    renderUi(<Debts start={[]} />);
+    await userEvent.click(screen.getByLabelText('Credor, nova linha'));
+    await userEvent.paste('BV\t38.400,567\nCaixa\tabc\nItaú\t10,50');
+    expect(rows()).toEqual([
+      ['BV', 38400.57],
+      ['Caixa', null],
+      ['Itaú', 10.5],
+    ]);
+    expect(
+      await screen.findByText(
+        '1 célula ficou em branco: “abc” (Saldo). 1 número arredondado: “38.400,567” (Saldo).',
+      ),
+    ).toBeDefined();
+  });
+
   it('find an option by words within it', async () => {
     type Asset = { linha_uuid: string; tipo?: string | null };
     const onAdd = vi.fn();

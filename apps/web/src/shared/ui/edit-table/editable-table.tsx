@@ -5,24 +5,26 @@ import { useIsPhone } from '../breakpoints.ts';
 import { toastFailed, toastUndo } from '../toast.tsx';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
-import { readSheet } from './paste.ts';
+import { type PastedCell, readSheet } from './paste.ts';
 import { type EditableRow, type EditTableProps, inGrid, minWidthOf, withRoom } from './types.ts';
 
 /** Pixels of the table's own lines at both sides. */
 const FRAME = 2;
 
-/** Cells that a notice names, of those left blank. */
+/** Cells that a notice names, of those left blank or rounded. */
 const NAMED = 3;
+
+function named(cells: readonly PastedCell[]): string {
+  const shown = cells.slice(0, NAMED).map(({ text, column }) => `“${text}” (${column})`);
+  return `${shown.join(', ')}${cells.length > NAMED ? ` e mais ${cells.length - NAMED}` : ''}`;
+}
 
 const texts = {
   pasted: (rows: number) => (rows === 1 ? '1 linha colada.' : `${rows} linhas coladas.`),
-  unread: (cells: readonly { text: string; column: string }[]) => {
-    const shown = cells.slice(0, NAMED).map(({ text, column }) => `“${text}” (${column})`);
-    const rest = cells.length > NAMED ? ` e mais ${cells.length - NAMED}` : '';
-    const blank =
-      cells.length === 1 ? '1 célula ficou em branco' : `${cells.length} células ficaram em branco`;
-    return `${blank}: ${shown.join(', ')}${rest}.`;
-  },
+  unread: (cells: readonly PastedCell[]) =>
+    `${cells.length === 1 ? '1 célula ficou em branco' : `${cells.length} células ficaram em branco`}: ${named(cells)}.`,
+  rounded: (cells: readonly PastedCell[]) =>
+    `${cells.length === 1 ? '1 número arredondado' : `${cells.length} números arredondados`}: ${named(cells)}.`,
 };
 
 /**
@@ -74,7 +76,11 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
       setBlank(newIdempotencyKey());
       toastUndo(texts.pasted(added.length), () => added.forEach(onRemove));
     }
-    if (sheet.unread.length > 0) toastFailed(texts.unread(sheet.unread));
+    const notices = [
+      ...(sheet.unread.length > 0 ? [texts.unread(sheet.unread)] : []),
+      ...(sheet.rounded.length > 0 ? [texts.rounded(sheet.rounded)] : []),
+    ];
+    if (notices.length > 0) toastFailed(notices.join(' '));
     return true;
   };
 

@@ -7,11 +7,16 @@ import { type EditableRow, type EditColumn, inGrid, optionsOf } from './types.ts
 /** Rows that a sheet can bring at once. */
 const MOST_ROWS = 200;
 
+/** A cell as the sheet says it, and the head of its column. */
+export type PastedCell = { text: string; column: string };
+
 export type Pasted<Row> = {
   /** What each line gives, in order; fields that could not be read are left out. */
   lines: Partial<Row>[];
   /** Cells with something that their column does not take. */
-  unread: { text: string; column: string }[];
+  unread: PastedCell[];
+  /** Numbers with more decimals than their column keeps. */
+  rounded: PastedCell[];
 };
 
 /** Cells of a sheet as it puts them on the clipboard; null for what goes into one cell. */
@@ -53,7 +58,8 @@ export function readSheet<Row extends EditableRow>(
         grid.findIndex((column) => column.key === from),
       ),
     );
-  const unread: Pasted<Row>['unread'] = [];
+  const unread: PastedCell[] = [];
+  const rounded: PastedCell[] = [];
   const lines = (head ? cells.slice(1) : cells)
     .filter((line) => line.some(Boolean))
     .map((line) => {
@@ -62,23 +68,43 @@ export function readSheet<Row extends EditableRow>(
         const cell = line[index];
         if (!column || !cell) continue;
         const value = readCell(column, cell, row as Row);
-        if (value === null) unread.push({ text: cell, column: column.title });
-        else row[column.key] = value;
+        const told = { text: cell, column: column.title };
+        if (value === null) unread.push(told);
+        else if (isRounded(column, cell)) rounded.push(told);
+        if (value !== null) row[column.key] = value;
       }
       return row as Partial<Row>;
     });
-  return { lines, unread };
+  return { lines, unread, rounded };
+}
+
+/** Decimals that a column of numbers keeps; null for any other. */
+function decimalsOf<Row extends EditableRow>(column: EditColumn<Row>): number | null {
+  switch (column.kind) {
+    case 'money':
+      return 2;
+    case 'integer':
+      return 0;
+    case 'percent':
+    case 'decimal':
+      return column.decimals;
+    default:
+      return null;
+  }
+}
+
+function isRounded<Row extends EditableRow>(column: EditColumn<Row>, cell: string): boolean {
+  const decimals = decimalsOf(column);
+  return decimals !== null && readNumber(cell, decimals).problem === 'rounded';
 }
 
 function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell: string, row: Row): unknown {
   switch (column.kind) {
     case 'money':
-      return readNumber(cell, 2).value;
     case 'percent':
     case 'decimal':
-      return readNumber(cell, column.decimals).value;
     case 'integer':
-      return readNumber(cell, 0).value;
+      return readNumber(cell, decimalsOf(column) ?? 0).value;
     case 'date':
       return readDay(cell);
     case 'select':
