@@ -214,6 +214,10 @@ describe('policies', () => {
     await screen.findByRole('button', { name: 'Salvar contrato' });
     const amounts = ['Prêmio', 'Parcela mensal', 'Aporte'].filter((name) => screen.queryByLabelText(name));
     expect(amounts.join()).toBe(paid);
+    expect(screen.getByText('Salve o contrato para juntar os arquivos.')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: /Número da apólice/ }), 'C-1');
+    expect(await screen.findByText('Há dados do contrato por salvar.')).toBeDefined();
+    expect(screen.queryByText(/apólice (para|por)/)).toBeNull();
   });
 
   test('are registered for their option', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { itemOf, optionOf } from '../tasks/own-task.fixture.ts';
-import { initialPolicy } from './policy-values.ts';
+import { describePolicyField, initialPolicy } from './policy-values.ts';
 
 const NOTHING = { valor_premio: null, periodicidade_pagamento: null, valor_cobertura: null };
 
@@ -11,4 +11,12 @@ it.each([
   [NOTHING, null, null],
 ] as const)('a new policy of %o costs %s %s', (option, valor_premio, periodicidade_pagamento) => {
   expect(initialPolicy(itemOf(), optionOf(option))).toMatchObject({ valor_premio, periodicidade_pagamento });
+});
+
+it.each([
+  ['1.01', 'Prêmio'],
+  ['4.06', 'Parcela mensal'],
+  ['2.01', 'Aporte'],
+] as const)('what a policy of %s costs is compared as %s', (codigo, label) => {
+  expect(describePolicyField(codigo)('valor_premio').label).toBe(label);
 });

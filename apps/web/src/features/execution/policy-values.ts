@@ -88,5 +88,12 @@ const FIELDS: Record<keyof PolicyBody, Described> = {
   forma_pagamento: { label: texts.payment, show: listed('forma_pagamento') },
 };
 
-/** How a field is named and shown where two of its values are compared. */
-export const describePolicyField = (name: string): Described => FIELDS[name as keyof PolicyBody];
+/** How an item's field is named and shown where two of its values are compared. */
+export const describePolicyField =
+  (codigo: string) =>
+  (name: string): Described => {
+    const pagamento = pagamentoDoContrato(codigo);
+    return name === 'valor_premio' && pagamento
+      ? { ...FIELDS.valor_premio, label: texts.paid[pagamento] }
+      : FIELDS[name as keyof PolicyBody];
+  };

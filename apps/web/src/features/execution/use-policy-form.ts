@@ -102,7 +102,8 @@ export function usePolicyForm({ item, option, policy, calls }: PolicyOf) {
   };
   const meet = (from: Base, sent: Partial<PolicyBody>, current: Apolice): Promise<void> | void => {
     const theirs = policyBody(valuesOfPolicy(current));
-    const fields = contestedFields(sent, policyBody(from.values), theirs, describePolicyField);
+    const describe = describePolicyField(item.codigo);
+    const fields = contestedFields(sent, policyBody(from.values), theirs, describe);
     if (fields.length === 0) return send(baseOf(current), sent);
     setConflict({ current, sent, fields });
   };

@@ -1,17 +1,18 @@
-import { type Apolice, api } from '@farol/contracts';
+import { type Apolice, api, type Item } from '@farol/contracts';
 import { call } from '../../../shared/api/index.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import type { ClosingCalls } from '../mutations.ts';
+import { wordsFor } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import classes from './execution.module.css';
 
 const KINDS = [1, 2, 3] as const;
 
-type PolicyFilesProps = { policy: Apolice | undefined; calls: ClosingCalls; readOnly: boolean };
+type PolicyFilesProps = { item: Item; policy: Apolice | undefined; calls: ClosingCalls; readOnly: boolean };
 
 /** Policy, bill and card: the first is asked for, the others come when there are any. */
-export function PolicyFiles({ policy, calls, readOnly }: PolicyFilesProps) {
-  if (!policy) return <p className={classes.quiet}>{texts.filesAfter}</p>;
+export function PolicyFiles({ item, policy, calls, readOnly }: PolicyFilesProps) {
+  if (!policy) return <p className={classes.quiet}>{wordsFor(item.codigo).filesAfter}</p>;
   const id = policy.diagnostico_apolice_id;
   const remove = async (x: 1 | 2 | 3) => {
     try {

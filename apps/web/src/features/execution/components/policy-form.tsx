@@ -90,7 +90,7 @@ export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
           {words.save}
         </Button>
       </Group>
-      <PolicyFiles policy={policy} calls={calls} readOnly={false} />
+      <PolicyFiles item={item} policy={policy} calls={calls} readOnly={false} />
       <ConflictDialog
         opened={conflict !== null}
         fields={conflict?.fields ?? []}

@@ -106,7 +106,7 @@ function PolicyFacts({ item, policy, calls }: { item: Item; policy: Apolice; cal
           </Fact>
         )}
       </Facts>
-      <PolicyFiles policy={policy} calls={calls} readOnly />
+      <PolicyFiles item={item} policy={policy} calls={calls} readOnly />
     </>
   );
 }

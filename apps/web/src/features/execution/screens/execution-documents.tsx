@@ -11,6 +11,7 @@ import { DocumentsReview } from '../components/documents-review.tsx';
 import classes from '../components/execution.module.css';
 import { PolicyOption } from '../components/policy-option.tsx';
 import { useClosingCalls } from '../mutations.ts';
+import { wordsFor } from '../policy-values.ts';
 import { executionTexts as texts } from '../texts.ts';
 import { useClosingTask } from '../use-closing-task.ts';
 
@@ -35,6 +36,11 @@ function Execution(at: SpecialistTask) {
       else next.delete(id);
       return next;
     });
+  const unsaved = new Set(
+    taken
+      .filter(({ option }) => dirty.has(option.diagnostico_produto_item_opcao_id))
+      .map(({ item }) => wordsFor(item.codigo).unsaved),
+  );
   const forgetAll = () => {
     for (const forget of dirty.values()) forget();
   };
@@ -58,7 +64,7 @@ function Execution(at: SpecialistTask) {
       end={
         !readOnly && (
           <SidePanel label={texts.toConclude} tone="live" width={288}>
-            <Conclusion messages={[...worded(faltas, taken), ...(dirty.size > 0 ? [texts.unsaved] : [])]} />
+            <Conclusion messages={[...worded(faltas, taken), ...unsaved]} />
             {!mayReturn && <p className={classes.quiet}>{texts.pendencyHint}</p>}
           </SidePanel>
         )
