@@ -132,17 +132,15 @@ describe('a number', () => {
   );
 
   it.each(['1.5.5', '1,234.56', '1.50,00'])(
-    'that reads as none, %s, stays as typed and keeps the value before it',
+    'that reads as none, %s, stays as typed and keeps the value from before',
     async (text) => {
       const field = open('money', 850);
       await userEvent.click(field);
       field.setSelectionRange(0, field.value.length);
       await userEvent.keyboard(text);
-      const before = values.at(-1);
       await userEvent.tab();
       expect(field.value).toBe(text);
-      expect(values.at(-1)).toBe(before);
-      expect(values).not.toContain(null);
+      expect(values.at(-1)).toBe(850);
       expect(screen.getByText(/não está claro/)).toBeDefined();
     },
   );

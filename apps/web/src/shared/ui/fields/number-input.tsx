@@ -40,8 +40,16 @@ const texts = {
       : `Arredondado: aqui cabem só ${decimals} casas depois da vírgula.`,
 } as const;
 
-/** What is being typed, the value it gave, and the values before it that the form may still bring late. */
-type Typing = { text: string; cursor: number | null; value: Amount; before: readonly Amount[] };
+type Typing = {
+  text: string;
+  cursor: number | null;
+  /** What the text gave. */
+  value: Amount;
+  /** Values before it that the form may still bring late. */
+  before: readonly Amount[];
+  /** The field's value when typing began. */
+  start: Amount;
+};
 
 /** What the field says of a text it read as this value. */
 type Problem = { kind: 'unreadable' | 'rounded'; value: Amount };
@@ -54,8 +62,9 @@ const insertedBy = (event: Event, raw: string): string => {
 };
 
 /**
- * Numbers typed and pasted the Brazilian way. An empty field is null; what cannot be read keeps the last value, and
- * blocks its form. Decimals are filled up when the field is left. A number beyond its limit stays as typed, for its form to say so.
+ * Numbers typed and pasted the Brazilian way. An empty field is null; what cannot be read keeps the former value, and
+ * blocks its form. Decimals are filled up when the field is left. A number beyond its limit stays as typed, for its
+ * form to say so.
  */
 export function NumberInput({
   decimals,
@@ -86,7 +95,8 @@ export function NumberInput({
   const text = typing?.text ?? restingText(value, style);
   const last = typing ? typing.value : value;
   const put = (next: string, cursor: number | null, number: Amount) => {
-    setTyping({ text: next, cursor, value: number, before: typing ? [...typing.before, last] : [value] });
+    const { before, start } = typing ?? { before: [], start: value };
+    setTyping({ text: next, cursor, value: number, before: [...before, last], start });
     if (number !== last) onChange?.(number);
   };
   const explain = (told: string) => {
@@ -101,7 +111,7 @@ export function NumberInput({
     const before = numberCharacters(raw.slice(0, selectionStart ?? raw.length), style);
     const read = readNumber(next, decimals);
     setProblem(null);
-    // What is no number keeps the last one that was.
+    // What is no number yet keeps the last one that was, until the field is left.
     put(next, cursorIn(next, before), read.problem === 'unreadable' ? last : read.value);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -116,7 +126,9 @@ export function NumberInput({
     if (typing) {
       const found = readNumber(typing.text, decimals).problem;
       if (found) explain(typing.text);
-      if (found !== 'unreadable') setTyping(null);
+      // Half of a number that is none is no answer either: the one from before the typing stays.
+      if (found === 'unreadable') put(typing.text, null, typing.start);
+      else setTyping(null);
     }
     onBlur?.(event);
   };
