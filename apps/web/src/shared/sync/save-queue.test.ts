@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { hasPending, incompleteRows } from './pending-changes.ts';
 import { DEBT, offline, pass, setUp, wrong } from './save-queue.fixture.ts';
+import { saveState } from './save-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -176,6 +177,32 @@ describe('an option that may not be changed any more', () => {
     await pass(600);
     expect(sent.at(-1)).toMatchObject({ key: 'geral', values: { sexo: 'F' } });
   });
+
+  it('is not shown as saved because another answer of the same run was', async () => {
+    const { queue, rows } = setUp([over()]);
+    rows.set('opcao:31', { versao: 3, values: {} });
+    queue.edit('opcao:31', { valor_premio: 5 });
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(saveState(queue.getState(), () => undefined)).toEqual({ kind: 'failed' });
+  });
+
+  it('is forgotten as a failure once something is typed', async () => {
+    const { queue, rows } = setUp([over()]);
+    rows.set('opcao:31', { versao: 3, values: {} });
+    queue.edit('opcao:31', { valor_premio: 5 });
+    await pass(600);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(saveState(queue.getState(), () => undefined)).toMatchObject({ kind: 'saved' });
+  });
+
+  it('does not count as having arrived', async () => {
+    const { queue, rows } = setUp([over()]);
+    rows.set('opcao:31', { versao: 3, values: {} });
+    queue.edit('opcao:31', { valor_premio: 5 });
+    expect(await queue.settle()).toBe(false);
+  });
 });
 
 it('forgets what was typed in an option that is removed', async () => {
@@ -186,6 +213,52 @@ it('forgets what was typed in an option that is removed', async () => {
   await pass(600);
   expect(sent).toEqual([]);
   expect(draft()).toEqual([]);
+});
+
+it('shows one field as the server keeps it and leaves the others as typed', async () => {
+  const { queue, rows, field } = setUp();
+  rows.set('opcao:31', { versao: 3, values: {} });
+  queue.edit('opcao:31', { opcao_nome: 'Vida ', observacao: 'Com ' });
+  await pass(600);
+  queue.dropSaved({ key: 'opcao:31', field: 'opcao_nome' });
+  expect(field('opcao_nome', 'opcao:31')).toBeUndefined();
+  expect(field('observacao', 'opcao:31')?.value).toBe('Com ');
+});
+
+describe('a closed queue', () => {
+  it('does not try again what found no network', async () => {
+    const { queue, sent } = setUp([offline()]);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    queue.stop();
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not try again what was on its way when it closed', async () => {
+    const { queue, sent } = setUp([offline()]);
+    queue.edit('geral', { sexo: 'F' });
+    const sending = queue.flush();
+    queue.stop();
+    await sending;
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends nothing when it is asked to', async () => {
+    const { queue, sent } = setUp();
+    queue.edit('geral', { sexo: 'F' });
+    queue.stop();
+    expect(await queue.settle()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves an earlier draft where it is', async () => {
+    const { queue, draft } = setUp();
+    queue.stop();
+    expect(await queue.restore([{ key: 'geral', target: { fields: { sexo: 'F' }, versao: 3 } }])).toBe(false);
+    expect(draft()).toEqual([]);
+  });
 });
 
 describe('answers of an earlier visit', () => {

@@ -58,8 +58,10 @@ export function createSaveQueue({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstEdit = 0;
   let failures = 0;
+  let isStopped = false;
 
   async function keep(): Promise<boolean> {
+    if (isStopped) return false;
     const isOnDevice = await drafts.keep(draftOf(store.get()));
     if (store.get().isOnDevice !== isOnDevice) store.update({ isOnDevice });
     return isOnDevice;
@@ -69,7 +71,7 @@ export function createSaveQueue({
   };
   const schedule = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    if (!isStopped) timer = setTimeout(() => void flush(), delay);
   };
   const scheduleAfterTyping = () => {
     firstEdit ||= Date.now();
@@ -82,7 +84,7 @@ export function createSaveQueue({
   };
 
   async function drain(): Promise<void> {
-    while (order.length > 0 && !store.get().conflict) {
+    while (order.length > 0 && !store.get().conflict && !isStopped) {
       const key = order.shift() as Key;
       const outcome = await sendBatch({ store, server, rules, now }, key);
       if (outcome === 'again' || outcome === 'offline' || outcome === 'stopped')
@@ -99,6 +101,7 @@ export function createSaveQueue({
   function flush(): Promise<void> {
     clearTimeout(timer);
     firstEdit = 0;
+    if (isStopped) return running ?? Promise.resolve();
     running ??= withLock(drain).finally(() => {
       running = null;
     });
@@ -246,11 +249,13 @@ export function createSaveQueue({
     store.update({ pending });
   }
 
-  /** What was typed shows as the server keeps it. */
-  function dropSaved(): void {
+  /** What was typed shows as the server keeps it: everything, or one field. */
+  function dropSaved(only?: { key: Key; field: string }): void {
     const pending = new Map<Key, PendingChange>();
     for (const [key, change] of store.get().pending) {
-      const fields = Object.entries(change.fields).filter(([, entry]) => entry.status !== 'saved');
+      const fields = Object.entries(change.fields).filter(
+        ([field, { status }]) => status !== 'saved' || (only && (key !== only.key || field !== only.field)),
+      );
       if (fields.length > 0 || change.removed)
         pending.set(key, { ...change, fields: Object.fromEntries(fields) });
     }
@@ -269,13 +274,22 @@ export function createSaveQueue({
     postpone,
     dropSaved,
     applyServerState,
-    /** Sends everything and tells whether it arrived; rows that are not complete and refused answers stay. */
+    /**
+     * Sends everything and tells whether it arrived. Rows that are not complete and refused answers stay and do
+     * not count; what had to be given up does.
+     */
     async settle(): Promise<boolean> {
+      const { dropped } = store.get();
       while (running) await running;
       await flush();
-      return order.length === 0 && store.get().phase === 'idle';
+      const after = store.get();
+      return order.length === 0 && after.phase === 'idle' && after.dropped === dropped;
     },
-    stop: () => clearTimeout(timer),
+    /** Sends and keeps nothing more. */
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 

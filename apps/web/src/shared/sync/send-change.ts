@@ -30,13 +30,19 @@ export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
   const base = context.server.serverState(key);
   const before = base?.values ?? {};
   store.put(key, withStatus(checked.change, checked.fields, 'sending'));
-  store.update({ phase: 'saving', failure: null });
+  startSaving(store);
   try {
     await context.server.save(key, checked.values, change.versao, change.row);
   } catch (error) {
     return failed(context, key, checked.fields, base, error);
   }
   return saved(context, key, checked.fields, before);
+}
+
+/** What stopped the queue is over once it is sent again; what was given up is said until something is typed. */
+function startSaving(store: Store): void {
+  const { phase, failure } = store.get();
+  store.update({ phase: 'saving', failure: phase === 'failed' ? null : failure });
 }
 
 /** What the catalogue lets through, as it will be sent; what it does not stays, with the reason. */
@@ -64,7 +70,7 @@ function check({ rules, server }: Context, key: Key, change: PendingChange) {
 }
 
 async function remove({ store, server, now }: Context, key: Key, change: PendingChange): Promise<Outcome> {
-  store.update({ phase: 'saving', failure: null });
+  startSaving(store);
   try {
     if (server.serverState(key)) await server.remove(key, change.versao);
   } catch (error) {

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { session } from '../api/index.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { Visits } from './visits.ts';
 
 /** This page's queue of a study; `isReady` once what earlier visits left unsent is in it. */
 export function useVisit(visits: Visits, person: number, id: number): { queue: SaveQueue; isReady: boolean } {
   const queryClient = useQueryClient();
-  const [visit] = useState(() => visits.visit(queryClient, person, id));
+  const [visit, setVisit] = useState(() => visits.visit(queryClient, person, id));
   const [isReady, setReady] = useState(false);
   const { queue } = visit;
 
   useEffect(() => {
+    // It may have ended between the first rendering and now; a closed queue saves nothing.
+    if (visit.isOver() && session.get()?.user.usuario_id === person)
+      return setVisit(visits.visit(queryClient, person, id));
     const leave = visit.enter();
     let isGone = false;
     void visit.ready.then(() => {
@@ -28,6 +32,6 @@ export function useVisit(visits: Visits, person: number, id: number): { queue: S
       document.removeEventListener('visibilitychange', sendBeforeHiding);
       leave();
     };
-  }, [queue, visit]);
+  }, [queue, visit, visits, queryClient, person, id]);
   return { queue, isReady };
 }

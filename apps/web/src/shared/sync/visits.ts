@@ -191,6 +191,7 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
 
   return {
     queue,
+    isOver: (): boolean => isOver,
     /** What ended visits left is taken over. */
     ready,
     /** A screen shows the study, until the returned function is called; the visit ends when all has arrived. */

@@ -14,7 +14,7 @@ const ID = 7;
 function Study() {
   const { data } = useQuery(studyQuery(ID));
   if (!data) return null;
-  const study = { estudo: data, queue: { settle: () => Promise.resolve() }, readOnly: false };
+  const study = { estudo: data, queue: { settle: () => Promise.resolve(true) }, readOnly: false };
   return (
     <StudyContext value={study as unknown as StudyBeingEdited}>
       <input aria-label="Nome" />

@@ -3,6 +3,7 @@ import type { ProblemaEscrito } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, errorMessage, isApiError, keyOf } from '../../../shared/api/index.ts';
+import { unsavedReason } from '../../../shared/sync/save-state.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { studyKey, studyQuery } from '../queries.ts';
 import { refusedProblems } from '../study/refused-problems.ts';
@@ -20,7 +21,10 @@ export function useStageMove() {
   const run = async (work: (versao: number) => Promise<typeof estudo>): Promise<Missing | null> => {
     setMoving(true);
     try {
-      await queue.settle();
+      if (!(await queue.settle())) {
+        toastFailed(unsavedReason(queue.getState()));
+        return [];
+      }
       const versao = client.getQueryData<typeof estudo>(studyKey(id))?.versao ?? estudo.versao;
       client.setQueryData(studyKey(id), await work(versao));
       void client.invalidateQueries({

@@ -2,7 +2,9 @@ import type { ProgressoDoPasso } from '@farol/domain/study';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { offline, setUp } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderAt } from '../../../test/render.tsx';
+import { answering, replyError, serveWith } from '../../../test/server.ts';
 import { type StudyBeingEdited, StudyContext } from '../study/study-context.ts';
 import { StepContext } from './step-navigation.ts';
 import { WizardFooter } from './wizard-footer.tsx';
@@ -57,24 +59,26 @@ const ANSWERED = {
   tem_apolices: 'N',
 };
 
+const studyAt = (estagio: number, diagnostico: Record<string, unknown>) => ({
+  progresso: { passos: [rendas, despesas] },
+  estudo: { diagnostico_id: 7, estagio, pode_editar: true },
+  conferido: {
+    diagnostico,
+    tabelas: {},
+    produtos: [{ produto_diagnostico_id: 1, itens: [], rodada: 1 }],
+    documentos: [],
+    apolices: [],
+    hoje: '2026-11-21',
+    cliente: { consentimento: true, cpf_repetido: false },
+  },
+});
+
 it.each([
   ['concludes an answered survey that is still open', 2, ANSWERED, 'Concluir levantamento'],
   ['shows the way while something is missing', 2, { ...ANSWERED, sexo: null }, 'Ir para o direcionamento'],
   ['shows the way once it is concluded', 3, ANSWERED, 'Ir para o direcionamento'],
 ])('at the last step %s', async (_what, estagio, diagnostico, action) => {
-  const study = {
-    progresso: { passos: [rendas, despesas] },
-    estudo: { diagnostico_id: 7, estagio, pode_editar: true },
-    conferido: {
-      diagnostico,
-      tabelas: {},
-      produtos: [{ produto_diagnostico_id: 1, itens: [], rodada: 1 }],
-      documentos: [],
-      apolices: [],
-      hoje: '2026-11-21',
-      cliente: { consentimento: true, cpf_repetido: false },
-    },
-  };
+  const study = studyAt(estagio, diagnostico);
   await renderAt('/', () => (
     <StudyContext value={study as unknown as StudyBeingEdited}>
       <StepContext value={{ passo: 'despesas', campo: null, goTo: vi.fn() }}>
@@ -85,4 +89,30 @@ it.each([
   const [, forward] = screen.getAllByRole('button');
   expect(forward?.textContent).toBe(action);
   expect(forward).toHaveProperty('disabled', false);
+});
+
+it('does not conclude while what was typed finds no network', async () => {
+  const { queue } = setUp([offline()]);
+  queue.edit('geral', { profissao: 'Arquiteta' });
+  const moved: unknown[] = [];
+  const study = { ...studyAt(2, ANSWERED), queue };
+  serveWith(
+    answering({
+      'PUT /api/motor-interno/diagnostico/7/estagio': async (request) => {
+        moved.push(await request.json());
+        return replyError(409, { code: 'versao_antiga' });
+      },
+    }),
+  );
+  await renderAt('/', () => (
+    <StudyContext value={study as unknown as StudyBeingEdited}>
+      <StepContext value={{ passo: 'despesas', campo: null, goTo: vi.fn() }}>
+        <WizardFooter step={despesas} />
+      </StepContext>
+    </StudyContext>
+  ));
+  await userEvent.click(screen.getByRole('button', { name: 'Concluir levantamento' }));
+  expect(await screen.findByText(/^Ainda não foi salvo: sem conexão/)).toBeTruthy();
+  expect(moved).toEqual([]);
+  queue.stop();
 });

@@ -37,7 +37,7 @@ export function PolicyOption(props: PolicyOptionProps) {
   const errors = autosave.errorsOf(id);
   const choose = (value: string) => {
     autosave.change(id, { situacao_fornecedor: value });
-    autosave.leave();
+    autosave.leave(id, 'situacao_fornecedor');
   };
   return (
     <OptionSummary item={item} option={stored}>
@@ -69,7 +69,7 @@ export function PolicyOption(props: PolicyOptionProps) {
           value={reason}
           error={errors.situacao_fornecedor_motivo}
           onChange={(event) => autosave.change(id, { situacao_fornecedor_motivo: event.currentTarget.value })}
-          onBlur={autosave.leave}
+          onBlur={() => autosave.leave(id, 'situacao_fornecedor_motivo')}
         />
       )}
       {outcome === 'emitida' && !readOnly && (

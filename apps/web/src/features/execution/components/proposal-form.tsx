@@ -66,7 +66,7 @@ export function ProposalForm(props: ProposalFormProps) {
                 label={campo.rotulo}
                 error={errors[campo.nome]}
                 onChange={(value) => autosave.change(id, { [campo.nome]: value })}
-                onLeave={autosave.leave}
+                onLeave={() => autosave.leave(id, campo.nome)}
               />
               {campo.nome === 'numero_proposta' && sameNumber && <Remark>{sameNumber}</Remark>}
             </div>

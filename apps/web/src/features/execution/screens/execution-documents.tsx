@@ -58,7 +58,7 @@ function Execution(at: SpecialistTask) {
           blocked={faltas.length > 0 || dirty.size > 0}
           confirms
           without={mayReturn ? [] : ['pendencia']}
-          beforeMove={autosave.queue.settle}
+          beforeMove={() => autosave.saveBeforeMove(area)}
         />
       }
       end={

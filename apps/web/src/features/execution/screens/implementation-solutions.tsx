@@ -42,7 +42,7 @@ function Implementation(at: SpecialistTask) {
           primary={isFiling ? 'propostas_inseridas' : 'documentos_conferidos'}
           blocked={faltas.length > 0 || wrong.length > 0}
           without={mayReturn ? [] : ['pendencia']}
-          beforeMove={autosave.queue.settle}
+          beforeMove={() => autosave.saveBeforeMove(area)}
         />
       }
       end={

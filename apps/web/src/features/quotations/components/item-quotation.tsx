@@ -62,7 +62,7 @@ export function ItemQuotation({
   const last = options.at(-1);
   const recommend = (option: Opcao) => {
     autosave.change(idOf(option), { recomendada: 'S' });
-    autosave.leave();
+    autosave.leave(idOf(option), 'recomendada');
   };
   const remove = async (option: Opcao) => {
     const name = offeredBy(option, fields.provider);

@@ -38,6 +38,6 @@ export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label:
     error: editor.autosave.errorsOf(idOf(option))[campo.nome],
     disabled: editor.readOnly,
     onChange: (value: unknown) => editor.autosave.change(idOf(option), { [campo.nome]: value }),
-    onLeave: editor.autosave.leave,
+    onLeave: () => editor.autosave.leave(idOf(option), campo.nome),
   };
 }

@@ -101,7 +101,7 @@ function Quotation(at: SpecialistTask) {
               nothingOffered={nothingOffered}
             />
           }
-          beforeMove={autosave.queue.settle}
+          beforeMove={() => autosave.saveBeforeMove(area)}
         />
       }
       start={

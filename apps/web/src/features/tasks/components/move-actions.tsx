@@ -3,7 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
-import { useMoveTask } from '../move-task.ts';
+import { type MoveOutcome, useMoveTask } from '../move-task.ts';
 import { taskOffers } from '../offers.ts';
 import type { SpecialistTask } from '../specialist-task.ts';
 import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
@@ -20,8 +20,8 @@ type MoveActionsProps = SpecialistTask & {
   summary?: ReactNode;
   /** Moves that this screen offers elsewhere, or not yet. */
   without?: readonly EventoTarefa[];
-  /** Anything unsaved goes first. */
-  beforeMove?: () => Promise<unknown>;
+  /** Saves what was typed, and says why the move has to wait when it could not. */
+  beforeMove?: () => Promise<string | null>;
 };
 
 /** Moves of this task that its specialist may ask for now. */
@@ -42,8 +42,9 @@ export function MoveActions({
   const others = offers.filter((offer) => offer !== main);
   const only = others.length === 1 ? others[0] : undefined;
 
-  const go = async (offer: OfertaTarefa, motivo?: string) => {
-    await beforeMove?.();
+  const go = async (offer: OfertaTarefa, motivo?: string): Promise<MoveOutcome> => {
+    const unsaved = await beforeMove?.();
+    if (unsaved) return { errors: { _: [unsaved] } };
     const { evento, para } = offer;
     return move({ evento, para, ...(motivo ? { motivo } : {}) });
   };

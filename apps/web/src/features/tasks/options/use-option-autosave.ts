@@ -4,12 +4,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
-import { saveState, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
-import type { Values } from '../../../shared/sync/types.ts';
+import { fieldsWith } from '../../../shared/sync/pending-changes.ts';
+import { saveState, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
+import { syncTexts } from '../../../shared/sync/texts.ts';
+import type { Key, PendingChange, Values } from '../../../shared/sync/types.ts';
 import { useVisit } from '../../../shared/sync/use-visit.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { specialistStudyKey } from '../queries.ts';
 import { optionKey, optionVisits } from './option-queue.ts';
+
+const hasRefused = (change: PendingChange | undefined): boolean =>
+  change !== undefined && fieldsWith(change, 'refused').length > 0;
+
+const optionsOfArea = (study: Estudo, area: number): Key[] =>
+  study.diagnostico_produtos
+    .filter((one) => one.produto_diagnostico_id === area)
+    .flatMap((one) => one.diagnostico_produto_itens)
+    .flatMap((item) => item.diagnostico_produto_item_opcoes)
+    .map((option) => optionKey(option.diagnostico_produto_item_opcao_id));
 
 /** Autosave of the options of a study, with what is typed laid over what the server holds. */
 export function useOptionAutosave(study: Estudo) {
@@ -32,9 +44,7 @@ export function useOptionAutosave(study: Estudo) {
         message === undefined ? [] : [[field, message]],
       ),
     );
-  const hasErrors = [...autosave.pending.values()].some((change) =>
-    Object.values(change.fields).some(({ status }) => status === 'refused'),
-  );
+  const hasErrors = [...autosave.pending.values()].some(hasRefused);
   const state = saveState(autosave, () => void queue.flush());
   // The hour alone would be mistaken for today's.
   const isOld = state.kind === 'saved' && dayInSaoPaulo(savedAt) !== today();
@@ -52,7 +62,16 @@ export function useOptionAutosave(study: Estudo) {
     },
     change: (option: number, values: Values): void => queue.edit(optionKey(option), values),
     /** The field was left: what was typed goes now, and then shows as the server keeps it. */
-    leave: (): void => void queue.settle().then(queue.dropSaved),
+    leave: (option: number, field: string): void =>
+      void queue.settle().then(() => queue.dropSaved({ key: optionKey(option), field })),
+    /** Sends what was typed before a move of this area; says why the move has to wait, if it does. */
+    async saveBeforeMove(area: number): Promise<string | null> {
+      const isSaved = await queue.settle();
+      const now = queue.getState();
+      if (!isSaved) return unsavedReason(now);
+      const isRefused = optionsOfArea(study, area).some((option) => hasRefused(now.pending.get(option)));
+      return isRefused ? syncTexts.refused : null;
+    },
     forget: (option: number): void => queue.forget(optionKey(option)),
     saved:
       hasErrors && state.kind === 'saved'
