@@ -122,7 +122,7 @@ const typed = (fields: Record<string, unknown>): PendingChange => ({
   fields: Object.fromEntries(
     Object.entries(fields).map(([nome, value]) => [nome, { value, status: 'waiting' as const }]),
   ),
-  versao: 1,
+  baseVersion: 1,
 });
 
 // What the customer's record and the company say is saved there.
@@ -179,7 +179,7 @@ function rowEdit({ contents }: Stored): fc.Arbitrary<Edit>[] {
     const key = `linha:${row.linha_uuid}` as const;
     const removal: Edit = {
       key,
-      target: { fields: {}, versao: 1, removed: true },
+      target: { fields: {}, baseVersion: 1, removed: true },
       apply: (stored) =>
         withRows(
           stored,

@@ -1,35 +1,33 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { studyPlaces } from '../features/diagnosis/study/study-places.ts';
-import { optionPlaces } from '../features/tasks/options/option-places.ts';
 import { useSession } from '../shared/api/index.ts';
-import type { Delivery, Round } from '../shared/device/index.ts';
+import { type Delivery, optionPlaces, type Round, studyPlaces } from '../shared/device/index.ts';
 import { hideToast, toastAct, toastDone } from '../shared/ui/toast.tsx';
 
 const RETRY_MS = 30_000;
 
 type Sender = {
-  studies: (person: number) => Promise<number[]>;
+  ids: (person: number) => Promise<number[]>;
   /** Most visits have nothing to send: what sending takes is loaded for those that have. */
   load: () => Promise<(queryClient: QueryClient, person: number) => Promise<Round>>;
 };
 
 const SENDERS: readonly Sender[] = [
   {
-    studies: studyPlaces.studies,
+    ids: studyPlaces.ids,
     load: async () => (await import('../features/diagnosis/unsent/send-unsent.ts')).sendUnsentAnswers,
   },
   {
-    studies: optionPlaces.studies,
+    ids: optionPlaces.ids,
     load: async () => (await import('../features/tasks/options/send-options.ts')).sendOptions,
   },
 ];
 
 async function sendAll(queryClient: QueryClient, person: number): Promise<Round> {
   const rounds: Round[] = [];
-  for (const { studies, load } of SENDERS) {
-    if ((await studies(person)).length > 0) rounds.push(await (await load())(queryClient, person));
+  for (const { ids, load } of SENDERS) {
+    if ((await ids(person)).length > 0) rounds.push(await (await load())(queryClient, person));
   }
   return {
     deliveries: rounds.flatMap(({ deliveries }) => deliveries),

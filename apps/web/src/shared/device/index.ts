@@ -3,4 +3,4 @@ export { tryWithLock, withLock } from './locks.ts';
 export { deviceReading, forgetReadings } from './readings.ts';
 export { isAnythingUnsent } from './unsent.ts';
 export { useKeptDraft } from './use-kept-draft.ts';
-export { type Delivery, type Round, type VisitPlaces, visitPlaces } from './visit-places.ts';
+export * from './visit-places.ts';

@@ -3,30 +3,37 @@ import { draftName, placesKept } from './drafts.ts';
 
 export type VisitPlaces = ReturnType<typeof visitPlaces>;
 
-/** Places on the device where visits to a study keep what they have not sent: "estudo/7/…". */
-export const visitPlaces = (kind: string) => {
+/** Places on the device where visits keep what they have not sent: "estudo/7/…" of study 7. */
+const visitPlaces = (kind: string) => {
   const prefix = `${kind}/`;
-  const studyOf = (place: string): number => Number(place.split('/')[1]);
+  const idOf = (place: string): number => Number(place.split('/')[1]);
   return {
     /** Every visit keeps it in a place of its own: two tabs never write over each other. */
-    begin: (diagnostico_id: number): string => `${prefix}${diagnostico_id}/${newIdempotencyKey()}`,
+    begin: (id: number): string => `${prefix}${id}/${newIdempotencyKey()}`,
     /** Held for as long as a visit keeps something there: free, it is what an ended one left. */
     lock: (person: number, place: string): string => `farol/${draftName(person, place)}`,
-    /** Held by whoever sends a study's answers: two senders would meet each other's versions. */
-    senderLock: (person: number, diagnostico_id: number): string =>
-      `farol/${draftName(person, `envio/${prefix}${diagnostico_id}`)}`,
-    /** Places with something unsent of this person to one study on this device. */
-    async of(person: number, diagnostico_id: number): Promise<string[]> {
-      const places = await placesKept(person, `${prefix}${diagnostico_id}`);
-      return places.filter((place) => studyOf(place) === diagnostico_id);
+    /** Held by whoever sends what was typed: two senders would meet each other's versions. */
+    senderLock: (person: number, id: number): string => `farol/${draftName(person, `envio/${prefix}${id}`)}`,
+    /** Places with something unsent of this person under one id on this device. */
+    async of(person: number, id: number): Promise<string[]> {
+      const places = await placesKept(person, `${prefix}${id}`);
+      return places.filter((place) => idOf(place) === id);
     },
-    /** Studies with something unsent of this person on this device. */
-    async studies(person: number): Promise<number[]> {
+    /** What this person left something unsent of on this device. */
+    async ids(person: number): Promise<number[]> {
       const places = await placesKept(person, prefix);
-      return [...new Set(places.map(studyOf))];
+      return [...new Set(places.map(idOf))];
     },
   };
 };
+
+/** By study: the consultant's answers, the specialist's options and policies, the customer's answers. */
+export const studyPlaces = visitPlaces('estudo');
+export const optionPlaces = visitPlaces('opcoes');
+export const policyPlaces = visitPlaces('apolices');
+export const linkPlaces = visitPlaces('link');
+/** By customer; 0 is the one that is registered. */
+export const customerPlaces = visitPlaces('cliente');
 
 /** What is told of a study's unsent work that went out without its screen. */
 export type Delivery = {

@@ -21,7 +21,7 @@ describe('what is out of reach', () => {
       message: 'Item não encontrado.',
     });
     expect(sent.at(-1)).toMatchObject({ key: 'geral', values: { sexo: 'F' } });
-    expect(draft()).toMatchObject([{ key: 'item:7', target: { fields: { interesse: 'S' } } }]);
+    expect(draft()).toMatchObject([{ key: 'item:7', change: { fields: { interesse: 'S' } } }]);
   });
 });
 
@@ -36,7 +36,7 @@ describe('what another person answers meanwhile', () => {
     );
     expect(field('sexo')).toBeUndefined();
     expect(field('profissao')).toEqual({ value: 'Arquiteta', status: 'waiting' });
-    expect(queue.getState().pending.get('geral')?.versao).toBe(4);
+    expect(queue.getState().pending.get('geral')?.baseVersion).toBe(4);
   });
 });
 
@@ -102,13 +102,55 @@ describe('two people at once', () => {
   });
 
   it('keeps a choice put off as one on the device: the next visit asks again', async () => {
-    const { queue, draft } = setUp([stale(theirs)]);
+    const { queue, draft, rows } = setUp([stale(theirs)]);
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
-    expect(draft()).toMatchObject([{ target: { versao: 3, fields: { sexo: 'F' } } }]);
     queue.postpone('Outra pessoa respondeu isto.');
     await pass(0);
-    expect(draft()).toMatchObject([{ target: { versao: 3, fields: { sexo: 'F' } } }]);
+    const later = setUp();
+    later.rows.set('geral', rows.get('geral') ?? { versao: 9, values: theirs });
+    await later.queue.restore(draft());
+    await pass(0);
+    expect(later.queue.getState().conflict).toMatchObject({ mine: { sexo: 'F' }, current: theirs });
+    expect(later.sent).toEqual([]);
+  });
+
+  it('asks before sending where the other answer is known already', async () => {
+    const { queue, rows, sent } = setUp();
+    queue.edit('geral', { sexo: 'F', profissao: 'Arquiteta' });
+    queue.applyServerState(() => rows.set('geral', { versao: 9, values: { sexo: 'M' } }));
+    await pass(600);
+    expect(sent).toEqual([]);
+    expect(queue.getState().conflict?.mine).toEqual({ sexo: 'F' });
+  });
+
+  it('holds only the option that is contested', async () => {
+    const { queue, rows, sent, field } = setUp([stale({ versao: 4, valor_premio: 9 })]);
+    rows.set('opcao:31', { versao: 3, values: {} });
+    rows.set('opcao:32', { versao: 3, values: {} });
+    queue.edit('opcao:31', { valor_premio: 5 });
+    queue.edit('opcao:32', { valor_premio: 6 });
+    await pass(600);
+    expect(sent.at(-1)).toMatchObject({ key: 'opcao:32', values: { valor_premio: 6 } });
+    expect(field('valor_premio', 'opcao:32')?.status).toBe('saved');
+    expect(queue.getState()).toMatchObject({ phase: 'failed', conflict: { key: 'opcao:31' } });
+    expect(await queue.settle()).toBe(false);
+  });
+
+  it('asks about one contested option after the other', async () => {
+    const current = { versao: 4, valor_premio: 9 };
+    const { queue, rows, sent } = setUp([stale(current), stale(current)]);
+    rows.set('opcao:31', { versao: 3, values: {} });
+    rows.set('opcao:32', { versao: 3, values: {} });
+    queue.edit('opcao:31', { valor_premio: 5 });
+    queue.edit('opcao:32', { valor_premio: 6 });
+    await pass(600);
+    queue.resolve(['valor_premio']);
+    expect(queue.getState().conflict?.key).toBe('opcao:32');
+    queue.resolve([]);
+    await pass(600);
+    expect(sent.at(-1)).toEqual({ key: 'opcao:31', values: { valor_premio: 5 }, versao: 4 });
+    expect(queue.getState()).toMatchObject({ phase: 'idle', conflict: null });
   });
 
   it('asks nothing when both answered the same', async () => {
@@ -180,7 +222,7 @@ describe('a row that somebody else takes away while it is typed in', () => {
     await pass(1_000);
     expect(queue.getState().conflict).toBeNull();
     expect(field('saldo_devedor', ROW)).toMatchObject({ value: 6_000, status: 'refused' });
-    expect(draft()).toMatchObject([{ key: ROW, target: { versao: 2, before: debt } }]);
+    expect(draft()).toMatchObject([{ key: ROW, change: { baseVersion: 2, baseValues: debt } }]);
     queue.edit(ROW, { saldo_devedor: 7_000 }, DEBT);
     await pass(600);
     expect(queue.getState().conflict).toMatchObject({ mine: { saldo_devedor: 7_000 }, row: 'gone' });

@@ -1,4 +1,4 @@
-import type { AutosaveState, Draft, Entry, PendingChange, Values } from './types.ts';
+import type { AutosaveState, Draft, Entry, Key, PendingChange, RowPlace, Values } from './types.ts';
 
 /** A file is the same one whatever address was signed for it. */
 const plain = (value: unknown): unknown =>
@@ -32,8 +32,11 @@ export const incompleteRows = ({ pending }: Pick<AutosaveState, 'pending'>): num
     (change) =>
       change.row &&
       fieldsWith(change, 'incomplete').length > 0 &&
-      (change.versao !== null || Object.values(change.fields).some(({ value }) => filled(value))),
+      (change.baseVersion !== null || Object.values(change.fields).some(({ value }) => filled(value))),
   ).length;
+
+export const pick = (values: Values, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 
 export const valuesOf = (change: PendingChange, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, change.fields[field]?.value ?? null]));
@@ -52,20 +55,15 @@ export function withStatus(
   return { ...change, fields: next };
 }
 
-/** The choice between two answers was made: what is kept on the device is not asked about again. */
-export function withoutConflict({ conflictBaseVersion: _, ...change }: PendingChange): PendingChange {
-  return change;
-}
-
 /** The row as it was with what was typed in it, to be made anew. */
-export const asNewRow = ({ row, before, fields }: PendingChange): PendingChange => ({
+export const asNewRow = ({ row, baseValues, fields }: PendingChange): PendingChange => ({
   fields: Object.fromEntries(
     Object.entries({
-      ...before,
+      ...baseValues,
       ...Object.fromEntries(Object.entries(fields).map(([f, e]) => [f, e.value])),
     }).map(([field, value]) => [field, { value, status: 'waiting' }]),
   ),
-  versao: null,
+  baseVersion: null,
   ...(row ? { row } : {}),
 });
 
@@ -82,20 +80,18 @@ export function withoutRemoval({ removed: _, ...change }: PendingChange): Pendin
   return { ...change, fields: Object.fromEntries(fields) };
 }
 
-/** Answers that somebody else gave meanwhile to what is still being typed here. */
-export const changedMeanwhile = (
-  change: PendingChange,
-  sent: readonly string[],
-  before: Values,
-  after: Values,
+/** Of these fields, those that somebody else answered otherwise since they were typed. */
+export const contestedFields = (
+  { fields, baseValues = {} }: PendingChange,
+  names: readonly string[],
+  current: Values,
 ): string[] =>
-  Object.keys(change.fields).filter(
+  names.filter(
     (field) =>
-      !sent.includes(field) &&
-      change.fields[field]?.status !== 'saved' &&
-      filled(after[field]) &&
-      !same(before[field], after[field]) &&
-      !same(after[field], change.fields[field]?.value),
+      field in baseValues &&
+      filled(current[field]) &&
+      !same(baseValues[field], current[field]) &&
+      !same(fields[field]?.value, current[field]),
   );
 
 /** What is not on the server yet, to be kept on the device. */
@@ -103,16 +99,14 @@ export function draftOf(state: Pick<AutosaveState, 'pending'>): Draft {
   return [...state.pending].flatMap(([key, change]) => {
     const fields = unsentFields(change);
     if (fields.length === 0 && !change.removed) return [];
-    const { versao, conflictBaseVersion = versao, row, before, removed } = change;
-    const kept = { fields: valuesOf(change, fields), versao: conflictBaseVersion };
-    const place = { ...(row ? { row } : {}), ...(before ? { before } : {}) };
-    return [{ key, target: { ...kept, ...place, ...(removed ? { removed } : {}) } }];
+    const { fields: _, ...rest } = change;
+    return [{ key, change: { ...rest, fields: valuesOf(change, fields) } }];
   });
 }
 
 /** Answers that are typed here and in the draft, each otherwise. */
 export const overlaps = (pending: AutosaveState['pending'], draft: Draft): boolean =>
-  draft.some(({ key, target: change }) => {
+  draft.some(({ key, change }) => {
     const here = pending.get(key);
     if (!here) return false;
     if (Boolean(here.removed) !== Boolean(change.removed)) return true;
@@ -120,6 +114,36 @@ export const overlaps = (pending: AutosaveState['pending'], draft: Draft): boole
       (f) => f in change.fields && !same(here.fields[f]?.value, change.fields[f]),
     );
   });
+
+/** Drafts of releases before this one: other names, and options by their id. */
+type FormerChange = {
+  fields: Record<string, unknown>;
+  versao: number | null;
+  row?: RowPlace;
+  before?: Values;
+  removed?: boolean;
+};
+export type KeptDraft =
+  | Draft
+  | { key: Key; target: FormerChange }[]
+  | Record<string, { draft: Record<string, unknown>; versao: number }>;
+
+/** A draft that the device has, kept by this release or an earlier one. */
+export function readDraft(kept: KeptDraft): Draft {
+  if (!Array.isArray(kept))
+    return Object.entries(kept).map(([id, { draft, versao }]) => ({
+      key: `opcao:${Number(id)}`,
+      change: { fields: draft, baseVersion: versao },
+    }));
+  return kept.map((one) => {
+    if ('change' in one) return one;
+    const { versao, before, ...change } = one.target;
+    return {
+      key: one.key,
+      change: { ...change, baseVersion: versao, ...(before ? { baseValues: before } : {}) },
+    };
+  });
+}
 
 /** The server's values with what is typed over them; what was refused counts only where it is shown. */
 export function typedOver(

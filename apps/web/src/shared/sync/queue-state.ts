@@ -1,4 +1,4 @@
-import type { AutosaveState, Key, PendingChange } from './types.ts';
+import type { AutosaveState, Conflict, Key, PendingChange } from './types.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -9,8 +9,11 @@ export function createStore(savedAt: string) {
     phase: 'idle',
     savedAt,
     failure: null,
+    error: null,
     dropped: 0,
     conflict: null,
+    conflicts: [],
+    revision: 0,
     isOnDevice: true,
   };
   const listeners = new Set<() => void>();
@@ -28,6 +31,13 @@ export function createStore(savedAt: string) {
       else pending.delete(key);
       update({ pending });
     },
+    /** Puts the conflict of a key to be chosen, or takes it away. */
+    putConflict(key: Key, conflict: Conflict | null): void {
+      const others = state.conflicts.filter((one) => one.key !== key);
+      const conflicts = conflict ? [...others, conflict] : others;
+      update({ conflicts, conflict: conflicts[0] ?? null, phase: conflicts.length > 0 ? 'failed' : 'idle' });
+    },
+    hasConflict: (key: Key): boolean => state.conflicts.some((one) => one.key === key),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {

@@ -15,7 +15,7 @@ export const stale = (atual: unknown) =>
 export const DEBT: RowPlace = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dividas', ordem: 0 };
 
 /** A server that keeps what it is sent, one version later, and answers as told. */
-export function setUp(answers: Answer[] = []) {
+export function setUp(answers: Answer[] = [], isOnSubmit = false) {
   const rows = new Map<Key, ServerState>([['geral', { versao: 3, values: {} }]]);
   const sent: Sent[] = [];
   const removed: { key: Key; versao: number | null }[] = [];
@@ -30,6 +30,7 @@ export function setUp(answers: Answer[] = []) {
   };
   const queue = createSaveQueue({
     savedAt: '2026-11-21T10:00:00Z',
+    isOnSubmit,
     now: () => '2026-11-21T10:05:00Z',
     drafts: {
       keep: async (next) => {
@@ -59,11 +60,13 @@ export function setUp(answers: Answer[] = []) {
         rows.delete(key);
       },
       refusal: (key, status) =>
-        key.startsWith('opcao:')
-          ? 'drop'
-          : key !== 'geral' && (status === 404 || status === 409)
-            ? 'keep'
-            : 'stop',
+        status === 422
+          ? 'keep'
+          : key.startsWith('opcao:')
+            ? 'drop'
+            : key !== 'geral' && (status === 404 || status === 409)
+              ? 'keep'
+              : 'stop',
       accept: (key, current) => {
         if (Object.keys(current).length === 0) rows.delete(key);
         else rows.set(key, { versao: Number(current.versao), values: current });

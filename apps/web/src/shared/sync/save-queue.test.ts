@@ -80,7 +80,7 @@ describe('without a network', () => {
     queue.edit('geral', { sexo: 'F' });
     await pass(600);
     expect(queue.getState().phase).toBe('offline');
-    expect(draft()).toEqual([{ key: 'geral', target: { fields: { sexo: 'F' }, versao: 3 } }]);
+    expect(draft()).toMatchObject([{ key: 'geral', change: { fields: { sexo: 'F' }, baseVersion: 3 } }]);
     await pass(2_000);
     expect(queue.getState().phase).toBe('offline');
     await pass(4_000);
@@ -104,7 +104,7 @@ describe('without a network', () => {
 
   it('takes up the answers of an earlier visit against the version they were given', async () => {
     const { queue, sent } = setUp();
-    queue.restore([{ key: 'geral', target: { fields: { sexo: 'F' }, versao: 2 } }]);
+    queue.restore([{ key: 'geral', change: { fields: { sexo: 'F' }, baseVersion: 2 } }]);
     await pass(0);
     expect(sent).toEqual([{ key: 'geral', values: { sexo: 'F' }, versao: 2 }]);
   });
@@ -112,7 +112,7 @@ describe('without a network', () => {
   it('forgets kept answers that stand on the server as they were typed', async () => {
     const { queue, rows, sent } = setUp();
     rows.set('geral', { versao: 5, values: { sexo: 'F' } });
-    queue.restore([{ key: 'geral', target: { fields: { sexo: 'F' }, versao: 2 } }]);
+    queue.restore([{ key: 'geral', change: { fields: { sexo: 'F' }, baseVersion: 2 } }]);
     await pass(1_000);
     expect(sent).toEqual([]);
   });
@@ -256,7 +256,9 @@ describe('a closed queue', () => {
   it('leaves an earlier draft where it is', async () => {
     const { queue, draft } = setUp();
     queue.stop();
-    expect(await queue.restore([{ key: 'geral', target: { fields: { sexo: 'F' }, versao: 3 } }])).toBe(false);
+    expect(await queue.restore([{ key: 'geral', change: { fields: { sexo: 'F' }, baseVersion: 3 } }])).toBe(
+      false,
+    );
     expect(draft()).toEqual([]);
   });
 });
@@ -265,7 +267,7 @@ describe('answers of an earlier visit', () => {
   it('give way to what was typed since', async () => {
     const { queue, sent } = setUp();
     queue.edit('geral', { sexo: 'M' });
-    queue.restore([{ key: 'geral', target: { versao: 3, fields: { sexo: 'F', profissao: 'Médica' } } }]);
+    queue.restore([{ key: 'geral', change: { baseVersion: 3, fields: { sexo: 'F', profissao: 'Médica' } } }]);
     await pass(0);
     expect(sent).toEqual([{ key: 'geral', values: { sexo: 'M', profissao: 'Médica' }, versao: 3 }]);
   });

@@ -2,9 +2,10 @@ import {
   asNewRow,
   draftOf,
   fieldsWith,
+  pick,
   same,
   unsentFields,
-  withoutConflict,
+  valuesOf,
   withoutRemoval,
   withStatus,
 } from './pending-changes.ts';
@@ -27,6 +28,8 @@ export type QueueOptions = {
   rules: Rules;
   drafts: DraftStore;
   savedAt: string;
+  /** A form is sent by its button: what is typed in it only waits. */
+  isOnSubmit?: boolean;
   now?: () => string;
   /** Sends while no other tab of this person sends for the same study. */
   withLock?: (send: () => Promise<void>) => Promise<void>;
@@ -49,6 +52,7 @@ export function createSaveQueue({
   rules,
   drafts,
   savedAt,
+  isOnSubmit = false,
   now = isoNow,
   withLock = (send) => send(),
 }: QueueOptions) {
@@ -77,24 +81,30 @@ export function createSaveQueue({
     firstEdit ||= Date.now();
     schedule(Math.max(0, Math.min(DELAY_MS, firstEdit + LONGEST_WAIT_MS - Date.now())));
   };
+  const takeOut = (key: Key) => {
+    order = order.filter((other) => other !== key);
+  };
   const retryLater = () => {
     store.update({ phase: 'offline' });
+    if (isOnSubmit) return;
     schedule(RETRY_MS[failures] ?? LAST_RETRY_MS);
     failures += 1;
   };
 
+  const nextKey = () => order.find((key) => !store.hasConflict(key));
+
   async function drain(): Promise<void> {
-    while (order.length > 0 && !store.get().conflict && !isStopped) {
-      const key = order.shift() as Key;
-      const outcome = await sendBatch({ store, server, rules, now }, key);
-      if (outcome === 'again' || outcome === 'offline' || outcome === 'stopped')
-        order = [key, ...order.filter((other) => other !== key)];
+    for (let key = nextKey(); key !== undefined && !isStopped; key = nextKey()) {
+      takeOut(key);
+      const outcome = await sendBatch({ store, server, rules, isOnSubmit, now }, key);
+      const isToBeSent = outcome === 'again' || (!isOnSubmit && ['offline', 'stopped'].includes(outcome));
+      if (isToBeSent) order = [key, ...order.filter((other) => other !== key)];
       void keep();
       if (outcome === 'offline') return retryLater();
       if (outcome === 'stopped') return;
       failures = 0;
     }
-    if (!store.get().conflict) store.update({ phase: 'idle' });
+    store.update({ phase: store.get().conflict ? 'failed' : 'idle' });
   }
 
   /** Sends what waits, now. */
@@ -108,27 +118,45 @@ export function createSaveQueue({
     return running;
   }
 
+  /** What the server has in these fields; those typed earlier and still unsent keep what they were typed against. */
+  function baseOf(key: Key, patch: Values, place: RowPlace | undefined) {
+    const known = store.change(key);
+    const state = server.serverState(key);
+    const stored = state ? pick(state.values, Object.keys(patch)) : {};
+    if (!known || unsentFields(known).length === 0) {
+      const row = place && state && rules.answersOf(place, state.values);
+      return { baseVersion: state?.versao ?? null, baseValues: { ...row, ...stored } };
+    }
+    // What was put off and is typed again wins over the answer that was shown.
+    const chosen = Object.keys(stored).filter((field) => known.fields[field]?.isContested);
+    const baseValues = { ...stored, ...known.baseValues, ...pick(stored, chosen) };
+    return { baseVersion: known.baseVersion, baseValues };
+  }
+
   function edit(key: Key, patch: Values, row?: RowPlace): void {
     const known = store.change(key);
-    const isDirty = known !== undefined && unsentFields(known).length > 0;
     const fields: Record<string, Entry> = { ...known?.fields };
     for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
     const place = row ?? known?.row;
-    const state = server.serverState(key);
-    const before = isDirty ? known.before : place && state && rules.answersOf(place, state.values);
-    store.put(key, {
-      fields,
-      versao: isDirty ? known.versao : (state?.versao ?? null),
-      ...(before ? { before } : {}),
-      ...(isDirty && known.conflictBaseVersion !== undefined
-        ? { conflictBaseVersion: known.conflictBaseVersion }
-        : {}),
-      ...(place ? { row: place } : {}),
-    });
-    if (store.get().failure) store.update({ failure: null, phase: 'idle' });
-    enqueue(key);
+    store.put(key, { fields, ...baseOf(key, patch, place), ...(place ? { row: place } : {}) });
+    const { failure, phase } = store.get();
+    if (failure) store.update({ failure: null, error: null, phase: 'idle' });
     void keep();
-    if (store.get().phase !== 'offline') scheduleAfterTyping();
+    if (isOnSubmit) return;
+    enqueue(key);
+    if (phase !== 'offline') scheduleAfterTyping();
+  }
+
+  /** Everything that is typed in a form; what is as it was before is no pending change. */
+  function replace(key: Key, values: Values): void {
+    const known = store.change(key);
+    const typed = known ? valuesOf(known, unsentFields(known)) : {};
+    if (same(typed, values)) return;
+    const left = Object.entries(known?.fields ?? {}).filter(([field]) => field in values);
+    if (known) store.put(key, left.length > 0 ? { ...known, fields: Object.fromEntries(left) } : null);
+    const changed = Object.entries(values).filter(([field, value]) => !same(typed[field], value));
+    if (Object.keys(values).length > 0) edit(key, Object.fromEntries(changed));
+    else forget(key);
   }
 
   /** Takes a row away; one that the server never had is only forgotten. */
@@ -138,11 +166,11 @@ export function createSaveQueue({
     const isNew = state === null;
     if (isNew && (!known || fieldsWith(known, 'sending').length === 0)) {
       store.put(key, null);
-      order = order.filter((other) => other !== key);
+      takeOut(key);
     } else {
       const isDirty = known !== undefined && unsentFields(known).length > 0;
-      const versao = (isDirty ? known.versao : state?.versao) ?? null;
-      store.put(key, { fields: {}, before: state?.values ?? {}, ...known, versao, removed: true });
+      const baseVersion = (isDirty ? known.baseVersion : state?.versao) ?? null;
+      store.put(key, { fields: {}, baseValues: state?.values ?? {}, ...known, baseVersion, removed: true });
       enqueue(key);
       scheduleAfterTyping();
     }
@@ -152,13 +180,14 @@ export function createSaveQueue({
   /** What was typed there is of no use any more. */
   function forget(key: Key): void {
     store.put(key, null);
-    order = order.filter((other) => other !== key);
+    if (store.hasConflict(key)) store.putConflict(key, null);
+    takeOut(key);
     void keep();
   }
 
   /** Unsent answers of an earlier visit; what meanwhile stands as typed is dropped. */
   function restore(draft: Draft): Promise<boolean> {
-    for (const { key, target: change } of draft) {
+    for (const { key, change } of draft) {
       const stands = server.serverState(key)?.values;
       const fields = Object.entries(change.fields).filter(([f, value]) => !stands || !same(stands[f], value));
       if (fields.length === 0 && !(change.removed && stands)) continue;
@@ -169,7 +198,8 @@ export function createSaveQueue({
         ? unsentFields(here).map((field) => [field, here.fields[field] as Entry] as const)
         : [];
       store.put(key, { ...change, fields: Object.fromEntries([...entries, ...newer]) });
-      enqueue(key);
+      if (!isOnSubmit) enqueue(key);
+      store.update({ revision: store.get().revision + 1 });
     }
     const kept = keep();
     if (draft.length > 0 && order.length > 0) schedule(0);
@@ -180,56 +210,62 @@ export function createSaveQueue({
   function settleRow(key: Key, next: PendingChange | null): void {
     store.put(key, next);
     if (next) enqueue(key);
-    else order = order.filter((other) => other !== key);
+    else takeOut(key);
+  }
+
+  function endConflict(key: Key): void {
+    store.putConflict(key, null);
+    store.update({ revision: store.get().revision + 1 });
+    void keep();
+    schedule(0);
   }
 
   /** The person chose between two answers: their own are sent again, the others given up. */
   function resolve(mine: readonly string[]): void {
     const { conflict } = store.get();
     if (!conflict) return;
-    const change = store.change(conflict.key);
+    const { key } = conflict;
+    const change = store.change(key);
+    const state = server.serverState(key);
+    const baseVersion = state?.versao ?? null;
     if (conflict.row && change) {
       const wins = mine.length > 0;
-      const versao = server.serverState(conflict.key)?.versao ?? null;
       const isGone = conflict.row === 'gone';
-      const won = isGone ? asNewRow(change) : { ...change, versao };
-      settleRow(conflict.key, wins ? won : isGone ? null : withoutRemoval(change));
+      const won = isGone ? asNewRow(change) : { ...change, baseVersion };
+      settleRow(key, wins ? won : isGone ? null : withoutRemoval(change));
     } else if (change) {
       const kept = Object.entries(change.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
-      store.put(conflict.key, {
-        ...withoutConflict(change),
-        fields: Object.fromEntries(kept),
-        versao: server.serverState(conflict.key)?.versao ?? null,
-      });
-      enqueue(conflict.key);
+      const baseValues = { ...change.baseValues, ...pick(state?.values ?? {}, mine) };
+      store.put(key, { ...change, fields: Object.fromEntries(kept), baseVersion, baseValues });
+      enqueue(key);
     }
-    store.update({ conflict: null, phase: 'idle' });
-    void keep();
-    schedule(0);
+    endConflict(key);
   }
 
-  /** Not now: what was typed stays as it is, unsent, until it is typed again. */
-  function postpone(message: string): void {
+  /** Not now: what was typed stays as it is, unsent, until it is typed again; in a form until it is sent again. */
+  function postpone(message = ''): void {
     const { conflict } = store.get();
     const change = conflict && store.change(conflict.key);
     if (!conflict || !change) return;
+    const { key } = conflict;
     const fields = Object.keys(conflict.mine);
-    const messages = Object.fromEntries(fields.map((field) => [field, message]));
-    const putOff = withStatus(change, fields, 'refused', messages);
-    const versao = server.serverState(conflict.key)?.versao ?? null;
-    store.update({ conflict: null, phase: 'idle' });
-    if (conflict.row) {
-      // What is gone is asked about again when it is typed in; what was to be taken away stays.
-      if (conflict.row === 'gone') {
-        store.put(conflict.key, putOff);
-        order = order.filter((other) => other !== conflict.key);
-      } else settleRow(conflict.key, withoutRemoval(change));
-    } else {
-      store.put(conflict.key, { ...putOff, versao });
-      enqueue(conflict.key);
+    const putOff = withStatus(change, fields, 'refused', Object.fromEntries(fields.map((f) => [f, message])));
+    // What is gone is asked about again when it is typed in; what was to be taken away stays.
+    if (isOnSubmit) takeOut(key);
+    else if (conflict.row === 'gone') {
+      store.put(key, putOff);
+      takeOut(key);
+    } else if (conflict.row) settleRow(key, withoutRemoval(change));
+    else {
+      const contested = Object.entries(putOff.fields).map(([f, entry]): [string, Entry] => [
+        f,
+        fields.includes(f) ? { ...entry, isContested: true } : entry,
+      ]);
+      const baseVersion = server.serverState(key)?.versao ?? null;
+      store.put(key, { ...putOff, fields: Object.fromEntries(contested), baseVersion });
+      enqueue(key);
     }
-    void keep();
-    schedule(0);
+    endConflict(key);
   }
 
   /** Takes over what the server has now: what somebody else answered shows over what was saved from here. */
@@ -262,10 +298,21 @@ export function createSaveQueue({
     store.update({ pending });
   }
 
+  /** Sends what a form has under a key, and says whether all of it arrived. */
+  async function submit(key: Key): Promise<boolean> {
+    while (running) await running;
+    enqueue(key);
+    await flush();
+    const left = store.change(key);
+    return !store.hasConflict(key) && (!left || unsentFields(left).length === 0);
+  }
+
   return {
     getState: store.get,
     subscribe: store.subscribe,
     edit,
+    replace,
+    submit,
     forget,
     remove,
     flush,

@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
 import type { SaveState } from '../ui/saved-at.tsx';
 import { hasPending, incompleteRows, unsentFields } from './pending-changes.ts';
-import { syncTexts as texts } from './texts.ts';
 import type { AutosaveState } from './types.ts';
+
+export const syncTexts = {
+  conflict: 'Ainda não foi salvo: outra pessoa respondeu o mesmo. Escolha qual resposta fica.',
+  offline: 'Ainda não foi salvo: sem conexão com o servidor. Tente de novo quando ela voltar.',
+  refused: 'Ainda não foi salvo: corrija os campos marcados.',
+  busy: 'Ainda não foi salvo: tente de novo em alguns segundos.',
+  because: (why: string) => `Ainda não foi salvo: ${why}`,
+} as const;
 
 /** Unsent answers that found no room on the device. */
 const isOnlyHere = ({ isOnDevice, pending }: AutosaveState): boolean =>
@@ -21,9 +28,9 @@ export function saveState(autosave: AutosaveState, retry: () => void): SaveState
 
 /** Why nothing that builds on the answers may go on yet. */
 export function unsavedReason({ phase, failure, conflict }: AutosaveState): string {
-  if (conflict) return texts.conflict;
-  if (phase === 'offline') return texts.offline;
-  return failure ? texts.because(failure) : texts.busy;
+  if (conflict) return syncTexts.conflict;
+  if (phase === 'offline') return syncTexts.offline;
+  return failure ? syncTexts.because(failure) : syncTexts.busy;
 }
 
 /** Closing the page would lose what is neither sent nor on the device: the browser asks first. */

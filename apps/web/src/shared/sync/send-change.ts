@@ -1,19 +1,20 @@
 import { errorMessage, isApiError, isPassing } from '../api/api-error.ts';
 import { currentRow } from '../ui/conflict.ts';
 import {
-  changedMeanwhile,
+  contestedFields,
   fieldsWith,
+  pick,
   same,
   unsentFields,
   valuesOf,
-  withoutConflict,
   withStatus,
 } from './pending-changes.ts';
 import type { Store } from './queue-state.ts';
 import type { Key, PendingChange, Rules, ServerPort, ServerState, Values } from './types.ts';
 
-export type Outcome = 'sent' | 'nothing' | 'again' | 'offline' | 'stopped';
-type Context = { store: Store; server: ServerPort; rules: Rules; now: () => string };
+/** conflict: its key waits for a choice; stopped: nothing more is sent for now. */
+export type Outcome = 'sent' | 'nothing' | 'again' | 'conflict' | 'offline' | 'stopped';
+type Context = { store: Store; server: ServerPort; rules: Rules; isOnSubmit: boolean; now: () => string };
 
 /** Sends what waits under one key, and says how it went. */
 export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
@@ -21,28 +22,30 @@ export async function sendBatch(context: Context, key: Key): Promise<Outcome> {
   const change = store.change(key);
   if (!change) return 'nothing';
   if (change.removed) return remove(context, key, change);
-  if (change.row && change.versao !== null && !context.server.serverState(key))
+  if (change.row && change.baseVersion !== null && !context.server.serverState(key))
     return gone(store, key, change);
   const checked = check(context, key, change);
   store.put(key, checked.change);
   if (checked.fields.length === 0) return 'nothing';
 
   const base = context.server.serverState(key);
-  const before = base?.values ?? {};
+  const contested = base ? contestedFields(checked.change, checked.fields, base.values) : [];
+  if (base && contested.length > 0)
+    return collide(store, key, valuesOf(checked.change, contested), base.values);
   store.put(key, withStatus(checked.change, checked.fields, 'sending'));
   startSaving(store);
   try {
-    await context.server.save(key, checked.values, change.versao, change.row);
+    await context.server.save(key, checked.values, change.baseVersion, change.row);
   } catch (error) {
     return failed(context, key, checked.fields, base, error);
   }
-  return saved(context, key, checked.fields, before);
+  return saved(context, key, checked.fields, base?.values ?? {});
 }
 
 /** What stopped the queue is over once it is sent again; what was given up is said until something is typed. */
 function startSaving(store: Store): void {
   const { phase, failure } = store.get();
-  store.update({ phase: 'saving', failure: phase === 'failed' ? null : failure });
+  store.update({ phase: 'saving', error: null, failure: phase === 'failed' ? null : failure });
 }
 
 /** What the catalogue lets through, as it will be sent; what it does not stays, with the reason. */
@@ -72,14 +75,14 @@ function check({ rules, server }: Context, key: Key, change: PendingChange) {
 async function remove({ store, server, now }: Context, key: Key, change: PendingChange): Promise<Outcome> {
   startSaving(store);
   try {
-    if (server.serverState(key)) await server.remove(key, change.versao);
+    if (server.serverState(key)) await server.remove(key, change.baseVersion);
   } catch (error) {
-    if (isPassing(error)) return 'offline';
+    if (isPassing(error)) return unreachable(store, error);
     const current = currentRow(error);
     if (current) {
       server.accept(key, current);
-      store.update({ conflict: { key, mine: {}, current, row: 'changed' }, phase: 'failed' });
-      return 'stopped';
+      store.putConflict(key, { key, mine: {}, current, row: 'changed' });
+      return 'conflict';
     }
     if (!isApiError(error) || error.status !== 404) return stop(store, error);
   }
@@ -88,8 +91,12 @@ async function remove({ store, server, now }: Context, key: Key, change: Pending
   return 'sent';
 }
 
-function saved(context: Context, key: Key, sent: readonly string[], before: Values): Outcome {
-  const { store, server, now } = context;
+function saved(
+  { store, server, isOnSubmit, now }: Context,
+  key: Key,
+  sent: readonly string[],
+  before: Values,
+): Outcome {
   const change = store.change(key);
   const state = server.serverState(key);
   store.update({ savedAt: now() });
@@ -99,35 +106,39 @@ function saved(context: Context, key: Key, sent: readonly string[], before: Valu
   const fields = Object.fromEntries(
     Object.entries(withStatus(change, still, 'saved').fields).filter(([field]) => !outdated.includes(field)),
   );
-  const foreign = changedMeanwhile(change, sent, before, state.values);
-  const next = { ...change, fields, versao: state.versao };
-  store.put(key, fieldsWith(next, 'refused').length > 0 ? next : withoutConflict(next));
-  if (foreign.length > 0) return collide(store, key, change.versao, valuesOf(change, foreign), state.values);
-  return fieldsWith(next, 'waiting').length > 0 ? 'again' : 'sent';
+  store.put(key, {
+    ...change,
+    fields,
+    baseVersion: state.versao,
+    baseValues: { ...change.baseValues, ...pick(state.values, sent) },
+  });
+  const isWaiting = fieldsWith(change, 'waiting').length > 0;
+  return isWaiting && !isOnSubmit ? 'again' : 'sent';
 }
 
-function collide(
-  store: Store,
-  key: Key,
-  typedAgainst: number | null,
-  mine: Values,
-  current: Values,
-): Outcome {
+function collide(store: Store, key: Key, mine: Values, current: Values): Outcome {
   const change = store.change(key);
-  if (change) store.put(key, { conflictBaseVersion: typedAgainst, ...change });
-  store.update({ conflict: { key, mine, current }, phase: 'failed' });
-  return 'stopped';
+  // What was typed against nothing known is asked about again at the next visit.
+  const unknown = pick({}, Object.keys(mine));
+  if (change) store.put(key, { ...change, baseValues: { ...unknown, ...change.baseValues } });
+  store.putConflict(key, { key, mine, current });
+  return 'conflict';
 }
 
 /** Somebody took away the row that was being typed in: whether it stays is asked. */
 function gone(store: Store, key: Key, change: PendingChange): Outcome {
   const mine = valuesOf(change, unsentFields(change));
-  store.update({ conflict: { key, mine, current: {}, row: 'gone' }, phase: 'failed' });
-  return 'stopped';
+  store.putConflict(key, { key, mine, current: {}, row: 'gone' });
+  return 'conflict';
+}
+
+function unreachable(store: Store, error: unknown): Outcome {
+  store.update({ error });
+  return 'offline';
 }
 
 function stop(store: Store, error: unknown): Outcome {
-  store.update({ phase: 'failed', failure: errorMessage(error) });
+  store.update({ phase: 'failed', error, failure: errorMessage(error) });
   return 'stopped';
 }
 
@@ -146,20 +157,19 @@ function failed(
   const waiting = withStatus(change, still, 'waiting');
   if (isPassing(error)) {
     store.put(key, waiting);
-    return 'offline';
+    return unreachable(store, error);
   }
   const current = currentRow(error);
-  if (current) return outdated(context, key, waiting, sent, base, current);
-  if (isApiError(error) && error.status === 422) return refused(store, key, waiting, still, error.errors);
+  if (current) return outdated(context, key, waiting, sent, current);
   if (isApiError(error) && error.status === 404 && change.row && base) {
     server.accept(key, {});
-    const next = { ...waiting, before: rules.answersOf(change.row, base.values) };
+    const next = { ...waiting, baseValues: rules.answersOf(change.row, base.values) };
     store.put(key, next);
     return gone(store, key, next);
   }
   const refusal = isApiError(error) ? server.refusal(key, error.status) : 'stop';
   if (refusal === 'keep' && isApiError(error))
-    return refused(store, key, waiting, still, {}, error.statusMessage);
+    return refused(store, key, waiting, still, error.errors, error.statusMessage);
   if (refusal === 'drop') return drop(store, key, waiting, still, error);
   store.put(key, waiting);
   return stop(store, error);
@@ -179,30 +189,26 @@ function drop(
   return fields.length > 0 ? 'again' : 'sent';
 }
 
+/** The whole batch was refused for what somebody else changed; the rest is still as it was and goes again. */
 function outdated(
-  context: Context,
+  { store, server }: Context,
   key: Key,
   change: PendingChange,
   sent: readonly string[],
-  base: ServerState | null,
   current: Values,
 ): Outcome {
-  const { store, server } = context;
   server.accept(key, current);
   const state = server.serverState(key);
-  const versao = state?.versao ?? null;
   const values = state?.values ?? current;
-  const differing = sent.filter((field) => !same(values[field], change.fields[field]?.value));
-  // The whole batch was refused for what somebody else changed; the rest stands as it was and goes again.
-  const isBase = base !== null && base.versao === change.versao;
-  const untouched = differing.filter((field) => isBase && same(base.values[field], values[field]));
-  const settled = sent.filter((field) => !differing.includes(field));
-  const contested = differing.filter((field) => !untouched.includes(field));
-  const next = { ...withStatus(change, settled, 'saved'), versao };
-  store.put(key, next);
-  if (contested.length > 0) return collide(store, key, change.versao, valuesOf(change, contested), values);
-  store.put(key, withoutConflict(next));
-  return untouched.length > 0 ? 'again' : 'sent';
+  const { baseValues = {} } = change;
+  const settled = sent.filter((field) => same(values[field], change.fields[field]?.value));
+  const differing = sent.filter((field) => !settled.includes(field));
+  const contested = differing.filter(
+    (field) => !(field in baseValues && same(baseValues[field], values[field])),
+  );
+  store.put(key, { ...withStatus(change, settled, 'saved'), baseVersion: state?.versao ?? null });
+  if (contested.length > 0) return collide(store, key, valuesOf(change, contested), values);
+  return differing.length > 0 ? 'again' : 'sent';
 }
 
 /** The wrong ones stay as typed, with the reason; the server kept none, so the others go again. */
@@ -212,7 +218,7 @@ function refused(
   change: PendingChange,
   sent: readonly string[],
   errors: Readonly<Record<string, string[]>>,
-  otherwise = '',
+  otherwise: string,
 ): Outcome {
   const named = sent.filter((field) => errors[field]);
   const messages = Object.fromEntries(

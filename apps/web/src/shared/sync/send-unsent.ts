@@ -29,7 +29,7 @@ const NOTHING: Round = { deliveries: [], isWaiting: false };
 export async function sendUnsent(unsent: Unsent, queryClient: QueryClient, person: number): Promise<Round> {
   const { visits } = unsent;
   let whole = NOTHING;
-  for (const id of await visits.places.studies(person)) {
+  for (const id of await visits.places.ids(person)) {
     if (visits.isOpen(queryClient, person, id) || !(await hasEnded(visits, person, id))) continue;
     const round = await sendStudy(unsent, queryClient, person, id);
     whole = {

@@ -1,12 +1,23 @@
+import type { LinhaTabela } from '@farol/contracts';
 import type { NomeTabela } from '@farol/domain/catalogue';
+
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is saved as one thing: the general block, the choice of areas, an item, a row of a table, an option. */
-export type Key = 'geral' | 'areas' | `item:${number}` | `linha:${string}` | `opcao:${number}`;
+/** What is saved as one thing: the general block, the choice of areas, an item, a row of a table, an option, a form. */
+export type Key =
+  | 'geral'
+  | 'areas'
+  | 'cliente'
+  | 'consentimento'
+  | 'respostas'
+  | `item:${number}`
+  | `linha:${string}`
+  | `opcao:${number}`
+  | `apolice:${number}`;
 
 /** Where a row belongs that the server may not have yet. */
 export type RowPlace = {
-  readonly dono_tipo: 'diagnostico' | 'item';
+  readonly dono_tipo: LinhaTabela['dono_tipo'];
   readonly dono_id: number;
   readonly tabela: NomeTabela;
   readonly ordem: number;
@@ -17,17 +28,21 @@ export type RowPlace = {
  * saved: on the server, shown as typed until the screen moves on.
  */
 export type EntryStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
-export type Entry = { readonly value: unknown; readonly status: EntryStatus; readonly message?: string };
+export type Entry = {
+  readonly value: unknown;
+  readonly status: EntryStatus;
+  readonly message?: string;
+  /** Somebody else answered otherwise and the choice was put off: typed again, it wins. */
+  readonly isContested?: true;
+};
 
 export type PendingChange = {
   readonly fields: Readonly<Record<string, Entry>>;
   /** Version the answers were given against; null where the server has nothing yet. */
-  readonly versao: number | null;
-  /** Version before somebody else's answers came, while the person has not chosen: the device keeps this one. */
-  readonly conflictBaseVersion?: number | null;
+  readonly baseVersion: number | null;
+  /** What the server had in these fields when typing began; of a row everything, to make it anew. */
+  readonly baseValues?: Values;
   readonly row?: RowPlace;
-  /** What the row said on the server when typing began: all that is left of it once somebody else takes it away. */
-  readonly before?: Values;
   readonly removed?: boolean;
 };
 
@@ -44,24 +59,31 @@ export type AutosaveState = {
   readonly phase: 'idle' | 'saving' | 'offline' | 'failed';
   readonly savedAt: string;
   readonly failure: string | null;
+  /** Why the last request did not arrive; null once another one is made. */
+  readonly error: unknown;
   /** Answers given up because the server refused them. */
   readonly dropped: number;
+  /** The first of those to be chosen; what else is typed under its key waits, other keys do not. */
   readonly conflict: Conflict | null;
+  readonly conflicts: readonly Conflict[];
+  /** Counts changes that were not typed here: what a form has to take over. */
+  readonly revision: number;
   /** What is unsent is also on the device; without room there it lives only in this page. */
   readonly isOnDevice: boolean;
 };
 
-export type ServerState = { readonly versao: number; readonly values: Values };
+/** Without a version where nothing is stored yet and the values are only proposed. */
+export type ServerState = { readonly versao: number | null; readonly values: Values };
 
 /** The server's side of the queue. */
 export type ServerPort = {
-  /** What is known to stand on the server; null while it has nothing under this key. */
+  /** What is known of the server; null while it has nothing under this key. */
   serverState(key: Key): ServerState | null;
-  /** Sends a batch and takes the answer over into what stands. */
-  save(key: Key, values: Values, versao: number | null, row: RowPlace | undefined): Promise<void>;
+  /** Sends a batch and keeps the reply as the server state. */
+  save(key: Key, values: Values, baseVersion: number | null, row: RowPlace | undefined): Promise<void>;
   /** Refused with the present row when somebody answered in it since this version. */
-  remove(key: Key, versao: number | null): Promise<void>;
-  /** What becomes of answers refused as a whole: kept with the reason, given up, or nothing is sent any more. */
+  remove(key: Key, baseVersion: number | null): Promise<void>;
+  /** What becomes of refused answers: kept with the reason at each, given up, or sending ends until the next try. */
   refusal(key: Key, status: number): 'keep' | 'drop' | 'stop';
   /** Takes over the present row that came with a refusal. */
   accept(key: Key, current: Values): void;
@@ -83,12 +105,12 @@ export type Rules = {
 
 export type DraftChange = {
   fields: Record<string, unknown>;
-  versao: number | null;
+  baseVersion: number | null;
+  baseValues?: Values;
   row?: RowPlace;
-  before?: Values;
   removed?: boolean;
 };
-export type Draft = { readonly key: Key; readonly target: DraftChange }[];
+export type Draft = { readonly key: Key; readonly change: DraftChange }[];
 
 /** Where unsent answers are kept on the device. */
 export type DraftStore = { keep(draft: Draft): Promise<boolean> };

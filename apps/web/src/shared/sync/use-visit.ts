@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { session } from '../api/index.ts';
 import type { SaveQueue } from './save-queue.ts';
-import type { Visits } from './visits.ts';
+import { NOBODY, type Visits } from './visits.ts';
 
 /** This page's queue of a study; `isReady` once what earlier visits left unsent is in it. */
 export function useVisit(visits: Visits, person: number, id: number): { queue: SaveQueue; isReady: boolean } {
@@ -13,7 +13,7 @@ export function useVisit(visits: Visits, person: number, id: number): { queue: S
 
   useEffect(() => {
     // It may have ended between the first rendering and now; a closed queue saves nothing.
-    if (visit.isOver() && session.get()?.user.usuario_id === person)
+    if (visit.isOver() && (session.get()?.user.usuario_id ?? NOBODY) === person)
       return setVisit(visits.visit(queryClient, person, id));
     const leave = visit.enter();
     let isGone = false;

@@ -1,32 +1,43 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { session } from '../api/index.ts';
+import { ApiError, session } from '../api/index.ts';
 import { deviceDraft, tryWithLock, type VisitPlaces, withLock } from '../device/index.ts';
-import { isAnswer, overlaps } from './pending-changes.ts';
-import type { SaveQueue } from './save-queue.ts';
-import type { Draft, DraftStore } from './types.ts';
+import { isAnswer, type KeptDraft, overlaps, readDraft as readKept } from './pending-changes.ts';
+import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import type { AutosaveState, Draft, Rules, ServerPort } from './types.ts';
 
-/** One kind of answers to a study that is saved as it is typed: the consultant's, or the specialist's options. */
+export type VisitAt = { queryClient: QueryClient; id: number; pending: () => AutosaveState['pending'] };
+
+/** One kind of what is typed and saved: where it goes, and what the catalogue has to say to it. */
 export type VisitKind = {
   places: VisitPlaces;
-  /** Of the study in the cache, which stays there while something waits. */
+  /** Of what is edited in the cache, which stays there while something waits. */
   cacheKey: (id: number) => QueryKey;
-  createQueue: (at: QueueAt) => SaveQueue;
-  /** A draft as the device has it, kept by this release or an earlier one. */
-  readDraft: (kept: unknown, queryClient: QueryClient, id: number) => Draft;
+  server: (at: VisitAt) => ServerPort;
+  rules?: (at: VisitAt) => Rules;
+  /** When what is in the cache was saved, ISO 8601. */
+  savedAt?: (at: VisitAt) => string | undefined;
+  /** A form is sent by its button, everything else as it is typed. */
+  isOnSubmit?: boolean;
+  /** Of a draft, what is still there to be changed. */
+  readDraft?: (kept: KeptDraft, at: VisitAt) => Draft;
+  /** A draft as the device keeps it. */
+  writeDraft?: (draft: Draft, at: VisitAt) => unknown;
 };
-export type QueueAt = {
-  queryClient: QueryClient;
-  person: number;
-  id: number;
-  drafts: DraftStore;
-  withLock: (send: () => Promise<void>) => Promise<void>;
+
+const FREE: Rules = {
+  check: (_key, _field, value) => ({ value }),
+  isComplete: () => true,
+  answersOf: () => ({}),
 };
+
+/** The person of visits without login: an id that nobody has. */
+export const NOBODY = 0;
 
 export type OpenQueue = ReturnType<typeof openQueue>;
 type Visit = ReturnType<typeof beginVisit>;
 export type Visits = ReturnType<typeof createVisits>;
 
-/** The visits of this page to studies: one queue a study, however often its screen is left and opened again. */
+/** The visits of this page: one queue a study or form, however often its screen is left and opened again. */
 export function createVisits(kind: VisitKind) {
   const byClient = new WeakMap<QueryClient, Map<string, Visit>>();
   const visitsOf = (queryClient: QueryClient): Map<string, Visit> => {
@@ -60,15 +71,18 @@ export function createVisits(kind: VisitKind) {
 function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id: number) {
   const { places } = kind;
   const place = places.begin(id);
-  const own = deviceDraft<Draft>(person, place);
+  const own = deviceDraft<unknown>(person, place);
   let written = Promise.resolve(true);
-  const queue = kind.createQueue({
-    queryClient,
-    person,
-    id,
+  const at: VisitAt = { queryClient, id, pending: () => queue.getState().pending };
+  const { isOnSubmit = false, readDraft = readKept, writeDraft = (draft) => draft } = kind;
+  const queue: SaveQueue = createSaveQueue({
+    server: person === NOBODY ? kind.server(at) : sendOnlyAs(person, kind.server(at)),
+    rules: kind.rules?.(at) ?? FREE,
+    savedAt: kind.savedAt?.(at) ?? new Date().toISOString(),
+    isOnSubmit,
     drafts: {
       keep(draft) {
-        written = own.keep(draft.length > 0 ? draft : null);
+        written = own.keep(draft.length > 0 ? writeDraft(draft, at) : null);
         return written;
       },
     },
@@ -84,8 +98,8 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
 
   const left = async () => (await places.of(person, id)).filter((other) => other !== place);
   const draftAt = async (from: string): Promise<Draft | null> => {
-    const kept = await deviceDraft<unknown>(person, from).load();
-    return kept === null ? null : kind.readDraft(kept, queryClient, id);
+    const kept = await deviceDraft<KeptDraft>(person, from).load();
+    return kept === null ? null : readDraft(kept, at);
   };
 
   async function take(from: string, draft: Draft): Promise<void> {
@@ -116,7 +130,8 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
         async () => {
           const draft = await draftAt(from);
           if (!draft) return;
-          if (overlaps(queue.getState().pending, draft)) await untilSettled(queue, leaving);
+          void queue.flush();
+          await until(queue, leaving, ({ pending }) => !overlaps(pending, draft));
           if (!leaving.aborted) await take(from, draft);
         },
         leaving,
@@ -141,7 +156,7 @@ type Taken = { drafts: number; answers: number; keys: string[] };
 
 const answersIn = (draft: Draft): number =>
   draft.reduce(
-    (sum, { target }) => sum + (target.removed ? 1 : Object.keys(target.fields).filter(isAnswer).length),
+    (sum, { change }) => sum + (change.removed ? 1 : Object.keys(change.fields).filter(isAnswer).length),
     0,
   );
 
@@ -151,12 +166,15 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Until nothing is on its way any more, or `leaving`. */
-async function untilSettled(queue: SaveQueue, leaving: AbortSignal): Promise<void> {
-  await queue.flush();
+/** Until the queue is as `isReached` wants it, or `leaving`. */
+async function until(
+  queue: SaveQueue,
+  leaving: AbortSignal,
+  isReached: (state: AutosaveState) => boolean,
+): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = () => {
-      if (!['idle', 'failed'].includes(queue.getState().phase) && !leaving.aborted) return;
+      if (!isReached(queue.getState()) && !leaving.aborted) return;
       unsubscribe();
       leaving.removeEventListener('abort', look);
       resolve();
@@ -165,6 +183,24 @@ async function untilSettled(queue: SaveQueue, leaving: AbortSignal): Promise<voi
     leaving.addEventListener('abort', look);
     look();
   });
+}
+
+/** Answers never leave under the name of whoever logs in after the person who gave them. */
+function sendOnlyAs(person: number, server: ServerPort): ServerPort {
+  const refuseOthers = () => {
+    if (session.get()?.user.usuario_id !== person) throw new ApiError(401, { code: 'nao_autenticado' });
+  };
+  return {
+    ...server,
+    save: async (...args) => {
+      refuseOthers();
+      await server.save(...args);
+    },
+    remove: async (...args) => {
+      refuseOthers();
+      await server.remove(...args);
+    },
+  };
 }
 
 function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: number, onEnd: () => void) {
@@ -181,7 +217,7 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
     onEnd();
   }
   const unsubscribe = session.subscribe(() => {
-    if (session.get()?.user.usuario_id !== person) end();
+    if (person !== NOBODY && session.get()?.user.usuario_id !== person) end();
   });
   // A device that does not answer keeps nobody from the study.
   const ready = adopt().then(
@@ -199,9 +235,12 @@ function beginVisit({ queue, adopt, adoptLater, close }: OpenQueue, person: numb
       screens += 1;
       return () => {
         screens -= 1;
-        void untilSettled(queue, ending.signal).then(() => {
-          if (screens === 0) end();
-        });
+        void queue
+          .flush()
+          .then(() => until(queue, ending.signal, ({ phase }) => ['idle', 'failed'].includes(phase)))
+          .then(() => {
+            if (screens === 0) end();
+          });
       };
     },
   };

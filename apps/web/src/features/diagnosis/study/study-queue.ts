@@ -1,10 +1,7 @@
 import type { Estudo } from '@farol/contracts';
-import { createSaveQueue, type SaveQueue } from '../../../shared/sync/save-queue.ts';
-import { sendOnlyAs } from '../../../shared/sync/send-only-as.ts';
-import type { Draft } from '../../../shared/sync/types.ts';
+import { studyPlaces } from '../../../shared/device/index.ts';
 import { createVisits } from '../../../shared/sync/visits.ts';
 import { studyKey } from '../queries.ts';
-import { studyPlaces } from './study-places.ts';
 import { createStudyRules } from './study-rules.ts';
 import { createStudyServer } from './study-server.ts';
 import { valuesAt } from './study-view.ts';
@@ -13,16 +10,10 @@ import { valuesAt } from './study-view.ts';
 export const studyVisits = createVisits({
   places: studyPlaces,
   cacheKey: studyKey,
-  readDraft: (kept) => kept as Draft,
-  createQueue({ queryClient, person, id, drafts, withLock }) {
+  server: ({ queryClient, id }) => createStudyServer(queryClient, id),
+  rules({ queryClient, id, pending }) {
     const read = () => queryClient.getQueryData(studyKey(id)) as Estudo;
-    const queue: SaveQueue = createSaveQueue({
-      server: sendOnlyAs(person, createStudyServer(queryClient, id)),
-      rules: createStudyRules(read, (key) => valuesAt(read(), queue.getState().pending, key)),
-      drafts,
-      savedAt: read().salvo_em,
-      withLock,
-    });
-    return queue;
+    return createStudyRules(read, (key) => valuesAt(read(), pending(), key));
   },
+  savedAt: ({ queryClient, id }) => queryClient.getQueryData<Estudo>(studyKey(id))?.salvo_em,
 });

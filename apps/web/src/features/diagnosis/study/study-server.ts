@@ -12,6 +12,7 @@ import { call } from '../../../shared/api/index.ts';
 import {
   findRow,
   itemById,
+  typedAnswers,
   typedItem,
   withItem,
   withoutRow,
@@ -100,7 +101,8 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
 
   return {
     // The item is out of reach or the area cannot change now: what belongs elsewhere goes on.
-    refusal: (key, status) => (key !== 'geral' && (status === 404 || status === 409) ? 'keep' : 'stop'),
+    refusal: (key, status) =>
+      status === 422 || (key !== 'geral' && (status === 404 || status === 409)) ? 'keep' : 'stop',
     serverState(key): ServerState | null {
       const estudo = queryClient.getQueryData<Estudo>(cacheKey);
       if (!estudo) return null;
@@ -108,7 +110,7 @@ export function createStudyServer(queryClient: QueryClient, diagnostico_id: numb
       if (place.kind === 'areas') return { versao: estudo.versao, values: areaAnswers(estudo) };
       const values =
         place.kind === 'geral'
-          ? estudo
+          ? typedAnswers(estudo)
           : place.kind === 'item'
             ? typedItemById(estudo, place.id)
             : findRow(estudo, place.uuid);

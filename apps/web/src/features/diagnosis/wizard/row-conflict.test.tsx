@@ -18,7 +18,7 @@ const before = { nome: 'Nina', parentesco: 'filho', data_nascimento: '2018-05-01
 function meet(conflict: Pick<Conflict, 'mine' | 'current' | 'row'>, fields: PendingChange['fields'] = {}) {
   const study = {
     estudo: { diagnostico_produtos: [] },
-    autosave: { pending: new Map([['linha:a', { fields, versao: 1, row, before }]]) },
+    autosave: { pending: new Map([['linha:a', { fields, baseVersion: 1, row, baseValues: before }]]) },
     queue: { resolve, postpone },
   } as unknown as StudyBeingEdited;
   renderUi(

@@ -21,7 +21,7 @@ export function RowConflict({ conflict }: { conflict: Conflict }) {
 
   const isGone = conflict.row === 'gone';
   const typed = isGone || !target ? conflict.mine : valuesOf(target, unsentFields(target));
-  const isTheirs = (nome: string) => !isGone && !same(target?.before?.[nome], conflict.current[nome]);
+  const isTheirs = (nome: string) => !isGone && !same(target?.baseValues?.[nome], conflict.current[nome]);
   const words = columnsAt(row, estudo)
     .filter(({ nome }) => nome in typed || isTheirs(nome))
     .map((c) => {

@@ -2,15 +2,13 @@ import { api, type Estudo, type Opcao } from '@farol/contracts';
 import { camposDaOpcao, validacaoLeve } from '@farol/domain/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
+import { optionPlaces } from '../../../shared/device/index.ts';
 import { today } from '../../../shared/format/index.ts';
 import { itemById, optionIn, withOption } from '../../../shared/study/index.ts';
-import { typedOver } from '../../../shared/sync/pending-changes.ts';
-import { createSaveQueue, type SaveQueue } from '../../../shared/sync/save-queue.ts';
-import { sendOnlyAs } from '../../../shared/sync/send-only-as.ts';
-import type { Draft, Key, Rules, ServerPort } from '../../../shared/sync/types.ts';
-import { createVisits } from '../../../shared/sync/visits.ts';
+import { readDraft, typedOver } from '../../../shared/sync/pending-changes.ts';
+import type { Key, Rules, ServerPort } from '../../../shared/sync/types.ts';
+import { createVisits, type VisitAt } from '../../../shared/sync/visits.ts';
 import { specialistStudyKey } from '../queries.ts';
-import { optionPlaces } from './option-places.ts';
 
 export const optionKey = (id: number): Key => `opcao:${id}`;
 export const optionOfKey = (key: string): number => Number(key.slice('opcao:'.length));
@@ -25,7 +23,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
   const stored = (key: Key) => optionIn(cached(queryClient, id), optionOfKey(key));
   return {
     // Its time is over, or it is somebody else's.
-    refusal: () => 'drop',
+    refusal: (_key, status) => (status === 422 ? 'keep' : 'drop'),
     serverState(key) {
       const option = stored(key);
       return option ? { versao: option.versao, values: option } : null;
@@ -42,7 +40,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
 }
 
 /** Checks an option's fields as the server will, before they are sent. */
-function optionRules(queryClient: QueryClient, id: number, queue: () => SaveQueue): Rules {
+function optionRules({ queryClient, id, pending }: VisitAt): Rules {
   return {
     check(key, field, value) {
       const study = cached(queryClient, id);
@@ -50,7 +48,7 @@ function optionRules(queryClient: QueryClient, id: number, queue: () => SaveQueu
       const item = study && option && itemById(study, option.diagnostico_produto_item_id);
       const campo = item && camposDaOpcao(item.codigo).find((one) => one.nome === field);
       if (!option || !campo) return { value };
-      const valores = typedOver(option, queue().getState().pending.get(key), { refused: true });
+      const valores = typedOver(option, pending().get(key), { refused: true });
       const result = validacaoLeve.normalizarCampo(campo, value, { hoje: today(), valores });
       return 'erro' in result ? { message: result.erro } : { value: result.valor };
     },
@@ -59,32 +57,14 @@ function optionRules(queryClient: QueryClient, id: number, queue: () => SaveQueu
   };
 }
 
-/** Drafts of releases before this one: fields by option. */
-type OldDraft = Record<string, { draft: Record<string, unknown>; versao: number }>;
-
-const readDraft = (kept: unknown): Draft =>
-  Array.isArray(kept)
-    ? kept
-    : Object.entries(kept as OldDraft).map(([id, { draft, versao }]) => ({
-        key: optionKey(Number(id)),
-        target: { fields: draft, versao },
-      }));
-
 /** The specialist's options of a study, saved as they are typed. */
 export const optionVisits = createVisits({
   places: optionPlaces,
   cacheKey: specialistStudyKey,
+  server: ({ queryClient, id }) => optionServer(queryClient, id),
+  rules: optionRules,
+  savedAt: ({ queryClient, id }) => cached(queryClient, id)?.salvo_em,
   // Of what was kept, the options that the study still has.
-  readDraft: (kept, queryClient, id) =>
+  readDraft: (kept, { queryClient, id }) =>
     readDraft(kept).filter(({ key }) => optionIn(cached(queryClient, id), optionOfKey(key))),
-  createQueue({ queryClient, person, id, drafts, withLock }) {
-    const queue: SaveQueue = createSaveQueue({
-      server: sendOnlyAs(person, optionServer(queryClient, id)),
-      rules: optionRules(queryClient, id, () => queue),
-      drafts,
-      savedAt: cached(queryClient, id)?.salvo_em ?? new Date().toISOString(),
-      withLock,
-    });
-    return queue;
-  },
 });

@@ -43,7 +43,10 @@ beforeEach(() => {
 describe('options left unsent on this device', () => {
   it('go out when their person is back, on whatever screen, and are told of', async () => {
     await leftBy(ME, [
-      { key: 'opcao:31', target: { fields: { valor_premio: 150, opcao_nome: 'Vida 30 anos' }, versao: 3 } },
+      {
+        key: 'opcao:31',
+        change: { fields: { valor_premio: 150, opcao_nome: 'Vida 30 anos' }, baseVersion: 3 },
+      },
     ]);
     const sent: unknown[] = [];
     await arrive({
@@ -60,7 +63,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('wait on the device while nothing answers, and go out with the network', async () => {
-    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
+    await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     let isAway = true;
     let tried = 0;
     await arrive({
@@ -79,7 +82,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('that somebody else answered otherwise wait for the choice, which their task asks for', async () => {
-    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
+    await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     const theirs = optionOf({ valor_premio: 160, versao: 8 });
     const item = itemOf({ diagnostico_produto_item_opcoes: [theirs] });
     const { path } = await arrive({
@@ -98,7 +101,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('are told with the reason when they cannot be sent any more, and let go', async () => {
-    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
+    await leftBy(ME, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     await arrive({
       [OPTION]: () =>
         replyError(409, { code: 'transicao_invalida', statusMessage: 'A cotação já foi entregue.' }),
@@ -110,7 +113,7 @@ describe('options left unsent on this device', () => {
   });
 
   it('of another person stay where they are', async () => {
-    await leftBy(2, [{ key: 'opcao:31', target: { fields: { valor_premio: 150 }, versao: 3 } }]);
+    await leftBy(2, [{ key: 'opcao:31', change: { fields: { valor_premio: 150 }, baseVersion: 3 } }]);
     let asked = 0;
     await arrive({
       [STUDY]: () => {
@@ -124,7 +127,9 @@ describe('options left unsent on this device', () => {
   });
 
   it('are taken over by the screen of their task, and forgotten once stored', async () => {
-    await leftBy(ME, [{ key: 'opcao:31', target: { fields: { opcao_nome: 'Vida 30 anos' }, versao: 3 } }]);
+    await leftBy(ME, [
+      { key: 'opcao:31', change: { fields: { opcao_nome: 'Vida 30 anos' }, baseVersion: 3 } },
+    ]);
     const answers = {
       'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
       [OPTION]: () => reply(optionOf({ opcao_nome: 'Vida 30 anos', versao: 4 })),

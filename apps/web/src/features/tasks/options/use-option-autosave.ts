@@ -5,8 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
 import { fieldsWith } from '../../../shared/sync/pending-changes.ts';
-import { saveState, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
-import { syncTexts } from '../../../shared/sync/texts.ts';
+import { saveState, syncTexts, unsavedReason, useUnsavedWarning } from '../../../shared/sync/save-state.ts';
 import type { Key, PendingChange, Values } from '../../../shared/sync/types.ts';
 import { useVisit } from '../../../shared/sync/use-visit.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
@@ -56,7 +55,7 @@ export function useOptionAutosave(study: Estudo) {
     shown(option: Opcao): Opcao {
       const change = autosave.pending.get(optionKey(option.diagnostico_produto_item_opcao_id));
       if (!change) return option;
-      const isNewer = option.versao > (change.versao ?? 0);
+      const isNewer = option.versao > (change.baseVersion ?? 0);
       const typed = Object.entries(change.fields).filter(([, { status }]) => status !== 'saved' || !isNewer);
       return { ...option, ...Object.fromEntries(typed.map(([field, { value }]) => [field, value])) };
     },
