@@ -19,4 +19,5 @@ export { jaDecidida } from './settled.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';
 export { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';
+export * from './view/index.ts';
 export * from './what-if/index.ts';

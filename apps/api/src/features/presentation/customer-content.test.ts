@@ -1,7 +1,7 @@
-import type { Item } from '@farol/contracts';
-import type { EstudoConferido } from '@farol/domain/study';
+import type { Estudo, Item } from '@farol/contracts';
+import { type EstudoConferido, viewStudy } from '@farol/domain/study';
 import { expect, test } from 'vitest';
-import { type Source, shownItem } from './customer-content.ts';
+import { shownItem } from './customer-content.ts';
 
 const loan = (codigo: string, more: object = {}) =>
   ({
@@ -9,34 +9,45 @@ const loan = (codigo: string, more: object = {}) =>
     codigo,
     nome: 'Portabilidade',
     tipo_segurado: 'titular',
+    interesse: 'S',
     diagnostico_produto_item_opcoes: [],
     ...more,
   }) as unknown as Item;
 
-const source = {
-  study: { pessoa_nome: 'Marina Teixeira', resultados: [] },
-  checked: {
-    diagnostico: { tem_dividas: 'S' },
-    tabelas: { dividas: [{ saldo_devedor: 9000, parcela_atual: 700, refinanciar: 'S' }] },
-    produtos: [],
-    hoje: '2026-11-21',
-  } as Partial<EstudoConferido>,
-} as unknown as Source;
+const checked = {
+  diagnostico: { tem_dividas: 'S' },
+  tabelas: { dividas: [{ saldo_devedor: 9000, parcela_atual: 700, refinanciar: 'S' }] },
+  produtos: [],
+  hoje: '2026-11-21',
+} as unknown as EstudoConferido;
+
+function shown(item: Item) {
+  const study = {
+    pessoa_nome: 'Marina Teixeira',
+    resultados: [],
+    tarefas: [],
+    diagnostico_produtos: [
+      { produto_diagnostico_id: 6, nome_produto: 'Imóveis', diagnostico_produto_itens: [item] },
+    ],
+  } as unknown as Estudo;
+  const [view] = viewStudy(study, checked).areas.flatMap(({ itens }) => itens);
+  if (!view) throw new Error('The item is not wanted');
+  return shownItem(study, view);
+}
 
 test('an item that takes the place of a payment of today tells which one ends', () => {
-  const shown = (item: Item) => shownItem(source, item, 1).shown.deixa_de_pagar;
-  expect(shown(loan('6.04', { parcela_atual: 3200 }))).toEqual({ chave: '6.04/titular', mensal: 3200 });
+  const ended = (item: Item) => shown(item).deixa_de_pagar;
+  expect(ended(loan('6.04', { parcela_atual: 3200 }))).toEqual({ chave: '6.04/titular', mensal: 3200 });
   // The debts are the family's: of both rows of a couple they end once.
-  expect(shown(loan('4.05', { tipo_segurado: 'conjuge' }))).toEqual({ chave: '4.05', mensal: 700 });
-  expect(shown(loan('4.06'))).toBeUndefined();
+  expect(ended(loan('4.05', { tipo_segurado: 'conjuge' }))).toEqual({ chave: '4.05', mensal: 700 });
+  expect(ended(loan('4.06'))).toBeUndefined();
 });
 
 test('an option is told in words that a customer understands, an exchange with its total in reais', () => {
   const option = { rodada: 1, ltv: 62.5, cet_anual: 12.4, vet: 5.61 };
-  const shown = (codigo: string, more: object = {}) =>
-    shownItem(source, loan(codigo, { diagnostico_produto_item_opcoes: [option], ...more }), 1).shown
-      .opcoes[0];
-  expect(shown('6.02')?.detalhes).toEqual([
+  const first = (codigo: string, more: object = {}) =>
+    shown(loan(codigo, { diagnostico_produto_item_opcoes: [option], ...more })).opcoes[0];
+  expect(first('6.02')?.detalhes).toEqual([
     {
       rotulo: 'Custo efetivo total (CET)',
       explica: 'Juros, impostos, seguros e tarifas numa taxa só.',
@@ -48,12 +59,12 @@ test('an option is told in words that a customer understands, an exchange with i
       texto: '62,5%',
     },
   ]);
-  expect(shown('6.02')).not.toHaveProperty('total');
-  expect(shown('5.01', { moeda: 'USD' })?.preco).toEqual({
+  expect(first('6.02')).not.toHaveProperty('total');
+  expect(first('5.01', { moeda: 'USD' })?.preco).toEqual({
     figura: 'R$ 5,6100',
     por: 'por dólar americano',
   });
-  expect(shown('5.01', { moeda: 'USD', valor_moeda: 1000 })?.total?.replaceAll('\u00a0', ' ')).toBe(
+  expect(first('5.01', { moeda: 'USD', valor_moeda: 1000 })?.total?.replaceAll('\u00a0', ' ')).toBe(
     'R$ 5.610,00 no total por USD 1.000, com imposto e tarifa',
   );
 });
@@ -65,6 +76,6 @@ test('an option tells what it weighs in a month, however it is paid', () => {
     premium({ periodicidade_pagamento: 'monthly' }),
     { rodada: 1, vet: 5.6 },
   ];
-  const { opcoes } = shownItem(source, loan('3.01', { diagnostico_produto_item_opcoes: options }), 1).shown;
+  const { opcoes } = shown(loan('3.01', { diagnostico_produto_item_opcoes: options }));
   expect(opcoes.map(({ mensal }) => mensal)).toEqual([100, 1200, undefined]);
 });

@@ -1,37 +1,29 @@
-import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada, Tarefa } from '@farol/contracts';
-import { firstName, formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
+import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
+import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
 import {
   camposDaOpcao,
-  item as definicaoDo,
   ditoAoCliente,
   FORA_DO_DETALHE,
   porExtensoAoCliente,
   valorEm,
 } from '@farol/domain/catalogue';
 import {
-  coberturaDaOpcao,
-  custoDaOpcao,
-  type Dito,
   destaqueDaOpcao,
   ditoSemMedida,
   type EstudoConferido,
-  fornecedorDaOpcao,
   fraseDaNecessidade,
   fraseDoEstudo,
-  type MedidaDoItem,
-  medidaDoItem,
-  necessidadeMostrada,
-  opcaoComFiguras,
-  opcoesEmOrdem,
-  pagamentoQueAcaba,
+  type ItemView,
+  nomeDoSegurado,
+  type OptionView,
   type Resultado,
   textoDaCobertura,
   textoDoCampo,
-  totalDoCambio,
+  textoDoTotalDoCambio,
   unidadeDita,
-  validadeDa,
   valorEmTexto,
+  viewStudy,
 } from '@farol/domain/study';
 import type { StudyFacts } from './link.store.ts';
 import { itemValues, optionValues, studyValues } from './shown-values.ts';
@@ -39,139 +31,86 @@ import { itemValues, optionValues, studyValues } from './shown-values.ts';
 /** Told at the head of an option, or nobody's business but the broker's and the provider's. */
 const NOT_A_DETAIL: ReadonlySet<string> = new Set([...FORA_DO_DETALHE, 'remuneracao_intermediacao']);
 
+type ItemOfStudy = ItemView<Item, Opcao>;
+type ItemMostrado = ConteudoEstudo['areas'][number]['itens'][number];
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Words that a sentence goes on after. */
 const clause = (value: unknown): string => text(value).trim().replace(/\.$/, '');
 
-export function personOf(study: Estudo, segurado: string): string {
-  const customer = firstName(study.pessoa_nome);
-  const spouse = firstName(study.conjuge_nome) || 'cônjuge';
-  if (segurado === 'conjuge') return spouse;
-  return segurado === 'casal' ? `${customer} e ${spouse}` : customer;
-}
-
-type Beside = { need: MedidaDoItem | null; results: readonly Resultado[] };
-
-function shownOption(item: Item, option: Opcao, { need, results }: Beside): OpcaoMostrada {
-  const { codigo, moeda } = item;
-  const cover = need && coberturaDaOpcao(need, option);
-  const pay = option.remuneracao_intermediacao;
-  const cost = custoDaOpcao(option);
-  const total = totalDoCambio({ codigo, campos: item }, option, results);
+/** One quoted option, in the customer's words. */
+export function shownOption({ codigo, item, moeda }: ItemOfStudy, option: OptionView<Opcao>): OpcaoMostrada {
+  const { opcao, custo, cobertura } = option;
+  const pay = opcao.remuneracao_intermediacao;
+  const total = textoDoTotalDoCambio({ codigo, campos: item }, option.total);
   return {
-    diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+    diagnostico_produto_item_opcao_id: option.id,
     rodada: option.rodada,
-    nome: text(option.opcao_nome) || 'Opção sem nome',
-    fornecedor: fornecedorDaOpcao(codigo, option),
-    recomendada: option.recomendada === 'S',
-    preco: destaqueDaOpcao(option, 'cliente'),
+    nome: option.nome,
+    fornecedor: option.fornecedor,
+    recomendada: option.recomendada,
+    preco: destaqueDaOpcao(opcao, 'cliente'),
     ...(total && { total }),
-    ...(cost && { custo: { valor: cost.valor, por: cost.por, de: cost.de } }),
-    ...(cost && cost.mensal !== null && { mensal: cost.mensal }),
+    ...(custo && { custo: { valor: custo.valor, por: custo.por, de: custo.de } }),
+    ...(custo && custo.mensal !== null && { mensal: custo.mensal }),
     cobertura:
-      cover && cover.valor !== null
-        ? { texto: textoDaCobertura(cover.cobertura), parte: cover.cobertura }
+      cobertura && cobertura.valor !== null
+        ? { texto: textoDaCobertura(cobertura.cobertura), parte: cobertura.cobertura }
         : null,
-    validade_proposta: text(option.validade_proposta) || null,
+    validade_proposta: option.validade.ate,
     detalhes: camposDaOpcao(codigo).flatMap((field) => {
       const words = NOT_A_DETAIL.has(field.nome)
         ? null
-        : textoDoCampo(codigo, field, valorEm(option, field.nome), moeda);
+        : textoDoCampo(codigo, field, valorEm(opcao, field.nome), moeda);
       return words ? [{ ...ditoAoCliente(field), texto: porExtensoAoCliente(words) }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
-    valores: optionValues(item, option, results, (field) => !NOT_A_DETAIL.has(field)),
+    valores: optionValues(option, codigo, (field) => !NOT_A_DETAIL.has(field)),
   };
 }
 
-export type Source = {
-  study: Estudo;
-  checked: EstudoConferido;
-  facts: StudyFacts;
-  /** The customer reads it alone, and is spoken to. */
-  paraQuem?: 'cliente';
-};
-
-/** The figure that an item is measured by, for one person. */
-export const measuredBy = (
-  results: readonly Resultado[],
-  codigo: string,
-  papel: string | undefined,
-): Resultado | undefined =>
-  results.find(
-    (r) =>
-      r.kind === definicaoDo(codigo).medida?.calculo &&
-      r.tipo_segurado === papel &&
-      !r.referencia &&
-      !r.diagnostico_produto_item_opcao_id &&
-      (r.codigo ?? codigo) === codigo,
-  );
-
-/** "você", "você e Marina": whom a sentence is about, where its reader is the customer. */
-function spokenTo(study: Estudo, segurado: string): string {
-  const spouse = personOf(study, 'conjuge');
-  if (segurado === 'conjuge') return spouse;
-  return segurado === 'casal' ? `você e ${spouse}` : 'você';
+/** Whom a sentence is about: "você", "você e Rafael" where its reader is the customer. */
+function subjectOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfStudy): string {
+  if (tipo_segurado === 'conjuge') return pessoa;
+  return nomeDoSegurado({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
 }
 
 const asSentence = (words: string): string =>
   `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
 
-/** One need with its options of a round, in the customer's words. */
-export function shownItem({ study, checked, paraQuem }: Source, item: Item, round: number) {
-  const results = study.resultados;
-  const segurado = item.tipo_segurado as 'titular' | 'conjuge' | 'casal';
-  const person = personOf(study, segurado);
-  const need = medidaDoItem(checked, results, item.codigo, segurado);
-  const result = measuredBy(results, item.codigo, need?.tipo_segurado);
-  const tambem = need && necessidadeMostrada(need, result)?.tambem;
-  const ends = pagamentoQueAcaba(checked, { codigo: item.codigo, tipo_segurado: segurado, campos: item });
-  const options = opcoesEmOrdem(
-    { codigo: item.codigo, campos: item },
-    item.diagnostico_produto_item_opcoes.filter((option) => option.rodada === round),
-    results,
-    checked.hoje,
-  );
-  return {
-    need,
-    tipo_segurado: segurado,
-    moeda: item.moeda,
-    shown: {
-      diagnostico_produto_item_id: item.diagnostico_produto_item_id,
-      codigo: item.codigo,
-      nome: item.nome,
-      pessoa: person,
-      frase: need
-        ? asSentence(fraseDaNecessidade(need, paraQuem ? spokenTo(study, segurado) : person, result))
-        : (ditoSemMedida(results, item.codigo, segurado, item) ?? item.nome),
-      somar: item.somar === 'S',
-      medida: need && {
-        necessidade: need.necessidade,
-        existente: need.existente,
-        falta: need.falta,
-        unidade: unidadeDita(need),
-        ...(tambem && { tambem }),
-      },
-      ...(ends && { deixa_de_pagar: ends }),
-      valores: itemValues(item, segurado, need, result, results),
-      opcoes: options
-        .map((option) => opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results))
-        .map((option) => shownOption(item, option, { need, results })),
-    },
-    options: options.map((option) => ({
-      diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
-      recomendada: option.recomendada === 'S',
-      validade: validadeDa(option, checked.hoje),
-      cobertura: need && coberturaDaOpcao(need, option),
-    })),
-  };
+/** What an item lacks, in words; `subject` is whom they are about. */
+export function itemSentence(
+  { medida, resultado, codigo, tipo_segurado, item, nome }: ItemOfStudy,
+  subject: string,
+  results: readonly Resultado[],
+): string {
+  if (medida) return asSentence(fraseDaNecessidade(medida, subject, resultado));
+  return ditoSemMedida(results, codigo, tipo_segurado, item) ?? nome;
 }
 
-/** The area's task where the customer has been shown what was quoted. */
-const shownTask = (study: Estudo, area: number): Tarefa | undefined =>
-  study.tarefas.find(
-    (task) => task.produto_diagnostico_id === area && task.cancelada_em === null && task.apresentada,
-  );
+/** One need with its options of the present round, in the customer's words. */
+export function shownItem(study: Estudo, view: ItemOfStudy): ItemMostrado {
+  const { medida, necessidade, acaba, item } = view;
+  const tambem = medida && necessidade?.tambem;
+  return {
+    diagnostico_produto_item_id: view.id,
+    codigo: view.codigo,
+    nome: view.nome,
+    pessoa: view.pessoa,
+    frase: itemSentence(view, subjectOf(study, view), study.resultados),
+    somar: item.somar === 'S',
+    medida: medida && {
+      necessidade: medida.necessidade,
+      existente: medida.existente,
+      falta: medida.falta,
+      unidade: unidadeDita(medida),
+      ...(tambem && { tambem }),
+    },
+    ...(acaba && { deixa_de_pagar: acaba }),
+    valores: itemValues(view, study.resultados),
+    opcoes: view.opcoes.map((option) => shownOption(view, option)),
+  };
+}
 
 /** A tax of a day is a few thousandths of a percent. */
 const PLACES = { max: 4 };
@@ -228,36 +167,11 @@ const OWN_SENTENCE = 'frase';
  * What the customer sees of a study: areas that were shown, with what each needs, has and lacks, and the options
  * of the present round. No notes, no files, no health data, no names of specialists, nothing of other customers.
  */
-export function customerContent(asked: Source): ConteudoEstudo {
-  const source: Source = { ...asked, paraQuem: 'cliente' };
-  const { study, facts } = source;
-  const areas = study.diagnostico_produtos.flatMap((product) => {
-    const task = shownTask(study, product.produto_diagnostico_id);
-    if (!task) return [];
-    const items = product.diagnostico_produto_itens
-      .filter((item) => item.interesse === 'S')
-      .map((item) => shownItem(source, item, task.rodada));
-    return [{ area: product.produto_diagnostico_id, nome: product.nome_produto, items }];
-  });
+export function customerContent(study: Estudo, checked: EstudoConferido, facts: StudyFacts): ConteudoEstudo {
+  const view = viewStudy(study, checked);
+  const areas = view.areas.filter(({ tarefa }) => tarefa?.apresentada);
+  const toCustomer = { ...view, areas, paraQuem: 'cliente' } as const;
   const own = study.apresentacao_estudo?.notas?.[OWN_SENTENCE];
-  const dito: Dito = {
-    nome: firstName(study.pessoa_nome),
-    sexo: study.sexo,
-    hoje: source.checked.hoje,
-    dependentes: source.checked.tabelas.dependentes ?? [],
-    paraQuem: 'cliente',
-    resultados: study.resultados,
-    areas: areas.map(({ area, nome, items }) => ({
-      produto_diagnostico_id: area,
-      nome,
-      itens: items.map(({ shown, tipo_segurado, moeda, options }) => ({
-        codigo: shown.codigo,
-        tipo_segurado,
-        moeda,
-        opcoes: options,
-      })),
-    })),
-  };
   return {
     formato: 'farol.estudo/2',
     diagnostico_id: study.diagnostico_id,
@@ -269,15 +183,15 @@ export function customerContent(asked: Source): ConteudoEstudo {
       pessoa_email: facts.consultor_email,
     },
     empresa: { nome: facts.empresa_nome },
-    frase: own || fraseDoEstudo(dito),
-    areas: areas.map(({ area, nome, items }) => ({
+    frase: own || fraseDoEstudo(toCustomer),
+    areas: areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,
-      itens: items.map(({ shown }) => shown),
+      itens: itens.map((item) => shownItem(study, item)),
     })),
     divulgacao: disclosure(study),
     consentimentos: facts.consentimentos,
     premissas: assumptions(study),
-    valores: studyValues(study, own, dito),
+    valores: studyValues(study, own, toCustomer),
   };
 }

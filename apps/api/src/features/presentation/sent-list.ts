@@ -1,8 +1,7 @@
 import type { Estudo, EstudoPublico } from '@farol/contracts';
-import { fornecedorDaOpcao } from '@farol/domain/study';
+import { fornecedorDaOpcao, nomeDoSegurado } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import type { Study } from '../diagnosis/index.ts';
-import { personOf } from './customer-content.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
 type Named = EstudoPublico['enviadas'][number]['respostas'][number];
@@ -16,7 +15,7 @@ export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas'])
           option.diagnostico_produto_item_opcao_id,
           {
             area: product.nome_produto,
-            item: `${item.nome}, ${personOf(study, item.tipo_segurado)}`,
+            item: `${item.nome}, ${nomeDoSegurado(study, item.tipo_segurado)}`,
             opcao: typeof option.opcao_nome === 'string' ? option.opcao_nome : '',
             fornecedor: fornecedorDaOpcao(item.codigo, option),
           },

@@ -1,17 +1,15 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
 import { camposDaOpcao, valorEm } from '@farol/domain/catalogue';
 import {
-  custoDaOpcao,
-  type Dito,
   dadoDoCampo,
   dadosDaFrase,
   dadosDaNecessidade,
   dadosSemMedida,
-  type MedidaDoItem,
+  type FatosDaFrase,
+  type ItemView,
+  type OptionView,
   premissasUsadas,
   type Resultado,
-  type TipoSegurado,
-  totalDoCambioEmReais,
 } from '@farol/domain/study';
 import { hashOf } from '../../platform/canonical.ts';
 
@@ -19,13 +17,12 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** An option as it is shown, in codes and numbers; `isDetail` says which of its fields are. */
 export function optionValues(
-  item: Item,
-  option: Opcao,
-  results: readonly Resultado[],
+  { opcao, custo, total }: OptionView<Opcao>,
+  codigo: string,
   isDetail: (field: string) => boolean,
 ): NonNullable<OpcaoMostrada['valores']> {
-  const valor = custoDaOpcao(option)?.valor ?? numberOf(option.vet);
-  const { periodicidade_pagamento, opcao_nome } = option;
+  const valor = custo?.valor ?? numberOf(opcao.vet);
+  const { periodicidade_pagamento, opcao_nome } = opcao;
   return {
     nome: typeof opcao_nome === 'string' ? opcao_nome : '',
     preco:
@@ -35,11 +32,11 @@ export function optionValues(
             valor,
             periodicidade: typeof periodicidade_pagamento === 'string' ? periodicidade_pagamento : null,
           },
-    total: totalDoCambioEmReais(item, option, results),
-    remuneracao: numberOf(option.remuneracao_intermediacao),
+    total,
+    remuneracao: numberOf(opcao.remuneracao_intermediacao),
     campos: Object.fromEntries(
-      camposDaOpcao(item.codigo).flatMap((field) => {
-        const value = isDetail(field.nome) ? dadoDoCampo(field, valorEm(option, field.nome)) : undefined;
+      camposDaOpcao(codigo).flatMap((field) => {
+        const value = isDetail(field.nome) ? dadoDoCampo(field, valorEm(opcao, field.nome)) : undefined;
         return value === undefined ? [] : [[field.nome, value]];
       }),
     ),
@@ -48,15 +45,12 @@ export function optionValues(
 
 /** What the sentence of a need says, in codes and numbers. */
 export const itemValues = (
-  item: Item,
-  segurado: TipoSegurado,
-  need: MedidaDoItem | null,
-  result: Resultado | undefined,
+  { codigo, tipo_segurado, moeda, medida, resultado, item }: ItemView<Item, Opcao>,
   results: readonly Resultado[],
 ): Record<string, unknown> => ({
-  tipo_segurado: segurado,
-  moeda: item.moeda ?? null,
-  frase: need ? dadosDaNecessidade(result) : dadosSemMedida(results, item.codigo, segurado, item),
+  tipo_segurado,
+  moeda: moeda ?? null,
+  frase: medida ? dadosDaNecessidade(resultado) : dadosSemMedida(results, codigo, tipo_segurado, item),
 });
 
 const DISCLOSED = [
@@ -71,11 +65,15 @@ const DISCLOSED = [
 ] as const;
 
 /** What the study says of itself, in codes and numbers; `own` is the consultant's own sentence. */
-export const studyValues = (study: Estudo, own: string | undefined, dito: Dito): Record<string, unknown> => ({
-  frase: own || dadosDaFrase(dito),
+export const studyValues = (
+  study: Estudo,
+  own: string | undefined,
+  facts: FatosDaFrase,
+): Record<string, unknown> => ({
+  frase: own || dadosDaFrase(facts),
   divulgacao: Object.fromEntries(DISCLOSED.map((name) => [name, study[name] ?? null])),
   premissas: Object.fromEntries(
-    premissasUsadas(dito.resultados).map(({ chave, valor, vigencia }) => [
+    premissasUsadas(facts.resultados).map(({ chave, valor, vigencia }) => [
       chave,
       { valor: numberOf(valor), vigencia },
     ]),

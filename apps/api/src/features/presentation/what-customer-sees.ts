@@ -38,7 +38,7 @@ export async function whatCustomerSees(
   const estudo = assembleStudy(contents, context, results, today);
   const { checked } = results;
   const facts = await factsBeside(tx, study);
-  const present = customerContent({ study: estudo, checked, facts });
+  const present = customerContent(estudo, checked, facts);
   const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
   const conteudo = isQuotedAgain ? tellEarlierAnswers(present, await sentAnswers(tx, study)) : present;
   return { conteudo, sha256: hashOf(conteudo), estudo, checked, facts };

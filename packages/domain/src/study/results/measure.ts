@@ -46,6 +46,16 @@ const daPessoa =
     !resultado.diagnostico_produto_item_opcao_id &&
     ((resultado.codigo === null && !propria) || resultado.codigo === codigo);
 
+/** The figure that an item is measured by, for one person. */
+export function resultadoDoItem(
+  resultados: readonly Resultado[],
+  codigo: string,
+  papel: Papel,
+): Resultado | undefined {
+  const regua = ehItem(codigo) ? item(codigo).medida : undefined;
+  return regua && resultados.find(daPessoa(codigo, papel, regua));
+}
+
 const COBERTURA_POR_DIA: Readonly<Record<string, string>> = { '1.07': 'dit' };
 
 /** What the item says there is, while it says that there is something; of a daily allowance, the policies in force too. */
@@ -125,7 +135,7 @@ export function medidaNoLugar(
   atual: number | null,
 ): MedidaDoItem {
   const regua = ehItem(medida.codigo) ? item(medida.codigo).medida : undefined;
-  const origem = regua && resultados.find(daPessoa(medida.codigo, medida.tipo_segurado, regua));
+  const origem = resultadoDoItem(resultados, medida.codigo, medida.tipo_segurado);
   const contados = regua?.existente.includes('valor_atual')
     ? medida.existente
     : contratosContados(origem?.inputs ?? {});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { totalDoCambio } from './exchange-total.ts';
+import type { OpcaoDoEstudo } from '../snapshot.ts';
+import { textoDoTotalDoCambio, totalDoCambioEmReais } from './exchange-total.ts';
 
 const item = (codigo: CodigoItem, campos: CamposDeItem = {}) => ({
   codigo,
@@ -15,7 +16,8 @@ const contas = [
   },
 ] as unknown as Resultado[];
 const opcao = (vet: number | null) => ({ diagnostico_produto_item_opcao_id: 1, vet });
-const dito = (...de: Parameters<typeof totalDoCambio>) => totalDoCambio(...de)?.replaceAll('\u00a0', ' ');
+const dito = (de: ReturnType<typeof item>, cotada: OpcaoDoEstudo, resultados: readonly Resultado[]) =>
+  textoDoTotalDoCambio(de, totalDoCambioEmReais(de.campos, cotada, resultados))?.replaceAll('\u00a0', ' ');
 
 describe('the whole of an exchange', () => {
   it('is told in reais, as it was worked out', () => {
@@ -35,8 +37,9 @@ describe('the whole of an exchange', () => {
   });
 
   it('is not told without a rate or an amount, nor of any other option', () => {
-    expect(totalDoCambio(item('5.01'), opcao(null), contas)).toBeNull();
-    expect(totalDoCambio(item('5.01', { valor_moeda: null }), opcao(5.6097), contas)).toBeNull();
-    expect(totalDoCambio({ codigo: '1.01', campos: {} }, {}, contas)).toBeNull();
+    expect(totalDoCambioEmReais(item('5.01').campos, opcao(null), contas)).toBeNull();
+    expect(totalDoCambioEmReais({ moeda: 'USD', valor_moeda: null }, opcao(5.6097), contas)).toBeNull();
+    expect(totalDoCambioEmReais({}, {}, contas)).toBeNull();
+    expect(textoDoTotalDoCambio(item('5.01'), null)).toBeNull();
   });
 });

@@ -27,16 +27,11 @@ export function totalDoCambioEmReais(
     : roundTo(vet * quanto, 2);
 }
 
-/**
- * What the whole of an exchange comes to, its option with the figures that the system fills: "R$ 56.097,00 no total por
- * USD 10.000, com imposto e tarifa"; null for what is none, or has no rate yet.
- */
-export function totalDoCambio(
+/** Of `totalDoCambioEmReais`: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa"; null without it. */
+export function textoDoTotalDoCambio(
   { codigo, campos }: Pick<ItemDoEstudo, 'codigo' | 'campos'>,
-  opcao: OpcaoDoEstudo,
-  resultados: readonly Resultado[],
+  total: number | null,
 ): string | null {
-  const total = totalDoCambioEmReais(campos, opcao, resultados);
   const quanto = textoDoValor(campo('valor_moeda'), campos.valor_moeda, campos.moeda);
   if (total === null || quanto === null) return null;
   return vendeMoeda(codigo, campos)

@@ -3,12 +3,12 @@ import type { Area } from '../../code-lists/index.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
 import { coberturaDaOpcao, medidaDoItem, resultadosDoEstudo } from '../results/index.ts';
 import type { Diagnostico, EstudoSnapshot } from '../snapshot.ts';
-import { contaDaArea, contaDoEstudo, type Dito, fraseDaArea, fraseDoEstudo } from './sentences.ts';
+import { contaDaArea, contaDoEstudo, type FatosDaFrase, fraseDaArea, fraseDoEstudo } from './sentences.ts';
 import { duracaoEmPalavras, porExtenso } from './words.ts';
 
 const ABERTA = { vencida: false, ate: null };
 
-function dito(estudo: EstudoSnapshot, area: Area, capital: number | null = null): Dito {
+function fatos(estudo: EstudoSnapshot, area: Area, capital: number | null = null): FatosDaFrase {
   const resultados = resultadosDoEstudo(estudo);
   const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
   const cobertura = medida && capital ? coberturaDaOpcao(medida, { valor_cobertura: capital }) : null;
@@ -20,15 +20,13 @@ function dito(estudo: EstudoSnapshot, area: Area, capital: number | null = null)
     resultados,
     areas: [
       {
-        produto_diagnostico_id: area,
+        area,
         nome: 'Área',
         itens: [
           {
             codigo: '1.01',
             tipo_segurado: 'titular',
-            opcoes: cobertura
-              ? [{ diagnostico_produto_item_opcao_id: 1, recomendada: true, validade: ABERTA, cobertura }]
-              : [],
+            opcoes: cobertura ? [{ id: 1, recomendada: true, validade: ABERTA, cobertura }] : [],
           },
         ],
       },
@@ -71,23 +69,23 @@ describe('the sentence of a study', () => {
   const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos e meio.';
 
   it('says how long the family holds out', () => {
-    expect(fraseDoEstudo(dito(FAMILIA, 1))).toBe(HOJE);
+    expect(fraseDoEstudo(fatos(FAMILIA, 1))).toBe(HOJE);
   });
 
   it('says until when the plan carries them, and who is on their own feet by then', () => {
-    expect(fraseDoEstudo(dito(FAMILIA, 1, 5_000_000))).toBe(
+    expect(fraseDoEstudo(fatos(FAMILIA, 1, 5_000_000))).toBe(
       `${HOJE} O plano leva esse prazo até 2045, quando Tomás se forma.`,
     );
     const semFaculdade = comTabelas(FAMILIA, {
       dependentes: [{ nome: 'Tomás Lima', parentesco: 'filho', data_nascimento: '2021-09-15' }],
     });
-    expect(fraseDoEstudo(dito(semFaculdade, 1, 5_000_000))).toMatch(
+    expect(fraseDoEstudo(fatos(semFaculdade, 1, 5_000_000))).toMatch(
       /até 2045, quando Tomás completa 24 anos\.$/,
     );
   });
 
   it('says how far a plan goes that covers part of it', () => {
-    expect(fraseDoEstudo(dito(FAMILIA, 1, 100_000))).toMatch(
+    expect(fraseDoEstudo(fatos(FAMILIA, 1, 100_000))).toMatch(
       /Com a proteção recomendada ficam cobertos \d+% do que a família precisa\.$/,
     );
   });
@@ -95,7 +93,7 @@ describe('the sentence of a study', () => {
 
 describe('how a family would live, by the account of its need', () => {
   const frase = (campos: Diagnostico, tabelas: EstudoSnapshot['tabelas'] = {}) =>
-    fraseDoEstudo(dito(comTabelas(comCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
+    fraseDoEstudo(fatos(comTabelas(comCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
 
   it('counts no months where income pays the bills, and names what is missing', () => {
     // 9.600 to keep against 7.500 of the husband, 1.000 of rent and the pension
@@ -136,7 +134,7 @@ describe('how a family would live, by the account of its need', () => {
     expect(frase({}, { investimentos: RICA })).toBe(
       'Se a Marina faltasse hoje, a família já teria o bastante para manter a vida que tem.',
     );
-    const semResposta = dito({ ...FAMILIA, diagnostico: {}, tabelas: {} }, 1);
+    const semResposta = fatos({ ...FAMILIA, diagnostico: {}, tabelas: {} }, 1);
     expect(fraseDoEstudo(semResposta)).toBe('Marina, este estudo compara o que o mercado oferece em Área.');
     expect(fraseDoEstudo({ ...semResposta, areas: [] })).toBe(
       'Marina, este estudo ainda não tem áreas escolhidas.',
@@ -164,13 +162,13 @@ describe('how a family would live, by the account of its need', () => {
       outputs,
       passos,
     } as const;
-    expect(fraseDoEstudo({ ...dito(FAMILIA, 1), resultados: [vida as never] })).toBe(
+    expect(fraseDoEstudo({ ...fatos(FAMILIA, 1), resultados: [vida as never] })).toBe(
       'Se a Marina faltasse hoje, as contas da casa seguiriam pagas no começo; ao todo faltariam R$\u00a0200.000, sobretudo para escola e faculdade.',
     );
   });
 
   it('has an account of its own, that ends at what the sentence says', () => {
-    const conta = contaDoEstudo(dito(FAMILIA, 1));
+    const conta = contaDoEstudo(fatos(FAMILIA, 1));
     expect(conta.map(({ nome }) => nome)).toEqual([
       'dividas_sem_cobertura',
       'inventario_funeral',
@@ -182,14 +180,14 @@ describe('how a family would live, by the account of its need', () => {
     ]);
     // 227.474 ÷ 5.340
     expect(conta.at(-1)).toMatchObject({ valor: 43, unidade: 'meses' });
-    const pagas = contaDoEstudo(dito(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
+    const pagas = contaDoEstudo(fatos(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
     expect(pagas.find(({ nome }) => nome === 'deficit_mensal')?.valor).toBe(0);
     expect(pagas.at(-1)).toMatchObject({ nome: 'gap' });
-    expect(contaDaArea(dito(FAMILIA, 3), 3).length).toBeGreaterThan(0);
+    expect(contaDaArea(fatos(FAMILIA, 3), 3).length).toBeGreaterThan(0);
   });
 
   it('speaks to the customer who reads alone', () => {
-    expect(fraseDoEstudo({ ...dito(FAMILIA, 1), paraQuem: 'cliente' })).toMatch(/^Se você faltasse hoje, /);
+    expect(fraseDoEstudo({ ...fatos(FAMILIA, 1), paraQuem: 'cliente' })).toMatch(/^Se você faltasse hoje, /);
   });
 });
 
@@ -206,7 +204,7 @@ describe('the sentence of an area', () => {
         aporte_atual: 1000,
       }),
     );
-    expect(fraseDaArea(dito(estudo, 2), 2)).toMatch(
+    expect(fraseDaArea(fatos(estudo, 2), 2)).toMatch(
       /^No passo de hoje, aos 60 anos o dinheiro guardado pagaria R\$\s[\d.]+ dos R\$\s[\d.]+ por mês que a vida desejada pede dele\.$/,
     );
   });
@@ -214,7 +212,7 @@ describe('the sentence of an area', () => {
   it('tells the emergency reserve where there is no plan for freedom', () => {
     const estudo = comArea(FAMILIA, 2, linhaDeItem('2.05', { interesse: 'S', meses_reserva: 6 }));
     // 6 × 12.000, of which 24.000 are there
-    expect(fraseDaArea(dito(estudo, 2), 2)).toBe(
+    expect(fraseDaArea(fatos(estudo, 2), 2)).toBe(
       'Para atravessar seis meses sem renda a família precisa de R$\u00a072.000; faltam R$\u00a048.000.',
     );
   });
@@ -226,7 +224,7 @@ describe('the sentence of an area', () => {
       ] as const;
       const estudo = comTabelas(FAMILIA, { dividas });
       return fraseDaArea(
-        dito({ ...estudo, diagnostico: { ...estudo.diagnostico, tipo_moradia: 'propria_financiada' } }, 6),
+        fatos({ ...estudo, diagnostico: { ...estudo.diagnostico, tipo_moradia: 'propria_financiada' } }, 6),
         6,
       );
     };
@@ -235,13 +233,13 @@ describe('the sentence of an area', () => {
   });
 
   it('tells what insurance pays of the assets', () => {
-    expect(fraseDaArea(dito(FAMILIA, 3), 3)).toBe(
+    expect(fraseDaArea(fatos(FAMILIA, 3), 3)).toBe(
       'Do que foi contado, nenhum dos bens da família tem seguro hoje.',
     );
     const bens = [
       { tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 },
     ] as const;
-    expect(fraseDaArea(dito(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
+    expect(fraseDaArea(fatos(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
       'O seguro de hoje paga 75% do que valem os bens da família.',
     );
   });
@@ -255,19 +253,22 @@ describe('the sentence of an area', () => {
     outputs: { vet },
     passos: [],
   });
-  const fraseDoCambio = (itens: Dito['areas'][number]['itens'], ...contas: ReturnType<typeof cambio>[]) =>
+  const fraseDoCambio = (
+    itens: FatosDaFrase['areas'][number]['itens'],
+    ...contas: ReturnType<typeof cambio>[]
+  ) =>
     fraseDaArea(
       {
-        ...dito(FAMILIA, 5),
-        areas: [{ produto_diagnostico_id: 5, nome: 'Câmbio', itens }],
+        ...fatos(FAMILIA, 5),
+        areas: [{ area: 5, nome: 'Câmbio', itens }],
         resultados: contas as never,
       },
       5,
     );
 
   const cotadas = (...ids: number[]) =>
-    ids.map((diagnostico_produto_item_opcao_id) => ({
-      diagnostico_produto_item_opcao_id,
+    ids.map((id) => ({
+      id,
       recomendada: false,
       validade: ABERTA,
       cobertura: null,
@@ -330,6 +331,6 @@ describe('the sentence of an area', () => {
 
   it('has nothing to tell where nothing is computed', () => {
     const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {} };
-    for (const area of [1, 2, 3, 4, 5, 6] as const) expect(fraseDaArea(dito(vazio, area), area)).toBeNull();
+    for (const area of [1, 2, 3, 4, 5, 6] as const) expect(fraseDaArea(fatos(vazio, area), area)).toBeNull();
   });
 });

@@ -11,46 +11,46 @@ import { contaDoSustento, type PassoDito, type Sustento, sustento } from './live
 import { textoDaMedida } from './value-text.ts';
 import { duracaoEmPalavras } from './words.ts';
 
-export { validadeDa } from './area-sentence.ts';
+export { type Validade, validadeDa } from './area-sentence.ts';
 
-/** An option of the present round. */
-export type OpcaoDita = {
-  diagnostico_produto_item_opcao_id: number;
-  recomendada: boolean;
-  validade: Validade;
-  cobertura: CoberturaDaOpcao | null;
-};
-
-export type AreaDita = {
-  produto_diagnostico_id: number;
-  nome: string;
-  itens: readonly {
-    codigo: string;
-    tipo_segurado: TipoSegurado;
+type AreaDaFrase = {
+  readonly area: number;
+  readonly nome: string;
+  readonly itens: readonly {
+    readonly codigo: string;
+    readonly tipo_segurado: TipoSegurado;
     /** Code of the foreign money it is in. */
-    moeda?: unknown;
-    opcoes: readonly OpcaoDita[];
+    readonly moeda?: unknown;
+    /** Of the present round. */
+    readonly opcoes: readonly {
+      readonly id: number;
+      readonly recomendada: boolean;
+      readonly validade: Validade;
+      readonly cobertura: CoberturaDaOpcao | null;
+    }[];
   }[];
 };
 
-export type Dito = {
-  /** First name, as people call them. */
-  nome: string;
-  sexo: unknown;
-  resultados: readonly Resultado[];
-  areas: readonly AreaDita[];
-  hoje: string;
+/** What the sentences of a study are made of: its view, of the areas that are told. */
+export type FatosDaFrase = {
+  /** First name, as people call the customer. */
+  readonly nome: string;
+  readonly sexo: unknown;
+  readonly resultados: readonly Resultado[];
+  readonly areas: readonly AreaDaFrase[];
+  readonly hoje: string;
   /** Rows of `dependentes`: who of them the plan carries until they stand on their own feet. */
-  dependentes: readonly LinhaDe<'dependentes'>[];
+  readonly dependentes: readonly LinhaDe<'dependentes'>[];
   /** The customer reads it alone, and is spoken to. */
-  paraQuem?: 'cliente';
+  readonly paraQuem?: 'cliente';
 };
 
 /** "a Marina", "o Rafael", "Noa" */
-const comArtigo = ({ nome, sexo }: Dito): string => `${{ F: 'a ', M: 'o ' }[String(sexo)] ?? ''}${nome}`;
+const comArtigo = ({ nome, sexo }: FatosDaFrase): string =>
+  `${{ F: 'a ', M: 'o ' }[String(sexo)] ?? ''}${nome}`;
 
-const sustentoDe = (dito: Dito): Sustento | null => {
-  const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
+const sustentoDe = (fatos: FatosDaFrase): Sustento | null => {
+  const resultado = resultadoDe(fatos.resultados, 'vida.necessidade_capital');
   return resultado ? sustento(resultado) : null;
 };
 
@@ -70,10 +70,10 @@ function semReposicao(se: string, vive: Sustento & { como: 'sem_reposicao' }): s
     : `${inicio}, e o que há pagaria dívidas e inventário.`;
 }
 
-function fraseDaVida(dito: Dito): string | null {
-  const vive = sustentoDe(dito);
+function fraseDaVida(fatos: FatosDaFrase): string | null {
+  const vive = sustentoDe(fatos);
   if (!vive) return null;
-  const se = `Se ${dito.paraQuem === 'cliente' ? 'você' : comArtigo(dito)} faltasse hoje,`;
+  const se = `Se ${fatos.paraQuem === 'cliente' ? 'você' : comArtigo(fatos)} faltasse hoje,`;
   switch (vive.como) {
     case 'sem_reposicao':
       return semReposicao(se, vive);
@@ -91,13 +91,13 @@ function fraseDaVida(dito: Dito): string | null {
 }
 
 /** The child on whose independence the term ends: ", quando Tomás se forma". */
-function quandoTermina(dito: Dito, anos: number, independencia: number): string {
-  const filho = dito.dependentes.find(
+function quandoTermina(fatos: FatosDaFrase, anos: number, independencia: number): string {
+  const filho = fatos.dependentes.find(
     ({ parentesco, data_nascimento }) =>
       parentesco === 'filho' &&
       typeof data_nascimento === 'string' &&
       isCalendarDay(data_nascimento) &&
-      ageAt(data_nascimento, dito.hoje) + anos === independencia,
+      ageAt(data_nascimento, fatos.hoje) + anos === independencia,
   );
   const nome = firstName(filho?.nome);
   if (!filho || nome === '') return '';
@@ -115,86 +115,86 @@ const INICIO_DO_PLANO: Readonly<Record<string, string>> = {
 };
 
 /** Until when the family is carried by a plan that covers the whole need. */
-function prazoDoPlano(dito: Dito): string | null {
-  const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
+function prazoDoPlano(fatos: FatosDaFrase): string | null {
+  const resultado = resultadoDe(fatos.resultados, 'vida.necessidade_capital');
   const anos = resultado?.outputs?.prazo_anos;
-  const inicio = INICIO_DO_PLANO[sustentoDe(dito)?.como ?? ''];
+  const inicio = INICIO_DO_PLANO[sustentoDe(fatos)?.como ?? ''];
   if (!resultado || !anos || !inicio) return null;
   const padrao = resultado.parametros.find(({ chave }) => chave === INDEPENDENCIA)?.valor;
   const independencia = Number(resultado.inputs[INDEPENDENCIA] ?? padrao);
-  return `${inicio} até ${yearOf(dito.hoje) + anos}${quandoTermina(dito, anos, independencia)}.`;
+  return `${inicio} até ${yearOf(fatos.hoje) + anos}${quandoTermina(fatos, anos, independencia)}.`;
 }
 
 /** What the recommended option does for the need that the sentence told, and for no other. */
-function fraseDoPlano(dito: Dito): string | null {
-  const vive = sustentoDe(dito);
+function fraseDoPlano(fatos: FatosDaFrase): string | null {
+  const vive = sustentoDe(fatos);
   if (vive?.como === 'basta' || (vive && 'falta' in vive && vive.falta === 0)) return null;
-  const vida = dito.areas
-    .find((area) => area.produto_diagnostico_id === AREA.vida)
-    ?.itens.find((i) => i.codigo === '1.01');
+  const vida = fatos.areas.find(({ area }) => area === AREA.vida)?.itens.find((i) => i.codigo === '1.01');
   const cobertura = vida?.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
   if (!cobertura || cobertura.valor === null) return null;
   return cobertura.cobertura >= 1
-    ? (prazoDoPlano(dito) ?? 'A proteção recomendada cobre tudo o que faltaria.')
+    ? (prazoDoPlano(fatos) ?? 'A proteção recomendada cobre tudo o que faltaria.')
     : `Com a proteção recomendada ficam cobertos ${porcentagem(cobertura.cobertura)}% do que a família precisa.`;
 }
 
-function moedaEm({ areas }: Pick<Dito, 'areas'>): MoedaDe {
+function moedaEm({ areas }: Pick<FatosDaFrase, 'areas'>): MoedaDe {
   const itens = areas.flatMap((area) => area.itens);
   return ({ codigo, tipo_segurado }) =>
     itens.find((item) => item.codigo === codigo && papelDe(item) === tipo_segurado)?.moeda ?? null;
 }
 
 /** Figures of no option, or of one that is shown: what was quoted in an earlier round is on the table no more. */
-function figurasMostradas({ resultados, areas }: Pick<Dito, 'resultados' | 'areas'>): readonly Resultado[] {
+function figurasMostradas({
+  resultados,
+  areas,
+}: Pick<FatosDaFrase, 'resultados' | 'areas'>): readonly Resultado[] {
   const itens = areas.flatMap((area) => area.itens);
-  const mostradas = new Set<unknown>(
-    itens.flatMap(({ opcoes }) => opcoes.map((opcao) => opcao.diagnostico_produto_item_opcao_id)),
-  );
+  const mostradas = new Set<unknown>(itens.flatMap(({ opcoes }) => opcoes.map((opcao) => opcao.id)));
   return resultados.filter(
     ({ diagnostico_produto_item_opcao_id: opcao }) => (opcao ?? null) === null || mostradas.has(opcao),
   );
 }
 
 /** What the figures of shown options say of an area. */
-function dosNumeros(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): FraseDosNumeros | null {
-  const opcoes = dito.areas.flatMap(({ itens }) => itens.flatMap((item) => item.opcoes));
-  const validades = new Map(
-    opcoes.map((opcao) => [opcao.diagnostico_produto_item_opcao_id, opcao.validade] as const),
-  );
-  return fraseDosNumeros(area, figurasMostradas(dito), moedaEm(dito), validades);
+function dosNumeros(fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>, area: number): FraseDosNumeros | null {
+  const opcoes = fatos.areas.flatMap(({ itens }) => itens.flatMap((item) => item.opcoes));
+  const validades = new Map(opcoes.map((opcao) => [opcao.id, opcao.validade] as const));
+  return fraseDosNumeros(area, figurasMostradas(fatos), moedaEm(fatos), validades);
 }
 
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
-export const fraseDaArea = (dito: Dito, area: number): string | null =>
-  area === AREA.vida ? fraseDaVida(dito) : (dosNumeros(dito, area)?.frase ?? null);
+export const fraseDaArea = (fatos: FatosDaFrase, area: number): string | null =>
+  area === AREA.vida ? fraseDaVida(fatos) : (dosNumeros(fatos, area)?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
-export function contaDaArea(dito: Pick<Dito, 'resultados' | 'areas'>, area: number): readonly PassoDito[] {
-  if (area !== AREA.vida) return dosNumeros(dito, area)?.de?.passos ?? [];
-  const resultado = resultadoDe(dito.resultados, 'vida.necessidade_capital');
+export function contaDaArea(
+  fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>,
+  area: number,
+): readonly PassoDito[] {
+  if (area !== AREA.vida) return dosNumeros(fatos, area)?.de?.passos ?? [];
+  const resultado = resultadoDe(fatos.resultados, 'vida.necessidade_capital');
   return resultado ? contaDoSustento(resultado) : [];
 }
 
 /** Of the areas, the one that the sentence of the study speaks of. */
-function areaDaFrase(dito: Dito): number | undefined {
-  const areas = dito.areas.map((area) => area.produto_diagnostico_id);
-  if (areas.includes(AREA.vida) && fraseDaVida(dito)) return AREA.vida;
-  return areas.find((area) => fraseDaArea(dito, area));
+function areaDaFrase(fatos: FatosDaFrase): number | undefined {
+  const areas = fatos.areas.map(({ area }) => area);
+  if (areas.includes(AREA.vida) && fraseDaVida(fatos)) return AREA.vida;
+  return areas.find((area) => fraseDaArea(fatos, area));
 }
 
 /** The account of the study's sentence; empty where it only names what is compared. */
-export function contaDoEstudo(dito: Dito): readonly PassoDito[] {
-  const area = areaDaFrase(dito);
-  return area === undefined ? [] : contaDaArea(dito, area);
+export function contaDoEstudo(fatos: FatosDaFrase): readonly PassoDito[] {
+  const area = areaDaFrase(fatos);
+  return area === undefined ? [] : contaDaArea(fatos, area);
 }
 
 /** One sentence a customer understands, from what was computed. */
-export function fraseDoEstudo(dito: Dito): string {
-  const { nome, areas } = dito;
-  const area = areaDaFrase(dito);
-  const frase = area === undefined ? null : fraseDaArea(dito, area);
-  if (frase) return area === AREA.vida ? [frase, fraseDoPlano(dito)].filter(Boolean).join(' ') : frase;
+export function fraseDoEstudo(fatos: FatosDaFrase): string {
+  const { nome, areas } = fatos;
+  const area = areaDaFrase(fatos);
+  const frase = area === undefined ? null : fraseDaArea(fatos, area);
+  if (frase) return area === AREA.vida ? [frase, fraseDoPlano(fatos)].filter(Boolean).join(' ') : frase;
   const cotadas = areas.filter((area) => area.itens.some((item) => item.opcoes.length > 0));
   const nomes = emLista((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
   return nomes
@@ -205,23 +205,23 @@ export function fraseDoEstudo(dito: Dito): string {
 const semPalavras = ({ sobretudo: _, ...vive }: Sustento & { sobretudo?: unknown }) => vive;
 
 /** What `fraseDoEstudo` says, in codes and numbers. */
-export function dadosDaFrase(dito: Dito): object {
-  const area = areaDaFrase(dito);
-  if (area === undefined) return { areas: dito.areas.map((uma) => uma.produto_diagnostico_id) };
+export function dadosDaFrase(fatos: FatosDaFrase): object {
+  const area = areaDaFrase(fatos);
+  if (area === undefined) return { areas: fatos.areas.map(({ area }) => area) };
   if (area !== AREA.vida) {
-    const { kind, codigo, tipo_segurado, outputs } = dosNumeros(dito, area)?.de ?? {};
+    const { kind, codigo, tipo_segurado, outputs } = dosNumeros(fatos, area)?.de ?? {};
     return { area, kind, codigo, tipo_segurado, outputs };
   }
-  const vive = sustentoDe(dito);
-  const recomendada = dito.areas
-    .find((uma) => uma.produto_diagnostico_id === AREA.vida)
+  const vive = sustentoDe(fatos);
+  const recomendada = fatos.areas
+    .find((uma) => uma.area === AREA.vida)
     ?.itens.find(({ codigo }) => codigo === '1.01')
     ?.opcoes.find((opcao) => opcao.recomendada);
   return {
     area,
     sustento: vive && semPalavras(vive),
     cobertura: recomendada?.cobertura?.cobertura,
-    prazo_anos: resultadoDe(dito.resultados, 'vida.necessidade_capital')?.outputs?.prazo_anos,
+    prazo_anos: resultadoDe(fatos.resultados, 'vida.necessidade_capital')?.outputs?.prazo_anos,
   };
 }
 

@@ -17,23 +17,23 @@ import { pictureBlocks } from './pictures.ts';
 import type { PaperArea, PaperItem, PaperView } from './view.ts';
 import { words } from './words.ts';
 
-export function needBlocks({ cor }: PaperArea, { dita }: PaperItem): PdfBlock[] {
-  if (!dita || dita.necessidade <= 0) return [];
+export function needBlocks({ cor }: PaperArea, { necessidade }: PaperItem): PdfBlock[] {
+  if (!necessidade || necessidade.necessidade <= 0) return [];
   const block: PdfBlock = {
     type: 'need',
     color: cor,
-    needs: textoDaMedida(dita, dita.necessidade),
-    verb: verboDoQueTem(dita),
-    has: textoDaMedida(dita, dita.existente),
-    lacks: dita.falta > 0 ? textoDaMedida(dita, dita.falta) : null,
-    part: dita.necessidade > 0 ? dita.existente / dita.necessidade : 1,
+    needs: textoDaMedida(necessidade, necessidade.necessidade),
+    verb: verboDoQueTem(necessidade),
+    has: textoDaMedida(necessidade, necessidade.existente),
+    lacks: necessidade.falta > 0 ? textoDaMedida(necessidade, necessidade.falta) : null,
+    part: necessidade.necessidade > 0 ? necessidade.existente / necessidade.necessidade : 1,
   };
-  return dita.tambem ? [block, { type: 'text', text: dita.tambem }] : [block];
+  return necessidade.tambem ? [block, { type: 'text', text: necessidade.tambem }] : [block];
 }
 
 /** The parts that a family recognises, the largest first. */
-function partBlocks({ cor }: PaperArea, { dita, resultado }: PaperItem): PdfBlock[] {
-  const parts = dita ? partesDaNecessidade(dita.necessidade, resultado) : [];
+function partBlocks({ cor }: PaperArea, { necessidade, resultado }: PaperItem): PdfBlock[] {
+  const parts = necessidade ? partesDaNecessidade(necessidade.necessidade, resultado) : [];
   const longest = parts[0]?.valor ?? 0;
   if (parts.length < 2) return [];
   return [

@@ -37,8 +37,8 @@ function payOf(options: readonly OpcaoMostrada[]): string | null {
 }
 
 function optionBlocks(item: PaperItem): PdfBlock[] {
-  const { opcoes, peso, sem_oferta } = item;
-  if (opcoes.length === 0) return [{ type: 'text', text: sem_oferta ? words.noOffer : words.noOptions }];
+  const { opcoes, peso, semOferta } = item;
+  if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
   const instead = peso && trocaNoMes(peso);
   const note = [payOf(opcoes), instead && words.instead(instead)].filter(Boolean).join(' ');
   return [
@@ -58,11 +58,13 @@ function optionBlocks(item: PaperItem): PdfBlock[] {
 }
 
 function itemBlocks(area: PaperArea, item: PaperItem): PdfBlock[] {
-  const { nome, pessoa, frase, dita } = item;
+  const { nome, pessoa, frase, necessidade } = item;
   const needs = needBlocks(area, item);
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
-    ...(frase !== nome && (needs.length === 0 || !dita) ? [{ type: 'text' as const, text: frase }] : []),
+    ...(frase !== nome && (needs.length === 0 || !necessidade)
+      ? [{ type: 'text' as const, text: frase }]
+      : []),
     ...needs,
     ...optionBlocks(item),
   ];

@@ -50,8 +50,8 @@ function comparison(view: PaperView, options: readonly OpcaoMostrada[]): PdfBloc
 }
 
 /** What was quoted for a need, the recommended option first and set apart. */
-export function optionBlocks(view: PaperView, { opcoes, sem_oferta }: PaperItem): PdfBlock[] {
-  if (opcoes.length === 0) return [{ type: 'text', text: sem_oferta ? words.noOffer : words.noOptions }];
+export function optionBlocks(view: PaperView, { opcoes, semOferta }: PaperItem): PdfBlock[] {
+  if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
   const groups = Array.from({ length: Math.ceil(opcoes.length / SIDE_BY_SIDE) }, (_, at) =>
     opcoes.slice(at * SIDE_BY_SIDE, (at + 1) * SIDE_BY_SIDE),
   );

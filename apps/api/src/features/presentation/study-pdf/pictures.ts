@@ -42,14 +42,14 @@ export function chartBlocks(chart: Grafico, { about = '', level = 2, brief = fal
 
 /** Side by side only what is measured alike, and only where there is something to compare. */
 function needs(view: PaperView, { area, itens }: PaperArea): PdfBlock[] {
-  const rows = itens.flatMap(({ nome, pessoa, dita }) =>
-    dita?.unidade === 'R$' && dita.necessidade > 0
+  const rows = itens.flatMap(({ nome, pessoa, necessidade }) =>
+    necessidade?.unidade === 'R$' && necessidade.necessidade > 0
       ? [
           {
             produto_diagnostico_id: area,
             nome: view.pessoas.length > 1 ? `${nome}, ${pessoa}` : nome,
-            necessidade: dita.necessidade,
-            existente: dita.existente,
+            necessidade: necessidade.necessidade,
+            existente: necessidade.existente,
           },
         ]
       : [],

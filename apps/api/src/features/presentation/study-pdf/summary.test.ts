@@ -81,7 +81,7 @@ test('what is weighed against no need is told by what is wanted, below the name 
     codigo: '4.06',
     nome: 'Empréstimo',
     frase: 'Crédito de R$ 70.000 em 48 meses',
-    emNumeros: [],
+    desejos: [],
   };
   const view = viewOf({ areas: [{ area: 4, cor: '#0f9173', encerrada: false, itens: [loan] }] });
   expect(summaryBlocks(view)).toContainEqual(

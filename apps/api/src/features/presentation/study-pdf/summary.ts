@@ -35,12 +35,12 @@ const COLUMNS = [
 ] as const;
 
 /** By the options that the plan counts with; what was refused costs nothing. */
-function priceOf({ peso, recusado, sem_oferta, encerrado }: PaperItem): string {
+function priceOf({ peso, recusado, semOferta, encerrado }: PaperItem): string {
   if (peso)
     return [precoDoPlano(peso), peso.situacao === 'aprovado' && 'aprovado'].filter(Boolean).join(', ');
   if (recusado) return 'recusado';
   if (encerrado) return 'encerrado';
-  return sem_oferta ? 'sem oferta' : 'a cotar';
+  return semOferta ? 'sem oferta' : 'a cotar';
 }
 
 /** A null goes on with what stands before it. */
@@ -50,15 +50,15 @@ const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor)
 
 /** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value, a loan by what is wanted. */
 function unmeasuredRows(name: string, item: PaperItem): Row[] {
-  const { emNumeros, frase, nome: plain } = item;
-  const [own] = emNumeros.filter(({ nome }) => nome === null);
+  const { desejos, frase, nome: plain } = item;
+  const [own] = desejos.filter(({ nome }) => nome === null);
   const told: Row =
-    emNumeros.length === 0 && frase !== plain
+    desejos.length === 0 && frase !== plain
       ? [frase, null, null]
       : [own ? reais(own.precisa) : '—', '—', '—'];
   return [
     [name, ...told, priceOf(item)],
-    ...emNumeros.flatMap(({ nome, precisa, quando, tem, guardar }) =>
+    ...desejos.flatMap(({ nome, precisa, quando, tem, guardar }) =>
       nome === null
         ? []
         : [
@@ -75,16 +75,18 @@ function unmeasuredRows(name: string, item: PaperItem): Row[] {
 }
 
 function needRows(item: PaperItem): Row[] {
-  const { nome, pessoa, dita } = item;
+  const { nome, pessoa, necessidade } = item;
   const name = `${nome}, ${pessoa}`;
-  if (!dita) return unmeasuredRows(name, item);
-  const write = (value: number) => textoDaMedida(dita, value);
+  if (!necessidade) return unmeasuredRows(name, item);
+  const write = (value: number) => textoDaMedida(necessidade, value);
   return [
     [
       name,
-      write(dita.necessidade),
-      dita.aos === undefined ? write(dita.existente) : `${verboDoQueTem(dita)} ${write(dita.existente)}`,
-      dita.falta > 0 ? write(dita.falta) : 'nada',
+      write(necessidade.necessidade),
+      necessidade.aos === undefined
+        ? write(necessidade.existente)
+        : `${verboDoQueTem(necessidade)} ${write(necessidade.existente)}`,
+      necessidade.falta > 0 ? write(necessidade.falta) : 'nada',
       priceOf(item),
     ],
   ];

@@ -1,56 +1,32 @@
-import type { Estudo, Item, OpcaoMostrada, Tarefa } from '@farol/contracts';
-import { firstName } from '@farol/domain/br';
+import type { Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
 import { PALETA_CLARA } from '@farol/domain/charts';
-import { areaEncerrada } from '@farol/domain/pipeline';
 import {
+  type AreaView,
   codigoNaOrdem,
   contaDoEstudo,
-  type DesejoEmNumeros,
-  type Dito,
   fraseDaArea,
   fraseDoEstudo,
-  type MedidaDoItem,
-  type NecessidadeMostrada,
-  necessidadeMostrada,
-  type OpcaoDita,
+  type ItemView,
+  nomeDoSegurado,
+  type Papel,
   type PassoDito,
-  type PesoNoMes,
-  papelDe,
-  pesoDoItem,
+  pessoasDosResultados,
   type Resultado,
-  semMedidaEmNumeros,
-  type TipoSegurado,
+  viewStudy,
 } from '@farol/domain/study';
-import { measuredBy, personOf, shownItem } from '../customer-content.ts';
+import { itemSentence, shownOption } from '../customer-content.ts';
 import type { Paper } from './paper.ts';
 
-export type PaperItem = {
-  codigo: string;
-  tipo_segurado: TipoSegurado;
-  /** Code of the foreign money it is in. */
-  moeda: unknown;
+export type PaperItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
   /** As the month's order names it: the code, with whose it is. */
   chave: string;
-  nome: string;
-  pessoa: string;
   frase: string;
-  medida: MedidaDoItem | null;
-  /** As it is told; null where nothing was measured. */
-  dita: NecessidadeMostrada | null;
-  resultado: Resultado | undefined;
+  /** Of the present round and not refused, once they were delivered. */
   opcoes: OpcaoMostrada[];
-  /** What it weighs in the month; null while the plan counts with no option of it. */
-  peso: PesoNoMes | null;
-  /** What has no yardstick, in figures: each dream for itself. */
-  emNumeros: DesejoEmNumeros[];
   /** Every option of the round was refused. */
   recusado: boolean;
-  /** Nobody offers it; why is the specialist's word to the consultant, not to paper. */
-  sem_oferta: boolean;
   /** Its area was ended. */
   encerrado: boolean;
-  /** Every option of the round against the need: what the study's sentence draws on. */
-  ditas: OpcaoDita[];
 };
 
 export type PaperArea = {
@@ -72,81 +48,45 @@ export type PaperView = Paper & {
   conta: readonly PassoDito[];
   /** Of one area; null where nothing is computed that tells of it. */
   fraseDe: (area: number) => string | null;
-  pessoas: ('titular' | 'conjuge')[];
+  pessoas: readonly Papel[];
   pessoa: (segurado: string) => string;
 };
 
-const taskOf = ({ tarefas }: Estudo, area: number): Tarefa | undefined =>
-  tarefas.find((task) => task.produto_diagnostico_id === area && task.cancelada_em === null);
-
 const DELIVERED = 2;
 
-function itemOf(paper: Paper, item: Item, task: Tarefa | undefined): PaperItem {
-  const { estudo, checked, facts } = paper;
-  const results = estudo.resultados;
-  const round = task?.rodada ?? 1;
-  const { need, tipo_segurado, moeda, shown, options } = shownItem(
-    { study: estudo, checked, facts },
-    item,
-    round,
-  );
-  const papel = need?.tipo_segurado ?? papelDe(item);
-  const resultado = measuredBy(results, item.codigo, papel);
-  const encerrado = task !== undefined && areaEncerrada(task);
-  const quoted = task !== undefined && task.estagio_especialista >= DELIVERED && !encerrado;
-  const standing = new Map(
-    item.diagnostico_produto_item_opcoes.map((one) => [one.diagnostico_produto_item_opcao_id, one]),
-  );
-  const opcoes = quoted
-    ? shown.opcoes.filter((one) => standing.get(one.diagnostico_produto_item_opcao_id)?.status !== 'reproved')
-    : [];
-  const asked = checked.produtos
-    .flatMap(({ itens }) => itens)
-    .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
+function paperItem(
+  { tarefa, encerrada }: AreaView<Estudo>,
+  view: ItemView<Item, Opcao>,
+  results: readonly Resultado[],
+): PaperItem {
+  const isQuoted = tarefa !== null && tarefa.estagio_especialista >= DELIVERED && !encerrada;
+  const onPaper = isQuoted ? view.opcoes.filter(({ status }) => status !== 'reproved') : [];
   return {
-    codigo: item.codigo,
-    tipo_segurado,
-    moeda,
-    chave: codigoNaOrdem(item),
-    nome: item.nome,
-    pessoa: shown.pessoa,
-    frase: shown.frase,
-    medida: need,
-    dita: necessidadeMostrada(need, resultado),
-    resultado,
-    opcoes,
-    emNumeros: need ? [] : semMedidaEmNumeros(results, item.codigo, papel, checked.hoje),
-    recusado: quoted && shown.opcoes.length > 0 && opcoes.length === 0,
-    peso: quoted && asked ? pesoDoItem(checked, asked, results) : null,
-    sem_oferta: item.sem_oferta === 'S',
-    encerrado,
-    ditas: options,
+    ...view,
+    chave: codigoNaOrdem(view),
+    frase: itemSentence(view, view.pessoa, results),
+    opcoes: onPaper.map((option) => shownOption(view, option)),
+    recusado: isQuoted && view.opcoes.length > 0 && onPaper.length === 0,
+    peso: isQuoted ? view.peso : null,
+    encerrado: encerrada,
   };
 }
 
-function areasOf(paper: Paper): PaperArea[] {
-  const seen = paper.visto && new Set(paper.visto.areas.map((area) => area.produto_diagnostico_id));
-  return paper.estudo.diagnostico_produtos
-    .filter(({ produto_diagnostico_id }) => seen?.has(produto_diagnostico_id) ?? true)
-    .map((product) => {
-      const area = product.produto_diagnostico_id;
-      const task = taskOf(paper.estudo, area);
-      return {
-        area,
-        nome: product.nome_produto,
-        cor: PALETA_CLARA.areas[area] ?? PALETA_CLARA.marca,
-        nota: product.nota_manual ?? product.nota_area,
-        ajustada: product.nota_manual !== null,
-        encerrada: task !== undefined && areaEncerrada(task),
-        itens: product.diagnostico_produto_itens
-          .filter((item) => item.interesse === 'S')
-          .map((item) => itemOf(paper, item, task)),
-      };
-    });
+function paperArea(view: AreaView<Estudo>, results: readonly Resultado[]): PaperArea {
+  const { area, nome, produto, encerrada, itens } = view;
+  return {
+    area,
+    nome,
+    cor: PALETA_CLARA.areas[area] ?? PALETA_CLARA.marca,
+    nota: produto.nota_manual ?? produto.nota_area,
+    ajustada: produto.nota_manual !== null,
+    encerrada,
+    itens: itens.map((item) => paperItem(view, item, results)),
+  };
 }
 
 /** Figures of the areas on paper and of the family as a whole; of options, those that are shown. */
-function resultsOf({ estudo }: Paper, areas: readonly PaperArea[]): Resultado[] {
+function resultsOnPaper({ estudo }: Paper, areas: readonly PaperArea[]): Resultado[] {
   const shown = new Set(
     areas.flatMap(({ itens }) =>
       itens.flatMap(({ opcoes }) => opcoes.map((o) => o.diagnostico_produto_item_opcao_id)),
@@ -158,43 +98,23 @@ function resultsOf({ estudo }: Paper, areas: readonly PaperArea[]): Resultado[] 
   );
 }
 
-function ditoOf({ estudo, checked }: Paper, areas: readonly PaperArea[]): Dito {
-  return {
-    nome: firstName(estudo.pessoa_nome),
-    sexo: estudo.sexo,
-    hoje: checked.hoje,
-    dependentes: checked.tabelas.dependentes ?? [],
-    resultados: estudo.resultados,
-    areas: areas.map(({ area, nome, itens }) => ({
-      produto_diagnostico_id: area,
-      nome,
-      itens: itens.map(({ codigo, tipo_segurado, moeda, ditas }) => ({
-        codigo,
-        tipo_segurado,
-        moeda,
-        opcoes: ditas,
-      })),
-    })),
-  };
-}
-
 /** The study as the document tells it. */
 export function paperView(paper: Paper): PaperView {
-  const areas = areasOf(paper);
-  const resultados = resultsOf(paper, areas);
-  const dito = ditoOf(paper, areas);
-  const own = paper.estudo.apresentacao_estudo?.notas?.frase;
+  const { estudo, visto } = paper;
+  const seen = visto && new Set<number>(visto.areas.map((area) => area.produto_diagnostico_id));
+  const whole = viewStudy(estudo, paper.checked);
+  const view = { ...whole, areas: whole.areas.filter(({ area }) => seen?.has(area) ?? true) };
+  const areas = view.areas.map((area) => paperArea(area, view.resultados));
+  const resultados = resultsOnPaper(paper, areas);
+  const own = estudo.apresentacao_estudo?.notas?.frase;
   return {
     ...paper,
     areas,
     resultados,
-    frase: paper.visto?.frase ?? (own || fraseDoEstudo(dito)),
-    conta: own ? [] : contaDoEstudo(dito),
-    fraseDe: (area) => fraseDaArea(dito, area),
-    pessoas: [
-      'titular',
-      ...(resultados.some((r) => r.tipo_segurado === 'conjuge') ? (['conjuge'] as const) : []),
-    ],
-    pessoa: (segurado) => personOf(paper.estudo, segurado),
+    frase: visto?.frase ?? (own || fraseDoEstudo(view)),
+    conta: own ? [] : contaDoEstudo(view),
+    fraseDe: (area) => fraseDaArea(view, area),
+    pessoas: pessoasDosResultados(resultados),
+    pessoa: (segurado) => nomeDoSegurado(estudo, segurado),
   };
 }

@@ -2,7 +2,7 @@ import type { Estudo, LinhaTabela } from '@farol/contracts';
 import {
   contaDaArea,
   contaDoEstudo,
-  type Dito,
+  type FatosDaFrase,
   fraseDaArea,
   fraseDaNecessidade,
   fraseDoEstudo,
@@ -15,21 +15,21 @@ import { today } from '../../../shared/format/index.ts';
 import { customerName } from '../../../shared/study/index.ts';
 import { type AreaView, type ItemView, resultOf } from '../../study/index.ts';
 
-const told = (estudo: Estudo, areas: readonly AreaView[]): Dito => ({
+const told = (estudo: Estudo, areas: readonly AreaView[]): FatosDaFrase => ({
   nome: customerName(estudo),
   sexo: estudo.sexo,
   hoje: estudo.parametros.em,
   dependentes: (estudo.dependentes ?? []) as LinhaTabela[],
   resultados: estudo.resultados,
   areas: areas.map(({ area, name, items }) => ({
-    produto_diagnostico_id: area,
+    area,
     nome: name,
     itens: items.map(({ item, options }) => ({
       codigo: item.codigo,
       tipo_segurado: item.tipo_segurado,
       moeda: item.moeda,
       opcoes: options.map(({ id, opcao, recommended, cover }) => ({
-        diagnostico_produto_item_opcao_id: id,
+        id,
         recomendada: recommended,
         validade: validadeDa(opcao, today()),
         cobertura: cover,

@@ -1,0 +1,12 @@
+/** What every reader of a study is shown, in numbers and codes. */
+export { type NeedView, viewNeed } from './need.ts';
+export { nomeDoSegurado, pessoasDosResultados } from './people.ts';
+export {
+  type AreaView,
+  type EstudoLido,
+  type ItemView,
+  type OptionView,
+  type StudyView,
+  taskOf,
+  viewStudy,
+} from './study-view.ts';

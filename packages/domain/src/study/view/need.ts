@@ -1,0 +1,30 @@
+import type { CodigoItem } from '../../catalogue/index.ts';
+import {
+  type MedidaDoItem,
+  medidaDoItem,
+  papelDe,
+  type Resultado,
+  resultadoDoItem,
+} from '../results/index.ts';
+import { type NecessidadeMostrada, necessidadeMostrada } from '../shown/index.ts';
+import type { EstudoSnapshot, TipoSegurado } from '../snapshot.ts';
+
+export type NeedView = {
+  /** Need, have and missing by the item's yardstick; null where there is none, or its figure is incomplete. */
+  medida: MedidaDoItem | null;
+  /** The same in the measure in which it is told. */
+  necessidade: NecessidadeMostrada | null;
+  /** The figure that it is measured by. */
+  resultado: Resultado | undefined;
+};
+
+/** What an item needs, has and lacks, for one insured person or for both. */
+export function viewNeed(
+  estudo: EstudoSnapshot,
+  resultados: readonly Resultado[],
+  { codigo, tipo_segurado }: { codigo: CodigoItem; tipo_segurado: TipoSegurado },
+): NeedView {
+  const medida = medidaDoItem(estudo, resultados, codigo, tipo_segurado);
+  const resultado = resultadoDoItem(resultados, codigo, medida?.tipo_segurado ?? papelDe({ tipo_segurado }));
+  return { medida, necessidade: necessidadeMostrada(medida, resultado), resultado };
+}

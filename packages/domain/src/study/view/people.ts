@@ -1,0 +1,19 @@
+import { firstName } from '../../br/index.ts';
+import type { Resultado } from '../results/index.ts';
+import type { Papel } from '../snapshot.ts';
+
+type Casal = { readonly pessoa_nome: string; readonly conjuge_nome?: string | null | undefined };
+
+/** "Marina", "Rafael", "Marina e Rafael": whose an item is, by first names. */
+export function nomeDoSegurado({ pessoa_nome, conjuge_nome }: Casal, segurado: string): string {
+  const titular = firstName(pessoa_nome);
+  const conjuge = firstName(conjuge_nome) || 'cônjuge';
+  if (segurado === 'conjuge') return conjuge;
+  return segurado === 'casal' ? `${titular} e ${conjuge}` : titular;
+}
+
+/** The people whom figures are of, the customer first. */
+export const pessoasDosResultados = (
+  resultados: readonly Pick<Resultado, 'tipo_segurado'>[],
+): readonly Papel[] =>
+  resultados.some(({ tipo_segurado }) => tipo_segurado === 'conjuge') ? ['titular', 'conjuge'] : ['titular'];

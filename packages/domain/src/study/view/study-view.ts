@@ -1,0 +1,221 @@
+import { firstName } from '../../br/index.ts';
+import type { CalendarDay } from '../../calendar/index.ts';
+import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
+import type { Area, SimNao, StatusRevisao } from '../../code-lists/index.ts';
+import { areaEncerrada, emVigor } from '../../pipeline/index.ts';
+import type { EstudoConferido } from '../guards/index.ts';
+import {
+  type CoberturaDaOpcao,
+  coberturaDaOpcao,
+  opcaoComFiguras,
+  opcoesEmOrdem,
+  type PagamentoDeHoje,
+  type PesoNoMes,
+  pagamentoQueAcaba,
+  papelDe,
+  pesoDoItem,
+  type Resultado,
+} from '../results/index.ts';
+import {
+  type Custo,
+  custoDaOpcao,
+  type DesejoEmNumeros,
+  fornecedorDaOpcao,
+  semMedidaEmNumeros,
+  totalDoCambioEmReais,
+  type Validade,
+  validadeDa,
+} from '../shown/index.ts';
+import type { OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
+import { type NeedView, viewNeed } from './need.ts';
+import { nomeDoSegurado } from './people.ts';
+
+type OpcaoLida = OpcaoDoEstudo & {
+  readonly diagnostico_produto_item_opcao_id: number;
+  readonly rodada: number;
+  readonly status: StatusRevisao;
+};
+type ItemLido = CamposDeItem & {
+  readonly diagnostico_produto_item_id: number;
+  readonly codigo: CodigoItem;
+  readonly nome: string;
+  readonly tipo_segurado: TipoSegurado;
+  readonly sem_oferta: SimNao;
+  readonly diagnostico_produto_item_opcoes: readonly OpcaoLida[];
+};
+type TarefaLida = {
+  readonly produto_diagnostico_id: number;
+  readonly rodada: number;
+  readonly estagio_especialista: number;
+  readonly cancelada_em: string | null;
+};
+/** A study as its reader is answered. */
+export type EstudoLido = {
+  readonly pessoa_nome: string;
+  readonly conjuge_nome?: string | null | undefined;
+  readonly sexo?: unknown;
+  readonly resultados: readonly Resultado[];
+  readonly diagnostico_produtos: readonly {
+    readonly produto_diagnostico_id: Area;
+    readonly nome_produto: string;
+    readonly diagnostico_produto_itens: readonly ItemLido[];
+  }[];
+  readonly tarefas: readonly TarefaLida[];
+};
+
+type ProdutoDe<E extends EstudoLido> = E['diagnostico_produtos'][number];
+type ItemDe<E extends EstudoLido> = ProdutoDe<E>['diagnostico_produto_itens'][number];
+type OpcaoDe<E extends EstudoLido> = ItemDe<E>['diagnostico_produto_item_opcoes'][number];
+
+export type OptionView<O = OpcaoLida> = {
+  id: number;
+  /** Its answers, with the figures that the study computes in the place of what was not typed. */
+  opcao: O;
+  rodada: number;
+  status: StatusRevisao;
+  nome: string;
+  fornecedor: string;
+  /** R$; null while the option carries no price. */
+  custo: Custo | null;
+  /** R$ of a whole exchange; null for what is none, or has no rate yet. */
+  total: number | null;
+  /** Against the need of its item; null where there is no yardstick. */
+  cobertura: CoberturaDaOpcao | null;
+  recomendada: boolean;
+  validade: Validade;
+};
+
+export type ItemView<I = ItemLido, O = OpcaoLida> = NeedView & {
+  id: number;
+  /** Its answers. */
+  item: I;
+  codigo: CodigoItem;
+  tipo_segurado: TipoSegurado;
+  /** Code of the foreign money it is in. */
+  moeda: unknown;
+  nome: string;
+  /** "Marina", "Rafael", "Marina e Rafael" */
+  pessoa: string;
+  /** What has no yardstick in figures, each dream for itself. */
+  desejos: readonly DesejoEmNumeros[];
+  /** Paid today, and ended by whichever option is taken. */
+  acaba: PagamentoDeHoje | null;
+  /** Of the present round, the recommended first. */
+  opcoes: OptionView<O>[];
+  anteriores: OptionView<O>[];
+  /** What it weighs in the month; null while the plan counts with no option of it. */
+  peso: PesoNoMes | null;
+  semOferta: boolean;
+};
+
+export type AreaView<E extends EstudoLido = EstudoLido> = {
+  area: Area;
+  nome: string;
+  produto: ProdutoDe<E>;
+  /** Null where none is in force. */
+  tarefa: E['tarefas'][number] | null;
+  /** Its task was refused: none of its options is part of the plan. */
+  encerrada: boolean;
+  /** What is wanted, for each insured person. */
+  itens: ItemView<ItemDe<E>, OpcaoDe<E>>[];
+};
+
+export type StudyView<E extends EstudoLido = EstudoLido> = {
+  /** First name, as people call the customer. */
+  nome: string;
+  sexo: unknown;
+  /** Day that the figures are of. */
+  hoje: CalendarDay;
+  dependentes: readonly LinhaDe<'dependentes'>[];
+  resultados: readonly Resultado[];
+  areas: AreaView<E>[];
+};
+
+/** The area's task, where it was not called off. */
+export const taskOf = <T extends TarefaLida>({ tarefas }: { readonly tarefas: readonly T[] }, area: number) =>
+  tarefas.find((tarefa) => tarefa.produto_diagnostico_id === area && emVigor(tarefa)) ?? null;
+
+const typedName = ({ opcao_nome }: OpcaoDoEstudo): string =>
+  typeof opcao_nome === 'string' && opcao_nome !== '' ? opcao_nome : 'Opção sem nome';
+
+/**
+ * What every reader of a study is shown: its areas with what is wanted in each, measured and quoted, in numbers and
+ * codes. Hub, slides, document, the customer's link and its proof put it in words. `hoje` is the day by which options
+ * expire, where it is not the one that the figures are of.
+ */
+export function viewStudy<E extends EstudoLido>(
+  estudo: E,
+  conferido: EstudoConferido,
+  hoje: CalendarDay = conferido.hoje,
+): StudyView<E> {
+  const { resultados } = estudo;
+  const conferidos = new Map(
+    conferido.produtos.flatMap(({ itens }) => itens.map((item) => [item.diagnostico_produto_item_id, item])),
+  );
+
+  const viewOption = (item: ItemDe<E>, quoted: OpcaoDe<E>, { medida }: NeedView): OptionView<OpcaoDe<E>> => {
+    const { codigo } = item;
+    const opcao = opcaoComFiguras({ codigo, campos: item }, quoted, resultados);
+    return {
+      id: opcao.diagnostico_produto_item_opcao_id,
+      opcao,
+      rodada: opcao.rodada,
+      status: opcao.status,
+      nome: typedName(opcao),
+      fornecedor: fornecedorDaOpcao(codigo, opcao),
+      custo: custoDaOpcao(opcao),
+      total: totalDoCambioEmReais(item, opcao, resultados),
+      cobertura: medida && coberturaDaOpcao(medida, opcao),
+      recomendada: opcao.recomendada === 'S',
+      validade: validadeDa(opcao, hoje),
+    };
+  };
+
+  const viewItem = (item: ItemDe<E>, rodada: number): ItemView<ItemDe<E>, OpcaoDe<E>> => {
+    const { codigo, tipo_segurado, diagnostico_produto_item_id: id } = item;
+    const about = { codigo, tipo_segurado, campos: item };
+    const need = viewNeed(conferido, resultados, item);
+    const quoted: readonly OpcaoDe<E>[] = item.diagnostico_produto_item_opcoes;
+    const opcoes = opcoesEmOrdem(about, quoted, resultados, hoje).map((one) => viewOption(item, one, need));
+    const conferidoDele = conferidos.get(id);
+    return {
+      ...need,
+      id,
+      item,
+      codigo,
+      tipo_segurado,
+      moeda: item.moeda,
+      nome: item.nome,
+      pessoa: nomeDoSegurado(estudo, tipo_segurado),
+      desejos: need.medida
+        ? []
+        : semMedidaEmNumeros(resultados, codigo, papelDe({ tipo_segurado }), conferido.hoje),
+      acaba: pagamentoQueAcaba(conferido, about),
+      opcoes: opcoes.filter((opcao) => opcao.rodada === rodada),
+      anteriores: opcoes.filter((opcao) => opcao.rodada < rodada),
+      peso: conferidoDele ? pesoDoItem(conferido, conferidoDele, resultados) : null,
+      semOferta: item.sem_oferta === 'S',
+    };
+  };
+
+  return {
+    nome: firstName(estudo.pessoa_nome),
+    sexo: estudo.sexo,
+    hoje: conferido.hoje,
+    dependentes: conferido.tabelas.dependentes ?? [],
+    resultados,
+    areas: estudo.diagnostico_produtos.map((produto: ProdutoDe<E>): AreaView<E> => {
+      const { produto_diagnostico_id: area, nome_produto: nome } = produto;
+      const tarefa = taskOf<E['tarefas'][number]>(estudo, area);
+      const wanted = produto.diagnostico_produto_itens.filter(({ interesse }) => interesse === 'S');
+      return {
+        area,
+        nome,
+        produto,
+        tarefa,
+        encerrada: tarefa !== null && areaEncerrada(tarefa),
+        itens: wanted.map((item: ItemDe<E>) => viewItem(item, tarefa?.rodada ?? 1)),
+      };
+    }),
+  };
+}
