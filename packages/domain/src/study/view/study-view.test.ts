@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { CodigoItem } from '../../catalogue/index.ts';
+import type { Area } from '../../code-lists/index.ts';
+import type { ItemConferido, OpcaoConferida } from '../guards/facts.ts';
+import { FAMILIA } from '../results/family.fixture.ts';
+import { resultadosDoEstudo } from '../results/index.ts';
+import { estudo, item, opcao, produto } from '../test/estudo.ts';
+import { nomeDoSegurado, pessoasDosResultados } from './people.ts';
+import { viewStudy } from './study-view.ts';
+
+type Tarefa = { rodada: number; estagio_especialista: number; cancelada_em: string | null };
+const ABERTA: Tarefa = { rodada: 1, estagio_especialista: 2, cancelada_em: null };
+
+const NOMES: Partial<Record<CodigoItem, string>> = { '1.01': 'Seguro de vida', '5.01': 'Compra de moeda' };
+
+/** The family's study as it is stored and as its reader is answered, of one area. */
+function lido(area: Area, itens: ItemConferido[], tarefas: Tarefa[] = [ABERTA]) {
+  const conferido = estudo({
+    ...FAMILIA,
+    diagnostico: { ...FAMILIA.diagnostico, perfil_investidor: 'moderado', perfil_validade: '2027-12-01' },
+    produtos: [produto(area, itens, tarefas.at(-1)?.rodada)],
+  });
+  const resposta = {
+    pessoa_nome: 'Marina Teixeira',
+    conjuge_nome: 'Rafael Prado',
+    sexo: 'F',
+    resultados: resultadosDoEstudo(conferido),
+    tarefas: tarefas.map((tarefa) => ({ ...tarefa, produto_diagnostico_id: area })),
+    diagnostico_produtos: [
+      {
+        produto_diagnostico_id: area,
+        nome_produto: 'Vida',
+        diagnostico_produto_itens: itens.map(({ codigo, tipo_segurado, campos, opcoes }, at) => ({
+          ...campos,
+          diagnostico_produto_item_id: at + 1,
+          codigo,
+          nome: NOMES[codigo] ?? codigo,
+          tipo_segurado,
+          sem_oferta: 'N' as const,
+          diagnostico_produto_item_opcoes: opcoes,
+        })),
+      },
+    ],
+  };
+  return { resposta, conferido };
+}
+
+const vida = (opcoes: OpcaoConferida[] = [], parte: Partial<ItemConferido> = {}) =>
+  item('1.01', {}, { diagnostico_produto_item_id: 1, opcoes, ...parte });
+
+function viewOf(area: Area, itens: ItemConferido[], tarefas?: Tarefa[], hoje?: string) {
+  const { resposta, conferido } = lido(area, itens, tarefas);
+  const view = viewStudy(resposta, conferido, hoje);
+  const [only] = view.areas;
+  if (!only) throw new Error('A study without areas');
+  return { ...view, area: only };
+}
+
+function itemOf(...of: Parameters<typeof viewOf>) {
+  const [only] = viewOf(...of).area.itens;
+  if (!only) throw new Error('An area without items');
+  return only;
+}
+
+describe('an item', () => {
+  it('carries need, have and missing of its own yardstick', () => {
+    const { medida } = itemOf(1, [vida()]);
+    expect(medida).toMatchObject({ codigo: '1.01', tipo_segurado: 'titular', unidade: 'R$' });
+    expect(medida && medida.necessidade - medida.existente).toBeCloseTo(medida?.falta ?? 0, 2);
+  });
+
+  it('carries the figure that it is measured by', () => {
+    expect(itemOf(1, [vida()]).resultado).toMatchObject({
+      kind: 'vida.necessidade_capital',
+      tipo_segurado: 'titular',
+    });
+  });
+
+  it('of the spouse is measured by the spouse’s figure', () => {
+    const { medida, pessoa } = itemOf(1, [vida([], { tipo_segurado: 'conjuge' })]);
+    expect([medida?.tipo_segurado, pessoa]).toEqual(['conjuge', 'Rafael']);
+  });
+
+  it('of both is measured by whoever lacks more', () => {
+    const dos = (tipo_segurado: 'titular' | 'conjuge' | 'casal') =>
+      itemOf(1, [vida([], { tipo_segurado })]).medida?.falta ?? 0;
+    expect(dos('casal')).toBe(Math.max(dos('titular'), dos('conjuge')));
+  });
+
+  it('is told by the month where it is paid by the month', () => {
+    const { necessidade } = itemOf(2, [
+      item('2.02', { renda_desejada: 10_000 }, { diagnostico_produto_item_id: 1 }),
+    ]);
+    expect(necessidade?.unidade).toBe('R$/mês');
+  });
+
+  it('without a yardstick carries its dreams in figures', () => {
+    const objetivos = [
+      { objetivo_nome: 'Viagem', objetivo_valor: 90_000, objetivo_ano: 2028, objetivo_guardado: 20_000 },
+    ];
+    const { medida, desejos } = itemOf(2, [
+      item('2.01', {}, { diagnostico_produto_item_id: 1, tabelas: { objetivos } }),
+    ]);
+    expect(medida).toBeNull();
+    expect(desejos).toMatchObject([{ nome: 'Viagem', precisa: 90_000, tem: 20_000 }]);
+  });
+
+  it('that nobody wants is left out', () => {
+    expect(viewOf(1, [item('1.01', { interesse: 'N' })]).area.itens).toEqual([]);
+  });
+
+  it('weighs in the month what its recommended option costs', () => {
+    const { peso } = itemOf(1, [
+      vida([opcao(7, { recomendada: 'N' }), opcao(8, { recomendada: 'S', valor_premio: 312.4 })]),
+    ]);
+    expect(peso).toMatchObject({ situacao: 'recomendado', mensal: 312.4 });
+  });
+});
+
+describe('an option', () => {
+  it('is measured against the need of its item', () => {
+    const { medida, opcoes } = itemOf(1, [vida([opcao(7, { valor_cobertura: 100_000 })])]);
+    expect(opcoes[0]?.cobertura).toMatchObject({
+      valor: 100_000,
+      falta: (medida?.falta ?? 0) - 100_000,
+    });
+  });
+
+  it('costs a number and a period', () => {
+    const { opcoes } = itemOf(1, [
+      vida([opcao(7, { valor_premio: 1200, periodicidade_pagamento: 'yearly' })]),
+    ]);
+    expect(opcoes[0]?.custo).toMatchObject({ valor: 1200, por: 'ano', mensal: 100 });
+  });
+
+  it('that is recommended comes first', () => {
+    const { opcoes } = itemOf(1, [vida([opcao(7, { recomendada: 'N' }), opcao(8, { recomendada: 'S' })])]);
+    expect(opcoes.map(({ id, recomendada }) => [id, recomendada])).toEqual([
+      [8, true],
+      [7, false],
+    ]);
+  });
+
+  it('of an earlier round stands apart', () => {
+    const { opcoes, anteriores } = itemOf(
+      1,
+      [vida([opcao(7), opcao(8, { rodada: 2 })])],
+      [{ ...ABERTA, rodada: 2 }],
+    );
+    expect([opcoes.map(({ id }) => id), anteriores.map(({ id }) => id)]).toEqual([[8], [7]]);
+  });
+
+  it('expires by the day of its reader', () => {
+    const until = { validade_proposta: '2026-12-15' };
+    const on = (hoje: string) => itemOf(1, [vida([opcao(7, until)])], undefined, hoje).opcoes[0]?.validade;
+    expect(on('2026-12-15')).toEqual({ vencida: false, ate: '2026-12-15' });
+    expect(on('2026-12-16')).toEqual({ vencida: true, ate: '2026-12-15' });
+  });
+
+  it('is offered by the name typed where the list has no such provider', () => {
+    const { opcoes } = itemOf(1, [vida([opcao(7, { seguradora: 'Outra', fornecedor_outro: 'Araucária' })])]);
+    expect(opcoes[0]?.fornecedor).toBe('Araucária');
+  });
+
+  it('of an exchange comes to a total in reais', () => {
+    const cotada = opcao(7, { valor_cobertura: null, valor_premio: null, vet: 5.6 });
+    const { opcoes } = itemOf(5, [
+      item('5.01', { moeda: 'USD', valor_moeda: 1000 }, { diagnostico_produto_item_id: 1, opcoes: [cotada] }),
+    ]);
+    expect(opcoes[0]).toMatchObject({ total: 5600, custo: null });
+  });
+});
+
+describe('an area', () => {
+  it('has the task that is in force', () => {
+    const { area } = viewOf(
+      1,
+      [],
+      [
+        { ...ABERTA, cancelada_em: '2026-11-20T12:00:00Z' },
+        { ...ABERTA, rodada: 2 },
+      ],
+    );
+    expect(area.tarefa?.rodada).toBe(2);
+  });
+
+  it('without a task in force has none', () => {
+    expect(viewOf(1, [], [{ ...ABERTA, cancelada_em: '2026-11-20T12:00:00Z' }]).area.tarefa).toBeNull();
+  });
+
+  it('is ended once its task was refused', () => {
+    expect(viewOf(1, [], [{ ...ABERTA, estagio_especialista: 7 }]).area.encerrada).toBe(true);
+  });
+});
+
+describe('people', () => {
+  const casal = { pessoa_nome: 'Marina Teixeira', conjuge_nome: 'Rafael Prado' };
+
+  it('are named by their first names', () => {
+    expect(['titular', 'conjuge', 'casal'].map((um) => nomeDoSegurado(casal, um))).toEqual([
+      'Marina',
+      'Rafael',
+      'Marina e Rafael',
+    ]);
+  });
+
+  it('include a spouse whose name is unknown', () => {
+    expect(nomeDoSegurado({ ...casal, conjuge_nome: null }, 'casal')).toBe('Marina e cônjuge');
+  });
+
+  it('of a study are those whom its figures are of', () => {
+    expect(pessoasDosResultados([{ tipo_segurado: 'titular' }])).toEqual(['titular']);
+    expect(pessoasDosResultados([{ tipo_segurado: 'titular' }, { tipo_segurado: 'conjuge' }])).toEqual([
+      'titular',
+      'conjuge',
+    ]);
+  });
+});
