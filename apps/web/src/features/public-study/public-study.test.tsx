@@ -1,24 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { keepingDevice } from '../../test/device.ts';
-import { renderRoute } from '../../test/render.tsx';
-import { answering, reply, replyError } from '../../test/server.ts';
-import { keptAnswers, tailOf } from './kept-answers.ts';
+import { reply, replyError } from '../../test/server.ts';
 import { estudoPublico, opcao } from './public-study.fixture.ts';
-
-const GET = 'GET /api/publico/estudo/segredo';
-const PUT = 'PUT /api/publico/estudo/segredo/respostas';
-type Answers = Parameters<typeof answering>[0];
-const open = (answers: Answers = {}) =>
-  renderRoute('/estudo/segredo', { server: answering({ [GET]: () => reply(estudoPublico()), ...answers }) });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const choicesOf = async (option: string) =>
-  within(await screen.findByRole('group', { name: `Sua resposta para ${option}` }));
-const toReview = async () => {
-  await press('Revisar respostas');
-  await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
-};
+import { choicesOf, GET, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 describe('the customer’s page', () => {
   it('leads from the sentence over the options to one sending', async () => {
@@ -171,40 +157,6 @@ describe('the customer’s page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seu nome completo')));
   });
 
-  it('keeps the answers on the device when the network is gone', async () => {
-    const device = keepingDevice();
-    await open({ [PUT]: () => Promise.reject(new TypeError('offline')) });
-    await press('Ver o estudo');
-    await userEvent.click((await choicesOf('Plano A')).getByRole('button', { name: 'Aprovar' }));
-    await toReview();
-    await press('Enviar respostas');
-    expect(await screen.findByText(/Sua resposta está guardada neste aparelho/)).toBeDefined();
-    await waitFor(() => expect([...device.keys()]).toEqual(['0/link/7']));
-  });
-
-  it.each([
-    ['is over', '2126-12-21T02:59:00.000Z', 'segredo', 410, []],
-    ['was replaced by another', '2126-12-21T02:59:00.000Z', 'outro-link', 410, ['0/link/7']],
-    ['has no last day', '', 'outro-link', 200, []],
-    ['passed its last day unopened', '2026-01-21T02:59:00.000Z', 'outro-link', 200, []],
-  ])('forgets what was typed behind a link that %s', async (_case, until, typedBehind, status, left) => {
-    const device = keepingDevice();
-    const answers = { 21: { status: 'approved' as const } };
-    await keptAnswers(7).keep({ answers, link: tailOf(typedBehind), until });
-    const over = () => replyError(410, { statusMessage: 'Peça um novo a Beatriz.' });
-    await open(status === 410 ? { [GET]: over } : {});
-    await screen.findByRole(status === 410 ? 'heading' : 'button', { name: /Este link|Ver o estudo/ });
-    await waitFor(() => expect([...device.keys()]).toEqual(left));
-  });
-
-  it('forgets answers to what waits for none any more', async () => {
-    const device = keepingDevice();
-    const link = tailOf('segredo');
-    await keptAnswers(7).keep({ answers: {}, link, until: '2126-12-21T02:59:00.000Z' });
-    await open({ [GET]: () => reply(estudoPublico({ opcoes: [] })) });
-    await waitFor(() => expect([...device.keys()]).toEqual([]));
-  });
-
   it('shows the study as it stands when it changed meanwhile', async () => {
     const changed = estudoPublico({ opcoes: [], em_cotacao: ['Vida'] });
     await open({
@@ -284,7 +236,7 @@ describe('the customer’s page', () => {
     expect(screen.getByText('Só uma por necessidade: Plano A ficou sem resposta.')).toBeDefined();
     await userEvent.click(await approve('Plano B'));
     expect(screen.getByText('0 de 1 respondida')).toBeDefined();
-    await waitFor(async () => expect((await keptAnswers(7).load())?.answers).toEqual({ 21: null }));
+    await waitFor(async () => expect((await keptNow(device))?.answers).toEqual({ 21: null }));
     expect(device.size).toBe(1);
     await userEvent.click(await approve('Plano A'));
     expect(screen.getByText('1 de 1 respondida')).toBeDefined();

@@ -7,9 +7,9 @@ import { call, errorMessage, isApiError, queryOf } from '../../shared/api/index.
 import { PdfChoice, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { answerable, idOf, isGiven, isSent, openItems, problemsOf } from './answers.ts';
+import { deleteExpired } from './answers-queue.ts';
 import { AreaStep } from './area-step.tsx';
 import { Frame } from './frame.tsx';
-import { forgetOver } from './kept-answers.ts';
 import { Done, Review, Summary } from './other-steps.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -24,7 +24,7 @@ export function PublicStudyScreen({ token, ...rest }: ScreenProps) {
   const query = useQuery(queryOf(api.publicStudy.get, { params: { token } }));
   const isOver = isApiError(query.error) && isEnd(query.error.status);
   useEffect(() => {
-    if (isOver) void forgetOver(token);
+    void deleteExpired(isOver ? token : null);
   }, [isOver, token]);
   if (query.data) return <Study key={token} token={token} study={query.data} {...rest} />;
   return (
@@ -64,7 +64,6 @@ type StudyProps = ScreenProps & { study: EstudoPublico };
 
 function Study({ token, study, passo, onStep }: StudyProps) {
   const state = useAnswers(token, study);
-  const [name, setName] = useState('');
   const [checked, setChecked] = useState(false);
   const fault = useShownFault();
   const { areas, consultor } = study.conteudo;
@@ -109,7 +108,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       area.itens.some((item) => item.opcoes.some((option) => problems[idOf(option)])),
     );
     if (wrong >= 0) return go(wrong + 1);
-    if (given > 0 && name.trim()) state.send(name.trim());
+    if (given > 0 && state.nome.trim()) void state.send();
   };
   const area = areas[step - 1];
   return (
@@ -167,9 +166,9 @@ function Study({ token, study, passo, onStep }: StudyProps) {
         <Review
           study={study}
           state={state}
-          name={name}
-          nameError={checked && !isWrong && !name.trim() ? texts.nameMissing : undefined}
-          onName={setName}
+          name={state.nome}
+          nameError={checked && !isWrong && !state.nome.trim() ? texts.nameMissing : undefined}
+          onName={state.sign}
           failure={failureOf(state.error, answered) ?? (answered === 0 ? texts.nothing : undefined)}
         />
       )}
@@ -182,7 +181,7 @@ function nextLabel(step: number, areas: number, isStarted: boolean): string {
   return step < areas ? texts.next : texts.toReview;
 }
 
-function failureOf(error: Error | null, answered: number): string | undefined {
+function failureOf(error: unknown, answered: number): string | undefined {
   if (!error) return undefined;
   if (!isApiError(error)) return errorMessage(error);
   if (error.status === 409) return undefined;

@@ -1,21 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderRoute } from '../../test/render.tsx';
-import { answering, reply } from '../../test/server.ts';
+import { reply } from '../../test/server.ts';
 import { estudoPublico, opcao } from './public-study.fixture.ts';
-
-const GET = 'GET /api/publico/estudo/segredo';
-const PUT = 'PUT /api/publico/estudo/segredo/respostas';
-const open = (answers: Parameters<typeof answering>[0]) =>
-  renderRoute('/estudo/segredo', { server: answering(answers) });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const choicesOf = async (option: string) =>
-  within(await screen.findByRole('group', { name: `Sua resposta para ${option}` }));
-const toReview = async () => {
-  await press('Revisar respostas');
-  await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
-};
+import { choicesOf, GET, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 const standing = (id: number, status: 'approved' | 'reproved') => ({
   diagnostico_produto_item_opcao_id: id,

@@ -1,7 +1,8 @@
-import { api, type EstudoPublico } from '@farol/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { isApiError, queryKey, useCall } from '../../shared/api/index.ts';
+import type { EstudoPublico } from '@farol/contracts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { unsentFields, valuesOf } from '../../shared/sync/pending-changes.ts';
+import { useVisit } from '../../shared/sync/use-visit.ts';
+import { NOBODY } from '../../shared/sync/visits.ts';
 import {
   type Answer,
   answersOf,
@@ -12,71 +13,49 @@ import {
   prefilledAnswers,
   sentOf,
   stillOpen,
-  wireAnswers,
 } from './answers.ts';
-import { forgetOver, keptAnswers, tailOf } from './kept-answers.ts';
+import { ANSWERS, answerVisits, typedIn } from './answers-queue.ts';
 
 /** Answers given so far, kept sealed on the device until they are sent. */
 export function useAnswers(token: string, study: EstudoPublico) {
-  const client = useQueryClient();
-  const draft = useMemo(() => keptAnswers(study.conteudo.diagnostico_id), [study.conteudo.diagnostico_id]);
-  const [typed, setTyped] = useState<Given>({});
+  const [visits] = useState(() => answerVisits(token));
+  const { queue } = useVisit(visits, NOBODY, study.conteudo.diagnostico_id);
+  const { pending, phase, error, revision } = useSyncExternalStore(queue.subscribe, queue.getState);
   const [swapped, setSwapped] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const begun = prefilledAnswers(study);
+  const change = pending.get(ANSWERS);
+  const { given: typed, nome } = typedIn(change ? valuesOf(change, unsentFields(change)) : {});
+  const prefilled = prefilledAnswers(study);
   const given = stillOpen(study, typed);
   const answers = answersOf(study, typed);
 
-  useEffect(() => {
-    void forgetOver(null)
-      .then(() => draft.load())
-      .then((kept) => kept && setTyped((now) => ({ ...kept.answers, ...now })));
-  }, [draft]);
   const isSettled = study.opcoes.every(({ pode_responder }) => !pode_responder);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier visit's answers may come later
   useEffect(() => {
-    if (isSettled) void draft.keep(null);
-  }, [draft, isSettled]);
+    if (isSettled) queue.forget(ANSWERS);
+  }, [queue, isSettled, revision]);
 
-  const change = (next: Given) => {
-    setTyped(next);
-    const kept = { answers: next, link: tailOf(token), until: study.expira_em };
-    draft.keep(Object.keys(next).length > 0 ? kept : null);
-  };
-  const show = (now: EstudoPublico) =>
-    client.setQueryData(queryKey(api.publicStudy.get, { params: { token } }), now);
-
-  const send = useCall(api.publicStudy.answer, {
-    meta: { handled: true },
-    onSuccess: (now) => {
-      change({});
-      setSent(true);
-      show(now);
-    },
-    onError: (error) => {
-      if (isApiError(error) && error.status === 409 && error.atual) show(error.atual as EstudoPublico);
-    },
-  });
-
+  const replace = (next: Given) => queue.replace(ANSWERS, { ...next, ...(nome ? { nome } : {}) });
   const without = (id: number): Given => {
     const { [id]: _, ...rest } = given;
-    return begun[id] ? { ...rest, [id]: null } : rest;
+    return prefilled[id] ? { ...rest, [id]: null } : rest;
   };
 
   return {
     answers,
+    nome,
     /** Something was said on this page, beyond what it began with. */
     isStarted: Object.keys(given).length > 0,
     /** The approval that the page began with, untouched. */
-    isPrefilled: (id: number) => begun[id] !== undefined && given[id] === undefined,
+    isPrefilled: (id: number) => prefilled[id] !== undefined && given[id] === undefined,
     swapped,
     sent,
     again: () => setSent(false),
     /** The same answer a second time takes it back. */
     choose(item: Item, id: number, status: Answer['status']) {
-      send.reset();
       if (answers[id]?.status === status) {
         setSwapped(null);
-        return change(without(id));
+        return replace(without(id));
       }
       const other = status === 'approved' ? otherApproved(item, answers, id) : undefined;
       setSwapped(other?.nome ?? null);
@@ -85,19 +64,20 @@ export function useAnswers(token: string, study: EstudoPublico) {
       const isSent =
         status === 'approved' &&
         item.opcoes.some((option) => idOf(option) === id && sentOf(study, option) === status);
-      change(isSent ? rest : { ...rest, [id]: { status } });
+      replace(isSent ? rest : { ...rest, [id]: { status } });
     },
     say(id: number, words: Omit<Answer, 'status'>) {
       const before = answers[id];
-      if (before) change({ ...given, [id]: { ...before, ...words } });
+      if (before) replace({ ...given, [id]: { ...before, ...words } });
     },
-    send: (nome: string) =>
-      send.mutate({
-        params: { token },
-        body: { nome, retrato: study.retrato, respostas: wireAnswers(answers) },
-      }),
-    sending: send.isPending,
-    error: send.error,
+    sign: (name: string) => queue.edit(ANSWERS, { nome: name }),
+    async send(): Promise<void> {
+      if (!(await queue.submit(ANSWERS))) return;
+      queue.forget(ANSWERS);
+      setSent(true);
+    },
+    sending: phase === 'saving',
+    error,
   };
 }
 export type AnswersState = ReturnType<typeof useAnswers>;

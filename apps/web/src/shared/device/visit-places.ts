@@ -19,10 +19,11 @@ const visitPlaces = (kind: string) => {
       const places = await placesKept(person, `${prefix}${id}`);
       return places.filter((place) => idOf(place) === id);
     },
+    /** All places with something unsent of this person. */
+    all: (person: number): Promise<string[]> => placesKept(person, prefix),
     /** What this person left something unsent of on this device. */
     async ids(person: number): Promise<number[]> {
-      const places = await placesKept(person, prefix);
-      return [...new Set(places.map(idOf))];
+      return [...new Set((await placesKept(person, prefix)).map(idOf))];
     },
   };
 };

@@ -123,13 +123,14 @@ type FormerChange = {
   before?: Values;
   removed?: boolean;
 };
-export type KeptDraft =
+type KeptDraft =
   | Draft
   | { key: Key; target: FormerChange }[]
   | Record<string, { draft: Record<string, unknown>; versao: number }>;
 
 /** A draft that the device has, kept by this release or an earlier one. */
-export function readDraft(kept: KeptDraft): Draft {
+export function readDraft(value: unknown): Draft {
+  const kept = value as KeptDraft;
   if (!Array.isArray(kept))
     return Object.entries(kept).map(([id, { draft, versao }]) => ({
       key: `opcao:${Number(id)}`,

@@ -139,8 +139,8 @@ export function createSaveQueue({
     for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
     const place = row ?? known?.row;
     store.put(key, { fields, ...baseOf(key, patch, place), ...(place ? { row: place } : {}) });
-    const { failure, phase } = store.get();
-    if (failure) store.update({ failure: null, error: null, phase: 'idle' });
+    const { failure, error, phase } = store.get();
+    if (failure || error) store.update({ failure: null, error: null, phase: failure ? 'idle' : phase });
     void keep();
     if (isOnSubmit) return;
     enqueue(key);
@@ -154,7 +154,7 @@ export function createSaveQueue({
     if (same(typed, values)) return;
     const left = Object.entries(known?.fields ?? {}).filter(([field]) => field in values);
     if (known) store.put(key, left.length > 0 ? { ...known, fields: Object.fromEntries(left) } : null);
-    const changed = Object.entries(values).filter(([field, value]) => !same(typed[field], value));
+    const changed = Object.entries(values).filter(([f, value]) => !(f in typed && same(typed[f], value)));
     if (Object.keys(values).length > 0) edit(key, Object.fromEntries(changed));
     else forget(key);
   }
@@ -189,7 +189,9 @@ export function createSaveQueue({
   function restore(draft: Draft): Promise<boolean> {
     for (const { key, change } of draft) {
       const stands = server.serverState(key)?.values;
-      const fields = Object.entries(change.fields).filter(([f, value]) => !stands || !same(stands[f], value));
+      const fields = Object.entries(change.fields).filter(
+        ([f, value]) => !(stands && f in stands && same(stands[f], value)),
+      );
       if (fields.length === 0 && !(change.removed && stands)) continue;
       const entries = fields.map(([field, value]) => [field, { value, status: 'waiting' as const }]);
       // What was typed since this visit began is the newer answer.

@@ -75,7 +75,7 @@ function check({ rules, server }: Context, key: Key, change: PendingChange) {
 async function remove({ store, server, now }: Context, key: Key, change: PendingChange): Promise<Outcome> {
   startSaving(store);
   try {
-    if (server.serverState(key)) await server.remove(key, change.baseVersion);
+    if (server.serverState(key)) await server.remove?.(key, change.baseVersion);
   } catch (error) {
     if (isPassing(error)) return unreachable(store, error);
     const current = currentRow(error);

@@ -82,7 +82,7 @@ export type ServerPort = {
   /** Sends a batch and keeps the reply as the server state. */
   save(key: Key, values: Values, baseVersion: number | null, row: RowPlace | undefined): Promise<void>;
   /** Refused with the present row when somebody answered in it since this version. */
-  remove(key: Key, baseVersion: number | null): Promise<void>;
+  remove?(key: Key, baseVersion: number | null): Promise<void>;
   /** What becomes of refused answers: kept with the reason at each, given up, or sending ends until the next try. */
   refusal(key: Key, status: number): 'keep' | 'drop' | 'stop';
   /** Takes over the present row that came with a refusal. */

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { ApiError, session } from '../api/index.ts';
 import { deviceDraft, tryWithLock, type VisitPlaces, withLock } from '../device/index.ts';
-import { isAnswer, type KeptDraft, overlaps, readDraft as readKept } from './pending-changes.ts';
+import { isAnswer, overlaps, readDraft as readKept } from './pending-changes.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import type { AutosaveState, Draft, Rules, ServerPort } from './types.ts';
 
@@ -19,7 +19,7 @@ export type VisitKind = {
   /** A form is sent by its button, everything else as it is typed. */
   isOnSubmit?: boolean;
   /** Of a draft, what is still there to be changed. */
-  readDraft?: (kept: KeptDraft, at: VisitAt) => Draft;
+  readDraft?: (kept: unknown, at: VisitAt) => Draft;
   /** A draft as the device keeps it. */
   writeDraft?: (draft: Draft, at: VisitAt) => unknown;
 };
@@ -98,7 +98,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
 
   const left = async () => (await places.of(person, id)).filter((other) => other !== place);
   const draftAt = async (from: string): Promise<Draft | null> => {
-    const kept = await deviceDraft<KeptDraft>(person, from).load();
+    const kept = await deviceDraft<unknown>(person, from).load();
     return kept === null ? null : readDraft(kept, at);
   };
 
@@ -198,7 +198,7 @@ function sendOnlyAs(person: number, server: ServerPort): ServerPort {
     },
     remove: async (...args) => {
       refuseOthers();
-      await server.remove(...args);
+      await server.remove?.(...args);
     },
   };
 }
