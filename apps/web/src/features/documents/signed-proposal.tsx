@@ -11,7 +11,7 @@ export function SignedProposal({ estudo, document, readOnly }: SignedProposalPro
   const maySend = useCan('documentos.enviar') && estudo.pode_editar && !readOnly;
   const id = document.diagnostico_documento_id;
   return (
-    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul>
       <DocumentRow
         document={document}
         narrow

@@ -3,6 +3,7 @@ import { cabeNoMes, type LinhaDoMes, nomesNaOrdem, textoDoMes } from '@farol/dom
 import { personOf } from '../../shared/study/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { StaticTable } from '../../shared/ui/table/index.ts';
 import { CalculationSteps } from '../study/index.ts';
 import classes from './results.module.css';
 import { resultTexts } from './texts.ts';
@@ -29,32 +30,23 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
           </HowCalculated>
         }
       >
-        <table className={classes.table} data-figures>
-          <thead>
-            <tr>
-              <th scope="col">{texts.item}</th>
-              <th scope="col">{texts.cost}</th>
-              <th scope="col">{texts.sum}</th>
-              <th scope="col" data-words>
-                {texts.fits}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranking.map((line) => (
-              <tr key={line.codigo}>
-                <th scope="row">{names.get(line.codigo)}</th>
-                <td data-label={texts.cost}>
-                  {line.custo_mensal === 0 ? '—' : textoDoMes(line.custo_mensal)}
-                </td>
-                <td data-label={texts.sum}>{textoDoMes(line.acumulado)}</td>
-                <td data-label={texts.fits} data-words>
-                  {cabeNoMes(line)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StaticTable
+          heads={[
+            texts.item,
+            { label: texts.cost, isFigure: true },
+            { label: texts.sum, isFigure: true },
+            texts.fits,
+          ]}
+          rows={ranking.map((line) => ({
+            key: line.codigo,
+            cells: [
+              names.get(line.codigo),
+              line.custo_mensal === 0 ? '—' : textoDoMes(line.custo_mensal),
+              textoDoMes(line.acumulado),
+              cabeNoMes(line),
+            ],
+          }))}
+        />
       </Section>
     </div>
   );

@@ -9,6 +9,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { StaticTable } from '../../shared/ui/table/index.ts';
 import { placeOfName } from '../diagnosis/index.ts';
 import { type AreaView, areaWizardHref, CalculationSteps, HowNeedIsCalculated } from '../study/index.ts';
 import { areaPictures } from './area-pictures.ts';
@@ -137,30 +138,24 @@ function OtherFigures({ estudo, view }: AreaResultsProps) {
   if (figures.length === 0) return null;
   return (
     <Section title={texts.figures.title}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.figures.what}</th>
-            <th scope="col">{texts.figures.result}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ key, title, about, value, result }) => (
-            <tr key={key}>
-              <th scope="row">
-                {title}
-                {about && <small>{about}</small>}
-              </th>
-              <td data-label={texts.figures.result}>
-                <span className={classes.came}>{value}</span>{' '}
-                <HowCalculated subject={title}>
-                  <CalculationSteps result={result} />
-                </HowCalculated>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StaticTable
+        heads={[texts.figures.what, texts.figures.result]}
+        rows={figures.map(({ key, title, about, value, result }) => ({
+          key,
+          cells: [
+            <>
+              {title}
+              {about && <small>{about}</small>}
+            </>,
+            <>
+              <span className="tabular">{value}</span>{' '}
+              <HowCalculated subject={title}>
+                <CalculationSteps result={result} />
+              </HowCalculated>
+            </>,
+          ],
+        }))}
+      />
     </Section>
   );
 }

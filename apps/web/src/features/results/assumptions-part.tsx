@@ -5,6 +5,7 @@ import { naoCalculado, premissasUsadas, ressalvasDoEstudo } from '@farol/domain/
 import { date } from '../../shared/format/index.ts';
 import { checkedStudy, resultsOf } from '../../shared/study/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
+import { StaticTable } from '../../shared/ui/table/index.ts';
 import { amountText } from '../study/index.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
@@ -55,38 +56,31 @@ type ParametersProps = { used: readonly ParametroUsado[]; newer: readonly Newer[
 
 /** Those that the study keeps, each with what is in force today where that is another. */
 function Parameters({ used, newer }: ParametersProps) {
-  if (used.length === 0) return <p className={classes.quiet}>{texts.none}</p>;
+  if (used.length === 0) return <p className="dim">{texts.none}</p>;
   return (
-    <table className={classes.table} data-figures>
-      <thead>
-        <tr>
-          <th scope="col">{texts.name}</th>
-          <th scope="col">{texts.value}</th>
-          <th scope="col">{texts.since}</th>
-          <th scope="col" data-words>
-            {texts.source}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {used.map(({ chave, rotulo, valor, unidade, vigencia, fonte, verificado }) => (
-          <tr key={chave}>
-            <th scope="row">
-              {rotulo}
-              {!verificado && <small>{texts.unconfirmed}</small>}
-            </th>
-            <td data-label={texts.value}>
-              {amountOf(valor, unidade)}
-              <Today newer={newer.find((one) => one.chave === chave)} />
-            </td>
-            <td data-label={texts.since}>{vigencia ? date(vigencia) : '—'}</td>
-            <td data-label={texts.source} data-words>
-              {fonte}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StaticTable
+      heads={[
+        texts.name,
+        { label: texts.value, isFigure: true },
+        { label: texts.since, isFigure: true },
+        texts.source,
+      ]}
+      rows={used.map(({ chave, rotulo, valor, unidade, vigencia, fonte, verificado }) => ({
+        key: chave,
+        cells: [
+          <>
+            {rotulo}
+            {!verificado && <small>{texts.unconfirmed}</small>}
+          </>,
+          <>
+            {amountOf(valor, unidade)}
+            <Today newer={newer.find((one) => one.chave === chave)} />
+          </>,
+          vigencia ? date(vigencia) : '—',
+          fonte,
+        ],
+      }))}
+    />
   );
 }
 

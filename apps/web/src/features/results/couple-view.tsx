@@ -6,6 +6,7 @@ import { personOf } from '../../shared/study/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { StaticTable } from '../../shared/ui/table/index.ts';
 import { CalculationSteps } from '../study/index.ts';
 import { peopleOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
@@ -55,30 +56,16 @@ export function CoupleView({ estudo }: { estudo: Estudo }) {
   if (people.length < 2) return null;
   return (
     <Section title={texts.title} hint={texts.hint}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.case}</th>
-            {people.map((papel) => (
-              <th key={papel} scope="col">
-                {personOf(estudo, papel)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {CASES.map((one) => (
-            <tr key={one.label}>
-              <th scope="row">{one.label}</th>
-              {people.map((papel) => (
-                <td key={papel} data-label={personOf(estudo, papel)}>
-                  <CaseOf estudo={estudo} papel={papel} one={one} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StaticTable
+        heads={[texts.case, ...people.map((papel) => personOf(estudo, papel))]}
+        rows={CASES.map((one) => ({
+          key: one.label,
+          cells: [
+            one.label,
+            ...people.map((papel) => <CaseOf key={papel} estudo={estudo} papel={papel} one={one} />),
+          ],
+        }))}
+      />
     </Section>
   );
 }
@@ -91,7 +78,7 @@ function CaseOf({ estudo, papel, one }: { estudo: Estudo; papel: string; one: Ca
       !r.diagnostico_produto_item_opcao_id &&
       (one.codigo === null || r.codigo === one.codigo),
   );
-  if (!result?.outputs) return <span className={classes.quiet}>{texts.waits}</span>;
+  if (!result?.outputs) return <span className="dim">{texts.waits}</span>;
   const { need, has } = one.read(result);
   const missing = Math.max(0, need - has);
   const subject = `${one.label}, ${personOf(estudo, papel)}`;

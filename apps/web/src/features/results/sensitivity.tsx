@@ -4,8 +4,8 @@ import { money, percent, wholeMoney } from '../../shared/format/index.ts';
 import { personOf } from '../../shared/study/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { StaticTable } from '../../shared/ui/table/index.ts';
 import { CalculationSteps } from '../study/index.ts';
-import classes from './results.module.css';
 import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.sensitivity;
@@ -51,35 +51,17 @@ function ScenarioTable({ scenarios }: { scenarios: readonly Scenario[] }) {
     [texts.income, ({ renda_possivel }: Scenario) => money(renda_possivel)],
   ] as const;
   return (
-    <table className={classes.table} data-figures>
-      <thead>
-        <tr>
-          <th scope="col">{texts.case}</th>
-          {figures.map(([label]) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {scenarios.map((scenario) => (
-          <tr key={scenario.nome}>
-            <th scope="row">{NOMES_DOS_CENARIOS[scenario.nome] ?? scenario.nome}</th>
-            {scenario.capital_necessario === null ? (
-              <td colSpan={figures.length} className={classes.quiet}>
-                {texts.impossible}
-              </td>
-            ) : (
-              figures.map(([label, text]) => (
-                <td key={label} data-label={label}>
-                  {text(scenario)}
-                </td>
-              ))
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StaticTable
+      heads={[texts.case, ...figures.map(([label]) => ({ label, isFigure: true }))]}
+      rows={scenarios.map((scenario) => ({
+        key: scenario.nome,
+        cells: [
+          NOMES_DOS_CENARIOS[scenario.nome] ?? scenario.nome,
+          ...(scenario.capital_necessario === null
+            ? [{ span: figures.length, content: <span className="dim">{texts.impossible}</span> }]
+            : figures.map(([, text]) => text(scenario))),
+        ],
+      }))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 // Only the styles of components in use, in the order in which they build on each other.
+import './base.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
@@ -52,3 +53,4 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/inter/opsz.css';
 import './global.css';
+import './blocks.css';

@@ -27,7 +27,7 @@ export function DataTab({ form, alerts, retry, submitWith, editable, notice, onS
           {customerTexts.readOnly}
         </p>
       )}
-      <fieldset disabled={!editable} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <fieldset disabled={!editable}>
         {notice}
         <FormAlert messages={alerts} retry={retry} />
         <SubmitBlocked value={() => void form.validate()}>

@@ -1,5 +1,7 @@
 import { Section } from '../../../shared/ui/section.tsx';
+import { StaticTable } from '../../../shared/ui/table/index.ts';
 import classes from './compare.module.css';
+import { compareTexts as texts } from './texts.ts';
 
 export type ComparedRow = {
   key: string;
@@ -21,30 +23,23 @@ export function SideBySide({ title, hint, heads, rows }: SideBySideProps) {
   if (rows.length === 0) return null;
   return (
     <Section title={title} hint={hint}>
-      <table className={classes.table} aria-label={title}>
-        <thead>
-          <tr>
-            <td />
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} data-changed={row.antes !== row.agora || undefined}>
-              <th scope="row">
-                {row.label}
-                {row.note && <small>{row.note}</small>}
-              </th>
-              <td>{row.antes}</td>
-              <td>{row.agora}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StaticTable
+        label={title}
+        className={classes.table}
+        heads={[{ label: texts.subject, isHidden: true }, ...heads]}
+        rows={rows.map((row) => ({
+          key: row.key,
+          state: row.antes === row.agora ? undefined : 'changed',
+          cells: [
+            <>
+              {row.label}
+              {row.note && <small>{row.note}</small>}
+            </>,
+            row.antes,
+            row.agora,
+          ],
+        }))}
+      />
     </Section>
   );
 }

@@ -16,6 +16,7 @@ export const compareTexts = {
   sameAnswers: 'As respostas são as mesmas.',
   missing: (value: string) => `falta ${value}`,
   covered: 'coberto',
+  subject: 'Assunto',
   there: 'está',
   notThere: '—',
 } as const;

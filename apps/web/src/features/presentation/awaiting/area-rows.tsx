@@ -1,7 +1,8 @@
 import type { Estudo } from '@farol/contracts';
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AreaChip } from '../../../shared/ui/lamps.tsx';
+import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
 import { DocumentChecklist } from '../../documents/index.ts';
 import { contractsOf, ExecutedArea } from '../../policies/index.ts';
 import {
@@ -20,62 +21,43 @@ type RowsProps = { estudo: Estudo; areas: readonly AreaView[]; readOnly: boolean
 
 /** One row per area: its own stage, who acts next, by when, and in which round. */
 export function AreaRows({ estudo, areas, readOnly }: RowsProps) {
-  const { columns } = texts;
+  const { area, stage, ball, deadline, round } = texts.columns;
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {[columns.area, columns.stage, columns.ball, columns.deadline, columns.round].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th aria-label={texts.actions} />
-        </tr>
-      </thead>
-      <tbody>
-        {areas.map((view) => (
-          <AreaRow key={view.area} estudo={estudo} view={view} readOnly={readOnly} />
-        ))}
-      </tbody>
-    </table>
+    <StaticTable
+      className={classes.areas}
+      cards="tablet"
+      heads={[area, stage, ball, deadline, round, { label: texts.actions, isHidden: true }]}
+      rows={areas.flatMap((view) => areaRows(estudo, view, readOnly))}
+    />
   );
 }
 
-function AreaRow({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView; readOnly: boolean }) {
-  const { task } = view;
-  const maySend = !readOnly && maySendArea(estudo, view.area);
-  return (
-    <>
-      <tr data-open={maySend || undefined}>
-        <td className={classes.area}>
-          <AreaChip area={view.area} />
-          <small>{itemsLine(view)}</small>
-        </td>
-        <td data-label={texts.columns.stage}>{standingOf(task)}</td>
-        <td data-label={texts.columns.ball}>
-          <TaskBall estudo={estudo} task={task} />
-        </td>
-        <td data-label={texts.columns.deadline}>
-          <TaskDeadline task={task} />
-        </td>
-        <td data-label={texts.columns.round}>{task ? texts.round(task.rodada) : '—'}</td>
-        <td className={classes.actions}>
-          <div>
-            <FollowArea estudo={estudo} view={view} readOnly={readOnly} />
-            {!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
-          </div>
-        </td>
-      </tr>
-      {maySend && (
-        <tr>
-          <td colSpan={6} className={classes.sendArea}>
-            <SendArea estudo={estudo} area={view.area} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
+function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[] {
+  const { area, task } = view;
+  const maySend = !readOnly && maySendArea(estudo, area);
+  const sending = {
+    key: `${area}-send`,
+    cells: [{ span: 6, content: <SendArea estudo={estudo} area={area} /> }],
+  };
+  const row = {
+    key: area,
+    goesOn: maySend,
+    cells: [
+      <>
+        <AreaChip area={area} />
+        <small>{itemsLine(view)}</small>
+      </>,
+      standingOf(task),
+      <TaskBall key="ball" estudo={estudo} task={task} />,
+      <TaskDeadline key="deadline" task={task} />,
+      task ? texts.round(task.rodada) : '—',
+      <div key="actions" className={classes.actions}>
+        <FollowArea estudo={estudo} view={view} readOnly={readOnly} />
+        {!readOnly && <AreaMenu estudo={estudo} area={area} />}
+      </div>,
+    ],
+  };
+  return maySend ? [row, sending] : [row];
 }
 
 function itemsLine({ items }: AreaView): string {
@@ -106,7 +88,7 @@ function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView
         size={640}
         title={texts.followTitle(view.short)}
       >
-        <div className={classes.inDrawer}>
+        <Stack gap="xl">
           <DocumentChecklist estudo={estudo} area={view.area} readOnly={readOnly} />
           <ExecutedArea
             estudo={estudo}
@@ -114,7 +96,7 @@ function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView
             contracts={contractsOf(estudo, view)}
             readOnly={readOnly}
           />
-        </div>
+        </Stack>
       </Drawer>
     </>
   );

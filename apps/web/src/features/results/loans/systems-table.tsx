@@ -1,6 +1,7 @@
 import { money, percent } from '../../../shared/format/index.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { StaticTable } from '../../../shared/ui/table/index.ts';
 import { CalculationSteps } from '../../study/index.ts';
 import classes from '../results.module.css';
 import { resultTexts } from '../texts.ts';
@@ -30,24 +31,13 @@ export function SystemsTable({ loan }: { loan: NamedLoan }) {
         </HowCalculated>
       }
     >
-      <table className={classes.table} data-figures>
-        <thead>
-          <tr>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.sac}</th>
-            <th scope="col">{texts.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, sac, price]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td data-label={texts.sac}>{money(sac ?? 0)}</td>
-              <td data-label={texts.price}>{money(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StaticTable
+        heads={[texts.what, { label: texts.sac, isFigure: true }, { label: texts.price, isFigure: true }]}
+        rows={rows.map(([label, sac, price]) => ({
+          key: label,
+          cells: [label, money(sac ?? 0), money(price)],
+        }))}
+      />
       <p className={classes.difference}>
         {texts.difference(money(diferenca_juros), money((sac_prestacoes[0] ?? 0) - price_prestacao))}
       </p>

@@ -20,6 +20,7 @@ import { resultsOf } from '../../../shared/study/index.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
+import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
 import { type AreaView, HowNeedIsCalculated, type ItemView, isAlive, needText } from '../../study/index.ts';
 import { summaryTexts as texts } from '../texts.ts';
 import classes from './needs-table.module.css';
@@ -52,51 +53,23 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
   const quoting = stillQuoted(areas);
   const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
-    <table className={classes.table} data-alone={alone || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">{alone ? texts.item : texts.area}</th>
-          <th scope="col" data-end>
-            {texts.need}
-          </th>
-          <th scope="col">{texts.has}</th>
-          <th scope="col" data-end>
-            {texts.missing}
-          </th>
-          <th scope="col" data-end>
-            {texts.cost}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {areas.flatMap((view) =>
-          view.items.map((item, at) => (
-            <NeedRow key={item.id} estudo={estudo} view={view} item={item} first={at === 0 && !alone} />
-          )),
-        )}
-        {outside.map(({ id, curto }) => (
-          <tr key={id} data-ended>
-            <th scope="row">
-              <span className={classes.area}>
-                <i data-out aria-hidden />
-                {curto}
-              </span>
-            </th>
-            <td colSpan={3} className={classes.words}>
-              {texts.outside}
-            </td>
-            <td data-end>
-              {includeHref && (
-                <Anchor component={AppLink} href={includeHref} fz="inherit" fw={550}>
-                  {texts.include}
-                </Anchor>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {month && (
-        <tfoot>
+    <StaticTable
+      className={classes.needs}
+      heads={[
+        alone ? texts.item : texts.area,
+        { label: texts.need, isFigure: true },
+        texts.has,
+        { label: texts.missing, isFigure: true },
+        { label: texts.cost, isFigure: true },
+      ]}
+      rows={[
+        ...areas.flatMap((view) =>
+          view.items.map((item, at) => needRow(estudo, view, item, { alone, first: at === 0 })),
+        ),
+        ...outside.map(({ id, curto }) => outsideRow(id, curto, includeHref)),
+      ]}
+      foot={
+        month && (
           <tr>
             <th scope="row" colSpan={4}>
               {nomeDoTotal(month)}
@@ -104,64 +77,86 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
               {caveat && <small>{caveat}</small>}
               {quoting.length > 0 && <small>{texts.stillQuoted(emLista(quoting))}</small>}
             </th>
-            <td data-end>
+            <td data-figure>
               <b>{textoDoMes(month.total)}</b>
             </td>
           </tr>
-        </tfoot>
-      )}
-    </table>
+        )
+      }
+    />
   );
 }
 
-type NeedRowProps = { estudo: Estudo; view: AreaView; item: ItemView /** Names its area. */; first: boolean };
+const outsideRow = (id: number, name: string, includeHref: string | undefined): StaticRow => ({
+  key: `area-${id}`,
+  state: 'ended',
+  cells: [
+    <span key="area" className={classes.area}>
+      <i data-out aria-hidden />
+      {name}
+    </span>,
+    { span: 3, content: texts.outside },
+    includeHref && (
+      <Anchor key="include" component={AppLink} href={includeHref} fz="inherit" fw={600}>
+        {texts.include}
+      </Anchor>
+    ),
+  ],
+});
 
-function NeedRow({ estudo, view, item, first }: NeedRowProps) {
+/** The first item of an area names it, unless it is the only area. */
+type Place = { alone: boolean; first: boolean };
+
+function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first }: Place): StaticRow {
   const need = shownNeed(estudo, item);
   const ended = !isAlive(view.task) && view.task !== null;
-  return (
-    <tr data-ended={ended || undefined}>
-      <th scope="row">
-        {first && (
+  const how = <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />;
+  const name = `${item.name}, ${item.person}`;
+  return {
+    key: item.id,
+    state: ended ? 'ended' : undefined,
+    cells: [
+      <>
+        {first && !alone && (
           <span className={classes.area}>
             <i style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
             {view.short}
           </span>
         )}
-        <span className={classes.item}>{`${item.name}, ${item.person}`}</span>
-      </th>
-      {need ? (
-        <>
-          <td data-end data-label={texts.need}>
-            <span>{needText(need, need.necessidade)}</span>
-            {need.tambem && <small>{need.tambem}</small>}
-            <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />
-          </td>
-          <td data-label={texts.has}>
-            <NeedBar
-              area={view.area}
-              need={need.necessidade}
-              has={need.existente}
-              write={(value) => needText(need, value)}
-              label={`${item.name}, ${item.person}`}
-            />
-            <small>{`${need.aos === undefined ? '' : `${verboDoQueTem(need)} `}${needText(need, need.existente)}\u00a0· ${porcentagem(need.cobertura)}%`}</small>
-          </td>
-          <td data-end data-label={texts.missing}>
-            <b>{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>
-          </td>
-        </>
-      ) : (
-        <td colSpan={3} className={classes.words}>
-          <Told estudo={estudo} item={item} ended={ended} />{' '}
-          <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />
-        </td>
-      )}
-      <td data-end data-label={texts.cost}>
-        <ItemCost item={item} ended={ended} />
-      </td>
-    </tr>
-  );
+        <span className={alone ? undefined : classes.item}>{name}</span>
+      </>,
+      ...(need
+        ? [
+            <>
+              <span>{needText(need, need.necessidade)}</span>
+              {need.tambem && <small>{need.tambem}</small>}
+              {how}
+            </>,
+            <>
+              <NeedBar
+                area={view.area}
+                need={need.necessidade}
+                has={need.existente}
+                write={(value) => needText(need, value)}
+                label={name}
+              />
+              <small>{`${need.aos === undefined ? '' : `${verboDoQueTem(need)} `}${needText(need, need.existente)}\u00a0· ${porcentagem(need.cobertura)}%`}</small>
+            </>,
+            <b key="missing">{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>,
+          ]
+        : [
+            {
+              span: 3,
+              content: (
+                <>
+                  <Told estudo={estudo} item={item} ended={ended} /> {how}
+                </>
+              ),
+            },
+          ]),
+      <ItemCost key="cost" item={item} ended={ended} />,
+    ],
+  };
 }
 
 /** By the options that the plan counts with; what was refused costs nothing. */
@@ -175,10 +170,10 @@ function ItemCost({ item: { month, options, item }, ended }: { item: ItemView; e
         </small>
       </>
     );
-  if (ended) return <span className={classes.words}>—</span>;
+  if (ended) return <span className="dim">—</span>;
   const refused = options.length > 0 && options.every(({ opcao }) => opcao.status === 'reproved');
-  if (refused) return <span className={classes.words}>{texts.refused}</span>;
-  return <span className={classes.words}>{item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>;
+  if (refused) return <span className="dim">{texts.refused}</span>;
+  return <span className="dim">{item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>;
 }
 
 /** What has no yardstick: each dream with its value, its day and what it takes a month; else in words. */

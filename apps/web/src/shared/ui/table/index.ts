@@ -3,4 +3,5 @@ export { useColumns } from './columns.tsx';
 export { DataTable, type ListState } from './data-table.tsx';
 export { ListPage, nothingPasses } from './list-page.tsx';
 export { ListPagination } from './list-pagination.tsx';
+export { type StaticRow, StaticTable } from './static-table.tsx';
 export type { Column, RowGroup, Sort } from './types.ts';
