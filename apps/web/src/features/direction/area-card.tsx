@@ -1,8 +1,8 @@
 import type { Estudo, Produto } from '@farol/contracts';
+import { taskOf } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { taskOf } from '../../shared/study/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';

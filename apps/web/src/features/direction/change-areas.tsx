@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
+import { taskOf } from '@farol/domain/study';
 import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { taskOf } from '../../shared/study/index.ts';
 import { common } from '../../shared/texts/common.ts';
 import { AREAS } from '../../shared/theme/areas.ts';
 import { type Fault, FaultList, useMove } from '../study/index.ts';

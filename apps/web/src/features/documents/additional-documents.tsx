@@ -26,7 +26,7 @@ export function AdditionalDocumentsScreen() {
   const groups = groupsOf(estudo);
   const readOnly = modo === 'leitura';
   const areas = areasOf(estudo);
-  const elsewhere = areas.filter(({ task }) => task && task.estagio_especialista !== 3);
+  const elsewhere = areas.filter(({ tarefa }) => tarefa && tarefa.estagio_especialista !== 3);
   return (
     <DirectionPage
       name={texts.name}

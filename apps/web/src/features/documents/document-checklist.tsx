@@ -1,6 +1,6 @@
 import type { Documento, Estudo } from '@farol/contracts';
+import { taskOf } from '@farol/domain/study';
 import { useCan } from '../../shared/api/index.ts';
-import { taskOf } from '../../shared/study/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { AreaChip } from '../../shared/ui/lamps.tsx';
 import { AreaMenu, standingOf } from '../study/index.ts';

@@ -30,9 +30,9 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
     <article className={classes.contract}>
       <header className={classes.contractHead}>
         <div>
-          <h3>{option.name}</h3>
+          <h3>{option.nome}</h3>
           <p>
-            {[option.provider, item.name, item.person, textoDoDestaque(option.opcao)]
+            {[option.fornecedor, item.nome, item.pessoa, textoDoDestaque(option.opcao)]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -64,13 +64,13 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
   );
 }
 
-const isFiling = ({ task }: AreaView): boolean =>
-  task !== null && task.estagio_especialista >= 3 && task.estagio_especialista <= 5;
+const isFiling = ({ tarefa }: AreaView): boolean =>
+  tarefa !== null && tarefa.estagio_especialista >= 3 && tarefa.estagio_especialista <= 5;
 
-function expectation({ task }: AreaView, state: ContractState): string {
+function expectation({ tarefa }: AreaView, state: ContractState): string {
   if (state === 'refused' || state === 'ended') return texts[state];
-  if (state === 'pending' || !task?.prazo) return texts.pending;
-  return task.pontualidade === 1 ? texts.late(date(task.prazo)) : texts.toIssue(date(task.prazo));
+  if (state === 'pending' || !tarefa?.prazo) return texts.pending;
+  return tarefa.pontualidade === 1 ? texts.late(date(tarefa.prazo)) : texts.toIssue(date(tarefa.prazo));
 }
 
 function Proposal({

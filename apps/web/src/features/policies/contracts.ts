@@ -20,11 +20,11 @@ export type Contract = {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function stateOf({ task }: AreaView, option: OptionView, policies: readonly Apolice[]): ContractState {
+function stateOf({ tarefa }: AreaView, option: OptionView, policies: readonly Apolice[]): ContractState {
   if (option.opcao.situacao_fornecedor === 'recusada') return 'refused';
   if (option.opcao.situacao_fornecedor === 'emitida' || policies.length > 0) return 'issued';
-  if (!isAlive(task)) return 'ended';
-  return task.estagio_especialista >= 5 ? 'waiting' : 'pending';
+  if (!isAlive(tarefa)) return 'ended';
+  return tarefa.estagio_especialista >= 5 ? 'waiting' : 'pending';
 }
 
 /** The signed proposal of an option, or the one of its area. */

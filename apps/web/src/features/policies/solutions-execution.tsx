@@ -77,18 +77,18 @@ export function ExecutedArea({
   contracts,
   readOnly,
 }: Executed & { estudo: Estudo; readOnly: boolean }) {
-  const { task } = view;
+  const { tarefa } = view;
   return (
     <section className={classes.area}>
       <header className={classes.areaHead}>
         <h2>
           <AreaChip area={view.area} />
         </h2>
-        <span>{standingOf(task)}</span>
-        {isAlive(task) && task.estagio_especialista < 6 && (
+        <span>{standingOf(tarefa)}</span>
+        {isAlive(tarefa) && tarefa.estagio_especialista < 6 && (
           <>
-            <TaskBall estudo={estudo} task={task} />
-            <TaskDeadline task={task} />
+            <TaskBall estudo={estudo} task={tarefa} />
+            <TaskDeadline task={tarefa} />
           </>
         )}
         <span className={classes.push} />

@@ -210,7 +210,7 @@ function Part({ estudo, areas, part, readOnly, hrefOf }: PartProps) {
       />
       <WealthChart estudo={estudo} />
       <Affordability estudo={estudo} />
-      {new Set(areas.map(({ task }) => task?.estagio_especialista)).size > 1 && (
+      {new Set(areas.map(({ tarefa }) => tarefa?.estagio_especialista)).size > 1 && (
         <div className={classes.elsewhere}>
           <Section title={texts.areas}>
             <AreasAside areas={areas} />

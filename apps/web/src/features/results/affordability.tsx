@@ -1,6 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { cabeNoMes, type LinhaDoMes, nomesNaOrdem, textoDoMes } from '@farol/domain/study';
-import { personOf } from '../../shared/study/index.ts';
+import { cabeNoMes, type LinhaDoMes, nomeDoSegurado, nomesNaOrdem, textoDoMes } from '@farol/domain/study';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
@@ -17,7 +16,7 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
   if (!result || ranking.length < 2) return null;
   const names = nomesNaOrdem(
     estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
-    (person) => personOf(estudo, person),
+    (person) => nomeDoSegurado(estudo, person),
   );
   return (
     <div className={classes.chart}>

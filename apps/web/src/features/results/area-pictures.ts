@@ -1,10 +1,14 @@
 import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
-import { personOf, resultsOf } from '../../shared/study/index.ts';
+import {
+  graficoDaLiberdade,
+  graficoDaSucessao,
+  graficoDoCredito,
+  nomeDoSegurado,
+  pessoasDosResultados,
+} from '@farol/domain/study';
 import type { AreaView } from '../study/index.ts';
-import { peopleOf } from './needs/shown-need.ts';
 
 export type AreaPicture = { key: string; chart: Grafico; about: string };
 
@@ -13,19 +17,19 @@ function ofEverybody(
   draw: typeof graficoDaLiberdade,
   words: (name: string) => string,
 ): AreaPicture[] {
-  return peopleOf(estudo).flatMap((papel) => {
-    const chart = draw(resultsOf(estudo), papel);
-    return chart ? [{ key: papel, chart, about: words(personOf(estudo, papel)) }] : [];
+  return pessoasDosResultados(estudo.resultados).flatMap((papel) => {
+    const chart = draw(estudo.resultados, papel);
+    return chart ? [{ key: papel, chart, about: words(nomeDoSegurado(estudo, papel)) }] : [];
   });
 }
 
 /** The chosen option of each loan; until one is quoted, the loan as it is asked for. */
 const loans = (estudo: Estudo, view: AreaView): AreaPicture[] =>
-  view.items.flatMap((item) => {
-    const chosen = item.options.find(({ recommended }) => recommended) ?? item.options[0];
-    const ofItem = resultsOf(estudo).filter(({ codigo }) => codigo === item.item.codigo);
+  view.itens.flatMap((item) => {
+    const chosen = item.opcoes.find(({ recomendada }) => recomendada) ?? item.opcoes[0];
+    const ofItem = estudo.resultados.filter(({ codigo }) => codigo === item.item.codigo);
     const chart = graficoDoCredito(ofItem, chosen?.id ?? null);
-    const about = chosen ? [chosen.provider, chosen.name].filter(Boolean).join(', ') : item.name;
+    const about = chosen ? [chosen.fornecedor, chosen.nome].filter(Boolean).join(', ') : item.nome;
     return chart ? [{ key: String(item.id), chart, about }] : [];
   });
 

@@ -1,10 +1,9 @@
 import type { Estudo } from '@farol/contracts';
 import { coberturaDasNecessidades } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { graficoDaSucessao } from '@farol/domain/study';
+import { graficoDaSucessao, nomeDoSegurado, pessoasDosResultados } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
-import { personOf, resultsOf } from '../../shared/study/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
@@ -16,7 +15,6 @@ import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
 import { Loans } from './loans/loans.tsx';
 import { NeedsTable } from './needs/needs-table.tsx';
-import { figureOf, peopleOf, shownNeed } from './needs/shown-need.ts';
 import { AreaNote } from './notes/area-note.tsx';
 import { openFigures, otherFigures } from './other-figures.ts';
 import classes from './results.module.css';
@@ -40,7 +38,7 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
         </p>
       )}
       <AreaNote estudo={estudo} view={view} />
-      {view.items.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
+      {view.itens.length > 0 && <NeedsTable estudo={estudo} areas={[view]} alone />}
       <NeedsChart estudo={estudo} view={view} />
       {view.area === AREA.vida && (
         <>
@@ -65,17 +63,17 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
 /** Side by side only what is measured alike, and only where there is something to compare. */
 function NeedsChart({ estudo, view }: AreaResultsProps) {
   const chart = useMemo(() => {
-    const rows = view.items.flatMap((item) => {
-      const need = shownNeed(estudo, item);
+    const rows = view.itens.flatMap((item) => {
+      const need = item.necessidade;
       return need?.unidade === 'R$' && need.necessidade > 0 ? [{ item, need }] : [];
     });
-    const several = peopleOf(estudo).length > 1;
+    const several = pessoasDosResultados(estudo.resultados).length > 1;
     return rows.length < 2
       ? null
       : coberturaDasNecessidades(
           rows.map(({ item, need }) => ({
             produto_diagnostico_id: view.area,
-            nome: several ? `${item.name}, ${item.person}` : item.name,
+            nome: several ? `${item.nome}, ${item.pessoa}` : item.nome,
             necessidade: need.necessidade,
             existente: need.existente,
           })),
@@ -93,8 +91,8 @@ function NeedsChart({ estudo, view }: AreaResultsProps) {
 function SuccessionChart({ estudo }: { estudo: Estudo }) {
   const charts = useMemo(
     () =>
-      peopleOf(estudo).flatMap((papel) => {
-        const chart = graficoDaSucessao(resultsOf(estudo), papel);
+      pessoasDosResultados(estudo.resultados).flatMap((papel) => {
+        const chart = graficoDaSucessao(estudo.resultados, papel);
         const result = estudo.resultados.find(
           (r) => r.kind === 'sucessao.partilha' && r.tipo_segurado === papel,
         );
@@ -106,7 +104,7 @@ function SuccessionChart({ estudo }: { estudo: Estudo }) {
     <div key={papel} className={classes.chart}>
       <Chart
         chart={chart}
-        note={charts.length > 1 ? `na falta de ${personOf(estudo, papel)}` : ''}
+        note={charts.length > 1 ? `na falta de ${nomeDoSegurado(estudo, papel)}` : ''}
         aside={
           <HowCalculated subject={chart.titulo}>
             <CalculationSteps result={result} />
@@ -120,13 +118,13 @@ function SuccessionChart({ estudo }: { estudo: Estudo }) {
 function LoanChart({ estudo, view }: AreaResultsProps) {
   const pictures = useMemo(() => areaPictures(estudo, view), [estudo, view]);
   return pictures.map(({ key, chart, about }) => {
-    const item = view.items.find(({ id }) => String(id) === key);
+    const item = view.itens.find(({ id }) => String(id) === key);
     return (
       <div key={key} className={classes.chart}>
         <Chart
           chart={chart}
           note={about}
-          aside={item && <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />}
+          aside={item && <HowNeedIsCalculated result={item.resultado} subject={item.nome} />}
         />
       </div>
     );

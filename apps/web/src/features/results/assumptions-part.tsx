@@ -3,7 +3,7 @@ import type { UnidadeParametro } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
 import { naoCalculado, premissasUsadas, ressalvasDoEstudo } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
-import { checkedStudy, resultsOf } from '../../shared/study/index.ts';
+import { checkedStudy } from '../../shared/study/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
 import { amountText } from '../study/index.ts';
@@ -15,7 +15,7 @@ const texts = resultTexts.premises;
 
 /** What the figures rest on: each assumption with its date and source, what may change, what is left out. */
 export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
-  const results = resultsOf(estudo);
+  const results = estudo.resultados;
   const { novas, em } = estudo.parametros;
   const notComputed = naoCalculado(checkedStudy(estudo));
   return (

@@ -1,14 +1,13 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
 import type { Kind } from '@farol/domain/calculators';
 import { AREA } from '@farol/domain/code-lists';
+import { nomeDoSegurado, pessoasDosResultados } from '@farol/domain/study';
 import { wholeMoney } from '../../shared/format/index.ts';
-import { personOf } from '../../shared/study/index.ts';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
 import { CalculationSteps } from '../study/index.ts';
-import { peopleOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
 import { resultTexts } from './texts.ts';
 
@@ -52,12 +51,12 @@ const CASES: readonly Case[] = [
 
 /** Both deaths, both disabilities, both inventories side by side; absent for who lives alone. */
 export function CoupleView({ estudo }: { estudo: Estudo }) {
-  const people = peopleOf(estudo);
+  const people = pessoasDosResultados(estudo.resultados);
   if (people.length < 2) return null;
   return (
     <Section title={texts.title} hint={texts.hint}>
       <StaticTable
-        heads={[texts.case, ...people.map((papel) => personOf(estudo, papel))]}
+        heads={[texts.case, ...people.map((papel) => nomeDoSegurado(estudo, papel))]}
         rows={CASES.map((one) => ({
           key: one.label,
           cells: [
@@ -81,7 +80,7 @@ function CaseOf({ estudo, papel, one }: { estudo: Estudo; papel: string; one: Ca
   if (!result?.outputs) return <span className="dim">{texts.waits}</span>;
   const { need, has } = one.read(result);
   const missing = Math.max(0, need - has);
-  const subject = `${one.label}, ${personOf(estudo, papel)}`;
+  const subject = `${one.label}, ${nomeDoSegurado(estudo, papel)}`;
   return (
     <span className={classes.case}>
       <NeedBar area={AREA.vida} need={need} has={has} label={subject} />

@@ -4,7 +4,6 @@ export { AreaResults } from './area-results.tsx';
 export { ACCOUNTS, AreaViews } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
 export { NeedsTable } from './needs/needs-table.tsx';
-export { figureOf, peopleOf, shownNeed } from './needs/shown-need.ts';
 export { studyRadar } from './notes/notes.ts';
 export { NotesPanel } from './notes/notes-panel.tsx';
 export { areaPart, type PartLink, PartLinks, PREMISES, premises, SUMMARY, summary } from './part-links.tsx';

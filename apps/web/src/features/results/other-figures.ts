@@ -2,10 +2,14 @@ import type { Estudo, ResultadoFio } from '@farol/contracts';
 import { descricao, ehKind } from '@farol/domain/calculators';
 import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
-import { figuraDoResultado, semEconomia, valeAposCotacao } from '@farol/domain/study';
-import { personOf, resultsOf } from '../../shared/study/index.ts';
+import {
+  figuraDoResultado,
+  nomeDoSegurado,
+  pessoasDosResultados,
+  semEconomia,
+  valeAposCotacao,
+} from '@farol/domain/study';
 import { type AreaView, amountText } from '../study/index.ts';
-import { figureOf, peopleOf } from './needs/shown-need.ts';
 
 export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
 
@@ -31,15 +35,15 @@ const keyOf = ({
 
 /** Whose it is, and what of: a goal, a quoted option. */
 export function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): string {
-  const option = view.items
-    .flatMap(({ options, earlier }) => [...options, ...earlier])
+  const option = view.itens
+    .flatMap(({ opcoes, anteriores }) => [...opcoes, ...anteriores])
     .find(({ id }) => id === result.diagnostico_produto_item_opcao_id);
   return [
     result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
-    option ? [option.provider, option.name].filter(Boolean).join(' ') : result.referencia,
-    peopleOf(estudo).length > 1 &&
+    option ? [option.fornecedor, option.nome].filter(Boolean).join(' ') : result.referencia,
+    pessoasDosResultados(estudo.resultados).length > 1 &&
       (result.codigo || view.area === AREA.vida) &&
-      personOf(estudo, result.tipo_segurado ?? 'titular'),
+      nomeDoSegurado(estudo, result.tipo_segurado ?? 'titular'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -50,9 +54,7 @@ const titleOf = (kind: string): string => (ehKind(kind) ? descricao(kind).titulo
 /** What else was worked out for an area: everything that has no yardstick, picture or panel of its own. */
 export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
   const measured = new Set(
-    view.items
-      .filter(({ need }) => need !== null)
-      .map((item) => `${figureOf(item).codigo}/${figureOf(item).tipo_segurado}`),
+    view.itens.flatMap(({ medida }) => (medida ? [`${medida.codigo}/${medida.tipo_segurado}`] : [])),
   );
   const isYardstick = (r: ResultadoFio) =>
     !r.referencia &&
@@ -61,7 +63,7 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     ehItem(r.codigo ?? '') &&
     definitionOf(r.codigo ?? '').medida?.calculo === r.kind &&
     measured.has(`${r.codigo}/${r.tipo_segurado}`);
-  const all = resultsOf(estudo);
+  const all = estudo.resultados;
   return estudo.resultados.flatMap((result) => {
     const { kind, outputs, produto_diagnostico_id } = result;
     if (produto_diagnostico_id !== view.area || !outputs || TOLD_ELSEWHERE.has(kind) || isYardstick(result))
@@ -87,7 +89,7 @@ export function openFigures(
   );
   const byItem = new Map<string, { title: string; names: Set<string> }>();
   for (const { codigo, kind, incompleto } of open) {
-    const wanted = view.items.some(({ item }) => item.codigo === codigo);
+    const wanted = view.itens.some(({ item }) => item.codigo === codigo);
     if (codigo && !wanted) continue;
     const title = codigo && ehItem(codigo) ? definitionOf(codigo).nome : titleOf(kind);
     const known = byItem.get(title) ?? { title, names: new Set<string>() };

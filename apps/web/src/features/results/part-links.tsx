@@ -14,8 +14,8 @@ export const premises: PartLink = { id: PREMISES, label: texts.assumptions };
 /** An area with how many needs it has, at every stage. */
 export const areaPart = (view: AreaView): PartLink => ({
   id: String(view.area),
-  label: view.short,
-  ...(view.items.length > 0 && { count: view.items.length }),
+  label: view.curta,
+  ...(view.itens.length > 0 && { count: view.itens.length }),
 });
 
 type PartLinksProps = { parts: readonly PartLink[]; current: string; hrefOf: (id: string) => string };

@@ -1,10 +1,13 @@
 import type { Estudo } from '@farol/contracts';
-import { graficoDaLiberdade } from '@farol/domain/study';
+import {
+  graficoDaLiberdade,
+  nomeDoSegurado,
+  pessoasDosResultados,
+  resultadoDoItem,
+} from '@farol/domain/study';
 import { useMemo } from 'react';
-import { personOf, resultsOf } from '../../shared/study/index.ts';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowNeedIsCalculated } from '../study/index.ts';
-import { peopleOf } from './needs/shown-need.ts';
 import classes from './results.module.css';
 import { resultTexts as texts } from './texts.ts';
 
@@ -14,8 +17,8 @@ const FREEDOM = '2.02';
 export function WealthChart({ estudo }: { estudo: Estudo }) {
   const charts = useMemo(
     () =>
-      peopleOf(estudo).flatMap((papel) => {
-        const chart = graficoDaLiberdade(resultsOf(estudo), papel);
+      pessoasDosResultados(estudo.resultados).flatMap((papel) => {
+        const chart = graficoDaLiberdade(estudo.resultados, papel);
         return chart ? [{ papel, chart }] : [];
       }),
     [estudo],
@@ -24,13 +27,12 @@ export function WealthChart({ estudo }: { estudo: Estudo }) {
     <div key={papel} className={classes.chart}>
       <Chart
         chart={chart}
-        note={[charts.length > 1 && texts.forPerson(personOf(estudo, papel)), texts.inTodaysMoney]
+        note={[charts.length > 1 && texts.forPerson(nomeDoSegurado(estudo, papel)), texts.inTodaysMoney]
           .filter(Boolean)
           .join(', ')}
         aside={
           <HowNeedIsCalculated
-            estudo={estudo}
-            need={{ codigo: FREEDOM, tipo_segurado: papel }}
+            result={resultadoDoItem(estudo.resultados, FREEDOM, papel)}
             subject={chart.titulo}
           />
         }

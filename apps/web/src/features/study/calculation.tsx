@@ -1,26 +1,9 @@
-import type { Estudo, ResultadoFio } from '@farol/contracts';
-import { item as definitionOf } from '@farol/domain/catalogue';
-import { type MedidaDoItem, type PassoDito, valorEmTexto } from '@farol/domain/study';
+import type { ResultadoFio } from '@farol/contracts';
+import { type PassoDito, valorEmTexto } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../shared/ui/sum-steps.ts';
 import classes from './study.module.css';
-
-/** The figure that an item is measured by. */
-export function resultOf(
-  estudo: Estudo,
-  need: Pick<MedidaDoItem, 'codigo' | 'tipo_segurado'>,
-): ResultadoFio | undefined {
-  const kind = definitionOf(need.codigo).medida?.calculo;
-  return estudo.resultados.find(
-    (r) =>
-      r.kind === kind &&
-      r.tipo_segurado === need.tipo_segurado &&
-      !r.referencia &&
-      !r.diagnostico_produto_item_opcao_id &&
-      (r.codigo === null || r.codigo === undefined || r.codigo === need.codigo),
-  );
-}
 
 /** A figure of a calculation in words, by its unit. */
 export const amountText = valorEmTexto;
@@ -67,16 +50,7 @@ export function CalculationSteps({ result }: { result: Account }) {
 }
 
 /** "como calculamos" beside a figure; absent where the figure has no steps. */
-export function HowNeedIsCalculated({
-  estudo,
-  need,
-  subject,
-}: {
-  estudo: Estudo;
-  need: Pick<MedidaDoItem, 'codigo' | 'tipo_segurado'> | null;
-  subject: string;
-}) {
-  const result = need && resultOf(estudo, need);
+export function HowNeedIsCalculated({ result, subject }: { result: Account | undefined; subject: string }) {
   if (!result || result.passos.length === 0) return null;
   return (
     <HowCalculated subject={subject}>

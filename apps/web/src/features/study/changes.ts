@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { taskOf } from '../../shared/study/index.ts';
+import { taskOf } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 

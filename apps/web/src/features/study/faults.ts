@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { campo, item as definitionOf, ehCampo, ehItem } from '@farol/domain/catalogue';
-import { type Lugar, type ProblemaEscrito, pathOf } from '@farol/domain/study';
-import { personOf } from '../../shared/study/index.ts';
+import { type Lugar, nomeDoSegurado, type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 
 /** One thing that keeps a move from happening, with the place where it is mended. */
@@ -25,7 +24,7 @@ function faultOf(estudo: Estudo, { lugar, mensagem }: ProblemaEscrito): Fault {
   const field = area === undefined && ehCampo(nome) ? campo(nome).rotulo : undefined;
   const parts = [
     area && areaInfo(area)?.curto,
-    item && ehItem(item) && `${definitionOf(item).nome}, ${personOf(estudo, segurado ?? '')}`,
+    item && ehItem(item) && `${definitionOf(item).nome}, ${nomeDoSegurado(estudo, segurado ?? '')}`,
     opcao && optionName(estudo, opcao),
     field,
   ];

@@ -6,13 +6,13 @@ export {
   isAlive,
   needText,
   type OptionView,
+  studyView,
 } from './areas.ts';
 export {
   type Account as CalculationAccount,
   amountText,
   CalculationSteps,
   HowNeedIsCalculated,
-  resultOf,
 } from './calculation.tsx';
 export { type Fault, faultsOf } from './faults.ts';
 export { FaultList } from './moves/fault-list.tsx';

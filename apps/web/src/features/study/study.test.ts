@@ -12,9 +12,9 @@ describe('areas of a study', () => {
     const study = estudoDe([
       VIDA([opcaoDe({ opcao_nome: 'Outra', valor_cobertura: 1_000_000 }), opcaoDe({ recomendada: 'S' })]),
     ]);
-    const [item] = areasOf(study)[0]?.items ?? [];
-    expect(item?.need).toMatchObject({ necessidade: 1_864_958, existente: 530_500, falta: 1_334_458 });
-    expect(item?.options.map((o) => [o.name, o.cover?.cobertura])).toEqual([
+    const [item] = areasOf(study)[0]?.itens ?? [];
+    expect(item?.medida).toMatchObject({ necessidade: 1_864_958, existente: 530_500, falta: 1_334_458 });
+    expect(item?.opcoes.map((o) => [o.nome, o.cobertura?.cobertura])).toEqual([
       ['Vida 20 anos', 1],
       ['Outra', 0.8207],
     ]);
@@ -35,9 +35,9 @@ describe('areas of a study', () => {
       { tarefas: [tarefaDe({ rodada: 2 })] },
     );
     const [area] = areasOf(study);
-    expect(area?.items).toHaveLength(1);
-    expect(area?.items[0]?.options.map((o) => o.opcao.rodada)).toEqual([2]);
-    expect(area?.items[0]?.earlier.map((o) => o.opcao.rodada)).toEqual([1]);
+    expect(area?.itens).toHaveLength(1);
+    expect(area?.itens[0]?.opcoes.map((o) => o.opcao.rodada)).toEqual([2]);
+    expect(area?.itens[0]?.anteriores.map((o) => o.opcao.rodada)).toEqual([1]);
   });
 });
 

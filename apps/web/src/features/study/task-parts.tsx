@@ -51,7 +51,7 @@ export function AreasAside({ areas }: { areas: readonly AreaView[] }) {
       {areas.map((view) => (
         <li key={view.area}>
           <AreaChip area={view.area} />
-          <span>{standingOf(view.task)}</span>
+          <span>{standingOf(view.tarefa)}</span>
         </li>
       ))}
     </ul>

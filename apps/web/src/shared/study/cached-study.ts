@@ -7,12 +7,8 @@ import {
   type Opcao,
   withChanges,
 } from '@farol/contracts';
-import type { Resultado } from '@farol/domain/study';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Figures of the server under the domain's type, for its yardsticks. */
-export const resultsOf = (estudo: Estudo): readonly Resultado[] => estudo.resultados;
 
 export const itemsOf = (estudo: Estudo): Item[] =>
   estudo.diagnostico_produtos.flatMap((produto) => produto.diagnostico_produto_itens);

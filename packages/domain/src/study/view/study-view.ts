@@ -1,7 +1,7 @@
 import { firstName } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
-import type { Area, SimNao, StatusRevisao } from '../../code-lists/index.ts';
+import { type Area, areaCurta, type SimNao, type StatusRevisao } from '../../code-lists/index.ts';
 import { areaEncerrada, emVigor } from '../../pipeline/index.ts';
 import type { EstudoConferido } from '../guards/index.ts';
 import {
@@ -111,6 +111,8 @@ export type ItemView<I = ItemLido, O = OpcaoLida> = NeedView & {
 export type AreaView<E extends EstudoLido = EstudoLido> = {
   area: Area;
   nome: string;
+  /** "Vida" */
+  curta: string;
   produto: ProdutoDe<E>;
   /** Null where none is in force. */
   tarefa: E['tarefas'][number] | null;
@@ -211,6 +213,7 @@ export function viewStudy<E extends EstudoLido>(
       return {
         area,
         nome,
+        curta: areaCurta(area) || nome,
         produto,
         tarefa,
         encerrada: tarefa !== null && areaEncerrada(tarefa),

@@ -1,4 +1,5 @@
-import type { NecessidadeMostrada, Resultado } from '@farol/domain/study';
+import { type NecessidadeMostrada, type NeedView, type Resultado, verboDoQueTem } from '@farol/domain/study';
+import { diagnosisTexts } from '../texts.ts';
 
 /** One figure of the panel: what is needed, what there is, and how it came about. */
 export type Need = {
@@ -17,3 +18,22 @@ export type Need = {
   wrong: readonly string[];
   result: Resultado | null;
 };
+
+type About = Pick<Need, 'key' | 'area' | 'name'> & Partial<Need>;
+
+/** A need of the panel, as far as its figure is worked out. */
+export const needFrom = (necessidade: NeedView['necessidade'], result: Resultado, about: About): Need => ({
+  figures: necessidade && {
+    need: necessidade.necessidade,
+    has: necessidade.existente,
+    missing: necessidade.falta,
+  },
+  unit: necessidade?.unidade ?? 'R$',
+  verb: necessidade ? verboDoQueTem(necessidade) : diagnosisTexts.needs.has,
+  note: necessidade?.tambem ?? null,
+  told: null,
+  incomplete: result.incompleto ?? [],
+  wrong: result.erro ?? [],
+  result,
+  ...about,
+});

@@ -3,19 +3,17 @@ import { AREA } from '@farol/domain/code-lists';
 import {
   figuraDoResultado,
   type ItemDoEstudo,
-  medidaDoItem,
-  necessidadeMostrada,
   type Papel,
   papelDe,
   type Resultado,
   semEconomia,
-  verboDoQueTem,
+  viewNeed,
 } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { stepValue } from './explanation.tsx';
-import type { Need } from './need.ts';
+import { type Need, needFrom } from './need.ts';
 
 type Source = Pick<StudyBeingEdited, 'resultados' | 'conferido'>;
 
@@ -25,16 +23,6 @@ const texts = diagnosisTexts.needs;
 function resultsOfItem({ resultados }: Source, { codigo }: ItemDoEstudo, papel: Papel): Resultado[] {
   return resultados.filter(
     (r) => r.codigo === codigo && r.tipo_segurado === papel && !r.diagnostico_produto_item_opcao_id,
-  );
-}
-
-/** The one that measures the item, else the first that came out, else the first that waits. */
-function foremost(results: readonly Resultado[], codigo: string): Resultado | undefined {
-  const calculo = ehItem(codigo) ? definitionOf(codigo).medida?.calculo : undefined;
-  return (
-    results.find((r) => r.kind === calculo && r.referencia === undefined) ??
-    results.find((r) => r.outputs) ??
-    results[0]
   );
 }
 
@@ -66,24 +54,17 @@ function told(result: Resultado, results: readonly Resultado[]): string | null {
 function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel: string) => string): Need[] {
   const papel = papelDe(item);
   const results = resultsOfItem(source, item, papel);
-  const result = foremost(results, item.codigo);
+  const measured = viewNeed(source.conferido, source.resultados, item);
+  const result = measured.resultado ?? results.find(({ outputs }) => outputs) ?? results[0];
   if (!result) return [];
-  const measure = medidaDoItem(source.conferido, source.resultados, item.codigo, item.tipo_segurado);
-  const shown = result.outputs && necessidadeMostrada(measure, result);
+  const { necessidade } = measured;
   return [
-    {
+    needFrom(necessidade, result, {
       key: `${item.codigo}/${item.tipo_segurado}`,
       area,
       name: nameOfNeed(item, result, nameOf(item.tipo_segurado)),
-      figures: shown && { need: shown.necessidade, has: shown.existente, missing: shown.falta },
-      unit: shown?.unidade ?? 'R$',
-      verb: shown ? verboDoQueTem(shown) : texts.has,
-      note: shown?.tambem ?? null,
-      told: shown ? null : told(result, results),
-      incomplete: result.incompleto ?? [],
-      wrong: result.erro ?? [],
-      result,
-    },
+      told: necessidade ? null : told(result, results),
+    }),
   ];
 }
 

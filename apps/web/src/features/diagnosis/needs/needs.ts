@@ -1,46 +1,10 @@
+import type { CodigoItem } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
-import { type Papel, porcentagem, type Resultado, resultadoDe } from '@farol/domain/study';
+import { type Papel, porcentagem, type Resultado, viewNeed } from '@farol/domain/study';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
-import type { Need } from './need.ts';
+import { type Need, needFrom } from './need.ts';
 import { needsOfAreas } from './needs-of-areas.ts';
-
-type Measure = { need: number; has: number; missing: number; note?: string };
-
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-function need(
-  result: Resultado | undefined,
-  name: string,
-  measure: (outputs: Record<string, unknown>, inputs: Record<string, unknown>) => Measure,
-  unit: Need['unit'] = 'R$',
-): Need[] {
-  if (!result) return [];
-  const measured = result.outputs ? measure(result.outputs, result.inputs) : null;
-  return [
-    {
-      key: `${result.kind}/${result.codigo}/${result.tipo_segurado}`,
-      area: AREA.vida,
-      name,
-      figures: measured && { need: measured.need, has: measured.has, missing: measured.missing },
-      unit,
-      verb: diagnosisTexts.needs.has,
-      note: measured?.note ?? null,
-      told: null,
-      incomplete: result.incompleto ?? [],
-      wrong: result.erro ?? [],
-      result,
-    },
-  ];
-}
-
-/** With what there is already discounted from the figure, the whole need is both together. */
-const net =
-  (output: string) =>
-  (o: Record<string, unknown>, i: Record<string, unknown>): Measure => {
-    const has = number(i.capital_existente);
-    return { need: number(o[output]) + has, has, missing: number(o[output]) };
-  };
 
 /** What belongs to an item is shown once somebody wants it; until then it would only be noise. */
 const isWanted = (
@@ -59,45 +23,34 @@ const isWanted = (
 
 type Source = Pick<StudyBeingEdited, 'resultados' | 'conferido'>;
 
+const texts = diagnosisTexts.needs;
+
+/** Needs of life as the panel names them; those of the family are told before anybody wants them. */
+const OF_LIFE: readonly { codigo: CodigoItem; title: (name: string) => string; ofFamily?: boolean }[] = [
+  { codigo: '1.01', title: texts.life, ofFamily: true },
+  { codigo: '1.11', title: texts.inventory, ofFamily: true },
+  { codigo: '1.04', title: texts.accident },
+  { codigo: '1.05', title: texts.illness },
+  { codigo: '1.06', title: texts.critical },
+  { codigo: '1.07', title: texts.daily },
+];
+
+function suggestedCapital(result: Resultado, money: (value: number) => string): Partial<Need> {
+  return result.kind === 'vida.necessidade_capital' && result.outputs
+    ? { note: texts.suggested(money(result.outputs.capital_sugerido)) }
+    : {};
+}
+
 function ofPerson(source: Source, papel: Papel, name: string, money: (value: number) => string): Need[] {
-  const { resultados } = source;
-  const texts = diagnosisTexts.needs;
-  const complete = (found: Resultado | undefined, codigo: string) =>
-    found && (found.outputs || isWanted(source, codigo, papel)) ? found : undefined;
-  return [
-    ...need(resultadoDe(resultados, 'vida.necessidade_capital', papel), texts.life(name), (o) => ({
-      need: number(o.necessidade),
-      has: number(o.recursos),
-      missing: number(o.gap),
-      note: texts.suggested(money(number(o.capital_sugerido))),
-    })),
-    ...need(resultadoDe(resultados, 'sucessao.custo_inventario', papel), texts.inventory(name), (o, i) => ({
-      need: number(o.total),
-      has: number(i.liquidez_disponivel) + number(i.capital_vida),
-      missing: number(o.deficit_liquidez),
-    })),
-    ...need(
-      complete(resultadoDe(resultados, 'vida.invalidez', papel, '1.04'), '1.04'),
-      texts.accident(name),
-      net('capital_invalidez'),
-    ),
-    ...need(
-      complete(resultadoDe(resultados, 'vida.invalidez', papel, '1.05'), '1.05'),
-      texts.illness(name),
-      net('capital_invalidez'),
-    ),
-    ...need(
-      complete(resultadoDe(resultados, 'vida.doencas_graves', papel), '1.06'),
-      texts.critical(name),
-      net('capital'),
-    ),
-    ...need(
-      complete(resultadoDe(resultados, 'vida.dit', papel), '1.07'),
-      texts.daily(name),
-      (o) => ({ need: number(o.diaria_sugerida), has: 0, missing: number(o.diaria_sugerida) }),
-      'R$/dia',
-    ),
-  ];
+  return OF_LIFE.flatMap(({ codigo, title, ofFamily }) => {
+    const of = { codigo, tipo_segurado: papel };
+    const { necessidade, resultado } = viewNeed(source.conferido, source.resultados, of);
+    if (!resultado) return [];
+    if (!ofFamily && !resultado.outputs && !isWanted(source, codigo, papel)) return [];
+    const key = `${resultado.kind}/${resultado.codigo}/${papel}`;
+    const about = { key, area: AREA.vida, name: title(name), verb: texts.has };
+    return [needFrom(necessidade, resultado, { ...about, ...suggestedCapital(resultado, money) })];
+  });
 }
 
 /** The foremost first. */

@@ -3,20 +3,20 @@ import { situacaoDoItem, situacaoDosItens } from '@farol/domain/pipeline';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 
 /** Shown to the customer and not answered for good: these wait for a word. */
-export const isAnswerable = ({ task }: AreaView): boolean =>
-  task?.estagio_especialista === 2 && task.apresentada;
+export const isAnswerable = ({ tarefa }: AreaView): boolean =>
+  tarefa?.estagio_especialista === 2 && tarefa.apresentada;
 
 /** The answer as it will stand once it is sent. */
 export const standing = ({ opcao }: OptionView): StatusRevisao => opcao.resposta?.status ?? opcao.status;
 
-const inItem = ({ options }: ItemView): StatusRevisao =>
-  situacaoDoItem(options.map((option) => ({ status: standing(option) })));
+const inItem = ({ opcoes }: ItemView): StatusRevisao =>
+  situacaoDoItem(opcoes.map((option) => ({ status: standing(option) })));
 
 export const isAnswered = (item: ItemView): boolean => inItem(item) !== 'analisis';
 
 /** What sending the answers would make of an area. */
 export const outcomeOf = (view: AreaView): StatusRevisao =>
-  situacaoDosItens(view.items.filter((item) => item.options.length > 0).map(inItem));
+  situacaoDosItens(view.itens.filter((item) => item.opcoes.length > 0).map(inItem));
 
 /** Answered by the customer: what the system closed beside it is no word of theirs. */
 export const isSaid = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
@@ -26,10 +26,10 @@ export const isSaid = ({ opcao: { status, motivo_recusa } }: OptionView): boolea
 const answeredBefore = (areas: readonly AreaView[]): ItemView[] =>
   areas
     .filter((view) => !isAnswerable(view))
-    .flatMap((view) => view.items.filter((item) => [...item.options, ...item.earlier].some(isSaid)));
+    .flatMap((view) => view.itens.filter((item) => [...item.opcoes, ...item.anteriores].some(isSaid)));
 
 const optionsOf = (areas: readonly AreaView[]): OptionView[] =>
-  areas.filter(isAnswerable).flatMap((view) => view.items.flatMap((item) => item.options));
+  areas.filter(isAnswerable).flatMap((view) => view.itens.flatMap((item) => item.opcoes));
 
 export type AnswerCounts = {
   /** In areas that wait for answers. */
@@ -42,7 +42,7 @@ export type AnswerCounts = {
 };
 
 export function answerCounts(areas: readonly AreaView[]): AnswerCounts {
-  const items = areas.filter(isAnswerable).flatMap((view) => view.items.filter((i) => i.options.length > 0));
+  const items = areas.filter(isAnswerable).flatMap((view) => view.itens.filter((i) => i.opcoes.length > 0));
   return {
     items: items.length,
     answered: items.filter(isAnswered).length,
@@ -55,4 +55,4 @@ export function answerCounts(areas: readonly AreaView[]): AnswerCounts {
 export const otherTaken = (item: ItemView, id: number): OptionView | undefined =>
   item.item.somar === 'S'
     ? undefined
-    : item.options.find((option) => option.id !== id && option.opcao.resposta?.status === 'approved');
+    : item.opcoes.find((option) => option.id !== id && option.opcao.resposta?.status === 'approved');

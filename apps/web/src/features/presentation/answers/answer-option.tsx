@@ -26,7 +26,10 @@ type AnswerOptionProps = { estudo: Estudo; item: ItemView; option: OptionView; r
 
 /** One option and what the customer says of it; three equal answers, the chosen one filled. */
 export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionProps) {
-  const { opcao, expired } = option;
+  const {
+    opcao,
+    validade: { vencida },
+  } = option;
   const { answer } = useStudyEdits(estudo);
   const [asking, setAsking] = useState<Choice | null>(null);
   const given = opcao.resposta;
@@ -46,7 +49,7 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   const approve = async () => {
     const other = otherTaken(item, option.id);
     if (other && !(await save(other.id, 'analisis'))) return;
-    if ((await save(option.id, 'approved')) && other) toastDone(texts.swapped(other.name));
+    if ((await save(option.id, 'approved')) && other) toastDone(texts.swapped(other.nome));
   };
   const choose = (choice: Choice) => {
     answer.reset();
@@ -57,15 +60,15 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
   const form = { given: given?.status === chosen ? given : null, errors, saving: answer.isPending };
 
   return (
-    <article className={classes.option} data-recommended={option.recommended || undefined}>
+    <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <Head option={option} />
-      <fieldset className={classes.choices} aria-label={texts.group(option.name)}>
+      <fieldset className={classes.choices} aria-label={texts.group(option.nome)}>
         {CHOICES.map(({ choice, label }) => (
           <UnstyledButton
             key={choice}
             className={classes.choice}
             aria-pressed={chosen === choice}
-            disabled={readOnly || settled || (choice === 'approved' && expired) || answer.isPending}
+            disabled={readOnly || settled || (choice === 'approved' && vencida) || answer.isPending}
             onClick={() => choose(choice)}
           >
             {chosen === choice && <Check size={16} aria-hidden />}
@@ -73,7 +76,7 @@ export function AnswerOption({ estudo, item, option, readOnly }: AnswerOptionPro
           </UnstyledButton>
         ))}
       </fieldset>
-      {expired && !settled && (
+      {vencida && !settled && (
         <p className={classes.expired}>{texts.expired(date(opcao.validade_proposta as string))}</p>
       )}
       {!readOnly && !settled && chosen === 'adjust' && (
@@ -108,19 +111,18 @@ function Problem({ error, errors }: { error: Error; errors: Readonly<Record<stri
 }
 
 function Head({ option }: { option: OptionView }) {
-  const { opcao, cover, expired } = option;
-  const validity = typeof opcao.validade_proposta === 'string' ? opcao.validade_proposta : null;
+  const { cobertura, validade } = option;
   const facts = [
-    option.provider,
-    cover && cover.valor !== null && textoDaCobertura(cover.cobertura),
-    validity && !expired && texts.validUntil(date(validity)),
+    option.fornecedor,
+    cobertura && cobertura.valor !== null && textoDaCobertura(cobertura.cobertura),
+    validade.ate && !validade.vencida && texts.validUntil(date(validade.ate)),
   ].filter(Boolean);
   return (
     <header className={classes.head}>
       <div>
         <h4>
-          {option.name}
-          {option.recommended && <StatusBadge tone="brand">{texts.recommended}</StatusBadge>}
+          {option.nome}
+          {option.recomendada && <StatusBadge tone="brand">{texts.recommended}</StatusBadge>}
         </h4>
         <p>{facts.join(' · ')}</p>
       </div>

@@ -23,8 +23,8 @@ export function AnswersSection({ estudo, areas }: { estudo: Estudo; areas: reado
             <span>{texts.outcome[outcomeOf(view)]}</span>
             {!readOnly && <AreaMenu estudo={estudo} area={view.area} />}
           </header>
-          {view.items
-            .filter((item) => item.options.length > 0)
+          {view.itens
+            .filter((item) => item.opcoes.length > 0)
             .map((item) => (
               <AnswerItem key={item.id} estudo={estudo} item={item} readOnly={readOnly} />
             ))}
@@ -39,8 +39,8 @@ function AnswerItem({ estudo, item, readOnly }: { estudo: Estudo; item: ItemView
   return (
     <div className={classes.item}>
       <div className={classes.itemHead}>
-        <h3>{`${item.name}, ${item.person}`}</h3>
-        {item.options.length > 1 && !readOnly && estudo.pode_editar && (
+        <h3>{`${item.nome}, ${item.pessoa}`}</h3>
+        {item.opcoes.length > 1 && !readOnly && estudo.pode_editar && (
           <Switch
             size="sm"
             label={texts.sum}
@@ -57,7 +57,7 @@ function AnswerItem({ estudo, item, readOnly }: { estudo: Estudo; item: ItemView
         )}
       </div>
       <div className={classes.options}>
-        {item.options.map((option) => (
+        {item.opcoes.map((option) => (
           <AnswerOption key={option.id} estudo={estudo} item={item} option={option} readOnly={readOnly} />
         ))}
       </div>

@@ -33,7 +33,7 @@ export function AreaRows({ estudo, areas, readOnly }: RowsProps) {
 }
 
 function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[] {
-  const { area, task } = view;
+  const { area, tarefa } = view;
   const maySend = !readOnly && maySendArea(estudo, area);
   const sending = {
     key: `${area}-send`,
@@ -47,10 +47,10 @@ function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[
         <AreaChip area={area} />
         <small>{itemsLine(view)}</small>
       </>,
-      standingOf(task),
-      <TaskBall key="ball" estudo={estudo} task={task} />,
-      <TaskDeadline key="deadline" task={task} />,
-      task ? texts.round(task.rodada) : '—',
+      standingOf(tarefa),
+      <TaskBall key="ball" estudo={estudo} task={tarefa} />,
+      <TaskDeadline key="deadline" task={tarefa} />,
+      tarefa ? texts.round(tarefa.rodada) : '—',
       <div key="actions" className={classes.actions}>
         <FollowArea estudo={estudo} view={view} readOnly={readOnly} />
         {!readOnly && <AreaMenu estudo={estudo} area={area} />}
@@ -60,23 +60,23 @@ function areaRows(estudo: Estudo, view: AreaView, readOnly: boolean): StaticRow[
   return maySend ? [row, sending] : [row];
 }
 
-function itemsLine({ items }: AreaView): string {
-  if (items.length === 0) return texts.noItems;
-  const names = [...new Set(items.map((item) => item.name))];
+function itemsLine({ itens }: AreaView): string {
+  if (itens.length === 0) return texts.noItems;
+  const names = [...new Set(itens.map((item) => item.nome))];
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', ');
 }
 
 /** An area that went ahead while another is quoted again: its documents and contracts stay within reach. */
 function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView; readOnly: boolean }) {
   const [opened, setOpened] = useState(false);
-  const stage = view.task?.estagio_especialista ?? 0;
+  const stage = view.tarefa?.estagio_especialista ?? 0;
   if (stage < 3 || stage > 6) return null;
   return (
     <>
       <Button
         variant="default"
         size="sm"
-        aria-label={`${texts.follow} ${texts.followTitle(view.short)}`}
+        aria-label={`${texts.follow} ${texts.followTitle(view.curta)}`}
         onClick={() => setOpened(true)}
       >
         {texts.follow}
@@ -86,7 +86,7 @@ function FollowArea({ estudo, view, readOnly }: { estudo: Estudo; view: AreaView
         onClose={() => setOpened(false)}
         position="right"
         size={640}
-        title={texts.followTitle(view.short)}
+        title={texts.followTitle(view.curta)}
       >
         <Stack gap="xl">
           <DocumentChecklist estudo={estudo} area={view.area} readOnly={readOnly} />

@@ -8,11 +8,11 @@ import { awaitingTexts as texts } from './texts.ts';
 /** What the customer has answered so far, option by option. */
 export function CustomerSaid({ areas }: { areas: readonly AreaView[] }) {
   const said = areas.flatMap((view) =>
-    view.items.flatMap((item) =>
-      [...item.options, ...item.earlier].filter(isSaid).map((option) => ({
+    view.itens.flatMap((item) =>
+      [...item.opcoes, ...item.anteriores].filter(isSaid).map((option) => ({
         option,
-        need: `${view.short}: ${item.name}, ${item.person}`,
-        name: [option.name, option.provider].filter(Boolean).join(', '),
+        need: `${view.curta}: ${item.nome}, ${item.pessoa}`,
+        name: [option.nome, option.fornecedor].filter(Boolean).join(', '),
       })),
     ),
   );

@@ -3,7 +3,7 @@ import { taskOf } from '../../tasks/own-task.fixture.ts';
 import { leadOf } from './lead.ts';
 
 it('says also what waits for documents while another area is quoted again', () => {
-  const area = (short: string, over: Parameters<typeof taskOf>[0]) => ({ short, task: taskOf(over) });
+  const area = (curta: string, over: Parameters<typeof taskOf>[0]) => ({ curta, tarefa: taskOf(over) });
   const quoting = area('Vida', { estagio_especialista: 1, rodada: 2 });
   const papers = { estagio_especialista: 3, aguardando: 'consultor' };
   expect(leadOf([quoting, area('Sonhos', papers), area('Proteção', papers)])).toBe(

@@ -25,9 +25,9 @@ type AreaPartProps = { estudo: Estudo; view: AreaView; readOnly: boolean };
 
 /** One area of the study: each need with its options, and what may be asked of the specialist. */
 export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
-  const { task } = view;
+  const { tarefa } = view;
   const mayRecommend =
-    !readOnly && estudo.pode_editar && task?.estagio_especialista === 2 && !task.apresentada;
+    !readOnly && estudo.pode_editar && tarefa?.estagio_especialista === 2 && !tarefa.apresentada;
   return (
     <section>
       <header className={classes.head}>
@@ -43,7 +43,7 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
         <p className={classes.frozen}>{payTexts.frozen}</p>
       )}
       {isQuoting(view) && <CustomerSaid areas={[view]} />}
-      {view.items.map((item) => (
+      {view.itens.map((item) => (
         <ItemPart key={item.id} estudo={estudo} view={view} item={item} mayRecommend={mayRecommend} />
       ))}
     </section>
@@ -51,38 +51,38 @@ export function AreaPart({ estudo, view, readOnly }: AreaPartProps) {
 }
 
 /** The customer has seen what the broker earns, and may still answer. */
-const showsPay = ({ task, items }: AreaView): boolean =>
-  task?.estagio_especialista === 2 &&
-  task.apresentada &&
-  items.some(({ options }) => options.some(({ opcao }) => typeof opcao[PAY] === 'number'));
+const showsPay = ({ tarefa, itens }: AreaView): boolean =>
+  tarefa?.estagio_especialista === 2 &&
+  tarefa.apresentada &&
+  itens.some(({ opcoes }) => opcoes.some(({ opcao }) => typeof opcao[PAY] === 'number'));
 
 function headOf(view: AreaView): string {
-  const who = view.task?.especialista?.pessoa_nome ?? '';
+  const who = view.tarefa?.especialista?.pessoa_nome ?? '';
   return isQuoting(view)
-    ? requotingTexts.area(view.task?.rodada ?? 1, who)
-    : texts.count(view.items.flatMap((i) => i.options).length, who);
+    ? requotingTexts.area(view.tarefa?.rodada ?? 1, who)
+    : texts.count(view.itens.flatMap((i) => i.opcoes).length, who);
 }
 
 type ItemPartProps = { estudo: Estudo; view: AreaView; item: ItemView; mayRecommend: boolean };
 
 function ItemPart({ estudo, view, item, mayRecommend }: ItemPartProps) {
-  const { need, options, earlier } = item;
+  const { medida, opcoes, anteriores } = item;
   return (
     <section className={classes.item}>
-      <h2>{`${item.name}, ${item.person}`}</h2>
-      {need && (
+      <h2>{`${item.nome}, ${item.pessoa}`}</h2>
+      {medida && (
         <p className={classes.need}>
-          {need.falta > 0 ? texts.missingCapital(needText(need, need.falta)) : texts.covered}{' '}
-          <HowNeedIsCalculated estudo={estudo} need={need} subject={item.name} />
+          {medida.falta > 0 ? texts.missingCapital(needText(medida, medida.falta)) : texts.covered}{' '}
+          <HowNeedIsCalculated result={item.resultado} subject={item.nome} />
         </p>
       )}
       {mayRecommend && <UntoldPay estudo={estudo} item={item} />}
-      {options.length > 0 ? (
+      {opcoes.length > 0 ? (
         <OptionComparison estudo={estudo} area={view.area} item={item} mayRecommend={mayRecommend} />
       ) : (
         <p className={classes.need}>{isQuoting(view) ? requotingTexts.noOptions : withoutOptions(item)}</p>
       )}
-      {earlier.length > 0 && <EarlierRounds item={item} />}
+      {anteriores.length > 0 && <EarlierRounds item={item} />}
     </section>
   );
 }
@@ -92,12 +92,12 @@ function withoutOptions({ item }: ItemView): string {
   return item.sem_oferta_motivo ? summaryTexts.noOfferWhy(item.sem_oferta_motivo) : summaryTexts.noOffer;
 }
 
-function EarlierRounds({ item: { earlier } }: { item: ItemView }) {
+function EarlierRounds({ item: { anteriores } }: { item: ItemView }) {
   const [opened, setOpened] = useState(false);
   const Icon = opened ? ChevronDown : ChevronRight;
-  const rows = earlier.map((option) => ({
+  const rows = anteriores.map((option) => ({
     option,
-    name: [texts.round(option.opcao.rodada), option.provider, option.name, textoDoDestaque(option.opcao)]
+    name: [texts.round(option.opcao.rodada), option.fornecedor, option.nome, textoDoDestaque(option.opcao)]
       .filter(Boolean)
       .join(' · '),
   }));
@@ -105,7 +105,7 @@ function EarlierRounds({ item: { earlier } }: { item: ItemView }) {
     <div className={classes.earlier}>
       <UnstyledButton aria-expanded={opened} onClick={() => setOpened(!opened)}>
         <Icon size={15} aria-hidden />
-        {texts.earlier(earlier.length)}
+        {texts.earlier(anteriores.length)}
       </UnstyledButton>
       {opened && <OptionRows rows={rows} saidOf={texts.customerSaid} />}
     </div>

@@ -22,8 +22,8 @@ export function PresentButton({ estudo, areas, readiness, onPresented }: Present
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const offer = offerOf(estudo, 'apresentar');
   if (!offer) return null;
-  const quoting = areas.filter(({ task }) => task?.estagio_especialista === 1).map((view) => view.short);
-  const showing = areas.filter(waitsToBeShown).map((view) => view.short);
+  const quoting = areas.filter(({ tarefa }) => tarefa?.estagio_especialista === 1).map((view) => view.curta);
+  const showing = areas.filter(waitsToBeShown).map((view) => view.curta);
   const faults = [...readiness.faults, ...readiness.disclosure];
 
   const ask = () =>

@@ -36,7 +36,10 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
         {expiring.map((option) => (
           <li key={option.id} data-warns>
             <TriangleAlert size={16} strokeWidth={1.8} aria-hidden />
-            {texts.expiresSoon(option.provider || option.name, date(String(option.opcao.validade_proposta)))}
+            {texts.expiresSoon(
+              option.fornecedor || option.nome,
+              date(String(option.opcao.validade_proposta)),
+            )}
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { checkedStudy } from '../../../shared/study/index.ts';
 import { type AreaView, type Fault, faultsOf, type OptionView } from '../../study/index.ts';
 
 /** Quoted and not shown yet: what a presentation is about. */
-export const waitsToBeShown = ({ task }: AreaView): boolean =>
-  task?.estagio_especialista === 2 && !task.apresentada;
+export const waitsToBeShown = ({ tarefa }: AreaView): boolean =>
+  tarefa?.estagio_especialista === 2 && !tarefa.apresentada;
 
 export type Readiness = {
   faults: Fault[];
@@ -21,10 +21,9 @@ export type Readiness = {
 const SOON_DAYS = 5;
 
 /** Days until a proposal still open ends, where they are few; null where there is time, or none left. */
-export function endsSoon({ opcao, expired }: OptionView): number | null {
-  const until = opcao.validade_proposta;
-  if (expired || typeof until !== 'string') return null;
-  const days = diffDays(until, today());
+export function endsSoon({ validade: { ate, vencida } }: OptionView): number | null {
+  if (vencida || !ate) return null;
+  const days = diffDays(ate, today());
   return days <= SOON_DAYS ? days : null;
 }
 
@@ -37,7 +36,7 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
   const all = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: true });
   const blocked = new Set(blocking.map(({ lugar }) => pathOf(lugar)));
   const disclosure = all.filter(({ lugar }) => !blocked.has(pathOf(lugar)));
-  const options = showing.flatMap((view) => view.items.flatMap((item) => item.options));
+  const options = showing.flatMap((view) => view.itens.flatMap((item) => item.opcoes));
   return {
     faults: faultsOf(estudo, writeProblems(blocking)),
     disclosure: faultsOf(estudo, writeProblems(disclosure)),

@@ -9,11 +9,11 @@ import { waitsToBeShown } from './readiness.ts';
 import { requotingTexts as texts } from './texts.ts';
 
 /** The specialist has it: what is there of this round is not delivered yet. */
-export const isQuoting = ({ task }: AreaView): boolean => task?.estagio_especialista === 1;
+export const isQuoting = ({ tarefa }: AreaView): boolean => tarefa?.estagio_especialista === 1;
 
 /** Options that a specialist is still writing are nobody else's to show. */
 export const deliveredOnly = (view: AreaView): AreaView =>
-  isQuoting(view) ? { ...view, items: view.items.map((item) => ({ ...item, options: [] })) } : view;
+  isQuoting(view) ? { ...view, itens: view.itens.map((item) => ({ ...item, opcoes: [] })) } : view;
 
 /** Approved, and not concluded. */
 const AHEAD: readonly number[] = [3, 4, 5];
@@ -22,11 +22,11 @@ type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
 
 /** What can be done while some areas are with their specialists and others are there. */
 export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
-  const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.short);
+  const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.curta);
   const quoting = names(isQuoting);
   const ready = names(waitsToBeShown);
   const shown = names(isAnswerable);
-  const ahead = names(({ task }) => AHEAD.includes(task?.estagio_especialista ?? 0));
+  const ahead = names(({ tarefa }) => AHEAD.includes(tarefa?.estagio_especialista ?? 0));
   const mayGiveUp = areas.some((view) => isQuoting(view) && mayRemoveArea(estudo, view.area));
   const giveUp = (end: string) => (mayGiveUp ? ` ${texts.giveUp}${end}` : '');
   if (ready.length > 0)
@@ -42,19 +42,19 @@ export function Requoting({ estudo, areas }: RequotingProps) {
   const quoting = areas.filter(isQuoting);
   if (quoting.length === 0) return null;
   return (
-    <Section title={quoting.every(({ task }) => (task?.rodada ?? 1) > 1) ? texts.again : texts.first}>
+    <Section title={quoting.every(({ tarefa }) => (tarefa?.rodada ?? 1) > 1) ? texts.again : texts.first}>
       <ul className={classes.requoting}>
         {quoting.map((view) => (
           <li key={view.area}>
             <span>
               <AreaChip area={view.area} />
             </span>
-            <span>{texts.round(view.task?.rodada ?? 1)}</span>
+            <span>{texts.round(view.tarefa?.rodada ?? 1)}</span>
             <span>
-              <TaskBall estudo={estudo} task={view.task} />
+              <TaskBall estudo={estudo} task={view.tarefa} />
             </span>
             <span>
-              {texts.deadline} <TaskDeadline task={view.task} />
+              {texts.deadline} <TaskDeadline task={view.tarefa} />
             </span>
             <span>
               <AreaMenu estudo={estudo} area={view.area} />

@@ -92,28 +92,28 @@ function fieldRows(
 }
 
 /** What it costs: the year, the thousand of cover, the share of what is left each month, and the parts of the price. */
-export function costRows({ item, options }: ItemView, slack: number | null): ComparedRow[] {
-  const shares = options.map(({ cost }) => (slack && cost?.mensal ? (cost.mensal / slack) * 100 : null));
+export function costRows({ item, opcoes }: ItemView, slack: number | null): ComparedRow[] {
+  const shares = opcoes.map(({ custo }) => (slack && custo?.mensal ? (custo.mensal / slack) * 100 : null));
   const isLife = item.codigo.startsWith('1.');
   return [
     ...computed(
       'por_ano',
       texts.yearly,
-      options.map(({ cost }) => cost?.anual ?? null),
+      opcoes.map(({ custo }) => custo?.anual ?? null),
       money,
     ),
     ...(isLife
       ? computed(
           'por_mil',
           texts.perThousand,
-          options.map(({ opcao }) => custoPorMil(opcao)),
+          opcoes.map(({ opcao }) => custoPorMil(opcao)),
           money,
         )
       : []),
     ...computed('sobra', texts.slackShare, shares, (share) => percent(share, { max: 1 })),
-    ...fieldRows(item.codigo, options, (nome) => COST.has(nome) && nome !== 'valor_premio'),
+    ...fieldRows(item.codigo, opcoes, (nome) => COST.has(nome) && nome !== 'valor_premio'),
   ];
 }
 
-export const conditionRows = ({ item, options }: ItemView): ComparedRow[] =>
-  fieldRows(item.codigo, options, (nome) => !COST.has(nome));
+export const conditionRows = ({ item, opcoes }: ItemView): ComparedRow[] =>
+  fieldRows(item.codigo, opcoes, (nome) => !COST.has(nome));

@@ -5,7 +5,7 @@ import { readinessOf } from '../edit/readiness.ts';
 import { conditionRows, costRows } from './comparison-rows.ts';
 
 const rowsOf = (...opcoes: Parameters<typeof VIDA>[0]) => {
-  const item = areasOf(estudoDe([VIDA(opcoes)]))[0]?.items[0];
+  const item = areasOf(estudoDe([VIDA(opcoes)]))[0]?.itens[0];
   if (!item) throw new Error('no item');
   return { cost: costRows(item, 3650), conditions: conditionRows(item) };
 };
@@ -28,7 +28,7 @@ describe('options side by side', () => {
 
   it('tell rates of an exchange in the money of their item', () => {
     const itens = [itemDe([opcaoDe({ taxa_cambio: 5.42 })], { codigo: '5.01', moeda: 'USD' })];
-    const item = areasOf(estudoDe([{ id: 5, nome: 'Câmbio', itens }]))[0]?.items[0];
+    const item = areasOf(estudoDe([{ id: 5, nome: 'Câmbio', itens }]))[0]?.itens[0];
     const values = item && [...costRows(item, 3650), ...conditionRows(item)].flatMap((row) => row.values);
     expect(values).toContain('R$\u00a05,4200 por USD');
   });

@@ -24,7 +24,7 @@ it('an option without a file says so, beside the one that has it', async () => {
       opcaoDe({ diagnostico_produto_item_opcao_id: 22 }),
     ]),
   ]);
-  const [item] = areasOf(study)[0]?.items ?? [];
+  const [item] = areasOf(study)[0]?.itens ?? [];
   if (!item) throw new Error('no item');
   await renderAt('/aqui', () => (
     <OptionComparison estudo={study} area={1} item={item} mayRecommend={false} />
@@ -41,7 +41,7 @@ it('a proposal that ends within days says in how many', async () => {
       opcaoDe({ diagnostico_produto_item_opcao_id: 22, validade_proposta: '2099-12-31' }),
     ]),
   ]);
-  const [item] = areasOf(study)[0]?.items ?? [];
+  const [item] = areasOf(study)[0]?.itens ?? [];
   if (!item) throw new Error('no item');
   await renderAt('/aqui', () => (
     <OptionComparison estudo={study} area={1} item={item} mayRecommend={false} />

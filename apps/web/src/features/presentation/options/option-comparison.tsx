@@ -30,15 +30,15 @@ type Line = { key: string; label: string; group?: string; cells: ReactNode[] };
 /** Options side by side, measured against the need; on phones one below the other. */
 export function OptionComparison({ estudo, area, item, mayRecommend }: ComparisonProps) {
   const isPhone = useIsPhone();
-  const { options } = item;
+  const { opcoes } = item;
   const { recommend } = useStudyEdits(estudo);
   const lines = linesOf(estudo, area, item, mayRecommend);
-  const heads = options.map((option) => (
+  const heads = opcoes.map((option) => (
     <OptionHead
       key={option.id}
       option={option}
       onRecommend={
-        mayRecommend && !option.recommended
+        mayRecommend && !option.recomendada
           ? () =>
               recommend.mutate({
                 params: { id: option.id },
@@ -52,11 +52,11 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
   if (isPhone)
     return (
       <div className={classes.stack}>
-        {options.map((option, at) => (
+        {opcoes.map((option, at) => (
           <article
             key={option.id}
             className={classes.card}
-            data-recommended={option.recommended || undefined}
+            data-recommended={option.recomendada || undefined}
           >
             {heads[at]}
             <dl>
@@ -74,12 +74,12 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
       </div>
     );
   return (
-    <table className={classes.table} style={{ '--columns': options.length } as React.CSSProperties}>
+    <table className={classes.table} style={{ '--columns': opcoes.length } as React.CSSProperties}>
       <thead>
         <tr>
           <td className={classes.corner} />
-          {options.map((option, at) => (
-            <th key={option.id} scope="col" data-recommended={option.recommended || undefined}>
+          {opcoes.map((option, at) => (
+            <th key={option.id} scope="col" data-recommended={option.recomendada || undefined}>
               {heads[at]}
             </th>
           ))}
@@ -89,7 +89,7 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
         <tbody key={group}>
           {group && (
             <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={options.length + 1}>
+              <th scope="rowgroup" colSpan={opcoes.length + 1}>
                 {group}
               </th>
             </tr>
@@ -97,8 +97,8 @@ export function OptionComparison({ estudo, area, item, mayRecommend }: Compariso
           {members.map((line) => (
             <tr key={line.key}>
               <th scope="row">{line.label}</th>
-              {options.map((option, at) => (
-                <td key={option.id} data-recommended={option.recommended || undefined}>
+              {opcoes.map((option, at) => (
+                <td key={option.id} data-recommended={option.recomendada || undefined}>
                   {line.cells[at] ?? '—'}
                 </td>
               ))}
@@ -127,8 +127,8 @@ function OptionHead({
   return (
     <div className={classes.head}>
       <div className={classes.provider}>
-        <span>{option.provider}</span>
-        {option.recommended && (
+        <span>{option.fornecedor}</span>
+        {option.recomendada && (
           <Badge variant="filled" leftSection={<Check size={12} strokeWidth={2.6} aria-hidden />}>
             {texts.recommended}
           </Badge>
@@ -138,14 +138,14 @@ function OptionHead({
             variant="default"
             size="xs"
             disabled={busy}
-            aria-label={texts.recommendLabel(option.name)}
+            aria-label={texts.recommendLabel(option.nome)}
             onClick={onRecommend}
           >
             {texts.recommend}
           </Button>
         )}
       </div>
-      <b>{option.name}</b>
+      <b>{option.nome}</b>
       <p className={classes.price}>
         {headline ? (
           <>
@@ -161,15 +161,15 @@ function OptionHead({
 }
 
 function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boolean): Line[] {
-  const { options, need } = item;
+  const { opcoes, medida } = item;
   const compared = (group: string, rows: readonly ComparedRow[]): Line[] =>
     rows.map(({ key, label, values, lowest }) => ({
       key,
       label,
       group,
       cells: values.map((value, at) =>
-        key === PAY && mayCorrect && value !== null && options[at] ? (
-          <ToldPay key={key} estudo={estudo} option={options[at]}>
+        key === PAY && mayCorrect && value !== null && opcoes[at] ? (
+          <ToldPay key={key} estudo={estudo} option={opcoes[at]}>
             {value}
           </ToldPay>
         ) : at === lowest ? (
@@ -182,12 +182,14 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       ),
     }));
   return [
-    ...(need && need.falta > 0
+    ...(medida && medida.falta > 0
       ? [
           {
             key: 'cobre',
             label: texts.cover,
-            cells: options.map((option) => <Cover key={option.id} area={area} need={need} option={option} />),
+            cells: opcoes.map((option) => (
+              <Cover key={option.id} area={area} need={medida} option={option} />
+            )),
           },
         ]
       : []),
@@ -197,15 +199,15 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       key: 'validade',
       label: texts.validity,
       group: texts.conditions,
-      cells: options.map((option) => <Validity key={option.id} option={option} />),
+      cells: opcoes.map((option) => <Validity key={option.id} option={option} />),
     },
-    ...(options.some(({ opcao }) => opcao.observacao)
+    ...(opcoes.some(({ opcao }) => opcao.observacao)
       ? [
           {
             key: 'observacao',
             label: texts.notes,
             group: texts.conditions,
-            cells: options.map(({ opcao }) => (opcao.observacao ? String(opcao.observacao) : null)),
+            cells: opcoes.map(({ opcao }) => (opcao.observacao ? String(opcao.observacao) : null)),
           },
         ]
       : []),
@@ -213,7 +215,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       key: 'arquivos',
       label: texts.files,
       group: texts.conditions,
-      cells: options.map((option) =>
+      cells: opcoes.map((option) =>
         option.opcao.arquivo || option.opcao.arquivo_2 ? <Files key={option.id} option={option} /> : null,
       ),
     },
@@ -221,22 +223,22 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
 }
 
 function Cover({ area, need, option }: { area: number; need: MedidaDoItem; option: OptionView }) {
-  const { cover } = option;
-  if (!cover || cover.valor === null) return '—';
+  const { cobertura } = option;
+  if (!cobertura || cobertura.valor === null) return '—';
   return (
     <div className={classes.cover}>
       <span>
-        <b>{`${porcentagem(cover.cobertura)}%`}</b>
-        <small data-short={cover.falta > 0 || undefined}>
-          {cover.falta > 0 ? texts.stillMissing(needText(need, cover.falta)) : texts.coversAll}
+        <b>{`${porcentagem(cobertura.cobertura)}%`}</b>
+        <small data-short={cobertura.falta > 0 || undefined}>
+          {cobertura.falta > 0 ? texts.stillMissing(needText(need, cobertura.falta)) : texts.coversAll}
         </small>
       </span>
       <NeedBar
         area={area}
         need={need.necessidade}
         has={need.existente}
-        adds={cover.valor}
-        label={option.name}
+        adds={cobertura.valor}
+        label={option.nome}
         write={(value) => needText(need, value)}
       />
     </div>
@@ -244,10 +246,10 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
 }
 
 function Validity({ option }: { option: OptionView }) {
-  const until = option.opcao.validade_proposta;
-  if (typeof until !== 'string') return '—';
+  const { ate: until, vencida } = option.validade;
+  if (!until) return '—';
   const left = endsSoon(option);
-  if (left === null && !option.expired) return date(until);
+  if (left === null && !vencida) return date(until);
   return (
     <span className={classes.expired}>
       {left === null ? texts.expired(date(until)) : texts.endsSoon(date(until), left)}

@@ -11,7 +11,7 @@ it.each([
   ['substituida', 'Substituída por nova cotação'],
 ])('an option that is out for %s reads “%s”', (motivo_recusa, words) => {
   const [area] = areasOf(estudoDe([VIDA([opcaoDe({ status: 'reproved', motivo_recusa })])]));
-  const [option] = area?.items[0]?.options ?? [];
+  const [option] = area?.itens[0]?.opcoes ?? [];
   if (!option) throw new Error('no option');
   renderUi(<OptionStatus option={option} />);
   expect(screen.getByText(words)).toBeDefined();

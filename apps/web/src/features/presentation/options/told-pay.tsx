@@ -11,7 +11,7 @@ type ToldPayProps = { estudo: Estudo; option: OptionView; children: string };
 /** What was told of the broker's pay, and the way to correct it while nobody was shown it. */
 export function ToldPay({ estudo, option, children }: ToldPayProps) {
   const [open, setOpen] = useState(false);
-  const label = texts.label(option.provider, option.name);
+  const label = texts.label(option.fornecedor, option.nome);
   if (open)
     return (
       <PayField
@@ -29,7 +29,7 @@ export function ToldPay({ estudo, option, children }: ToldPayProps) {
         variant="subtle"
         size="xs"
         px={4}
-        aria-label={texts.correctLabel(option.provider, option.name)}
+        aria-label={texts.correctLabel(option.fornecedor, option.nome)}
         onClick={() => setOpen(true)}
       >
         {texts.correct}

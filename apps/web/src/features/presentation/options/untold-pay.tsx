@@ -6,11 +6,13 @@ import { payTexts as texts } from '../edit/texts.ts';
 import { PAY, PayField } from './pay-field.tsx';
 
 /** Options that the customer is to see and that do not say what the broker earns. */
-export const untoldOf = ({ item, options }: ItemView): OptionView[] =>
+export const untoldOf = ({ item, opcoes }: ItemView): OptionView[] =>
   camposDaOpcao(item.codigo).some(({ nome }) => nome === PAY)
-    ? options.filter(
-        ({ opcao, expired }) =>
-          opcao.status === 'analisis' && !expired && (opcao[PAY] === null || opcao[PAY] === undefined),
+    ? opcoes.filter(
+        ({ opcao, validade }) =>
+          opcao.status === 'analisis' &&
+          !validade.vencida &&
+          (opcao[PAY] === null || opcao[PAY] === undefined),
       )
     : [];
 
@@ -26,7 +28,7 @@ export function UntoldPay({ estudo, item }: { estudo: Estudo; item: ItemView }) 
           key={option.id}
           estudo={estudo}
           option={option}
-          label={texts.label(option.provider, option.name)}
+          label={texts.label(option.fornecedor, option.nome)}
         />
       ))}
     </div>

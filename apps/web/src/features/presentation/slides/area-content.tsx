@@ -45,7 +45,7 @@ function AreaMark({ area }: { area: AreaView }) {
   return (
     <p className={classes.mark}>
       <i style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
-      {area.name}
+      {area.nome}
     </p>
   );
 }
@@ -85,7 +85,7 @@ function Plan({
   slide: { area, lines, lead, wishes },
   onOpen,
 }: Of<'plan'> & Opens & { estudo: Estudo }) {
-  const month = custoDoPlano(lines.map(({ item }) => item.month));
+  const month = custoDoPlano(lines.map(({ item }) => item.peso));
   return (
     <>
       <div>
@@ -112,10 +112,10 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
       <div>
         <AreaMark area={area} />
         <h1>{text}</h1>
-        <p className={classes.lead}>{`${item.name}, ${item.person}`}</p>
+        <p className={classes.lead}>{`${item.nome}, ${item.pessoa}`}</p>
       </div>
       <div>
-        <p className={classes.label}>{texts.needs(item.person)}</p>
+        <p className={classes.label}>{texts.needs(item.pessoa)}</p>
         <p className={classes.figure}>{needText(need, need.necessidade)}</p>
         <div className={classes.tall}>
           <NeedBar
@@ -123,7 +123,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
             need={need.necessidade}
             has={need.existente}
             size="huge"
-            label={item.name}
+            label={item.nome}
             write={(value) => needText(need, value)}
           />
         </div>
@@ -174,16 +174,16 @@ function Price({ option }: { option: OptionView }) {
 }
 
 function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> & { estudo: Estudo }) {
-  const { cover, opcao, expired } = best;
-  const until = typeof opcao.validade_proposta === 'string' ? date(opcao.validade_proposta) : null;
+  const { cobertura, opcao, validade } = best;
+  const until = validade.ate && date(validade.ate);
   const pay = opcao.remuneracao_intermediacao;
-  const instead = item.month && trocaNoMes(item.month);
+  const instead = item.peso && trocaNoMes(item.peso);
   return (
     <>
       <div>
         <AreaMark area={area} />
-        <h1>{item.name}</h1>
-        <p className={classes.lead}>{item.person}</p>
+        <h1>{item.nome}</h1>
+        <p className={classes.lead}>{item.pessoa}</p>
       </div>
       <div>
         <section className={classes.best}>
@@ -192,30 +192,28 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
               ? texts.approved
               : texts.recommends(shortName(estudo.consultor.pessoa_nome))}
           </p>
-          <h2>{best.name}</h2>
-          <p className={classes.lead}>{best.provider}</p>
+          <h2>{best.nome}</h2>
+          <p className={classes.lead}>{best.fornecedor}</p>
           <p className={classes.price}>
             <Price option={best} />
           </p>
-          {instead && item.month && (
-            <p className={classes.lead}>{`${instead}: ${precoDoPlano(item.month)}`}</p>
-          )}
-          {cover && cover.valor !== null && item.need && (
+          {instead && item.peso && <p className={classes.lead}>{`${instead}: ${precoDoPlano(item.peso)}`}</p>}
+          {cobertura && cobertura.valor !== null && item.medida && (
             <div className={classes.coverage}>
               <NeedBar
                 area={area.area}
-                need={item.need.necessidade}
-                has={item.need.existente}
-                adds={cover.valor}
+                need={item.medida.necessidade}
+                has={item.medida.existente}
+                adds={cobertura.valor}
                 size="big"
-                label={best.name}
+                label={best.nome}
               />
-              <p className={classes.label}>{`${porcentagem(cover.cobertura)}% ${texts.covers}`}</p>
+              <p className={classes.label}>{`${porcentagem(cobertura.cobertura)}% ${texts.covers}`}</p>
             </div>
           )}
           <p className={classes.small}>
             {[
-              until && (expired ? texts.expired(until) : texts.validUntil(until)),
+              until && (validade.vencida ? texts.expired(until) : texts.validUntil(until)),
               typeof pay === 'number' && texts.disclosure(money(pay)),
             ]
               .filter(Boolean)
@@ -229,9 +227,9 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
               {others.slice(0, 4).map((option) => (
                 <li key={option.id}>
                   <span>
-                    {[option.provider, option.name].filter(Boolean).join(', ')}
-                    {option.cover && option.cover.valor !== null && (
-                      <small>{`${porcentagem(option.cover.cobertura)}% ${texts.covers}`}</small>
+                    {[option.fornecedor, option.nome].filter(Boolean).join(', ')}
+                    {option.cobertura && option.cobertura.valor !== null && (
+                      <small>{`${porcentagem(option.cobertura.cobertura)}% ${texts.covers}`}</small>
                     )}
                   </span>
                   <span className="tabular">

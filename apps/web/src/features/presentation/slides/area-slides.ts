@@ -2,9 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import { ditoSemMedida, type NecessidadeMostrada, partesDaNecessidade } from '@farol/domain/study';
-import { resultsOf } from '../../../shared/study/index.ts';
-import { areaPictures, areaSentence, needSentence, shownNeed } from '../../results/index.ts';
-import { type AreaView, type ItemView, type OptionView, resultOf } from '../../study/index.ts';
+import { areaPictures, areaSentence, needSentence } from '../../results/index.ts';
+import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 import { slideTexts as texts } from './texts.ts';
 
 type Figure = { label: string; value: number };
@@ -45,9 +44,8 @@ const joined = (labels: readonly string[]): string =>
   labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))).join(', ');
 
 /** What a need is made of; where that is more than can be read at once, the smallest together. */
-function figuresOf(estudo: Estudo, item: ItemView, need: NecessidadeMostrada): Figure[] {
-  const result = item.need && resultOf(estudo, item.need);
-  const parts = partesDaNecessidade(need.necessidade, result ?? undefined);
+function figuresOf({ medida, resultado }: ItemView, need: NecessidadeMostrada): Figure[] {
+  const parts = medida ? partesDaNecessidade(need.necessidade, resultado) : [];
   const kept = parts.length > MOST_FIGURES ? MOST_FIGURES - 1 : MOST_FIGURES;
   const figures = parts.slice(0, kept).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
   const rest = parts.slice(kept);
@@ -57,27 +55,27 @@ function figuresOf(estudo: Estudo, item: ItemView, need: NecessidadeMostrada): F
 }
 
 function needOf(estudo: Estudo, area: AreaView, item: ItemView): NeedSlide | null {
-  const need = shownNeed(estudo, item);
+  const need = item.necessidade;
   if (!need || need.necessidade <= 0) return null;
   const text = needSentence(estudo, item);
-  return { kind: 'need', area, item, need, text, figures: figuresOf(estudo, item, need) };
+  return { kind: 'need', area, item, need, text, figures: figuresOf(item, need) };
 }
 
 function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
-  const shown = item.options.filter(({ opcao }) => opcao.status !== 'reproved');
+  const shown = item.opcoes.filter(({ opcao }) => opcao.status !== 'reproved');
   const best =
     shown.find(({ opcao }) => opcao.status === 'approved') ??
-    shown.find((option) => option.recommended) ??
+    shown.find((option) => option.recomendada) ??
     shown[0];
   return best
     ? [{ kind: 'options', area, item, best, others: shown.filter((option) => option !== best) }]
     : [];
 }
 
-const recommendedOf = (area: AreaView): OptionsSlide[] => area.items.flatMap((item) => optionsOf(area, item));
+const recommendedOf = (area: AreaView): OptionsSlide[] => area.itens.flatMap((item) => optionsOf(area, item));
 
 const wishOf = (estudo: Estudo, { item }: ItemView): string | null =>
-  ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado, item);
+  ditoSemMedida(estudo.resultados, item.codigo, item.tipo_segurado, item);
 
 function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   const opens = needOf(estudo, area, item);
@@ -87,7 +85,7 @@ function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
 
 /** The need that tells most stands by itself; where there are several, all of them then stand side by side. */
 function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
-  const lines = area.items.flatMap((item) => lineOf(estudo, area, item));
+  const lines = area.itens.flatMap((item) => lineOf(estudo, area, item));
   const needs = lines.flatMap(({ opens }) => opens ?? []);
   // What is only wanted stands with what is recommended for it.
   if (lines.length < 2 || (needs.length === 0 && recommendedOf(area).length > 0)) return needs;

@@ -46,7 +46,7 @@ export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
   return (
     <ul className={classes.lines}>
       {lines.map(({ item, opens, words }) => (
-        <Line key={item.id} title={item.name} about={item.person} onOpen={opens && (() => onOpen(opens))}>
+        <Line key={item.id} title={item.nome} about={item.pessoa} onOpen={opens && (() => onOpen(opens))}>
           {opens ? (
             <span className={classes.measure}>
               <NeedBar
@@ -54,7 +54,7 @@ export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
                 need={opens.need.necessidade}
                 has={opens.need.existente}
                 size="big"
-                label={`${item.name}, ${item.person}`}
+                label={`${item.nome}, ${item.pessoa}`}
                 write={(value) => needText(opens.need, value)}
               />
               <span className={classes.amounts}>
@@ -104,22 +104,22 @@ type PlanLineProps = { slide: OptionsSlide; wish: string | null; onOpen: () => v
 
 function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
   const headline = destaqueDaOpcao(best.opcao);
-  const { cover, expired, opcao } = best;
-  const instead = item.month && trocaNoMes(item.month);
+  const { cobertura, validade } = best;
+  const instead = item.peso && trocaNoMes(item.peso);
   const about = [
     instead,
-    cover && cover.valor !== null && `${porcentagem(cover.cobertura)}% ${texts.covers}`,
-    expired && typeof opcao.validade_proposta === 'string' && texts.expired(date(opcao.validade_proposta)),
+    cobertura && cobertura.valor !== null && `${porcentagem(cobertura.cobertura)}% ${texts.covers}`,
+    validade.vencida && validade.ate && texts.expired(date(validade.ate)),
   ];
   return (
     <Line
-      title={`${item.name}, ${item.person}`}
-      about={[wish, best.provider || best.name].filter(Boolean).join(', ')}
+      title={`${item.nome}, ${item.pessoa}`}
+      about={[wish, best.fornecedor || best.nome].filter(Boolean).join(', ')}
       onOpen={onOpen}
     >
       <span className={classes.price}>
-        {instead && item.month ? (
-          <b>{precoDoPlano(item.month)}</b>
+        {instead && item.peso ? (
+          <b>{precoDoPlano(item.peso)}</b>
         ) : (
           headline && (
             <span>

@@ -7,7 +7,7 @@ const OF_OFFERS: readonly string[] = ['options', 'plan', 'cost', 'next'];
 
 const withoutOffers = (view: AreaView): AreaView => ({
   ...view,
-  items: view.items.map((item) => ({ ...item, options: [] })),
+  itens: view.itens.map((item) => ({ ...item, opcoes: [] })),
 });
 
 /** What was worked out, to be shown before anything is quoted: the sentence, the notes, each need and its pictures. */

@@ -4,8 +4,7 @@ import { ArrowLeft, ArrowRight, Minimize, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { Logo } from '../../../shared/ui/brand.tsx';
-import { figureOf } from '../../results/index.ts';
-import { type CalculationAccount, CalculationSteps, resultOf } from '../../study/index.ts';
+import { type CalculationAccount, CalculationSteps } from '../../study/index.ts';
 import type { Slide } from './slide-list.ts';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
@@ -42,7 +41,7 @@ export function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: 
         <HowOnSlide key={`${at}-${slide.kind}`} estudo={estudo} slide={slide} />
         {onBack && 'area' in slide && (
           <UnstyledButton className={classes.how} onClick={onBack}>
-            {texts.backTo(slide.area.short)}
+            {texts.backTo(slide.area.curta)}
           </UnstyledButton>
         )}
         <UnstyledButton
@@ -71,18 +70,18 @@ export function SlideBar({ estudo, slide, at, total, onMove, onLeave, onBack }: 
 
 type Account = { subject: string; result: CalculationAccount };
 
-function accountOf(estudo: Estudo, slide: Slide): Account | null {
+function accountOf(slide: Slide): Account | null {
   if (slide.kind === 'sentence')
     return { subject: texts.sentence, result: { passos: slide.account, parametros: [] } };
   if (slide.kind !== 'need') return null;
-  const result = resultOf(estudo, figureOf(slide.item));
-  return result ? { subject: slide.item.name, result } : null;
+  const { nome, resultado } = slide.item;
+  return resultado ? { subject: nome, result: resultado } : null;
 }
 
 /** The account behind the slide's figure, on the same ground. */
 function HowOnSlide({ estudo, slide }: { estudo: Estudo; slide: Slide }) {
   const [opened, setOpened] = useState(false);
-  const account = accountOf(estudo, slide);
+  const account = accountOf(slide);
   if (!account || account.result.passos.length === 0) return null;
   const title = texts.howTitle(account.subject);
   return (

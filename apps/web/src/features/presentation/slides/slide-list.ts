@@ -47,7 +47,7 @@ export type Slide = Content & { note?: string };
 
 /** The areas whose options have come: what there is to show. */
 export const areasToShow = (areas: readonly AreaView[]): AreaView[] =>
-  areas.filter(({ task }) => isAlive(task) && task.estagio_especialista >= 2);
+  areas.filter(({ tarefa }) => isAlive(tarefa) && tarefa.estagio_especialista >= 2);
 
 /** What can be read at once, from where the customer sits. */
 const MOST_LINES = 7;
@@ -55,13 +55,13 @@ const MOST_LINES = 7;
 type Cost = { line: CostLine; month: PesoNoMes };
 
 const costsOf = (area: AreaView): Cost[] =>
-  area.items.flatMap((item) => {
-    const { month } = item;
-    if (!month?.opcoes.some((opcao) => custoDaOpcao(opcao))) return [];
-    const providers = month.opcoes.map((opcao) => fornecedorDaOpcao(item.item.codigo, opcao));
-    const about = [...new Set(providers), item.person, trocaNoMes(month)].filter(Boolean).join(', ');
-    const line = { key: String(item.id), area, title: item.name, about, price: precoDoPlano(month) };
-    return [{ line, month }];
+  area.itens.flatMap((item) => {
+    const { peso } = item;
+    if (!peso?.opcoes.some((opcao) => custoDaOpcao(opcao))) return [];
+    const providers = peso.opcoes.map((opcao) => fornecedorDaOpcao(item.item.codigo, opcao));
+    const about = [...new Set(providers), item.pessoa, trocaNoMes(peso)].filter(Boolean).join(', ');
+    const line = { key: String(item.id), area, title: item.nome, about, price: precoDoPlano(peso) };
+    return [{ line, month: peso }];
   });
 
 const monthOf = (costs: readonly Cost[]) => custoDoPlano(costs.map(({ month }) => month));
@@ -70,7 +70,7 @@ function costOfArea(area: AreaView, costs: readonly Cost[]): CostLine[] {
   const month = monthOf(costs);
   if (!month) return [];
   const [title, about, price] = [
-    area.name,
+    area.nome,
     texts.items(costs.length),
     texts.monthly(textoDoMes(month.total)),
   ];

@@ -176,7 +176,7 @@ describe('slides', () => {
       'next',
     ]);
     const needs = slides.find((slide) => slide.kind === 'needs');
-    expect(needs?.lines.map(({ item, opens }) => [item.person, opens?.need.falta])).toEqual([
+    expect(needs?.lines.map(({ item, opens }) => [item.pessoa, opens?.need.falta])).toEqual([
       ['Marina', 1_334_458],
       ['Rafael', 250_000],
     ]);
@@ -185,9 +185,9 @@ describe('slides', () => {
   it('tell what takes the place of a payment of today by what the month gains', () => {
     const plan = slidesOf(couple, areasOf(couple)).find((slide) => slide.kind === 'plan');
     const [line] = plan?.kind === 'plan' ? plan.lines : [];
-    if (!line?.item.month) throw new Error('no line');
-    const month = { ...line.item.month, mensal: -562.28, deixa_de_pagar: 8_270 };
-    const item = { ...line.item, month };
+    if (!line?.item.peso) throw new Error('no line');
+    const month = { ...line.item.peso, mensal: -562.28, deixa_de_pagar: 8_270 };
+    const item = { ...line.item, peso: month };
     const wishes = new Map([[item.id, 'Hoje R$ 8.270,00 por mês']]);
     renderUi(<PlanLines lines={[{ ...line, item }]} wishes={wishes} onOpen={() => undefined} />);
     expect(screen.getByText('Hoje R$ 8.270,00 por mês, Icatu Seguros')).toBeDefined();
@@ -266,7 +266,7 @@ describe('slides', () => {
       ]),
     ]);
     const slide = slidesOf(approved, areasOf(approved)).find(({ kind }) => kind === 'options');
-    expect(slide?.kind === 'options' && slide.best.name).toBe('Ampla');
+    expect(slide?.kind === 'options' && slide.best.nome).toBe('Ampla');
   });
 
   it('move by arrow keys and stop at both ends', () => {

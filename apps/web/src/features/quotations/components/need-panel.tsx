@@ -13,7 +13,6 @@ import {
   textoDaMedida,
 } from '@farol/domain/study';
 import { money } from '../../../shared/format/index.ts';
-import { resultsOf } from '../../../shared/study/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { besideOthers, type Verdict } from '../beside-others.ts';
@@ -35,11 +34,11 @@ type NeedPanelProps = {
 
 /** Each option against the yardstick of the item, beside what the customer has today or in its place. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
-  const measure = medidaDoItem(checked, resultsOf(study), item.codigo, item.tipo_segurado);
+  const measure = medidaDoItem(checked, study.resultados, item.codigo, item.tipo_segurado);
   const { provider } = optionFields(item.codigo);
   const besideTheOthers = besideOthers(options.map(withFigures));
   const now = currentAnnualCost(item);
-  const inPlace = measure && now !== null ? measuredInPlace(measure, resultsOf(study), item) : null;
+  const inPlace = measure && now !== null ? measuredInPlace(measure, study.resultados, item) : null;
   return (
     <Section title={texts.against} hint={measure ? measureText(measure) : texts.noMeasure}>
       {measure && options.length === 0 && <p className={classes.quiet}>{texts.noOptions}</p>}

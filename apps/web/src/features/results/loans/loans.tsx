@@ -1,7 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { emprestimosDaArea } from '@farol/domain/study';
 import { useMemo } from 'react';
-import { resultsOf } from '../../../shared/study/index.ts';
 import type { AreaView } from '../../study/index.ts';
 import { aboutOf } from '../other-figures.ts';
 import { ExtraPayment } from './extra-payment.tsx';
@@ -14,7 +13,7 @@ type LoansProps = { estudo: Estudo; view: AreaView };
 export function Loans({ estudo, view }: LoansProps) {
   const loans = useMemo(
     () =>
-      emprestimosDaArea(resultsOf(estudo), view.area).map(
+      emprestimosDaArea(estudo.resultados, view.area).map(
         (loan): NamedLoan => ({
           ...loan,
           name: aboutOf(estudo, view, loan.resultado),

@@ -8,7 +8,6 @@ import {
   precisaEQuando,
   precoDoPlano,
   ressalvaDaSobra,
-  semMedidaEmNumeros,
   sobraDoMes,
   textoDoMes,
   trocaNoMes,
@@ -16,15 +15,13 @@ import {
 } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { money } from '../../../shared/format/index.ts';
-import { resultsOf } from '../../../shared/study/index.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
-import { type AreaView, HowNeedIsCalculated, type ItemView, isAlive, needText } from '../../study/index.ts';
+import { type AreaView, HowNeedIsCalculated, type ItemView, needText } from '../../study/index.ts';
 import { summaryTexts as texts } from '../texts.ts';
 import classes from './needs-table.module.css';
-import { figureOf, shownNeed } from './shown-need.ts';
 
 type NeedsTableProps = {
   estudo: Estudo;
@@ -37,13 +34,15 @@ type NeedsTableProps = {
 
 /** A month of all that the plan counts with; single payments are no monthly cost. */
 const monthOf = (areas: readonly AreaView[]) =>
-  custoDoPlano(areas.flatMap((view) => view.items.map(({ month }) => month)));
+  custoDoPlano(areas.flatMap((view) => view.itens.map(({ peso }) => peso)));
 
 /** Of which areas the month counts what the specialist has not delivered yet. */
 const stillQuoted = (areas: readonly AreaView[]): string[] =>
   areas
-    .filter(({ task, items }) => task?.estagio_especialista === 1 && items.some(({ month }) => month?.mensal))
-    .map(({ short }) => short);
+    .filter(
+      ({ tarefa, itens }) => tarefa?.estagio_especialista === 1 && itens.some(({ peso }) => peso?.mensal),
+    )
+    .map(({ curta }) => curta);
 
 /** Per need: what it takes, what there is, what is missing, and what it would cost. */
 export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
@@ -64,7 +63,7 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
       ]}
       rows={[
         ...areas.flatMap((view) =>
-          view.items.map((item, at) => needRow(estudo, view, item, { alone, first: at === 0 })),
+          view.itens.map((item, at) => needRow(estudo, view, item, { alone, first: at === 0 })),
         ),
         ...outside.map(({ id, curto }) => outsideRow(id, curto, includeHref)),
       ]}
@@ -108,10 +107,10 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
 type Place = { alone: boolean; first: boolean };
 
 function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first }: Place): StaticRow {
-  const need = shownNeed(estudo, item);
-  const ended = !isAlive(view.task) && view.task !== null;
-  const how = <HowNeedIsCalculated estudo={estudo} need={figureOf(item)} subject={item.name} />;
-  const name = `${item.name}, ${item.person}`;
+  const need = item.necessidade;
+  const ended = view.encerrada;
+  const how = <HowNeedIsCalculated result={item.resultado} subject={item.nome} />;
+  const name = `${item.nome}, ${item.pessoa}`;
   return {
     key: item.id,
     state: ended ? 'ended' : undefined,
@@ -120,7 +119,7 @@ function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first 
         {first && !alone && (
           <span className={classes.area}>
             <i style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
-            {view.short}
+            {view.curta}
           </span>
         )}
         <span className={alone ? undefined : classes.item}>{name}</span>
@@ -160,29 +159,25 @@ function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first 
 }
 
 /** By the options that the plan counts with; what was refused costs nothing. */
-function ItemCost({ item: { month, options, item }, ended }: { item: ItemView; ended: boolean }) {
-  if (month)
+function ItemCost({ item: { peso, opcoes, item }, ended }: { item: ItemView; ended: boolean }) {
+  if (peso)
     return (
       <>
-        {precoDoPlano(month)}
+        {precoDoPlano(peso)}
         <small>
-          {[month.situacao === 'aprovado' && texts.approved, trocaNoMes(month)].filter(Boolean).join(', ')}
+          {[peso.situacao === 'aprovado' && texts.approved, trocaNoMes(peso)].filter(Boolean).join(', ')}
         </small>
       </>
     );
   if (ended) return <span className="dim">—</span>;
-  const refused = options.length > 0 && options.every(({ opcao }) => opcao.status === 'reproved');
+  const refused = opcoes.length > 0 && opcoes.every(({ opcao }) => opcao.status === 'reproved');
   if (refused) return <span className="dim">{texts.refused}</span>;
   return <span className="dim">{item.sem_oferta === 'S' ? '—' : texts.noQuote}</span>;
 }
 
 /** What has no yardstick: each dream with its value, its day and what it takes a month; else in words. */
 function Told({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: boolean }) {
-  const { codigo, tipo_segurado, sem_oferta } = item.item;
-  const dreams =
-    ended || sem_oferta === 'S'
-      ? []
-      : semMedidaEmNumeros(resultsOf(estudo), codigo, tipo_segurado, estudo.parametros.em);
+  const dreams = ended || item.semOferta ? [] : item.desejos;
   if (dreams.every(({ nome }) => nome === null)) return wordsFor(estudo, item, ended);
   return dreams.map((dream) => (
     <span key={dream.nome} className={classes.dream}>
@@ -197,5 +192,5 @@ function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {
   if (ended) return texts.ended;
   if (item.sem_oferta === 'S')
     return item.sem_oferta_motivo ? texts.noOfferWhy(item.sem_oferta_motivo) : texts.noOffer;
-  return ditoSemMedida(resultsOf(estudo), item.codigo, item.tipo_segurado, item) ?? texts.unmeasured;
+  return ditoSemMedida(estudo.resultados, item.codigo, item.tipo_segurado, item) ?? texts.unmeasured;
 }

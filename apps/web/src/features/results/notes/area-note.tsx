@@ -30,7 +30,7 @@ export function AreaNote({ estudo, view }: AreaNoteProps) {
       { params: { id }, body: { nota_manual: null } },
       {
         onSuccess: () =>
-          toastUndo(texts.back(view.name), () => save.mutate({ params: { id }, body: before })),
+          toastUndo(texts.back(view.nome), () => save.mutate({ params: { id }, body: before })),
       },
     );
   };
@@ -40,7 +40,7 @@ export function AreaNote({ estudo, view }: AreaNoteProps) {
         {shown === null ? texts.none : texts.today} {shown !== null && <b>{shown}</b>}
         {nota_manual !== null && <span>{texts.adjusted(nota_area)}</span>}
         {result && result.passos.length > 0 && (
-          <HowCalculated subject={texts.subject(view.name)}>
+          <HowCalculated subject={texts.subject(view.nome)}>
             <CalculationSteps result={result} />
           </HowCalculated>
         )}

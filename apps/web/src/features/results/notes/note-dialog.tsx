@@ -42,14 +42,14 @@ export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
       { params: { id }, body: { nota_manual: note, nota_manual_motivo: reason.trim() } },
       {
         onSuccess: () => {
-          toastDone(texts.saved(view.name));
+          toastDone(texts.saved(view.nome));
           onClose();
         },
       },
     );
   };
   return (
-    <Modal opened onClose={onClose} title={texts.title(view.name)}>
+    <Modal opened onClose={onClose} title={texts.title(view.nome)}>
       <form
         noValidate
         onSubmit={(event) => {

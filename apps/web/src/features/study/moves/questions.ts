@@ -1,6 +1,6 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
 import { type OfertaTarefa, ofertasDaTarefa } from '@farol/domain/pipeline';
-import { taskOf } from '../../../shared/study/index.ts';
+import { taskOf } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { baseOf, offerOf } from '../../diagnosis/index.ts';
 import { isAlive } from '../areas.ts';

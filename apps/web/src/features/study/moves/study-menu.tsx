@@ -1,10 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import { emPreparo } from '@farol/domain/pipeline';
+import { taskOf } from '@farol/domain/study';
 import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
-import { taskOf } from '../../../shared/study/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
