@@ -1,15 +1,14 @@
 import type { LinhaFila } from '@farol/contracts';
-import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
 import { rotulo } from '@farol/domain/code-lists';
 import type { EstagioEspecialista } from '@farol/domain/pipeline';
-import { CircleAlert } from 'lucide-react';
 import { session } from '../../shared/api/index.ts';
-import { clock, deadline, shortName, today } from '../../shared/format/index.ts';
+import { shortName } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { Lamps } from '../../shared/ui/lamps.tsx';
 import { type Ball, BallWith } from '../../shared/ui/people.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
+import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
 import classes from './queue.module.css';
 import { NEXT_STEP, queueTexts as texts } from './texts.ts';
 
@@ -50,23 +49,6 @@ export function nextStep(row: LinhaFila): string {
   return NEXT_STEP[stage];
 }
 
-function DueCell({ row }: { row: LinhaFila }) {
-  if (!row.prazo) return <span className={classes.due}>{texts.noDue}</span>;
-  const words = deadline(row.prazo);
-  const late = row.grupo === 'atrasado';
-  const isToday = row.grupo === 'hoje';
-  const days = diffDays(today(), dayInSaoPaulo(row.prazo));
-  return (
-    <span className={classes.due} data-late={late || undefined} data-today={isToday || undefined}>
-      <b>
-        {late && <CircleAlert size={14} aria-hidden />}
-        {isToday ? `${words}, ${clock(row.prazo)}` : words}
-      </b>
-      {late && days > 0 && <small>{texts.daysLate(days)}</small>}
-    </span>
-  );
-}
-
 /** "30 dias", as the consultant heard it from the customer. */
 export const neededIn = ({ tempo_necessidade: code }: LinhaFila): string =>
   code === null ? texts.noNeed : rotulo('tempo_necessidade', code);
@@ -86,14 +68,14 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
   },
   {
     key: 'etapa',
-    title: texts.columns.stage,
+    title: workTexts.columns.stage,
     cell: (row) => stageName(row.estagio_especialista ?? 1, { specialist: true }),
     width: '18%',
     phone: 'meta',
   },
   {
     key: 'areas',
-    title: texts.columns.areas,
+    title: workTexts.columns.areas,
     cell: (row) => <Lamps areas={row.areas} />,
     width: 92,
     phone: 'corner',
@@ -107,7 +89,7 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
   },
   {
     key: 'bola',
-    title: texts.columns.ball,
+    title: workTexts.columns.ball,
     cell: (row) => {
       const ball = ballOf(row);
       return (
@@ -123,8 +105,8 @@ const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
   },
   {
     key: 'prazo',
-    title: texts.columns.due,
-    cell: (row) => <DueCell row={row} />,
+    title: workTexts.columns.due,
+    cell: (row) => <DueCell row={row} detailed />,
     width: 150,
     align: 'right',
     phone: 'aside',

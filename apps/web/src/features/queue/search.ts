@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import { oneOfField, pageField, textField, wholeField } from '../../shared/ui/filters/search-fields.ts';
+import { workSearch } from '../../shared/ui/work-list/search.ts';
 
-export const PERIODS = [1, 3, 7, 14, 31] as const;
-
-export const queueSearch = z.object({
-  visao: z.literal('quadro').optional().catch(undefined),
-  periodo: oneOfField(PERIODS),
-  etapa: wholeField(7),
-  area: wholeField(6),
-  pontualidade: wholeField(2),
-  busca: textField(),
-  page: pageField,
-});
+export const queueSearch = workSearch(7).extend({ visao: z.literal('quadro').optional().catch(undefined) });
 export type QueueSearch = z.output<typeof queueSearch>;

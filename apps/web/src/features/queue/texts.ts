@@ -3,21 +3,14 @@ import { plural } from '../../shared/format/index.ts';
 
 export const queueTexts = {
   title: 'Atividades',
-  nothing: 'Nada a fazer agora.',
-  late: (n: number) => plural(n, 'atrasada', 'atrasadas'),
-  today: (n: number) => `${n} para hoje`,
   open: (n: number) => plural(n, 'área aberta', 'áreas abertas'),
   inStudies: (n: number) => ` em ${plural(n, 'estudo', 'estudos')}`,
   unit: ['área', 'áreas'],
   count: (n: number) => plural(n, 'área', 'áreas'),
   columns: {
     customer: 'Cliente e próximo passo',
-    stage: 'Etapa',
-    areas: 'Áreas',
     need: 'Quando precisa',
     consultant: 'Consultor',
-    ball: 'Bola com',
-    due: 'Prazo',
   },
   noNeed: 'não informado',
   view: 'Mostrar como',
@@ -25,11 +18,6 @@ export const queueTexts = {
   board: 'Atividades por etapa',
   tasks: (n: number) => plural(n, 'atividade', 'atividades'),
   emptyColumn: 'Nenhuma atividade nesta etapa',
-  period: 'Período',
-  periods: (days: number) => (days === 0 ? 'Todos' : days === 1 ? '1 dia' : String(days)),
-  stage: 'Etapa',
-  area: 'Área',
-  punctuality: 'Pontualidade',
   search: 'Cliente',
   label: 'Atividades do especialista',
   empty: 'Suas atividades aparecem aqui',
@@ -41,8 +29,6 @@ export const queueTexts = {
       : `Há ${plural(n, 'área aberta', 'áreas abertas')} sem esses filtros.`,
   failed: 'Não conseguimos abrir suas atividades',
   round: (n: number) => `${n}ª rodada`,
-  noDue: 'sem prazo',
-  daysLate: (days: number) => plural(days, 'dia de atraso', 'dias de atraso'),
 } as const;
 
 /** What there is to do at a stage, when the ball is with the specialist. */

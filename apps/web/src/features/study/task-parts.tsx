@@ -1,7 +1,7 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
-import { CircleAlert } from 'lucide-react';
 import { useSession } from '../../shared/api/index.ts';
 import { deadline } from '../../shared/format/index.ts';
+import { Due } from '../../shared/ui/due.tsx';
 import { AreaChip } from '../../shared/ui/lamps.tsx';
 import { type Ball, BallWith } from '../../shared/ui/people.tsx';
 import type { AreaView } from './areas.ts';
@@ -29,18 +29,16 @@ export function ballOf(estudo: Estudo, task: Tarefa, me: number | undefined): Ba
 export function TaskBall({ estudo, task }: { estudo: Estudo; task: Tarefa | null }) {
   const me = useSession()?.user.funcionario_id;
   const ball = task && ballOf(estudo, task, me);
-  return ball ? <BallWith ball={ball} /> : <span className={classes.quiet}>—</span>;
+  return ball ? <BallWith ball={ball} /> : <span className="faint">—</span>;
 }
 
 /** "Amanhã", "12/11/2026" in red once it is late. */
 export function TaskDeadline({ task }: { task: Tarefa | null }) {
-  if (!task?.prazo || task.estagio_especialista > 5) return <span className={classes.quiet}>—</span>;
-  const late = task.pontualidade === 1;
+  if (!task?.prazo || task.estagio_especialista > 5) return <span className="faint">—</span>;
   return (
-    <span className={classes.deadline} data-late={late || undefined}>
-      {late && <CircleAlert size={14} aria-label={texts.overdue} />}
+    <Due isLate={task.pontualidade === 1} lateLabel={texts.overdue}>
       {deadline(task.prazo)}
-    </span>
+    </Due>
   );
 }
 

@@ -1,14 +1,5 @@
-import { z } from 'zod';
-import { oneOfField, pageField, textField, wholeField } from '../../shared/ui/filters/search-fields.ts';
+import type { z } from 'zod';
+import { workSearch } from '../../shared/ui/work-list/search.ts';
 
-export const PERIODS = [1, 3, 7, 14, 31] as const;
-
-export const todoSearch = z.object({
-  periodo: oneOfField(PERIODS),
-  etapa: wholeField(10),
-  area: wholeField(6),
-  pontualidade: wholeField(2),
-  busca: textField(),
-  page: pageField,
-});
+export const todoSearch = workSearch(10);
 export type TodoSearch = z.output<typeof todoSearch>;

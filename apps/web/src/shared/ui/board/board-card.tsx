@@ -1,8 +1,9 @@
 import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
-import { Calendar, CircleAlert } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, today } from '../../format/index.ts';
 import { AppLink } from '../app-link.tsx';
+import { Due } from '../due.tsx';
 import classes from './board.module.css';
 
 type BoardCardProps = {
@@ -34,13 +35,10 @@ export const CardLine = ({ children }: { children: ReactNode }) => (
 
 /** "hoje", "19/11": a card is narrow. */
 export function CardDue({ prazo }: { prazo: string }) {
-  const late = Date.parse(prazo) < Date.now();
-  const Icon = late ? CircleAlert : Calendar;
   return (
-    <span className={classes.due} data-late={late || undefined}>
-      <Icon size={13} strokeWidth={1.7} aria-hidden />
+    <Due isLate={Date.parse(prazo) < Date.now()} icon={<Calendar size={13} strokeWidth={1.7} aria-hidden />}>
       {shortDeadline(prazo)}
-    </span>
+    </Due>
   );
 }
 

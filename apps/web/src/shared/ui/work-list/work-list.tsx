@@ -1,0 +1,185 @@
+import type { ListMeta } from '@farol/contracts';
+import { lista } from '@farol/domain/code-lists';
+import { GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
+import type { ReactNode } from 'react';
+import { AREA_OPTIONS } from '../../theme/areas.ts';
+import {
+  FilterBar,
+  FilterSearch,
+  FilterSegments,
+  FilterSelect,
+  type useListSearch,
+} from '../filters/index.ts';
+import { Page } from '../page.tsx';
+import { Empty, FilterEmpty } from '../state-views.tsx';
+import { type Column, DataTable, ListPagination, type ListState } from '../table/index.ts';
+import { PERIODS, type WorkSearch } from './search.ts';
+import { workTexts as words } from './texts.ts';
+
+const ALL_PERIODS = 0;
+const PERIOD_OPTIONS = [...PERIODS, ALL_PERIODS].map((value) => ({ value, label: words.periods(value) }));
+
+const NO_FILTER = {
+  periodo: undefined,
+  etapa: undefined,
+  area: undefined,
+  pontualidade: undefined,
+  busca: undefined,
+};
+
+const PUNCTUALITY = lista('pontualidade');
+
+type Groups = Partial<Record<GrupoPrazo, number>>;
+type Work = { grupo: GrupoPrazo };
+
+type WorkListProps<Row extends Work> = {
+  title: string;
+  name?: string;
+  texts: {
+    label: string;
+    search: string;
+    empty: string;
+    emptyHint: string;
+    filterEmpty: string;
+    without: (total: number) => string;
+    failed: string;
+    /** What a page counts; absent: rows. */
+    unit?: readonly [string, string];
+  };
+  filters: ReturnType<typeof useListSearch<WorkSearch>>;
+  list: ListState<Row> & { data: { grupos: Groups; meta: ListMeta } | undefined };
+  /** The same list without filters, asked for once nothing passes them. */
+  all: { data: { meta: ListMeta } | undefined };
+  /** One line of meaning, for at least one row. */
+  lead: (groups: Required<Pick<Groups, 'atrasado' | 'hoje'>>, total: number) => ReactNode;
+  stages: readonly { value: number; label: string }[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => number;
+  rowHref: (row: Row) => string;
+  /** At the end of a row. */
+  actions?: (row: Row) => ReactNode;
+  /** "3 áreas"; absent: the number. */
+  countText?: (n: number) => string;
+  pageActions?: ReactNode;
+  emptyActions?: ReactNode;
+  end?: ReactNode;
+  /** In place of the list, with what to show where nothing is. */
+  board?: ((empty: ReactNode) => ReactNode) | undefined;
+};
+
+/** Work by deadline, late first; a row opens the screen where it is done. */
+export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
+  const { title, name = title, texts, filters, list, all, board, countText = String, ...table } = props;
+  const { search, setFilter } = filters;
+  const { grupos, meta } = list.data ?? {};
+  const { total = 0 } = meta ?? {};
+  const isFiltered = isWorkFiltered(filters);
+  const empty = <Empty title={texts.empty} hint={texts.emptyHint} actions={props.emptyActions} />;
+  const filterEmpty = (
+    <FilterEmpty
+      title={texts.filterEmpty}
+      hint={all.data && texts.without(all.data.meta.total)}
+      onClear={() => setFilter(NO_FILTER)}
+    />
+  );
+  return (
+    <Page
+      title={title}
+      name={name}
+      lead={grupos && (total > 0 || !isFiltered) ? leadOf(grupos, total, props.lead) : ' '}
+      actions={props.pageActions}
+      end={props.end}
+      filters={
+        <FilterBar
+          period={
+            <FilterSegments
+              label={words.period}
+              options={PERIOD_OPTIONS}
+              value={search.periodo ?? ALL_PERIODS}
+              onChange={(days) => setFilter({ periodo: PERIODS.find((one) => one === days) })}
+            />
+          }
+          search={
+            <FilterSearch
+              label={texts.search}
+              value={search.busca}
+              onChange={(busca) => setFilter({ busca })}
+            />
+          }
+          active={filters.active}
+          onClear={filters.clear}
+        >
+          {!board && (
+            <FilterSelect
+              label={words.stage}
+              options={props.stages}
+              value={search.etapa}
+              onChange={(etapa) => setFilter({ etapa })}
+            />
+          )}
+          <FilterSelect
+            label={words.area}
+            options={AREA_OPTIONS}
+            value={AREA_OPTIONS.find(({ value }) => value === search.area)?.value}
+            onChange={(area) => setFilter({ area })}
+          />
+          <FilterSelect
+            label={words.punctuality}
+            options={PUNCTUALITY}
+            value={PUNCTUALITY.find(({ value }) => value === search.pontualidade)?.value}
+            onChange={(pontualidade) => setFilter({ pontualidade })}
+          />
+        </FilterBar>
+      }
+      footer={
+        !board && (
+          <ListPagination
+            meta={meta}
+            onPage={filters.setPage}
+            {...(texts.unit ? { unit: texts.unit } : {})}
+          />
+        )
+      }
+    >
+      {board ? (
+        board(isFiltered ? filterEmpty : empty)
+      ) : (
+        <DataTable
+          {...table}
+          label={texts.label}
+          list={list}
+          density="double"
+          groupOf={({ grupo }) => ({
+            key: grupo,
+            label: GRUPO_PRAZO[grupo],
+            ...(grupos ? { count: countText(grupos[grupo] ?? 0) } : {}),
+            ...(grupo === 'atrasado' ? { tone: 'danger' as const } : {}),
+          })}
+          empty={empty}
+          isFiltered={isFiltered}
+          filterEmpty={filterEmpty}
+          failed={texts.failed}
+        />
+      )}
+    </Page>
+  );
+}
+
+function leadOf(groups: Groups, total: number, lead: WorkListProps<Work>['lead']): ReactNode {
+  if (total === 0) return words.nothing;
+  const { atrasado = 0, hoje = 0 } = groups;
+  return lead({ atrasado, hoje }, total);
+}
+
+/** "3 atrasadas" */
+export const LateCount = ({ n }: { n: number }) => <span className="strong danger">{words.late(n)}</span>;
+
+/** A period counts as a filter too. */
+const isWorkFiltered = ({ active, search }: Pick<WorkListProps<Work>['filters'], 'active' | 'search'>) =>
+  active > 0 || search.periodo !== undefined;
+
+/** Nothing passes the filters: the moment to ask how much there is without them. */
+export const noWorkPasses = (
+  filters: Parameters<typeof isWorkFiltered>[0],
+  list: { data: { meta: ListMeta } | undefined },
+): boolean => isWorkFiltered(filters) && list.data?.meta.total === 0;
