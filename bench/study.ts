@@ -3,7 +3,7 @@
 import { forget } from '../packages/domain/src/calculators/remembered.ts';
 import { QUERENDO_TUDO } from '../packages/domain/src/study/results/areas.fixture.ts';
 import { comSonhos } from '../packages/domain/src/study/results/dreams.fixture.ts';
-import { resultadosDoEstudo } from '../packages/domain/src/study/results/index.ts';
+import { computeResultados } from '../packages/domain/src/study/results/index.ts';
 
 const runs = Number(process.argv[2] ?? '1000');
 const WARM_UP = 50;
@@ -15,7 +15,7 @@ const TUDO = { ...QUERENDO_TUDO, produtos: [...QUERENDO_TUDO.produtos, ...sonhos
 function lap(estudo: typeof TUDO): number {
   forget();
   const since = performance.now();
-  resultadosDoEstudo(estudo);
+  computeResultados(estudo);
   return performance.now() - since;
 }
 

@@ -1,10 +1,10 @@
-import { parametrosVigentes } from '../packages/domain/src/calculators/index.ts';
+import { currentParametros } from '../packages/domain/src/calculators/index.ts';
 import {
   type Ajustes,
-  comAjustes,
+  computeResultados,
   type EstudoSnapshot,
-  resultadosDoEstudo,
-  resumoDoCenario,
+  summarizeScenario,
+  withAdjustments,
 } from '../packages/domain/src/study/index.ts';
 import { QUERENDO_TUDO } from '../packages/domain/src/study/results/areas.fixture.ts';
 import { ITENS } from '../packages/domain/src/study/results/dreams.fixture.ts';
@@ -20,7 +20,7 @@ const ESTUDO: EstudoSnapshot = {
     { produto_diagnostico_id: 2, itens: ITENS },
   ],
 };
-const PARAMETROS = parametrosVigentes(ESTUDO.hoje);
+const PARAMETROS = currentParametros(ESTUDO.hoje);
 
 /** Sliders that go on: no lap repeats one before, what does not depend on them is known from the others. */
 const moved = (lap: number): Ajustes => ({
@@ -40,6 +40,6 @@ function laps(work: (ajustes: Ajustes) => unknown) {
 }
 
 export const measure = () => ({
-  'o que se moveu': laps((ajustes) => resumoDoCenario(comAjustes(ESTUDO, ajustes), PARAMETROS)),
-  'as seis áreas': laps((ajustes) => resultadosDoEstudo(comAjustes(ESTUDO, ajustes), PARAMETROS)),
+  'o que se moveu': laps((ajustes) => summarizeScenario(withAdjustments(ESTUDO, ajustes), PARAMETROS)),
+  'as seis áreas': laps((ajustes) => computeResultados(withAdjustments(ESTUDO, ajustes), PARAMETROS)),
 });

@@ -1,7 +1,7 @@
 // `npm run examples -- FILE.json`: runs worked examples of the calculators, one line each, and ends with 1 if one fails.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { calcular, campoEm, comparar } from '@farol/domain/calculators';
+import { calculate, compareWithExample, readPath } from '@farol/domain/calculators';
 import { ROOT } from './lib/runtime.mjs';
 
 const KEPT = join(ROOT, 'packages/domain/src/calculators/examples.json');
@@ -67,13 +67,13 @@ function verdict(example, k) {
 /** What came out under the expected names; the whole answer when it names what is missing or impossible. */
 function attempt({ kind, inputs, expected, tolerance }) {
   try {
-    const outputs = calcular(kind, inputs);
+    const outputs = calculate(kind, inputs);
     // With nothing to compare an example proves nothing.
     if (Object.keys(expected).length === 0) throw new Error('falta "expected"');
-    const named = Object.keys(expected).map((field) => [field, campoEm(outputs, field)]);
+    const named = Object.keys(expected).map((field) => [field, readPath(outputs, field)]);
     const refused = 'incompleto' in outputs || 'erro' in outputs;
     return {
-      ok: comparar({ expected, tolerance }, outputs).length === 0,
+      ok: compareWithExample({ expected, tolerance }, outputs).length === 0,
       got: refused ? outputs : Object.fromEntries(named),
     };
   } catch (error) {

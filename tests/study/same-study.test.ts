@@ -1,7 +1,17 @@
 import { api, type Estudo } from '@farol/contracts';
-import { camposDoBlocoGeral, camposGuardadosNoItem, colunasDe, linhaCompleta } from '@farol/domain/catalogue';
+import {
+  camposOfGeneralBlock,
+  colunasOf,
+  isLinhaComplete,
+  storedCamposOfItem,
+} from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { type EstudoConferido, faltasDaGuarda, type NomeGuarda, todosSemOferta } from '@farol/domain/study';
+import {
+  allWithoutOferta,
+  type EstudoConferido,
+  missingForGuard,
+  type NomeGuarda,
+} from '@farol/domain/study';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { View } from '../../apps/api/src/features/diagnosis/diagnosis.policy.ts';
@@ -86,8 +96,8 @@ const OF_SPECIALISTS: readonly NomeGuarda[] = [
 ];
 
 const guardsOf = (study: EstudoConferido, area: Area) => ({
-  missing: OF_SPECIALISTS.map((guard) => faltasDaGuarda(guard, study, area)),
-  nothingOffered: todosSemOferta(study, area),
+  missing: OF_SPECIALISTS.map((guard) => missingForGuard(guard, study, area)),
+  nothingOffered: allWithoutOferta(study, area),
 });
 
 const itemsOf = ({ produtos }: EstudoConferido, area: Area) =>
@@ -126,7 +136,7 @@ const typed = (fields: Record<string, unknown>): PendingChange => ({
 });
 
 // What the customer's record and the company say is saved there.
-const TYPED_IN_STUDY = camposDoBlocoGeral().filter(
+const TYPED_IN_STUDY = camposOfGeneralBlock().filter(
   ({ nome, tipo }) =>
     tipo !== 'table' &&
     !isPersons(nome) &&
@@ -147,7 +157,7 @@ const generalEdit: fc.Arbitrary<Edit> = fc.constantFrom(...TYPED_IN_STUDY).chain
 
 function itemEdit({ contents }: Stored): fc.Arbitrary<Edit>[] {
   return contents.itens.slice(0, 4).map(({ diagnostico_produto_item_id: id, codigo }) => {
-    const fields = camposGuardadosNoItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
+    const fields = storedCamposOfItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
     return fc.constantFrom(...fields).chain((campo) =>
       fc.option(answerTo(campo)).map((value) => ({
         key: `item:${id}` as const,
@@ -186,11 +196,11 @@ function rowEdit({ contents }: Stored): fc.Arbitrary<Edit>[] {
           stored.contents.linhas.filter((one) => one.linha_uuid !== row.linha_uuid),
         ),
     };
-    const change = fc.constantFrom(...colunasDe(row.tabela)).chain((coluna) =>
+    const change = fc.constantFrom(...colunasOf(row.tabela)).chain((coluna) =>
       answerTo(coluna)
         .map((value) => ({ ...row.campos, [coluna.nome]: value }))
         // A row that is not complete waits and is not saved.
-        .map((campos) => (linhaCompleta(row.tabela, campos) ? campos : row.campos))
+        .map((campos) => (isLinhaComplete(row.tabela, campos) ? campos : row.campos))
         .map(
           (campos): Edit => ({
             key,

@@ -1,4 +1,4 @@
-import { type CodigoItem, camposDaOpcao, camposGuardadosNoItem, itensDaArea } from '@farol/domain/catalogue';
+import { type CodigoItem, camposOfOpcao, itensOfArea, storedCamposOfItem } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import fc from 'fast-check';
 import type { ItemRow, OptionRow, TableRow } from '../../apps/api/src/features/diagnosis/contents.store.ts';
@@ -14,10 +14,10 @@ const optionOf = (
 ): fc.Arbitrary<OptionParts> =>
   fc
     .record({
-      campos: answersTo(camposDaOpcao(codigo).filter(({ nome }) => !(nome in OPTION_COLUMNS))),
+      campos: answersTo(camposOfOpcao(codigo).filter(({ nome }) => !(nome in OPTION_COLUMNS))),
       columns: fc.record(OPTION_COLUMNS),
       rows: rowsOf(
-        camposDaOpcao(codigo).map(({ nome }) => nome),
+        camposOfOpcao(codigo).map(({ nome }) => nome),
         { dono_tipo: 'opcao', dono_id: id },
       ),
     })
@@ -66,10 +66,10 @@ export function itemOf(area: Area, codigo: CodigoItem, at: number): fc.Arbitrary
     .record({
       tipo_segurado: fc.constantFrom(...INSURED),
       interesse: fc.constantFrom('S', 'S', 'N'),
-      campos: answersTo(camposGuardadosNoItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado')),
+      campos: answersTo(storedCamposOfItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado')),
       sem_oferta: fc.constantFrom('S' as const, 'N' as const),
       sem_oferta_motivo: fc.option(fc.constant('Ninguém aceita')),
-      rows: rowsOf(itensDaArea(area).find((one) => one.codigo === codigo)?.campos ?? [], {
+      rows: rowsOf(itensOfArea(area).find((one) => one.codigo === codigo)?.campos ?? [], {
         dono_tipo: 'item',
         dono_id: id,
       }),

@@ -1,14 +1,14 @@
 import {
   type Campo,
-  colunasDe,
+  colunasOf,
   GRAVACAO_PESSOA,
-  linhaCompleta,
-  listaDoCampo,
+  isLinhaComplete,
+  listaOfCampo,
   type NomeTabela,
-  nomesDasTabelas,
-  tabela,
+  tabelaDefinition,
+  tabelaNames,
 } from '@farol/domain/catalogue';
-import { lista, questionarioPerfil } from '@farol/domain/code-lists';
+import { findLista, questionarioPerfil } from '@farol/domain/code-lists';
 import fc from 'fast-check';
 import type { TableRow } from '../../apps/api/src/features/diagnosis/contents.store.ts';
 
@@ -23,10 +23,10 @@ export const ANSWERED = { campos_versao: {}, ...VERSION };
 const amount = (campo: Campo) => fc.integer({ min: 0, max: campo.tipo === 'money' ? 900_000 : 60 });
 
 function codesOf(campo: Campo): readonly unknown[] {
-  const nome = listaDoCampo(campo);
+  const nome = listaOfCampo(campo);
   // These two are files of their own, too long for the others to carry.
   if (!nome || nome === 'ocupacao' || nome === 'seguradora') return ['outra'];
-  return lista(nome).map(({ value }) => value);
+  return findLista(nome).map(({ value }) => value);
 }
 
 /** A value of the kind that the field keeps; which ones it takes is the catalogue's test. */
@@ -72,7 +72,7 @@ const rowsOfTable = (nome: NomeTabela, owner: Owner): fc.Arbitrary<TableRow[]> =
   fc
     .array(
       fc.record({
-        campos: answersTo(colunasDe(nome)),
+        campos: answersTo(colunasOf(nome)),
         ordem: fc.nat(3),
         linha_uuid: fc.uuid(),
         day: fc.nat(20),
@@ -81,7 +81,7 @@ const rowsOfTable = (nome: NomeTabela, owner: Owner): fc.Arbitrary<TableRow[]> =
     )
     .map((rows) =>
       rows
-        .filter(({ campos }) => linhaCompleta(nome, campos))
+        .filter(({ campos }) => isLinhaComplete(nome, campos))
         .map(({ campos, ordem, linha_uuid, day }) => ({
           ...KEY,
           ...owner,
@@ -98,8 +98,8 @@ const rowsOfTable = (nome: NomeTabela, owner: Owner): fc.Arbitrary<TableRow[]> =
 export const rowsOf = (names: readonly string[], owner: Owner): fc.Arbitrary<TableRow[]> =>
   fc
     .tuple(
-      ...nomesDasTabelas
-        .filter((nome) => names.includes(nome) && tabela(nome).dono === owner.dono_tipo)
+      ...tabelaNames
+        .filter((nome) => names.includes(nome) && tabelaDefinition(nome).dono === owner.dono_tipo)
         .map((nome) => rowsOfTable(nome, owner)),
     )
     .map((tables) => tables.flat());

@@ -1,4 +1,4 @@
-import { camposDoBlocoGeral, itensDaArea, nomesDasTabelas } from '@farol/domain/catalogue';
+import { camposOfGeneralBlock, itensOfArea, tabelaNames } from '@farol/domain/catalogue';
 import { AREAS, type Area } from '@farol/domain/code-lists';
 import fc from 'fast-check';
 import type { Contents } from '../../apps/api/src/features/diagnosis/contents.store.ts';
@@ -21,7 +21,7 @@ import {
 
 export type Stored = { study: Study; contents: Contents };
 
-const GENERAL = camposDoBlocoGeral().filter(({ nome }) => !isPersons(nome) && !isProfile(nome));
+const GENERAL = camposOfGeneralBlock().filter(({ nome }) => !isPersons(nome) && !isProfile(nome));
 
 type AreaParts = Pick<Contents, 'produtos' | 'tarefas' | 'documentos' | 'apolices'> & { items: ItemParts[] };
 
@@ -130,7 +130,7 @@ const areaOf = (area: Area): fc.Arbitrary<AreaParts> =>
       nota_manual: fc.option(fc.integer({ min: 1, max: 10 })),
       items: fc
         .subarray(
-          itensDaArea(area).map(({ codigo }) => codigo),
+          itensOfArea(area).map(({ codigo }) => codigo),
           { maxLength: 5 },
         )
         .chain((codes) => fc.tuple(...codes.map((codigo, at) => itemOf(area, codigo, at)))),
@@ -248,7 +248,7 @@ export const storedStudies: fc.Arbitrary<Stored> = fc
   .record({
     study: studyRow,
     rows: rowsOf(
-      nomesDasTabelas.filter((nome) => nome !== 'respostas_suitability'),
+      tabelaNames.filter((nome) => nome !== 'respostas_suitability'),
       { dono_tipo: 'diagnostico', dono_id: KEY.diagnostico_id },
     ),
     answers: questionnaire,

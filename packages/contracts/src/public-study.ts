@@ -1,4 +1,4 @@
-import { motivosDeRecusa } from '@farol/domain/code-lists';
+import { refusalMotivos } from '@farol/domain/code-lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayOut, documentoQuery, id, text, timestamp } from './fields.ts';
@@ -178,7 +178,7 @@ export const linkDoCliente = z.object({
 });
 export type LinkDoCliente = z.output<typeof linkDoCliente>;
 
-const MOTIVOS = motivosDeRecusa().map((o) => o.value);
+const MOTIVOS = refusalMotivos().map((o) => o.value);
 const byToken = z.object({ token: z.string().max(100) });
 
 /** The customer's side, without login: whoever holds the link. */

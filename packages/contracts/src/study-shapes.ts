@@ -10,7 +10,7 @@ import type {
   TabelasDoEstudo,
   TabelasDoItem,
 } from '@farol/domain/catalogue';
-import { erroDoAjuste, type OpcaoDoEstudo, type Resultado } from '@farol/domain/study';
+import { adjustmentError, type OpcaoDoEstudo, type Resultado } from '@farol/domain/study';
 import { z } from 'zod';
 import {
   arquivo,
@@ -247,7 +247,7 @@ export const cenario = z.object({
   nome: text(60),
   ajustes: z.record(z.string().max(40), z.number()).superRefine((ajustes, ctx) => {
     for (const [nome, valor] of Object.entries(ajustes)) {
-      const message = erroDoAjuste(nome, valor);
+      const message = adjustmentError(nome, valor);
       if (message) ctx.addIssue({ code: 'custom', path: [nome], message });
     }
   }),

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@farol/api/db/test-databa
 import { createSigner } from '@farol/api/platform/files/signature';
 import { folderStorage } from '@farol/api/platform/files/storage';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
-import { derivarEstagio } from '@farol/domain/pipeline';
+import { deriveEstagio } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDemonstration } from './index.ts';
@@ -149,7 +149,7 @@ describe('the demonstration', () => {
     for (const study of studies)
       expect([study.diagnostico_id, study.encerrado_em ? 'encerrado' : study.estagio]).toEqual([
         study.diagnostico_id,
-        derivarEstagio(study.tarefas, study),
+        deriveEstagio(study.tarefas, study),
       ]);
   });
 

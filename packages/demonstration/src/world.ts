@@ -8,7 +8,7 @@ import {
   newToken,
   sessionExpiry,
 } from '@farol/api';
-import { perfilInicial } from '@farol/domain/access';
+import { initialPerfil } from '@farol/domain/access';
 import { type Login, PEOPLE, type People } from './people.ts';
 import { createTimeline, type Timeline } from './story-clock.ts';
 
@@ -34,7 +34,7 @@ export async function openWorld(deps: Deps, people: People): Promise<World> {
       createSession(tx, {
         ...people[login],
         token_hash: hashToken(token),
-        logado_como: perfilInicial(cargo),
+        logado_como: initialPerfil(cargo),
         ip: '127.0.0.1',
         agente: 'demonstração',
         criada_em: now,

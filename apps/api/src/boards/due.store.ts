@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, startOfDaySaoPaulo, weekday } from '@farol/domain/calendar';
-import { GRUPO_PRAZO, type GrupoPrazo, limiteDoPeriodo } from '@farol/domain/pipeline';
+import { GRUPO_PRAZO, type GrupoPrazo, periodLimit } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 
@@ -15,7 +15,7 @@ const instant = (text: string): SQL => sql`${text}::timestamptz`;
 export const startOf = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
 const now = (clock: Clock): SQL => instant(clock.now().toISOString());
 
-/** The same groups as the domain's `grupoDoPrazo`, so that they can be counted where the rows are. */
+/** The same groups as the domain's `prazoGroup`, so that they can be counted where the rows are. */
 export function groupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
   const today = clock.today();
   const endOfWeek = addDays(today, 7 - weekday(today));
@@ -38,7 +38,7 @@ export const dueConditions = (
   of: { prazo: SQL; pontualidade: SQL },
   clock: Clock,
 ): SQL[] => [
-  ...(filter.periodo ? [sql`${of.prazo} < ${instant(limiteDoPeriodo(filter.periodo, clock.today()))}`] : []),
+  ...(filter.periodo ? [sql`${of.prazo} < ${instant(periodLimit(filter.periodo, clock.today()))}`] : []),
   ...(filter.pontualidade
     ? [sql`${punctualityOf(of.pontualidade, of.prazo, clock)} = ${filter.pontualidade}`]
     : []),

@@ -1,4 +1,4 @@
-import { type Actor, CARGOS, isCargo, type Perfil, perfilVigente } from '@farol/domain/access';
+import { type Actor, CARGOS, currentPerfil, isCargo, type Perfil } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
@@ -60,7 +60,7 @@ export async function findSession(
     actor: {
       funcionario_id: row.funcionario_id,
       cargo,
-      perfil: perfilVigente(cargo, row.logado_como),
+      perfil: currentPerfil(cargo, row.logado_como),
       empresa_id: row.empresa_id,
       empresas: row.todas_empresas ?? [...new Set([row.empresa_id, ...row.empresas_ids])],
       equipe: row.equipe,

@@ -1,17 +1,17 @@
 import { api, type Estudo, type Item } from '@farol/contracts';
 import { addDays } from '@farol/domain/calendar';
 import {
+  allItens,
   type Campo,
-  camposDaOpcao,
-  camposDoBlocoGeral,
-  camposGuardadosNoItem,
-  colunasDe,
-  item,
-  itens,
+  camposOfGeneralBlock,
+  camposOfOpcao,
+  colunasOf,
+  itemDefinition,
   type NomeTabela,
-  nomesDasTabelas,
-  tabela,
-  valorEm,
+  storedCamposOfItem,
+  tabelaDefinition,
+  tabelaNames,
+  valueIn,
 } from '@farol/domain/catalogue';
 import { AREAS, questionarioPerfil } from '@farol/domain/code-lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,18 +52,18 @@ const items = (read: Estudo): Item[] =>
     p.diagnostico_produto_itens.filter(({ tipo_segurado }) => tipo_segurado !== 'conjuge'),
   );
 const specialistOf = (codigo: string): Who =>
-  item(codigo).produto_diagnostico_id <= 3 ? 'especialista' : 'especialista2';
+  itemDefinition(codigo).produto_diagnostico_id <= 3 ? 'especialista' : 'especialista2';
 const made = () => ({ diagnostico_id: study.diagnostico_id }) as MadeStudy;
 
 const tablesOf = (fields: readonly string[], dono: string): NomeTabela[] =>
-  nomesDasTabelas.filter((nome) => fields.includes(nome) && tabela(nome).dono === dono);
-const namesOfOption = (codigo: string) => camposDaOpcao(codigo).map(({ nome }) => nome);
+  tabelaNames.filter((nome) => fields.includes(nome) && tabelaDefinition(nome).dono === dono);
+const namesOfOption = (codigo: string) => camposOfOpcao(codigo).map(({ nome }) => nome);
 const toldOfItem = (codigo: string) =>
-  everyAnswer(asks(camposGuardadosNoItem(codigo)), hoje, { interesse: 'S' });
+  everyAnswer(asks(storedCamposOfItem(codigo)), hoje, { interesse: 'S' });
 const toldOfRow = (nome: NomeTabela, codigo: string) =>
-  everyAnswer(colunasDe(nome, { item: item(codigo) }), hoje);
+  everyAnswer(colunasOf(nome, { item: itemDefinition(codigo) }), hoje);
 const toldOfOption = (codigo: string) =>
-  everyAnswer(asks(camposDaOpcao(codigo)), hoje, { recomendada: 'S', validade_proposta: inAMonth(hoje) });
+  everyAnswer(asks(camposOfOpcao(codigo)), hoje, { recomendada: 'S', validade_proposta: inAMonth(hoje) });
 const inAMonth = (day: string) => addDays(day, 30);
 
 const addRow = async (who: Who, place: Values, tabela: string, columns: Values) =>
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('every answer of the general block is kept as it was told', async () => {
-  const told = everyAnswer(camposDoBlocoGeral(), hoje, COUPLE);
+  const told = everyAnswer(camposOfGeneralBlock(), hoje, COUPLE);
   const { diagnostico_id, versao } = study;
   await (await t.as('corretor')).call(api.diagnosis.update, {
     params: { id: diagnostico_id },
@@ -98,9 +98,9 @@ test('every answer of the general block is kept as it was told', async () => {
 const ANSWERED_ONE_BY_ONE = 'respostas_suitability';
 
 test.each(
-  nomesDasTabelas.filter((nome) => tabela(nome).dono === 'diagnostico' && nome !== ANSWERED_ONE_BY_ONE),
+  tabelaNames.filter((nome) => tabelaDefinition(nome).dono === 'diagnostico' && nome !== ANSWERED_ONE_BY_ONE),
 )('every column of %s is kept as it was told', async (nome) => {
-  const columns = colunasDe(nome, { area: 1 });
+  const columns = colunasOf(nome, { area: 1 });
   const file = columns.find(({ tipo }) => tipo === 'file');
   const told = everyAnswer(columns, hoje, nome === 'dividas' ? { refinanciar: 'S' } : {});
   const { arquivo_id } = await (await t.as('corretor')).call(api.files.upload, { file: PDF as never });
@@ -109,7 +109,7 @@ test.each(
     ...(file && { [file.nome]: arquivo_id }),
   });
   const read = await readAs(t, 'corretor', study.diagnostico_id);
-  expect(valorEm(read, nome)).toMatchObject([told]);
+  expect(valueIn(read, nome)).toMatchObject([told]);
 });
 
 test('the questionnaire of the profile gives the profile of each of the couple', async () => {
@@ -136,15 +136,15 @@ test(
     const c = await t.as('corretor');
     for (const { diagnostico_produto_item_id: id, codigo, versao } of items(study)) {
       await c.call(api.diagnosis.updateItem, { params: { id }, body: { versao, ...toldOfItem(codigo) } });
-      for (const nome of tablesOf(item(codigo).campos, 'item'))
+      for (const nome of tablesOf(itemDefinition(codigo).campos, 'item'))
         await addRow('corretor', { dono_tipo: 'item', dono_id: id }, nome, toldOfRow(nome, codigo));
     }
     study = await readAs(t, 'corretor', study.diagnostico_id);
-    expect(items(study)).toHaveLength(itens.length);
+    expect(items(study)).toHaveLength(allItens.length);
     for (const read of items(study)) {
       expect(read, read.codigo).toMatchObject(toldOfItem(read.codigo));
-      for (const nome of tablesOf(item(read.codigo).campos, 'item'))
-        expect(valorEm(read, nome), `${read.codigo} ${nome}`).toMatchObject([toldOfRow(nome, read.codigo)]);
+      for (const nome of tablesOf(itemDefinition(read.codigo).campos, 'item'))
+        expect(valueIn(read, nome), `${read.codigo} ${nome}`).toMatchObject([toldOfRow(nome, read.codigo)]);
     }
   },
   PATIENCE_MS,
@@ -168,7 +168,7 @@ test(
     for (const { codigo, diagnostico_produto_item_opcoes: opcoes } of items(study)) {
       expect(opcoes, codigo).toMatchObject([toldOfOption(codigo)]);
       for (const nome of tablesOf(namesOfOption(codigo), 'opcao'))
-        expect(valorEm(opcoes[0] ?? {}, nome), `${codigo} ${nome}`).toMatchObject([toldOfRow(nome, codigo)]);
+        expect(valueIn(opcoes[0] ?? {}, nome), `${codigo} ${nome}`).toMatchObject([toldOfRow(nome, codigo)]);
     }
   },
   PATIENCE_MS,

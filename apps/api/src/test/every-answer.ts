@@ -1,6 +1,6 @@
-import { type Campo, LIMITES, listaDoCampo } from '@farol/domain/catalogue';
+import { type Campo, LIMITES, listaOfCampo } from '@farol/domain/catalogue';
 import { normalizarCampo } from '@farol/domain/catalogue/validation';
-import { lista, type NomeLista } from '@farol/domain/code-lists';
+import { findLista, type NomeLista } from '@farol/domain/code-lists';
 import { ocupacao } from '@farol/domain/code-lists/ocupacao';
 import { seguradora } from '@farol/domain/code-lists/seguradora';
 
@@ -21,7 +21,7 @@ const days = (hoje: string) =>
 function codesOf(nome: NomeLista): readonly unknown[] {
   if (nome === 'ocupacao') return ocupacao.map(({ value }) => value);
   if (nome === 'seguradora') return seguradora.map(({ value }) => value);
-  return lista(nome).map(({ value }) => value);
+  return findLista(nome).map(({ value }) => value);
 }
 
 function candidates(campo: Campo, hoje: string): unknown[] {
@@ -34,7 +34,7 @@ function candidates(campo: Campo, hoje: string): unknown[] {
       return days(hoje);
     case 'select':
     case 'multiselect': {
-      const nome = listaDoCampo(campo);
+      const nome = listaOfCampo(campo);
       const codes = nome ? codesOf(nome) : [];
       return campo.tipo === 'select' ? codes.toReversed() : [codes];
     }

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, api, listEndpoints, pathOf } from '@farol/contracts';
-import { camposDaOpcao, camposDoBlocoGeral, camposDoItem } from '@farol/domain/catalogue';
+import { camposOfGeneralBlock, camposOfItem, camposOfOpcao } from '@farol/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EXPECTATIONS, type Target } from './access-expectations.ts';
@@ -43,10 +43,10 @@ const shapeOf = (schema: z.ZodType | undefined): Shape =>
   schema instanceof z.ZodObject ? (schema.shape as Shape) : {};
 
 const CATALOGUE = new Map<AnyEndpoint, readonly { nome: string }[]>([
-  [api.diagnosis.update, camposDoBlocoGeral()],
-  [api.diagnosis.updateItem, camposDoItem('1.01')],
-  [api.quotations.create, camposDaOpcao('1.01')],
-  [api.quotations.update, camposDaOpcao('1.01')],
+  [api.diagnosis.update, camposOfGeneralBlock()],
+  [api.diagnosis.updateItem, camposOfItem('1.01')],
+  [api.quotations.create, camposOfOpcao('1.01')],
+  [api.quotations.update, camposOfOpcao('1.01')],
 ]);
 
 async function send(endpoint: AnyEndpoint, address: string, body?: string) {

@@ -1,4 +1,4 @@
-import { CARGO_LABELS, type Cargo, type Perfil, perfisDe, permissoesDe } from '@farol/domain/access';
+import { CARGO_LABELS, type Cargo, listPermissions, type Perfil, perfisOf } from '@farol/domain/access';
 import { type Session, session } from '../shared/api/index.ts';
 
 const CARGO_OF: Record<Perfil, Cargo> = { broker: 3, specialist: 4, admin: 6 };
@@ -11,7 +11,7 @@ export function sessionOf(
   return {
     token,
     loggedAs: perfil,
-    acl: [...permissoesDe(cargo, perfil)],
+    acl: [...listPermissions(cargo, perfil)],
     avatar: null,
     user: {
       usuario_id: 1,
@@ -25,7 +25,7 @@ export function sessionOf(
       empresa_nome_fantasia: 'Baía Norte',
       empresas_ids: [1],
       logado_como: perfil,
-      perfis: [...perfisDe(cargo)],
+      perfis: [...perfisOf(cargo)],
     },
   };
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@farol/domain/calendar';
-import { numeroEm } from '@farol/domain/catalogue';
+import { numberIn } from '@farol/domain/catalogue';
 import type { Family } from '../family.ts';
 import { expensesOf, type Row } from './general.ts';
 import type { Asked, Kind } from './kind.ts';
@@ -21,7 +21,7 @@ const round = (value: number, step: number) => Math.round(value / step) * step;
 /** A figure that the calculators worked out for a person. */
 function figure({ study }: Asked, kind: string, nome: string, who: string): number | null {
   const found = study.resultados.find((r) => r.kind === kind && r.tipo_segurado === who && r.outputs);
-  const value = numeroEm(found?.outputs ?? {}, nome) ?? 0;
+  const value = numberIn(found?.outputs ?? {}, nome) ?? 0;
   return value > 0 ? value : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Item } from '@farol/contracts';
-import { calcular } from '@farol/domain/calculators';
+import { calculate } from '@farol/domain/calculators';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
-import { numeroEm } from '@farol/domain/catalogue';
+import { numberIn } from '@farol/domain/catalogue';
 
 type Values = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const CAR_INSURERS = [
 ] as const;
 const BANKS = ['Itaú', 'Santander', 'Inter', 'BTG Pactual', 'Banco do Brasil'] as const;
 
-const numberOf = (item: Item, nome: string, otherwise: number) => numeroEm(item, nome) ?? otherwise;
+const numberOf = (item: Item, nome: string, otherwise: number) => numberIn(item, nome) ?? otherwise;
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 /** Monthly price per thousand of cover, as the market asks of somebody in the middle of life. */
@@ -152,7 +152,7 @@ function credit({ item, n, start }: Offer): Values {
   const months = numberOf(item, 'credito_prazo_meses', numberOf(item, 'parcelas_restantes', 36));
   const rate = cents((YEARLY_RATE[item.codigo] ?? 20) * (1 + n * 0.06));
   const forHome = item.codigo.startsWith('6.');
-  const told = calcular('credito.simulacao', {
+  const told = calculate('credito.simulacao', {
     valor_financiado: amount,
     prazo_meses: months,
     taxa_anual_efetiva: rate / 100,

@@ -1,6 +1,6 @@
 import { api, type Documento, type Estudo, type Item, type Opcao } from '@farol/contracts';
 import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
-import { rotulo, type TipoDocumento } from '@farol/domain/code-lists';
+import { codeLabel, type TipoDocumento } from '@farol/domain/code-lists';
 import { pdf, png } from '../papers.ts';
 import type { AreaGoal } from '../plans.ts';
 import { type Reading, specialistOf, type Told, taskOf, wantedItems } from './told.ts';
@@ -11,7 +11,7 @@ const paperOf = ({ family }: Told, tipo: string) =>
   PHOTOGRAPHED.includes(tipo)
     ? png(`${tipo}.png`, tipo === 'cnh' ? [46, 106, 90] : [70, 92, 132])
     : pdf(`${tipo}.pdf`, [
-        rotulo('tipo_documento', tipo as TipoDocumento),
+        codeLabel('tipo_documento', tipo as TipoDocumento),
         family.titular.nome,
         '',
         'Documento de demonstração, sem valor.',

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { chaveDaPtax, maisMeses } from '@farol/domain/calculators';
+import { ptaxKey, shiftMonth } from '@farol/domain/calculators';
 import type { Story } from '../story-clock.ts';
 import type { World } from '../world.ts';
 
@@ -20,7 +20,7 @@ export async function* market(w: World): Story {
   for (const [indice, months] of Object.entries(INDEXES)) {
     const versao = data.find((one) => one.indice === indice)?.versao ?? 1;
     const meses = months.map((percent, k) => ({
-      mes: maisMeses(day.slice(0, 7), -1 - k),
+      mes: shiftMonth(day.slice(0, 7), -1 - k),
       valor: Math.round(percent * 100) / 10_000,
     }));
     await admin.call(api.parameters.updateIndex, {
@@ -30,6 +30,6 @@ export async function* market(w: World): Story {
   }
   for (const [moeda, valor] of Object.entries(RATES))
     await admin.call(api.parameters.update, {
-      body: { chave: chaveDaPtax(moeda), versao: 1, valor, vigencia_inicio: day, fonte: SOURCE },
+      body: { chave: ptaxKey(moeda), versao: 1, valor, vigencia_inicio: day, fonte: SOURCE },
     });
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,
-  alcanceDe,
+  actingSide,
   type Cargo,
-  consultoresVisiveis,
-  ladoDe,
+  canSeeHealthData,
+  initialPerfil,
+  listPermissions,
   PERMISSOES,
   type Perfil,
-  perfilInicial,
-  permissoesDe,
-  veDadosDeSaude,
+  reachOf,
+  visibleConsultores,
 } from './index.ts';
 
-const actor = (cargo: Cargo, perfil: Perfil = perfilInicial(cargo)): Actor => ({
+const actor = (cargo: Cargo, perfil: Perfil = initialPerfil(cargo)): Actor => ({
   funcionario_id: 10,
   cargo,
   perfil,
@@ -32,31 +32,31 @@ describe('profile at login', () => {
     [9999, 'broker'],
     [99999, 'broker'],
   ] as const)('job title %i starts as %s', (cargo, perfil) => {
-    expect(perfilInicial(cargo)).toBe(perfil);
+    expect(initialPerfil(cargo)).toBe(perfil);
   });
 });
 
 describe('permissions', () => {
   it('give the partner reading and nothing else', () => {
-    const partner = permissoesDe(9999, 'broker');
+    const partner = listPermissions(9999, 'broker');
     expect(partner).toContain('clientes.ver');
     expect(partner.filter((p) => !p.endsWith('.ver'))).toEqual([]);
   });
 
   it('let only managers and owners reassign on the consultant side', () => {
     const may = ([1, 2, 3, 5, 9999, 99999] as const).filter((c) =>
-      permissoesDe(c, 'broker').includes('estudos.reatribuir'),
+      listPermissions(c, 'broker').includes('estudos.reatribuir'),
     );
     expect(may).toEqual([1, 2, 99999]);
   });
 
   it('let only master make companies', () => {
-    expect(permissoesDe(6, 'admin')).not.toContain('empresas.editar');
-    expect(permissoesDe(99999, 'admin')).toContain('empresas.editar');
+    expect(listPermissions(6, 'admin')).not.toContain('empresas.editar');
+    expect(listPermissions(99999, 'admin')).toContain('empresas.editar');
   });
 
   it('give the specialist no customer and no dashboard', () => {
-    const specialist = permissoesDe(4, 'specialist');
+    const specialist = listPermissions(4, 'specialist');
     expect(specialist).not.toContain('clientes.ver');
     expect(specialist).not.toContain('dashboard.ver');
     expect(specialist).toContain('cotacoes.editar');
@@ -64,38 +64,38 @@ describe('permissions', () => {
 
   it('name only declared strings', () => {
     for (const cargo of [1, 2, 3, 4, 5, 6, 9999, 99999] as const)
-      for (const p of permissoesDe(cargo, perfilInicial(cargo))) expect(PERMISSOES).toContain(p);
+      for (const p of listPermissions(cargo, initialPerfil(cargo))) expect(PERMISSOES).toContain(p);
   });
 });
 
 describe('reach', () => {
   it('of an administrator working as consultant is that of a broker', () => {
-    expect(alcanceDe(actor(6, 'broker'))).toBe('proprios');
-    expect(consultoresVisiveis(actor(6, 'broker'))).toEqual([10]);
+    expect(reachOf(actor(6, 'broker'))).toBe('proprios');
+    expect(visibleConsultores(actor(6, 'broker'))).toEqual([10]);
   });
 
   it('of a leader is the team, of an owner the company', () => {
-    expect(consultoresVisiveis(actor(5))).toEqual([10, 11]);
-    expect(consultoresVisiveis(actor(1))).toBeNull();
+    expect(visibleConsultores(actor(5))).toEqual([10, 11]);
+    expect(visibleConsultores(actor(1))).toBeNull();
   });
 
   it('of a partner is the related employees, who move nothing', () => {
-    expect(consultoresVisiveis(actor(9999))).toEqual([11]);
-    expect(ladoDe(actor(9999))).toBeNull();
+    expect(visibleConsultores(actor(9999))).toEqual([11]);
+    expect(actingSide(actor(9999))).toBeNull();
   });
 });
 
 describe('health data', () => {
   const study = { consultor_id: 10, especialista_vida_id: 20 };
   it('is for the own consultant, the life specialist and the administrator', () => {
-    expect(veDadosDeSaude(actor(3), study)).toBe(true);
-    expect(veDadosDeSaude({ ...actor(4), funcionario_id: 20 }, study)).toBe(true);
-    expect(veDadosDeSaude(actor(6), study)).toBe(true);
+    expect(canSeeHealthData(actor(3), study)).toBe(true);
+    expect(canSeeHealthData({ ...actor(4), funcionario_id: 20 }, study)).toBe(true);
+    expect(canSeeHealthData(actor(6), study)).toBe(true);
   });
 
   it('is closed to the leader, the owner and other specialists', () => {
-    expect(veDadosDeSaude({ ...actor(5), funcionario_id: 11 }, study)).toBe(false);
-    expect(veDadosDeSaude({ ...actor(1), funcionario_id: 12 }, study)).toBe(false);
-    expect(veDadosDeSaude(actor(4), study)).toBe(false);
+    expect(canSeeHealthData({ ...actor(5), funcionario_id: 11 }, study)).toBe(false);
+    expect(canSeeHealthData({ ...actor(1), funcionario_id: 12 }, study)).toBe(false);
+    expect(canSeeHealthData(actor(4), study)).toBe(false);
   });
 });

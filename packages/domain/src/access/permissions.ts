@@ -82,7 +82,7 @@ const ESPECIALIZAR: readonly Permissao[] = [
  * Permissions of a job title while working as a profile (transitions.md §6 as data).
  * A person switched to another profile has that profile's rights only.
  */
-export function permissoesDe(cargo: Cargo, perfil: Perfil): readonly Permissao[] {
+export function listPermissions(cargo: Cargo, perfil: Perfil): readonly Permissao[] {
   if (perfil === 'admin') return PERMISSOES.filter((p) => p !== 'empresas.editar' || cargo === CARGOS.MASTER);
   if (perfil === 'specialist') return ESPECIALIZAR;
   if (cargo === CARGOS.PARCEIRO) return LER;

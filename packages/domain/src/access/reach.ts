@@ -7,7 +7,7 @@ import { type Actor, CARGOS } from './roles.ts';
  */
 export type Alcance = 'proprios' | 'equipe' | 'empresa' | 'tarefas';
 
-export function alcanceDe(actor: Pick<Actor, 'cargo' | 'perfil'>): Alcance {
+export function reachOf(actor: Pick<Actor, 'cargo' | 'perfil'>): Alcance {
   if (actor.perfil === 'admin') return 'empresa';
   if (actor.perfil === 'specialist') return 'tarefas';
   switch (actor.cargo) {
@@ -24,12 +24,12 @@ export function alcanceDe(actor: Pick<Actor, 'cargo' | 'perfil'>): Alcance {
 }
 
 /** A partner reads the team's rows and changes none. */
-export const somenteLeitura = (actor: Pick<Actor, 'cargo' | 'perfil'>): boolean =>
+export const isReadOnly = (actor: Pick<Actor, 'cargo' | 'perfil'>): boolean =>
   actor.perfil === 'broker' && actor.cargo === CARGOS.PARCEIRO;
 
 /** Ids of the consultants whose rows an actor may see; null means every consultant of the scope. */
-export function consultoresVisiveis(actor: Actor): number[] | null {
-  switch (alcanceDe(actor)) {
+export function visibleConsultores(actor: Actor): number[] | null {
+  switch (reachOf(actor)) {
     case 'empresa':
       return null;
     case 'equipe':
@@ -44,24 +44,24 @@ export function consultoresVisiveis(actor: Actor): number[] | null {
 }
 
 /** A leader sees the team's customers and deletes own ones only. */
-export const excluiCliente = (
+export const canDeleteCliente = (
   actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
   cliente: { consultor_id: number },
 ): boolean =>
   actor.perfil !== 'broker' || actor.cargo !== CARGOS.LIDER || cliente.consultor_id === actor.funcionario_id;
 
 /** Letter of transitions.md for the side an actor moves: consultant, specialist, administrator or none. */
-export function ladoDe(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 'A' | null {
+export function actingSide(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 'A' | null {
   if (actor.perfil === 'admin') return 'A';
   if (actor.perfil === 'specialist') return 'E';
-  return somenteLeitura(actor) ? null : 'C';
+  return isReadOnly(actor) ? null : 'C';
 }
 
 /**
  * Health data (transitions.md §6): the study's own consultant, the specialist assigned to area 1
  * and the administrator; absent for everybody else.
  */
-export function veDadosDeSaude(
+export function canSeeHealthData(
   actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
   estudo: { consultor_id: number; especialista_vida_id: number | null },
 ): boolean {
@@ -71,7 +71,7 @@ export function veDadosDeSaude(
 }
 
 /** Brokers and leaders delete their own studies, managers the team's, owners and administrators any they see. */
-export function podeExcluirEstudo(
+export function canDeleteEstudo(
   actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
   estudo: { consultor_id: number },
 ): boolean {

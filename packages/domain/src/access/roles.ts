@@ -45,14 +45,14 @@ const PERFIS: Record<Cargo, readonly Perfil[]> = {
 };
 
 /** Profiles a person may work as; the first is the one at login. */
-export const perfisDe = (cargo: Cargo): readonly Perfil[] => PERFIS[cargo];
-export const perfilInicial = (cargo: Cargo): Perfil => PERFIS[cargo][0] as Perfil;
+export const perfisOf = (cargo: Cargo): readonly Perfil[] => PERFIS[cargo];
+export const initialPerfil = (cargo: Cargo): Perfil => PERFIS[cargo][0] as Perfil;
 /** The profile a session was left in, while the job title has it; the job title may have changed since. */
-export const perfilVigente = (cargo: Cargo, perfil: Perfil): Perfil =>
-  PERFIS[cargo].includes(perfil) ? perfil : perfilInicial(cargo);
+export const currentPerfil = (cargo: Cargo, perfil: Perfil): Perfil =>
+  PERFIS[cargo].includes(perfil) ? perfil : initialPerfil(cargo);
 /** Whose work is with customers: studies are handed over to them, not to who administers or only reads. */
-export const recebeEstudos = (cargo: Cargo): boolean =>
-  perfilInicial(cargo) === 'broker' && cargo !== CARGOS.PARCEIRO;
+export const receivesEstudos = (cargo: Cargo): boolean =>
+  initialPerfil(cargo) === 'broker' && cargo !== CARGOS.PARCEIRO;
 export const isCargo = (value: number): value is Cargo => value in PERFIS;
 
 /** Who is asking: read anew from the session at every call. */

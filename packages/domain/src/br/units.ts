@@ -65,7 +65,7 @@ export type Grandeza =
   | { tipo: 'ordem'; de: string }
   | { tipo: 'contagem'; nome: string };
 
-export function grandezaDe(unidade: QualquerUnidade): Grandeza {
+export function dimensionOf(unidade: QualquerUnidade): Grandeza {
   switch (unidade) {
     case 'R$':
       return { tipo: 'reais', por: null };

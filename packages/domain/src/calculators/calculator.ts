@@ -4,7 +4,7 @@ import {
   type Parametro,
   type ParametrosConsultados,
   type ParametroUsado,
-  usado,
+  usedParametro,
 } from './parameters/index.ts';
 import type { Passo } from './steps.ts';
 
@@ -99,7 +99,7 @@ function assumptions(
 ): ParametroUsado[] {
   const used = Object.entries(definition.inputs).flatMap(([nome, { presenca }]) => {
     const parametro = presenca.tipo === 'parametro' ? parametros.get(presenca.chave) : undefined;
-    return parametro ? [usado(parametro, given[nome])] : [];
+    return parametro ? [usedParametro(parametro, given[nome])] : [];
   });
-  return [...used, ...others.filter((p) => p !== undefined).map((p) => usado(p))];
+  return [...used, ...others.filter((p) => p !== undefined).map((p) => usedParametro(p))];
 }

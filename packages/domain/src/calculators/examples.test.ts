@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import exemplos from './examples.json' with { type: 'json' };
-import { comparar, type Exemplo } from './examples.ts';
-import { calcular, ehKind } from './index.ts';
+import { compareWithExample, type Exemplo } from './examples.ts';
+import { calculate, isKind } from './index.ts';
 
 const all = exemplos.examples as unknown as Exemplo[];
 
@@ -9,12 +9,12 @@ describe('worked examples', () => {
   it.each(all.map((exemplo) => [exemplo.id, exemplo.kind, exemplo] as const))(
     '%s %s',
     (_id, kind, exemplo) => {
-      expect(comparar(exemplo, calcular(kind, exemplo.inputs))).toEqual([]);
+      expect(compareWithExample(exemplo, calculate(kind, exemplo.inputs))).toEqual([]);
     },
   );
 
   it('are all of kinds that exist', () => {
-    expect(all.filter(({ kind }) => !ehKind(kind)).map(({ id }) => id)).toEqual([]);
+    expect(all.filter(({ kind }) => !isKind(kind)).map(({ id }) => id)).toEqual([]);
   });
 });
 
@@ -25,11 +25,11 @@ describe('comparing with an example', () => {
   };
 
   it('follows paths and counts elements from 1', () => {
-    expect(comparar(example, { juros: [0, 10.01], a: { b: 'x' }, lista: [1, 2] })).toEqual([]);
+    expect(compareWithExample(example, { juros: [0, 10.01], a: { b: 'x' }, lista: [1, 2] })).toEqual([]);
   });
 
   it('names what differs', () => {
-    expect(comparar(example, { juros: [10, 10.02], a: { b: 'y' }, lista: [1] })).toEqual([
+    expect(compareWithExample(example, { juros: [10, 10.02], a: { b: 'y' }, lista: [1] })).toEqual([
       { campo: 'juros[2]', esperado: 10, obtido: 10.02 },
       { campo: 'a.b', esperado: 'x', obtido: 'y' },
       { campo: 'lista', esperado: [1, 2], obtido: [1] },
@@ -37,6 +37,6 @@ describe('comparing with an example', () => {
   });
 
   it('takes an incomplete answer as a difference', () => {
-    expect(comparar(example, { incompleto: ['x'] })).toHaveLength(3);
+    expect(compareWithExample(example, { incompleto: ['x'] })).toHaveLength(3);
   });
 });

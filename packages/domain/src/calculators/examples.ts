@@ -11,7 +11,7 @@ export type Exemplo = {
 export type Diferenca = { campo: string; esperado: unknown; obtido: unknown };
 
 /** Follows `a.b` into objects and `a[k]` to the k-th element, counted from 1. */
-export function campoEm(value: unknown, path: string): unknown {
+export function readPath(value: unknown, path: string): unknown {
   const steps = path.match(/[^.[\]]+|\[\d+\]/g) ?? [];
   return steps.reduce<unknown>((current, step) => {
     if (current === null || typeof current !== 'object') return undefined;
@@ -33,16 +33,19 @@ function matches(expected: unknown, got: unknown, tolerance: number): boolean {
     );
   }
   if (typeof expected === 'object' && expected !== null) {
-    return Object.entries(expected).every(([key, value]) => matches(value, campoEm(got, key), tolerance));
+    return Object.entries(expected).every(([key, value]) => matches(value, readPath(got, key), tolerance));
   }
   return expected === got;
 }
 
 /** Fields of the example that the outputs miss; results it does not list are not checked. */
-export function comparar(exemplo: Pick<Exemplo, 'expected' | 'tolerance'>, outputs: unknown): Diferenca[] {
+export function compareWithExample(
+  exemplo: Pick<Exemplo, 'expected' | 'tolerance'>,
+  outputs: unknown,
+): Diferenca[] {
   const { tolerance } = exemplo;
   return Object.entries(exemplo.expected).flatMap(([campo, esperado]) => {
-    const obtido = campoEm(outputs, campo);
+    const obtido = readPath(outputs, campo);
     const within = typeof tolerance === 'number' ? tolerance : (tolerance[campo] ?? 0);
     return matches(esperado, obtido, within) ? [] : [{ campo, esperado, obtido }];
   });

@@ -8,11 +8,11 @@ import { remembered } from './remembered.ts';
 
 export type { Erro, Explicacao, Incompleto } from './calculator.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
-export { campoEm, comparar, type Diferenca, type Exemplo } from './examples.ts';
+export { compareWithExample, type Diferenca, type Exemplo, readPath } from './examples.ts';
 export { AVISO_ALIQUOTA_CAMBIO } from './exchange/vet.ts';
-export { type MotivoTeto, type PerfilCalculado, perfilDosPontos } from './health/investor-profile.ts';
+export { type MotivoTeto, type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';
 export * from './parameters/index.ts';
-export { codigoDe } from './parameters/tables.ts';
+export { codigoOf } from './parameters/tables.ts';
 export { AVISO_SEM_VALOR_EM_RISCO } from './protection/indemnity.ts';
 export type { Passo } from './steps.ts';
 
@@ -24,15 +24,15 @@ export type Entradas = Readonly<Record<string, unknown>>;
 
 export const KINDS = Object.keys(CALCULATORS) as Kind[];
 
-export const ehKind = (kind: string): kind is Kind => Object.hasOwn(CALCULATORS, kind);
+export const isKind = (kind: string): kind is Kind => Object.hasOwn(CALCULATORS, kind);
 
 function find(kind: string): Calculator {
-  if (!ehKind(kind)) throw new UnknownKindError(kind);
+  if (!isKind(kind)) throw new UnknownKindError(kind);
   return CALCULATORS[kind] as unknown as Calculator;
 }
 
 /** What the calculator takes and gives, for forms and documents. */
-export function descricao(kind: Kind) {
+export function describeKind(kind: Kind) {
   const { titulo, fonte, inputs, outputs } = find(kind);
   return {
     kind,
@@ -44,7 +44,7 @@ export function descricao(kind: Kind) {
 }
 
 /** The result with every step named and the assumptions it rests on; the same object for the same question. */
-export function explicar<K extends Kind>(
+export function explain<K extends Kind>(
   kind: K,
   inputs: Entradas,
   parametros: Parametros = PARAMETROS_ATUAIS,
@@ -54,20 +54,20 @@ export function explicar<K extends Kind>(
 }
 
 /** Pure: the same kind and inputs always give the same outputs, or the names that are missing or impossible. */
-export function calcular<K extends Kind>(
+export function calculate<K extends Kind>(
   kind: K,
   inputs?: Entradas,
   parametros?: Parametros,
 ): OutputsOf<K> | Incompleto | Erro;
-export function calcular(
+export function calculate(
   kind: string,
   inputs?: Entradas,
   parametros?: Parametros,
 ): Record<string, unknown> | Incompleto | Erro;
-export function calcular(kind: string, inputs: Entradas = {}, parametros: Parametros = PARAMETROS_ATUAIS) {
+export function calculate(kind: string, inputs: Entradas = {}, parametros: Parametros = PARAMETROS_ATUAIS) {
   const result = run(find(kind), inputs, parametros);
   return 'outputs' in result ? result.outputs : result;
 }
 
-export const ehIncompleto = (result: object): result is Incompleto => 'incompleto' in result;
-export const ehErro = (result: object): result is Erro => 'erro' in result;
+export const isIncomplete = (result: object): result is Incompleto => 'incompleto' in result;
+export const isError = (result: object): result is Erro => 'erro' in result;

@@ -1,4 +1,4 @@
-import { lista, type NomeListaLeve, type Valor } from '../code-lists/index.ts';
+import { findLista, type NomeListaLeve, type Valor } from '../code-lists/index.ts';
 import { type Decimal, dec } from './decimal.ts';
 import { UnknownInputError } from './errors.ts';
 import type { ParametrosConsultados } from './parameters/index.ts';
@@ -98,7 +98,7 @@ export const yesNo: Input<'S' | 'N'> = { ...choice('S', 'N'), tipo: 'SN' };
 
 /** A code of this list. */
 export function codeOf<N extends NomeListaLeve>(nome: N): Input<Valor<N>> {
-  const values = lista(nome).map((opcao) => opcao.value) as Valor<N>[];
+  const values = findLista(nome).map((opcao) => opcao.value) as Valor<N>[];
   return input(`lista ${nome}`, (value) => values.find((known) => known === value));
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import exemplos from './examples.json' with { type: 'json' };
 import {
-  calcular,
-  descricao,
+  calculate,
+  describeKind,
   type Erro,
-  ehErro,
-  ehIncompleto,
-  explicar,
+  explain,
   type Incompleto,
+  isError,
+  isIncomplete,
   KINDS,
   type Kind,
   PARAMETROS_ATUAIS,
@@ -67,7 +67,7 @@ const estate = fc.record({
 });
 
 function answer<T extends object>(result: T | Incompleto | Erro): T {
-  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  if (isIncomplete(result) || isError(result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
@@ -81,7 +81,7 @@ describe('capital need', () => {
   it('is never negative and adds up', () => {
     fc.assert(
       fc.property(family, (inputs) => {
-        const o = answer(calcular('vida.necessidade_capital', inputs));
+        const o = answer(calculate('vida.necessidade_capital', inputs));
         expect(numbers(o).every((n) => Number.isFinite(n) && n >= 0)).toBe(true);
         expect(o.capital_sugerido).toBeGreaterThanOrEqual(o.gap);
         expect(o.capital_sugerido - o.gap).toBeLessThan(10_000);
@@ -95,9 +95,9 @@ describe('capital need', () => {
   it('falls or stays when there is more cover', () => {
     fc.assert(
       fc.property(family, wealth, (inputs, more) => {
-        const before = answer(calcular('vida.necessidade_capital', inputs));
+        const before = answer(calculate('vida.necessidade_capital', inputs));
         const capital_morte_vigente = Math.round((inputs.capital_morte_vigente + more) * 100) / 100;
-        const after = answer(calcular('vida.necessidade_capital', { ...inputs, capital_morte_vigente }));
+        const after = answer(calculate('vida.necessidade_capital', { ...inputs, capital_morte_vigente }));
         expect(after.gap).toBeLessThanOrEqual(before.gap);
         expect(after.necessidade).toBe(before.necessidade);
       }),
@@ -110,7 +110,7 @@ describe('partition', () => {
   it('gives the whole inheritance away, no more and no less', () => {
     fc.assert(
       fc.property(estate, (inputs) => {
-        const o = answer(calcular('sucessao.partilha', inputs));
+        const o = answer(calculate('sucessao.partilha', inputs));
         const heirs =
           o.conjuge_heranca +
           inputs.filhos * o.cada_filho +
@@ -131,7 +131,7 @@ describe('partition', () => {
   it('never divides more than is left after the debts', () => {
     fc.assert(
       fc.property(estate, (inputs) => {
-        const o = answer(calcular('sucessao.partilha', inputs));
+        const o = answer(calculate('sucessao.partilha', inputs));
         const assets = inputs.bens_comuns + inputs.bens_particulares;
         expect(o.meacao + o.heranca).toBeLessThanOrEqual(assets + 0.01);
       }),
@@ -170,11 +170,11 @@ describe('bad input', () => {
   );
 
   it.each(KINDS)('%s answers names or finite numbers, never NaN', (kind) => {
-    const { inputs } = descricao(kind);
+    const { inputs } = describeKind(kind);
     const anything = fc.record(Object.fromEntries(inputs.map(({ nome }) => [nome, hostile])));
     fc.assert(
       fc.property(anything, (given) => {
-        const result = calcular(kind, given as Record<string, unknown>);
+        const result = calculate(kind, given as Record<string, unknown>);
         expect(numbers(result).every(Number.isFinite)).toBe(true);
       }),
       { numRuns: 100 },
@@ -182,40 +182,40 @@ describe('bad input', () => {
   });
 
   it.each(KINDS)('%s names every input that is missing', (kind) => {
-    const required = descricao(kind).inputs.filter(({ presenca }) => presenca.tipo === 'obrigatoria');
+    const required = describeKind(kind).inputs.filter(({ presenca }) => presenca.tipo === 'obrigatoria');
     const missing = [...required.map(({ nome }) => nome), ...(ONE_OF[kind] ?? [])];
-    if (missing.length > 0) expect(calcular(kind, {})).toEqual({ incompleto: missing });
-    else expect(calcular(kind, {})).toEqual(expect.not.objectContaining({ erro: expect.anything() }));
+    if (missing.length > 0) expect(calculate(kind, {})).toEqual({ incompleto: missing });
+    else expect(calculate(kind, {})).toEqual(expect.not.objectContaining({ erro: expect.anything() }));
   });
 
   it('names what is impossible, inside rows too', () => {
     const filhos = [{ idade: 3 }, { idade: -1, custo_educacao_mensal: 'caro' }];
-    expect(calcular('vida.necessidade_capital', { despesa_mensal_familiar: -1, filhos })).toEqual({
+    expect(calculate('vida.necessidade_capital', { despesa_mensal_familiar: -1, filhos })).toEqual({
       erro: ['despesa_mensal_familiar', 'filhos[2].idade', 'filhos[2].custo_educacao_mensal'],
     });
-    expect(calcular('vida.necessidade_capital', { despesa_mensal_familiar: 1, filhos: [{}] })).toEqual({
+    expect(calculate('vida.necessidade_capital', { despesa_mensal_familiar: 1, filhos: [{}] })).toEqual({
       incompleto: ['filhos[1].idade'],
     });
   });
 
   it('names what only some answers make necessary with the rest', () => {
     const couple = { tem_conjuge: 'S', beneficio_inss_base: 3000 };
-    expect(calcular('vida.necessidade_capital', couple)).toEqual({
+    expect(calculate('vida.necessidade_capital', couple)).toEqual({
       incompleto: ['despesa_mensal_familiar', 'conjuge_idade'],
     });
-    expect(calcular('vida.renda_garantida', { tipo_vinculo: 'FP' })).toEqual({
+    expect(calculate('vida.renda_garantida', { tipo_vinculo: 'FP' })).toEqual({
       incompleto: ['renda_mensal_bruta', 'renda_mensal_liquida'],
     });
-    expect(calcular('credito.price', { taxa_anual_nominal: 0.12 })).toEqual({
+    expect(calculate('credito.price', { taxa_anual_nominal: 0.12 })).toEqual({
       incompleto: ['valor_financiado', 'prazo_meses'],
     });
-    expect(calcular('credito.price')).toEqual(calcular('credito.price', {}));
+    expect(calculate('credito.price')).toEqual(calculate('credito.price', {}));
   });
 
   it('wants the age of the spouse only for the pension', () => {
     const inputs = { despesa_mensal_familiar: 5000, tem_conjuge: 'S' };
-    expect(calcular('vida.necessidade_capital', inputs)).toHaveProperty('necessidade');
-    expect(calcular('vida.necessidade_capital', { ...inputs, beneficio_inss_base: 3000 })).toEqual({
+    expect(calculate('vida.necessidade_capital', inputs)).toHaveProperty('necessidade');
+    expect(calculate('vida.necessidade_capital', { ...inputs, beneficio_inss_base: 3000 })).toEqual({
       incompleto: ['conjuge_idade'],
     });
   });
@@ -223,13 +223,13 @@ describe('bad input', () => {
   it('in a parameter is named or answered with finite numbers, in every calculation that asks for it', () => {
     const impossible = [-1, -0.999999999995, 0, 1e300];
     for (const { kind, inputs } of exemplos.examples as { kind: Kind; inputs: Record<string, unknown> }[]) {
-      const asked = explicar(kind, inputs);
+      const asked = explain(kind, inputs);
       const used =
         'parametros' in asked ? asked.parametros.filter(({ valor }) => typeof valor === 'number') : [];
       for (const { chave } of used) {
         for (const valor of impossible) {
           const parametro = { ...(PARAMETROS_ATUAIS.get(chave) as Parametro), valor };
-          const result = calcular(kind, inputs, new Map([...PARAMETROS_ATUAIS, [chave, parametro]]));
+          const result = calculate(kind, inputs, new Map([...PARAMETROS_ATUAIS, [chave, parametro]]));
           expect(numbers(result).every(Number.isFinite), `${kind} ${chave} ${valor}`).toBe(true);
         }
       }
@@ -237,18 +237,18 @@ describe('bad input', () => {
   });
 
   it('refuses an unknown kind or input', () => {
-    expect(() => calcular('vida.astrologia', {})).toThrow(UnknownKindError);
-    expect(() => calcular('toString', {})).toThrow(UnknownKindError);
-    expect(() => calcular('vida.multiplos', { renda_mensal_bruta: 1, signo: 'leão' })).toThrow(
+    expect(() => calculate('vida.astrologia', {})).toThrow(UnknownKindError);
+    expect(() => calculate('toString', {})).toThrow(UnknownKindError);
+    expect(() => calculate('vida.multiplos', { renda_mensal_bruta: 1, signo: 'leão' })).toThrow(
       UnknownInputError,
     );
     const filhos = [{ idade: 1, signo: 'leão' }];
-    expect(() => calcular('vida.necessidade_capital', { despesa_mensal_familiar: 1, filhos })).toThrow(
+    expect(() => calculate('vida.necessidade_capital', { despesa_mensal_familiar: 1, filhos })).toThrow(
       UnknownInputError,
     );
   });
 
   it('takes zero as an answer', () => {
-    expect(calcular('vida.multiplos', { renda_mensal_bruta: 0 })).toEqual({ minimo: 0, maximo: 0 });
+    expect(calculate('vida.multiplos', { renda_mensal_bruta: 0 })).toEqual({ minimo: 0, maximo: 0 });
   });
 });

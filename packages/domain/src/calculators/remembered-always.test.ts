@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUERENDO_TUDO } from '../study/results/areas.fixture.ts';
 import { comSonhos } from '../study/results/dreams.fixture.ts';
-import { resultadosDoEstudo } from '../study/results/index.ts';
+import { computeResultados } from '../study/results/index.ts';
 import { run } from './calculator.ts';
 import exemplos from './examples.json' with { type: 'json' };
-import { explicar, type Kind, PARAMETROS_ATUAIS, type Parametro, type Parametros } from './index.ts';
+import { explain, type Kind, PARAMETROS_ATUAIS, type Parametro, type Parametros } from './index.ts';
 import { CALCULATORS } from './registry.ts';
 import { forget } from './remembered.ts';
 
@@ -40,7 +40,7 @@ test('every calculation answers what it would anew, whichever parameter became a
     anew(watched);
     const unasked = [...PARAMETROS_ATUAIS.keys()].filter((chave) => !watched.asked.has(chave));
     for (const chaves of [...[...watched.asked].map((chave) => [chave]), unasked, []])
-      expect(explicar(kind, inputs, changed(chaves)), `${kind} ${chaves}`).toEqual(anew(changed(chaves)));
+      expect(explain(kind, inputs, changed(chaves)), `${kind} ${chaves}`).toEqual(anew(changed(chaves)));
   }
 });
 
@@ -78,11 +78,11 @@ test('a study answered bit by bit comes to what it would at once, whatever is an
       for (const { place, answer } of edits) {
         const { of, name } = places[place] as Place;
         of[name] = answer;
-        resultadosDoEstudo(estudo);
+        computeResultados(estudo);
       }
-      const bitByBit = resultadosDoEstudo(estudo);
+      const bitByBit = computeResultados(estudo);
       forget();
-      expect(bitByBit).toEqual(resultadosDoEstudo(estudo));
+      expect(bitByBit).toEqual(computeResultados(estudo));
     }),
     { numRuns: 25 },
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { explicar, PARAMETROS_ATUAIS, type Parametro } from './index.ts';
+import { explain, PARAMETROS_ATUAIS, type Parametro } from './index.ts';
 import { forget, lately } from './remembered.ts';
 
 const inputs = { renda_familiar_bruta: 10_000, parcelas_atuais: 3_000 };
 const ask = (given: object = {}, parametros = PARAMETROS_ATUAIS) =>
-  explicar('credito.comprometimento', { ...inputs, ...given }, parametros);
+  explain('credito.comprometimento', { ...inputs, ...given }, parametros);
 
 const withParameter = (chave: string, valor: number) =>
   new Map(PARAMETROS_ATUAIS).set(chave, { ...(PARAMETROS_ATUAIS.get(chave) as Parametro), valor });

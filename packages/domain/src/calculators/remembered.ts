@@ -1,4 +1,4 @@
-import { mesmoValor, type Parametro, type ParametrosConsultados } from './parameters/index.ts';
+import { type Parametro, type ParametrosConsultados, sameValue } from './parameters/index.ts';
 
 /** A result, and every parameter that was asked for on the way to it. */
 type Lembrado<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined> };
@@ -46,7 +46,7 @@ export function remembered<T>(
   const key = `${kind} ${keyOf(inputs)}`;
   const before = LEMBRADOS.get(key) as Lembrado<T> | undefined;
   LEMBRADOS.delete(key);
-  if (before && [...before.lidos].every(([chave, lido]) => mesmoValor(lido, parametros.get(chave)))) {
+  if (before && [...before.lidos].every(([chave, lido]) => sameValue(lido, parametros.get(chave)))) {
     LEMBRADOS.set(key, before);
     return before.result;
   }

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, grandezaDe, type Unidade } from '../br/index.ts';
+import { dimensionOf, formatMoney, formatNumber, type Unidade } from '../br/index.ts';
 import { cents, type Decimal, rounded } from './decimal.ts';
 
 /** One line of "como calculamos": what it is, how it came about in numbers, and what entered. */
@@ -34,7 +34,7 @@ export function passo(
   return { nome, rotulo, formula, valor: exact, unidade, entradas: read };
 }
 
-const places = (unidade: Unidade): number => (grandezaDe(unidade).tipo === 'reais' ? 2 : 4);
+const places = (unidade: Unidade): number => (dimensionOf(unidade).tipo === 'reais' ? 2 : 4);
 
 const minus = (text: string): string => text.replace('-', '−');
 

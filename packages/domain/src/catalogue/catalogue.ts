@@ -4,11 +4,11 @@ import { CREDIT } from './credit.ts';
 import { DREAMS } from './dreams.ts';
 import { EXCHANGE } from './exchange.ts';
 import type { Campo, DefinicaoTabela } from './field-types.ts';
-import { campo } from './fields.ts';
+import { campoDefinition } from './fields.ts';
 import { BLOCO_GERAL } from './general-block.ts';
 import type { DefinicaoItem } from './item-types.ts';
 import { LIFE } from './life.ts';
-import { campoNoLugar, type Lugar } from './lists.ts';
+import { type Lugar, resolveCampo } from './lists.ts';
 import { BLOCO_COMUM, BLOCO_OPCAO, PARTES_OPCAO } from './option-parts.ts';
 import { PROTECTION } from './protection.ts';
 import { REAL_ESTATE } from './real-estate.ts';
@@ -27,85 +27,85 @@ export type ItemDefinido = (typeof AREA_ITEMS)[Area][number];
 export type CodigoItem = ItemDefinido['codigo'];
 export type ItemDoCatalogo = DefinicaoItem & { readonly codigo: CodigoItem };
 
-export const itens: readonly ItemDoCatalogo[] = Object.values(AREA_ITEMS).flat();
+export const allItens: readonly ItemDoCatalogo[] = Object.values(AREA_ITEMS).flat();
 
-const POR_CODIGO: ReadonlyMap<string, ItemDoCatalogo> = new Map(itens.map((item) => [item.codigo, item]));
+const POR_CODIGO: ReadonlyMap<string, ItemDoCatalogo> = new Map(allItens.map((item) => [item.codigo, item]));
 
-export function itensDaArea(area: Area): readonly ItemDoCatalogo[] {
+export function itensOfArea(area: Area): readonly ItemDoCatalogo[] {
   return AREA_ITEMS[area];
 }
 
-export function ehItem(codigo: string): codigo is CodigoItem {
+export function isItem(codigo: string): codigo is CodigoItem {
   return POR_CODIGO.has(codigo);
 }
 
-export function item(codigo: string): ItemDoCatalogo {
+export function itemDefinition(codigo: string): ItemDoCatalogo {
   const definicao = POR_CODIGO.get(codigo);
   if (!definicao) throw new RangeError(`item desconhecido: ${codigo}`);
   return definicao;
 }
 
-export const nomesDoBlocoGeral: ReadonlySet<string> = new Set(BLOCO_GERAL.flatMap((grupo) => grupo.campos));
+export const generalBlockNames: ReadonlySet<string> = new Set(BLOCO_GERAL.flatMap((grupo) => grupo.campos));
 
-export function camposDoBlocoGeral(): Campo[] {
-  return BLOCO_GERAL.flatMap((grupo) => grupo.campos.map(campo));
+export function camposOfGeneralBlock(): Campo[] {
+  return BLOCO_GERAL.flatMap((grupo) => grupo.campos.map(campoDefinition));
 }
 
 /** Fields the item collects, in order; names of the general block among them are that value shown again. */
-export function camposDoItem(codigo: string): Campo[] {
-  const definicao = item(codigo);
-  return definicao.campos.map((nome) => campoNoLugar(campo(nome), { item: definicao }));
+export function camposOfItem(codigo: string): Campo[] {
+  const definicao = itemDefinition(codigo);
+  return definicao.campos.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
 }
 
 /** Common block (COM) with the lists this item offers. */
-export function camposComuns(codigo: string): Campo[] {
-  const definicao = item(codigo);
-  return BLOCO_COMUM.map((nome) => campoNoLugar(campo(nome), { item: definicao }));
+export function commonCampos(codigo: string): Campo[] {
+  const definicao = itemDefinition(codigo);
+  return BLOCO_COMUM.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
 }
 
 /** What is stored in the item's own row: common block and own fields, without the general block and tables. */
-export function camposGuardadosNoItem(codigo: string): Campo[] {
-  const proprios = camposDoItem(codigo).filter((c) => !nomesDoBlocoGeral.has(c.nome) && c.tipo !== 'table');
-  return [...camposComuns(codigo), ...proprios];
+export function storedCamposOfItem(codigo: string): Campo[] {
+  const proprios = camposOfItem(codigo).filter((c) => !generalBlockNames.has(c.nome) && c.tipo !== 'table');
+  return [...commonCampos(codigo), ...proprios];
 }
 
-export function parteDaOpcao(codigo: string): ParteOpcao {
-  return PARTES_OPCAO[item(codigo).parte_opcao];
+export function opcaoPart(codigo: string): ParteOpcao {
+  return PARTES_OPCAO[itemDefinition(codigo).parte_opcao];
 }
 
 /** Every field of an option of the item: common part, part by kind, the item's own. */
-export function camposDaOpcao(codigo: string): Campo[] {
-  const definicao = item(codigo);
-  const nomes = new Set([...BLOCO_OPCAO, ...parteDaOpcao(codigo).campos, ...definicao.opcao]);
-  return [...nomes].map((nome) => campoNoLugar(campo(nome), { item: definicao }));
+export function camposOfOpcao(codigo: string): Campo[] {
+  const definicao = itemDefinition(codigo);
+  const nomes = new Set([...BLOCO_OPCAO, ...opcaoPart(codigo).campos, ...definicao.opcao]);
+  return [...nomes].map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
 }
 
 /** Field that carries the amount of a life option, without which it is not delivered. */
-export function valorDaOpcaoDeVida(codigo: string): 'valor_cobertura' | 'diaria' | null {
-  const definicao = item(codigo);
+export function amountCampoOfLifeOpcao(codigo: string): 'valor_cobertura' | 'diaria' | null {
+  const definicao = itemDefinition(codigo);
   if (definicao.produto_diagnostico_id !== AREA.vida) return null;
   if (definicao.opcao.includes('diaria')) return 'diaria';
-  return parteDaOpcao(codigo).campos.includes('valor_cobertura') ? 'valor_cobertura' : null;
+  return opcaoPart(codigo).campos.includes('valor_cobertura') ? 'valor_cobertura' : null;
 }
 
 /** What a contract of the item is paid by: a premium, an instalment or a contribution; null where it has no such. */
-export function pagamentoDoContrato(codigo: string): 'premio' | 'parcela' | 'aporte' | null {
-  const { campos } = parteDaOpcao(codigo);
+export function contractPayment(codigo: string): 'premio' | 'parcela' | 'aporte' | null {
+  const { campos } = opcaoPart(codigo);
   if (campos.includes('valor_premio')) return 'premio';
   if (campos.includes('parcela')) return 'parcela';
   return campos.includes('aporte_mensal') ? 'aporte' : null;
 }
 
-export const nomesDasTabelas = Object.keys(TABELAS) as NomeTabela[];
+export const tabelaNames = Object.keys(TABELAS) as NomeTabela[];
 
-export function ehTabela(nome: string): nome is NomeTabela {
+export function isTabela(nome: string): nome is NomeTabela {
   return Object.hasOwn(TABELAS, nome);
 }
 
-export function tabela(nome: NomeTabela): DefinicaoTabela {
+export function tabelaDefinition(nome: NomeTabela): DefinicaoTabela {
   return TABELAS[nome];
 }
 
-export function colunasDe(nome: NomeTabela, lugar: Lugar = {}): Campo[] {
-  return tabela(nome).colunas.map((coluna) => campoNoLugar(coluna, lugar));
+export function colunasOf(nome: NomeTabela, lugar: Lugar = {}): Campo[] {
+  return tabelaDefinition(nome).colunas.map((coluna) => resolveCampo(coluna, lugar));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ditoAoCliente, porExtensoAoCliente } from './customer-terms.ts';
-import { camposDaOpcao, FORA_DO_DETALHE, itens } from './index.ts';
+import { customerTerm, spellOutForCliente } from './customer-terms.ts';
+import { allItens, camposOfOpcao, FORA_DO_DETALHE } from './index.ts';
 
-const detalhes = itens
-  .flatMap(({ codigo }) => camposDaOpcao(codigo))
+const detalhes = allItens
+  .flatMap(({ codigo }) => camposOfOpcao(codigo))
   .filter(({ nome }) => !FORA_DO_DETALHE.has(nome));
 
 /** Letters that mean something only to who works with them. */
@@ -13,26 +13,26 @@ describe('a field of an option, as its customer reads it', () => {
   it.each([...new Map(detalhes.map((campo) => [campo.nome, campo])).values()])(
     '$nome bears no letters alone',
     (campo) => {
-      const { rotulo, explica } = ditoAoCliente(campo);
+      const { rotulo, explica } = customerTerm(campo);
       // Letters stand in brackets behind the plain name, or are explained beside it.
       expect(explica ? '' : rotulo.replace(/\(.*\)/, '')).not.toMatch(SIGLA);
       expect(rotulo).not.toMatch(/^(?!IPTU)[A-Z]{2,}\b/);
     },
   );
 
-  it.each(itens.map(({ codigo }) => codigo))('of %s has a name that no other detail has', (codigo) => {
-    const nomes = camposDaOpcao(codigo)
+  it.each(allItens.map(({ codigo }) => codigo))('of %s has a name that no other detail has', (codigo) => {
+    const nomes = camposOfOpcao(codigo)
       .filter(({ nome }) => !FORA_DO_DETALHE.has(nome))
-      .map((campo) => ditoAoCliente(campo).rotulo);
+      .map((campo) => customerTerm(campo).rotulo);
     expect(nomes).toEqual([...new Set(nomes)]);
   });
 
   it('keeps a name that is plain already, and says how long a rate runs', () => {
-    expect(ditoAoCliente({ nome: 'entrada', rotulo: 'Entrada' })).toEqual({ rotulo: 'Entrada' });
-    expect(ditoAoCliente({ nome: 'ltv', rotulo: 'LTV' }).rotulo).toBe(
+    expect(customerTerm({ nome: 'entrada', rotulo: 'Entrada' })).toEqual({ rotulo: 'Entrada' });
+    expect(customerTerm({ nome: 'ltv', rotulo: 'LTV' }).rotulo).toBe(
       'Crédito sobre o valor da garantia (LTV)',
     );
-    expect(porExtensoAoCliente('12,4% a.a.')).toBe('12,4% ao ano');
-    expect(porExtensoAoCliente('R$ 5,61 por USD')).toBe('R$ 5,61 por USD');
+    expect(spellOutForCliente('12,4% a.a.')).toBe('12,4% ao ano');
+    expect(spellOutForCliente('R$ 5,61 por USD')).toBe('R$ 5,61 por USD');
   });
 });

@@ -103,7 +103,7 @@ const DITOS: Partial<Record<NomeCampo, Partial<Dito>>> = {
 };
 
 /** How the field is told to a customer; one in plain words already keeps its name. */
-export const ditoAoCliente = ({ nome, rotulo }: Pick<Campo, 'nome' | 'rotulo'>): Dito => ({
+export const customerTerm = ({ nome, rotulo }: Pick<Campo, 'nome' | 'rotulo'>): Dito => ({
   rotulo,
   ...DITOS[nome as NomeCampo],
 });
@@ -114,5 +114,5 @@ const PRAZOS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "12,4% ao ano" out of "12,4% a.a." */
-export const porExtensoAoCliente = (texto: string): string =>
+export const spellOutForCliente = (texto: string): string =>
   PRAZOS.reduce((dito, [abreviado, inteiro]) => dito.replace(abreviado, inteiro), texto);

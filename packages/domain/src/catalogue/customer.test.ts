@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CampoDoCliente,
-  campo,
-  camposDoCliente,
-  camposDoConjuge,
-  nomesDoBlocoGeral,
-  nomesDoClienteNoEstudo,
+  campoDefinition,
+  campoNamesOfClienteInEstudo,
+  camposOfCliente,
+  camposOfConjuge,
+  generalBlockNames,
 } from './index.ts';
 
 /** Its children are counted from the dependants' rows of a study, not asked. */
 const COUNTED = 'pessoa_filhos';
 
-const asked: CampoDoCliente[] = [...camposDoCliente, ...camposDoConjuge].filter(
+const asked: CampoDoCliente[] = [...camposOfCliente, ...camposOfConjuge].filter(
   ({ noEstudo }) => noEstudo !== undefined && noEstudo !== COUNTED,
 );
 
@@ -19,20 +19,20 @@ describe('the fields of a customer', () => {
   it.each(asked.map((one) => [one.nome, one] as const))(
     '%s stands in a study’s general block under a name that exists',
     (_, { noEstudo = '' }) => {
-      expect(nomesDoBlocoGeral.has(noEstudo)).toBe(true);
+      expect(generalBlockNames.has(noEstudo)).toBe(true);
     },
   );
 
   it.each(asked.map((one) => [one.nome, one] as const))(
     '%s is of the same type as the study’s field',
     (_, { noEstudo = '', tipo }) => {
-      expect(campo(noEstudo).tipo).toBe(tipo);
+      expect(campoDefinition(noEstudo).tipo).toBe(tipo);
     },
   );
 
   it('stand once each among those that a study asks', () => {
-    expect(new Set(nomesDoClienteNoEstudo).size).toBe(nomesDoClienteNoEstudo.length);
-    expect(nomesDoClienteNoEstudo).toContain('pessoa_cpf');
-    expect(nomesDoClienteNoEstudo).not.toContain('pessoa_observacao');
+    expect(new Set(campoNamesOfClienteInEstudo).size).toBe(campoNamesOfClienteInEstudo.length);
+    expect(campoNamesOfClienteInEstudo).toContain('pessoa_cpf');
+    expect(campoNamesOfClienteInEstudo).not.toContain('pessoa_observacao');
   });
 });

@@ -152,10 +152,10 @@ const named = <N extends string>(definicoes: Readonly<Record<N, DefinicaoDoClien
     ([nome, definicao]) => ({ nome, ...definicao }) as CampoDoCliente<N>,
   );
 
-export const camposDoCliente: readonly CampoDoCliente<NomeDoCliente>[] = named(CAMPOS_DO_CLIENTE);
-export const camposDoConjuge: readonly CampoDoCliente<NomeDoConjuge>[] = named(CAMPOS_DO_CONJUGE);
+export const camposOfCliente: readonly CampoDoCliente<NomeDoCliente>[] = named(CAMPOS_DO_CLIENTE);
+export const camposOfConjuge: readonly CampoDoCliente<NomeDoConjuge>[] = named(CAMPOS_DO_CONJUGE);
 
-export const nomesDoCliente = camposDoCliente.map(({ nome }) => nome);
+export const campoNamesOfCliente = camposOfCliente.map(({ nome }) => nome);
 
 type Definicoes = typeof CAMPOS_DO_CLIENTE;
 
@@ -164,6 +164,6 @@ export type NomeDoClienteNoEstudo = {
   [N in NomeDoCliente]: Definicoes[N] extends { noEstudo: string } ? N : never;
 }[NomeDoCliente];
 
-export const nomesDoClienteNoEstudo = nomesDoCliente.filter(
+export const campoNamesOfClienteInEstudo = campoNamesOfCliente.filter(
   (nome): nome is NomeDoClienteNoEstudo => 'noEstudo' in CAMPOS_DO_CLIENTE[nome],
 );

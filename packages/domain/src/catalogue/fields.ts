@@ -34,15 +34,15 @@ const CAMPOS: ReadonlyMap<string, Campo> = new Map(
   Object.entries<DefinicaoCampo>(DEFINICOES).map(([nome, definicao]) => [nome, { nome, ...definicao }]),
 );
 
-export const nomesDosCampos = Object.keys(DEFINICOES) as NomeCampo[];
+export const campoNames = Object.keys(DEFINICOES) as NomeCampo[];
 
-/** Definition of a field of the dictionary; columns of tables are found by `colunasDe`. */
-export function campo(nome: string): Campo {
+/** Definition of a field of the dictionary; columns of tables are found by `colunasOf`. */
+export function campoDefinition(nome: string): Campo {
   const definicao = CAMPOS.get(nome);
   if (!definicao) throw new RangeError(`campo desconhecido: ${nome}`);
   return definicao;
 }
 
-export function ehCampo(nome: string): nome is NomeCampo {
+export function isCampo(nome: string): nome is NomeCampo {
   return CAMPOS.has(nome);
 }

@@ -5,20 +5,20 @@ export type { Contexto, Fontes, Resultado } from './checks/context.ts';
 export { SOMENTE_LEITURA } from './checks/field.ts';
 export type { Formulario } from './checks/form.ts';
 export {
+  camposBehindCheck,
   decimalsOf,
   isYear,
-  julgadoPor,
   LIMITES,
   lengthOf,
   MAX_LINHAS,
   takesNegative,
 } from './checks/limits.ts';
-export { foraDeOrdem } from './checks/pairs.ts';
-export { criarValidacao, type Validacao, validacaoLeve } from './checks/validation.ts';
+export { findOutOfOrder } from './checks/pairs.ts';
+export { createValidation, lightValidation, type Validacao } from './checks/validation.ts';
 export * from './customer.ts';
-export { ditoAoCliente, porExtensoAoCliente } from './customer-terms.ts';
+export { customerTerm, spellOutForCliente } from './customer-terms.ts';
 export type * from './field-types.ts';
-export { campo, ehCampo, type NomeCampo, nomesDosCampos } from './fields.ts';
+export { campoDefinition, campoNames, isCampo, type NomeCampo } from './fields.ts';
 export * from './general-block.ts';
 export type * from './item-types.ts';
 export * from './known.ts';
@@ -27,7 +27,7 @@ export { BLOCO_COMUM, FORA_DO_DETALHE, type NomeParte, PARTES_OPCAO } from './op
 export * from './reading.ts';
 export * from './rows.ts';
 export * from './sensitive.ts';
-export { COM_CONJUGE, temConjuge } from './spouse.ts';
+export { COM_CONJUGE, hasConjuge } from './spouse.ts';
 export { type NomeTabela, TABELAS } from './tables.ts';
 export * from './twins.ts';
 export * from './value-text.ts';

@@ -15,7 +15,7 @@ export const COBERTURA_POR_AREA = {
 export type Lugar = { area?: Area | null; item?: DefinicaoItem | null };
 
 /** List that a field offers in this place; null for a field without one, or whose area is not chosen yet. */
-export function listaDoCampo(campo: Campo, lugar: Lugar = {}): NomeLista | null {
+export function listaOfCampo(campo: Campo, lugar: Lugar = {}): NomeLista | null {
   const daqui = lugar.item?.listas?.[campo.nome];
   if (daqui) return daqui;
   if (campo.lista || !campo.lista_por_area) return campo.lista ?? null;
@@ -24,7 +24,7 @@ export function listaDoCampo(campo: Campo, lugar: Lugar = {}): NomeLista | null 
 }
 
 /** The field with its list resolved, so that who draws or checks it asks no further. */
-export function campoNoLugar(campo: Campo, lugar: Lugar): Campo {
-  const lista = listaDoCampo(campo, lugar);
+export function resolveCampo(campo: Campo, lugar: Lugar): Campo {
+  const lista = listaOfCampo(campo, lugar);
   return lista && lista !== campo.lista ? { ...campo, lista } : campo;
 }

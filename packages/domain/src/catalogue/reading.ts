@@ -1,4 +1,4 @@
-import { contem, ehListaLeve } from '../code-lists/index.ts';
+import { hasCode, isLightLista } from '../code-lists/index.ts';
 import type {
   CamposDaOpcao,
   CamposDeItem,
@@ -9,18 +9,18 @@ import type {
   Respostas,
 } from './answers.ts';
 import {
+  allItens,
   type CodigoItem,
-  camposDaOpcao,
-  camposDoBlocoGeral,
-  camposGuardadosNoItem,
-  colunasDe,
-  ehTabela,
-  itens,
+  camposOfGeneralBlock,
+  camposOfOpcao,
+  colunasOf,
+  isTabela,
+  storedCamposOfItem,
 } from './catalogue.ts';
 import type { Campo, Valores } from './field-types.ts';
 import { COBERTURA_POR_AREA } from './lists.ts';
 import type { NomeTabela } from './tables.ts';
-import { preenchido } from './visibility.ts';
+import { isFilled } from './visibility.ts';
 
 /**
  * Values of unknown shape, from storage or typed in a screen, as the catalogue types them. What is no value of its
@@ -30,8 +30,8 @@ import { preenchido } from './visibility.ts';
 const COBERTURAS = Object.values(COBERTURA_POR_AREA);
 
 function ehCodigoDe({ lista, lista_por_area }: Campo, valor: unknown): boolean {
-  if (lista_por_area) return COBERTURAS.some((cobertura) => contem(cobertura, valor));
-  return lista && ehListaLeve(lista) ? contem(lista, valor) : typeof valor === 'string';
+  if (lista_por_area) return COBERTURAS.some((cobertura) => hasCode(cobertura, valor));
+  return lista && isLightLista(lista) ? hasCode(lista, valor) : typeof valor === 'string';
 }
 
 function cabe(campo: Campo, valor: unknown): boolean {
@@ -61,52 +61,55 @@ const oQueCabe = (campos: readonly Campo[], valores: Valores): Valores =>
   Object.fromEntries(
     campos.flatMap((campo) => {
       const valor = arquivoOuValor(valores[campo.nome]);
-      return preenchido(valor) && cabe(campo, valor) ? [[campo.nome, valor]] : [];
+      return isFilled(valor) && cabe(campo, valor) ? [[campo.nome, valor]] : [];
     }),
   );
 
-const DO_BLOCO_GERAL = camposDoBlocoGeral();
+const DO_BLOCO_GERAL = camposOfGeneralBlock();
 
 /** Fields of an item by its code; who is insured is the row's own. */
 const DO_ITEM: ReadonlyMap<string, readonly Campo[]> = new Map(
-  itens.map(({ codigo }) => [
+  allItens.map(({ codigo }) => [
     codigo,
-    camposGuardadosNoItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado'),
+    storedCamposOfItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado'),
   ]),
 );
 const DA_OPCAO: ReadonlyMap<string, readonly Campo[]> = new Map(
-  itens.map(({ codigo }) => [codigo, camposDaOpcao(codigo)]),
+  allItens.map(({ codigo }) => [codigo, camposOfOpcao(codigo)]),
 );
 
-export function lerRespostas(valores: Valores): Respostas;
-export function lerRespostas(valores: Valores): Valores {
+export function readRespostas(valores: Valores): Respostas;
+export function readRespostas(valores: Valores): Valores {
   return oQueCabe(DO_BLOCO_GERAL, valores);
 }
 
-export function lerItem<C extends CodigoItem>(codigo: C, valores: Valores): CamposDo<C> & CamposDeItem;
-export function lerItem(codigo: CodigoItem, valores: Valores): Valores {
+export function readItemCampos<C extends CodigoItem>(codigo: C, valores: Valores): CamposDo<C> & CamposDeItem;
+export function readItemCampos(codigo: CodigoItem, valores: Valores): Valores {
   return oQueCabe(DO_ITEM.get(codigo) ?? [], valores);
 }
 
 /** Without the option's tables. */
-export function lerOpcao<C extends CodigoItem>(codigo: C, valores: Valores): OpcaoDe<C> & CamposDaOpcao;
-export function lerOpcao(codigo: CodigoItem, valores: Valores): Valores {
+export function readOpcaoCampos<C extends CodigoItem>(
+  codigo: C,
+  valores: Valores,
+): OpcaoDe<C> & CamposDaOpcao;
+export function readOpcaoCampos(codigo: CodigoItem, valores: Valores): Valores {
   return oQueCabe(DA_OPCAO.get(codigo) ?? [], valores);
 }
 
-export function lerLinha<T extends NomeTabela>(tabela: T, valores: Valores): LinhaDe<T>;
-export function lerLinha(tabela: NomeTabela, valores: Valores): Valores {
+export function readLinha<T extends NomeTabela>(tabela: T, valores: Valores): LinhaDe<T>;
+export function readLinha(tabela: NomeTabela, valores: Valores): Valores {
   const { linha_uuid } = valores;
   return {
-    ...oQueCabe(colunasDe(tabela), valores),
+    ...oQueCabe(colunasOf(tabela), valores),
     ...(typeof linha_uuid === 'string' && { linha_uuid }),
   };
 }
 
 /** Rows under the names of their tables. */
-export const lerLinhas = (linhas: Readonly<Record<string, readonly Valores[]>>): LinhasPorTabela =>
+export const readLinhas = (linhas: Readonly<Record<string, readonly Valores[]>>): LinhasPorTabela =>
   Object.fromEntries(
     Object.entries(linhas).flatMap(([nome, delas]) =>
-      ehTabela(nome) ? [[nome, delas.map((linha) => lerLinha(nome, linha))]] : [],
+      isTabela(nome) ? [[nome, delas.map((linha) => readLinha(nome, linha))]] : [],
     ),
   );

@@ -1,21 +1,21 @@
-import { colunasDe } from './catalogue.ts';
+import { colunasOf } from './catalogue.ts';
 import type { Valores } from './field-types.ts';
 import type { NomeTabela } from './tables.ts';
-import { entre, preenchido, visivel } from './visibility.ts';
+import { isFilled, isVisible, lookupAmong } from './visibility.ts';
 
 /** Columns without which a row says nothing yet. */
-export function faltaNaLinha(nome: NomeTabela, linha: Valores): string[] {
-  const colunas = colunasDe(nome);
-  const busca = entre(colunas);
+export function missingInLinha(nome: NomeTabela, linha: Valores): string[] {
+  const colunas = colunasOf(nome);
+  const busca = lookupAmong(colunas);
   const faltam = colunas
-    .filter((c) => c.obrigatorio_em === 'salvar' && visivel(c, linha, busca) && !preenchido(linha[c.nome]))
+    .filter((c) => c.obrigatorio_em === 'salvar' && isVisible(c, linha, busca) && !isFilled(linha[c.nome]))
     .map((c) => c.nome);
-  if (nome === 'objetivos' && !preenchido(linha.objetivo_ano) && !preenchido(linha.objetivo_horizonte)) {
+  if (nome === 'objetivos' && !isFilled(linha.objetivo_ano) && !isFilled(linha.objetivo_horizonte)) {
     faltam.push('objetivo_ano');
   }
   return faltam;
 }
 
-export function linhaCompleta(nome: NomeTabela, linha: Valores): boolean {
-  return faltaNaLinha(nome, linha).length === 0;
+export function isLinhaComplete(nome: NomeTabela, linha: Valores): boolean {
+  return missingInLinha(nome, linha).length === 0;
 }

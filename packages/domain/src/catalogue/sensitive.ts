@@ -1,16 +1,16 @@
-import { nomesDasTabelas, tabela } from './catalogue.ts';
+import { tabelaDefinition, tabelaNames } from './catalogue.ts';
 import type { Campo } from './field-types.ts';
-import { campo, nomesDosCampos } from './fields.ts';
+import { campoDefinition, campoNames } from './fields.ts';
 
-const colunas: readonly Campo[] = nomesDasTabelas.flatMap((nome) => tabela(nome).colunas);
+const colunas: readonly Campo[] = tabelaNames.flatMap((nome) => tabelaDefinition(nome).colunas);
 
 /** Names of health data, fields and columns alike; none of them is used for anything else. */
 export const CAMPOS_DE_SAUDE: ReadonlySet<string> = new Set(
-  [...nomesDosCampos.map(campo), ...colunas].filter((c) => c.sensivel).map((c) => c.nome),
+  [...campoNames.map(campoDefinition), ...colunas].filter((c) => c.sensivel).map((c) => c.nome),
 );
 
 /** The same values without the health data: for whoever may not see it the fields are absent, not empty. */
-export function semSaude<T extends Record<string, unknown>>(valores: T): Partial<T> {
+export function withoutHealth<T extends Record<string, unknown>>(valores: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(valores).filter(([nome]) => !CAMPOS_DE_SAUDE.has(nome)),
   ) as Partial<T>;

@@ -1,13 +1,13 @@
 import type { TipoSegurado } from '../code-lists/index.ts';
 import type { RespostaDe, Respostas } from './answers.ts';
-import { nomesDoBlocoGeral } from './catalogue.ts';
+import { generalBlockNames } from './catalogue.ts';
 import { PAR_CONJUGE } from './general-block.ts';
 
 const PARES: Readonly<Record<string, string>> = PAR_CONJUGE;
 
 /** Where the values of a name live for this insured person: the item's row, or these names of the study. */
-export function nomesNoEstudo(nome: string, segurado: TipoSegurado): readonly string[] {
-  if (!nomesDoBlocoGeral.has(nome)) return [];
+export function namesInEstudo(nome: string, segurado: TipoSegurado): readonly string[] {
+  if (!generalBlockNames.has(nome)) return [];
   const par = PARES[nome];
   if (!par || segurado === 'titular') return [nome];
   return segurado === 'conjuge' ? [par] : [nome, par];
@@ -16,12 +16,12 @@ export function nomesNoEstudo(nome: string, segurado: TipoSegurado): readonly st
 const temPar = (nome: string): nome is keyof typeof PAR_CONJUGE => Object.hasOwn(PAR_CONJUGE, nome);
 
 /** The answer of this person: the spouse's stands under the twin's name. */
-export function respostaDe<N extends keyof Respostas>(
+export function respostaOf<N extends keyof Respostas>(
   respostas: Respostas,
   segurado: TipoSegurado,
   nome: N,
 ): RespostaDe<N>;
-export function respostaDe(respostas: Respostas, segurado: TipoSegurado, nome: keyof Respostas) {
+export function respostaOf(respostas: Respostas, segurado: TipoSegurado, nome: keyof Respostas) {
   return respostas[segurado === 'conjuge' && temPar(nome) ? PAR_CONJUGE[nome] : nome];
 }
 
@@ -29,13 +29,13 @@ export function respostaDe(respostas: Respostas, segurado: TipoSegurado, nome: k
  * Splits what an item's form sent into the item's own values and those of the study. A joint row sends the
  * spouse's value under the twin's name.
  */
-export function separarValoresDoItem<T>(
+export function splitItemValues<T>(
   enviados: Readonly<Record<string, T>>,
   segurado: TipoSegurado,
 ): { item: Record<string, T>; diagnostico: Record<string, T> } {
   const separados = { item: {} as Record<string, T>, diagnostico: {} as Record<string, T> };
   for (const [nome, valor] of Object.entries(enviados)) {
-    const destino = nomesNoEstudo(nome, segurado)[0];
+    const destino = namesInEstudo(nome, segurado)[0];
     if (destino) separados.diagnostico[destino] = valor;
     else separados.item[nome] = valor;
   }

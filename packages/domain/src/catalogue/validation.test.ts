@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { campo, camposDaOpcao, camposDoBlocoGeral, camposDoItem, validacaoLeve } from './index.ts';
+import {
+  campoDefinition,
+  camposOfGeneralBlock,
+  camposOfItem,
+  camposOfOpcao,
+  lightValidation,
+} from './index.ts';
 import { normalizarCampo, validarCampos, validarLinha } from './validation/index.ts';
 
 const hoje = '2026-11-21';
 const normalizar = (nome: string, bruto: unknown, valores = {}) =>
-  normalizarCampo(campo(nome), bruto, { hoje, valores });
+  normalizarCampo(campoDefinition(nome), bruto, { hoje, valores });
 
 describe('a value sent', () => {
   it.each([
@@ -89,23 +95,23 @@ describe('a value sent', () => {
   it('is checked against the lists of the company when they are given', () => {
     const listas = { seguradora: [{ value: 'Farol Seguros', label: 'Farol Seguros' }] };
     const contexto = { hoje, listas };
-    expect(normalizarCampo(campo('seguradora'), 'Farol Seguros', contexto)).toEqual({
+    expect(normalizarCampo(campoDefinition('seguradora'), 'Farol Seguros', contexto)).toEqual({
       valor: 'Farol Seguros',
     });
-    expect(normalizarCampo(campo('seguradora'), 'Porto Seguro', contexto)).toHaveProperty('erro');
+    expect(normalizarCampo(campoDefinition('seguradora'), 'Porto Seguro', contexto)).toHaveProperty('erro');
   });
 
   it('of a large list is left to the server by the light rules', () => {
     const contexto = { hoje, valores: { uf_residencia: 'SP' } };
-    const { normalizarCampo: leve } = validacaoLeve;
-    expect(leve(campo('profissao'), 'Qualquer', contexto)).toEqual({ valor: 'Qualquer' });
-    expect(leve(campo('cidade_residencia'), 'Campinas', contexto)).toEqual({ valor: 'Campinas' });
-    expect(leve(campo('sexo'), 'X', contexto)).toHaveProperty('erro');
+    const { normalizarCampo: leve } = lightValidation;
+    expect(leve(campoDefinition('profissao'), 'Qualquer', contexto)).toEqual({ valor: 'Qualquer' });
+    expect(leve(campoDefinition('cidade_residencia'), 'Campinas', contexto)).toEqual({ valor: 'Campinas' });
+    expect(leve(campoDefinition('sexo'), 'X', contexto)).toHaveProperty('erro');
   });
 });
 
 describe('a form sent', () => {
-  const bloco = camposDoBlocoGeral();
+  const bloco = camposOfGeneralBlock();
 
   it('answers what to save and, by field, what is wrong', () => {
     const enviados = { sexo: 'F', cpf: '1', uf_residencia: 'MG', cidade_residencia: 'Belo Horizonte' };
@@ -134,14 +140,14 @@ describe('a form sent', () => {
   });
 
   it('is judged by the values it brings', () => {
-    const viagem = camposDoItem('3.07');
+    const viagem = camposOfItem('3.07');
     const enviados = { viagem_fim: '2026-12-01', viagem_inicio: '2026-12-10' };
     expect(validarCampos(viagem, enviados, { hoje }).erros).toHaveProperty('viagem_fim');
   });
 
   it('uses the list of the item', () => {
     const enviado = (codigo: string) =>
-      validarCampos(camposDaOpcao(codigo), { periodo_cobertura: 1 }, { hoje }).erros;
+      validarCampos(camposOfOpcao(codigo), { periodo_cobertura: 1 }, { hoje }).erros;
     expect(enviado('1.03')).toEqual({});
     expect(enviado('1.01')).toHaveProperty('periodo_cobertura');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campo, textoDoValor } from './index.ts';
+import { campoDefinition, valueText } from './index.ts';
 
 const plain = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
 
@@ -23,16 +23,16 @@ describe('the value of a field, as people read it', () => {
     ['cpf', '52998224725', '529.982.247-25'],
     ['opcao_nome', 'Vida 20 anos', 'Vida 20 anos'],
   ])('%s %s is %s', (nome, valor, texto) => {
-    expect(plain(textoDoValor(campo(nome), valor))).toBe(texto);
+    expect(plain(valueText(campoDefinition(nome), valor))).toBe(texto);
   });
 
   it('bears the code of the foreign money that is spoken of', () => {
-    expect(plain(textoDoValor(campo('valor_moeda'), 5000, 'USD'))).toBe('USD 5.000');
-    expect(plain(textoDoValor(campo('vet'), 5.6, 'EUR'))).toBe('R$ 5,6000 por EUR');
+    expect(plain(valueText(campoDefinition('valor_moeda'), 5000, 'USD'))).toBe('USD 5.000');
+    expect(plain(valueText(campoDefinition('vet'), 5.6, 'EUR'))).toBe('R$ 5,6000 por EUR');
   });
 
   it('is nothing where there is none, and for what has no words of its own', () => {
     for (const valor of [null, undefined, '', [], { arquivo_id: 7 }])
-      expect(textoDoValor(campo('opcao_nome'), valor)).toBeNull();
+      expect(valueText(campoDefinition('opcao_nome'), valor)).toBeNull();
   });
 });

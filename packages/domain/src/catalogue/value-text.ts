@@ -1,25 +1,25 @@
 import {
+  dimensionOf,
   formatCep,
   formatCpf,
   formatMoney,
   formatNumber,
   formatPercent,
   formatPhone,
-  grandezaDe,
   type UnidadeCampo,
 } from '../br/index.ts';
 import { dayInSaoPaulo, formatDay } from '../calendar/index.ts';
-import { type Codigo, ehListaLeve, rotulo } from '../code-lists/index.ts';
+import { type Codigo, codeLabel, isLightLista } from '../code-lists/index.ts';
 import { decimalsOf, isYear } from './checks/limits.ts';
 import type { Campo, TipoCampo } from './field-types.ts';
 
 /** "Morte, IPA e doenças graves" */
-export const emLista = (partes: readonly string[]): string =>
+export const joinList = (partes: readonly string[]): string =>
   partes.length > 1 ? `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}` : (partes[0] ?? '');
 
 /** Label of a code in its list; what stands in no list speaks for itself. */
-export const rotuloEm = (lista: string | null | undefined, valor: unknown): string =>
-  lista && ehListaLeve(lista) ? rotulo(lista, valor as Codigo) : String(valor);
+export const labelInLista = (lista: string | null | undefined, valor: unknown): string =>
+  lista && isLightLista(lista) ? codeLabel(lista, valor as Codigo) : String(valor);
 
 const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 
@@ -34,7 +34,7 @@ function numero(campo: Campo, valor: number, moeda: unknown): string {
   const figura = comSinal(formatNumber(valor, casas === undefined ? {} : { min: casas, max: casas }));
   // Amounts and rates of foreign money bear its code where it is known.
   const codigo = typeof moeda === 'string' && moeda ? moeda : null;
-  const grandeza = grandezaDe(unidade);
+  const grandeza = dimensionOf(unidade);
   switch (grandeza.tipo) {
     case 'ordem':
       return `${valor}º ${grandeza.de}`;
@@ -70,11 +70,12 @@ function texto({ formato }: Campo, valor: string): string {
  * The value of a field as people read it: "R$ 200,00 por dia", "1 dia", "24,5% a.a."; null when there is none.
  * `moeda`: code of the foreign money that the answers around it name.
  */
-export function textoDoValor(campo: Campo, valor: unknown, moeda?: unknown): string | null {
+export function valueText(campo: Campo, valor: unknown, moeda?: unknown): string | null {
   if (valor === null || valor === undefined || valor === '') return null;
-  if (Array.isArray(valor)) return valor.length ? emLista(valor.map((v) => rotuloEm(campo.lista, v))) : null;
+  if (Array.isArray(valor))
+    return valor.length ? joinList(valor.map((v) => labelInLista(campo.lista, v))) : null;
   if (typeof valor === 'object') return null;
-  if (campo.tipo === 'select') return rotuloEm(campo.lista, valor);
+  if (campo.tipo === 'select') return labelInLista(campo.lista, valor);
   if (typeof valor === 'number') return numero(campo, valor, moeda);
   if (campo.tipo === 'date') return dia(String(valor));
   return texto(campo, String(valor));

@@ -1,54 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import {
   CAMPOS_DE_SAUDE,
-  campo,
-  camposDoBlocoGeral,
-  colunasDe,
-  entre,
-  nomesNoEstudo,
-  semSaude,
-  separarValoresDoItem,
-  temConjuge,
-  valoresVisiveis,
-  visivel,
+  campoDefinition,
+  camposOfGeneralBlock,
+  colunasOf,
+  hasConjuge,
+  isVisible,
+  lookupAmong,
+  namesInEstudo,
+  splitItemValues,
+  visibleValues,
+  withoutHealth,
 } from './index.ts';
 
 describe('a field is shown', () => {
   it('when its condition holds', () => {
-    expect(visivel(campo('sexo'), {})).toBe(true);
-    expect(visivel(campo('regime_bens'), { estado_civil: 'S' })).toBe(false);
-    expect(visivel(campo('regime_bens'), { estado_civil: 'UE' })).toBe(true);
+    expect(isVisible(campoDefinition('sexo'), {})).toBe(true);
+    expect(isVisible(campoDefinition('regime_bens'), { estado_civil: 'S' })).toBe(false);
+    expect(isVisible(campoDefinition('regime_bens'), { estado_civil: 'UE' })).toBe(true);
   });
 
   it('only while the field that opens it is shown too', () => {
     const valores = { estado_civil: 'S', conjuge_tipo_vinculo: 'PJ' };
-    expect(visivel(campo('conjuge_pro_labore_mensal'), valores)).toBe(false);
-    expect(visivel(campo('conjuge_pro_labore_mensal'), { ...valores, estado_civil: 'C' })).toBe(true);
+    expect(isVisible(campoDefinition('conjuge_pro_labore_mensal'), valores)).toBe(false);
+    expect(isVisible(campoDefinition('conjuge_pro_labore_mensal'), { ...valores, estado_civil: 'C' })).toBe(
+      true,
+    );
   });
 
   it('by the column of its own table, not by a field of the same name', () => {
-    const colunas = colunasDe('bens');
+    const colunas = colunasOf('bens');
     const finalidade = colunas.find((c) => c.nome === 'finalidade_imovel')!;
-    expect(visivel(finalidade, { tipo_bem: 'imovel' }, entre(colunas))).toBe(true);
-    expect(visivel(finalidade, { tipo_bem: 'veiculo' }, entre(colunas))).toBe(false);
+    expect(isVisible(finalidade, { tipo_bem: 'imovel' }, lookupAmong(colunas))).toBe(true);
+    expect(isVisible(finalidade, { tipo_bem: 'veiculo' }, lookupAmong(colunas))).toBe(false);
   });
 
   it('unless lifetime coverage makes an age limit pointless', () => {
-    const idade = campo('idade_limite_cobertura');
-    expect(visivel(idade, { periodo_cobertura: 20 })).toBe(true);
-    expect(visivel(idade, { periodo_cobertura: 999 })).toBe(false);
+    const idade = campoDefinition('idade_limite_cobertura');
+    expect(isVisible(idade, { periodo_cobertura: 20 })).toBe(true);
+    expect(isVisible(idade, { periodo_cobertura: 999 })).toBe(false);
   });
 
   it('for another provider when any provider says so', () => {
-    const outro = campo('fornecedor_outro');
-    expect(visivel(outro, { seguradora: 'Porto Seguro' })).toBe(false);
-    expect(visivel(outro, { seguradora: 'Outra' })).toBe(true);
-    expect(visivel(outro, { fornecedor_atual: 'Outro', possui: 'S' })).toBe(true);
-    expect(visivel(outro, { fornecedor_atual: 'Outro', possui: 'N' })).toBe(false);
+    const outro = campoDefinition('fornecedor_outro');
+    expect(isVisible(outro, { seguradora: 'Porto Seguro' })).toBe(false);
+    expect(isVisible(outro, { seguradora: 'Outra' })).toBe(true);
+    expect(isVisible(outro, { fornecedor_atual: 'Outro', possui: 'S' })).toBe(true);
+    expect(isVisible(outro, { fornecedor_atual: 'Outro', possui: 'N' })).toBe(false);
   });
 
   it('or its value does not count', () => {
-    const valores = valoresVisiveis(camposDoBlocoGeral(), { estado_civil: 'D', conjuge_cpf: '1', sexo: 'F' });
+    const valores = visibleValues(camposOfGeneralBlock(), { estado_civil: 'D', conjuge_cpf: '1', sexo: 'F' });
     expect(valores.sexo).toBe('F');
     expect(valores).not.toHaveProperty('conjuge_cpf');
   });
@@ -73,26 +75,26 @@ describe('health data', () => {
   });
 
   it('are absent, not empty, for whoever may not see them', () => {
-    expect(semSaude({ sexo: 'F', fumante: 1, invalido: 'S' })).toEqual({ sexo: 'F' });
+    expect(withoutHealth({ sexo: 'F', fumante: 1, invalido: 'S' })).toEqual({ sexo: 'F' });
   });
 });
 
 describe('the insured person', () => {
   it('has a spouse when married or in a stable union', () => {
-    expect(temConjuge({ estado_civil: 'UE' })).toBe(true);
-    expect(temConjuge({ estado_civil: 'V' })).toBe(false);
+    expect(hasConjuge({ estado_civil: 'UE' })).toBe(true);
+    expect(hasConjuge({ estado_civil: 'V' })).toBe(false);
   });
 
   it('reads personal fields of the spouse under their twin', () => {
-    expect(nomesNoEstudo('cpf', 'titular')).toEqual(['cpf']);
-    expect(nomesNoEstudo('cpf', 'conjuge')).toEqual(['conjuge_cpf']);
-    expect(nomesNoEstudo('cpf', 'casal')).toEqual(['cpf', 'conjuge_cpf']);
-    expect(nomesNoEstudo('uf_residencia', 'conjuge')).toEqual(['uf_residencia']);
-    expect(nomesNoEstudo('capital_desejado', 'conjuge')).toEqual([]);
+    expect(namesInEstudo('cpf', 'titular')).toEqual(['cpf']);
+    expect(namesInEstudo('cpf', 'conjuge')).toEqual(['conjuge_cpf']);
+    expect(namesInEstudo('cpf', 'casal')).toEqual(['cpf', 'conjuge_cpf']);
+    expect(namesInEstudo('uf_residencia', 'conjuge')).toEqual(['uf_residencia']);
+    expect(namesInEstudo('capital_desejado', 'conjuge')).toEqual([]);
   });
 
   it('saves what the form of an item shows where it belongs', () => {
-    expect(separarValoresDoItem({ capital_desejado: 1, altura_cm: 170 }, 'conjuge')).toEqual({
+    expect(splitItemValues({ capital_desejado: 1, altura_cm: 170 }, 'conjuge')).toEqual({
       item: { capital_desejado: 1 },
       diagnostico: { conjuge_altura_cm: 170 },
     });

@@ -1,4 +1,4 @@
-import { base, eixoDeCategorias, eixoDeDinheiro, type Grafico, reais } from './chart.ts';
+import { categoryAxis, chartBase, type Grafico, moneyAxis, reais } from './chart.ts';
 import { sum } from './sum.ts';
 
 export type Amortizacao = { juros_por_ano: readonly number[]; amortizacao_por_ano: readonly number[] };
@@ -6,7 +6,7 @@ export type Amortizacao = { juros_por_ano: readonly number[]; amortizacao_por_an
 const CREDITO = 4;
 
 /** A loan year by year: what pays the debt, and above it what is interest. */
-export function amortizacaoPorAno({ juros_por_ano, amortizacao_por_ano }: Amortizacao): Grafico {
+export function amortisationByYear({ juros_por_ano, amortizacao_por_ano }: Amortizacao): Grafico {
   const anos = juros_por_ano.map((_, k) => `${k + 1}º`);
   const juros = sum(juros_por_ano);
   return {
@@ -22,7 +22,7 @@ export function amortizacaoPorAno({ juros_por_ano, amortizacao_por_ano }: Amorti
     },
     proporcao: 3,
     option: (paleta) => ({
-      ...base(paleta),
+      ...chartBase(paleta),
       legend: {
         top: 0,
         right: 16,
@@ -32,8 +32,8 @@ export function amortizacaoPorAno({ juros_por_ano, amortizacao_por_ano }: Amorti
         textStyle: { color: paleta.textoSuave, fontSize: 12 },
       },
       grid: { left: 56, right: 16, top: 32, bottom: 28 },
-      xAxis: eixoDeCategorias(paleta, anos),
-      yAxis: eixoDeDinheiro(paleta),
+      xAxis: categoryAxis(paleta, anos),
+      yAxis: moneyAxis(paleta),
       series: [
         {
           name: 'Amortização',

@@ -32,7 +32,7 @@ const MIL = 1000;
 const MILHAO = 1_000_000;
 
 /** "1,8 mi", "600 mil", "0": money on an axis. */
-export function dinheiroNoEixo(valor: number): string {
+export function axisMoney(valor: number): string {
   const size = Math.abs(valor);
   if (size >= MILHAO) return `${formatNumber(valor / MILHAO, { max: 1 })} mi`;
   return size >= MIL ? `${formatNumber(valor / MIL, { max: 1 })} mil` : formatNumber(valor, { max: 0 });
@@ -41,30 +41,30 @@ export function dinheiroNoEixo(valor: number): string {
 /** "R$ 1.864.958": needs are told in whole reais. */
 export const reais = (valor: number): string => formatMoney(Math.round(valor)).replace(/,00$/, '');
 
-export const celula = (valor: Celula, { tipo }: Coluna): string => {
+export const chartCell = (valor: Celula, { tipo }: Coluna): string => {
   if (valor === null) return '—';
   if (typeof valor === 'string') return valor;
   return tipo === 'dinheiro' ? formatMoney(valor) : formatNumber(valor, { max: 2 });
 };
 
 /** What all charts share: no animation by itself, no frame, one font. */
-export const base = (paleta: Paleta): OpcaoDoGrafico => ({
+export const chartBase = (paleta: Paleta): OpcaoDoGrafico => ({
   animation: false,
   backgroundColor: 'transparent',
   textStyle: { fontFamily: FONTE, color: paleta.texto, fontSize: 12 },
 });
 
 /** Money upwards with a horizontal grid only, bars and lines from zero. */
-export const eixoDeDinheiro = (paleta: Paleta, extra: OpcaoDoGrafico = {}): OpcaoDoGrafico => ({
+export const moneyAxis = (paleta: Paleta, extra: OpcaoDoGrafico = {}): OpcaoDoGrafico => ({
   type: 'value',
   min: 0,
-  axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo, hideOverlap: true },
+  axisLabel: { color: paleta.eixo, fontSize: 11, formatter: axisMoney, hideOverlap: true },
   splitLine: { lineStyle: { color: paleta.grade } },
   splitNumber: 4,
   ...extra,
 });
 
-export const eixoDeCategorias = (
+export const categoryAxis = (
   paleta: Paleta,
   data: readonly (string | number)[],
   extra: OpcaoDoGrafico = {},
@@ -78,7 +78,7 @@ export const eixoDeCategorias = (
 });
 
 /** What is missing is hatched, so that it keeps its meaning in black and white. */
-export const hachurado = (cor: string): OpcaoDoGrafico => ({
+export const hatched = (cor: string): OpcaoDoGrafico => ({
   color: `${cor}1f`,
   borderColor: cor,
   borderWidth: 1,

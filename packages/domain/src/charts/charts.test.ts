@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  amortizacaoPorAno,
-  celula,
-  coberturaDasNecessidades,
+  amortisationByYear,
+  chartCell,
+  estateSharesChart,
   type Grafico,
+  needsCoverChart,
+  notasRadar,
   PALETA_CLARA,
-  partilhaDoPatrimonio,
-  projecaoDePatrimonio,
-  radarDeNotas,
+  wealthProjectionChart,
 } from './index.ts';
 
 const ano = (idade: number, saldo_real: number) => ({ ano: idade - 38, idade, saldo_real });
@@ -24,24 +24,24 @@ const ATE_A_META = {
 };
 
 const GRAFICOS = {
-  radar: radarDeNotas([
+  radar: notasRadar([
     { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
     { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 4, desejada: null },
     { produto_diagnostico_id: 3, nome: 'Proteção', hoje: 7, desejada: 8 },
     { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: null, desejada: null },
   ]),
-  duasNotas: radarDeNotas([
+  duasNotas: notasRadar([
     { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
     { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 4, desejada: null },
     { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: null, desejada: null },
   ]),
-  projecao: projecaoDePatrimonio({
+  projecao: wealthProjectionChart({
     comoEsta: COMO_ESTA,
     comOpcao: null,
     ateAMeta: ATE_A_META,
     idade_aposentadoria: 62,
   }),
-  comOpcao: projecaoDePatrimonio({
+  comOpcao: wealthProjectionChart({
     comoEsta: COMO_ESTA,
     comOpcao: {
       nome: 'Com a opção recomendada',
@@ -52,12 +52,12 @@ const GRAFICOS = {
     idade_aposentadoria: 62,
     observacao: 'Com a opção recomendada são guardados R$ 4.000 por mês.',
   }),
-  necessidades: coberturaDasNecessidades([
+  necessidades: needsCoverChart([
     { produto_diagnostico_id: 1, nome: 'Renda da família', necessidade: 1_864_958, existente: 530_500 },
     { produto_diagnostico_id: 2, nome: 'Reserva', necessidade: 100, existente: 250 },
   ]),
-  amortizacao: amortizacaoPorAno({ juros_por_ano: [100.1, 40.2], amortizacao_por_ano: [400.5, 460.4] }),
-  partilha: partilhaDoPatrimonio([
+  amortizacao: amortisationByYear({ juros_por_ano: [100.1, 40.2], amortizacao_por_ano: [400.5, 460.4] }),
+  partilha: estateSharesChart([
     { nome: 'Meação', valor: 500_000 },
     { nome: 'Filhos', valor: 300_000 },
     { nome: 'Impostos e custas', valor: 0 },
@@ -81,10 +81,10 @@ describe('every chart', () => {
 describe('what the pictures say', () => {
   it('a narrow part of the estate is named below its place, the wide ones above theirs', () => {
     const partes = [38, 8, 54].map((valor, at) => ({ nome: `parte ${at}`, valor }));
-    const nomes = series(partilhaDoPatrimonio(partes)).map((serie) => (serie as unknown as Nomeada).label);
+    const nomes = series(estateSharesChart(partes)).map((serie) => (serie as unknown as Nomeada).label);
     expect(nomes.map(({ show }) => show)).toEqual([true, true, true]);
     expect(nomes.map(({ position }) => position[1] > 0)).toEqual([false, true, false]);
-    const [, , fim] = series(partilhaDoPatrimonio([...partes.slice(0, 1), ...partes.slice(2), partes[1]!]));
+    const [, , fim] = series(estateSharesChart([...partes.slice(0, 1), ...partes.slice(2), partes[1]!]));
     expect((fim as unknown as Nomeada).label.show).toBe(false);
   });
 
@@ -136,7 +136,7 @@ describe('what the pictures say', () => {
 
   it('a plan that lacks only its last cents lasts to its end', () => {
     const linhas = [ano(38, 100), ano(62, 2_106_023), ano(90, 0)];
-    const projecao = projecaoDePatrimonio({
+    const projecao = wealthProjectionChart({
       comoEsta: { nome: 'Como está', linhas, esgotaEm: 88 },
       comOpcao: null,
       ateAMeta: { nome: 'Guardando R$ 9 por mês', linhas, esgotaEm: 89.92 },
@@ -192,8 +192,8 @@ describe('what the pictures say', () => {
   });
 
   it('a cell is written as its column says', () => {
-    expect(celula(1234.5, { nome: 'Valor', tipo: 'dinheiro' })).toBe('R$\u00a01.234,50');
-    expect(celula(62, { nome: 'Idade', tipo: 'numero' })).toBe('62');
-    expect(celula(null, { nome: 'Valor', tipo: 'dinheiro' })).toBe('—');
+    expect(chartCell(1234.5, { nome: 'Valor', tipo: 'dinheiro' })).toBe('R$\u00a01.234,50');
+    expect(chartCell(62, { nome: 'Idade', tipo: 'numero' })).toBe('62');
+    expect(chartCell(null, { nome: 'Valor', tipo: 'dinheiro' })).toBe('—');
   });
 });

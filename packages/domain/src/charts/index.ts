@@ -2,7 +2,7 @@ export * from './amortisation.ts';
 export {
   type Celula,
   type Coluna,
-  celula,
+  chartCell,
   type Grafico,
   type OpcaoDoGrafico,
   reais,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { celula, mesesPorAno, PALETA_CLARA } from './index.ts';
+import { chartCell, monthsByYear, PALETA_CLARA } from './index.ts';
 
 const meses = Array.from({ length: 12 }, (_, month) => month + 1);
 const desenho = (hoje: string, ...anos: number[]) =>
-  mesesPorAno({
+  monthsByYear({
     titulo: 'Apólices emitidas',
     dinheiro: false,
     anos: anos.map((ano) => ({ ano, meses })),
@@ -21,7 +21,7 @@ describe('months of several years', () => {
   });
 
   it('writes amounts of money in reais', () => {
-    const chart = mesesPorAno({
+    const chart = monthsByYear({
       titulo: 'Prêmio',
       dinheiro: true,
       anos: [{ ano: 2026, meses: [1234.5] }],
@@ -34,7 +34,7 @@ describe('months of several years', () => {
     const { colunas, linhas } = desenho('2026-11-21', 2025, 2026).tabela;
     expect(colunas.map(({ nome }) => nome)).toEqual(['Mês', '2026', '2025']);
     expect(linhas).toHaveLength(13);
-    expect(linhas.at(-1)?.map((one, k) => celula(one, colunas[k]!))).toEqual(['Total', '78', '78']);
+    expect(linhas.at(-1)?.map((one, k) => chartCell(one, colunas[k]!))).toEqual(['Total', '78', '78']);
   });
 
   it('draws the current month apart from those that are over', () => {

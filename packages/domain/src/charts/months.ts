@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../br/index.ts';
 import { type CalendarDay, dayOfMonth, monthOf, yearOf } from '../calendar/index.ts';
-import { base, eixoDeCategorias, eixoDeDinheiro, type Grafico, type OpcaoDoGrafico } from './chart.ts';
+import { categoryAxis, chartBase, type Grafico, moneyAxis, type OpcaoDoGrafico } from './chart.ts';
 import type { Paleta } from './palette.ts';
 import { sum } from './sum.ts';
 
@@ -25,7 +25,7 @@ export type AnoPorMes = { ano: number; meses: readonly number[] };
 type MesesPorAno = { titulo: string; dinheiro: boolean; anos: readonly AnoPorMes[]; hoje: CalendarDay };
 
 /** A line per year over the twelve months; the current month is a point of its own, later months are left out. */
-export function mesesPorAno({ titulo, dinheiro, anos, hoje }: MesesPorAno): Grafico {
+export function monthsByYear({ titulo, dinheiro, anos, hoje }: MesesPorAno): Grafico {
   const newest = anos.toSorted((a, b) => b.ano - a.ano);
   const written = dinheiro ? formatMoney : (value: number) => formatNumber(value, { max: 0 });
   const totals = newest.map(({ ano, meses }) => `${written(sum(meses))} em ${ano}`).join(', ');
@@ -46,14 +46,14 @@ export function mesesPorAno({ titulo, dinheiro, anos, hoje }: MesesPorAno): Graf
     proporcao: 3,
     alturaMinima: 216,
     option: (paleta) => ({
-      ...base(paleta),
+      ...chartBase(paleta),
       grid: { left: 46, right: 46, top: 22, bottom: 26 },
-      xAxis: eixoDeCategorias(
+      xAxis: categoryAxis(
         paleta,
         MESES.map((mes) => mes.slice(0, 3)),
         { boundaryGap: false, axisLabel: { color: paleta.eixo, fontSize: 11, interval: 1 } },
       ),
-      yAxis: eixoDeDinheiro(paleta, { minInterval: dinheiro ? 0 : 1 }),
+      yAxis: moneyAxis(paleta, { minInterval: dinheiro ? 0 : 1 }),
       // The current year is drawn over the others.
       series: newest.toReversed().flatMap((ano) => linhas(ano, hoje, paleta)),
     }),

@@ -1,4 +1,4 @@
-import { base, eixoDeCategorias, eixoDeDinheiro, type Grafico, hachurado, reais } from './chart.ts';
+import { categoryAxis, chartBase, type Grafico, hatched, moneyAxis, reais } from './chart.ts';
 
 export type NecessidadeDaArea = {
   produto_diagnostico_id: number;
@@ -17,7 +17,7 @@ const LARGURA = 900;
 const LARGURA_ESTREITA = 480;
 
 /** Cover against need: what there is solid, what is missing hatched, one bar a need. */
-export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): Grafico {
+export function needsCoverChart(linhas: readonly NecessidadeDaArea[]): Grafico {
   const decima = linhas.toReversed();
   const altura = linhas.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {
@@ -43,10 +43,10 @@ export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): 
     proporcao: LARGURA / altura,
     alturaMinima: altura,
     option: (paleta) => ({
-      ...base(paleta),
+      ...chartBase(paleta),
       grid: { left: 158, right: 24, top: 8, bottom: 28 },
-      xAxis: eixoDeDinheiro(paleta),
-      yAxis: eixoDeCategorias(
+      xAxis: moneyAxis(paleta),
+      yAxis: categoryAxis(
         paleta,
         decima.map(({ nome }) => nome),
         { axisLabel: { color: paleta.texto, fontSize: 12, lineHeight: 14, width: 146, overflow: 'break' } },
@@ -68,7 +68,7 @@ export function coberturaDasNecessidades(linhas: readonly NecessidadeDaArea[]): 
           stack: 'necessidade',
           data: decima.map((l) => ({
             value: falta(l),
-            itemStyle: hachurado(paleta.areas[l.produto_diagnostico_id] ?? paleta.marca),
+            itemStyle: hatched(paleta.areas[l.produto_diagnostico_id] ?? paleta.marca),
           })),
         },
       ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PALETA_CLARA, radarDeNotas } from './index.ts';
+import { notasRadar, PALETA_CLARA } from './index.ts';
 
 const nota = (produto_diagnostico_id: number, nome: string, over: object = {}) => ({
   produto_diagnostico_id,
@@ -10,27 +10,27 @@ const nota = (produto_diagnostico_id: number, nome: string, over: object = {}) =
 });
 
 it('notes that are the consultant’s own say so, with what the calculation gives', () => {
-  const chart = radarDeNotas([
+  const chart = notasRadar([
     nota(1, 'Vida', { hoje: 7, calculada: 4 }),
     nota(2, 'Sonhos'),
     nota(3, 'Proteção', { hoje: 5, calculada: null }),
   ]);
   expect(chart.observacao).toBe('Notas ajustadas pelo consultor: Vida (a conta dá 4), Proteção.');
   expect(chart.alternativa).toContain('Vida 7 (ajustada pelo consultor); Sonhos 4;');
-  expect(radarDeNotas([nota(1, 'Vida')]).observacao).toBeUndefined();
+  expect(notasRadar([nota(1, 'Vida')]).observacao).toBeUndefined();
 });
 
 it('a note that the plan lowers says why, where the plan was shown', () => {
   const imoveis = nota(6, 'Imóveis', { hoje: 8, projetada: 6, queda: 'Imóveis no patrimônio, 97%' });
-  expect(radarDeNotas([imoveis]).observacao).toBe(
+  expect(notasRadar([imoveis]).observacao).toBe(
     'Com o plano, Imóveis vai de 8 para 6 (Imóveis no patrimônio, 97%).',
   );
-  expect(radarDeNotas([{ ...imoveis, projetada: null }]).observacao).toBeUndefined();
+  expect(notasRadar([{ ...imoveis, projetada: null }]).observacao).toBeUndefined();
 });
 
 it('a wish that today’s note already meets is no way down', () => {
   const option = JSON.stringify(
-    radarDeNotas([nota(4, 'Crédito', { hoje: 10, desejada: 9 })]).option(PALETA_CLARA),
+    notasRadar([nota(4, 'Crédito', { hoje: 10, desejada: 9 })]).option(PALETA_CLARA),
   );
   expect(option).toContain('10 (quer 9)');
 });
@@ -40,7 +40,7 @@ it('at a side of the shape a wish that is met stands below its note, at the foot
   const areas = ['Vida', 'Sonhos', 'Proteção', 'Crédito', 'Câmbio', 'Imóveis'].map((nome, k) =>
     nota(k + 1, nome, met),
   );
-  const option = JSON.stringify(radarDeNotas(areas).option(PALETA_CLARA));
+  const option = JSON.stringify(notasRadar(areas).option(PALETA_CLARA));
   expect(option).toContain('Crédito\\n{b|10 }(quer 9)');
   for (const side of ['Sonhos', 'Proteção', 'Câmbio', 'Imóveis'])
     expect(option).toContain(`${side}\\n{b|10}\\n(quer 9)`);

@@ -1,4 +1,4 @@
-import { base, eixoDeCategorias, type Grafico, type OpcaoDoGrafico } from './chart.ts';
+import { categoryAxis, chartBase, type Grafico, type OpcaoDoGrafico } from './chart.ts';
 import type { Paleta } from './palette.ts';
 
 export type NotaDaArea = {
@@ -82,7 +82,7 @@ const emBarras =
     const decima = areas.toReversed();
     const barra = { type: 'bar', barWidth: 16, barGap: '-100%' };
     return {
-      ...base(paleta),
+      ...chartBase(paleta),
       grid: { left: 84, right: 56, top: 4, bottom: 28 },
       xAxis: {
         type: 'value',
@@ -91,7 +91,7 @@ const emBarras =
         axisLabel: { color: paleta.eixo, fontSize: 11 },
         splitLine: { lineStyle: { color: paleta.grade } },
       },
-      yAxis: eixoDeCategorias(
+      yAxis: categoryAxis(
         paleta,
         decima.map(({ nome }) => nome),
         { axisLabel: { color: paleta.texto, fontSize: 12 } },
@@ -128,7 +128,7 @@ const emForma =
     const quebra = (k: number) => (k === 0 || 2 * k === eixos.length ? ' ' : '\n');
     const temDesejo = areas.some(({ desejada }) => desejada !== null);
     return {
-      ...base(paleta),
+      ...chartBase(paleta),
       radar: {
         radius: '62%',
         splitNumber: 5,
@@ -178,7 +178,7 @@ const emForma =
   };
 
 /** The notes of six fixed areas: six axes, or bars while fewer than three areas have one. */
-export function radarDeNotas(areas: readonly NotaDaArea[]): Grafico {
+export function notasRadar(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);
   const poucas = comNota.length > 0 && comNota.length < FORMA;

@@ -1,5 +1,5 @@
 import { formatPercent, roundTo } from '../br/index.ts';
-import { base, type Grafico, reais } from './chart.ts';
+import { chartBase, type Grafico, reais } from './chart.ts';
 import { sum } from './sum.ts';
 
 export type Parte = { nome: string; valor: number };
@@ -31,7 +31,7 @@ function lugares(fracoes: readonly number[]): Lugar[] {
 const OPACIDADES = ['ff', 'b8', '80', '57', '38', '24'];
 
 /** Who receives what of the estate: one bar, since the parts make a whole. */
-export function partilhaDoPatrimonio(partes: readonly Parte[], observacao?: string): Grafico {
+export function estateSharesChart(partes: readonly Parte[], observacao?: string): Grafico {
   const total = sum(partes.map(({ valor }) => valor));
   const pct = (valor: number): number => (total > 0 ? roundTo((valor / total) * 100, 1) : 0);
   const nomes = lugares(partes.map(({ valor }) => pct(valor)));
@@ -50,7 +50,7 @@ export function partilhaDoPatrimonio(partes: readonly Parte[], observacao?: stri
     proporcao: 10,
     alturaMinima: 92,
     option: (paleta) => ({
-      ...base(paleta),
+      ...chartBase(paleta),
       grid: { left: 0, right: 0, top: 28, bottom: 28 },
       xAxis: { type: 'value', show: false, min: 0, max: total },
       yAxis: { type: 'category', show: false, data: [''] },

@@ -1,9 +1,9 @@
 import {
-  base,
-  dinheiroNoEixo,
-  eixoDeCategorias,
-  eixoDeDinheiro,
+  axisMoney,
+  categoryAxis,
+  chartBase,
   type Grafico,
+  moneyAxis,
   type OpcaoDoGrafico,
   reais,
 } from './chart.ts';
@@ -130,7 +130,7 @@ const legenda = (paleta: Paleta, linhas: readonly Traco[]): OpcaoDoGrafico => ({
 });
 
 /** Wealth for retirement year by year: what is proposed solid, as it is dashed, what the goal takes beside them. */
-export function projecaoDePatrimonio(projecao: Projecao): Grafico {
+export function wealthProjectionChart(projecao: Projecao): Grafico {
   const { comoEsta, comOpcao, ateAMeta, idade_aposentadoria, observacao } = projecao;
   const propostos = [comOpcao, ateAMeta].filter((caminho) => caminho !== null);
   const caminhos = [comoEsta, ...propostos];
@@ -156,10 +156,10 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
     option: (paleta) => {
       const linhas = tracos(projecao, paleta);
       return {
-        ...base(paleta),
+        ...chartBase(paleta),
         ...(!aoLado && legenda(paleta, linhas)),
         grid: { left: 56, right: 24, top: topo, bottom: 28 },
-        xAxis: eixoDeCategorias(paleta, idades, {
+        xAxis: categoryAxis(paleta, idades, {
           boundaryGap: false,
           axisLabel: {
             color: paleta.eixo,
@@ -168,8 +168,8 @@ export function projecaoDePatrimonio(projecao: Projecao): Grafico {
             formatter: (idade: string) => (idade === String(idades[0]) ? `${idade} anos` : idade),
           },
         }),
-        yAxis: eixoDeDinheiro(paleta, {
-          axisLabel: { color: paleta.eixo, fontSize: 11, formatter: dinheiroNoEixo },
+        yAxis: moneyAxis(paleta, {
+          axisLabel: { color: paleta.eixo, fontSize: 11, formatter: axisMoney },
         }),
         series: linhas.map(({ caminho, cor, lineStyle, cheio }) => ({
           name: dito(caminho),

@@ -1,67 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import {
-  carregarLista,
-  contem,
-  lista,
-  motivosDeRecusa,
-  nomesDasListas,
+  codeLabel,
+  findLista,
+  hasCode,
+  listaNames,
+  loadLista,
   questionarioPerfil,
-  rotulo,
+  refusalMotivos,
   type Valor,
 } from './index.ts';
 
 describe('code lists', () => {
   it('hold unique codes and a label for each', () => {
-    for (const nome of nomesDasListas) {
-      const codigos = lista(nome).map((opcao) => opcao.value);
+    for (const nome of listaNames) {
+      const codigos = findLista(nome).map((opcao) => opcao.value);
       expect(new Set(codigos).size, nome).toBe(codigos.length);
       expect(
-        lista(nome).every((opcao) => opcao.label.length > 0),
+        findLista(nome).every((opcao) => opcao.label.length > 0),
         nome,
       ).toBe(true);
     }
   });
 
   it('keep the order of the specification where it is not that of the codes', () => {
-    expect(lista('tempo_necessidade').map((opcao) => opcao.value)).toEqual([1, 9, 2, 3, 4, 5, 6, 7, 8]);
-    expect(lista('status_aprovacao_estudo').map((opcao) => opcao.value)).toEqual([1, 4, 2, 3]);
+    expect(findLista('tempo_necessidade').map((opcao) => opcao.value)).toEqual([1, 9, 2, 3, 4, 5, 6, 7, 8]);
+    expect(findLista('status_aprovacao_estudo').map((opcao) => opcao.value)).toEqual([1, 4, 2, 3]);
   });
 
   it('cover the ranges of the specification', () => {
-    expect(lista('anos_0_30')).toHaveLength(31);
-    expect(lista('anos_1_25')[0]).toEqual({ value: 1, label: '1 ano' });
-    expect(lista('anos_calendario').at(-1)).toEqual({ value: 2040, label: '2040' });
-    expect(lista('dias_acompanhamento')).toHaveLength(30);
-    expect(lista('horizonte_anos')).toHaveLength(10);
-    expect(lista('estado')).toHaveLength(27);
+    expect(findLista('anos_0_30')).toHaveLength(31);
+    expect(findLista('anos_1_25')[0]).toEqual({ value: 1, label: '1 ano' });
+    expect(findLista('anos_calendario').at(-1)).toEqual({ value: 2040, label: '2040' });
+    expect(findLista('dias_acompanhamento')).toHaveLength(30);
+    expect(findLista('horizonte_anos')).toHaveLength(10);
+    expect(findLista('estado')).toHaveLength(27);
   });
 
   it('name lifetime 999, and 0 only in the list that says so', () => {
-    expect(rotulo('periodo_cobertura', 999)).toBe('Vitalício');
-    expect(rotulo('periodo_cobertura_zero', 0)).toBe('Vitalício');
-    expect(contem('periodo_cobertura', 0)).toBe(false);
+    expect(codeLabel('periodo_cobertura', 999)).toBe('Vitalício');
+    expect(codeLabel('periodo_cobertura_zero', 0)).toBe('Vitalício');
+    expect(hasCode('periodo_cobertura', 0)).toBe(false);
   });
 
   it('give labels, the code itself when unknown, nothing when absent', () => {
     const codigo: Valor<'sexo'> = 'F';
-    expect(rotulo('sexo', codigo)).toBe('Feminino');
-    expect(rotulo('sexo', 'X')).toBe('X');
-    expect(rotulo('sexo', null)).toBe('');
+    expect(codeLabel('sexo', codigo)).toBe('Feminino');
+    expect(codeLabel('sexo', 'X')).toBe('X');
+    expect(codeLabel('sexo', null)).toBe('');
   });
 
   it('load the large lists on demand, each ending with the free answer', async () => {
-    const ocupacoes = await carregarLista('ocupacao');
+    const ocupacoes = await loadLista('ocupacao');
     expect(ocupacoes).toHaveLength(344);
     expect(ocupacoes.at(-1)?.value).toBe('Outra');
-    expect((await carregarLista('seguradora')).at(-1)?.value).toBe('Outra');
-    expect(await carregarLista('sexo')).toBe(lista('sexo'));
+    expect((await loadLista('seguradora')).at(-1)?.value).toBe('Outra');
+    expect(await loadLista('sexo')).toBe(findLista('sexo'));
   });
 
   it('offer only the refusal reasons that a person may choose', () => {
-    const motivos = motivosDeRecusa().map((motivo) => motivo.value);
+    const motivos = refusalMotivos().map((motivo) => motivo.value);
     expect(motivos).toContain('preco');
     expect(motivos).not.toContain('substituida');
-    expect(lista('motivo_recusa')).toHaveLength(motivos.length + 4);
+    expect(findLista('motivo_recusa')).toHaveLength(motivos.length + 4);
   });
 
   it('score every question of the investor profile from 1 to 5', () => {

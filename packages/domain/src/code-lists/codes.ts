@@ -1,4 +1,4 @@
-import { lista, type Valor } from './lists.ts';
+import { findLista, type Valor } from './lists.ts';
 import type { Opcao } from './types.ts';
 
 export type Sexo = Valor<'sexo'>;
@@ -33,7 +33,7 @@ const CURTAS: Readonly<Record<number, string>> = {
 };
 
 /** Name of an area where there is little room. */
-export const areaCurta = (area: number): string => CURTAS[area] ?? '';
+export const shortAreaName = (area: number): string => CURTAS[area] ?? '';
 
 /** Lifetime in every coverage list but `periodo_cobertura_zero`, where it is 0. */
 export const VITALICIO = 999;
@@ -53,7 +53,7 @@ const MOTIVOS_DO_SISTEMA: ReadonlySet<unknown> = new Set([
 ] satisfies MotivoRecusa[]);
 
 /** No answer of the customer: the option went out by what was done beside it. */
-export const ehMotivoDoSistema = (motivo: unknown): boolean => MOTIVOS_DO_SISTEMA.has(motivo);
+export const isSystemMotivo = (motivo: unknown): boolean => MOTIVOS_DO_SISTEMA.has(motivo);
 
-export const motivosDeRecusa = (): readonly Opcao<MotivoRecusa>[] =>
-  lista('motivo_recusa').filter(({ value }) => !ehMotivoDoSistema(value));
+export const refusalMotivos = (): readonly Opcao<MotivoRecusa>[] =>
+  findLista('motivo_recusa').filter(({ value }) => !isSystemMotivo(value));

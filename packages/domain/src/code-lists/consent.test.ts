@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CANAIS_CONSENTIMENTO, comoConsentiu } from './index.ts';
+import { CANAIS_CONSENTIMENTO, consentText } from './index.ts';
 
 it('a consent is given face to face or by a channel, told by its name', () => {
   expect(CANAIS_CONSENTIMENTO.map(({ label }) => label)).toEqual([
@@ -9,7 +9,7 @@ it('a consent is given face to face or by a channel, told by its name', () => {
     'Telefone',
     'WhatsApp',
   ]);
-  expect(['presencial', 'whatsapp', 'email', 'celular'].map(comoConsentiu)).toEqual([
+  expect(['presencial', 'whatsapp', 'email', 'celular'].map(consentText)).toEqual([
     'pessoalmente',
     'por WhatsApp',
     'por e-mail',

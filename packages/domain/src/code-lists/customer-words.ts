@@ -1,5 +1,5 @@
 import type { MotivoRecusa } from './codes.ts';
-import { rotulo } from './lists.ts';
+import { codeLabel } from './lists.ts';
 import type { Opcao } from './types.ts';
 
 /** The reasons that a customer would give, in the customer's words and order: the others are the broker's or the system's. */
@@ -13,5 +13,5 @@ export const MOTIVOS_DO_CLIENTE: readonly Opcao<MotivoRecusa>[] = [
 ];
 
 /** A reason as the customer reads it; one that only the broker gives keeps its name. */
-export const motivoAoCliente = (motivo: string): string =>
-  MOTIVOS_DO_CLIENTE.find(({ value }) => value === motivo)?.label ?? rotulo('motivo_recusa', motivo);
+export const motivoForCliente = (motivo: string): string =>
+  MOTIVOS_DO_CLIENTE.find(({ value }) => value === motivo)?.label ?? codeLabel('motivo_recusa', motivo);

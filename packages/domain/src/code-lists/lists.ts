@@ -18,32 +18,32 @@ export type NomeLista = NomeListaLeve | NomeListaGrande;
 /** Codes of a list as a union of literals: `Valor<'sexo'>` is 'M' | 'F' | 'O'. */
 export type Valor<L extends NomeListaLeve> = (typeof LISTAS)[L][number]['value'];
 
-export const nomesDasListas = Object.keys(LISTAS) as NomeListaLeve[];
+export const listaNames = Object.keys(LISTAS) as NomeListaLeve[];
 
-export function ehListaLeve(nome: string): nome is NomeListaLeve {
+export function isLightLista(nome: string): nome is NomeListaLeve {
   return Object.hasOwn(LISTAS, nome);
 }
 
-export function lista<L extends NomeListaLeve>(nome: L): readonly Opcao<Valor<L>>[] {
+export function findLista<L extends NomeListaLeve>(nome: L): readonly Opcao<Valor<L>>[] {
   return LISTAS[nome];
 }
 
 /** Label of a code; an unknown code answers itself and an absent one an empty text. */
-export function rotulo(nome: NomeListaLeve, valor: Codigo | null | undefined): string {
-  return rotuloEm(LISTAS[nome], valor);
+export function codeLabel(nome: NomeListaLeve, valor: Codigo | null | undefined): string {
+  return codeLabelIn(LISTAS[nome], valor);
 }
 
-export function rotuloEm(opcoes: readonly Opcao[], valor: Codigo | null | undefined): string {
+export function codeLabelIn(opcoes: readonly Opcao[], valor: Codigo | null | undefined): string {
   if (valor === null || valor === undefined) return '';
   return opcoes.find((opcao) => opcao.value === valor)?.label ?? String(valor);
 }
 
-export function contem<L extends NomeListaLeve>(nome: L, valor: unknown): valor is Valor<L> {
+export function hasCode<L extends NomeListaLeve>(nome: L, valor: unknown): valor is Valor<L> {
   return (LISTAS[nome] as readonly Opcao[]).some((opcao) => opcao.value === valor);
 }
 
 /** Any list, the large ones fetched on demand. */
-export async function carregarLista(nome: NomeLista): Promise<readonly Opcao[]> {
+export async function loadLista(nome: NomeLista): Promise<readonly Opcao[]> {
   if (nome === 'ocupacao') return (await import('./ocupacao/index.ts')).ocupacao;
   if (nome === 'seguradora') return (await import('./seguradora/index.ts')).seguradora;
   return LISTAS[nome];

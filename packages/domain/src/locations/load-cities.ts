@@ -33,6 +33,6 @@ const ARQUIVOS: Record<Uf, () => Promise<Modulo>> = {
 };
 
 /** City names of one state, alphabetical; fetched alone, so that a screen loads only the state it shows. */
-export async function carregarCidades(uf: Uf): Promise<readonly string[]> {
+export async function loadCidades(uf: Uf): Promise<readonly string[]> {
   return (await ARQUIVOS[uf]()).default;
 }

@@ -1,7 +1,7 @@
 import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { describe, expect, it } from 'vitest';
-import { cidadesDe } from './cities/index.ts';
-import { carregarCidades, ehUf, estados, nomeDoEstado, type Uf } from './index.ts';
+import { cidadesOf } from './cities/index.ts';
+import { estadoName, estados, isUf, loadCidades, type Uf } from './index.ts';
 
 const CONTAGENS: Partial<Record<Uf, number>> = {
   PB: 223,
@@ -21,31 +21,31 @@ const CONTAGENS: Partial<Record<Uf, number>> = {
 describe('states and cities', () => {
   it('are 27 states and 5,571 cities', () => {
     expect(estados).toHaveLength(27);
-    expect(estados.reduce((soma, estado) => soma + cidadesDe(estado.value).length, 0)).toBe(5571);
+    expect(estados.reduce((soma, estado) => soma + cidadesOf(estado.value).length, 0)).toBe(5571);
   });
 
   it.each(Object.entries(CONTAGENS))('count in %s as the specification says: %i', (uf, quantas) => {
-    expect(cidadesDe(uf as Uf)).toHaveLength(quantas);
+    expect(cidadesOf(uf as Uf)).toHaveLength(quantas);
   });
 
   it('are those of the library, in Portuguese order', () => {
-    for (const estado of estados) expect(cidadesDe(estado.value)).toEqual(getCities(estado.value));
+    for (const estado of estados) expect(cidadesOf(estado.value)).toEqual(getCities(estado.value));
   });
 
   it('load one state at a time', async () => {
-    const cidades = await carregarCidades('TO');
+    const cidades = await loadCidades('TO');
     expect(cidades).toContain('Palmas');
-    expect(cidades).toEqual(cidadesDe('TO'));
+    expect(cidades).toEqual(cidadesOf('TO'));
   });
 
   it('repeat names across states', () => {
-    expect(cidadesDe('PA')).toContain('Bonito');
-    expect(cidadesDe('PE')).toContain('Bonito');
+    expect(cidadesOf('PA')).toContain('Bonito');
+    expect(cidadesOf('PE')).toContain('Bonito');
   });
 
   it('know a state code from other text', () => {
-    expect(ehUf('SP')).toBe(true);
-    expect(ehUf('sp')).toBe(false);
-    expect(nomeDoEstado('DF')).toBe('Distrito Federal');
+    expect(isUf('SP')).toBe(true);
+    expect(isUf('sp')).toBe(false);
+    expect(estadoName('DF')).toBe('Distrito Federal');
   });
 });

@@ -1,13 +1,13 @@
-import { contem, lista, rotulo, type Valor } from '../code-lists/index.ts';
+import { codeLabel, findLista, hasCode, type Valor } from '../code-lists/index.ts';
 
 export type Uf = Valor<'estado'>;
 
-export const estados = lista('estado');
+export const estados = findLista('estado');
 
-export function ehUf(valor: unknown): valor is Uf {
-  return contem('estado', valor);
+export function isUf(valor: unknown): valor is Uf {
+  return hasCode('estado', valor);
 }
 
-export function nomeDoEstado(uf: Uf): string {
-  return rotulo('estado', uf);
+export function estadoName(uf: Uf): string {
+  return codeLabel('estado', uf);
 }

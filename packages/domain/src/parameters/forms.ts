@@ -1,12 +1,12 @@
 import type { Parametro, TabelaItcmd, ValorParametro } from '../calculators/index.ts';
-import { lista } from '../code-lists/index.ts';
+import { findLista } from '../code-lists/index.ts';
 import { dinheiro, inteiro, numero, opcao, percentual, taxa } from './columns.ts';
 import type { Coluna, FormaParametro } from './types.ts';
 
 type Rotulos = Readonly<Record<string, string>>;
 
-const deLista = (nome: Parameters<typeof lista>[0]): Rotulos =>
-  Object.fromEntries(lista(nome).map(({ value, label }) => [String(value), label]));
+const deLista = (nome: Parameters<typeof findLista>[0]): Rotulos =>
+  Object.fromEntries(findLista(nome).map(({ value, label }) => [String(value), label]));
 
 const EMPRESAS: Rotulos = { PF: 'Pessoa física', PJ: 'Empresa', SIMPLES: 'Simples Nacional', MEI: 'MEI' };
 const REDUCAO: Rotulos = {
@@ -134,7 +134,7 @@ const isItcmd = (valor: ValorParametro): valor is TabelaItcmd =>
   typeof valor === 'object' && 'metodo' in valor;
 
 /** The form of a calculator's parameter, read off the value it starts with. */
-export function formaDe(padrao: Parametro): FormaParametro {
+export function parametroForm(padrao: Parametro): FormaParametro {
   const { valor } = padrao;
   if (typeof valor === 'number') return simples(padrao);
   if (isItcmd(valor)) return porEstado(valor);

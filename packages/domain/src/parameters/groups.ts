@@ -61,5 +61,5 @@ const DIRETO = new Map(
 );
 
 /** Group of a calculator's key; what belongs nowhere else is of assets. */
-export const grupoDe = (chave: string): string =>
+export const groupOfParametro = (chave: string): string =>
   DIRETO.get(chave) ?? INICIOS.find(([inicio]) => chave.startsWith(inicio))?.[1] ?? 'patrimonio';

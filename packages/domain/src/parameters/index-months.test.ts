@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errosDosMeses, lerMes } from './index.ts';
+import { monthErrors, readMonth } from './index.ts';
 
 describe('a month as people write it', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('a month as people write it', () => {
     ['Outubro de 2026', '2026-10'],
     ['mar. 2026', '2026-03'],
   ])('%s is %s', (texto, mes) => {
-    expect(lerMes(texto)).toBe(mes);
+    expect(readMonth(texto)).toBe(mes);
   });
 
   it.each(['', 'ontem', '13/2026', 'xyz/2026', '2026', '10'])('%s is none', (texto) => {
-    expect(lerMes(texto)).toBeNull();
+    expect(readMonth(texto)).toBeNull();
   });
 });
 
 it('a value of an index stays within what has ever been in reais', () => {
-  const erros = (mes: string, valor: number | null) => errosDosMeses([{ mes, valor }], '2026-11-21');
+  const erros = (mes: string, valor: number | null) => monthErrors([{ mes, valor }], '2026-11-21');
   expect(erros('2026-11', 0.0031)).toEqual({});
   expect(erros('2026-11', null)).toEqual({});
   expect(erros('1994-06', 0.1)).toEqual({ 'meses.0.mes': ['Informe um mês de 07/1994 a 11/2026.'] });

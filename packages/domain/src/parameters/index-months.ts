@@ -1,4 +1,4 @@
-import { ehMes, mesEmTexto } from '../calculators/index.ts';
+import { isMonth, monthText } from '../calculators/index.ts';
 
 /** The first month in reais: what came before is in another currency. */
 const PRIMEIRO_MES = '1994-07';
@@ -14,15 +14,15 @@ function erroDoMes(
   hoje: string,
 ): [campo: 'mes' | 'valor', erro: string] | null {
   const atual = hoje.slice(0, 7);
-  if (!ehMes(mes) || mes < PRIMEIRO_MES || mes > atual)
-    return ['mes', `Informe um mês de ${mesEmTexto(PRIMEIRO_MES)} a ${mesEmTexto(atual)}.`];
+  if (!isMonth(mes) || mes < PRIMEIRO_MES || mes > atual)
+    return ['mes', `Informe um mês de ${monthText(PRIMEIRO_MES)} a ${monthText(atual)}.`];
   if (valor !== null && (!Number.isFinite(valor) || valor < MENOR || valor > MAIOR))
     return ['valor', `Informe de ${MENOR * 100}% a ${MAIOR * 100}%.`];
   return null;
 }
 
 /** What is wrong with months to be saved, under `meses.<k>.mes` and `meses.<k>.valor`. */
-export function errosDosMeses(meses: readonly MesInformado[], hoje: string): Record<string, string[]> {
+export function monthErrors(meses: readonly MesInformado[], hoje: string): Record<string, string[]> {
   const vistos = new Set<string>();
   const erros: Record<string, string[]> = {};
   for (const [k, informado] of meses.entries()) {
@@ -35,12 +35,12 @@ export function errosDosMeses(meses: readonly MesInformado[], hoje: string): Rec
 }
 
 /** A month's value as it is kept, to eight places. */
-export const valorDoMes = (valor: number): number => Math.round(valor * CASAS) / CASAS;
+export const monthValue = (valor: number): number => Math.round(valor * CASAS) / CASAS;
 
 const NOMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /** "10/2026", "10/26", "2026-10", "01/10/2026", "out/26", "outubro de 2026": `yyyy-MM`, or null. */
-export function lerMes(texto: string): string | null {
+export function readMonth(texto: string): string | null {
   const limpo = texto.trim().toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?$/.exec(limpo);
   const br = /^(?:\d{1,2}[-/.])?(\d{1,2})[-/.](\d{4}|\d{2})$/.exec(limpo);
@@ -54,5 +54,5 @@ export function lerMes(texto: string): string | null {
         : [];
   if (!ano || !mes) return null;
   const lido = `${ano.length === 2 ? `20${ano}` : ano}-${mes.padStart(2, '0')}`;
-  return ehMes(lido) ? lido : null;
+  return isMonth(lido) ? lido : null;
 }

@@ -1,33 +1,33 @@
-import { chaveDaPtax, MOEDAS, PARAMETROS_PADRAO, SEM_PADRAO } from '../calculators/index.ts';
+import { MOEDAS, PARAMETROS_PADRAO, ptaxKey, SEM_PADRAO } from '../calculators/index.ts';
 import { numero } from './columns.ts';
-import { formaDe } from './forms.ts';
-import { grupoDe } from './groups.ts';
+import { parametroForm } from './forms.ts';
+import { groupOfParametro } from './groups.ts';
 import { OPERACAO } from './operation.ts';
 import type { DescricaoParametro, Edicao } from './types.ts';
 
 export { GRUPOS } from './groups.ts';
 export * from './index-months.ts';
 export type * from './types.ts';
-export { validarParametro } from './validation.ts';
+export { validateParametro } from './validation.ts';
 
 /** Name of a parameter in addresses and maps: `itcmd.SP` for one of a state. */
-export const chaveCompleta = ({ chave, uf }: { chave: string; uf: string | null }): string =>
+export const fullKey = ({ chave, uf }: { chave: string; uf: string | null }): string =>
   uf ? `${chave}.${uf}` : chave;
 
 function descrever(): DescricaoParametro[] {
-  const porChave = Map.groupBy(PARAMETROS_PADRAO, chaveCompleta);
+  const porChave = Map.groupBy(PARAMETROS_PADRAO, fullKey);
   const calculos = [...porChave.values()].map((edicoes): DescricaoParametro => {
     const padroes = edicoes.toSorted((a, b) => (a.vigencia_inicio < b.vigencia_inicio ? -1 : 1));
     const atual = padroes.at(-1) as (typeof padroes)[number];
     const { chave, uf, rotulo } = atual;
-    return { chave, uf, rotulo, grupo: grupoDe(chave), forma: formaDe(atual), padroes };
+    return { chave, uf, rotulo, grupo: groupOfParametro(chave), forma: parametroForm(atual), padroes };
   });
   return [...calculos, ...PTAX, ...OPERACAO];
 }
 
 /** A rate of the day that only the company knows; the day is the edition's. */
 const PTAX: readonly DescricaoParametro[] = MOEDAS.map(({ moeda }) => {
-  const chave = chaveDaPtax(moeda);
+  const chave = ptaxKey(moeda);
   return {
     chave,
     uf: null,
@@ -41,15 +41,15 @@ const PTAX: readonly DescricaoParametro[] = MOEDAS.map(({ moeda }) => {
 /** Everything that a company may set, in the order of the calculators and then of the operation. */
 export const PARAMETROS_DA_EMPRESA: readonly DescricaoParametro[] = descrever();
 
-const POR_CHAVE = new Map(PARAMETROS_DA_EMPRESA.map((p) => [chaveCompleta(p), p]));
+const POR_CHAVE = new Map(PARAMETROS_DA_EMPRESA.map((p) => [fullKey(p), p]));
 
-export const parametroDaEmpresa = (chave: string, uf: string | null): DescricaoParametro | undefined =>
-  POR_CHAVE.get(chaveCompleta({ chave, uf }));
+export const companyParametro = (chave: string, uf: string | null): DescricaoParametro | undefined =>
+  POR_CHAVE.get(fullKey({ chave, uf }));
 
 type Vigente = Pick<Edicao, 'vigencia_inicio' | 'vigencia_fim'>;
 
 /** The edition of one key that counts on a day: a company's own before the house's, the latest start first. */
-export function edicaoEm<E extends Vigente, P extends Vigente>(
+export function editionOn<E extends Vigente, P extends Vigente>(
   dia: string,
   proprias: readonly E[],
   padroes: readonly P[],

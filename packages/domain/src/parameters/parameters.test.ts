@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { edicaoEm, GRUPOS, PARAMETROS_DA_EMPRESA, parametroDaEmpresa, validarParametro } from './index.ts';
+import { companyParametro, editionOn, GRUPOS, PARAMETROS_DA_EMPRESA, validateParametro } from './index.ts';
 
 const conferir = (chave: string, valor: unknown, uf: string | null = null) => {
-  const descricao = parametroDaEmpresa(chave, uf);
+  const descricao = companyParametro(chave, uf);
   if (!descricao) throw new Error(chave);
-  return validarParametro(descricao.forma, valor, descricao.padroes.at(-1)?.valor);
+  return validateParametro(descricao.forma, valor, descricao.padroes.at(-1)?.valor);
 };
 
 describe('what a company may set', () => {
@@ -13,7 +13,7 @@ describe('what a company may set', () => {
     (_nome, { forma, padroes, grupo }) => {
       expect(GRUPOS.map((g) => g.slug)).toContain(grupo);
       for (const { valor } of padroes) {
-        const lido = validarParametro(forma, valor, valor);
+        const lido = validateParametro(forma, valor, valor);
         expect(lido.erros).toEqual({});
         expect(lido.valor).toEqual(valor);
       }
@@ -64,15 +64,15 @@ describe('a value', () => {
   it('takes no hostile shape for an answer', () => {
     for (const dado of [null, [], {}, 'x', Number.NaN, { faixas: 'x' }, { valores: [1] }, [[1]]])
       for (const { forma, padroes } of PARAMETROS_DA_EMPRESA)
-        expect(Object.keys(validarParametro(forma, dado, padroes.at(-1)?.valor).erros)).not.toEqual([]);
+        expect(Object.keys(validateParametro(forma, dado, padroes.at(-1)?.valor).erros)).not.toEqual([]);
   });
 });
 
 it('an edition of the company stands before the house’s, from its day to its end', () => {
-  const { padroes } = parametroDaEmpresa('salario_minimo', null) ?? { padroes: [] };
+  const { padroes } = companyParametro('salario_minimo', null) ?? { padroes: [] };
   const own = { ...(padroes[0] as (typeof padroes)[number]), valor: 1700 };
   const propria = { ...own, vigencia_inicio: '2026-03-01', vigencia_fim: '2026-05-31' };
-  const em = (dia: string) => edicaoEm(dia, [propria], padroes)?.valor;
+  const em = (dia: string) => editionOn(dia, [propria], padroes)?.valor;
   expect([em('2025-06-01'), em('2026-02-28'), em('2026-03-01'), em('2026-06-01')]).toEqual([
     1518, 1621, 1700, 1621,
   ]);

@@ -107,7 +107,7 @@ function objeto(forma: Extract<FormaParametro, { tipo: 'objeto' }>, dado: unknow
  * A value as it would be stored, and what is wrong with it: errors under `valor` for the whole, `valor.<campo>`
  * for a named figure and `valor.<linha>.<coluna>` for a cell.
  */
-export function validarParametro(forma: FormaParametro, dado: unknown, padrao: unknown): Conferido {
+export function validateParametro(forma: FormaParametro, dado: unknown, padrao: unknown): Conferido {
   if (forma.tipo === 'objeto') return objeto(forma, dado);
   if (forma.tipo === 'tabela') {
     const base = forma.em ? registro(padrao)[forma.em] : padrao;

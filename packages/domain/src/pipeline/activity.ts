@@ -1,7 +1,7 @@
 import type { StatusTarefa } from './codes.ts';
-import { type ParametrosPrazo, pontualidadeEm, prazoDeAcompanhamento } from './deadlines/deadlines.ts';
-import { aguardandoDoEstudo } from './derive.ts';
-import { type Atividade, type Estudo, estaViva, type Item, type NovaTarefa, situacaoDe } from './state.ts';
+import { followUpPrazo, type ParametrosPrazo, pontualidadeAt } from './deadlines/deadlines.ts';
+import { aguardandoOfEstudo } from './derive.ts';
+import { type Atividade, type Estudo, type Item, isLive, type NovaTarefa, situacaoOf } from './state.ts';
 
 type Base = {
   antes: Atividade;
@@ -15,12 +15,12 @@ type Base = {
 
 /** The consultant's own deadline: of the areas waiting for them or the customer, else so long after the last activity. */
 function prazoDaAtividade({ estudo, tarefas, itens, agora, prazos }: Base): string | null {
-  switch (situacaoDe(estudo)) {
+  switch (situacaoOf(estudo)) {
     case 1:
     case 2:
     case 3:
     case 7:
-      return prazoDeAcompanhamento(
+      return followUpPrazo(
         agora,
         itens.filter((i) => i.interesse === 'S'),
         prazos,
@@ -30,7 +30,7 @@ function prazoDaAtividade({ estudo, tarefas, itens, agora, prazos }: Base): stri
     case 8:
       return (
         tarefas
-          .filter((t) => estaViva(t) && (t.aguardando === 'consultor' || t.aguardando === 'cliente'))
+          .filter((t) => isLive(t) && (t.aguardando === 'consultor' || t.aguardando === 'cliente'))
           .map((t) => t.prazo)
           .filter((p) => p !== null)
           .sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
@@ -41,7 +41,7 @@ function prazoDaAtividade({ estudo, tarefas, itens, agora, prazos }: Base): stri
 }
 
 function statusDaAtividade(estudo: Estudo): StatusTarefa {
-  const situacao = situacaoDe(estudo);
+  const situacao = situacaoOf(estudo);
   if (situacao === 'encerrado') return 4;
   return situacao === 10 ? 3 : 2;
 }
@@ -51,16 +51,16 @@ const mesmoInstante = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
 /** The consultant's activity after something was done in the study. */
-export function atividadeDepois(base: Base): Atividade {
+export function nextAtividade(base: Base): Atividade {
   const { antes, estudo, agora } = base;
   const status_tarefa = statusDaAtividade(estudo);
   const terminada = status_tarefa >= 3;
   const contado = prazoDaAtividade(base);
   const prazo = mesmoInstante(contado, antes.prazo) ? antes.prazo : contado;
-  const congelada = antes.prazo === null ? null : pontualidadeEm(antes.prazo, agora);
+  const congelada = antes.prazo === null ? null : pontualidadeAt(antes.prazo, agora);
   return {
     status_tarefa,
-    aguardando: aguardandoDoEstudo(estudo, base.tarefas),
+    aguardando: aguardandoOfEstudo(estudo, base.tarefas),
     entrada_no_estagio: base.mudouDeEstagio ? agora : antes.entrada_no_estagio,
     prazo,
     pontualidade: terminada ? (antes.pontualidade ?? congelada) : null,

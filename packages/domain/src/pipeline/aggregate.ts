@@ -1,5 +1,5 @@
 import { APROVACAO_DA_REVISAO, type StatusAprovacao, type StatusRevisao } from './codes.ts';
-import { estaViva, type Opcao, type Pipeline, type Tarefa } from './state.ts';
+import { isLive, type Opcao, type Pipeline, type Tarefa } from './state.ts';
 
 type Status = Pick<Opcao, 'status'>;
 
@@ -7,17 +7,17 @@ const primeiro = (ordem: readonly StatusRevisao[], presentes: readonly StatusRev
   ordem.find((s) => presentes.includes(s)) ?? 'reproved';
 
 /** One item of one insured person: approved as soon as one option is. */
-export const situacaoDoItem = (opcoes: readonly Status[]): StatusRevisao =>
+export const situacaoOfItem = (opcoes: readonly Status[]): StatusRevisao =>
   primeiro(
     ['approved', 'adjust', 'analisis'],
     opcoes.map((o) => o.status),
   );
 
 /** One area: an adjustment anywhere, then a pending answer anywhere, outweigh what is approved. */
-export const situacaoDosItens = (itens: readonly StatusRevisao[]): StatusRevisao =>
+export const situacaoOfItens = (itens: readonly StatusRevisao[]): StatusRevisao =>
   primeiro(['adjust', 'analisis', 'approved'], itens);
 
-export const opcoesDaRodada = (
+export const opcoesOfRodada = (
   opcoes: readonly Opcao[],
   tarefa: Pick<Tarefa, 'produto_diagnostico_id' | 'rodada'>,
 ): Opcao[] =>
@@ -25,9 +25,9 @@ export const opcoesDaRodada = (
     (o) => o.produto_diagnostico_id === tarefa.produto_diagnostico_id && o.rodada === tarefa.rodada,
   );
 
-export function situacaoDaArea(opcoes: readonly Opcao[]): StatusRevisao {
+export function situacaoOfArea(opcoes: readonly Opcao[]): StatusRevisao {
   const porItem = Map.groupBy(opcoes, (o) => o.diagnostico_produto_item_id);
-  return situacaoDosItens([...porItem.values()].map(situacaoDoItem));
+  return situacaoOfItens([...porItem.values()].map(situacaoOfItem));
 }
 
 /** How an area weighs in the study's label; an area not quoted yet does not. */
@@ -36,7 +36,7 @@ function pesoDaTarefa(tarefa: Tarefa, opcoes: readonly Opcao[]): StatusRevisao |
     case 1:
       return tarefa.rodada > 1 ? 'adjust' : null;
     case 2:
-      return situacaoDaArea(opcoesDaRodada(opcoes, tarefa));
+      return situacaoOfArea(opcoesOfRodada(opcoes, tarefa));
     case 7:
       return null;
     default:
@@ -45,13 +45,13 @@ function pesoDaTarefa(tarefa: Tarefa, opcoes: readonly Opcao[]): StatusRevisao |
 }
 
 /** `status_aprovacao`, a label no rule reads: null before the first presentation. */
-export function statusAprovacao(
+export function approvalLabel(
   pipeline: Pick<Pipeline, 'estudo' | 'tarefas' | 'opcoes'>,
 ): StatusAprovacao | null {
   if (pipeline.estudo.data_apresentacao === null) return null;
   const pesos = pipeline.tarefas
-    .filter(estaViva)
+    .filter(isLive)
     .map((t) => pesoDaTarefa(t, pipeline.opcoes))
     .filter((s) => s !== null);
-  return APROVACAO_DA_REVISAO[situacaoDosItens(pesos)];
+  return APROVACAO_DA_REVISAO[situacaoOfItens(pesos)];
 }

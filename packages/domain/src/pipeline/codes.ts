@@ -1,4 +1,4 @@
-import { lista, type NomeListaLeve, type StatusRevisao, type Valor } from '../code-lists/index.ts';
+import { findLista, type NomeListaLeve, type StatusRevisao, type Valor } from '../code-lists/index.ts';
 
 export type { Area, MotivoRecusa, StatusRevisao, TipoDocumento } from '../code-lists/index.ts';
 
@@ -11,7 +11,7 @@ export type Pontualidade = Valor<'pontualidade'>;
 export type CanalResposta = Valor<'canal_resposta'>;
 
 const rotulos = <L extends NomeListaLeve>(nome: L) =>
-  Object.fromEntries(lista(nome).map((o) => [o.value, o.label])) as Record<Valor<L>, string>;
+  Object.fromEntries(findLista(nome).map((o) => [o.value, o.label])) as Record<Valor<L>, string>;
 
 export const ESTAGIO_FUNIL = rotulos('estagio_funil');
 export const ESTAGIO_ESPECIALISTA = rotulos('estagio_especialista');
@@ -21,13 +21,13 @@ export const STATUS_REVISAO = rotulos('status_revisao');
 export const AGUARDANDO = rotulos('aguardando');
 export const AREA_PRODUTO = rotulos('area_produto');
 
-export const ESTAGIOS = lista('estagio_funil').map((o) => o.value);
-export const ESTAGIOS_ESPECIALISTA = lista('estagio_especialista').map((o) => o.value);
+export const ESTAGIOS = findLista('estagio_funil').map((o) => o.value);
+export const ESTAGIOS_ESPECIALISTA = findLista('estagio_especialista').map((o) => o.value);
 
 /** Where a study stands: its stage, or closed, whatever stage it was closed at. */
 export type SituacaoEstudo = Estagio | 'encerrado';
 
-export const rotuloDaSituacao = (situacao: SituacaoEstudo): string =>
+export const situacaoLabel = (situacao: SituacaoEstudo): string =>
   situacao === 'encerrado' ? 'Encerrado' : ESTAGIO_FUNIL[situacao];
 
 /** Who asks: consultant's side, the task's specialist, administrator, or the customer by private link. */

@@ -1,5 +1,5 @@
 import type { Aguardando, SituacaoEstudo } from './codes.ts';
-import { type Estudo, estaViva, situacaoDe, type Tarefa } from './state.ts';
+import { type Estudo, isLive, situacaoOf, type Tarefa } from './state.ts';
 
 type EstudoApresentado = Pick<Estudo, 'data_apresentacao' | 'encerrado_em'>;
 type TarefaDerivavel = Pick<Tarefa, 'estagio_especialista' | 'apresentada' | 'cancelada_em'>;
@@ -8,12 +8,12 @@ type TarefaDerivavel = Pick<Tarefa, 'estagio_especialista' | 'apresentada' | 'ca
  * Stage of a study from `enviar_cotacao` on: that of its least advanced live area.
  * Closed when it says so or when no area is live any more.
  */
-export function derivarEstagio(
+export function deriveEstagio(
   tarefas: readonly TarefaDerivavel[],
   diagnostico: EstudoApresentado,
 ): SituacaoEstudo {
   if (diagnostico.encerrado_em !== null) return 'encerrado';
-  const vivas = tarefas.filter(estaViva);
+  const vivas = tarefas.filter(isLive);
   if (vivas.length === 0) return 'encerrado';
   const alguma = (teste: (t: TarefaDerivavel) => boolean) => vivas.some(teste);
   const apresentado = diagnostico.data_apresentacao !== null;
@@ -29,15 +29,15 @@ export function derivarEstagio(
 const ORDEM: readonly Aguardando[] = ['consultor', 'cliente', 'especialista', 'fornecedor'];
 
 /** Whom the study waits for: the consultant's part comes first, since it is what can be done now. */
-export function aguardandoDoEstudo(
+export function aguardandoOfEstudo(
   estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
   tarefas: ReadonlyArray<Pick<Tarefa, 'estagio_especialista' | 'aguardando' | 'cancelada_em'>>,
 ): Aguardando | null {
-  const situacao = situacaoDe(estudo);
+  const situacao = situacaoOf(estudo);
   if (situacao === 'encerrado' || situacao === 10) return null;
   if (situacao <= 3) return 'consultor';
   // quotes that are in cannot be presented before the last one is: nothing for the consultant to do
   if (situacao === 4) return 'especialista';
-  const vivas = tarefas.filter(estaViva);
+  const vivas = tarefas.filter(isLive);
   return ORDEM.find((quem) => vivas.some((t) => t.aguardando === quem)) ?? null;
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { contem } from '../code-lists/index.ts';
+import { hasCode } from '../code-lists/index.ts';
 import type { Area } from './codes.ts';
-import { documentosExigidos, type FatosDocumentos, REGRAS_DOCUMENTOS } from './documents.ts';
+import { type FatosDocumentos, REGRAS_DOCUMENTOS, requiredDocumentos } from './documents.ts';
 
 const SEMPRE = ['identidade', 'cpf', 'residencia'];
 const alem = (area: Area, itens: string[], fatos: Partial<FatosDocumentos> = {}) =>
-  documentosExigidos(area, { itens, ...fatos })
+  requiredDocumentos(area, { itens, ...fatos })
     .map((d) => d.tipo)
     .filter((t) => !SEMPRE.includes(t));
 
 describe('the default checklist', () => {
   it('speaks of known kinds only', () => {
-    for (const regra of REGRAS_DOCUMENTOS) expect(contem('tipo_documento', regra.tipo)).toBe(true);
+    for (const regra of REGRAS_DOCUMENTOS) expect(hasCode('tipo_documento', regra.tipo)).toBe(true);
   });
 
   it.each([1, 2, 3, 4, 5, 6] as const)('of area %i begins with identity, CPF and residence', (area) => {
-    const exigidos = documentosExigidos(area, { itens: [] });
+    const exigidos = requiredDocumentos(area, { itens: [] });
     expect(exigidos.slice(0, 3)).toEqual([
       { tipo: 'identidade' },
       { tipo: 'cpf' },
@@ -93,7 +93,7 @@ describe('the default checklist', () => {
   ])('for %s', (_, area, itens, fatos, esperados) => expect(alem(area, itens, fatos)).toEqual(esperados));
 
   it('takes proof of enrolment for an invoice where either serves', () => {
-    expect(documentosExigidos(5, { itens: ['5.02'], naturezas: ['remessa_servicos'] })).toContainEqual({
+    expect(requiredDocumentos(5, { itens: ['5.02'], naturezas: ['remessa_servicos'] })).toContainEqual({
       tipo: 'fatura_invoice',
       aceita: ['matricula_escolar'],
     });

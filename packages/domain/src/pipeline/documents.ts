@@ -117,7 +117,7 @@ export const REGRAS_DOCUMENTOS: readonly Regra[] = [
 ];
 
 /** The default checklist of an area, each kind once. The signed proposal belongs to filing, not to it. */
-export function documentosExigidos(area: Area, fatos: FatosDocumentos): DocumentoExigido[] {
+export function requiredDocumentos(area: Area, fatos: FatosDocumentos): DocumentoExigido[] {
   const exigidos = new Map<TipoDocumento, DocumentoExigido>();
   for (const { areas, se, ...documento } of REGRAS_DOCUMENTOS) {
     if (areas !== 'todas' && !areas.includes(area)) continue;

@@ -18,7 +18,7 @@ export type Rascunho = {
   notificacoes: Notificacao[];
 };
 
-export const abrirRascunho = (pipeline: Pipeline, contexto: Contexto): Rascunho => ({
+export const openDraft = (pipeline: Pipeline, contexto: Contexto): Rascunho => ({
   antes: pipeline,
   contexto,
   prazos: contexto.prazos ?? PRAZOS_PADRAO,
@@ -33,7 +33,7 @@ export const abrirRascunho = (pipeline: Pipeline, contexto: Contexto): Rascunho 
 /** Why something happens: the event and whether this very object was asked to move. */
 export type Ato = { evento: string; pedido: boolean; motivo: string | null };
 
-export function registrar(
+export function recordEvent(
   r: Rascunho,
   ato: Ato,
   linha: Pick<EventoHistorico, 'objeto' | 'objeto_id' | 'de' | 'para' | 'dados'> & {

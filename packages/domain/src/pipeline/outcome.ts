@@ -47,7 +47,7 @@ export type Mudancas = {
   notificacoes: Notificacao[];
 };
 
-export const nadaMuda = (): Mudancas => ({
+export const isUnchanged = (): Mudancas => ({
   estudo: {},
   atividade: {},
   tarefas: [],
@@ -61,18 +61,18 @@ export type Mudou = { tipo: 'mudou'; mudancas: Mudancas };
 export type SemMudanca = { tipo: 'sem_mudanca' };
 export type Resultado = Mudou | SemMudanca | Recusa;
 
-export const semMudanca: SemMudanca = { tipo: 'sem_mudanca' };
+export const unchanged: SemMudanca = { tipo: 'sem_mudanca' };
 
-export const recusa = (tipo: Recusa['tipo'], mensagem: string, errors?: FieldErrors): Recusa => ({
+export const refusal = (tipo: Recusa['tipo'], mensagem: string, errors?: FieldErrors): Recusa => ({
   tipo,
   mensagem,
   ...(errors && { errors }),
 });
 
-export const ehRecusa = (resultado: Resultado): resultado is Recusa =>
+export const isRefusal = (resultado: Resultado): resultado is Recusa =>
   resultado.tipo !== 'mudou' && resultado.tipo !== 'sem_mudanca';
 
-export const juntarErros = (...partes: readonly FieldErrors[]): FieldErrors => {
+export const mergeErrors = (...partes: readonly FieldErrors[]): FieldErrors => {
   const todos: FieldErrors = {};
   for (const parte of partes)
     for (const [campo, mensagens] of Object.entries(parte))

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { enviarRespostas } from './answers/send-answers.ts';
+import { sendRespostas } from './answers/send-answers.ts';
 import { type Area, ESTAGIOS, ESTAGIOS_ESPECIALISTA, type Lado } from './codes.ts';
-import { derivarEstagio } from './derive.ts';
-import { alterarAreas } from './moves/change-areas.ts';
-import { moverEstudo } from './moves/move-study.ts';
-import { moverTarefa } from './moves/move-task.ts';
-import { ofertasDoEstudo } from './moves/offers.ts';
-import { documentosMudaram, marcarEmAndamento } from './notices/happenings.ts';
+import { deriveEstagio } from './derive.ts';
+import { changeAreas } from './moves/change-areas.ts';
+import { moveEstudo } from './moves/move-study.ts';
+import { moveTarefa } from './moves/move-task.ts';
+import { movesOfferedOnEstudo } from './moves/offers.ts';
+import { markInProgress, recordDocumentChange } from './notices/happenings.ts';
 import type { Resultado } from './outcome.ts';
 import { aplicar, ator, contexto, cotar, responder, umEstudo, umPipeline } from './pipeline.fixture.ts';
-import { emVigor, estaViva, type Pipeline, situacaoDe } from './state.ts';
+import { isInForce, isLive, type Pipeline, situacaoOf } from './state.ts';
 
 const AREAS: readonly Area[] = [1, 2, 3];
 const area = fc.constantFrom(...AREAS);
@@ -77,7 +77,7 @@ const sequencia = fc.array(fc.oneof(fc.constant('adiante' as const), passo), {
 /** Quotes exist where a specialist is about to deliver them. */
 function comCotacoes(p: Pipeline): Pipeline {
   return p.tarefas
-    .filter((t) => emVigor(t) && t.estagio_especialista === 1)
+    .filter((t) => isInForce(t) && t.estagio_especialista === 1)
     .filter(
       (t) =>
         !p.opcoes.some((o) => o.produto_diagnostico_id === t.produto_diagnostico_id && o.rodada === t.rodada),
@@ -91,25 +91,25 @@ function executar(inicial: Pipeline, s: Passo): { p: Pipeline; resultado: Result
   const rodar = (): Resultado => {
     switch (s.tipo) {
       case 'estudo':
-        return moverEstudo(p, { estagio: s.estagio, motivo }, contexto(s.lado));
+        return moveEstudo(p, { estagio: s.estagio, motivo }, contexto(s.lado));
       case 'evento':
-        return moverEstudo(p, { evento: s.evento, produtos: s.produtos, motivo }, contexto('C'));
+        return moveEstudo(p, { evento: s.evento, produtos: s.produtos, motivo }, contexto('C'));
       case 'tarefa':
-        return moverTarefa(
+        return moveTarefa(
           p,
           { produto_diagnostico_id: s.area, estagio: s.estagio, motivo },
           contexto(s.lado),
         );
       case 'respostas':
         for (const [a, status] of s.respostas) p = responder(p, a, status);
-        return enviarRespostas(p, { canal: 'link' }, contexto('K'));
+        return sendRespostas(p, { canal: 'link' }, contexto('K'));
       case 'areas':
-        return alterarAreas(p, s, contexto('C'));
+        return changeAreas(p, s, contexto('C'));
       case 'abrir':
-        return marcarEmAndamento(p, ator('E'));
+        return markInProgress(p, ator('E'));
       case 'documentos': {
         const base = contexto('C');
-        return documentosMudaram(p, [s.area], {
+        return recordDocumentChange(p, [s.area], {
           ...base,
           fatos: { ...base.fatos, documentosEnviados: () => s.todos },
         });
@@ -124,20 +124,20 @@ function executar(inicial: Pipeline, s: Passo): { p: Pipeline; resultado: Result
 
 function conferirInvariantes(antes: Pipeline, depois: Pipeline, s: Passo): void {
   const { estudo, tarefas } = depois;
-  if (estudo.estagio >= 4) expect(situacaoDe(estudo)).toBe(derivarEstagio(tarefas, estudo));
-  else expect(tarefas.every((t) => !emVigor(t))).toBe(true);
+  if (estudo.estagio >= 4) expect(situacaoOf(estudo)).toBe(deriveEstagio(tarefas, estudo));
+  else expect(tarefas.every((t) => !isInForce(t))).toBe(true);
 
   for (const a of AREAS)
-    expect(tarefas.filter((t) => emVigor(t) && t.produto_diagnostico_id === a).length).toBeLessThan(2);
+    expect(tarefas.filter((t) => isInForce(t) && t.produto_diagnostico_id === a).length).toBeLessThan(2);
   for (const t of tarefas) {
     const { estagio_especialista: e } = t;
-    if (e === 1 && emVigor(t)) expect(t).toMatchObject({ apresentada: false, aguardando: 'especialista' });
+    if (e === 1 && isInForce(t)) expect(t).toMatchObject({ apresentada: false, aguardando: 'especialista' });
     expect(t.status_tarefa === 3).toBe(e === 6);
     expect(t.status_tarefa === 4).toBe(e === 7);
     expect(t.motivo_recusa !== null).toBe(e === 7);
-    expect(t.prazo === null).toBe(e >= 6 || !emVigor(t));
+    expect(t.prazo === null).toBe(e >= 6 || !isInForce(t));
   }
-  const situacao = situacaoDe(estudo);
+  const situacao = situacaoOf(estudo);
   const status = depois.atividade.status_tarefa;
   expect(status).toBe(situacao === 'encerrado' ? 4 : situacao === 10 ? 3 : 2);
 
@@ -157,11 +157,11 @@ function adiante(p: Pipeline): Passo | null {
     return p.areas.length === 0
       ? { tipo: 'areas', selecionadas: [1], enviar: [] }
       : { tipo: 'estudo', estagio: 4, lado: 'C' };
-  const vivas = p.tarefas.filter(estaViva);
+  const vivas = p.tarefas.filter(isLive);
   const em = (...estagios: number[]) => vivas.find((t) => estagios.includes(t.estagio_especialista));
   const cotando = em(1);
   if (cotando) return { tipo: 'tarefa', area: cotando.produto_diagnostico_id, estagio: 2, lado: 'E' };
-  if (ofertasDoEstudo(p, 'C').some((o) => o.evento === 'apresentar'))
+  if (movesOfferedOnEstudo(p, 'C').some((o) => o.evento === 'apresentar'))
     return { tipo: 'estudo', estagio: 6, lado: 'C' };
   const noCliente = em(2);
   if (noCliente) return { tipo: 'respostas', respostas: [[noCliente.produto_diagnostico_id, 'approved']] };
@@ -201,20 +201,20 @@ it('from wherever a study got to, it can be concluded, and reopened when it was 
   fc.assert(
     fc.property(sequencia, (passos) => {
       let p = percorrer(passos);
-      if (situacaoDe(p.estudo) === 'encerrado') {
-        const [produto] = ofertasDoEstudo(p, 'C').flatMap((o) => o.areas);
+      if (situacaoOf(p.estudo) === 'encerrado') {
+        const [produto] = movesOfferedOnEstudo(p, 'C').flatMap((o) => o.areas);
         p = executar(p, { tipo: 'evento', evento: 'reabrir', produtos: produto ? [produto] : [] }).p;
       }
-      const vivas = p.tarefas.filter(estaViva).length;
-      for (let n = 0; n < 40 && situacaoDe(p.estudo) !== 10; n += 1) {
+      const vivas = p.tarefas.filter(isLive).length;
+      for (let n = 0; n < 40 && situacaoOf(p.estudo) !== 10; n += 1) {
         const s = adiante(p);
         if (!s) break;
         const { p: depois, resultado } = executar(p, s);
         expect(resultado.tipo).toBe('mudou');
         p = depois;
       }
-      expect(situacaoDe(p.estudo)).toBe(10);
-      expect(p.tarefas.filter(estaViva).length).toBeGreaterThanOrEqual(vivas);
+      expect(situacaoOf(p.estudo)).toBe(10);
+      expect(p.tarefas.filter(isLive).length).toBeGreaterThanOrEqual(vivas);
     }),
     { numRuns: 150 },
   );
@@ -224,10 +224,10 @@ it('every open study from quotation on can be closed', () => {
   fc.assert(
     fc.property(sequencia, (passos) => {
       const p = percorrer(passos);
-      const situacao = situacaoDe(p.estudo);
+      const situacao = situacaoOf(p.estudo);
       if (situacao === 'encerrado' || situacao < 4 || situacao === 10) return;
       const { p: depois } = executar(p, { tipo: 'evento', evento: 'cancelar', produtos: [] });
-      expect(situacaoDe(depois.estudo)).toBe('encerrado');
+      expect(situacaoOf(depois.estudo)).toBe('encerrado');
     }),
     { numRuns: 100 },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Candidato, distribuirAreas, escolherEspecialista } from './routing.ts';
+import { type Candidato, chooseEspecialista, distributeAreas } from './routing.ts';
 
 const c = (funcionario_id: number, campos: Partial<Candidato> = {}): Candidato => ({
   funcionario_id,
@@ -9,7 +9,7 @@ const c = (funcionario_id: number, campos: Partial<Candidato> = {}): Candidato =
   ultima_atribuicao: '2026-11-10T10:00:00-03:00',
   ...campos,
 });
-const escolhido = (...candidatos: Candidato[]) => escolherEspecialista(candidatos)?.funcionario_id;
+const escolhido = (...candidatos: Candidato[]) => chooseEspecialista(candidatos)?.funcionario_id;
 
 describe('the specialist of an area', () => {
   it('is one related to the consultant before anyone else', () => {
@@ -31,13 +31,13 @@ describe('the specialist of an area', () => {
     expect(escolhido(c(3), c(2))).toBe(2);
     expect(escolhido(c(3, { ultima_atribuicao: null }), c(2, { ultima_atribuicao: null }))).toBe(2);
   });
-  it('may be nobody', () => expect(escolherEspecialista([])).toBeNull());
+  it('may be nobody', () => expect(chooseEspecialista([])).toBeNull());
 });
 
 describe('several areas of one study', () => {
   const AGORA = '2026-11-24T10:00:00-03:00';
   it('spread over equals', () => {
-    expect([...distribuirAreas([3, 1, 2], () => [c(1), c(2)], AGORA)]).toEqual([
+    expect([...distributeAreas([3, 1, 2], () => [c(1), c(2)], AGORA)]).toEqual([
       [1, 1],
       [2, 2],
       [3, 1],
@@ -45,10 +45,10 @@ describe('several areas of one study', () => {
   });
   it('stay with the related one', () => {
     const candidatos = () => [c(1, { tarefas_abertas: 0 }), c(2, { relacionado: true })];
-    expect([...distribuirAreas([1, 2], candidatos, AGORA).values()]).toEqual([2, 2]);
+    expect([...distributeAreas([1, 2], candidatos, AGORA).values()]).toEqual([2, 2]);
   });
   it('say which have nobody', () => {
-    expect([...distribuirAreas([1, 5], (area) => (area === 5 ? [] : [c(1)]), AGORA)]).toEqual([
+    expect([...distributeAreas([1, 5], (area) => (area === 5 ? [] : [c(1)]), AGORA)]).toEqual([
       [1, 1],
       [5, null],
     ]);

@@ -25,11 +25,11 @@ function comparar(a: Candidato, b: Candidato): number {
 // not -Infinity: the difference of two of those is no number
 const instante = (iso: string | null): number => (iso === null ? Number.MIN_SAFE_INTEGER : Date.parse(iso));
 
-export const escolherEspecialista = (candidatos: readonly Candidato[]): Candidato | null =>
+export const chooseEspecialista = (candidatos: readonly Candidato[]): Candidato | null =>
   [...candidatos].sort(comparar)[0] ?? null;
 
 /** One specialist per area; a task given counts at once, so that one study's areas spread out too. */
-export function distribuirAreas(
+export function distributeAreas(
   areas: readonly Area[],
   candidatos: (area: Area) => readonly Candidato[],
   agora: string,
@@ -37,7 +37,7 @@ export function distribuirAreas(
   const dadas = new Map<number, number>();
   const escolhas = new Map<Area, number | null>();
   for (const area of [...areas].sort((a, b) => a - b)) {
-    const escolhido = escolherEspecialista(
+    const escolhido = chooseEspecialista(
       candidatos(area).map((c) => {
         const novas = dadas.get(c.funcionario_id) ?? 0;
         return novas === 0

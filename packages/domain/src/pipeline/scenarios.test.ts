@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { coletarResposta } from './answers/collect-answer.ts';
-import { enviarRespostas } from './answers/send-answers.ts';
+import { collectResposta } from './answers/collect-answer.ts';
+import { sendRespostas } from './answers/send-answers.ts';
 import type { Area, Estagio, EstagioEspecialista, Lado } from './codes.ts';
-import { PRAZOS_PADRAO, prazoDaTarefa } from './deadlines/deadlines.ts';
-import { derivarEstagio } from './derive.ts';
+import { PRAZOS_PADRAO, prazoOfTarefa } from './deadlines/deadlines.ts';
+import { deriveEstagio } from './derive.ts';
 import type { Contexto } from './facts.ts';
-import { alterarAreas } from './moves/change-areas.ts';
-import { moverEstudo, type PedidoEstudo } from './moves/move-study.ts';
-import { moverTarefa } from './moves/move-task.ts';
-import { marcarEmAndamento } from './notices/happenings.ts';
+import { changeAreas } from './moves/change-areas.ts';
+import { moveEstudo, type PedidoEstudo } from './moves/move-study.ts';
+import { moveTarefa } from './moves/move-task.ts';
+import { markInProgress } from './notices/happenings.ts';
 import type { Mudancas, Resultado } from './outcome.ts';
 import {
   AGORA,
@@ -23,7 +23,7 @@ import {
   umItem,
   umPipeline,
 } from './pipeline.fixture.ts';
-import { type Pipeline, situacaoDe, tarefaDaArea } from './state.ts';
+import { type Pipeline, situacaoOf, tarefaOfArea } from './state.ts';
 
 /** A study played move by move; every step stores what the machines answer. */
 function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: Partial<Contexto> = {}) {
@@ -35,15 +35,15 @@ function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: 
     passos.push(mudancas);
     const { estagio, encerrado_em } = p.estudo;
     if (estagio >= 4)
-      expect(derivarEstagio(p.tarefas, p.estudo)).toBe(encerrado_em === null ? estagio : 'encerrado');
+      expect(deriveEstagio(p.tarefas, p.estudo)).toBe(encerrado_em === null ? estagio : 'encerrado');
     return eu;
   };
   const ctx = (lado: Lado) => contexto(lado, mais);
   const eu = {
-    pedir: (pedido: PedidoEstudo, lado: Lado = 'C') => moverEstudo(p, pedido, ctx(lado)),
-    mover: (pedido: PedidoEstudo, lado: Lado = 'C') => guardar(moverEstudo(p, pedido, ctx(lado))),
+    pedir: (pedido: PedidoEstudo, lado: Lado = 'C') => moveEstudo(p, pedido, ctx(lado)),
+    mover: (pedido: PedidoEstudo, lado: Lado = 'C') => guardar(moveEstudo(p, pedido, ctx(lado))),
     tarefa: (area: Area, estagio: EstagioEspecialista, motivo?: string, lado: Lado = 'E') =>
-      guardar(moverTarefa(p, { produto_diagnostico_id: area, estagio, motivo }, ctx(lado))),
+      guardar(moveTarefa(p, { produto_diagnostico_id: area, estagio, motivo }, ctx(lado))),
     entregar: (...quais: Area[]) => {
       for (const area of quais) {
         p = cotar(p, area);
@@ -54,10 +54,10 @@ function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: 
     apresentar: () => eu.mover({ estagio: 6 }),
     responder: (respostas: Partial<Record<Area, 'approved' | 'adjust' | 'reproved'>>) => {
       for (const [area, status] of Object.entries(respostas)) p = responder(p, Number(area) as Area, status);
-      return guardar(enviarRespostas(p, { canal: 'link' }, ctx('K')));
+      return guardar(sendRespostas(p, { canal: 'link' }, ctx('K')));
     },
     areas: (selecionadas: readonly Area[], enviar: readonly Area[] = []) =>
-      guardar(alterarAreas(p, { selecionadas, enviar }, ctx('C')), selecionadas),
+      guardar(changeAreas(p, { selecionadas, enviar }, ctx('C')), selecionadas),
     como: (mudar: (p: Pipeline) => Pipeline) => {
       p = mudar(p);
       return eu;
@@ -66,9 +66,9 @@ function historia(areas: readonly Area[], partes: Partial<Pipeline> = {}, mais: 
       return p;
     },
     get situacao() {
-      return situacaoDe(p.estudo);
+      return situacaoOf(p.estudo);
     },
-    em: (area: Area) => tarefaDaArea(p.tarefas, area)?.estagio_especialista,
+    em: (area: Area) => tarefaOfArea(p.tarefas, area)?.estagio_especialista,
     get avisos() {
       return passos.at(-1)?.notificacoes.map((n) => n.nome);
     },
@@ -139,7 +139,7 @@ describe('scenarios', () => {
     }));
     const id = h.p.opcoes[0]?.diagnostico_produto_item_opcao_id ?? 0;
     const coletar = (pedido: object, status: 'approved' | 'adjust' | 'reproved') =>
-      coletarResposta(h.p, { diagnostico_produto_item_opcao_id: id, status, ...pedido }, contexto('K')).tipo;
+      collectResposta(h.p, { diagnostico_produto_item_opcao_id: id, status, ...pedido }, contexto('K')).tipo;
     expect(coletar({}, 'approved')).toBe('dados_invalidos');
     expect(coletar({ comentario: 'Renovar' }, 'adjust')).toBe('mudou');
     expect(coletar({ motivo_recusa: 'vencida' }, 'reproved')).toBe('mudou');
@@ -147,9 +147,9 @@ describe('scenarios', () => {
   });
 
   it('(g) no taking back once a specialist opened the task', () => {
-    const h = enviado(1).como((p) => aplicar(p, mudancasDe(marcarEmAndamento(p, ator('E')))));
+    const h = enviado(1).como((p) => aplicar(p, mudancasDe(markInProgress(p, ator('E')))));
     expect(h.pedir({ estagio: 3 }).tipo).toBe('transicao_invalida');
-    expect(marcarEmAndamento(h.p, ator('E')).tipo).toBe('sem_mudanca');
+    expect(markInProgress(h.p, ator('E')).tipo).toBe('sem_mudanca');
   });
 
   it('(h) the smallest need rules, by days and not by code', () => {
@@ -250,7 +250,7 @@ describe('a wait at documents', () => {
       .responder({ 1: 'approved' });
     const [tarefa] = h.p.tarefas;
     expect(tarefa).toMatchObject({ aguardando: 'especialista', status_tarefa: 1 });
-    expect(tarefa?.prazo).toBe(tarefa && prazoDaTarefa(tarefa, AGORA, PRAZOS_PADRAO));
+    expect(tarefa?.prazo).toBe(tarefa && prazoOfTarefa(tarefa, AGORA, PRAZOS_PADRAO));
     expect(h.p.atividade).toMatchObject({ aguardando: 'especialista', prazo: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { EstagioEspecialista } from './codes.ts';
-import { type Estudo, estaViva, type Tarefa } from './state.ts';
+import { type Estudo, isLive, type Tarefa } from './state.ts';
 
 /** Sub-routes of /diagnosis/complete/consultant-direction/{id}. */
 export type TelaConsultor =
@@ -15,7 +15,7 @@ export type TelaDoEstudo = {
 };
 
 /** The sub-route the hub of a study leads to; a closed study shows its last one, to read. */
-export function telaDoEstudo(
+export function screenOfEstudo(
   estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
   tarefas: ReadonlyArray<Pick<Tarefa, 'estagio_especialista' | 'apresentada' | 'cancelada_em'>>,
 ): TelaDoEstudo {
@@ -32,7 +32,7 @@ export function telaDoEstudo(
     case 6:
       return { tela: 'study-presentation', modo: modo === 'edicao' ? 'apresentacao' : modo };
     case 7: {
-      const haNovas = tarefas.some((t) => estaViva(t) && t.estagio_especialista === 2 && !t.apresentada);
+      const haNovas = tarefas.some((t) => isLive(t) && t.estagio_especialista === 2 && !t.apresentada);
       return { tela: haNovas ? 'study-presentation' : 'awaiting-specialist', modo };
     }
     case 8:
@@ -52,25 +52,25 @@ const ORDEM: readonly TelaConsultor[] = [
 ];
 
 /** Earlier screens open to read; later ones lead back to the present one. */
-export const telaAnterior = (tela: TelaConsultor, presente: TelaConsultor | null): boolean =>
+export const isEarlierScreen = (tela: TelaConsultor, presente: TelaConsultor | null): boolean =>
   presente !== null && ORDEM.indexOf(tela) < ORDEM.indexOf(presente);
 
 type Andamento = Pick<Tarefa, 'rodada' | 'cancelada_em'> & { estagio_especialista: number };
 
 /** A quote was delivered at least once: what it says stays within reach, whatever is quoted anew. */
-export const jaCotada = ({ estagio_especialista: estagio, rodada, cancelada_em }: Andamento): boolean =>
+export const wasQuoted = ({ estagio_especialista: estagio, rodada, cancelada_em }: Andamento): boolean =>
   cancelada_em === null && (rodada > 1 || (estagio >= 2 && estagio <= 6));
 
 /** Screens that may be opened: the present one, those that lie behind, and the presentation of what was quoted. */
-export const telaAberta = (
+export const isScreenOpen = (
   tela: TelaConsultor,
   presente: TelaConsultor | null,
   tarefas: readonly Andamento[],
 ): boolean =>
   presente !== null &&
   (tela === presente ||
-    telaAnterior(tela, presente) ||
-    (tela === 'study-presentation' && tarefas.some(jaCotada)));
+    isEarlierScreen(tela, presente) ||
+    (tela === 'study-presentation' && tarefas.some(wasQuoted)));
 
 /** Routes below /activity-panel. */
 export type TelaEspecialista =
@@ -89,7 +89,7 @@ const TELA_DA_TAREFA: Record<EstagioEspecialista, TelaEspecialista> = {
   7: 'proposal-quotation',
 };
 
-export const telaDaTarefa = (
+export const screenOfTarefa = (
   tarefa: Pick<Tarefa, 'estagio_especialista' | 'aguardando'>,
 ): { tela: TelaEspecialista; modo: 'edicao' | 'leitura' } => ({
   tela:

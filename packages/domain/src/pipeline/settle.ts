@@ -1,9 +1,9 @@
-import { atividadeDepois } from './activity.ts';
+import { nextAtividade } from './activity.ts';
 import type { CanalResposta, MotivoRecusa } from './codes.ts';
-import { derivarEstagio } from './derive.ts';
-import { type Ato, type Rascunho, registrar } from './draft.ts';
+import { deriveEstagio } from './derive.ts';
+import { type Ato, type Rascunho, recordEvent } from './draft.ts';
 import type { Mudou } from './outcome.ts';
-import { emVigor, estaViva, situacaoDe, type Tarefa } from './state.ts';
+import { isInForce, isLive, situacaoOf, type Tarefa } from './state.ts';
 
 function diferenca<T extends object>(antes: T, depois: T): Partial<T> {
   const campos: Partial<T> = {};
@@ -17,7 +17,7 @@ const vazio = (campos: object) => Object.keys(campos).length === 0;
 /** Of the area that was refused last. */
 function motivoDoEncerramento(tarefas: readonly Tarefa[]): MotivoRecusa | null {
   const recusadas = tarefas
-    .filter((t) => emVigor(t) && t.estagio_especialista === 7)
+    .filter((t) => isInForce(t) && t.estagio_especialista === 7)
     .sort((a, b) => Date.parse(a.entrada_no_estagio) - Date.parse(b.entrada_no_estagio));
   return recusadas.at(-1)?.motivo_recusa ?? null;
 }
@@ -26,7 +26,7 @@ function motivoDoEncerramento(tarefas: readonly Tarefa[]): MotivoRecusa | null {
 function derivar(r: Rascunho): void {
   const { estudo, contexto } = r;
   if (estudo.estagio < 4 || estudo.encerrado_em !== null) return;
-  const derivado = derivarEstagio([...r.tarefas, ...r.novas], estudo);
+  const derivado = deriveEstagio([...r.tarefas, ...r.novas], estudo);
   if (derivado === 'encerrado') {
     estudo.encerrado_em = contexto.agora;
     estudo.encerrado_motivo = motivoDoEncerramento(r.tarefas);
@@ -38,9 +38,9 @@ function derivar(r: Rascunho): void {
  * and one by one while the study is being adjusted.
  */
 function avisarCotacoes(r: Rascunho): void {
-  const prontas = r.tarefas.filter((t) => estaViva(t) && t.estagio_especialista === 2 && !t.apresentada);
-  const situacao = situacaoDe(r.estudo);
-  const todas = situacao === 5 && situacaoDe(r.antes.estudo) === 4;
+  const prontas = r.tarefas.filter((t) => isLive(t) && t.estagio_especialista === 2 && !t.apresentada);
+  const situacao = situacaoOf(r.estudo);
+  const todas = situacao === 5 && situacaoOf(r.antes.estudo) === 4;
   const areas = prontas
     .filter(
       (t) =>
@@ -53,21 +53,21 @@ function avisarCotacoes(r: Rascunho): void {
 }
 
 /** Ends a change: the stage is derived once, the study's event written, the activity follows. */
-export function concluir(r: Rascunho, ato: Ato, canal: CanalResposta | null = null): Mudou {
+export function settleChange(r: Rascunho, ato: Ato, canal: CanalResposta | null = null): Mudou {
   const { antes, estudo } = r;
   const { agora } = r.contexto;
   derivar(r);
   avisarCotacoes(r);
 
-  const de = situacaoDe(antes.estudo);
-  const para = situacaoDe(estudo);
+  const de = situacaoOf(antes.estudo);
+  const para = situacaoOf(estudo);
   const mudouDeEstagio = de !== para;
   if (mudouDeEstagio) {
     estudo.entrada_no_estagio = agora;
     estudo.concluido_em = para === 10 ? agora : null;
   }
   if (mudouDeEstagio || ato.pedido)
-    registrar(r, ato, {
+    recordEvent(r, ato, {
       objeto: 'estudo',
       objeto_id: estudo.diagnostico_id,
       de: String(de),
@@ -77,7 +77,7 @@ export function concluir(r: Rascunho, ato: Ato, canal: CanalResposta | null = nu
     });
   estudo.ultima_atividade_em = agora;
 
-  const atividade = atividadeDepois({
+  const atividade = nextAtividade({
     antes: antes.atividade,
     estudo,
     tarefas: [...r.tarefas, ...r.novas],

@@ -106,28 +106,28 @@ export type Pipeline = {
   opcoes: readonly Opcao[];
 };
 
-export const situacaoDe = (estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>): SituacaoEstudo =>
+export const situacaoOf = (estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>): SituacaoEstudo =>
   estudo.encerrado_em === null ? estudo.estagio : 'encerrado';
 
 const ENVIO = 4;
 
 /** In preparation: neither sent to quotation nor over; a customer has one such study at a time. */
-export const emPreparo = (estudo: { estagio: number; encerrado_em?: string | null }): boolean =>
+export const isInPreparation = (estudo: { estagio: number; encerrado_em?: string | null }): boolean =>
   !estudo.encerrado_em && estudo.estagio < ENVIO;
 
 /** In force: not cancelled. A refused task is in force and no longer live. */
-export const emVigor = (tarefa: Pick<Tarefa, 'cancelada_em'>): boolean => tarefa.cancelada_em === null;
+export const isInForce = (tarefa: Pick<Tarefa, 'cancelada_em'>): boolean => tarefa.cancelada_em === null;
 
 /** The task was refused, which ends its area. */
-export const areaEncerrada = ({ estagio_especialista }: { estagio_especialista: number }): boolean =>
+export const isAreaEnded = ({ estagio_especialista }: { estagio_especialista: number }): boolean =>
   estagio_especialista === 7;
 
-export const estaViva = (tarefa: Pick<Tarefa, 'cancelada_em' | 'estagio_especialista'>): boolean =>
-  emVigor(tarefa) && !areaEncerrada(tarefa);
+export const isLive = (tarefa: Pick<Tarefa, 'cancelada_em' | 'estagio_especialista'>): boolean =>
+  isInForce(tarefa) && !isAreaEnded(tarefa);
 
-export function tarefaDaArea<T extends NovaTarefa>(tarefas: readonly T[], area: Area): T | undefined {
-  return tarefas.find((t) => t.produto_diagnostico_id === area && emVigor(t));
+export function tarefaOfArea<T extends NovaTarefa>(tarefas: readonly T[], area: Area): T | undefined {
+  return tarefas.find((t) => t.produto_diagnostico_id === area && isInForce(t));
 }
 
-export const itensDeInteresse = (itens: readonly Item[], area: Area): Item[] =>
+export const wantedItens = (itens: readonly Item[], area: Area): Item[] =>
   itens.filter((i) => i.produto_diagnostico_id === area && i.interesse === 'S');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problema } from '../study/problems/index.ts';
 import { type Area, ESTAGIOS } from './codes.ts';
-import { moverEstudo, type PedidoEstudo } from './moves/move-study.ts';
+import { moveEstudo, type PedidoEstudo } from './moves/move-study.ts';
 import { canMove } from './moves/offers.ts';
 import {
   AGORA,
@@ -23,7 +23,7 @@ const motivo = 'Porque sim';
 describe('closing and reopening', () => {
   it.each(ESTAGIOS)('from stage %i', (de) => {
     const p = noEstagio(de);
-    const resultado = moverEstudo(p, { evento: 'cancelar', motivo: 'preco' }, contexto('C'));
+    const resultado = moveEstudo(p, { evento: 'cancelar', motivo: 'preco' }, contexto('C'));
     expect(resultado.tipo).toBe(de >= 4 && de <= 9 ? 'mudou' : 'transicao_invalida');
     if (resultado.tipo !== 'mudou') return;
     expect(resultado.mudancas).toMatchObject({
@@ -39,16 +39,16 @@ describe('closing and reopening', () => {
 
   it('takes a reason of the list, not words', () => {
     const pedir = (m: string | undefined) =>
-      moverEstudo(noEstagio(6), { evento: 'cancelar', motivo: m }, contexto('C'));
+      moveEstudo(noEstagio(6), { evento: 'cancelar', motivo: m }, contexto('C'));
     for (const m of [undefined, '', 'caro demais'])
       expect(pedir(m)).toMatchObject({ tipo: 'dados_invalidos', errors: { motivo: [expect.any(String)] } });
   });
 
   it('is the present state of a closed study, whatever stage it keeps', () => {
     const p = noEstagio('encerrado');
-    expect(moverEstudo(p, { evento: 'cancelar', versao: 1 }, contexto('C')).tipo).toBe('sem_mudanca');
+    expect(moveEstudo(p, { evento: 'cancelar', versao: 1 }, contexto('C')).tipo).toBe('sem_mudanca');
     for (const estagio of ESTAGIOS)
-      expect(moverEstudo(p, { estagio, motivo }, contexto('C'))).toMatchObject({
+      expect(moveEstudo(p, { estagio, motivo }, contexto('C'))).toMatchObject({
         tipo: 'transicao_invalida',
         mensagem: 'O estudo está encerrado. Reabra-o para continuar.',
       });
@@ -56,7 +56,7 @@ describe('closing and reopening', () => {
 
   it('reopens to quoting when nothing was presented', () => {
     const p = noEstagio('encerrado');
-    const m = mudancasDe(moverEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
+    const m = mudancasDe(moveEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
     expect(m.estudo).toMatchObject({ encerrado_em: null, encerrado_motivo: null, estagio: 4 });
     expect(m.tarefas).toMatchObject([
       { campos: { estagio_especialista: 1, status_tarefa: 1, rodada: 2, motivo_recusa: null } },
@@ -71,13 +71,13 @@ describe('closing and reopening', () => {
       ...fechado,
       estudo: { ...fechado.estudo, data_apresentacao: '2026-11-10', estagio: 6 as const },
     };
-    const m = mudancasDe(moverEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
+    const m = mudancasDe(moveEstudo(p, { evento: 'reabrir', motivo, produtos: [1] }, contexto('C')));
     expect(m.estudo.estagio).toBe(7);
   });
 
   it('reopens only refused areas, named, with words', () => {
     const p = noEstagio('encerrado');
-    const erros = (pedido: PedidoEstudo) => moverEstudo(p, pedido, contexto('C'));
+    const erros = (pedido: PedidoEstudo) => moveEstudo(p, pedido, contexto('C'));
     expect(erros({ evento: 'reabrir', motivo })).toMatchObject({
       errors: { produtos: [expect.any(String)] },
     });
@@ -90,17 +90,17 @@ describe('closing and reopening', () => {
   });
 
   it('asked twice to reopen does nothing the second time', () => {
-    expect(moverEstudo(noEstagio(4), { evento: 'reabrir', versao: 1 }, contexto('C')).tipo).toBe(
+    expect(moveEstudo(noEstagio(4), { evento: 'reabrir', versao: 1 }, contexto('C')).tipo).toBe(
       'sem_mudanca',
     );
-    expect(moverEstudo(noEstagio(8), { evento: 'reabrir' }, contexto('C')).tipo).toBe('transicao_invalida');
+    expect(moveEstudo(noEstagio(8), { evento: 'reabrir' }, contexto('C')).tipo).toBe('transicao_invalida');
   });
 });
 
 describe('sending for quotation', () => {
   it('opens one task per area, each with its specialist and deadline', () => {
     const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [1, 3] });
-    const m = mudancasDe(moverEstudo(p, { estagio: 4 }, contexto('C')));
+    const m = mudancasDe(moveEstudo(p, { estagio: 4 }, contexto('C')));
     expect(m.estudo).toMatchObject({ estagio: 4, entrada_no_estagio: AGORA });
     expect(m.novas_tarefas).toMatchObject([
       {
@@ -134,7 +134,7 @@ describe('sending for quotation', () => {
       ...fatosFavoraveis,
       candidatos: (area: number) => (area === 5 ? [] : fatosFavoraveis.candidatos(1)),
     };
-    expect(moverEstudo(p, { estagio: 4 }, contexto('C', { fatos }))).toEqual({
+    expect(moveEstudo(p, { estagio: 4 }, contexto('C', { fatos }))).toEqual({
       tipo: 'dados_invalidos',
       mensagem: 'Faltam informações para avançar.',
       problemas: [{ codigo: 'sem_especialista', lugar: { area: 5 } }],
@@ -144,7 +144,7 @@ describe('sending for quotation', () => {
 
   it('asks for at least one area', () => {
     const p = umPipeline({ estudo: umEstudo({ estagio: 3 }), areas: [] });
-    expect(moverEstudo(p, { estagio: 4 }, contexto('C'))).toMatchObject({
+    expect(moveEstudo(p, { estagio: 4 }, contexto('C'))).toMatchObject({
       errors: { produtos: ['Escolha ao menos uma área.'] },
     });
   });
@@ -158,7 +158,7 @@ describe('taking back', () => {
     ['already refused', { estagio_especialista: 7 }],
   ] as const)('is closed once a task is %s', (_, campos) => {
     const p = umPipeline({ tarefas: [umaTarefa(1), umaTarefa(2, campos)] });
-    expect(moverEstudo(p, { estagio: 3 }, contexto('C'))).toMatchObject({
+    expect(moveEstudo(p, { estagio: 3 }, contexto('C'))).toMatchObject({
       tipo: 'transicao_invalida',
       mensagem: 'Um especialista já começou a cotar: não dá mais para recolher.',
     });
@@ -167,9 +167,9 @@ describe('taking back', () => {
 
   it('cancels the tasks and keeps them; sending again opens new ones', () => {
     const p = umPipeline({ tarefas: [umaTarefa(1)] });
-    const recolhido = aplicar(p, mudancasDe(moverEstudo(p, { estagio: 3 }, contexto('C'))));
+    const recolhido = aplicar(p, mudancasDe(moveEstudo(p, { estagio: 3 }, contexto('C'))));
     expect(recolhido.tarefas).toMatchObject([{ cancelada_em: AGORA, prazo: null, aguardando: null }]);
-    const reenviado = aplicar(recolhido, mudancasDe(moverEstudo(recolhido, { estagio: 4 }, contexto('C'))));
+    const reenviado = aplicar(recolhido, mudancasDe(moveEstudo(recolhido, { estagio: 4 }, contexto('C'))));
     expect(reenviado.tarefas.map((t) => [t.cancelada_em, t.rodada])).toEqual([
       [AGORA, 1],
       [null, 1],
@@ -183,7 +183,7 @@ describe('presenting', () => {
       estudo: umEstudo({ estagio: 5 }),
       tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
     });
-    const m = mudancasDe(moverEstudo(p, { estagio: 6 }, contexto('C')));
+    const m = mudancasDe(moveEstudo(p, { estagio: 6 }, contexto('C')));
     expect(m.estudo).toMatchObject({ estagio: 6, data_apresentacao: '2026-11-23' });
     expect(m.tarefas).toHaveLength(2);
     expect(m.tarefas[0]?.campos).toEqual({
@@ -194,7 +194,7 @@ describe('presenting', () => {
     });
     expect(m.atividade).toMatchObject({ prazo: '2026-11-26T23:59:00-03:00', aguardando: 'cliente' });
     const outra = { ...p, estudo: { ...p.estudo, estagio: 7 as const, data_apresentacao: '2026-11-01' } };
-    expect(mudancasDe(moverEstudo(outra, { estagio: 6 }, contexto('C'))).estudo).not.toHaveProperty(
+    expect(mudancasDe(moveEstudo(outra, { estagio: 6 }, contexto('C'))).estudo).not.toHaveProperty(
       'data_apresentacao',
     );
   });
@@ -204,7 +204,7 @@ describe('presenting', () => {
       estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
       tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { rodada: 2 })],
     });
-    const m = mudancasDe(moverEstudo(p, { estagio: 6 }, contexto('C')));
+    const m = mudancasDe(moveEstudo(p, { estagio: 6 }, contexto('C')));
     expect(m.estudo).not.toHaveProperty('estagio');
     expect(m.historico).toMatchObject([
       { objeto: 'estudo', de: '7', para: '7', evento: 'apresentar', pedido: true },
@@ -216,7 +216,7 @@ describe('presenting', () => {
       estudo: umEstudo({ estagio: 7, data_apresentacao: '2026-11-01' }),
       tarefas: [umaTarefa(1, { rodada: 2 })],
     });
-    expect(moverEstudo(p, { estagio: 6 }, contexto('C'))).toMatchObject({
+    expect(moveEstudo(p, { estagio: 6 }, contexto('C'))).toMatchObject({
       errors: { produtos: ['Não há cotação nova para apresentar.'] },
     });
     expect(canMove(p, { estagio: 6 }, 'C')).toBe(false);
@@ -232,7 +232,7 @@ describe('presenting', () => {
       faltas: (_: string, area: Area | null): Problema[] =>
         area ? [{ codigo: 'area_sem_opcao', lugar: { area } }] : [],
     };
-    expect(moverEstudo(p, { estagio: 6 }, contexto('C', { fatos }))).toMatchObject({
+    expect(moveEstudo(p, { estagio: 6 }, contexto('C', { fatos }))).toMatchObject({
       errors: { 'produtos.1': expect.anything(), 'produtos.2': expect.anything() },
     });
   });
@@ -254,7 +254,7 @@ describe('sending areas back', () => {
   });
 
   it('takes by default every area with nothing filed', () => {
-    const m = mudancasDe(moverEstudo(documentos, { estagio: 7, motivo }, contexto('C')));
+    const m = mudancasDe(moveEstudo(documentos, { estagio: 7, motivo }, contexto('C')));
     expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([100, 300]);
     expect(m.tarefas[0]?.campos).toMatchObject({
       estagio_especialista: 1,
@@ -271,7 +271,7 @@ describe('sending areas back', () => {
   });
 
   it('refuses an area that was filed', () => {
-    expect(moverEstudo(documentos, { estagio: 7, motivo, produtos: [1, 2] }, contexto('C'))).toMatchObject({
+    expect(moveEstudo(documentos, { estagio: 7, motivo, produtos: [1, 2] }, contexto('C'))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { produtos: [expect.any(String)] },
     });
@@ -283,7 +283,7 @@ describe('sending areas back', () => {
       tarefas: [umaTarefa(1, { estagio_especialista: 2 }), umaTarefa(2, { estagio_especialista: 2 })],
       opcoes: [umaOpcao(1)],
     });
-    const m = mudancasDe(moverEstudo(p, { estagio: 4, motivo, produtos: [2, 2] }, contexto('C')));
+    const m = mudancasDe(moveEstudo(p, { estagio: 4, motivo, produtos: [2, 2] }, contexto('C')));
     expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([200]);
   });
 });

@@ -4,13 +4,13 @@ import {
   AREA_PRODUTO,
   ESTAGIO_ESPECIALISTA,
   ESTAGIO_FUNIL,
-  rotuloDaSituacao,
   STATUS_TAREFA,
+  situacaoLabel,
 } from './codes.ts';
-import { impedeExclusao } from './deletion.ts';
-import { aguardandoDoEstudo, derivarEstagio } from './derive.ts';
-import { criarEstudo } from './moves/start-study.ts';
-import { documentosMudaram, marcarEmAndamento, registrarEdicao } from './notices/happenings.ts';
+import { deletionRefusal } from './deletion.ts';
+import { aguardandoOfEstudo, deriveEstagio } from './derive.ts';
+import { startEstudo } from './moves/start-study.ts';
+import { markInProgress, recordDocumentChange, recordEdit } from './notices/happenings.ts';
 import { NOTIFICACAO } from './notices/notifications.ts';
 import {
   AGORA,
@@ -26,7 +26,7 @@ import {
   umItem,
   umPipeline,
 } from './pipeline.fixture.ts';
-import { telaAberta, telaAnterior, telaDaTarefa, telaDoEstudo } from './screens.ts';
+import { isEarlierScreen, isScreenOpen, screenOfEstudo, screenOfTarefa } from './screens.ts';
 import type { Tarefa } from './state.ts';
 
 describe('labels', () => {
@@ -37,7 +37,7 @@ describe('labels', () => {
     expect(STATUS_TAREFA).toEqual({ 1: 'A fazer', 2: 'Em andamento', 3: 'Concluído', 4: 'Recusado' });
     expect(AREA_PRODUTO[2]).toBe('Sonhos e Liberdade Financeira');
     expect(AGUARDANDO.fornecedor).toBe('Fornecedor');
-    expect([rotuloDaSituacao('encerrado'), rotuloDaSituacao(7)]).toEqual(['Encerrado', 'Ajustes']);
+    expect([situacaoLabel('encerrado'), situacaoLabel(7)]).toEqual(['Encerrado', 'Ajustes']);
     expect(Object.values(NOTIFICACAO).every((texto) => texto.length > 0)).toBe(true);
   });
 });
@@ -70,7 +70,7 @@ describe('the derived stage', () => {
     ['nothing', novo, [], 'encerrado'],
     ['closed, whatever lives', { ...mostrado, encerrado_em: AGORA }, [t(6)], 'encerrado'],
   ] as const)('with %s', (_, estudo, tarefas, esperado) =>
-    expect(derivarEstagio(tarefas, estudo)).toBe(esperado),
+    expect(deriveEstagio(tarefas, estudo)).toBe(esperado),
   );
 });
 
@@ -87,19 +87,19 @@ describe('whom a study waits for', () => {
     ['encerrado', null],
   ] as const)('at %s', (estagio, quem) => {
     const p = noEstagio(estagio);
-    expect(aguardandoDoEstudo(p.estudo, p.tarefas)).toBe(quem);
+    expect(aguardandoOfEstudo(p.estudo, p.tarefas)).toBe(quem);
   });
 
   it('is the specialist while the last quote of a first round is out', () => {
     const tarefas = [umaTarefa(1), umaTarefa(2, { estagio_especialista: 2, aguardando: 'consultor' })];
-    expect(aguardandoDoEstudo(umEstudo({ estagio: 4 }), tarefas)).toBe('especialista');
-    expect(aguardandoDoEstudo(umEstudo({ estagio: 7 }), tarefas)).toBe('consultor');
+    expect(aguardandoOfEstudo(umEstudo({ estagio: 4 }), tarefas)).toBe('especialista');
+    expect(aguardandoOfEstudo(umEstudo({ estagio: 7 }), tarefas)).toBe('consultor');
   });
 });
 
 describe('a study’s beginning', () => {
   it('is a draft with its activity to do', () => {
-    const novo = criarEstudo('criar', { ator: ator('C'), agora: AGORA });
+    const novo = startEstudo('criar', { ator: ator('C'), agora: AGORA });
     expect(novo.estudo).toMatchObject({ estagio: 1, versao: 1, data_inicio: '2026-11-23' });
     expect(novo.atividade).toMatchObject({
       status_tarefa: 1,
@@ -107,7 +107,7 @@ describe('a study’s beginning', () => {
       prazo: '2026-11-26T23:59:00-03:00',
     });
     expect(novo.historico).toMatchObject({ de: null, para: '1', evento: 'criar', papel: 'C', pedido: true });
-    expect(criarEstudo('duplicar', { ator: ator('C'), agora: AGORA })).toMatchObject({
+    expect(startEstudo('duplicar', { ator: ator('C'), agora: AGORA })).toMatchObject({
       estudo: { estagio: 2 },
       atividade: { status_tarefa: 2 },
     });
@@ -120,7 +120,7 @@ describe('a study’s beginning', () => {
       atividade: { ...rascunho.atividade, status_tarefa: 1 as const },
       itens: [umItem(1, { dias_acompanhamento: 1 })],
     };
-    const m = mudancasDe(registrarEdicao(p, contexto('C')));
+    const m = mudancasDe(recordEdit(p, contexto('C')));
     expect(m.atividade).toEqual({
       status_tarefa: 2,
       aguardando: 'consultor',
@@ -139,7 +139,7 @@ it('a deadline that stays keeps its reminders, however it was stored', () => {
     atividade: { ...base.atividade, aguardando: 'cliente' as const, prazo, lembretes: 2 },
     tarefas: base.tarefas.map((t) => ({ ...t, prazo: '2026-11-30T23:59:00-03:00' })),
   };
-  expect(mudancasDe(registrarEdicao(p, contexto('C'))).atividade).toEqual({});
+  expect(mudancasDe(recordEdit(p, contexto('C'))).atividade).toEqual({});
 });
 
 describe('a specialist’s opening', () => {
@@ -151,32 +151,32 @@ describe('a specialist’s opening', () => {
     ],
   });
   it('starts the own tasks that were to do', () => {
-    expect(mudancasDe(marcarEmAndamento(p, ator('E'))).tarefas).toEqual([
+    expect(mudancasDe(markInProgress(p, ator('E'))).tarefas).toEqual([
       { tarefa_id: 100, campos: { status_tarefa: 2 } },
     ]);
   });
   it('is not a consultant’s', () =>
-    expect(marcarEmAndamento(p, { lado: 'C', usuario_id: 20 }).tipo).toBe('sem_mudanca'));
+    expect(markInProgress(p, { lado: 'C', usuario_id: 20 }).tipo).toBe('sem_mudanca'));
 });
 
 describe('documents', () => {
   const completos = contexto('C', { fatos: { ...fatosFavoraveis, documentosEnviados: () => true } });
   it('hand the task to the specialist once complete, and back when one falls', () => {
     const p = noEstagio(8);
-    const depois = aplicar(p, mudancasDe(documentosMudaram(p, [1], completos)));
+    const depois = aplicar(p, mudancasDe(recordDocumentChange(p, [1], completos)));
     expect(depois.tarefas[0]).toMatchObject({
       aguardando: 'especialista',
       prazo: '2026-11-25T23:59:00-03:00',
     });
     expect(depois.atividade).toMatchObject({ aguardando: 'especialista', prazo: null });
     expect(depois.estudo.versao).toBe(p.estudo.versao);
-    expect(documentosMudaram(depois, [1], completos).tipo).toBe('sem_mudanca');
-    expect(mudancasDe(documentosMudaram(depois, [1], contexto('E'))).tarefas).toMatchObject([
+    expect(recordDocumentChange(depois, [1], completos).tipo).toBe('sem_mudanca');
+    expect(mudancasDe(recordDocumentChange(depois, [1], contexto('E'))).tarefas).toMatchObject([
       { campos: { aguardando: 'consultor' } },
     ]);
   });
   it('change nothing outside their stage', () => {
-    expect(documentosMudaram(noEstagio(9), [1], completos).tipo).toBe('sem_mudanca');
+    expect(recordDocumentChange(noEstagio(9), [1], completos).tipo).toBe('sem_mudanca');
   });
 });
 
@@ -192,7 +192,7 @@ describe('deleting', () => {
     [1, 'E', 'sem_permissao'],
     [1, null, 'sem_permissao'],
   ] as const)('at %s by %s', (estagio, lado, tipo) => {
-    expect(impedeExclusao(noEstagio(estagio).estudo, lado)?.tipo).toBe(tipo);
+    expect(deletionRefusal(noEstagio(estagio).estudo, lado)?.tipo).toBe(tipo);
   });
 });
 
@@ -209,19 +209,19 @@ describe('screens', () => {
     ['encerrado', 'study-presentation', 'leitura'],
   ] as const)('of a study at %s', (estagio, tela, modo) => {
     const p = noEstagio(estagio);
-    expect(telaDoEstudo(p.estudo, p.tarefas)).toEqual({ tela, modo });
+    expect(screenOfEstudo(p.estudo, p.tarefas)).toEqual({ tela, modo });
   });
 
   it('waits for the specialist while nothing new is there to show', () => {
-    expect(telaDoEstudo(umEstudo({ estagio: 7 }), [umaTarefa(1, { rodada: 2 })]).tela).toBe(
+    expect(screenOfEstudo(umEstudo({ estagio: 7 }), [umaTarefa(1, { rodada: 2 })]).tela).toBe(
       'awaiting-specialist',
     );
   });
 
   it('opens earlier ones to read and no later ones', () => {
-    expect(telaAnterior('awaiting-specialist', 'additional-documents')).toBe(true);
-    expect(telaAnterior('solutions-execution', 'additional-documents')).toBe(false);
-    expect(telaAnterior('awaiting-specialist', null)).toBe(false);
+    expect(isEarlierScreen('awaiting-specialist', 'additional-documents')).toBe(true);
+    expect(isEarlierScreen('solutions-execution', 'additional-documents')).toBe(false);
+    expect(isEarlierScreen('awaiting-specialist', null)).toBe(false);
   });
 
   it.each([
@@ -230,9 +230,9 @@ describe('screens', () => {
     ['all quoted anew', [umaTarefa(1, { rodada: 2 })], true],
     ['the only delivered one taken out', [umaTarefa(1, { rodada: 2, cancelada_em: '2026-11-20' })], false],
   ] as const)('keep the presentation open from the first quote on: %s', (_, tarefas, aberta) => {
-    expect(telaAberta('study-presentation', 'awaiting-specialist', tarefas)).toBe(aberta);
-    expect(telaAberta('additional-documents', 'awaiting-specialist', tarefas)).toBe(false);
-    expect(telaAberta('study-presentation', null, tarefas)).toBe(false);
+    expect(isScreenOpen('study-presentation', 'awaiting-specialist', tarefas)).toBe(aberta);
+    expect(isScreenOpen('additional-documents', 'awaiting-specialist', tarefas)).toBe(false);
+    expect(isScreenOpen('study-presentation', null, tarefas)).toBe(false);
   });
 
   it.each([
@@ -245,6 +245,6 @@ describe('screens', () => {
     [6, null, 'execution-documents-upload', 'leitura'],
     [7, null, 'proposal-quotation', 'leitura'],
   ] as const)('of a task at %i waiting for %s', (estagio_especialista, aguardando, tela, modo) => {
-    expect(telaDaTarefa({ estagio_especialista, aguardando })).toEqual({ tela, modo });
+    expect(screenOfTarefa({ estagio_especialista, aguardando })).toEqual({ tela, modo });
   });
 });

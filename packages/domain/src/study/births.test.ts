@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { itensDaArea } from '../catalogue/index.ts';
-import { type Ajuste, ajustarItens, escolherSegurado, itensQueNascem, type LinhaGuardada } from './index.ts';
+import { itensOfArea } from '../catalogue/index.ts';
+import { type Ajuste, adjustItens, chooseSegurado, itensBornWithArea, type LinhaGuardada } from './index.ts';
 
 const nascidas = (conjuge: boolean): LinhaGuardada[] =>
-  itensQueNascem(1, conjuge).map((linha) => ({ ...linha, oculto: false }));
+  itensBornWithArea(1, conjuge).map((linha) => ({ ...linha, oculto: false }));
 const vazio: Ajuste = { criar: [], mostrar: [], esconder: [], trocar: [] };
 const com = (linhas: LinhaGuardada[], muda: Partial<LinhaGuardada>, codigo: string, segurado: string) =>
   linhas.map((l) => (l.codigo === codigo && l.tipo_segurado === segurado ? { ...l, ...muda } : l));
 
 describe('the rows of an area', () => {
   it('are one for the customer and one for the spouse where the item has one', () => {
-    expect(itensQueNascem(1, false)).toHaveLength(14);
-    expect(itensQueNascem(1, true)).toHaveLength(27);
-    expect(itensQueNascem(1, true).filter((l) => l.codigo === '1.14')).toHaveLength(1);
-    expect(itensQueNascem(6, true)).toHaveLength(
-      itensDaArea(6).length + itensDaArea(6).filter((i) => i.conjuge).length,
+    expect(itensBornWithArea(1, false)).toHaveLength(14);
+    expect(itensBornWithArea(1, true)).toHaveLength(27);
+    expect(itensBornWithArea(1, true).filter((l) => l.codigo === '1.14')).toHaveLength(1);
+    expect(itensBornWithArea(6, true)).toHaveLength(
+      itensOfArea(6).length + itensOfArea(6).filter((i) => i.conjuge).length,
     );
   });
 
   it('need no change while the marital status stays', () => {
-    expect(ajustarItens(1, nascidas(true), true)).toEqual(vazio);
-    expect(ajustarItens(1, nascidas(false), false)).toEqual(vazio);
-    expect(ajustarItens(1, [], true).criar).toHaveLength(27);
+    expect(adjustItens(1, nascidas(true), true)).toEqual(vazio);
+    expect(adjustItens(1, nascidas(false), false)).toEqual(vazio);
+    expect(adjustItens(1, [], true).criar).toHaveLength(27);
   });
 
   it('grow when a spouse comes and hide theirs when one leaves', () => {
-    expect(ajustarItens(1, nascidas(false), true).criar).toHaveLength(13);
-    const saida = ajustarItens(1, nascidas(true), false);
+    expect(adjustItens(1, nascidas(false), true).criar).toHaveLength(13);
+    const saida = adjustItens(1, nascidas(true), false);
     expect(saida.esconder).toHaveLength(13);
     expect(saida.esconder.every((l) => l.tipo_segurado === 'conjuge')).toBe(true);
   });
 
   it('come back with their answers', () => {
     const escondidas = nascidas(true).map((l) => ({ ...l, oculto: l.tipo_segurado === 'conjuge' }));
-    expect(ajustarItens(1, escondidas, true)).toEqual({
+    expect(adjustItens(1, escondidas, true)).toEqual({
       ...vazio,
       mostrar: escondidas
         .filter((l) => l.oculto)
@@ -52,16 +52,16 @@ describe('a joint row', () => {
   );
 
   it('takes the place of both', () => {
-    expect(escolherSegurado('1.01', 'casal', casada, true)).toEqual({
+    expect(chooseSegurado('1.01', 'casal', casada, true)).toEqual({
       ...vazio,
       esconder: [{ codigo: '1.01', tipo_segurado: 'conjuge' }],
       trocar: [{ codigo: '1.01', tipo_segurado: 'titular', para: 'casal' }],
     });
-    expect(ajustarItens(1, joint, true)).toEqual(vazio);
+    expect(adjustItens(1, joint, true)).toEqual(vazio);
   });
 
   it('gives them back', () => {
-    expect(escolherSegurado('1.01', 'titular', joint, true)).toEqual({
+    expect(chooseSegurado('1.01', 'titular', joint, true)).toEqual({
       ...vazio,
       mostrar: [{ codigo: '1.01', tipo_segurado: 'conjuge' }],
       trocar: [{ codigo: '1.01', tipo_segurado: 'casal', para: 'titular' }],
@@ -69,16 +69,16 @@ describe('a joint row', () => {
   });
 
   it('becomes the customer’s when the spouse leaves', () => {
-    const { trocar, criar } = ajustarItens(1, joint, false);
+    const { trocar, criar } = adjustItens(1, joint, false);
     expect(trocar).toEqual([{ codigo: '1.01', tipo_segurado: 'casal', para: 'titular' }]);
     expect(criar).toEqual([]);
   });
 
   it('needs a spouse', () => {
-    expect(escolherSegurado('1.01', 'casal', nascidas(false), false)).toHaveProperty('erro');
+    expect(chooseSegurado('1.01', 'casal', nascidas(false), false)).toHaveProperty('erro');
   });
 
   it('chosen again changes nothing', () => {
-    expect(escolherSegurado('1.01', 'casal', joint, true)).toEqual(vazio);
+    expect(chooseSegurado('1.01', 'casal', joint, true)).toEqual(vazio);
   });
 });

@@ -1,4 +1,4 @@
-import { type CodigoItem, itensDaArea } from '../catalogue/index.ts';
+import { type CodigoItem, itensOfArea } from '../catalogue/index.ts';
 import type { Area, TipoSegurado } from '../code-lists/index.ts';
 
 /** An item row as it is born or found: one per insured person. */
@@ -21,8 +21,8 @@ export type Ajuste = {
 const nada = (): Ajuste => ({ criar: [], mostrar: [], esconder: [], trocar: [] });
 
 /** Rows born with an area: the customer's, and the spouse's where the item has one and there is a spouse. */
-export function itensQueNascem(area: Area, temConjuge: boolean): NovaLinha[] {
-  return itensDaArea(area).flatMap(({ codigo, grupo, conjuge }) => {
+export function itensBornWithArea(area: Area, temConjuge: boolean): NovaLinha[] {
+  return itensOfArea(area).flatMap(({ codigo, grupo, conjuge }) => {
     const titular: NovaLinha = { codigo, grupo, conjuge, tipo_segurado: 'titular' };
     return conjuge && temConjuge ? [titular, { ...titular, tipo_segurado: 'conjuge' }] : [titular];
   });
@@ -37,14 +37,14 @@ const nua = ({ codigo, tipo_segurado }: LinhaDeItem): LinhaDeItem => ({ codigo, 
  * What brings the rows of a chosen area in line with the customer's marital status: missing rows are born or
  * shown again; a spouse who leaves hides theirs and turns joint rows into the customer's.
  */
-export function ajustarItens(area: Area, guardadas: readonly LinhaGuardada[], temConjuge: boolean): Ajuste {
+export function adjustItens(area: Area, guardadas: readonly LinhaGuardada[], temConjuge: boolean): Ajuste {
   const ajuste = nada();
   const casais = new Set(
     guardadas
       .filter((linha) => linha.tipo_segurado === 'casal' && !linha.oculto)
       .map((linha) => linha.codigo),
   );
-  for (const nova of itensQueNascem(area, temConjuge)) {
+  for (const nova of itensBornWithArea(area, temConjuge)) {
     if (casais.has(nova.codigo)) continue;
     const guardada = guardadas.find(mesma(nova));
     if (!guardada) ajuste.criar.push(nova);
@@ -59,7 +59,7 @@ export function ajustarItens(area: Area, guardadas: readonly LinhaGuardada[], te
 }
 
 /** Choosing who is insured in the customer's row: joint hides the spouse's row, alone brings it back. */
-export function escolherSegurado(
+export function chooseSegurado(
   codigo: string,
   para: 'titular' | 'casal',
   guardadas: readonly LinhaGuardada[],

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allWithoutOferta,
   errorsOf,
-  faltaParaApresentar,
-  faltaParaEntregarCotacao,
-  faltasDaGuarda,
-  todosSemOferta,
+  missingForGuard,
+  missingToDeliverCotacao,
+  missingToPresent,
 } from './index.ts';
 import { bloco, estudo, HOJE, item, opcao, produto } from './test/estudo.ts';
 
 const comOpcoes = (...opcoes: ReturnType<typeof opcao>[]) =>
   estudo({ produtos: [produto(1, [item('1.01', {}, { opcoes })])] });
 const entregar = (...opcoes: ReturnType<typeof opcao>[]) =>
-  errorsOf(faltaParaEntregarCotacao(comOpcoes(...opcoes), 1));
+  errorsOf(missingToDeliverCotacao(comOpcoes(...opcoes), 1));
 const AQUI = 'produtos.1.itens.1.01.titular';
 
 describe('delivering a quotation', () => {
@@ -23,7 +23,7 @@ describe('delivering a quotation', () => {
   it('needs an option of the present round', () => {
     expect(Object.keys(entregar())).toEqual([`${AQUI}.opcoes`]);
     const segunda = produto(1, [item('1.01', {}, { opcoes: [opcao(1)] })], 2);
-    expect(errorsOf(faltaParaEntregarCotacao(estudo({ produtos: [segunda] }), 1))).toHaveProperty([
+    expect(errorsOf(missingToDeliverCotacao(estudo({ produtos: [segunda] }), 1))).toHaveProperty([
       `${AQUI}.opcoes`,
     ]);
   });
@@ -61,7 +61,7 @@ describe('delivering a quotation', () => {
 
   it('measures income by the day', () => {
     const dit = item('1.07', {}, { opcoes: [opcao(3, { valor_cobertura: null })] });
-    const faltas = errorsOf(faltaParaEntregarCotacao(estudo({ produtos: [produto(1, [dit])] }), 1));
+    const faltas = errorsOf(missingToDeliverCotacao(estudo({ produtos: [produto(1, [dit])] }), 1));
     expect(Object.keys(faltas)).toEqual(['produtos.1.itens.1.07.titular.opcoes.3.diaria']);
   });
 
@@ -79,7 +79,7 @@ describe('delivering a quotation', () => {
   ] as const)('wants in %s what its kind of option is compared by', (codigo, area, campos, faltam) => {
     const opcoes = [opcao(1, campos)];
     const faltas = errorsOf(
-      faltaParaEntregarCotacao(estudo({ produtos: [produto(area, [item(codigo, {}, { opcoes })])] }), area),
+      missingToDeliverCotacao(estudo({ produtos: [produto(area, [item(codigo, {}, { opcoes })])] }), area),
     );
     const caminho = `produtos.${area}.itens.${codigo}.titular.opcoes.1`;
     expect(Object.keys(faltas)).toEqual(faltam.map((nome) => `${caminho}.${nome}`));
@@ -93,8 +93,8 @@ describe('delivering a quotation', () => {
     ];
     const pedidas = [1, 2].map((id) => `${AQUI}.opcoes.${id}.remuneracao_intermediacao`);
     expect(Object.keys(entregar(...mudas))).toEqual(pedidas);
-    expect(Object.keys(errorsOf(faltaParaApresentar(comOpcoes(...mudas), [1])))).toEqual(pedidas);
-    expect(errorsOf(faltaParaEntregarCotacao(comOpcoes(...mudas), 1, { exigir_remuneracao: false }))).toEqual(
+    expect(Object.keys(errorsOf(missingToPresent(comOpcoes(...mudas), [1])))).toEqual(pedidas);
+    expect(errorsOf(missingToDeliverCotacao(comOpcoes(...mudas), 1, { exigir_remuneracao: false }))).toEqual(
       {},
     );
   });
@@ -104,29 +104,29 @@ describe('delivering a quotation', () => {
       estudo({
         produtos: [produto(1, [item('1.01', {}, { sem_oferta: 'S', sem_oferta_motivo: motivo })])],
       });
-    expect(errorsOf(faltaParaEntregarCotacao(sem('Idade acima do aceito'), 1))).toEqual({});
-    expect(Object.keys(errorsOf(faltaParaEntregarCotacao(sem(null), 1)))).toEqual([
+    expect(errorsOf(missingToDeliverCotacao(sem('Idade acima do aceito'), 1))).toEqual({});
+    expect(Object.keys(errorsOf(missingToDeliverCotacao(sem(null), 1)))).toEqual([
       `${AQUI}.sem_oferta_motivo`,
     ]);
-    expect(todosSemOferta(sem('x'), 1)).toBe(true);
-    expect(todosSemOferta(comOpcoes(opcao(1)), 1)).toBe(false);
+    expect(allWithoutOferta(sem('x'), 1)).toBe(true);
+    expect(allWithoutOferta(comOpcoes(opcao(1)), 1)).toBe(false);
   });
 
   it('asks nothing of an item that is of no interest', () => {
     const produtos = [
       produto(1, [item('1.01', {}, { opcoes: [opcao(1)] }), item('1.02', { interesse: 'N' })]),
     ];
-    expect(errorsOf(faltaParaEntregarCotacao(estudo({ produtos }), 1))).toEqual({});
+    expect(errorsOf(missingToDeliverCotacao(estudo({ produtos }), 1))).toEqual({});
   });
 });
 
 describe('presenting', () => {
   const apresentar = (...opcoes: ReturnType<typeof opcao>[]) =>
-    errorsOf(faltaParaApresentar(comOpcoes(...opcoes), [1]));
+    errorsOf(missingToPresent(comOpcoes(...opcoes), [1]));
 
   it('is open with one valid recommended option', () => {
     expect(apresentar(opcao(1))).toEqual({});
-    expect(Object.keys(errorsOf(faltaParaApresentar(estudo(), [1])))).toEqual(['produtos']);
+    expect(Object.keys(errorsOf(missingToPresent(estudo(), [1])))).toEqual(['produtos']);
   });
 
   it('does not count expired options, nor those already answered', () => {
@@ -138,19 +138,19 @@ describe('presenting', () => {
 
   it('discloses the remuneration, unless the company only warns', () => {
     const muda = comOpcoes(opcao(1, { remuneracao_intermediacao: null }));
-    expect(Object.keys(errorsOf(faltaParaApresentar(muda, [1])))).toEqual([
+    expect(Object.keys(errorsOf(missingToPresent(muda, [1])))).toEqual([
       `${AQUI}.opcoes.1.remuneracao_intermediacao`,
     ]);
-    expect(errorsOf(faltasDaGuarda('apresentar', muda, 1, { exigir_remuneracao: false }))).toEqual({});
+    expect(errorsOf(missingForGuard('apresentar', muda, 1, { exigir_remuneracao: false }))).toEqual({});
   });
 
   it('wants a valid profile before an investment is shown', () => {
     const investir = item('2.01', {}, { opcoes: [opcao(1, { banco: 'BV' })] });
     const parte = { produtos: [produto(2, [investir])] };
-    expect(Object.keys(errorsOf(faltaParaApresentar(estudo(parte), [2])))).toEqual(['perfil_investidor']);
+    expect(Object.keys(errorsOf(missingToPresent(estudo(parte), [2])))).toEqual(['perfil_investidor']);
     const perfil = { perfil_investidor: 'moderado', perfil_validade: HOJE } as const;
     expect(
-      errorsOf(faltaParaApresentar(estudo({ ...parte, diagnostico: { ...bloco, ...perfil } }), [2])),
+      errorsOf(missingToPresent(estudo({ ...parte, diagnostico: { ...bloco, ...perfil } }), [2])),
     ).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ type Aberto = null | undefined;
 const POR_SITUACAO: Readonly<Record<string, Vinculo>> = { ...VINCULO_DA_SITUACAO, autonomo: 'PJ' };
 
 /** How steady an income is, by the bond or else the situation of work; null for who has no work. */
-export function vinculoDoTrabalho(
+export function vinculoOfWork(
   tipo_vinculo: Vinculo | Aberto,
   subtipo_vinculo: string | Aberto,
 ): Vinculo | null {
@@ -22,18 +22,16 @@ const SEM_TRABALHO: ReadonlySet<string> = new Set(['aposentado', 'do_lar', 'estu
 function vinculoDeHoje(tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): Vinculo | null {
   const situacao = String(subtipo_vinculo);
   if (SEM_TRABALHO.has(situacao)) return null;
-  return POR_SITUACAO[situacao] ?? vinculoDoTrabalho(tipo_vinculo, null);
+  return POR_SITUACAO[situacao] ?? vinculoOfWork(tipo_vinculo, null);
 }
 
 const tem = (vinculos: readonly string[], vinculo: string | null): boolean =>
   vinculo !== null && vinculos.includes(vinculo);
 
 /** Works for themselves, as a firm or as a professional. */
-export const trabalhaPorContaPropria = (
-  tipo_vinculo: Vinculo | Aberto,
-  subtipo_vinculo: string | Aberto,
-): boolean => tem(['PJ', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));
+export const isSelfEmployed = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
+  tem(['PJ', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));
 
 /** An employee's contribution is withheld, a microentrepreneur's is part of the monthly tax (Lei 8.212/91, LC 123/2006). */
-export const contribuiPorLei = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
+export const contributesByLaw = (tipo_vinculo: Vinculo | Aberto, subtipo_vinculo: string | Aberto): boolean =>
   tem(['CLT', 'MEI'], vinculoDeHoje(tipo_vinculo, subtipo_vinculo));

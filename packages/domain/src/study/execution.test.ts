@@ -3,13 +3,13 @@ import { PARAMETROS_ATUAIS, type Parametro } from '../calculators/index.ts';
 import type { CodigoItem } from '../catalogue/index.ts';
 import type { Area } from '../code-lists/index.ts';
 import {
-  documentosEnviados,
+  areDocumentosSent,
   errorsOf,
-  faltaParaApolices,
-  faltaParaConferirDocumentos,
-  faltaParaPendencia,
-  faltaParaPropostas,
-  foraDoLimite,
+  isOverLimit,
+  missingForApolices,
+  missingForPropostas,
+  missingToApproveDocumentos,
+  missingToOpenPendencia,
   problemText,
 } from './index.ts';
 import { apolice, documento, estudo, item, opcao, produto } from './test/estudo.ts';
@@ -32,9 +32,9 @@ describe('checking documents', () => {
   const com = (...documentos: ReturnType<typeof documento>[]) => estudo({ documentos });
 
   it('wants every required document of the area and of the study approved', () => {
-    expect(errorsOf(faltaParaConferirDocumentos(com(documento(1)), 1))).toEqual({});
+    expect(errorsOf(missingToApproveDocumentos(com(documento(1)), 1))).toEqual({});
     const faltas = errorsOf(
-      faltaParaConferirDocumentos(
+      missingToApproveDocumentos(
         com(
           documento(1, { produto_diagnostico_id: null, tipo: 'cpf', status: 'analisis', arquivo_id: null }),
           documento(2, { status: 'reproved' }),
@@ -53,39 +53,39 @@ describe('checking documents', () => {
 
   it('takes a document dispensed with', () => {
     const dispensado = documento(1, { status: 'analisis', arquivo_id: null, dispensado: true });
-    expect(errorsOf(faltaParaConferirDocumentos(com(dispensado), 1))).toEqual({});
-    expect(documentosEnviados(com(dispensado), 1)).toBe(true);
+    expect(errorsOf(missingToApproveDocumentos(com(dispensado), 1))).toEqual({});
+    expect(areDocumentosSent(com(dispensado), 1)).toBe(true);
   });
 
   it('knows when all were sent, before they are approved', () => {
-    expect(documentosEnviados(com(documento(1, { status: 'analisis' })), 1)).toBe(true);
-    expect(documentosEnviados(com(documento(1, { arquivo_id: null, status: 'analisis' })), 1)).toBe(false);
-    expect(documentosEnviados(com(documento(1, { status: 'reproved' })), 1)).toBe(false);
+    expect(areDocumentosSent(com(documento(1, { status: 'analisis' })), 1)).toBe(true);
+    expect(areDocumentosSent(com(documento(1, { arquivo_id: null, status: 'analisis' })), 1)).toBe(false);
+    expect(areDocumentosSent(com(documento(1, { status: 'reproved' })), 1)).toBe(false);
   });
 
   it('turns back only for a document still open', () => {
-    expect(Object.keys(errorsOf(faltaParaPendencia(com(documento(1)), 1)))).toEqual(['documentos']);
+    expect(Object.keys(errorsOf(missingToOpenPendencia(com(documento(1)), 1)))).toEqual(['documentos']);
     expect(
-      errorsOf(faltaParaPendencia(com(documento(1, { status: 'analisis', arquivo_id: null })), 1)),
+      errorsOf(missingToOpenPendencia(com(documento(1, { status: 'analisis', arquivo_id: null })), 1)),
     ).toEqual({});
   });
 });
 
 describe('filing proposals', () => {
   it('is open when each approved option is filed and signed', () => {
-    expect(errorsOf(faltaParaPropostas(aprovado({}, { documentos: [assinada] }), 1))).toEqual({});
+    expect(errorsOf(missingForPropostas(aprovado({}, { documentos: [assinada] }), 1))).toEqual({});
   });
 
   it.each([['numero_proposta'], ['data_protocolo'], ['forma_pagamento']])('needs %s', (campo) => {
-    const faltas = errorsOf(faltaParaPropostas(aprovado({ [campo]: null }, { documentos: [assinada] }), 1));
+    const faltas = errorsOf(missingForPropostas(aprovado({ [campo]: null }, { documentos: [assinada] }), 1));
     expect(Object.keys(faltas)).toEqual([`${AQUI}.opcoes.5.${campo}`]);
   });
 
   it('needs the signed proposal of that option', () => {
     const caminho = [`${AQUI}.opcoes.5.proposta_assinada`];
-    expect(Object.keys(errorsOf(faltaParaPropostas(aprovado({}), 1)))).toEqual(caminho);
+    expect(Object.keys(errorsOf(missingForPropostas(aprovado({}), 1)))).toEqual(caminho);
     const deOutra = { ...assinada, diagnostico_produto_item_opcao_id: 6 };
-    expect(Object.keys(errorsOf(faltaParaPropostas(aprovado({}, { documentos: [deOutra] }), 1)))).toEqual(
+    expect(Object.keys(errorsOf(missingForPropostas(aprovado({}, { documentos: [deOutra] }), 1)))).toEqual(
       caminho,
     );
   });
@@ -95,7 +95,7 @@ describe('filing proposals', () => {
       const tabelas = { beneficiarios: partes.map((percentual) => ({ percentual })) };
       const linha = item('1.01', {}, { tabelas, opcoes: [opcao(5, protocolada)] });
       return errorsOf(
-        faltaParaPropostas(estudo({ produtos: [produto(1, [linha])], documentos: [assinada] }), 1),
+        missingForPropostas(estudo({ produtos: [produto(1, [linha])], documentos: [assinada] }), 1),
       );
     };
     expect(com(33.3333, 33.3333, 33.3334)).toEqual({});
@@ -104,18 +104,18 @@ describe('filing proposals', () => {
 
   it('keeps the exchange within the limit that was approved, from either side', () => {
     const cotada = (vet_final: number) => opcao(1, { vet_limite: 5.4, vet_final });
-    expect(foraDoLimite(item('5.02'), cotada(5.4))).toBe(false);
-    expect(foraDoLimite(item('5.02'), cotada(5.41))).toBe(true);
-    expect(foraDoLimite(item('5.03'), cotada(5.41))).toBe(false);
-    expect(foraDoLimite(item('5.03'), cotada(5.39))).toBe(true);
-    expect(foraDoLimite(item('5.06', { natureza_cambio: 'exportacao' }), cotada(5.39))).toBe(true);
+    expect(isOverLimit(item('5.02'), cotada(5.4))).toBe(false);
+    expect(isOverLimit(item('5.02'), cotada(5.41))).toBe(true);
+    expect(isOverLimit(item('5.03'), cotada(5.41))).toBe(false);
+    expect(isOverLimit(item('5.03'), cotada(5.39))).toBe(true);
+    expect(isOverLimit(item('5.06', { natureza_cambio: 'exportacao' }), cotada(5.39))).toBe(true);
   });
 
   it('of exchange has the closing rate and no payment method', () => {
     const { forma_pagamento: _f, ...semForma } = protocolada;
     const cambio = item('5.01', {}, { opcoes: [opcao(5, { ...semForma, vet_limite: 5 })] });
     const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
-    const faltas = errorsOf(faltaParaPropostas(estudo({ produtos: [produto(5, [cambio])], documentos }), 5));
+    const faltas = errorsOf(missingForPropostas(estudo({ produtos: [produto(5, [cambio])], documentos }), 5));
     expect(Object.keys(faltas)).toEqual([
       'produtos.5.itens.5.01.titular.opcoes.5.taxa_cambio_final',
       'produtos.5.itens.5.01.titular.opcoes.5.vet_final',
@@ -129,7 +129,7 @@ describe('filing proposals', () => {
       const fechada = opcao(5, { ...semForma, vet_limite: 5, tarifa_fixa: 0, taxa_cambio_final });
       const documentos = [{ ...assinada, produto_diagnostico_id: 5 as const }];
       const produtos = [produto(5, [item('5.01', pedido, { opcoes: [fechada] })])];
-      return errorsOf(faltaParaPropostas(estudo({ produtos, documentos }), 5));
+      return errorsOf(missingForPropostas(estudo({ produtos, documentos }), 5));
     };
     expect(faltas(5)).toEqual({});
     expect(faltas(5.01)).toEqual({
@@ -150,8 +150,8 @@ describe('filing proposals', () => {
       ...casa,
       valor: { valores: { importacao: 0.01 } },
     });
-    expect(errorsOf(faltaParaPropostas(estudo({ produtos, documentos }), 5))).toEqual({});
-    const faltas = errorsOf(faltaParaPropostas({ ...estudo({ produtos, documentos }), parametros }, 5));
+    expect(errorsOf(missingForPropostas(estudo({ produtos, documentos }), 5))).toEqual({});
+    const faltas = errorsOf(missingForPropostas({ ...estudo({ produtos, documentos }), parametros }, 5));
     expect(Object.keys(faltas)).toEqual(['produtos.5.itens.5.01.titular.opcoes.5.vet_final']);
   });
 });
@@ -160,11 +160,11 @@ describe('registering policies', () => {
   const emitida = aprovado({ situacao_fornecedor: 'emitida' }, { apolices: [apolice(5)] });
 
   it('is open when each approved option is issued with its policy', () => {
-    expect(errorsOf(faltaParaApolices(emitida, 1))).toEqual({});
-    expect(Object.keys(errorsOf(faltaParaApolices(aprovado({}), 1)))).toEqual([
+    expect(errorsOf(missingForApolices(emitida, 1))).toEqual({});
+    expect(Object.keys(errorsOf(missingForApolices(aprovado({}), 1)))).toEqual([
       `${AQUI}.opcoes.5.situacao_fornecedor`,
     ]);
-    expect(Object.keys(errorsOf(faltaParaApolices({ ...emitida, apolices: [] }, 1)))).toEqual([
+    expect(Object.keys(errorsOf(missingForApolices({ ...emitida, apolices: [] }, 1)))).toEqual([
       `${AQUI}.opcoes.5.apolice`,
     ]);
   });
@@ -176,7 +176,7 @@ describe('registering policies', () => {
       valor_premio: null,
       arquivos: [2],
     });
-    expect(Object.keys(errorsOf(faltaParaApolices({ ...emitida, apolices: [vazia] }, 1)))).toEqual(
+    expect(Object.keys(errorsOf(missingForApolices({ ...emitida, apolices: [vazia] }, 1)))).toEqual(
       ['numero_apolice', 'vigencia_inicio', 'valor_premio', 'arquivo'].map(
         (nome) => `${AQUI}.opcoes.5.apolice.${nome}`,
       ),
@@ -186,7 +186,7 @@ describe('registering policies', () => {
   const faltasDoContrato = (area: Area, codigo: CodigoItem, over: object) => {
     const emitido = opcao(5, { ...protocolada, situacao_fornecedor: 'emitida' });
     const produtos = [produto(area, [item(codigo, {}, { opcoes: [emitido] })])];
-    return faltaParaApolices(estudo({ produtos, apolices: [apolice(5, over)] }), area).map(problemText);
+    return missingForApolices(estudo({ produtos, apolices: [apolice(5, over)] }), area).map(problemText);
   };
 
   it.each<[Area, CodigoItem, string, string]>([
@@ -213,14 +213,14 @@ describe('registering policies', () => {
       situacao_fornecedor: 'recusada',
       situacao_fornecedor_motivo: 'Risco',
     } as const;
-    expect(Object.keys(errorsOf(faltaParaApolices(aprovado(recusada), 1)))).toEqual(['produtos.1']);
+    expect(Object.keys(errorsOf(missingForApolices(aprovado(recusada), 1)))).toEqual(['produtos.1']);
     expect(
       Object.keys(
-        errorsOf(faltaParaApolices(aprovado({ ...recusada, situacao_fornecedor_motivo: null }), 1)),
+        errorsOf(missingForApolices(aprovado({ ...recusada, situacao_fornecedor_motivo: null }), 1)),
       ),
     ).toContain(`${AQUI}.opcoes.5.situacao_fornecedor_motivo`);
     const opcoes = [opcao(5, { ...protocolada, situacao_fornecedor: 'emitida' }), opcao(6, recusada)];
     const produtos = [produto(1, [item('1.01', {}, { opcoes })])];
-    expect(errorsOf(faltaParaApolices(estudo({ produtos, apolices: [apolice(5)] }), 1))).toEqual({});
+    expect(errorsOf(missingForApolices(estudo({ produtos, apolices: [apolice(5)] }), 1))).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ export * from './compare/index.ts';
 export * from './guards/index.ts';
 export {
   type Conferencia,
-  conferirEstudo,
+  checkEstudo,
   type Gravidade,
   type Ponto,
   type SaudeDoCaso,
@@ -12,10 +12,10 @@ export * from './investor-profile.ts';
 export * from './known/index.ts';
 export * from './problems/index.ts';
 export * from './progress.ts';
-export { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './proposals/index.ts';
+export { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index.ts';
 export * from './read-study.ts';
 export * from './results/index.ts';
-export { jaDecidida } from './settled.ts';
+export { isAlreadyDecided } from './settled.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';
 export { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';

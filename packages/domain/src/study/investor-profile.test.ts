@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { perfilDosPontos } from '../calculators/index.ts';
-import { perfilCalculado, perfisDoEstudo } from './index.ts';
+import { perfilFromPontos } from '../calculators/index.ts';
+import { calculatedPerfil, perfisOfEstudo } from './index.ts';
 
 const row = (
   pergunta: number,
@@ -16,7 +16,7 @@ const all = (resposta: number, dia?: string, quem?: 'conjuge') =>
 
 describe('investor profile', () => {
   it('is lowered by an urgent need for the money', () => {
-    expect(perfilDosPontos([4, 4, 4, 4, 1, 4, 4, 4, 3, 4])).toEqual({
+    expect(perfilFromPontos([4, 4, 4, 4, 1, 4, 4, 4, 3, 4])).toEqual({
       pontos: 36,
       perfil_sem_teto: 'sofisticado',
       perfil: 'moderado',
@@ -30,11 +30,11 @@ describe('investor profile', () => {
     [4, 'sofisticado'],
     [5, 'especialista'],
   ] as const)('of all answers worth %i is %s', (pontos, perfil) => {
-    expect(perfilDosPontos(Array(10).fill(pontos)).perfil).toBe(perfil);
+    expect(perfilFromPontos(Array(10).fill(pontos)).perfil).toBe(perfil);
   });
 
   it('is at most moderate while the reserve is thin', () => {
-    expect(perfilDosPontos(Array(10).fill(5), 0.4)).toMatchObject({
+    expect(perfilFromPontos(Array(10).fill(5), 0.4)).toMatchObject({
       perfil: 'moderado',
       motivos_teto: ['reserva'],
     });
@@ -44,7 +44,7 @@ describe('investor profile', () => {
 describe('profiles of a study', () => {
   it('are valid for 24 months from the last answer, each person by their own', () => {
     const rows = [...all(3), ...all(5, '2026-01-10', 'conjuge')];
-    expect(perfisDoEstudo({}, [...rows, row(4, 4, '2026-11-20')])).toEqual({
+    expect(perfisOfEstudo({}, [...rows, row(4, 4, '2026-11-20')])).toEqual({
       perfil_investidor: 'balanceado',
       perfil_validade: '2028-11-20',
       conjuge_perfil_investidor: 'especialista',
@@ -53,25 +53,25 @@ describe('profiles of a study', () => {
   });
 
   it('are absent while a question is open', () => {
-    expect(perfisDoEstudo({}, all(3).slice(1))).toEqual({});
+    expect(perfisOfEstudo({}, all(3).slice(1))).toEqual({});
   });
 
   it('know the reserve from the answers', () => {
     const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
-    expect(perfisDoEstudo(thin, all(5)).perfil_investidor).toBe('moderado');
-    expect(perfisDoEstudo({ ...thin, reserva_atual: 30_000 }, all(5)).perfil_investidor).toBe('especialista');
+    expect(perfisOfEstudo(thin, all(5)).perfil_investidor).toBe('moderado');
+    expect(perfisOfEstudo({ ...thin, reserva_atual: 30_000 }, all(5)).perfil_investidor).toBe('especialista');
   });
 
   it('say which ceilings keep a person below the points', () => {
     const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
-    expect(perfilCalculado(thin, all(5), 'titular')).toMatchObject({
+    expect(calculatedPerfil(thin, all(5), 'titular')).toMatchObject({
       pontos: 50,
       perfil_sem_teto: 'especialista',
       perfil: 'moderado',
       motivos_teto: ['reserva'],
     });
-    expect(perfilCalculado(thin, all(5), 'conjuge')).toBeNull();
+    expect(calculatedPerfil(thin, all(5), 'conjuge')).toBeNull();
     const bySituation = { ...thin, tipo_vinculo: null, subtipo_vinculo: 'empregado' } as const;
-    expect(perfilCalculado(bySituation, all(5), 'titular')?.motivos_teto).toEqual(['reserva']);
+    expect(calculatedPerfil(bySituation, all(5), 'titular')?.motivos_teto).toEqual(['reserva']);
   });
 });

@@ -1,14 +1,14 @@
-import { type PerfilCalculado, perfilDosPontos } from '../calculators/index.ts';
+import { type PerfilCalculado, perfilFromPontos } from '../calculators/index.ts';
 import { addMonths, type CalendarDay } from '../calendar/index.ts';
-import { type LinhaDe, type Respostas, temConjuge } from '../catalogue/index.ts';
+import { hasConjuge, type LinhaDe, type Respostas } from '../catalogue/index.ts';
 import { questionarioPerfil } from '../code-lists/index.ts';
-import { vinculoDoTrabalho } from './employment.ts';
+import { vinculoOfWork } from './employment.ts';
 import type { Diagnostico, Papel } from './snapshot.ts';
 
 const VALIDADE_MESES = 24;
 
 /** Points of an answer of the questionnaire; null for one that does not exist. */
-export const pontosDaResposta = (pergunta: unknown, resposta: unknown): number | null =>
+export const pontosOfResposta = (pergunta: unknown, resposta: unknown): number | null =>
   questionarioPerfil.find((p) => p.pergunta === pergunta)?.respostas.find((opcao) => opcao.value === resposta)
     ?.pontos ?? null;
 
@@ -20,7 +20,7 @@ function respostasDe(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
   const dele = linhas.filter(({ campos }) => (campos.tipo_segurado ?? 'titular') === papel);
   const respondidas = questionarioPerfil.map(({ pergunta }) => {
     const linha = dele.findLast(({ campos }) => campos.pergunta === pergunta);
-    const pontos = linha && pontosDaResposta(pergunta, linha.campos.resposta);
+    const pontos = linha && pontosOfResposta(pergunta, linha.campos.resposta);
     return linha && pontos ? { pontos, dia: linha.dia } : null;
   });
   const completas = respondidas.filter((r) => r !== null);
@@ -32,18 +32,15 @@ const MESES_DE_RESERVA: Readonly<Record<string, number>> = { CLT: 6, FP: 3, PJ: 
 const numero = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 
 /** Part of the emergency reserve that is there; 1 while it cannot be told. */
-export function coberturaDaReserva(diagnostico: Diagnostico): number {
+export function coverOfReserva(diagnostico: Diagnostico): number {
   const despesa = numero(diagnostico.despesa_mensal_familiar);
   const reserva = numero(diagnostico.reserva_atual);
   const pessoas = [
-    [
-      vinculoDoTrabalho(diagnostico.tipo_vinculo, diagnostico.subtipo_vinculo),
-      diagnostico.renda_mensal_liquida,
-    ],
-    ...(temConjuge(diagnostico)
+    [vinculoOfWork(diagnostico.tipo_vinculo, diagnostico.subtipo_vinculo), diagnostico.renda_mensal_liquida],
+    ...(hasConjuge(diagnostico)
       ? [
           [
-            vinculoDoTrabalho(diagnostico.conjuge_tipo_vinculo, diagnostico.conjuge_subtipo_vinculo),
+            vinculoOfWork(diagnostico.conjuge_tipo_vinculo, diagnostico.conjuge_subtipo_vinculo),
             diagnostico.conjuge_renda_mensal_liquida,
           ],
         ]
@@ -60,7 +57,7 @@ export function coberturaDaReserva(diagnostico: Diagnostico): number {
 }
 
 /** Points, profile and ceilings of one person's questionnaire; null while a question is open. */
-export function perfilCalculado(
+export function calculatedPerfil(
   diagnostico: Diagnostico,
   linhas: readonly RespostaDoPerfil[],
   papel: Papel,
@@ -68,9 +65,9 @@ export function perfilCalculado(
   const respostas = respostasDe(papel, linhas);
   return (
     respostas &&
-    perfilDosPontos(
+    perfilFromPontos(
       respostas.map((r) => r.pontos),
-      coberturaDaReserva(diagnostico),
+      coverOfReserva(diagnostico),
     )
   );
 }
@@ -86,11 +83,11 @@ export type PerfisDoEstudo = Pick<
 >;
 
 /** Profiles under the study's names, good for 24 months from the last answer; absent while a question is open. */
-export function perfisDoEstudo(
+export function perfisOfEstudo(
   diagnostico: Diagnostico,
   linhas: readonly RespostaDoPerfil[],
 ): PerfisDoEstudo {
-  const cobertura = coberturaDaReserva(diagnostico);
+  const cobertura = coverOfReserva(diagnostico);
   const perfis: { -readonly [N in keyof PerfisDoEstudo]: PerfisDoEstudo[N] } = {};
   for (const papel of ['titular', 'conjuge'] as const) {
     const respostas = respostasDe(papel, linhas);
@@ -100,7 +97,7 @@ export function perfisDoEstudo(
       .map((r) => r.dia)
       .sort()
       .at(-1) as CalendarDay;
-    perfis[perfil] = perfilDosPontos(
+    perfis[perfil] = perfilFromPontos(
       respostas.map((r) => r.pontos),
       cobertura,
     ).perfil;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCO_GERAL } from '../catalogue/index.ts';
-import { PASSOS_DO_LEVANTAMENTO, progressoDoDiagnostico } from './index.ts';
+import { PASSOS_DO_LEVANTAMENTO, progressOfEstudo } from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
 const estados = (parte: Parameters<typeof estudo>[0]) =>
-  Object.fromEntries(progressoDoDiagnostico(estudo(parte)).passos.map((p) => [p.slug, p.estado]));
+  Object.fromEntries(progressOfEstudo(estudo(parte)).passos.map((p) => [p.slug, p.estado]));
 
 describe('the steps of the diagnosis', () => {
   it('show every field of the general block once, but the disclosure of the company', () => {
@@ -14,7 +14,7 @@ describe('the steps of the diagnosis', () => {
   });
 
   it('are empty in a new study, and the first is next', () => {
-    const progresso = progressoDoDiagnostico(estudo({ diagnostico: {} }));
+    const progresso = progressOfEstudo(estudo({ diagnostico: {} }));
     expect(progresso.texto).toBe('0 de 12 completos');
     expect(progresso.proximo?.slug).toBe('pessoa');
     expect(progresso.passos.map((p) => p.titulo)).toContain('Áreas do estudo');
@@ -35,13 +35,13 @@ describe('the steps of the diagnosis', () => {
   });
 
   it('leave out health for whoever may not see it', () => {
-    const { passos, total } = progressoDoDiagnostico(estudo(), { saude: false });
+    const { passos, total } = progressOfEstudo(estudo(), { saude: false });
     expect(passos.map((p) => p.slug)).not.toContain('saude');
     expect(total).toBe(11);
   });
 
   it('do not count the assumptions, which have defaults', () => {
-    const { passos } = progressoDoDiagnostico(estudo());
+    const { passos } = progressOfEstudo(estudo());
     expect(passos.filter((p) => p.opcional).map((p) => p.slug)).toEqual(['premissas']);
   });
 

@@ -1,17 +1,17 @@
 import {
   CAMPOS_DE_SAUDE,
-  campo,
-  ehTabela,
+  campoDefinition,
+  isFilled,
+  isTabela,
+  isVisible,
   type LinhasPorTabela,
   type NomeCampo,
-  preenchido,
-  visivel,
 } from '../catalogue/index.ts';
-import { type Area, rotulo } from '../code-lists/index.ts';
-import { valoresEmVigor } from './guards/effective.ts';
+import { type Area, codeLabel } from '../code-lists/index.ts';
+import { effectiveValues } from './guards/effective.ts';
 import type { EstudoRespondido } from './guards/facts.ts';
-import { faltaParaEnviarCotacao } from './guards/quotation.ts';
-import { type Fonte, faltasDe } from './guards/requirements.ts';
+import { missingToSendToCotacao } from './guards/quotation.ts';
+import { type Fonte, missingRequirements } from './guards/requirements.ts';
 import { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';
 
 export type EstadoDoPasso = 'vazio' | 'parcial' | 'completo';
@@ -38,16 +38,18 @@ export type Progresso = {
 export type OpcoesDeProgresso = { readonly saude: boolean };
 
 function respondido(nome: NomeCampo, fonte: Fonte): boolean {
-  const definicao = campo(nome);
-  if (!visivel(definicao, fonte.valores)) return false;
-  return ehTabela(nome) ? fonte.linhas(nome).length > 0 : preenchido(fonte.valores[nome]);
+  const definicao = campoDefinition(nome);
+  if (!isVisible(definicao, fonte.valores)) return false;
+  return isTabela(nome) ? fonte.linhas(nome).length > 0 : isFilled(fonte.valores[nome]);
 }
 
 function estadoDoPasso(passo: Passo, fonte: Fonte): EstadoDoPasso {
-  const digitados = passo.campos.filter((nome) => !campo(nome).calculado || passo.essenciais.includes(nome));
+  const digitados = passo.campos.filter(
+    (nome) => !campoDefinition(nome).calculado || passo.essenciais.includes(nome),
+  );
   if (!digitados.some((nome) => respondido(nome, fonte))) return 'vazio';
   const exigidos = passo.essenciais.length > 0 ? passo.essenciais : digitados;
-  return faltasDe(exigidos, fonte).length === 0 ? 'completo' : 'parcial';
+  return missingRequirements(exigidos, fonte).length === 0 ? 'completo' : 'parcial';
 }
 
 function passoDoLevantamento(passo: Passo, fonte: Fonte): ProgressoDoPasso {
@@ -63,11 +65,11 @@ function passoDasAreas({ produtos }: EstudoRespondido): ProgressoDoPasso {
 
 function passoDaArea(estudo: EstudoRespondido, area: Area): ProgressoDoPasso {
   const produto = estudo.produtos.find((p) => p.produto_diagnostico_id === area);
-  const comecado = produto?.itens.some((item) => preenchido(item.campos.interesse)) ?? false;
-  const completo = comecado && faltaParaEnviarCotacao(estudo, [area]).length === 0;
+  const comecado = produto?.itens.some((item) => isFilled(item.campos.interesse)) ?? false;
+  const completo = comecado && missingToSendToCotacao(estudo, [area]).length === 0;
   return {
     slug: `area-${area}`,
-    titulo: rotulo('area_produto', area),
+    titulo: codeLabel('area_produto', area),
     area,
     campos: [],
     opcional: false,
@@ -76,12 +78,12 @@ function passoDaArea(estudo: EstudoRespondido, area: Area): ProgressoDoPasso {
 }
 
 /** How far the diagnosis is. Who may not see health data has no step for it. */
-export function progressoDoDiagnostico(
+export function progressOfEstudo(
   estudo: EstudoRespondido,
   { saude }: OpcoesDeProgresso = { saude: true },
 ): Progresso {
   const tabelas: LinhasPorTabela = estudo.tabelas;
-  const fonte: Fonte = { valores: valoresEmVigor(estudo), linhas: (tabela) => tabelas[tabela] ?? [] };
+  const fonte: Fonte = { valores: effectiveValues(estudo), linhas: (tabela) => tabelas[tabela] ?? [] };
   const visiveis = PASSOS_DO_LEVANTAMENTO.filter(
     (passo) => saude || !passo.essenciais.some((nome) => CAMPOS_DE_SAUDE.has(nome)),
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem, LinhaDe, Respostas } from '../catalogue/index.ts';
 import type { EstudoConferido } from './guards/facts.ts';
-import { comConhecidos, errorsOf, faltaParaEnviarCotacao, faltasDaGuarda, valoresEmVigor } from './index.ts';
+import { effectiveValues, errorsOf, missingForGuard, missingToSendToCotacao, withKnown } from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
-const enviar = (parte: Parameters<typeof estudo>[0]) => errorsOf(faltaParaEnviarCotacao(estudo(parte)));
+const enviar = (parte: Parameters<typeof estudo>[0]) => errorsOf(missingToSendToCotacao(estudo(parte)));
 const caminhos = (parte: Parameters<typeof estudo>[0]) => Object.keys(enviar(parte));
 
 describe('sending for quotation', () => {
@@ -43,7 +43,7 @@ describe('sending for quotation', () => {
     const inteira = viagem('5.07', { viagem_inicio: '2027-02-05', viagem_fim: '2027-02-20' });
     const doFim = (viagem_fim: string) => {
       const produtos = [produto(5, [inteira]), produto(3, [viagem('3.07', { viagem_fim })])];
-      return enviar(comConhecidos(estudo({ produtos })))['produtos.3.itens.3.07.titular.viagem_fim'];
+      return enviar(withKnown(estudo({ produtos })))['produtos.3.itens.3.07.titular.viagem_fim'];
     };
     expect(doFim('2027-02-20')).toBeUndefined();
     expect(doFim('2027-02-01')).toEqual(['Fim (01/02/2027) vem antes de Início (05/02/2027).']);
@@ -145,15 +145,15 @@ describe('sending for quotation', () => {
 
   it('adds up the family income when nobody typed it', () => {
     const { diagnostico } = estudo({ diagnostico: { ...bloco, outras_rendas_mensais: 500.5 } });
-    expect(valoresEmVigor({ diagnostico, tabelas: {} }).renda_familiar_bruta).toBe(20500.5);
+    expect(effectiveValues({ diagnostico, tabelas: {} }).renda_familiar_bruta).toBe(20500.5);
     const produtos = [produto(4, [item('4.01', { consorcio_bem: 'veiculo', credito_valor: 1 })])];
     expect(caminhos({ produtos })).toEqual(['produtos.4.itens.4.01.titular.credito_prazo_meses']);
   });
 
   it('looks at the areas asked for', () => {
     const produtos = [produto(1, [item('1.01', { capital_desejado: 1 })]), produto(3, [])];
-    expect(errorsOf(faltaParaEnviarCotacao(estudo({ produtos }), [1]))).toEqual({});
-    expect(Object.keys(errorsOf(faltasDaGuarda('enviar_cotacao', estudo({ produtos }), null)))).toEqual([
+    expect(errorsOf(missingToSendToCotacao(estudo({ produtos }), [1]))).toEqual({});
+    expect(Object.keys(errorsOf(missingForGuard('enviar_cotacao', estudo({ produtos }), null)))).toEqual([
       'produtos.3.itens',
     ]);
   });

@@ -3,16 +3,16 @@ import type { CalendarDay } from '../calendar/index.ts';
 import {
   type CodigoItem,
   type LinhasPorTabela,
-  lerItem,
-  lerLinha,
-  lerLinhas,
-  lerOpcao,
-  lerRespostas,
   type NomeTabela,
+  readItemCampos,
+  readLinha,
+  readLinhas,
+  readOpcaoCampos,
+  readRespostas,
   type Valores,
 } from '../catalogue/index.ts';
 import type { Area, SimNao, StatusRevisao, StatusSimples } from '../code-lists/index.ts';
-import { areaEncerrada, emVigor } from '../pipeline/index.ts';
+import { isAreaEnded, isInForce } from '../pipeline/index.ts';
 import type {
   ApoliceConferida,
   ClienteConferido,
@@ -21,8 +21,8 @@ import type {
   ItemConferido,
   OpcaoConferida,
 } from './guards/facts.ts';
-import { perfisDoEstudo } from './investor-profile.ts';
-import { comConhecidos } from './known/index.ts';
+import { perfisOfEstudo } from './investor-profile.ts';
+import { withKnown } from './known/index.ts';
 import type { Diagnostico, TipoSegurado } from './snapshot.ts';
 
 type Dono = 'diagnostico' | 'item' | 'opcao';
@@ -96,7 +96,7 @@ function tablesByOwner(linhas: readonly LinhaDeTabela[]): (tipo: Dono, id: numbe
   const porDono = Map.groupBy(ordenadas, ({ dono_tipo, dono_id }) => `${dono_tipo}/${dono_id}`);
   return (tipo, id) => {
     const porTabela = Map.groupBy(porDono.get(`${tipo}/${id}`) ?? [], (linha) => linha.tabela);
-    return lerLinhas(
+    return readLinhas(
       Object.fromEntries(
         [...porTabela].map(([nome, suas]) => [
           nome,
@@ -108,14 +108,14 @@ function tablesByOwner(linhas: readonly LinhaDeTabela[]): (tipo: Dono, id: numbe
 }
 
 function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagnostico {
-  const respostas = lerRespostas(campos);
+  const respostas = readRespostas(campos);
   const suitability = linhas.filter((linha) => linha.tabela === 'respostas_suitability');
   const perfis = parcial
     ? {}
-    : perfisDoEstudo(
+    : perfisOfEstudo(
         respostas,
         suitability.map((linha) => ({
-          campos: lerLinha('respostas_suitability', linha.campos),
+          campos: readLinha('respostas_suitability', linha.campos),
           dia: linha.alterada_em,
         })),
       );
@@ -131,7 +131,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
     const { diagnostico_produto_item_opcao_id, rodada, status, campos } = opcao;
     const { situacao_fornecedor_motivo: motivo } = campos;
     return {
-      ...lerOpcao(codigo, campos),
+      ...readOpcaoCampos(codigo, campos),
       ...(typeof motivo === 'string' && { situacao_fornecedor_motivo: motivo }),
       ...tabelasDe('opcao', diagnostico_produto_item_opcao_id),
       diagnostico_produto_item_opcao_id,
@@ -145,7 +145,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
       diagnostico_produto_item_id: item.diagnostico_produto_item_id,
       codigo,
       tipo_segurado,
-      campos: lerItem(codigo, campos),
+      campos: readItemCampos(codigo, campos),
       tabelas: tabelasDe('item', item.diagnostico_produto_item_id),
       sem_oferta,
       sem_oferta_motivo,
@@ -159,9 +159,9 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
     tabelas: tabelasDe('diagnostico', guardado.diagnostico_id),
     produtos: guardado.produtos.map(({ diagnostico_produto_id, produto_diagnostico_id, nota_manual }) => {
       const tarefa = guardado.tarefas.find(
-        (uma) => uma.produto_diagnostico_id === produto_diagnostico_id && emVigor(uma),
+        (uma) => uma.produto_diagnostico_id === produto_diagnostico_id && isInForce(uma),
       );
-      const encerrado = tarefa !== undefined && areaEncerrada(tarefa);
+      const encerrado = tarefa !== undefined && isAreaEnded(tarefa);
       return {
         produto_diagnostico_id,
         nota_manual,
@@ -186,4 +186,4 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
  * known elsewhere in the place of what nobody typed.
  */
 export const readStudy = (guardado: EstudoGuardado): EstudoConferido =>
-  guardado.parcial ? readTyped(guardado) : comConhecidos(readTyped(guardado));
+  guardado.parcial ? readTyped(guardado) : withKnown(readTyped(guardado));

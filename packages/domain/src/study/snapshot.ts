@@ -41,7 +41,7 @@ export type ItemDoEstudo = {
   opcoes: readonly OpcaoDoEstudo[];
   /** Its area was ended: the plan counts with none of its options any more. */
   encerrado?: boolean;
-  /** What `comConhecidos` found for its fields, beside what was typed. */
+  /** What `withKnown` found for its fields, beside what was typed. */
   conhecidos?: Conhecidos;
 };
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, faltaParaConcluirLevantamento, faltaParaIniciar } from './index.ts';
+import { errorsOf, missingToFinishLevantamento, missingToStart } from './index.ts';
 import { bloco, estudo, item, produto } from './test/estudo.ts';
 
 const comVida = { produtos: [produto(1, [item('1.01')])] };
 const concluir = (diagnostico: Record<string, unknown>, tabelas = {}) =>
-  Object.keys(errorsOf(faltaParaConcluirLevantamento(estudo({ ...comVida, diagnostico, tabelas }))));
+  Object.keys(errorsOf(missingToFinishLevantamento(estudo({ ...comVida, diagnostico, tabelas }))));
 
 describe('starting the survey', () => {
   it('needs a valid CPF, a birth date and consent', () => {
-    expect(errorsOf(faltaParaIniciar(estudo()))).toEqual({});
+    expect(errorsOf(missingToStart(estudo()))).toEqual({});
     const vazio = estudo({ diagnostico: {}, cliente: { consentimento: false, cpf_repetido: false } });
-    expect(Object.keys(errorsOf(faltaParaIniciar(vazio))).sort()).toEqual([
+    expect(Object.keys(errorsOf(missingToStart(vazio))).sort()).toEqual([
       'consentimento',
       'cpf',
       'data_nascimento',
@@ -18,11 +18,11 @@ describe('starting the survey', () => {
   });
 
   it('refuses a CPF with wrong digits or of another customer', () => {
-    expect(errorsOf(faltaParaIniciar(estudo({ diagnostico: { ...bloco, cpf: '52998224724' } }))).cpf).toEqual(
-      ['CPF inválido.'],
-    );
+    expect(errorsOf(missingToStart(estudo({ diagnostico: { ...bloco, cpf: '52998224724' } }))).cpf).toEqual([
+      'CPF inválido.',
+    ]);
     const repetido = estudo({ cliente: { consentimento: true, cpf_repetido: true } });
-    expect(errorsOf(faltaParaIniciar(repetido)).cpf).toEqual([
+    expect(errorsOf(missingToStart(repetido)).cpf).toEqual([
       'Já é cliente nesta empresa; fale com seu gestor.',
     ]);
   });
@@ -31,7 +31,7 @@ describe('starting the survey', () => {
 describe('finishing the survey', () => {
   it('is open when the general block is answered and an area chosen', () => {
     expect(concluir(bloco)).toEqual([]);
-    expect(errorsOf(faltaParaConcluirLevantamento(estudo()))).toEqual({
+    expect(errorsOf(missingToFinishLevantamento(estudo()))).toEqual({
       produtos: ['Escolha ao menos uma área para o estudo.'],
     });
   });

@@ -1,5 +1,5 @@
 import { type CalendarDay, makeDay, yearOf } from '@farol/domain/calendar';
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { invalid } from '../../platform/http/errors.ts';
 import type { Metric, MonthValue, Range } from './dashboard.store.ts';
 
@@ -47,7 +47,7 @@ export function blocksOf(values: readonly MonthValue[], { from, to }: Range) {
   };
   const metric = (name: Exclude<Metric, 'recusas'>) =>
     block(name, TITLES[name], ({ metrica }) => metrica === name);
-  const refusals = lista('motivo_recusa')
+  const refusals = findLista('motivo_recusa')
     .filter(({ value }) => values.some(({ motivo }) => motivo === value))
     .map(({ value, label }) => block('recusas', `Recusas: ${label}`, ({ motivo }) => motivo === value));
   return [

@@ -1,6 +1,6 @@
 import type { LinhaFila } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { ESTAGIOS_ESPECIALISTA, type GrupoPrazo } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -33,7 +33,7 @@ const inStage = (estagio?: number): SQL =>
 
 type QueueRow = LinhaFila & { empresa_id: number };
 
-const BY_URGENCY = lista('tempo_necessidade').map(({ value }) => String(value));
+const BY_URGENCY = findLista('tempo_necessidade').map(({ value }) => String(value));
 
 /** When the most urgent item of the task's area is needed; the codes are not in order of urgency. */
 const URGENCY = sql`(

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { diasPendente, type Estagio } from '@farol/domain/pipeline';
+import { type Estagio, pendingDays } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
@@ -14,7 +14,7 @@ export function studiesAdminRoutes(serve: Serve, deps: Deps) {
       const counted = await countStudiesAdmin(tx, reader.actor, query, today);
       const data = rows.map((row) => ({
         ...row,
-        dias_pendente: diasPendente(
+        dias_pendente: pendingDays(
           { estagio: row.estagio as Estagio, encerrado_em: row.encerrado_em },
           row.data_inicio,
           today,

@@ -1,6 +1,6 @@
 import { api, type LinhaAtividade } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
-import { grupoDoPrazo } from '@farol/domain/pipeline';
+import { prazoGroup } from '@farol/domain/pipeline';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostico_apolice } from '../../db/schema/index.ts';
 import { createFactory } from '../../test/factories.ts';
@@ -90,7 +90,7 @@ describe('what a consultant has to do', () => {
       [made['Sem prazo'], 'depois'],
     ]);
     expect(data.map((r) => r.grupo)).toEqual(
-      data.map((r) => grupoDoPrazo(r.prazo, t.clock.now().toISOString())),
+      data.map((r) => prazoGroup(r.prazo, t.clock.now().toISOString())),
     );
     expect(grupos).toEqual({ atrasado: 1, hoje: 2, amanha: 1, esta_semana: 1, depois: 3 });
     expect(meta).toMatchObject({ total: 8, total_exato: true, last_page: 1 });

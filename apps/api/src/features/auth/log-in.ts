@@ -1,4 +1,4 @@
-import { perfilInicial } from '@farol/domain/access';
+import { initialPerfil } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
 import { AppError, tooMany } from '../../platform/http/errors.ts';
@@ -46,7 +46,7 @@ export async function logIn(
   if (!account || !right) throw wrongCredentials();
 
   const token = newToken();
-  const logado_como = perfilInicial(account.funcionario_cargo_id);
+  const logado_como = initialPerfil(account.funcionario_cargo_id);
   await deps.db.asService(async (tx) => {
     await forgetAttempt(tx, attempt);
     await recordAttempt(tx, { login, ip: input.ip, sucesso: true }, now);

@@ -1,4 +1,4 @@
-import { perfilInicial } from '@farol/domain/access';
+import { initialPerfil } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
@@ -40,7 +40,7 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
     await revokeSessionsOf(tx, reset.funcionario_id, now);
     const actor = {
       funcionario_id: reset.funcionario_id,
-      perfil: perfilInicial(reset.funcionario_cargo_id),
+      perfil: initialPerfil(reset.funcionario_cargo_id),
     };
     await audit(tx, actor, now, {
       empresa_id: reset.empresa_id,

@@ -1,4 +1,4 @@
-import { CARGO_LABELS, type Perfil, perfisDe, permissoesDe } from '@farol/domain/access';
+import { CARGO_LABELS, listPermissions, type Perfil, perfisOf } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import type { Account } from './auth.store.ts';
@@ -18,9 +18,9 @@ export function sessionReply(account: Account, logado_como: Perfil, deps: Deps) 
       empresa_nome_fantasia: account.empresa_nome_fantasia,
       empresas_ids: account.empresas_ids,
       logado_como,
-      perfis: [...perfisDe(account.funcionario_cargo_id)],
+      perfis: [...perfisOf(account.funcionario_cargo_id)],
     },
-    permissoes: [...permissoesDe(account.funcionario_cargo_id, logado_como)],
+    permissoes: [...listPermissions(account.funcionario_cargo_id, logado_como)],
     avatar: account.logo && fileReply(account.logo, account.funcionario_id, deps),
   };
 }

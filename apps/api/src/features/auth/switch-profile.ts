@@ -1,4 +1,4 @@
-import { type Actor, type Perfil, perfisDe } from '@farol/domain/access';
+import { type Actor, type Perfil, perfisOf } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden } from '../../platform/http/errors.ts';
@@ -11,7 +11,7 @@ export async function switchProfile(
   actor: Actor,
   input: { sessao_id: number; logado_como: Perfil; request_id: string },
 ) {
-  if (!perfisDe(actor.cargo).includes(input.logado_como)) throw forbidden('Seu cargo não usa este perfil.');
+  if (!perfisOf(actor.cargo).includes(input.logado_como)) throw forbidden('Seu cargo não usa este perfil.');
   const account = await deps.db.asService(async (tx) => {
     await setSessionProfile(tx, input.sessao_id, input.logado_como);
     await audit(tx, actor, deps.clock.now(), {

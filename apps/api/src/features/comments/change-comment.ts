@@ -1,5 +1,5 @@
 import type { Comentario } from '@farol/contracts';
-import { ladoDe } from '@farol/domain/access';
+import { actingSide } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Ask } from '../diagnosis/index.ts';
@@ -33,7 +33,7 @@ export const removeComment = (ask: Ask, id: number): Promise<void> =>
     const now = ask.deps.clock.now();
     const { comment } = await lockComment(tx, ask, id);
     const isOwn = comment.funcionario_id === ask.actor.funcionario_id;
-    if (!isOwn && ladoDe(ask.actor) !== 'A') throw forbidden();
+    if (!isOwn && actingSide(ask.actor) !== 'A') throw forbidden();
     await updateComment(tx, comment, { excluido_em: now });
     await audit(tx, ask.actor, now, audited(ask, comment, 'excluir'));
   });

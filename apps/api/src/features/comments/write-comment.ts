@@ -1,5 +1,5 @@
 import type { Comentario } from '@farol/contracts';
-import { ladoDe } from '@farol/domain/access';
+import { actingSide } from '@farol/domain/access';
 import type { Area, Notificacao } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { forbidden, invalid, notFound } from '../../platform/http/errors.ts';
@@ -49,7 +49,7 @@ export async function writeComment(ask: Ask, para: Side, words: Words): Promise<
     const contents = await loadContents(tx, study);
     if (!(await hears(tx, ask, study, contents, area))) throw notFound('Área');
     const own = openTasks(contents, area).filter((task) => task.especialista_id === actor.funcionario_id);
-    if (ladoDe(actor) === 'E' && own.length === 0) throw forbidden();
+    if (actingSide(actor) === 'E' && own.length === 0) throw forbidden();
     if (area !== null && !contents.produtos.some(({ row }) => row.produto_diagnostico_id === area))
       throw invalid({ produto_diagnostico_id: ['Esta área não faz parte do estudo.'] });
 

@@ -1,4 +1,4 @@
-import { type Actor, consultoresVisiveis } from '@farol/domain/access';
+import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, startOfDaySaoPaulo } from '@farol/domain/calendar';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -47,7 +47,7 @@ async function candidates(tx: Tx, actor: Actor, filter: CustomerFilter): Promise
   if (!text) return undefined;
   const { rows } = await tx.execute<{ cliente_id: number }>(sql`
     select cliente_id from farol_buscar_clientes(
-      ${sql.param(actor.empresas)}::int[], ${text}, ${sql.param(consultoresVisiveis(actor))}::int[], ${COUNT_LIMIT + 1})`);
+      ${sql.param(actor.empresas)}::int[], ${text}, ${sql.param(visibleConsultores(actor))}::int[], ${COUNT_LIMIT + 1})`);
   return rows.length > COUNT_LIMIT ? undefined : rows.map((row) => row.cliente_id);
 }
 

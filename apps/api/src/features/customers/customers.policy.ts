@@ -1,11 +1,11 @@
-import { type Actor, consultoresVisiveis } from '@farol/domain/access';
+import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { and, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
 /** Customers that an actor may see, for the where of any query that joins `cliente`. */
 export function visibleTo(actor: Actor): SQL {
-  const consultores = consultoresVisiveis(actor);
+  const consultores = visibleConsultores(actor);
   return and(
     inArray(cliente.empresa_id, actor.empresas),
     isNull(cliente.excluido_em),
@@ -17,7 +17,7 @@ type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em', AnyPgC
 
 /** Studies that a customer's page may name: a study may have another consultant than its customer. */
 export function visibleStudies(actor: Actor, of: StudyColumns = diagnostico): SQL {
-  const consultores = consultoresVisiveis(actor);
+  const consultores = visibleConsultores(actor);
   return and(
     inArray(of.empresa_id, actor.empresas),
     isNull(of.excluido_em),

@@ -1,4 +1,4 @@
-import { type Actor, excluiCliente } from '@farol/domain/access';
+import { type Actor, canDeleteCliente } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
@@ -12,7 +12,7 @@ export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: nu
     const now = deps.clock.now();
     await lockStudiesOf(tx, actor, input.cliente_id);
     const customer = await lockCustomer(tx, actor, input.cliente_id);
-    if (!excluiCliente(actor, customer)) throw forbidden('Só o consultor deste cliente pode excluí-lo.');
+    if (!canDeleteCliente(actor, customer)) throw forbidden('Só o consultor deste cliente pode excluí-lo.');
     if (await hasStudyUnderWay(tx, customer))
       throw conflict('estudo_aberto', 'Encerre o estudo antes de excluir.');
     await hideCustomer(tx, customer, actor, now);

@@ -1,8 +1,8 @@
-import { type NomeDoCliente, nomesDoCliente } from '@farol/domain/catalogue';
+import { campoNamesOfCliente, type NomeDoCliente } from '@farol/domain/catalogue';
 import type { CustomerRow } from './customers.store.ts';
 
 /** Columns of `cliente` that people fill in: the form's, the duplicates' and the audit's view of a customer. */
-export const PERSON_FIELDS: readonly (NomeDoCliente | 'conjuge')[] = [...nomesDoCliente, 'conjuge'];
+export const PERSON_FIELDS: readonly (NomeDoCliente | 'conjuge')[] = [...campoNamesOfCliente, 'conjuge'];
 
 export type PersonFields = Pick<CustomerRow, NomeDoCliente | 'conjuge'>;
 

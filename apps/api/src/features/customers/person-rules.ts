@@ -1,13 +1,13 @@
 import { addMonths, type CalendarDay, formatDay } from '@farol/domain/calendar';
-import { ehUf, nomeDoEstado } from '@farol/domain/locations';
-import { cidadesDe } from '@farol/domain/locations/cities';
+import { estadoName, isUf } from '@farol/domain/locations';
+import { cidadesOf } from '@farol/domain/locations/cities';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import type { PersonFields } from './person-fields.ts';
 
 const OLDEST_YEARS = 120;
 
 export const cityBelongs = (uf: string | null, cidade: string | null): boolean =>
-  uf === null || cidade === null || (ehUf(uf) && cidadesDe(uf).includes(cidade));
+  uf === null || cidade === null || (isUf(uf) && cidadesOf(uf).includes(cidade));
 
 /**
  * What one field alone cannot tell. Only fields that were sent are judged, so that a customer
@@ -30,8 +30,8 @@ export function personErrors(
     !cityBelongs(person.endereco_estado, person.endereco_cidade)
   )
     errors.endereco_cidade = [
-      person.endereco_estado && ehUf(person.endereco_estado)
-        ? `Escolha uma cidade de ${nomeDoEstado(person.endereco_estado)}.`
+      person.endereco_estado && isUf(person.endereco_estado)
+        ? `Escolha uma cidade de ${estadoName(person.endereco_estado)}.`
         : 'Escolha o estado antes da cidade.',
     ];
   if (sent.has('pessoa_data_nascimento'))

@@ -1,6 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import { onlyDigits } from '@farol/domain/br';
-import { camposDoCliente, camposDoConjuge } from '@farol/domain/catalogue';
+import { camposOfCliente, camposOfConjuge } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
 import { type CustomerRow, findCustomerOfStudyForUpdate } from './customers.store.ts';
@@ -11,8 +11,8 @@ import { savePerson } from './save-person.ts';
 type Campos = Record<string, unknown>;
 
 /** Fields of a study that are the person's own while the study is open, beside their columns. */
-const PERSON = camposDoCliente.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
-const SPOUSE = camposDoConjuge.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
+const PERSON = camposOfCliente.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
+const SPOUSE = camposOfConjuge.flatMap(({ noEstudo, nome }) => (noEstudo ? [[noEstudo, nome] as const] : []));
 
 export const STUDY_PERSON_FIELDS: readonly string[] = [...PERSON, ...SPOUSE].map(([field]) => field);
 

@@ -1,4 +1,10 @@
-import { type Actor, consultoresVisiveis, ladoDe, permissoesDe, veDadosDeSaude } from '@farol/domain/access';
+import {
+  type Actor,
+  actingSide,
+  canSeeHealthData,
+  listPermissions,
+  visibleConsultores,
+} from '@farol/domain/access';
 import { AREA, type Area } from '@farol/domain/code-lists';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
@@ -9,7 +15,7 @@ import { diagnostico } from '../../db/schema/index.ts';
  * they are, or once were, assigned a task.
  */
 export function visibleTo(actor: Actor): SQL {
-  const consultants = consultoresVisiveis(actor);
+  const consultants = visibleConsultores(actor);
   const reach =
     actor.perfil === 'specialist'
       ? assignedTo(actor.funcionario_id)
@@ -67,7 +73,7 @@ const ownOpenTask = (actor: Actor, tasks: readonly TaskState[]) =>
 
 export function seesHealth(actor: Actor, study: StudyState, tasks: readonly TaskState[]): boolean {
   const life = tasks.find((t) => inForce(t) && t.produto_diagnostico_id === AREA.vida);
-  return veDadosDeSaude(actor, {
+  return canSeeHealthData(actor, {
     consultor_id: study.consultor_id,
     especialista_vida_id: life?.especialista_id ?? null,
   });
@@ -75,7 +81,7 @@ export function seesHealth(actor: Actor, study: StudyState, tasks: readonly Task
 
 /** May change answers of a study that is visible, its state apart. */
 export const mayEditStudies = (actor: Actor): boolean =>
-  permissoesDe(actor.cargo, actor.perfil).includes('estudos.editar');
+  listPermissions(actor.cargo, actor.perfil).includes('estudos.editar');
 
 export function viewOf(
   actor: Actor,
@@ -84,7 +90,7 @@ export function viewOf(
   areas: readonly Area[] | null,
 ): View {
   return {
-    papel: ladoDe(actor),
+    papel: actingSide(actor),
     pode_editar:
       isOpen(study) && (actor.perfil === 'specialist' ? ownOpenTask(actor, tasks) : mayEditStudies(actor)),
     ve_saude: seesHealth(actor, study, tasks),

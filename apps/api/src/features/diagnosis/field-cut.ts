@@ -1,12 +1,12 @@
 import {
   CAMPOS_DE_SAUDE,
-  campo,
-  camposDoItem,
-  item as definicaoDo,
-  ehCampo,
-  nomesDoBlocoGeral,
-  nomesNoEstudo,
-  semSaude,
+  campoDefinition,
+  camposOfItem,
+  generalBlockNames,
+  isCampo,
+  itemDefinition,
+  namesInEstudo,
+  withoutHealth,
 } from '@farol/domain/catalogue';
 import type { TipoSegurado } from '@farol/domain/code-lists';
 
@@ -14,19 +14,19 @@ type ItemLike = { codigo: string; tipo_segurado: TipoSegurado };
 
 /** A field that another one opens makes no sense without it. */
 function withControllers(nome: string): string[] {
-  if (!ehCampo(nome)) return [nome];
-  const { visivel_se, visivel_se_algum } = campo(nome);
+  if (!isCampo(nome)) return [nome];
+  const { visivel_se, visivel_se_algum } = campoDefinition(nome);
   const controllers = [...Object.keys(visivel_se ?? {}), ...Object.keys(visivel_se_algum ?? {})];
-  return [nome, ...controllers.filter((c) => nomesDoBlocoGeral.has(c)).flatMap(withControllers)];
+  return [nome, ...controllers.filter((c) => generalBlockNames.has(c)).flatMap(withControllers)];
 }
 
 /** Names of the general block that an item shows or needs to be quoted. */
 export function generalNamesOf(codigo: string): string[] {
-  const definicao = definicaoDo(codigo);
+  const definicao = itemDefinition(codigo);
   const minimum = definicao.minimo_para_cotar.flatMap((r) => (typeof r === 'string' ? [r] : r.um_de.flat()));
-  const names = [...camposDoItem(codigo).map((c) => c.nome), ...minimum];
+  const names = [...camposOfItem(codigo).map((c) => c.nome), ...minimum];
   if (definicao.exige_perfil) names.push('perfil_investidor', 'perfil_validade');
-  return [...new Set<string>(names)].filter((nome) => nomesDoBlocoGeral.has(nome));
+  return [...new Set<string>(names)].filter((nome) => generalBlockNames.has(nome));
 }
 
 /** Fields and tables of the general block that a specialist of these items sees. */
@@ -34,7 +34,7 @@ export function namedBy(items: readonly ItemLike[]): ReadonlySet<string> {
   return new Set(
     items.flatMap((item) =>
       generalNamesOf(item.codigo)
-        .flatMap((nome) => nomesNoEstudo(nome, item.tipo_segurado))
+        .flatMap((nome) => namesInEstudo(nome, item.tipo_segurado))
         .flatMap(withControllers),
     ),
   );
@@ -47,6 +47,6 @@ export const only = (values: Values, names: ReadonlySet<string> | null): Values 
 
 /** For whoever may not see health data the fields are absent, in rows and figures alike. */
 export const cutHealth = <V extends Values>(values: V, ve_saude: boolean): Partial<V> =>
-  ve_saude ? values : semSaude(values);
+  ve_saude ? values : withoutHealth(values);
 
 export const isHealth = (nome: string): boolean => CAMPOS_DE_SAUDE.has(nome);

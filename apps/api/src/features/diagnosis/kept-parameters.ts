@@ -1,11 +1,11 @@
 import {
+  changedPremissas,
+  currentParametros,
   type LinhaParametro,
-  linhaDe,
-  linhasProprias,
-  mesmoValor,
+  ownLinhas,
   type Parametros,
-  parametrosVigentes,
-  premissasMudadas,
+  sameValue,
+  storedParametro,
 } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
 import type { ParameterRow } from './parameters.store.ts';
@@ -30,7 +30,7 @@ export type Assumptions = {
 
 /** A company's own values stand over the common ones, which the rules carry themselves. */
 const inForce = (rows: readonly ParameterRow[], today: string): Parametros =>
-  parametrosVigentes(
+  currentParametros(
     today,
     rows.flatMap(({ empresa_id, ...row }) => (empresa_id === null ? [] : [row as LinhaParametro])),
   );
@@ -40,18 +40,18 @@ export function assumptionsOf(study: Study, rows: readonly ParameterRow[], today
   const kept = study.parametros as KeptParameters | null;
   const now = inForce(rows, today);
   if (!kept?.linhas || !kept.em) return { em: today, parametros: now, kept: null, now };
-  return { em: kept.em, parametros: parametrosVigentes(kept.em, kept.linhas), kept, now };
+  return { em: kept.em, parametros: currentParametros(kept.em, kept.linhas), kept, now };
 }
 
 /** What a study keeps when it is presented, so that it still shows the same figures years later. */
 export const parametersToKeep = (rows: readonly ParameterRow[], today: string): KeptParameters => ({
   em: today,
-  linhas: [...inForce(rows, today).values()].map(linhaDe),
+  linhas: [...inForce(rows, today).values()].map(storedParametro),
 });
 
 const changes = ({ parametros, kept, now }: Assumptions, results: readonly Resultado[]) =>
   kept
-    ? premissasMudadas(
+    ? changedPremissas(
         results.flatMap((result) => result.parametros),
         parametros,
         now,
@@ -62,11 +62,11 @@ const changes = ({ parametros, kept, now }: Assumptions, results: readonly Resul
 export function assumptionsReply(assumptions: Assumptions, results: readonly Resultado[]) {
   const { em, parametros, kept } = assumptions;
   const novas = changes(assumptions, results);
-  const isSeen = ({ chave, agora }: (typeof novas)[number]) => mesmoValor(kept?.mantidas?.[chave], agora);
+  const isSeen = ({ chave, agora }: (typeof novas)[number]) => sameValue(kept?.mantidas?.[chave], agora);
   return {
     em,
     guardados: kept !== null,
-    linhas: linhasProprias(parametros, em),
+    linhas: ownLinhas(parametros, em),
     novas,
     avisar: novas.some((nova) => !isSeen(nova)),
   };
@@ -78,7 +78,7 @@ export const keepAside = ({ kept, parametros, now }: Assumptions): KeptParameter
     ...kept,
     mantidas: Object.fromEntries(
       [...now].flatMap(([chave, { valor }]) =>
-        mesmoValor(valor, parametros.get(chave)?.valor) ? [] : [[chave, valor]],
+        sameValue(valor, parametros.get(chave)?.valor) ? [] : [[chave, valor]],
       ),
     ),
   };

@@ -1,4 +1,4 @@
-import { alcanceDe, ladoDe, recebeEstudos } from '@farol/domain/access';
+import { actingSide, reachOf, receivesEstudos } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { type Colleague, findColleague } from '../employees/index.ts';
@@ -15,8 +15,8 @@ type Wanted = { funcionario_id: number; motivo?: string };
 function problem(ask: Ask, study: Study, person: Colleague | undefined): string | undefined {
   const serves = person && [person.empresa_id, ...person.empresas_ids].includes(study.empresa_id);
   if (!person || !serves) return 'Escolha alguém desta empresa.';
-  if (!recebeEstudos(person.funcionario_cargo_id)) return 'Escolha um consultor.';
-  if (alcanceDe(ask.actor) === 'equipe' && !ask.actor.equipe.includes(person.funcionario_id))
+  if (!receivesEstudos(person.funcionario_cargo_id)) return 'Escolha um consultor.';
+  if (reachOf(ask.actor) === 'equipe' && !ask.actor.equipe.includes(person.funcionario_id))
     return 'Escolha alguém do seu time.';
   return undefined;
 }
@@ -41,7 +41,7 @@ export const reassignStudy = (ask: Ask, id: number, { funcionario_id, motivo }: 
         para: situation,
         evento: 'reatribuir',
         funcionario_id: ask.actor.funcionario_id,
-        papel: sideOf(ladoDe(ask.actor)),
+        papel: sideOf(actingSide(ask.actor)),
         motivo: motivo ?? null,
         dados: { consultor_de: study.consultor_id, consultor_para: funcionario_id },
         pedido: true,

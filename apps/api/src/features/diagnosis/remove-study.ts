@@ -1,5 +1,5 @@
-import { ladoDe, podeExcluirEstudo } from '@farol/domain/access';
-import { type Estagio, impedeExclusao } from '@farol/domain/pipeline';
+import { actingSide, canDeleteEstudo } from '@farol/domain/access';
+import { deletionRefusal, type Estagio } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Ask } from './ask.ts';
@@ -11,10 +11,10 @@ import { updateStudy } from './study.store.ts';
 export const removeStudy = (ask: Ask, id: number) =>
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const study = await lockStudy(tx, ask.deps, ask.actor, id);
-    if (!podeExcluirEstudo(ask.actor, study)) throw forbidden();
-    const refusal = impedeExclusao(
+    if (!canDeleteEstudo(ask.actor, study)) throw forbidden();
+    const refusal = deletionRefusal(
       { estagio: study.estagio as Estagio, encerrado_em: study.encerrado_em?.toISOString() ?? null },
-      ladoDe(ask.actor),
+      actingSide(ask.actor),
     );
     if (refusal) throw refusalError(refusal);
     const now = ask.deps.clock.now();

@@ -1,6 +1,6 @@
 import type { Parametros } from '@farol/domain/calculators';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
-import { type NomeTabela, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
+import { type NomeTabela, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
 import {
   type Conhecidos,
   type EstudoConferido,
@@ -16,9 +16,9 @@ import { recordOf, studyFields } from './study-fields.ts';
 type Owner = 'diagnostico' | 'item' | 'opcao';
 
 const TABLES: Record<Owner, readonly NomeTabela[]> = {
-  diagnostico: nomesDasTabelas.filter((nome) => tabela(nome).dono === 'diagnostico'),
-  item: nomesDasTabelas.filter((nome) => tabela(nome).dono === 'item'),
-  opcao: nomesDasTabelas.filter((nome) => tabela(nome).dono === 'opcao'),
+  diagnostico: tabelaNames.filter((nome) => tabelaDefinition(nome).dono === 'diagnostico'),
+  item: tabelaNames.filter((nome) => tabelaDefinition(nome).dono === 'item'),
+  opcao: tabelaNames.filter((nome) => tabelaDefinition(nome).dono === 'opcao'),
 };
 
 /** Tables of a kind of owner by name; one without rows is an empty list. */

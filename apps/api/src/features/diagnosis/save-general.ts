@@ -1,4 +1,4 @@
-import { camposDoBlocoGeral } from '@farol/domain/catalogue';
+import { camposOfGeneralBlock } from '@farol/domain/catalogue';
 import { validarCampos } from '@farol/domain/catalogue/validation';
 import { type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
 import { savePersonFields } from '../customers/index.ts';
@@ -17,7 +17,7 @@ type Values = Record<string, unknown>;
 /** Columns beside the answers that people fill in as well. */
 export type StudyColumns = { cenarios?: unknown[]; premissas?: Values };
 
-const DEFINITIONS = camposDoBlocoGeral();
+const DEFINITIONS = camposOfGeneralBlock();
 
 export type GeneralChange = {
   /** Under the study's own names. */

@@ -1,6 +1,6 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
-import { parametroDaEmpresa, validarParametro } from '@farol/domain/parameters';
+import { companyParametro, validateParametro } from '@farol/domain/parameters';
 import { AppError, type FieldErrors, forbidden, invalid, staleVersion } from '../../platform/http/errors.ts';
 import { type Ask, closedForAnswers } from './ask.ts';
 import { chooseParameters } from './choose-parameters.ts';
@@ -23,8 +23,8 @@ function premiseError(chave: string, value: unknown): string | undefined {
   if (typeof PARAMETROS_ATUAIS.get(chave)?.valor !== 'number') return 'Premissa desconhecida.';
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Informe um número.';
   if (Math.abs(value) > LARGEST) return 'Número grande demais.';
-  const forma = parametroDaEmpresa(chave, null)?.forma;
-  return forma && validarParametro(forma, value, undefined).erros.valor?.[0];
+  const forma = companyParametro(chave, null)?.forma;
+  return forma && validateParametro(forma, value, undefined).erros.valor?.[0];
 }
 
 /** Assumptions that a study changes are parameters of the calculations, and figures that a company could set. */

@@ -1,7 +1,7 @@
 import type { Evento } from '@farol/contracts';
-import { item as definitionOf } from '@farol/domain/catalogue';
+import { itemDefinition } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { fornecedorDaOpcao } from '@farol/domain/study';
+import { providerOfOpcao } from '@farol/domain/study';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { estudo_resposta } from '../../db/schema/index.ts';
@@ -61,10 +61,10 @@ export async function sendingsOf(
             return [
               {
                 produto_diagnostico_id: option.area,
-                item: definitionOf(option.codigo).nome,
+                item: itemDefinition(option.codigo).nome,
                 tipo_segurado: option.tipo_segurado,
                 opcao: text(option.campos.opcao_nome),
-                fornecedor: fornecedorDaOpcao(option.codigo, option.campos),
+                fornecedor: providerOfOpcao(option.codigo, option.campos),
                 status,
                 comentario: comentario ?? null,
                 motivo_recusa: motivo_recusa ?? null,

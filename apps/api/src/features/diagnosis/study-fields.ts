@@ -1,4 +1,4 @@
-import { GRAVACAO_PESSOA, temConjuge } from '@farol/domain/catalogue';
+import { GRAVACAO_PESSOA, hasConjuge } from '@farol/domain/catalogue';
 import type { Cadastro } from '@farol/domain/study';
 import { isOpen } from './diagnosis.policy.ts';
 import type { Study } from './study.store.ts';
@@ -32,7 +32,7 @@ export const studyFields = (study: Study): Campos => ({
   ...(isOpen(study) ? personFields(study.person) : {}),
 });
 
-export const hasSpouse = (study: Study): boolean => temConjuge(studyFields(study));
+export const hasSpouse = (study: Study): boolean => hasConjuge(studyFields(study));
 
 /** Of the customer's record, what the study does not hold and its items ask: kept with it when it ends. */
 export const recordFields = ({

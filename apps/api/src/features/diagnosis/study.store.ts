@@ -1,5 +1,5 @@
 import type { Actor } from '@farol/domain/access';
-import { type NomeDoClienteNoEstudo, nomesDoClienteNoEstudo } from '@farol/domain/catalogue';
+import { campoNamesOfClienteInEstudo, type NomeDoClienteNoEstudo } from '@farol/domain/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { fromJson, type JsonRow } from '../../db/json-rows.ts';
@@ -17,7 +17,7 @@ const ALSO_TAKEN = [
 
 type TakenColumn = (typeof ALSO_TAKEN)[number] | NomeDoClienteNoEstudo | 'conjuge';
 
-const PERSON: readonly TakenColumn[] = [...ALSO_TAKEN, ...nomesDoClienteNoEstudo, 'conjuge'];
+const PERSON: readonly TakenColumn[] = [...ALSO_TAKEN, ...campoNamesOfClienteInEstudo, 'conjuge'];
 
 const DISCLOSURE = [
   'registro_susep',

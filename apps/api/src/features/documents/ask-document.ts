@@ -1,6 +1,6 @@
 import type { Documento } from '@farol/contracts';
-import { ladoDe } from '@farol/domain/access';
-import { type Area, contem, type TipoDocumento } from '@farol/domain/code-lists';
+import { actingSide } from '@farol/domain/access';
+import { type Area, hasCode, type TipoDocumento } from '@farol/domain/code-lists';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { type Ask, viewFor } from '../diagnosis/index.ts';
 import { isHealthDocument, lockPipeline, type OpenPipeline } from '../tasks/index.ts';
@@ -25,14 +25,14 @@ function areaOf(ask: Ask, { contents }: OpenPipeline, asked: Asked): Area | null
       throw invalid({ produto_diagnostico_id: ['Esta área não faz parte do estudo.'] });
     return named as Area;
   }
-  if (ladoDe(ask.actor) !== 'E') return null;
+  if (actingSide(ask.actor) !== 'E') return null;
   const own = tasksFor(contents, null).filter((t) => t.especialista_id === ask.actor.funcionario_id);
   if (own.length > 1) throw invalid({ produto_diagnostico_id: ['Diga de qual área é o documento.'] });
   return own[0]?.produto_diagnostico_id ?? null;
 }
 
 function kindOf({ tipo, descricao }: Asked, ve_saude: boolean): TipoDocumento {
-  if (!contem('tipo_documento', tipo)) throw invalid({ tipo: ['Escolha um tipo da lista.'] });
+  if (!hasCode('tipo_documento', tipo)) throw invalid({ tipo: ['Escolha um tipo da lista.'] });
   if (tipo === 'outro' && !descricao) throw invalid({ descricao: ['Descreva o documento.'] });
   if (isHealthDocument(tipo) && !ve_saude)
     throw invalid({ tipo: ['Dado de saúde: pede quem atende a área de vida ou o consultor do estudo.'] });

@@ -1,4 +1,4 @@
-import { type Actor, ladoDe } from '@farol/domain/access';
+import { type Actor, actingSide } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { type Contents, inForce, type TaskRow } from '../diagnosis/index.ts';
@@ -18,7 +18,8 @@ export const areasOf = (tasks: readonly Task[]): Area[] => tasks.map((task) => t
 
 /** A specialist on own tasks, the consultant's side and the administrator on all of a study they see. */
 export function assertMay(actor: Actor, tasks: readonly Task[]): void {
-  const own = ladoDe(actor) === 'E' ? tasks.filter((t) => t.especialista_id === actor.funcionario_id) : tasks;
+  const own =
+    actingSide(actor) === 'E' ? tasks.filter((t) => t.especialista_id === actor.funcionario_id) : tasks;
   if (own.length === 0 && tasks.length > 0) throw forbidden();
   if (!own.some((task) => CLOSING.includes(task.estagio_especialista)))
     throw conflict(

@@ -1,6 +1,6 @@
-import { ladoDe } from '@farol/domain/access';
+import { actingSide } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
-import { documentosMudaram, type Notificacao } from '@farol/domain/pipeline';
+import { type Notificacao, recordDocumentChange } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import {
@@ -67,14 +67,14 @@ export async function recordChange(tx: Tx, ask: Ask, study: Study, happened: Hap
       evento,
       pedido: true,
       funcionario_id: actor.funcionario_id,
-      papel: sideOf(ladoDe(actor)),
+      papel: sideOf(actingSide(actor)),
       motivo: reasonOf(depois),
       quando: now,
     },
   ]);
 
   const open = await openPipeline(tx, deps, actor, study);
-  const result = documentosMudaram(open.pipeline, areas, open.contexto);
+  const result = recordDocumentChange(open.pipeline, areas, open.contexto);
   await settle(tx, deps, actor, open, result);
   if (actor.perfil === 'specialist') await startOwnTasks(tx, ask, study);
   else if (result.tipo === 'sem_mudanca') await touchActivity(tx, ask, study);

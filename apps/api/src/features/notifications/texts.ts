@@ -1,4 +1,4 @@
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import {
   AREA_PRODUTO,
   type Area,
@@ -38,7 +38,7 @@ function sentence(notice: Notificacao, cliente: string): string {
     case 'apolice_cadastrada':
       return `${AREA_PRODUTO[notice.area]} de ${cliente} foi concluída.`;
     case 'area_recusada':
-      return `${AREA_PRODUTO[notice.area]} de ${cliente} foi recusada: ${rotulo('motivo_recusa', notice.motivo)}.`;
+      return `${AREA_PRODUTO[notice.area]} de ${cliente} foi recusada: ${codeLabel('motivo_recusa', notice.motivo)}.`;
     case 'comentario':
       return `Há um novo comentário ${ofArea(notice.area)} de ${cliente}.`;
     case 'prazo_amanha':

@@ -1,5 +1,5 @@
 import type { Apolice } from '@farol/contracts';
-import { item as definicaoDo } from '@farol/domain/catalogue';
+import { itemDefinition } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -9,7 +9,7 @@ import { type FoundPolicy, findPolicy } from './policies.store.ts';
 export const replyPolicy = ({ row, pessoa_nome, codigo, arquivos }: FoundPolicy, ask: Ask): Apolice => ({
   ...policyFields(row),
   pessoa_nome,
-  item_nome: codigo ? definicaoDo(codigo).nome : '',
+  item_nome: codigo ? itemDefinition(codigo).nome : '',
   arquivos: arquivos.map(({ x, ...file }) => ({
     x,
     arquivo: fileReply(file, ask.actor.funcionario_id, ask.deps),

@@ -1,4 +1,4 @@
-import { type Actor, ladoDe } from '@farol/domain/access';
+import { type Actor, actingSide } from '@farol/domain/access';
 import type { CalendarDay } from '@farol/domain/calendar';
 import { conflict, type FieldErrors, forbidden } from '../../platform/http/errors.ts';
 import { type Contents, inForce } from '../diagnosis/index.ts';
@@ -10,7 +10,7 @@ export function assertMay(actor: Actor, contents: Pick<Contents, 'tarefas'>, are
   const task = contents.tarefas
     .map(({ row }) => row)
     .find((t) => inForce(t) && t.produto_diagnostico_id === area);
-  const side = ladoDe(actor);
+  const side = actingSide(actor);
   if (side !== 'A' && !(side === 'E' && task?.especialista_id === actor.funcionario_id)) throw forbidden();
   const stage = task?.estagio_especialista;
   if (stage === REGISTERING || (side === 'A' && stage === 6)) return;

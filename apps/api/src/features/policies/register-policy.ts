@@ -1,5 +1,5 @@
 import type { Apolice } from '@farol/contracts';
-import { ladoDe } from '@farol/domain/access';
+import { actingSide } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { audit } from '../../platform/audit.ts';
 import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
@@ -98,7 +98,7 @@ export const registerPolicy = (ask: Ask, id: number, fields: PolicyFields): Prom
         evento: 'registrar_apolice',
         pedido: true,
         funcionario_id: actor.funcionario_id,
-        papel: sideOf(ladoDe(actor)),
+        papel: sideOf(actingSide(actor)),
         quando: now,
       },
     ]);

@@ -1,5 +1,5 @@
 import type { api, EstudoPublico, HandlerInput } from '@farol/contracts';
-import { comTrocas, ehRecusa, jaValem, responderDeUmaVez } from '@farol/domain/pipeline';
+import { answerAtOnce, areInForce, isRefusal, withReplacements } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
@@ -54,13 +54,13 @@ export async function answerLink(
     const open = await openPipeline(tx, deps, reader, study);
     const seen = await whatCustomerSees(tx, study, open.contents, deps.clock);
     const present = () => publicReply(tx, deps, link, study, seen, open.pipeline);
-    if (jaValem(open.pipeline, respostas)) return present();
+    if (areInForce(open.pipeline, respostas)) return present();
     const overtaken = async (message: string) => conflict('estudo_mudou', message, await present());
     const read = await contentRead(tx, study, answers.retrato, seen);
     if (!read) throw await overtaken('O estudo mudou desde que você o abriu. Confira e responda de novo.');
     const contexto = { ...open.contexto, ator: { usuario_id: null, lado: 'K' as const } };
-    const result = responderDeUmaVez(open.pipeline, respostas, { canal: 'link' }, contexto);
-    if (ehRecusa(result) && result.tipo === 'transicao_invalida')
+    const result = answerAtOnce(open.pipeline, respostas, { canal: 'link' }, contexto);
+    if (isRefusal(result) && result.tipo === 'transicao_invalida')
       throw await overtaken('Uma destas opções não espera mais resposta. Veja como o estudo está agora.');
 
     const moved = await settle(tx, deps, null, { ...open, contexto }, result);
@@ -70,7 +70,7 @@ export async function answerLink(
       study,
       read,
       { canal: 'link', estudo_link_id: link.estudo_link_id, nome: answers.nome, ...from },
-      comTrocas(open.pipeline, respostas),
+      withReplacements(open.pipeline, respostas),
       now,
     );
     // Of the study as it is now: one that the last refusal closed has taken a copy of the person.

@@ -2,28 +2,28 @@ import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/
 import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
 import {
-  camposDaOpcao,
-  ditoAoCliente,
+  camposOfOpcao,
+  customerTerm,
   FORA_DO_DETALHE,
-  porExtensoAoCliente,
-  valorEm,
+  spellOutForCliente,
+  valueIn,
 } from '@farol/domain/catalogue';
 import {
-  destaqueDaOpcao,
-  ditoSemMedida,
+  campoText,
+  coverText,
   type EstudoConferido,
-  fraseDaNecessidade,
-  fraseDoEstudo,
+  figureText,
+  highlightOfOpcao,
   type ItemView,
   nomeDoSegurado,
   type OptionView,
   type Resultado,
-  textoDaCobertura,
-  textoDoCampo,
+  shownUnit,
   textoDoTotalDoCambio,
-  unidadeDita,
-  valorEmTexto,
+  unmeasuredText,
   viewStudy,
+  writeNeedSentence,
+  writeStudySentence,
 } from '@farol/domain/study';
 import type { StudyFacts } from './link.store.ts';
 import { itemValues, optionValues, studyValues } from './shown-values.ts';
@@ -49,20 +49,20 @@ export function shownOption({ codigo, item, moeda }: ItemOfStudy, option: Option
     nome: option.nome,
     fornecedor: option.fornecedor,
     recomendada: option.recomendada,
-    preco: destaqueDaOpcao(opcao, 'cliente'),
+    preco: highlightOfOpcao(opcao, 'cliente'),
     ...(total && { total }),
     ...(custo && { custo: { valor: custo.valor, por: custo.por, de: custo.de } }),
     ...(custo && custo.mensal !== null && { mensal: custo.mensal }),
     cobertura:
       cobertura && cobertura.valor !== null
-        ? { texto: textoDaCobertura(cobertura.cobertura), parte: cobertura.cobertura }
+        ? { texto: coverText(cobertura.cobertura), parte: cobertura.cobertura }
         : null,
     validade_proposta: option.validade.ate,
-    detalhes: camposDaOpcao(codigo).flatMap((field) => {
+    detalhes: camposOfOpcao(codigo).flatMap((field) => {
       const words = NOT_A_DETAIL.has(field.nome)
         ? null
-        : textoDoCampo(codigo, field, valorEm(opcao, field.nome), moeda);
-      return words ? [{ ...ditoAoCliente(field), texto: porExtensoAoCliente(words) }] : [];
+        : campoText(codigo, field, valueIn(opcao, field.nome), moeda);
+      return words ? [{ ...customerTerm(field), texto: spellOutForCliente(words) }] : [];
     }),
     remuneracao: typeof pay === 'number' ? formatMoney(pay) : null,
     valores: optionValues(option, codigo, (field) => !NOT_A_DETAIL.has(field)),
@@ -84,8 +84,8 @@ export function itemSentence(
   subject: string,
   results: readonly Resultado[],
 ): string {
-  if (medida) return asSentence(fraseDaNecessidade(medida, subject, resultado));
-  return ditoSemMedida(results, codigo, tipo_segurado, item) ?? nome;
+  if (medida) return asSentence(writeNeedSentence(medida, subject, resultado));
+  return unmeasuredText(results, codigo, tipo_segurado, item) ?? nome;
 }
 
 /** One need with its options of the present round, in the customer's words. */
@@ -103,7 +103,7 @@ export function shownItem(study: Estudo, view: ItemOfStudy): ItemMostrado {
       necessidade: medida.necessidade,
       existente: medida.existente,
       falta: medida.falta,
-      unidade: unidadeDita(medida),
+      unidade: shownUnit(medida),
       ...(tambem && { tambem }),
     },
     ...(acaba && { deixa_de_pagar: acaba }),
@@ -118,7 +118,7 @@ const PLACES = { max: 4 };
 const UNIT: Record<string, (value: number) => string> = {
   R$: formatMoney,
   'R$/unidade': formatMoney,
-  'R$/moeda': (value) => valorEmTexto(value, 'R$/moeda'),
+  'R$/moeda': (value) => figureText(value, 'R$/moeda'),
   fração: (value) => formatPercent(value * 100, PLACES),
   'fração a.a.': (value) => `${formatPercent(value * 100, PLACES)} ao ano`,
   'fração a.m.': (value) => `${formatPercent(value * 100, PLACES)} ao mês`,
@@ -183,7 +183,7 @@ export function customerContent(study: Estudo, checked: EstudoConferido, facts: 
       pessoa_email: facts.consultor_email,
     },
     empresa: { nome: facts.empresa_nome },
-    frase: own || fraseDoEstudo(toCustomer),
+    frase: own || writeStudySentence(toCustomer),
     areas: areas.map(({ area, nome, itens }) => ({
       produto_diagnostico_id: area,
       nome,

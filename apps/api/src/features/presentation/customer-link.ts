@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LinkDoCliente } from '@farol/contracts';
 import { addDays, endOfDaySaoPaulo } from '@farol/domain/calendar';
-import { podeResponder } from '@farol/domain/pipeline';
+import { canAnswer } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
@@ -33,7 +33,7 @@ export const linkReply = (link: LinkRow, now: Date): LinkDoCliente => ({
 /** 30 days, or sooner: when the last of the options that wait for an answer stops being valid. */
 function lastDay({ pipeline }: Pick<OpenPipeline, 'pipeline'>, today: string): string {
   const latest = addDays(today, DAYS);
-  const waiting = pipeline.opcoes.filter((option) => podeResponder(pipeline, option));
+  const waiting = pipeline.opcoes.filter((option) => canAnswer(pipeline, option));
   const days = waiting.map((option) => option.validade_proposta ?? latest).sort();
   const longest = days.at(-1) ?? latest;
   if (longest < today) throw invalid({ opcoes: ['Todas as opções estão vencidas: peça nova cotação.'] });

@@ -1,6 +1,6 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
-import { camposDaOpcao, ditoAoCliente } from '@farol/domain/catalogue';
+import { camposOfOpcao, customerTerm } from '@farol/domain/catalogue';
 import { OUTRA_OPCAO } from '@farol/domain/code-lists';
 import { hashOf } from '../../platform/canonical.ts';
 import type { SentAnswers } from './snapshot.store.ts';
@@ -18,8 +18,8 @@ const lower = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLocaleLowerCase('pt-BR')}${label.slice(1)}` : label;
 
 const labelOf = (codigo: string, nome: string): string => {
-  const field = camposDaOpcao(codigo).find((one) => one.nome === nome);
-  return field ? ditoAoCliente(field).rotulo : nome;
+  const field = camposOfOpcao(codigo).find((one) => one.nome === nome);
+  return field ? customerTerm(field).rotulo : nome;
 };
 
 /** An option by its codes and numbers, its details by field; by its words where it was kept without them. */

@@ -1,7 +1,7 @@
 import type { EstudoPublico } from '@farol/contracts';
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
-import { estaVencida, type Pipeline, podeResponder } from '@farol/domain/pipeline';
+import { canAnswer, isExpired, type Pipeline } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
@@ -86,8 +86,8 @@ export async function publicReply(
       .map((option) => ({
         diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
         status: option.status,
-        pode_responder: podeResponder(pipeline, option),
-        vencida: estaVencida(option, today),
+        pode_responder: canAnswer(pipeline, option),
+        vencida: isExpired(option, today),
       })),
     enviadas: await sentList(tx, study, estudo),
   };

@@ -1,7 +1,7 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
-import { comoConsentiu, motivoAoCliente, OUTRA_OPCAO, rotulo } from '@farol/domain/code-lists';
-import { textoDaMedida } from '@farol/domain/study';
+import { codeLabel, consentText, motivoForCliente, OUTRA_OPCAO } from '@farol/domain/code-lists';
+import { measuredText } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
 import type { AnswerRecord } from './keep-answers.ts';
 import { needBar } from './need-bar-svg.ts';
@@ -40,7 +40,7 @@ const optionTitle = ({ nome, fornecedor }: OpcaoMostrada): string =>
 
 /** In the words of whoever chose it: the customer on the link, the consultant from the broker's list. */
 const reasonOf = ({ canal }: AnswerRecord, motivo: string): string =>
-  canal === 'link' ? motivoAoCliente(motivo) : rotulo('motivo_recusa', motivo);
+  canal === 'link' ? motivoForCliente(motivo) : codeLabel('motivo_recusa', motivo);
 
 type Earlier = NonNullable<OpcaoMostrada['resposta_anterior']>;
 
@@ -101,9 +101,9 @@ function optionBlocks(option: OpcaoMostrada): PdfBlock[] {
 function itemBlocks(area: Area, item: Item): PdfBlock[] {
   const { medida } = item;
   const words = medida && {
-    necessidade: textoDaMedida(medida, medida.necessidade),
-    existente: textoDaMedida(medida, medida.existente),
-    falta: textoDaMedida(medida, medida.falta),
+    necessidade: measuredText(medida, medida.necessidade),
+    existente: measuredText(medida, medida.existente),
+    falta: measuredText(medida, medida.falta),
   };
   return [
     { type: 'heading', level: 2, text: `${area.nome}: ${item.nome}, ${item.pessoa}` },
@@ -225,7 +225,7 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
               type: 'pairs' as const,
               rows: estudo.consentimentos.map(({ finalidade, canal, data }) => ({
                 label: PURPOSE[finalidade] ?? finalidade,
-                value: `${formatDay(data)}, ${comoConsentiu(canal)}`,
+                value: `${formatDay(data)}, ${consentText(canal)}`,
               })),
             },
           ]

@@ -1,4 +1,4 @@
-import { enviarRespostas, podeResponder } from '@farol/domain/pipeline';
+import { canAnswer, sendRespostas } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Ask } from '../diagnosis/index.ts';
 import { type OpenPipeline, settle } from '../tasks/index.ts';
@@ -8,7 +8,7 @@ import { whatCustomerSees } from './what-customer-sees.ts';
 const answersOf = ({ pipeline }: OpenPipeline) =>
   pipeline.opcoes.flatMap((option) => {
     const { diagnostico_produto_item_opcao_id, resposta } = option;
-    return resposta && podeResponder(pipeline, option)
+    return resposta && canAnswer(pipeline, option)
       ? [{ diagnostico_produto_item_opcao_id, ...resposta }]
       : [];
   });
@@ -23,7 +23,7 @@ export async function sendAnswers(
   const canal = 'consultor' as const;
   const respostas = answersOf(open);
   const seen = await whatCustomerSees(tx, open.study, open.contents, deps.clock);
-  await settle(tx, deps, actor, open, enviarRespostas(open.pipeline, { canal, motivo }, open.contexto));
+  await settle(tx, deps, actor, open, sendRespostas(open.pipeline, { canal, motivo }, open.contexto));
   const sender = { canal, funcionario_id: actor.funcionario_id };
   await keepAnswers(tx, open.study, seen, sender, respostas, deps.clock.now());
 }

@@ -1,5 +1,5 @@
 import type { Estudo, EstudoPublico } from '@farol/contracts';
-import { fornecedorDaOpcao, nomeDoSegurado } from '@farol/domain/study';
+import { nomeDoSegurado, providerOfOpcao } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import type { Study } from '../diagnosis/index.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
@@ -17,7 +17,7 @@ export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas'])
             area: product.nome_produto,
             item: `${item.nome}, ${nomeDoSegurado(study, item.tipo_segurado)}`,
             opcao: typeof option.opcao_nome === 'string' ? option.opcao_nome : '',
-            fornecedor: fornecedorDaOpcao(item.codigo, option),
+            fornecedor: providerOfOpcao(item.codigo, option),
           },
         ]),
       ),

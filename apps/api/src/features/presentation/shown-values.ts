@@ -1,15 +1,15 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
-import { camposDaOpcao, valorEm } from '@farol/domain/catalogue';
+import { camposOfOpcao, valueIn } from '@farol/domain/catalogue';
 import {
-  dadoDoCampo,
-  dadosDaFrase,
-  dadosDaNecessidade,
-  dadosSemMedida,
+  campoData,
   type FatosDaFrase,
   type ItemView,
+  needSentenceData,
   type OptionView,
-  premissasUsadas,
   type Resultado,
+  sentenceData,
+  unmeasuredData,
+  usedPremissas,
 } from '@farol/domain/study';
 import { hashOf } from '../../platform/canonical.ts';
 
@@ -35,8 +35,8 @@ export function optionValues(
     total,
     remuneracao: numberOf(opcao.remuneracao_intermediacao),
     campos: Object.fromEntries(
-      camposDaOpcao(codigo).flatMap((field) => {
-        const value = isDetail(field.nome) ? dadoDoCampo(field, valorEm(opcao, field.nome)) : undefined;
+      camposOfOpcao(codigo).flatMap((field) => {
+        const value = isDetail(field.nome) ? campoData(field, valueIn(opcao, field.nome)) : undefined;
         return value === undefined ? [] : [[field.nome, value]];
       }),
     ),
@@ -50,7 +50,7 @@ export const itemValues = (
 ): Record<string, unknown> => ({
   tipo_segurado,
   moeda: moeda ?? null,
-  frase: medida ? dadosDaNecessidade(resultado) : dadosSemMedida(results, codigo, tipo_segurado, item),
+  frase: medida ? needSentenceData(resultado) : unmeasuredData(results, codigo, tipo_segurado, item),
 });
 
 const DISCLOSED = [
@@ -70,10 +70,10 @@ export const studyValues = (
   own: string | undefined,
   facts: FatosDaFrase,
 ): Record<string, unknown> => ({
-  frase: own || dadosDaFrase(facts),
+  frase: own || sentenceData(facts),
   divulgacao: Object.fromEntries(DISCLOSED.map((name) => [name, study[name] ?? null])),
   premissas: Object.fromEntries(
-    premissasUsadas(facts.resultados).map(({ chave, valor, vigencia }) => [
+    usedPremissas(facts.resultados).map(({ chave, valor, vigencia }) => [
       chave,
       { valor: numberOf(valor), vigencia },
     ]),

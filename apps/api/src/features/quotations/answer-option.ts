@@ -1,6 +1,6 @@
 import type { Opcao } from '@farol/contracts';
-import { motivosDeRecusa, type StatusRevisao } from '@farol/domain/code-lists';
-import { coletarResposta, type MotivoRecusa } from '@farol/domain/pipeline';
+import { refusalMotivos, type StatusRevisao } from '@farol/domain/code-lists';
+import { collectResposta, type MotivoRecusa } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { type Ask, touchActivity } from '../diagnosis/index.ts';
@@ -12,7 +12,7 @@ type Answer = { status: StatusRevisao; comentario?: string | null; motivo_recusa
 
 const reasonIn = ({ motivo_recusa }: Answer): MotivoRecusa | null => {
   if (!motivo_recusa) return null;
-  const reason = motivosDeRecusa().find(({ value }) => value === motivo_recusa);
+  const reason = refusalMotivos().find(({ value }) => value === motivo_recusa);
   if (!reason) throw invalid({ motivo_recusa: ['Escolha um motivo da lista.'] });
   return reason.value;
 };
@@ -22,7 +22,7 @@ export const answerOption = (ask: Ask, id: number, answer: Answer): Promise<Opca
   ask.deps.db.forActor(ask.actor, async (tx) => {
     const { study, option } = await lockOption(tx, ask, id);
     const open = await openPipeline(tx, ask.deps, ask.actor, study);
-    const result = coletarResposta(
+    const result = collectResposta(
       open.pipeline,
       { ...answer, diagnostico_produto_item_opcao_id: id, motivo_recusa: reasonIn(answer) },
       open.contexto,

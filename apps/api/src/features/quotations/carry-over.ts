@@ -1,5 +1,5 @@
 import type { Opcao } from '@farol/contracts';
-import { estaVencida } from '@farol/domain/pipeline';
+import { isExpired } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Ask } from '../diagnosis/index.ts';
@@ -25,7 +25,7 @@ export const carryOver = (ask: Ask, id: number): Promise<Opcao> =>
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
 
     const versao = option.versao + 1;
-    const isOver = estaVencida(option, ask.deps.clock.today());
+    const isOver = isExpired(option, ask.deps.clock.today());
     const recomendada = option.status === 'approved' && siblings.length === 0 && !isOver ? 'S' : 'N';
     await updateOption(
       tx,

@@ -1,4 +1,4 @@
-import { type Campo, camposDaOpcao } from '@farol/domain/catalogue';
+import { type Campo, camposOfOpcao } from '@farol/domain/catalogue';
 import { normalizarCampo, validarCampos } from '@farol/domain/catalogue/validation';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import type { ItemRow } from '../diagnosis/index.ts';
@@ -64,7 +64,7 @@ export function readOptionForm(item: ItemRow, current: Values, sent: Values, tod
   const reason = given[REASON];
   delete given[REASON];
   const context = { hoje: today, valores: current };
-  const form = validarCampos(camposDaOpcao(item.codigo), given, context);
+  const form = validarCampos(camposOfOpcao(item.codigo), given, context);
   const values: Values = { ...form.campos };
   if (reason !== undefined) {
     const checked = normalizarCampo(REASON_FIELD, reason, context);

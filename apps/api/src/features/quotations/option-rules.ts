@@ -1,5 +1,5 @@
-import { type Actor, ladoDe } from '@farol/domain/access';
-import { camposDaOpcao } from '@farol/domain/catalogue';
+import { type Actor, actingSide } from '@farol/domain/access';
+import { camposOfOpcao } from '@farol/domain/catalogue';
 import { type AppError, conflict, forbidden } from '../../platform/http/errors.ts';
 import type { OptionRow, TaskRow } from '../diagnosis/index.ts';
 
@@ -11,7 +11,7 @@ export type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao' | '
 const OUTCOME = ['situacao_fornecedor', 'situacao_fornecedor_motivo'];
 
 const askedBy = (codigo: string, evento: 'propostas_inseridas' | 'apresentar', nome: string): boolean =>
-  camposDaOpcao(codigo).some((campo) => campo.nome === nome && campo.obrigatorio_em === evento);
+  camposOfOpcao(codigo).some((campo) => campo.nome === nome && campo.obrigatorio_em === evento);
 
 /** Terms of payment are part of the quote as well, and may be settled with the proposal. */
 const IN_BOTH: ReadonlySet<string> = new Set(['forma_pagamento']);
@@ -60,7 +60,7 @@ const WHEN: Record<Subject, string> = {
 
 /** Who never may, whatever the stage: a specialist on somebody else's task, the consultant on the content. */
 function isForbidden(actor: Actor, subjects: readonly Subject[], task: Task | undefined): boolean {
-  switch (ladoDe(actor)) {
+  switch (actingSide(actor)) {
     case 'A':
       return false;
     case 'E':
@@ -75,7 +75,7 @@ function isForbidden(actor: Actor, subjects: readonly Subject[], task: Task | un
 /** Why this actor may not save a field under any of these subjects now; 403 before 409. */
 export function refusalOf(actor: Actor, subjects: readonly Subject[], place: Place): AppError | undefined {
   if (isForbidden(actor, subjects, place.task)) return forbidden();
-  const side = ladoDe(actor);
+  const side = actingSide(actor);
   const now = subjects.some((subject) => {
     const quoting = side !== 'C' && isTimeFor(subject, place);
     const consulting = side !== 'E' && OF_CONSULTANT.includes(subject) && isForConsultant(place);

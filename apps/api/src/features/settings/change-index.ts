@@ -1,7 +1,7 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { INDICES } from '@farol/domain/calculators';
-import { errosDosMeses, valorDoMes } from '@farol/domain/parameters';
+import { monthErrors, monthValue } from '@farol/domain/parameters';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type FieldErrors, invalid, notFound, staleVersion } from '../../platform/http/errors.ts';
@@ -17,13 +17,13 @@ function changedMonths({ meses }: Body, standing: readonly MonthRow[]): Changed[
   const known = new Map(standing.map((row) => [monthOf(row.mes), row]));
   return meses.flatMap(({ mes, valor: given }) => {
     const before = known.get(mes);
-    const valor = given === null ? null : valorDoMes(given);
+    const valor = given === null ? null : monthValue(given);
     return (before?.valor ?? null) === valor ? [] : [{ mes, valor, before }];
   });
 }
 
 function errorsOf({ meses, fonte }: Body, changed: readonly Changed[], today: string): FieldErrors {
-  const errors: FieldErrors = errosDosMeses(meses, today);
+  const errors: FieldErrors = monthErrors(meses, today);
   if (!fonte && changed.some(({ valor }) => valor !== null))
     errors.fonte = ['Informe de onde vêm estes valores.'];
   return errors;

@@ -1,6 +1,6 @@
 import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { type DescricaoParametro, parametroDaEmpresa, validarParametro } from '@farol/domain/parameters';
+import { companyParametro, type DescricaoParametro, validateParametro } from '@farol/domain/parameters';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -25,7 +25,7 @@ const FIRST_DAY = '2000-01-01';
 const YEARS_AHEAD = 5;
 
 function wantedOf(body: Body, { forma, padroes }: DescricaoParametro, today: string): Wanted {
-  const { valor, erros } = validarParametro(forma, body.valor, padroes.at(-1)?.valor);
+  const { valor, erros } = validateParametro(forma, body.valor, padroes.at(-1)?.valor);
   const errors: FieldErrors = { ...erros };
   const inicio = body.vigencia_inicio;
   const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
@@ -95,7 +95,7 @@ const summary = (edition: Edition | undefined) =>
 export async function changeParameter(ask: Ask, body: Body) {
   const { deps, actor, request_id } = ask;
   const uf = body.uf ?? null;
-  const descricao = parametroDaEmpresa(body.chave, uf);
+  const descricao = companyParametro(body.chave, uf);
   if (!descricao) throw invalid({ chave: ['Parâmetro desconhecido.'] });
   const [now, today] = [deps.clock.now(), deps.clock.today()];
   const restoring = body.restaurar === 'S';

@@ -1,11 +1,6 @@
 import type { api, HandlerOutput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import {
-  chaveCompleta,
-  type DescricaoParametro,
-  edicaoEm,
-  PARAMETROS_DA_EMPRESA,
-} from '@farol/domain/parameters';
+import { type DescricaoParametro, editionOn, fullKey, PARAMETROS_DA_EMPRESA } from '@farol/domain/parameters';
 import type { Deps } from '../../platform/deps.ts';
 import { companyEditions, type Edition } from './parameters.store.ts';
 
@@ -50,7 +45,7 @@ export function replyParameter(
   today: string,
 ): Reply {
   const standing = editions.filter((edition) => edition.substituido_em === null);
-  const atual = edicaoEm(today, standing.map(ofCompany), descricao.padroes.map(ofHouse));
+  const atual = editionOn(today, standing.map(ofCompany), descricao.padroes.map(ofHouse));
   return {
     chave: descricao.chave,
     uf: descricao.uf as Reply['uf'],
@@ -65,12 +60,12 @@ export function replyParameter(
 /** Everything that the company may set, as it stands today. */
 export async function readParameters({ db, clock }: Deps, actor: Actor) {
   const editions = await db.forActor(actor, (tx) => companyEditions(tx, actor));
-  const byKey = Map.groupBy(editions, chaveCompleta);
+  const byKey = Map.groupBy(editions, fullKey);
   const hoje = clock.today();
   return {
     hoje,
     data: PARAMETROS_DA_EMPRESA.map((descricao) =>
-      replyParameter(descricao, byKey.get(chaveCompleta(descricao)) ?? [], hoje),
+      replyParameter(descricao, byKey.get(fullKey(descricao)) ?? [], hoje),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { carregarLista } from '@farol/domain/code-lists';
+import { loadLista } from '@farol/domain/code-lists';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -22,7 +22,7 @@ test('the six areas come in their order, the same wherever they are offered', as
 
 test('insurers are those that an option may name', async () => {
   const insurers = await (await corretor()).call(api.setup.insurers);
-  const known = (await carregarLista('seguradora')).map(({ value }) => value);
+  const known = (await loadLista('seguradora')).map(({ value }) => value);
   expect(insurers.map(({ nome }) => nome).toSorted()).toEqual(known.toSorted());
   expect(insurers.at(-1)?.nome).toBe('Outra');
 });

@@ -1,12 +1,12 @@
 import type { Actor } from '@farol/domain/access';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
+  approvalLabel,
   type CanalResposta,
-  ehRecusa,
+  isRefusal,
   type Mudancas,
   type Pipeline,
   type Resultado,
-  statusAprovacao,
   type Tarefa,
 } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
@@ -89,7 +89,7 @@ async function savePresentation(
 ): Promise<void> {
   const shown = isShown(changes);
   const canal = changes.historico.find((h) => h.evento === 'enviar_respostas' && h.canal !== null)?.canal;
-  const status_aprovacao = statusAprovacao(after);
+  const status_aprovacao = approvalLabel(after);
   const label = contents.apresentacao?.status_aprovacao ?? null;
   if (!shown && !canal && status_aprovacao === label) return;
   await savePresentationState(
@@ -162,7 +162,7 @@ export async function settle(
   result: Resultado,
   present: () => Promise<unknown> = async () => undefined,
 ): Promise<Study> {
-  if (ehRecusa(result))
+  if (isRefusal(result))
     throw refusalError(result, result.tipo === 'versao_antiga' ? await present() : undefined);
   return result.tipo === 'mudou' ? applyChanges(tx, deps, actor, open, result.mudancas) : open.study;
 }

@@ -1,12 +1,12 @@
-import { rotulo, type TipoDocumento } from '@farol/domain/code-lists';
+import { codeLabel, type TipoDocumento } from '@farol/domain/code-lists';
 import {
   type Area,
   type DocumentoExigido,
-  documentosExigidos,
   type FatosDocumentos,
   type Pipeline,
+  requiredDocumentos,
 } from '@farol/domain/pipeline';
-import { comoPreenchidos } from '@farol/domain/study';
+import { fillWithKnown } from '@farol/domain/study';
 import {
   type Contents,
   checkedStudy,
@@ -44,7 +44,7 @@ function approvedItems({ study, contents, pipeline }: Asked, area: Area, hoje: s
     const id = item.diagnostico_produto_item_id;
     const options = byItem.get(id) ?? [];
     if (!inArea.has(id) || options.length === 0) return [];
-    return [{ item: { ...item, campos: comoPreenchidos(item.campos, known.get(id) ?? {}) }, options }];
+    return [{ item: { ...item, campos: fillWithKnown(item.campos, known.get(id) ?? {}) }, options }];
   });
 }
 
@@ -75,7 +75,7 @@ function description({ aceita = [], validade_dias }: DocumentoExigido): string |
   const parts = [
     validade_dias ? `Emitido há no máximo ${validade_dias} dias.` : '',
     aceita.length > 0
-      ? `Serve também: ${aceita.map((tipo) => rotulo('tipo_documento', tipo)).join(', ')}.`
+      ? `Serve também: ${aceita.map((tipo) => codeLabel('tipo_documento', tipo)).join(', ')}.`
       : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : null;
@@ -84,7 +84,7 @@ function description({ aceita = [], validade_dias }: DocumentoExigido): string |
 /** The default checklist of an area (transitions.md §3.4), without what was asked for before. */
 export function missingDocuments(open: Asked, area: Area, hoje: string): DocumentToAsk[] {
   const { study, contents } = open;
-  const required = documentosExigidos(area, documentFacts(study, approvedItems(open, area, hoje)));
+  const required = requiredDocumentos(area, documentFacts(study, approvedItems(open, area, hoje)));
   const asked = new Set(
     contents.documentos
       .filter(({ row }) => row.produto_diagnostico_id === area || row.produto_diagnostico_id === null)

@@ -1,9 +1,9 @@
 import type { Parametros } from '@farol/domain/calculators';
-import { type Area, type Fatos, type Pipeline, tarefaDaArea } from '@farol/domain/pipeline';
+import { type Area, type Fatos, type Pipeline, tarefaOfArea } from '@farol/domain/pipeline';
 import {
-  documentosEnviados,
+  areDocumentosSent,
   type EstudoConferido,
-  faltasDaGuarda,
+  missingForGuard,
   type RegrasDeApresentacao,
 } from '@farol/domain/study';
 import { type Contents, checkedStudy, type Study } from '../diagnosis/index.ts';
@@ -20,7 +20,7 @@ export type Gathered = {
 
 /** Documents that entering the next stage will ask for count as not there yet. */
 const isWithCustomer = ({ tarefas }: Pipeline, area: Area): boolean =>
-  tarefaDaArea(tarefas, area)?.estagio_especialista === 2;
+  tarefaOfArea(tarefas, area)?.estagio_especialista === 2;
 
 /** The facts of a locked study, computed when a guard asks for them and not before. */
 export function factsOf(
@@ -34,9 +34,9 @@ export function factsOf(
   const facts = () =>
     (checked ??= checkedStudy(study, contents, { hoje: today, parametros: gathered.parametros }));
   return {
-    faltas: (guarda, area) => faltasDaGuarda(guarda, facts(), area, gathered.rules),
+    faltas: (guarda, area) => missingForGuard(guarda, facts(), area, gathered.rules),
     documentosEnviados: (area) =>
-      documentosEnviados(facts(), area) &&
+      areDocumentosSent(facts(), area) &&
       (!isWithCustomer(pipeline, area) ||
         missingDocuments({ study, contents, pipeline }, area, today).length === 0),
     candidatos: (area) => {

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { type AlvoEstudo, moverEstudo, type PedidoEstudo } from '@farol/domain/pipeline';
+import { type AlvoEstudo, moveEstudo, type PedidoEstudo } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { replyStudy, type Study } from '../diagnosis/index.ts';
@@ -24,7 +24,7 @@ export async function moveStageIn(
   { diagnostico_id, ...request }: StageRequest,
 ): Promise<void> {
   const open = await lockPipeline(tx, deps, actor, diagnostico_id, needsOf(request));
-  await settle(tx, deps, actor, open, moverEstudo(open.pipeline, request, open.contexto), () =>
+  await settle(tx, deps, actor, open, moveEstudo(open.pipeline, request, open.contexto), () =>
     replyStudy(tx, deps, actor, diagnostico_id),
   );
 }

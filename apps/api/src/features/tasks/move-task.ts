@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { moverTarefa, type PedidoTarefa, tarefaDaArea } from '@farol/domain/pipeline';
+import { moveTarefa, type PedidoTarefa, tarefaOfArea } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { replyStudy, replyTask } from '../diagnosis/index.ts';
 import { settle } from './apply-changes.ts';
@@ -12,7 +12,7 @@ export type TaskRequest = PedidoTarefa & { diagnostico_id: number };
 function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request: TaskRequest, now: Date) {
   const area = request.produto_diagnostico_id;
   const named = area
-    ? tarefaDaArea(pipeline.tarefas, area)
+    ? tarefaOfArea(pipeline.tarefas, area)
     : pipeline.tarefas
         .filter((t) => t.cancelada_em === null && t.especialista_id === actor.funcionario_id)
         .sort((a, b) => b.versao - a.versao)[0];
@@ -25,7 +25,7 @@ export async function moveTask(deps: Deps, actor: Actor, request: TaskRequest): 
   const { diagnostico_id, ...asked } = request;
   const reply = await deps.db.forActor(actor, async (tx) => {
     const open = await lockPipeline(tx, deps, actor, diagnostico_id);
-    await settle(tx, deps, actor, open, moverTarefa(open.pipeline, asked, open.contexto), async () =>
+    await settle(tx, deps, actor, open, moveTarefa(open.pipeline, asked, open.contexto), async () =>
       presentTask(open, actor, request, deps.clock.now()),
     );
     return replyStudy(tx, deps, actor, diagnostico_id);

@@ -1,4 +1,4 @@
-import { type Actor, ladoDe } from '@farol/domain/access';
+import { type Actor, actingSide } from '@farol/domain/access';
 import type { Contexto, Pipeline } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -52,7 +52,7 @@ export async function openPipeline(
     pipeline,
     parameters,
     contexto: {
-      ator: { usuario_id: actor.funcionario_id, lado: ladoDe(actor) },
+      ator: { usuario_id: actor.funcionario_id, lado: actingSide(actor) },
       agora: deps.clock.now().toISOString(),
       fatos: factsOf(study, contents, pipeline, today, gathered),
       prazos: deadlinesFrom(parameters, today),

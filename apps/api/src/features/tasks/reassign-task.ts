@@ -1,5 +1,5 @@
 import type { Tarefa } from '@farol/contracts';
-import { type Actor, ladoDe } from '@farol/domain/access';
+import { type Actor, actingSide } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { inForce, insertEvents, loadContents, lockStudy, replyTask } from '../diagnosis/index.ts';
@@ -45,7 +45,7 @@ export async function reassignTask(
         evento: 'reatribuir',
         pedido: true,
         funcionario_id: actor.funcionario_id,
-        papel: ladoDe(actor) ?? 'S',
+        papel: actingSide(actor) ?? 'S',
         motivo: motivo ?? null,
         dados: { especialista_de: row.especialista_id, especialista_para: funcionario_id },
         quando: now,

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { type Area, alterarAreas } from '@farol/domain/pipeline';
+import { type Area, changeAreas } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockStudy, replyStudy, setAreas } from '../diagnosis/index.ts';
@@ -35,7 +35,7 @@ export async function selectProducts(
     const areas = await chosenAreas(tx, study);
     await setAreas(tx, study, selecionadas, deps.clock.now());
     const open = await openPipeline(tx, deps, actor, study, { candidates: enviar.length > 0 });
-    const result = alterarAreas(
+    const result = changeAreas(
       { ...open.pipeline, areas },
       { selecionadas, enviar, ...(versao !== undefined && { versao }) },
       open.contexto,

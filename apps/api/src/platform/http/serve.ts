@@ -1,6 +1,6 @@
 import type { Access, AnyEndpoint, HandlerInput, HandlerOutput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { permissoesDe } from '@farol/domain/access';
+import { listPermissions } from '@farol/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
@@ -40,7 +40,7 @@ export type Serve = {
 
 const isAllowed = (access: Access, actor: Actor) => {
   if (access === 'publico' || access === 'autenticado') return true;
-  const held = permissoesDe(actor.cargo, actor.perfil);
+  const held = listPermissions(actor.cargo, actor.perfil);
   return (typeof access === 'string' ? [access] : access).some((permission) => held.includes(permission));
 };
 

@@ -1,4 +1,4 @@
-import { radarDeNotas } from '@farol/domain/charts';
+import { notasRadar } from '@farol/domain/charts';
 import { expect, it } from 'vitest';
 import { chartFigure } from './chart.ts';
 
@@ -9,7 +9,7 @@ it('a picture is written in the letters of the document: an arrow that they lack
     hoje: 4,
     desejada: 10,
   }));
-  const figure = chartFigure(radarDeNotas(areas));
+  const figure = chartFigure(notasRadar(areas));
   const svg = figure.type === 'figure' ? figure.svg : '';
   expect(svg).toContain('para 10');
   expect(svg).toContain('Crédito');

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { carregarLista } from '@farol/domain/code-lists';
+import { loadLista } from '@farol/domain/code-lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKey, queryOf } from '../../shared/api/index.ts';
 import { readSort } from '../../shared/ui/filters/index.ts';
@@ -35,6 +35,6 @@ export const policiesQuery = (cliente_id: number) =>
 /** More than two thousand names: fetched by the first screen that shows the field. */
 export const occupationsQuery = queryOptions({
   queryKey: ['ocupacao'],
-  queryFn: () => carregarLista('ocupacao'),
+  queryFn: () => loadLista('ocupacao'),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { telaAberta } from '@farol/domain/pipeline';
+import { isScreenOpen } from '@farol/domain/pipeline';
 import { type Lugar, writeProblems } from '@farol/domain/study';
 import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
@@ -78,7 +78,7 @@ function Hub({ estudo, part, slide }: HubProps) {
     `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}${at ? `&slide=${at}` : ''}`;
   /** Once something was quoted there is the presentation itself. */
   const mayShow =
-    part !== AREAS_PART && areas.length > 0 && !telaAberta('study-presentation', presente, estudo.tarefas);
+    part !== AREAS_PART && areas.length > 0 && !isScreenOpen('study-presentation', presente, estudo.tarefas);
   const wizard = wizardOf(estudo);
   const isOpen = estudo.encerrado_em === null;
   const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : [];

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { lista, type Valor } from '@farol/domain/code-lists';
+import { findLista, type Valor } from '@farol/domain/code-lists';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +13,7 @@ import { documentTexts as texts } from './texts.ts';
 
 const WHOLE = 0;
 /** The signed proposal is asked for where proposals are filed. */
-const KINDS = lista('tipo_documento').filter(({ value }) => value !== 'proposta_assinada');
+const KINDS = findLista('tipo_documento').filter(({ value }) => value !== 'proposta_assinada');
 
 const closingAreas = (estudo: Estudo): number[] =>
   estudo.tarefas

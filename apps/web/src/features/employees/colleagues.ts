@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { CARGOS, isCargo, recebeEstudos } from '@farol/domain/access';
+import { CARGOS, isCargo, receivesEstudos } from '@farol/domain/access';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 
@@ -21,7 +21,7 @@ export function useColleagues(to: HandOver): { value: number; label: string }[] 
   return data?.funcionarios
     .filter(({ funcionario_id }) => funcionario_id !== to.now)
     .filter(({ funcionario_cargo_id: of }) =>
-      isTask ? of === CARGOS.ESPECIALISTA : isCargo(of) && recebeEstudos(of),
+      isTask ? of === CARGOS.ESPECIALISTA : isCargo(of) && receivesEstudos(of),
     )
     .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));
 }

@@ -1,5 +1,5 @@
 import type { Documento, Estudo, Item, Opcao, Produto } from '@farol/contracts';
-import { camposDaOpcao } from '@farol/domain/catalogue';
+import { camposOfOpcao } from '@farol/domain/catalogue';
 import { type Problema, type Proposta, problemText } from '@farol/domain/study';
 import { itemName, offeredBy, optionFields } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
@@ -73,7 +73,7 @@ export const wordedErrors = (
   errorsOf: (option: number) => Readonly<Record<string, string>>,
 ): string[] =>
   taken.flatMap(({ item, option }) => {
-    const labels = new Map(camposDaOpcao(item.codigo).map(({ nome, rotulo }) => [nome, rotulo]));
+    const labels = new Map(camposOfOpcao(item.codigo).map(({ nome, rotulo }) => [nome, rotulo]));
     return Object.entries(errorsOf(option.diagnostico_produto_item_opcao_id)).map(([name, message]) =>
       [taken.length > 1 && itemName(item), labels.get(name), message].filter(Boolean).join(': '),
     );

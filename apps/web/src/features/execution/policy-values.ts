@@ -1,6 +1,6 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
-import { pagamentoDoContrato } from '@farol/domain/catalogue';
-import { type NomeListaLeve, rotulo } from '@farol/domain/code-lists';
+import { contractPayment } from '@farol/domain/catalogue';
+import { codeLabel, type NomeListaLeve } from '@farol/domain/code-lists';
 import { date, money } from '../../shared/format/index.ts';
 import { offeredBy, optionFields } from '../quotations/index.ts';
 import { executionTexts as texts } from './texts.ts';
@@ -45,7 +45,7 @@ function periodOf({ periodicidade_pagamento, valor_premio, parcela, aporte_mensa
 
 /** An insurance has a policy, everything else a contract. */
 export const wordsFor = (codigo: string) =>
-  texts.words[pagamentoDoContrato(codigo) === 'premio' ? 'policy' : 'contract'];
+  texts.words[contractPayment(codigo) === 'premio' ? 'policy' : 'contract'];
 
 /** A new policy begins with what the customer approved. */
 export function initialPolicy(item: Item, option: Opcao): PolicyValues {
@@ -71,7 +71,7 @@ export const policyBody = (values: PolicyValues) => ({
 
 export type PolicyBody = ReturnType<typeof policyBody>;
 
-const listed = (name: NomeListaLeve) => (value: unknown) => (value ? rotulo(name, String(value)) : '');
+const listed = (name: NomeListaLeve) => (value: unknown) => (value ? codeLabel(name, String(value)) : '');
 const asDate = (value: unknown) => (value ? date(String(value)) : '');
 const asMoney = (value: unknown) => (typeof value === 'number' ? money(value) : '');
 
@@ -92,7 +92,7 @@ const FIELDS: Record<keyof PolicyBody, Described> = {
 export const describePolicyField =
   (codigo: string) =>
   (name: string): Described => {
-    const pagamento = pagamentoDoContrato(codigo);
+    const pagamento = contractPayment(codigo);
     return name === 'valor_premio' && pagamento
       ? { ...FIELDS.valor_premio, label: texts.paid[pagamento] }
       : FIELDS[name as keyof PolicyBody];

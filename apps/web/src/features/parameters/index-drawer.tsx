@@ -1,11 +1,11 @@
 import type { IndiceFio } from '@farol/contracts';
 import {
-  acumulado,
-  chaveDoIndice,
-  maisMeses,
-  mesEmTexto,
+  accumulate,
+  indiceKey,
+  monthText,
   SEM_PADRAO,
-  variacaoEmTexto,
+  shiftMonth,
+  variationText,
 } from '@farol/domain/calculators';
 import { useCan } from '../../shared/api/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
@@ -25,7 +25,7 @@ export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
   return (
     <EditionDrawer
       of={indice?.indice}
-      title={indice && SEM_PADRAO.get(chaveDoIndice(indice.indice))?.rotulo}
+      title={indice && SEM_PADRAO.get(indiceKey(indice.indice))?.rotulo}
       onClose={onClose}
     >
       {indice && (
@@ -42,19 +42,19 @@ export function IndexDrawer({ indice, onClose }: IndexDrawerProps) {
 /** The last month, and the year where none of its months is missing. */
 function Standing({ meses }: Pick<IndiceFio, 'meses'>) {
   const last = meses.at(-1);
-  const hasYear = last !== undefined && meses.at(-YEAR)?.mes === maisMeses(last.mes, 1 - YEAR);
+  const hasYear = last !== undefined && meses.at(-YEAR)?.mes === shiftMonth(last.mes, 1 - YEAR);
   return (
     <Section title={parameterTexts.current} hint={texts.hint}>
       {last ? (
         <dl className={classes.lines}>
           <div>
-            <dt>{`${texts.last}, ${mesEmTexto(last.mes)}`}</dt>
-            <dd>{variacaoEmTexto(last.valor)}</dd>
+            <dt>{`${texts.last}, ${monthText(last.mes)}`}</dt>
+            <dd>{variationText(last.valor)}</dd>
           </div>
           {hasYear && (
             <div>
               <dt>{texts.year}</dt>
-              <dd>{variacaoEmTexto(acumulado(meses.slice(-YEAR)))}</dd>
+              <dd>{variationText(accumulate(meses.slice(-YEAR)))}</dd>
             </div>
           )}
         </dl>

@@ -1,7 +1,7 @@
 import type { IndiceFio } from '@farol/contracts';
 import { roundTo } from '@farol/domain/br';
-import { mesEmTexto } from '@farol/domain/calculators';
-import { lerMes } from '@farol/domain/parameters';
+import { monthText } from '@farol/domain/calculators';
+import { readMonth } from '@farol/domain/parameters';
 import type { EditableRow, RowErrors } from '../../shared/ui/edit-table/index.ts';
 import { indexTexts as texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ const PLACES = 8;
 
 export const rowOf = ({ mes, valor }: Month): MonthRow => ({
   linha_uuid: mes,
-  mes: mesEmTexto(mes),
+  mes: monthText(mes),
   valor: roundTo(valor * 100, PLACES - 2),
 });
 
@@ -32,9 +32,9 @@ function faultOf(
 
 /** A month pasted again is a correction: the later line takes the place of the one that stood. */
 export function mergedRows(rows: readonly MonthRow[], known: ReadonlySet<string>): MonthRow[] {
-  const last = new Map(rows.map((row) => [lerMes(row.mes ?? ''), row.linha_uuid]));
+  const last = new Map(rows.map((row) => [readMonth(row.mes ?? ''), row.linha_uuid]));
   return rows.filter((row) => {
-    const month = lerMes(row.mes ?? '');
+    const month = readMonth(row.mes ?? '');
     return month === null || !known.has(row.linha_uuid) || last.get(month) === row.linha_uuid;
   });
 }
@@ -67,7 +67,7 @@ export function changesOf(rows: readonly MonthRow[], shown: readonly Month[], al
   const months = new Set<string>();
   const changes: (Change & { row: string })[] = [];
   for (const row of merged.filter((one) => !isBlank(one))) {
-    const mes = lerMes(row.mes ?? '');
+    const mes = readMonth(row.mes ?? '');
     const fault = faultOf(row, mes, months);
     if (fault) errors[row.linha_uuid] = fault;
     if (!mes || fault) continue;

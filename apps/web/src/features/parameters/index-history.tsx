@@ -1,5 +1,5 @@
 import type { IndiceFio } from '@farol/contracts';
-import { mesEmTexto, variacaoEmTexto } from '@farol/domain/calculators';
+import { monthText, variationText } from '@farol/domain/calculators';
 import { date } from '../../shared/format/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import classes from './parameters.module.css';
@@ -11,17 +11,17 @@ type Change = IndiceFio['historico'][number];
 const MONTHS_BY_NAME = 3;
 
 function wordsOf({ mes, antes, depois }: Change['meses'][number]): string {
-  const month = mesEmTexto(mes);
-  if (depois === null) return texts.out(month, variacaoEmTexto(antes ?? 0));
-  if (antes === null) return texts.told(month, variacaoEmTexto(depois));
-  return texts.corrected(month, variacaoEmTexto(antes), variacaoEmTexto(depois));
+  const month = monthText(mes);
+  if (depois === null) return texts.out(month, variationText(antes ?? 0));
+  if (antes === null) return texts.told(month, variationText(depois));
+  return texts.corrected(month, variationText(antes), variationText(depois));
 }
 
 function linesOf({ meses }: Change): string[] {
   const told = meses.filter(({ antes }) => antes === null);
   if (told.length <= MONTHS_BY_NAME) return meses.map(wordsOf);
   const sorted = told.map(({ mes }) => mes).toSorted();
-  const period = texts.period(told.length, mesEmTexto(sorted[0] ?? ''), mesEmTexto(sorted.at(-1) ?? ''));
+  const period = texts.period(told.length, monthText(sorted[0] ?? ''), monthText(sorted.at(-1) ?? ''));
   return [period, ...meses.filter(({ antes }) => antes !== null).map(wordsOf)];
 }
 

@@ -1,7 +1,7 @@
 import type { IndiceFio, ParametroFio } from '@farol/contracts';
 import { matchesSearch } from '@farol/domain/br';
-import { chaveDoIndice, mesEmTexto, SEM_PADRAO, variacaoEmTexto } from '@farol/domain/calculators';
-import { chaveCompleta, GRUPOS, parametroDaEmpresa } from '@farol/domain/parameters';
+import { indiceKey, monthText, SEM_PADRAO, variationText } from '@farol/domain/calculators';
+import { companyParametro, fullKey, GRUPOS } from '@farol/domain/parameters';
 import { date, today } from '../../shared/format/index.ts';
 import type { ParametersSearch } from './search.ts';
 import { indexTexts, parameterTexts as texts } from './texts.ts';
@@ -32,10 +32,10 @@ export const withoutValue = ({ historico }: ParametroFio): string =>
   historico.length === 0 ? texts.untold : texts.notYet;
 
 function parameterRow(row: ParametroFio): ListRow {
-  const forma = parametroDaEmpresa(row.chave, row.uf)?.forma;
+  const forma = companyParametro(row.chave, row.uf)?.forma;
   const coming = comingOf(row);
   return {
-    key: chaveCompleta(row),
+    key: fullKey(row),
     name: row.rotulo,
     group: row.grupo,
     value: forma && row.atual ? valueText(forma, row.atual.valor) : withoutValue(row),
@@ -52,11 +52,11 @@ const ECONOMY = 'economia';
 function indexRow({ indice, rotulo, meses }: IndiceFio): ListRow {
   const last = meses.at(-1);
   return {
-    key: chaveDoIndice(indice),
-    name: SEM_PADRAO.get(chaveDoIndice(indice))?.rotulo ?? rotulo,
+    key: indiceKey(indice),
+    name: SEM_PADRAO.get(indiceKey(indice))?.rotulo ?? rotulo,
     group: ECONOMY,
-    value: last ? variacaoEmTexto(last.valor) : texts.untold,
-    since: last ? indexTexts.until(mesEmTexto(last.mes)) : '—',
+    value: last ? variationText(last.valor) : texts.untold,
+    since: last ? indexTexts.until(monthText(last.mes)) : '—',
     source: last?.fonte ?? null,
     isUnconfirmed: false,
     isOwn: last !== undefined,

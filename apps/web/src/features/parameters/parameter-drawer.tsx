@@ -1,5 +1,5 @@
 import { api, type ParametroFio } from '@farol/contracts';
-import { chaveCompleta, type DescricaoParametro, parametroDaEmpresa } from '@farol/domain/parameters';
+import { companyParametro, type DescricaoParametro, fullKey } from '@farol/domain/parameters';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,11 +23,11 @@ type ParameterDrawerProps = { parametro: ParametroFio | undefined; onClose: () =
 
 /** One parameter: what counts today, a new edition, and every edition there was. */
 export function ParameterDrawer({ parametro, onClose }: ParameterDrawerProps) {
-  const descricao = parametro && parametroDaEmpresa(parametro.chave, parametro.uf);
+  const descricao = parametro && companyParametro(parametro.chave, parametro.uf);
   const canEdit = useCan('parametros.editar');
   return (
     <EditionDrawer
-      of={parametro && descricao && chaveCompleta(parametro)}
+      of={parametro && descricao && fullKey(parametro)}
       title={parametro?.rotulo}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { api } from '@farol/contracts';
-import { chaveDoIndice } from '@farol/domain/calculators';
-import { chaveCompleta, GRUPOS } from '@farol/domain/parameters';
+import { indiceKey } from '@farol/domain/calculators';
+import { fullKey, GRUPOS } from '@farol/domain/parameters';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 import { FilterBar, FilterSearch, FilterSelect, useListSearch } from '../../shared/ui/filters/index.ts';
@@ -110,11 +110,11 @@ export function ParametersScreen() {
         failed={texts.failed}
       />
       <ParameterDrawer
-        parametro={list.data?.data.find((row) => chaveCompleta(row) === search.parametro)}
+        parametro={list.data?.data.find((row) => fullKey(row) === search.parametro)}
         onClose={close}
       />
       <IndexDrawer
-        indice={indexes.data?.data.find((row) => chaveDoIndice(row.indice) === search.parametro)}
+        indice={indexes.data?.data.find((row) => indiceKey(row.indice) === search.parametro)}
         onClose={close}
       />
     </Page>

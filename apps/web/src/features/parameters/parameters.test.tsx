@@ -1,5 +1,5 @@
 import type { IndiceFio, ParametroFio } from '@farol/contracts';
-import { maisMeses } from '@farol/domain/calculators';
+import { shiftMonth } from '@farol/domain/calculators';
 import { PARAMETROS_DA_EMPRESA } from '@farol/domain/parameters';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -163,7 +163,7 @@ describe('the months of an index', () => {
     ['make a year where none is missing', '2025-11', '12,6825%'],
     ['make none across a gap', '2025-10', undefined],
   ])('%s', async (_case, from, year) => {
-    const months = Array.from({ length: 11 }, (_, k) => maisMeses('2025-12', k));
+    const months = Array.from({ length: 11 }, (_, k) => shiftMonth('2025-12', k));
     const meses = [from, ...months].map((mes) => ({ mes, valor: 0.01, fonte: 'FGV' }));
     await renderRoute('/parameters?parametro=indice.INCC', {
       as: 'admin',

@@ -1,7 +1,7 @@
 import type { Apolice, Estudo } from '@farol/contracts';
-import { pagamentoDoContrato } from '@farol/domain/catalogue';
-import { rotulo, type Valor } from '@farol/domain/code-lists';
-import { porPeriodo, textoDoDestaque } from '@farol/domain/study';
+import { contractPayment } from '@farol/domain/catalogue';
+import { codeLabel, type Valor } from '@farol/domain/code-lists';
+import { highlightText, perPeriodText } from '@farol/domain/study';
 import { Archive, Clock, FileText } from 'lucide-react';
 import { date, money } from '../../shared/format/index.ts';
 import { FileLink } from '../../shared/ui/file-link.tsx';
@@ -32,7 +32,7 @@ export function ContractBlock({ estudo, view, contract, readOnly }: ContractBloc
         <div>
           <h3>{option.nome}</h3>
           <p>
-            {[option.fornecedor, item.nome, item.pessoa, textoDoDestaque(option.opcao)]
+            {[option.fornecedor, item.nome, item.pessoa, highlightText(option.opcao)]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -87,7 +87,7 @@ function Proposal({
           <Fact label={texts.filedOn}>{date(filedOn)}</Fact>
           {payment && (
             <Fact label={texts.payment}>
-              {rotulo('forma_pagamento', payment as Valor<'forma_pagamento'>)}
+              {codeLabel('forma_pagamento', payment as Valor<'forma_pagamento'>)}
             </Fact>
           )}
         </Facts>
@@ -104,7 +104,7 @@ function Proposal({
 }
 
 function Policy({ codigo, policy }: { codigo: string; policy: Apolice }) {
-  const pagamento = pagamentoDoContrato(codigo);
+  const pagamento = contractPayment(codigo);
   const { vigencia_inicio, vigencia_fim, valor_premio, valor_cobertura } = policy;
   return (
     <div className={classes.policy}>
@@ -115,7 +115,7 @@ function Policy({ codigo, policy }: { codigo: string; policy: Apolice }) {
         </Fact>
         {valor_premio !== null && (
           <Fact label={texts.paid[pagamento ?? 'premio']}>
-            {[money(valor_premio), porPeriodo(policy.periodicidade_pagamento)].filter(Boolean).join(' ')}
+            {[money(valor_premio), perPeriodText(policy.periodicidade_pagamento)].filter(Boolean).join(' ')}
           </Fact>
         )}
         {valor_cobertura !== null && <Fact label={texts.cover}>{money(valor_cobertura)}</Fact>}

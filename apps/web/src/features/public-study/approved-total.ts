@@ -1,6 +1,6 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
 import { roundTo } from '@farol/domain/br';
-import { noLugarDe, textoDoMes, textoDoPeriodo } from '@farol/domain/study';
+import { inPlaceOfText, monthAmountText, periodText } from '@farol/domain/study';
 import { type Answers, type Item, idOf } from './answers.ts';
 
 /** What is paid in these ways adds up; a rate of exchange, or what a house is worth, does not. */
@@ -19,7 +19,7 @@ const isPaid = ({ custo }: OpcaoMostrada, { por, de }: Way): boolean =>
 
 /** "no lugar de R$ 3.200,00 de hoje", of what is paid by the month. */
 export const insteadOf = ({ deixa_de_pagar }: Item, option: OpcaoMostrada): string | null =>
-  deixa_de_pagar && isMonthly(option) ? noLugarDe(deixa_de_pagar.mensal) : null;
+  deixa_de_pagar && isMonthly(option) ? inPlaceOfText(deixa_de_pagar.mensal) : null;
 
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => roundTo(total + value, 2), 0);
@@ -50,9 +50,9 @@ export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedT
     const prices = pricesOf(way);
     if (prices.length === 0) return [];
     const total = sum(way.por === 'mes' ? [...prices, -ends] : prices);
-    return [`${textoDoMes(total)} ${textoDoPeriodo(way)}`];
+    return [`${monthAmountText(total)} ${periodText(way)}`];
   });
   const spread = approved.some((option) => option.mensal !== undefined && !isMonthly(option));
   const month = sum([...approved.flatMap(({ mensal }) => mensal ?? []), -ends]);
-  return { ways, month: spread ? textoDoMes(month) : null, ends };
+  return { ways, month: spread ? monthAmountText(month) : null, ends };
 }

@@ -1,5 +1,5 @@
 import type { EstudoPublico } from '@farol/contracts';
-import { textoDaMedida, verboDoQueTem } from '@farol/domain/study';
+import { haveVerb, measuredText } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
 import { type Area, type Item, idOf, type Problem, sentOf, standingOf } from './answers.ts';
@@ -44,7 +44,7 @@ function Need({ study, area, item, state, problems }: StepProps & { item: Item }
     (option) => standingOf(study, option)?.pode_responder && sentOf(study, option) === null,
   ).length;
   const { medida } = item;
-  const write = (value: number) => textoDaMedida(medida ?? { unidade: 'R$' }, value);
+  const write = (value: number) => measuredText(medida ?? { unidade: 'R$' }, value);
   return (
     <section className={classes.need} aria-label={`${item.nome}, ${item.pessoa}`}>
       <h1>{item.frase}</h1>
@@ -61,7 +61,7 @@ function Need({ study, area, item, state, problems }: StepProps & { item: Item }
           />
           <p className={classes.measure}>
             <span>
-              {verboDoQueTem(item.medida)} <b>{write(item.medida.existente)}</b>
+              {haveVerb(item.medida)} <b>{write(item.medida.existente)}</b>
             </span>
             {item.medida.falta > 0 ? (
               <span>

@@ -1,5 +1,5 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import { emLista } from '@farol/domain/catalogue';
+import { joinList } from '@farol/domain/catalogue';
 import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
 import { NativeSelect, Textarea, UnstyledButton } from '@mantine/core';
 import { Check, History } from 'lucide-react';
@@ -203,7 +203,7 @@ type EarlierProps = { earlier: NonNullable<OpcaoMostrada['resposta_anterior']>; 
 function Earlier({ earlier: { status, data, comentario, mudou }, isMarked }: EarlierProps) {
   const what =
     status === 'adjust' ? texts.earlier.adjust(date(data), comentario) : texts.earlier[status](date(data));
-  const since = mudou.length > 0 ? texts.earlier.changed(emLista(mudou)) : texts.earlier.same;
+  const since = mudou.length > 0 ? texts.earlier.changed(joinList(mudou)) : texts.earlier.same;
   return (
     <p className={classes.earlier}>
       <History size={16} aria-hidden />

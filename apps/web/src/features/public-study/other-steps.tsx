@@ -1,6 +1,6 @@
 import type { EstudoPublico, OpcaoMostrada } from '@farol/contracts';
-import { emLista } from '@farol/domain/catalogue';
-import { motivoAoCliente } from '@farol/domain/code-lists';
+import { joinList } from '@farol/domain/catalogue';
+import { motivoForCliente } from '@farol/domain/code-lists';
 import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { date, moment, money } from '../../shared/format/index.ts';
@@ -79,7 +79,7 @@ export function Review({ study, state, name, nameError, onName, failure }: Revie
       </ul>
       {total.ways.length > 0 && (
         <p className={classes.total}>
-          <span>{texts.approvedTotal}</span> <b>{emLista(total.ways)}</b>
+          <span>{texts.approvedTotal}</span> <b>{joinList(total.ways)}</b>
           {total.month !== null && <small>{texts.spread(total.month)}</small>}
           {total.ends > 0 && <small>{texts.alreadyLess(money(total.ends))}</small>}
         </p>
@@ -169,7 +169,7 @@ type WordsProps = { motivo: string | null | undefined; comentario: string | null
 
 /** Why not, and what else was said. */
 function Words({ motivo, comentario }: WordsProps) {
-  const words = [motivo && motivoAoCliente(motivo), comentario].filter(Boolean).join('. ');
+  const words = [motivo && motivoForCliente(motivo), comentario].filter(Boolean).join('. ');
   return words && <p>{words}</p>;
 }
 

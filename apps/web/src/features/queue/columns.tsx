@@ -1,5 +1,5 @@
 import type { LinhaFila } from '@farol/contracts';
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import type { EstagioEspecialista } from '@farol/domain/pipeline';
 import { session } from '../../shared/api/index.ts';
 import { shortName } from '../../shared/format/index.ts';
@@ -51,7 +51,7 @@ export function nextStep(row: LinhaFila): string {
 
 /** "30 dias", as the consultant heard it from the customer. */
 export const neededIn = ({ tempo_necessidade: code }: LinhaFila): string =>
-  code === null ? texts.noNeed : rotulo('tempo_necessidade', code);
+  code === null ? texts.noNeed : codeLabel('tempo_necessidade', code);
 
 /** Said again by the next step, or of less use than the deadline, where there is little room. */
 const ONLY_WIDE = new Set(['etapa', 'consultor']);

@@ -1,16 +1,16 @@
 import type { Estudo, Item } from '@farol/contracts';
 import {
   type Campo,
-  campo,
-  camposComuns,
-  camposDoItem,
-  colunasDe,
-  item as definicaoDo,
-  ehCampo,
-  ehTabela,
-  preenchido,
-  valorEm,
-  visivel,
+  campoDefinition,
+  camposOfItem,
+  colunasOf,
+  commonCampos,
+  isCampo,
+  isFilled,
+  isTabela,
+  isVisible,
+  itemDefinition,
+  valueIn,
 } from '@farol/domain/catalogue';
 import { fieldText } from '../../shared/format/index.ts';
 import type { StoredFile } from '../../shared/ui/fresh-address.ts';
@@ -31,11 +31,11 @@ type Row = Readonly<Record<string, unknown>>;
 const CELLS = 3;
 
 function tableLines(nome: string, rows: readonly Row[]): string[] {
-  if (!ehTabela(nome)) return [];
-  const columns = colunasDe(nome);
+  if (!isTabela(nome)) return [];
+  const columns = colunasOf(nome);
   return rows.map((row) =>
     columns
-      .filter((column) => preenchido(row[column.nome]))
+      .filter((column) => isFilled(row[column.nome]))
       .slice(0, CELLS)
       .map((column) => fieldText(column, row[column.nome]))
       .join(', '),
@@ -44,25 +44,25 @@ function tableLines(nome: string, rows: readonly Row[]): string[] {
 
 function needOf(definition: Campo, item: Item, study: Estudo): Need[] {
   const { nome, rotulo: label, tipo } = definition;
-  const value = valorEm(item, nome) ?? valorEm(study, nome);
+  const value = valueIn(item, nome) ?? valueIn(study, nome);
   if (tipo === 'table') {
     const lines = Array.isArray(value) ? tableLines(nome, value as Row[]) : [];
     return lines.length > 0 ? [{ nome, label, lines }] : [];
   }
-  if (!preenchido(value) || !visivel(definition, { ...study, ...item })) return [];
+  if (!isFilled(value) || !isVisible(definition, { ...study, ...item })) return [];
   const need = { nome, label, lines: [fieldText(definition, value, item.moeda)] };
   return [tipo === 'file' && isFile(value) ? { ...need, file: value } : need];
 }
 
 /** What the customer answered of this item: first what every provider asks, then the rest. */
 export function clientNeeds(item: Item, study: Estudo): Need[] {
-  const minimum = definicaoDo(item.codigo).minimo_para_cotar.flatMap((r) =>
+  const minimum = itemDefinition(item.codigo).minimo_para_cotar.flatMap((r) =>
     typeof r === 'string' ? [r] : r.um_de.flat(),
   );
   const definitions = [
-    ...minimum.filter(ehCampo).map(campo),
-    ...camposDoItem(item.codigo),
-    ...camposComuns(item.codigo),
+    ...minimum.filter(isCampo).map(campoDefinition),
+    ...camposOfItem(item.codigo),
+    ...commonCampos(item.codigo),
   ];
   const unique = new Map(definitions.map((definition) => [definition.nome, definition]));
   return [...unique.values()]

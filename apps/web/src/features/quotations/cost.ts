@@ -1,9 +1,9 @@
-import { custoDaOpcao } from '@farol/domain/study';
+import { costOfOpcao } from '@farol/domain/study';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What an option costs a year; null while it has no price that recurs. */
-export const annualCost = (option: Values): number | null => custoDaOpcao(option)?.anual ?? null;
+export const annualCost = (option: Values): number | null => costOfOpcao(option)?.anual ?? null;
 
 /** What the customer pays a year today for the same need. */
 export const currentAnnualCost = (item: Values): number | null =>

@@ -1,14 +1,14 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { camposDaOpcao, preenchido, valorEm } from '@farol/domain/catalogue';
+import { camposOfOpcao, isFilled, valueIn } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import {
+  caveatsOfOpcao,
   type EstudoConferido,
-  ehFiguraDaOpcao,
-  faltaParaEntregarCotacao,
+  isExpiredOpcao,
+  isOpcaoFigure,
+  missingToDeliverCotacao,
   type Problema,
   problemText,
-  ressalvasDaOpcao,
-  vencida,
 } from '@farol/domain/study';
 import { today } from '../../shared/format/index.ts';
 import { SOURCE_OF_FIGURE } from './figures.ts';
@@ -60,20 +60,20 @@ function missingOf(problem: Problema): Missing {
 
 /** A figure is worked out of the other fields: it is asked for only where these are there and do not make it. */
 const isToType = (one: Missing, _: number, all: readonly Missing[]): boolean =>
-  !ehFiguraDaOpcao(one.field) ||
+  !isOpcaoFigure(one.field) ||
   !all.some(
     (other) =>
       isOf(one)(other) &&
       other.option === one.option &&
       other.check === 'fields' &&
-      !ehFiguraDaOpcao(other.field),
+      !isOpcaoFigure(other.field),
   );
 
 /** Leads to the field that a figure waits for, where that is what is missing. */
 function fromSource(one: Missing, options: readonly Option[]): Missing {
   const source = SOURCE_OF_FIGURE[one.field];
   const option = options.find(({ diagnostico_produto_item_opcao_id: id }) => id === one.option);
-  if (!source || !option || preenchido(valorEm(option, source))) return one;
+  if (!source || !option || isFilled(valueIn(option, source))) return one;
   return { ...one, field: source, message: texts.figureFrom(labelOf(one.codigo, source)) };
 }
 
@@ -93,7 +93,7 @@ export const missingToDeliver = (
   rules: { exige_remuneracao: boolean },
 ): Missing[] => {
   const options = study.produtos.flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes));
-  return faltaParaEntregarCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao })
+  return missingToDeliverCotacao(study, area, { exigir_remuneracao: rules.exige_remuneracao })
     .map(missingOf)
     .filter(isToType)
     .map((one) => fromSource(one, options))
@@ -106,7 +106,7 @@ export const remarksOf = (items: readonly Item[], rodada: number): ToLookAt[] =>
     .filter((item) => item.sem_oferta !== 'S')
     .flatMap((item) =>
       optionsOfRound(item, rodada).flatMap((option, index) =>
-        ressalvasDaOpcao(item, option).map(({ nome, mensagem }) => ({
+        caveatsOfOpcao(item, option).map(({ nome, mensagem }) => ({
           codigo: item.codigo,
           tipo_segurado: item.tipo_segurado,
           option: option.diagnostico_produto_item_opcao_id,
@@ -118,7 +118,7 @@ export const remarksOf = (items: readonly Item[], rodada: number): ToLookAt[] =>
     );
 
 const labelOf = (codigo: string, nome: string): string =>
-  camposDaOpcao(codigo).find((campo) => campo.nome === nome)?.rotulo ?? nome;
+  camposOfOpcao(codigo).find((campo) => campo.nome === nome)?.rotulo ?? nome;
 
 export const isOf =
   (item: { codigo: string; tipo_segurado: string }) =>
@@ -161,7 +161,7 @@ export const earlierOptions = (item: Item, rodada: number): Opcao[] =>
   item.diagnostico_produto_item_opcoes.filter((option) => option.rodada < rodada);
 
 /** Past its validity today. */
-export const isOver = (option: Opcao): boolean => vencida(option, today());
+export const isOver = (option: Opcao): boolean => isExpiredOpcao(option, today());
 
 export const MAX_OPTIONS = 5;
 
@@ -170,7 +170,7 @@ export const wordsOf = (value: unknown): string | null => (typeof value === 'str
 
 /** Who offers, else the option's own name. */
 export function offeredBy(option: Opcao, provider: string | null): string {
-  const name = provider ? wordsOf(valorEm(option, provider)) : null;
+  const name = provider ? wordsOf(valueIn(option, provider)) : null;
   const other = name === 'Outra' || name === 'Outro' ? wordsOf(option.fornecedor_outro) : null;
   return other ?? name ?? wordsOf(option.opcao_nome) ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { campo } from '@farol/domain/catalogue';
+import { campoDefinition } from '@farol/domain/catalogue';
 import type { EstudoConferido } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, placeholderOf } from './figures.ts';
@@ -58,7 +58,8 @@ describe('figures of an option', () => {
 
   it('that stand in for another are not waited for while that one is there', () => {
     const words = (custo_efetivo: number | null) =>
-      placeholderOf((one) => ({ ...one, custo_efetivo }) as Opcao, option, campo('vpl_custo')).placeholder;
+      placeholderOf((one) => ({ ...one, custo_efetivo }) as Opcao, option, campoDefinition('vpl_custo'))
+        .placeholder;
     expect(words(10.63)).toBe('o custo efetivo basta');
     expect(words(null)).toBe('calculado quando houver dados');
   });

@@ -1,11 +1,11 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { type Campo, camposDaOpcao, valorEm } from '@farol/domain/catalogue';
+import { type Campo, camposOfOpcao, valueIn } from '@farol/domain/catalogue';
 import {
+  computeResultados,
   type EstudoConferido,
-  ehFiguraDaOpcao,
-  opcaoComFiguras,
+  fillOpcaoFigures,
+  isOpcaoFigure,
   type Resultado,
-  resultadosDoEstudo,
 } from '@farol/domain/study';
 import { fieldText } from '../../shared/format/index.ts';
 import { quotationTexts as texts } from './texts.ts';
@@ -23,12 +23,12 @@ export type WithFigures = (option: Opcao) => Opcao;
 
 /** The option with the figures that the system works out of what is typed: they need not be typed. */
 export function figuresOf(checked: EstudoConferido, item: Item): WithFigures {
-  const names = camposDaOpcao(item.codigo).flatMap(({ nome }) => (ehFiguraDaOpcao(nome) ? [nome] : []));
+  const names = camposOfOpcao(item.codigo).flatMap(({ nome }) => (isOpcaoFigure(nome) ? [nome] : []));
   let results: readonly Resultado[] | null = null;
   return (option) => {
-    if (names.every((nome) => typeof valorEm(option, nome) === 'number')) return option;
-    results ??= resultadosDoEstudo(checked, checked.parametros);
-    return opcaoComFiguras({ codigo: item.codigo, campos: item }, option, results);
+    if (names.every((nome) => typeof valueIn(option, nome) === 'number')) return option;
+    results ??= computeResultados(checked, checked.parametros);
+    return fillOpcaoFigures({ codigo: item.codigo, campos: item }, option, results);
   };
 }
 
@@ -38,8 +38,8 @@ export function workedOut(
   option: Opcao,
   { nome }: Campo,
 ): number | null | undefined {
-  if (!ehFiguraDaOpcao(nome)) return undefined;
-  const figure = valorEm(withFigures({ ...option, [nome]: null }), nome);
+  if (!isOpcaoFigure(nome)) return undefined;
+  const figure = valueIn(withFigures({ ...option, [nome]: null }), nome);
   return typeof figure === 'number' ? figure : null;
 }
 
@@ -55,6 +55,6 @@ export function placeholderOf(
   if (figure === undefined) return {};
   if (figure !== null) return { placeholder: fieldText(withoutUnit(campo), figure) };
   const instead = INSTEAD_OF[campo.nome];
-  const isSpared = instead !== undefined && typeof valorEm(withFigures(option), instead) === 'number';
+  const isSpared = instead !== undefined && typeof valueIn(withFigures(option), instead) === 'number';
   return { placeholder: isSpared ? texts.notNeeded : texts.toWorkOut };
 }

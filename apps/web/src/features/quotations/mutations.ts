@@ -1,5 +1,5 @@
 import { api, type Estudo, type Item, type ItemSalvo, type Opcao, withChanges } from '@farol/contracts';
-import { valorEm } from '@farol/domain/catalogue';
+import { valueIn } from '@farol/domain/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../shared/api/idempotency.ts';
 import { useCall } from '../../shared/api/index.ts';
@@ -36,7 +36,7 @@ export function useOptionCalls(diagnostico_id: number) {
     const { main, more, tables } = optionFields(item.codigo);
     const values = Object.fromEntries(
       [...main, ...more].flatMap(({ nome }) =>
-        valorEm(option, nome) == null ? [] : [[nome, valorEm(option, nome)]],
+        valueIn(option, nome) == null ? [] : [[nome, valueIn(option, nome)]],
       ),
     );
     const copy = await create.mutateAsync({

@@ -1,6 +1,6 @@
-import { grandezaDe } from '@farol/domain/br';
+import { dimensionOf } from '@farol/domain/br';
 import type { Campo } from '@farol/domain/catalogue';
-import { ehListaLeve, lista } from '@farol/domain/code-lists';
+import { findLista, isLightLista } from '@farol/domain/code-lists';
 import { columnOf, type EditableRow, type EditColumn } from '../../shared/ui/edit-table/index.ts';
 import type { Choice } from '../../shared/ui/fields/index.ts';
 
@@ -9,7 +9,7 @@ export type TableRow = EditableRow & Record<string, unknown>;
 /** Choices of a field; insurers come from the company. */
 export function choicesOf(campo: Campo, insurers: readonly Choice[]): readonly Choice[] {
   if (campo.lista === 'seguradora') return insurers;
-  return campo.lista && ehListaLeve(campo.lista) ? lista(campo.lista) : [];
+  return campo.lista && isLightLista(campo.lista) ? findLista(campo.lista) : [];
 }
 
 /** How a field of an option is typed. */
@@ -22,7 +22,7 @@ const IN_NUMBERS: ReadonlySet<Campo['tipo']> = new Set(['money', 'percent', 'dec
 export function titleOf({ rotulo, tipo, unidade, coluna }: Campo): string {
   if (coluna?.cabeca) return coluna.cabeca;
   if (!unidade || !IN_NUMBERS.has(tipo)) return rotulo;
-  const quantity = grandezaDe(unidade);
+  const quantity = dimensionOf(unidade);
   switch (quantity.tipo) {
     case 'reais':
       return quantity.por ? `${rotulo} (${unidade})` : rotulo;

@@ -1,15 +1,15 @@
 import type { LinhaTabela } from '@farol/contracts';
 import {
+  amountCampoOfLifeOpcao,
   type Campo,
-  camposDaOpcao,
-  item as definicaoDo,
-  ehTabela,
+  camposOfOpcao,
+  isTabela,
+  itemDefinition,
   type NomeTabela,
-  parteDaOpcao,
+  opcaoPart,
   type Requisito,
-  valorDaOpcaoDeVida,
 } from '@farol/domain/catalogue';
-import { ehFiguraDaOpcao, valorSeguradoDe } from '@farol/domain/study';
+import { insuredAmountCampo, isOpcaoFigure } from '@farol/domain/study';
 import { SOURCE_OF_FIGURE } from './figures.ts';
 
 /** Fields that moves, answers and uploads fill, or that come after the customer's yes. */
@@ -47,11 +47,11 @@ export type OptionFields = {
 
 /** The rows of a quotation table, straight from the catalogue's item; the company may do without the disclosure. */
 export function optionFields(codigo: string, { exige_remuneracao = true } = {}): OptionFields {
-  const part = parteDaOpcao(codigo);
-  const { medida } = definicaoDo(codigo);
-  const fields = camposDaOpcao(codigo).filter(isContent);
-  const insured = valorSeguradoDe(codigo);
-  const lifeAmount = valorDaOpcaoDeVida(codigo);
+  const part = opcaoPart(codigo);
+  const { medida } = itemDefinition(codigo);
+  const fields = camposOfOpcao(codigo).filter(isContent);
+  const insured = insuredAmountCampo(codigo);
+  const lifeAmount = amountCampoOfLifeOpcao(codigo);
   const asked = new Set<string>([
     ...part.completa.flatMap(namesIn),
     ...(lifeAmount ? [lifeAmount] : []),
@@ -84,7 +84,7 @@ export function optionFields(codigo: string, { exige_remuneracao = true } = {}):
     tables: fields.filter((campo) => campo.tipo === 'table'),
     required: new Set(
       [...asked].filter(
-        (nome) => !ehFiguraDaOpcao(nome) && (exige_remuneracao || !asksToPresent(fields, nome)),
+        (nome) => !isOpcaoFigure(nome) && (exige_remuneracao || !asksToPresent(fields, nome)),
       ),
     ),
     oneOf: new Set(part.completa.flatMap((one) => (typeof one === 'string' ? [] : namesIn(one)))),
@@ -96,4 +96,4 @@ type Tables = { readonly [T in NomeTabela]?: readonly LinhaTabela[] };
 
 /** Rows of one of the option's tables. */
 export const rowsOf = (option: Tables, nome: string): readonly LinhaTabela[] =>
-  (ehTabela(nome) && option[nome]) || [];
+  (isTabela(nome) && option[nome]) || [];

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { motivosDeRecusa } from '@farol/domain/code-lists';
+import { refusalMotivos } from '@farol/domain/code-lists';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -47,7 +47,7 @@ it('does not refuse a quotation while a value that was typed is wrong', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('combobox', { name: /Motivo/ }));
-  const [reason] = motivosDeRecusa();
+  const [reason] = refusalMotivos();
   await userEvent.click(await screen.findByRole('option', { name: reason?.label ?? '', hidden: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }));
   expect(await dialog.findByText('Ainda não foi salvo: corrija os campos marcados.')).toBeTruthy();

@@ -1,5 +1,11 @@
 import type { Estudo } from '@farol/contracts';
-import { cabeNoMes, type LinhaDoMes, nomeDoSegurado, nomesNaOrdem, textoDoMes } from '@farol/domain/study';
+import {
+  fitsInMonth,
+  type LinhaDoMes,
+  monthAmountText,
+  namesInOrder,
+  nomeDoSegurado,
+} from '@farol/domain/study';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
@@ -14,7 +20,7 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
   const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
   const ranking = (result?.outputs?.ranking ?? []) as LinhaDoMes[];
   if (!result || ranking.length < 2) return null;
-  const names = nomesNaOrdem(
+  const names = namesInOrder(
     estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
     (person) => nomeDoSegurado(estudo, person),
   );
@@ -40,9 +46,9 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
             key: line.codigo,
             cells: [
               names.get(line.codigo),
-              line.custo_mensal === 0 ? '—' : textoDoMes(line.custo_mensal),
-              textoDoMes(line.acumulado),
-              cabeNoMes(line),
+              line.custo_mensal === 0 ? '—' : monthAmountText(line.custo_mensal),
+              monthAmountText(line.acumulado),
+              fitsInMonth(line),
             ],
           }))}
         />

@@ -2,11 +2,11 @@ import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  graficoDaLiberdade,
-  graficoDaSucessao,
-  graficoDoCredito,
+  creditChart,
+  freedomChart,
   nomeDoSegurado,
   pessoasDosResultados,
+  successionChart,
 } from '@farol/domain/study';
 import type { AreaView } from '../study/index.ts';
 
@@ -14,7 +14,7 @@ export type AreaPicture = { key: string; chart: Grafico; about: string };
 
 function ofEverybody(
   estudo: Estudo,
-  draw: typeof graficoDaLiberdade,
+  draw: typeof freedomChart,
   words: (name: string) => string,
 ): AreaPicture[] {
   return pessoasDosResultados(estudo.resultados).flatMap((papel) => {
@@ -28,14 +28,14 @@ const loans = (estudo: Estudo, view: AreaView): AreaPicture[] =>
   view.itens.flatMap((item) => {
     const chosen = item.opcoes.find(({ recomendada }) => recomendada) ?? item.opcoes[0];
     const ofItem = estudo.resultados.filter(({ codigo }) => codigo === item.item.codigo);
-    const chart = graficoDoCredito(ofItem, chosen?.id ?? null);
+    const chart = creditChart(ofItem, chosen?.id ?? null);
     const about = chosen ? [chosen.fornecedor, chosen.nome].filter(Boolean).join(', ') : item.nome;
     return chart ? [{ key: String(item.id), chart, about }] : [];
   });
 
 /** What of an area is best seen: who would inherit, how long the money lasts, how a loan is paid. */
 export function areaPictures(estudo: Estudo, view: AreaView): AreaPicture[] {
-  if (view.area === AREA.vida) return ofEverybody(estudo, graficoDaSucessao, (name) => `Na falta de ${name}`);
-  if (view.area === AREA.sonhos) return ofEverybody(estudo, graficoDaLiberdade, (name) => `Para ${name}`);
+  if (view.area === AREA.vida) return ofEverybody(estudo, successionChart, (name) => `Na falta de ${name}`);
+  if (view.area === AREA.sonhos) return ofEverybody(estudo, freedomChart, (name) => `Para ${name}`);
   return view.area === AREA.credito ? loans(estudo, view) : [];
 }

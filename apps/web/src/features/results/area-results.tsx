@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
-import { coberturaDasNecessidades } from '@farol/domain/charts';
+import { needsCoverChart } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { graficoDaSucessao, nomeDoSegurado, pessoasDosResultados } from '@farol/domain/study';
+import { nomeDoSegurado, pessoasDosResultados, successionChart } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -70,7 +70,7 @@ function NeedsChart({ estudo, view }: AreaResultsProps) {
     const several = pessoasDosResultados(estudo.resultados).length > 1;
     return rows.length < 2
       ? null
-      : coberturaDasNecessidades(
+      : needsCoverChart(
           rows.map(({ item, need }) => ({
             produto_diagnostico_id: view.area,
             nome: several ? `${item.nome}, ${item.pessoa}` : item.nome,
@@ -92,7 +92,7 @@ function SuccessionChart({ estudo }: { estudo: Estudo }) {
   const charts = useMemo(
     () =>
       pessoasDosResultados(estudo.resultados).flatMap((papel) => {
-        const chart = graficoDaSucessao(estudo.resultados, papel);
+        const chart = successionChart(estudo.resultados, papel);
         const result = estudo.resultados.find(
           (r) => r.kind === 'sucessao.partilha' && r.tipo_segurado === papel,
         );

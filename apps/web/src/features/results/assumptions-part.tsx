@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { UnidadeParametro } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
-import { naoCalculado, premissasUsadas, ressalvasDoEstudo } from '@farol/domain/study';
+import { caveatsOfEstudo, notCalculated, usedPremissas } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
 import { checkedStudy } from '../../shared/study/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
@@ -17,19 +17,19 @@ const texts = resultTexts.premises;
 export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
   const results = estudo.resultados;
   const { novas, em } = estudo.parametros;
-  const notComputed = naoCalculado(checkedStudy(estudo));
+  const notComputed = notCalculated(checkedStudy(estudo));
   return (
     <div className={classes.stack}>
       <Section
         title={texts.title}
         hint={novas.length > 0 ? `${texts.hint} ${texts.newer(novas.length, date(em))}` : texts.hint}
       >
-        <Parameters used={premissasUsadas(results)} newer={novas} />
+        <Parameters used={usedPremissas(results)} newer={novas} />
       </Section>
       <SensitivityTables estudo={estudo} />
       <Section title={resultTexts.caveats}>
         <ul className={classes.texts}>
-          {ressalvasDoEstudo(results).map((text) => (
+          {caveatsOfEstudo(results).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

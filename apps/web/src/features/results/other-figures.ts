@@ -1,13 +1,13 @@
 import type { Estudo, ResultadoFio } from '@farol/contracts';
-import { descricao, ehKind } from '@farol/domain/calculators';
-import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { describeKind, isKind } from '@farol/domain/calculators';
+import { isItem, itemDefinition } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  figuraDoResultado,
+  figureOfResultado,
+  holdsAfterCotacao,
   nomeDoSegurado,
   pessoasDosResultados,
-  semEconomia,
-  valeAposCotacao,
+  savesNothingText,
 } from '@farol/domain/study';
 import { type AreaView, amountText } from '../study/index.ts';
 
@@ -39,7 +39,7 @@ export function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): s
     .flatMap(({ opcoes, anteriores }) => [...opcoes, ...anteriores])
     .find(({ id }) => id === result.diagnostico_produto_item_opcao_id);
   return [
-    result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
+    result.codigo && isItem(result.codigo) && itemDefinition(result.codigo).nome,
     option ? [option.fornecedor, option.nome].filter(Boolean).join(' ') : result.referencia,
     pessoasDosResultados(estudo.resultados).length > 1 &&
       (result.codigo || view.area === AREA.vida) &&
@@ -49,7 +49,7 @@ export function aboutOf(estudo: Estudo, view: AreaView, result: ResultadoFio): s
     .join(', ');
 }
 
-const titleOf = (kind: string): string => (ehKind(kind) ? descricao(kind).titulo : kind);
+const titleOf = (kind: string): string => (isKind(kind) ? describeKind(kind).titulo : kind);
 
 /** What else was worked out for an area: everything that has no yardstick, picture or panel of its own. */
 export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
@@ -60,19 +60,19 @@ export function otherFigures(estudo: Estudo, view: AreaView): OtherFigure[] {
     !r.referencia &&
     !r.diagnostico_produto_item_opcao_id &&
     r.codigo !== null &&
-    ehItem(r.codigo ?? '') &&
-    definitionOf(r.codigo ?? '').medida?.calculo === r.kind &&
+    isItem(r.codigo ?? '') &&
+    itemDefinition(r.codigo ?? '').medida?.calculo === r.kind &&
     measured.has(`${r.codigo}/${r.tipo_segurado}`);
   const all = estudo.resultados;
   return estudo.resultados.flatMap((result) => {
     const { kind, outputs, produto_diagnostico_id } = result;
     if (produto_diagnostico_id !== view.area || !outputs || TOLD_ELSEWHERE.has(kind) || isYardstick(result))
       return [];
-    if (!valeAposCotacao(all, result)) return [];
-    const figure = ehKind(kind) && figuraDoResultado({ ...result, kind, outputs });
+    if (!holdsAfterCotacao(all, result)) return [];
+    const figure = isKind(kind) && figureOfResultado({ ...result, kind, outputs });
     if (!figure) return [];
     const value =
-      semEconomia({ ...result, kind, outputs }) ??
+      savesNothingText({ ...result, kind, outputs }) ??
       `${figure.rotulo}: ${amountText(figure.valor, figure.unidade)}`;
     const about = aboutOf(estudo, view, result);
     return [{ key: keyOf(result), title: titleOf(kind), about, value, result }];
@@ -91,7 +91,7 @@ export function openFigures(
   for (const { codigo, kind, incompleto } of open) {
     const wanted = view.itens.some(({ item }) => item.codigo === codigo);
     if (codigo && !wanted) continue;
-    const title = codigo && ehItem(codigo) ? definitionOf(codigo).nome : titleOf(kind);
+    const title = codigo && isItem(codigo) ? itemDefinition(codigo).nome : titleOf(kind);
     const known = byItem.get(title) ?? { title, names: new Set<string>() };
     for (const name of incompleto ?? []) known.names.add(name);
     byItem.set(title, known);

@@ -1,10 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import {
-  graficoDaLiberdade,
-  nomeDoSegurado,
-  pessoasDosResultados,
-  resultadoDoItem,
-} from '@farol/domain/study';
+import { freedomChart, nomeDoSegurado, pessoasDosResultados, resultadoDoItem } from '@farol/domain/study';
 import { useMemo } from 'react';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowNeedIsCalculated } from '../study/index.ts';
@@ -18,7 +13,7 @@ export function WealthChart({ estudo }: { estudo: Estudo }) {
   const charts = useMemo(
     () =>
       pessoasDosResultados(estudo.resultados).flatMap((papel) => {
-        const chart = graficoDaLiberdade(estudo.resultados, papel);
+        const chart = freedomChart(estudo.resultados, papel);
         return chart ? [{ papel, chart }] : [];
       }),
     [estudo],

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
 import { hubHref } from '../../shared/format/index.ts';
@@ -56,7 +56,7 @@ export function StudiesAdminScreen() {
       />
       <FilterSelect
         label={texts.status}
-        options={lista('status_tarefa')}
+        options={findLista('status_tarefa')}
         value={search.status as 1 | 2 | 3 | 4 | undefined}
         onChange={(status) => setFilter({ status })}
       />

@@ -1,11 +1,11 @@
 import type { Estudo, Item, Opcao, Tarefa } from '@farol/contracts';
-import { areaEncerrada } from '@farol/domain/pipeline';
+import { isAreaEnded } from '@farol/domain/pipeline';
 import {
   type AreaView as AreaOf,
   type ItemView as ItemOf,
+  measuredText,
   type OptionView as OptionOf,
   type StudyView,
-  textoDaMedida,
   viewStudy,
 } from '@farol/domain/study';
 import { today } from '../../shared/format/index.ts';
@@ -34,7 +34,7 @@ export function studyView(estudo: Estudo): StudyView<Estudo> {
 export const areasOf = (estudo: Estudo): AreaView[] => studyView(estudo).areas;
 
 /** "R$ 265.736", "R$ 1.070 por dia" */
-export const needText = textoDaMedida;
+export const needText = measuredText;
 
 /** Options the customer took: what documents, proposals and policies are about. */
 export const approvedOf = (view: AreaView): { item: ItemView; option: OptionView }[] =>
@@ -44,4 +44,4 @@ export const approvedOf = (view: AreaView): { item: ItemView; option: OptionView
       .map((option) => ({ item, option })),
   );
 
-export const isAlive = (task: Tarefa | null): task is Tarefa => task !== null && !areaEncerrada(task);
+export const isAlive = (task: Tarefa | null): task is Tarefa => task !== null && !isAreaEnded(task);

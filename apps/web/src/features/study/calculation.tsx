@@ -1,12 +1,12 @@
 import type { ResultadoFio } from '@farol/contracts';
-import { type PassoDito, valorEmTexto } from '@farol/domain/study';
+import { figureText, type PassoDito } from '@farol/domain/study';
 import { date } from '../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../shared/ui/sum-steps.ts';
 import classes from './study.module.css';
 
 /** A figure of a calculation in words, by its unit. */
-export const amountText = valorEmTexto;
+export const amountText = figureText;
 
 /** What a calculation tells of itself: its steps, and what was taken for granted. */
 export type Account = {

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { campo, item as definitionOf, ehCampo, ehItem } from '@farol/domain/catalogue';
+import { campoDefinition, isCampo, isItem, itemDefinition } from '@farol/domain/catalogue';
 import { type Lugar, nomeDoSegurado, type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { areaInfo } from '../../shared/theme/areas.ts';
 
@@ -21,10 +21,10 @@ const optionName = (estudo: Estudo, id: number): string => {
 
 function faultOf(estudo: Estudo, { lugar, mensagem }: ProblemaEscrito): Fault {
   const { area, item, segurado, opcao, campo: nome = '' } = lugar;
-  const field = area === undefined && ehCampo(nome) ? campo(nome).rotulo : undefined;
+  const field = area === undefined && isCampo(nome) ? campoDefinition(nome).rotulo : undefined;
   const parts = [
     area && areaInfo(area)?.curto,
-    item && ehItem(item) && `${definitionOf(item).nome}, ${nomeDoSegurado(estudo, segurado ?? '')}`,
+    item && isItem(item) && `${itemDefinition(item).nome}, ${nomeDoSegurado(estudo, segurado ?? '')}`,
     opcao && optionName(estudo, opcao),
     field,
   ];

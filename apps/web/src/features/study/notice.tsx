@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import { Anchor } from '@mantine/core';
 import { Archive, Eye } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
@@ -28,7 +28,7 @@ export function ReadingNotice({ here }: { here?: string }) {
 }
 
 function ClosedNotice({ estudo }: { estudo: Estudo }) {
-  const reason = rotulo('motivo_recusa', estudo.encerrado_motivo);
+  const reason = codeLabel('motivo_recusa', estudo.encerrado_motivo);
   return (
     <div className={classes.notice}>
       <Archive size={16} strokeWidth={1.6} aria-hidden />

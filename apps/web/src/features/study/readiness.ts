@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { faltaParaEnviarCotacao, type Lugar, type Problema, type TipoSegurado } from '@farol/domain/study';
+import { type Lugar, missingToSendToCotacao, type Problema, type TipoSegurado } from '@farol/domain/study';
 import { checkedStudy } from '../../shared/study/index.ts';
 import { fieldPlace } from '../diagnosis/index.ts';
 
@@ -12,7 +12,7 @@ const isHealth = ({ lugar }: Problema): boolean => CAMPOS_DE_SAUDE.has(lugar.cam
  * not see them, not missing: those the server alone judges.
  */
 export function missingToSend(estudo: Estudo, area?: number): readonly Problema[] {
-  const missing = faltaParaEnviarCotacao(
+  const missing = missingToSendToCotacao(
     checkedStudy(estudo),
     area === undefined ? undefined : [area as Area],
   );

@@ -5,8 +5,8 @@ import {
   type EstagioEspecialista,
   type Estudo,
   type MotivoRecusa,
+  movesOfferedOnTarefa,
   type OfertaTarefa,
-  ofertasDaTarefa,
 } from '@farol/domain/pipeline';
 import { session } from '../../shared/api/index.ts';
 import type { SpecialistTask } from './specialist-task.ts';
@@ -26,7 +26,7 @@ const pipelineStudy = (study: EstudoFio): Estudo => ({
 /** Moves to offer: the domain's own table, asked as whoever is logged in. */
 export function taskOffers({ study, task }: Pick<SpecialistTask, 'study' | 'task'>): OfertaTarefa[] {
   const ator: Ator = { usuario_id: session.get()?.user.funcionario_id ?? null, lado: study.papel };
-  return ofertasDaTarefa(
+  return movesOfferedOnTarefa(
     pipelineStudy(study),
     {
       estagio_especialista: task.estagio_especialista as EstagioEspecialista,

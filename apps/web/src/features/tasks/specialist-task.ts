@@ -2,8 +2,8 @@ import type { Estudo, Produto, Tarefa } from '@farol/contracts';
 import {
   ESTAGIO_ESPECIALISTA,
   type EstagioEspecialista,
+  screenOfTarefa,
   type TelaEspecialista,
-  telaDaTarefa,
 } from '@farol/domain/pipeline';
 
 /** What every screen of a task works on. */
@@ -23,7 +23,7 @@ const standOf = ({ estagio_especialista, aguardando }: Stand) => ({
   aguardando: aguardando as 'especialista' | 'consultor' | 'cliente' | 'fornecedor' | null,
 });
 
-export const screenOf = (task: Stand) => telaDaTarefa(standOf(task));
+export const screenOf = (task: Stand) => screenOfTarefa(standOf(task));
 
 /** The one screen where the work of a task is done. */
 export const taskHref = (diagnostico_id: number, area: number, task: Stand): string =>

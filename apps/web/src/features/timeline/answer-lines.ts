@@ -1,5 +1,5 @@
 import type { Evento } from '@farol/contracts';
-import { OUTRA_OPCAO, rotulo } from '@farol/domain/code-lists';
+import { codeLabel, OUTRA_OPCAO } from '@farol/domain/code-lists';
 import { insuredItem } from '../../shared/format/index.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { timelineTexts as texts, answerVerbs as verbs } from './texts.ts';
@@ -19,7 +19,7 @@ function lineOf(answer: Answer, spouse: unknown): string {
   const { produto_diagnostico_id, status, motivo_recusa, comentario } = answer;
   const area = areaInfo(produto_diagnostico_id)?.curto ?? '';
   const isSwapped = status === 'reproved' && motivo_recusa === OUTRA_OPCAO;
-  const why = motivo_recusa && !isSwapped ? rotulo('motivo_recusa', motivo_recusa) : '';
+  const why = motivo_recusa && !isSwapped ? codeLabel('motivo_recusa', motivo_recusa) : '';
   const said = [why, quoted(comentario)].filter(Boolean).join('. ');
   const verb = isSwapped ? texts.swapped : (verbs[status] ?? verbs.analisis);
   const what = `${verb} ${offerOf(answer, spouse)}`;

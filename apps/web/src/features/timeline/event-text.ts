@@ -1,5 +1,5 @@
 import type { Evento } from '@farol/contracts';
-import { rotuloEm } from '@farol/domain/code-lists';
+import { codeLabelIn } from '@farol/domain/code-lists';
 import { ESTAGIO_ESPECIALISTA, ESTAGIO_FUNIL } from '@farol/domain/pipeline';
 
 /** Events as people read them; the others are told by where they led. */
@@ -55,7 +55,7 @@ const stageOf = ({ objeto, para }: Evento): string => {
   const names = objeto === 'tarefa' ? ESTAGIO_ESPECIALISTA : ESTAGIO_FUNIL;
   if (para === 'encerrado') return 'Encerrado';
   const options = Object.entries(names).map(([value, label]) => ({ value, label }));
-  return rotuloEm(options, para);
+  return codeLabelIn(options, para);
 };
 
 /** "Enviado para cotação"; a move that followed from others says where it led. */

@@ -1,5 +1,5 @@
 import type { Evento } from '@farol/contracts';
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +32,9 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
           <li key={event.historico_estagio_id}>
             <b>{eventText(event)}</b>
             <AnswerList event={event} spouse={spouse} />
-            {event.motivo && <span className={classes.reason}>{rotulo('motivo_recusa', event.motivo)}</span>}
+            {event.motivo && (
+              <span className={classes.reason}>{codeLabel('motivo_recusa', event.motivo)}</span>
+            )}
             <small>
               {[paper(event), areaName(event), authorOf(event), moment(event.data)]
                 .filter(Boolean)

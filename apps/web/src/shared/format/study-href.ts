@@ -1,4 +1,4 @@
-import { type Estagio, emPreparo, telaDoEstudo } from '@farol/domain/pipeline';
+import { type Estagio, isInPreparation, screenOfEstudo } from '@farol/domain/pipeline';
 
 const HUB = '/diagnosis/complete/consultant-direction';
 
@@ -22,9 +22,10 @@ export function studyHref({
   estagio,
   encerrado_em = null,
 }: StudyAddress): string {
-  if (emPreparo({ estagio, encerrado_em })) return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
+  if (isInPreparation({ estagio, encerrado_em }))
+    return `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
   const hub = hubHref(diagnostico_id);
   if (estagio === 7) return hub;
-  const { tela } = telaDoEstudo({ estagio: estagio as Estagio, encerrado_em }, []);
+  const { tela } = screenOfEstudo({ estagio: estagio as Estagio, encerrado_em }, []);
   return tela ? `${hub}/${tela}` : hub;
 }

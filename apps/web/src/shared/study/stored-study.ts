@@ -1,5 +1,5 @@
 import type { Apolice, Documento, Estudo, Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
-import { type Parametros, parametrosVigentes } from '@farol/domain/calculators';
+import { currentParametros, type Parametros } from '@farol/domain/calculators';
 import { type EstudoConferido, type EstudoGuardado, readStudy } from '@farol/domain/study';
 import { today } from '../format/index.ts';
 import { itemsOf, rowsOf, typedItem } from './cached-study.ts';
@@ -9,7 +9,7 @@ const seesWhole = (estudo: Estudo): boolean => estudo.cpf_repetido !== undefined
 
 /** What the study's figures rest on: the house's of its day, and under them what the company has of its own. */
 export const parametersOf = ({ parametros }: Estudo): Parametros =>
-  parametrosVigentes(parametros.em, parametros.linhas);
+  currentParametros(parametros.em, parametros.linhas);
 
 /** The wire shows a computed value under the name of its field: only what was typed is an answer. */
 export function typedAnswers<T extends Pick<Estudo, 'valores_preenchidos'>>(estudo: T): T {

@@ -1,4 +1,4 @@
-import { type Area, areaCurta, AREAS as CODES } from '@farol/domain/code-lists';
+import { type Area, AREAS as CODES, shortAreaName } from '@farol/domain/code-lists';
 import { tokens } from './tokens.ts';
 
 /** The six areas in their fixed order; colours are CSS variables, so both themes are served. */
@@ -9,7 +9,7 @@ export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).flatMap(
     CODES.filter((code) => code === produto_diagnostico_id).map((id) => ({
       id,
       nome,
-      curto: areaCurta(id) || nome,
+      curto: shortAreaName(id) || nome,
       cor: `var(--farol-area-${id})`,
       texto: `var(--farol-area-${id}-text)`,
     })),

@@ -1,4 +1,4 @@
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import { Badge, type MantineColor } from '@mantine/core';
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function StageBadge({ stage, ...naming }: { stage: StageOrClosed } & Nami
 /** "5 Resultado do estudo", where it is narrow "5 Resultado"; plain text, for cells. */
 export function stageName(stage: StageOrClosed, { specialist, short }: Naming = {}): string {
   if (stage === 'encerrado') return 'Encerrado';
-  const name = rotulo(specialist ? 'estagio_especialista' : 'estagio_funil', stage);
+  const name = codeLabel(specialist ? 'estagio_especialista' : 'estagio_funil', stage);
   return `${stage} ${short ? name.split(' ')[0] : name}`;
 }
 

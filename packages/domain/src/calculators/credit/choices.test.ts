@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar } from '../index.ts';
+import { calculate, explain } from '../index.ts';
 
 describe('consortium', () => {
   const quota = { valor_credito: 100_000, prazo_meses: 24, taxa_administracao: 0.12, fundo_reserva: 0.02 };
@@ -13,7 +13,7 @@ describe('consortium', () => {
       indice_anual: 0.06,
       seguro_mensal_pct: 0.0004,
     };
-    expect(calcular('credito.consorcio', inputs)).toEqual({
+    expect(calculate('credito.consorcio', inputs)).toEqual({
       fundo_comum_pct_mensal: 4.1667,
       fundo_comum: 4166.67,
       taxa_administracao_mensal: 500,
@@ -39,19 +39,19 @@ describe('consortium', () => {
       lance_livre_pct: 0.66,
       mes_contemplacao: 1,
     };
-    expect(calcular('credito.consorcio', inputs)).toMatchObject({ custo_efetivo_anual_pct: 7.08 });
+    expect(calculate('credito.consorcio', inputs)).toMatchObject({ custo_efetivo_anual_pct: 7.08 });
   });
 
   it('without costs and in the first month costs nothing', () => {
     const inputs = { valor_credito: 12_000, prazo_meses: 12, taxa_administracao: 0, mes_contemplacao: 1 };
-    expect(calcular('credito.consorcio', inputs)).toMatchObject({
+    expect(calculate('credito.consorcio', inputs)).toMatchObject({
       custo_efetivo_anual_pct: 0,
       total_desembolsado: 12_000,
     });
   });
 
   it('is contemplated half way when nothing else is said', () => {
-    const explained = explicar('credito.consorcio', { ...quota, prazo_meses: 25 });
+    const explained = explain('credito.consorcio', { ...quota, prazo_meses: 25 });
     if (!('passos' in explained)) throw new Error(JSON.stringify(explained));
     expect(explained.passos.find(({ nome }) => nome === 'lance')?.entradas).toEqual({ mes_contemplacao: 13 });
     expect(explained.avisos[0]).toContain('não é garantida');
@@ -60,14 +60,14 @@ describe('consortium', () => {
 
   it('counts a bid in percent of the plan', () => {
     const bid = { lance_livre_pct: 0.5, mes_contemplacao: 1 };
-    expect(calcular('credito.consorcio', { ...quota, ...bid, base_lance: 'plano' })).toMatchObject({
+    expect(calculate('credito.consorcio', { ...quota, ...bid, base_lance: 'plano' })).toMatchObject({
       lance: 57_000,
       saldo_pos_lance: 52_250,
     });
   });
 
   it('may be contemplated in the last month, with nothing left to pay', () => {
-    expect(calcular('credito.consorcio', { ...quota, mes_contemplacao: 24 })).toMatchObject({
+    expect(calculate('credito.consorcio', { ...quota, mes_contemplacao: 24 })).toMatchObject({
       saldo_pos_lance: 0,
       parcela_pos_lance: 0,
       total_desembolsado: 114_000,
@@ -80,7 +80,7 @@ describe('consortium', () => {
     [{ lance_livre_pct: 0.4, lance_embutido_pct: 0.4 }, ['lance_livre_pct', 'lance_embutido_pct']],
     [{ lance_embutido_pct: 1, base_lance: 'plano', mes_contemplacao: 1 }, ['lance_embutido_pct']],
   ])('refuses %j', (inputs, erro) => {
-    expect(calcular('credito.consorcio', { ...quota, ...inputs })).toEqual({ erro });
+    expect(calculate('credito.consorcio', { ...quota, ...inputs })).toEqual({ erro });
   });
 });
 
@@ -103,7 +103,7 @@ describe('ways to an asset', () => {
       con_fundo_reserva: 0.03,
       aluguel_ate_posse: 500,
     };
-    expect(calcular('credito.comparar_aquisicao', inputs)).toEqual({
+    expect(calculate('credito.comparar_aquisicao', inputs)).toEqual({
       financiamento: { vp_custo: 70_719.86, total_nominal: 82_633.27, mes_acesso: 0 },
       consorcio: { vp_custo: 69_260.83, total_nominal: 85_500, mes_acesso: 30 },
       poupanca: { vp_custo: 60_821.53, total_nominal: 73_818.46, mes_acesso: 50 },
@@ -112,14 +112,14 @@ describe('ways to an asset', () => {
 
   it('by SAC and with a bid', () => {
     const inputs = { ...ways, fin_sistema: 'sac', con_lance_livre_pct: 0.2, con_mes_contemplacao: 10 };
-    expect(calcular('credito.comparar_aquisicao', inputs)).toMatchObject({
+    expect(calculate('credito.comparar_aquisicao', inputs)).toMatchObject({
       financiamento: { vp_custo: 70_339.51, total_nominal: 83_520 },
       consorcio: { vp_custo: 57_082.49, total_nominal: 69_600, mes_acesso: 10 },
     });
   });
 
   it('leave saving open when the deposits never get there', () => {
-    expect(calcular('credito.comparar_aquisicao', { ...ways, poup_deposito: 0 })).toMatchObject({
+    expect(calculate('credito.comparar_aquisicao', { ...ways, poup_deposito: 0 })).toMatchObject({
       poupanca: { vp_custo: null, total_nominal: null, mes_acesso: null },
     });
   });
@@ -129,7 +129,7 @@ describe('ways to an asset', () => {
     [{ con_mes_contemplacao: 61 }, 'con_mes_contemplacao'],
     [{ con_mes_contemplacao: 60, con_lance_livre_pct: 0.1 }, 'con_lance_livre_pct'],
   ])('refuse %j', (inputs, nome) => {
-    expect(calcular('credito.comparar_aquisicao', { ...ways, ...inputs })).toEqual({ erro: [nome] });
+    expect(calculate('credito.comparar_aquisicao', { ...ways, ...inputs })).toEqual({ erro: [nome] });
   });
 });
 
@@ -144,35 +144,37 @@ describe('debt ratio', () => {
   ])(
     'instalments of %d of 10.000 are %d%%, %s',
     (parcelas_atuais, comprometimento_pct, faixa, parcela_maxima) => {
-      expect(calcular('credito.comprometimento', { renda_familiar_bruta: 10_000, parcelas_atuais })).toEqual({
-        comprometimento_pct,
-        faixa,
-        parcela_maxima,
-        financiamento_maximo_price: null,
-        financiamento_maximo_sac: null,
-      });
+      expect(calculate('credito.comprometimento', { renda_familiar_bruta: 10_000, parcelas_atuais })).toEqual(
+        {
+          comprometimento_pct,
+          faixa,
+          parcela_maxima,
+          financiamento_maximo_price: null,
+          financiamento_maximo_sac: null,
+        },
+      );
     },
   );
 
   it('says how much the free instalment finances', () => {
     const family = { renda_familiar_bruta: 10_000, parcelas_atuais: 2400 };
     expect(
-      calcular('credito.comprometimento', { ...family, taxa_mensal: 0.01, prazo_meses: 48 }),
+      calculate('credito.comprometimento', { ...family, taxa_mensal: 0.01, prazo_meses: 48 }),
     ).toMatchObject({
       parcela_maxima: 600,
       financiamento_maximo_price: 22_784.38,
       financiamento_maximo_sac: 19_459.46,
     });
-    expect(calcular('credito.comprometimento', { ...family, taxa_mensal: 0, prazo_meses: 10 })).toMatchObject(
-      {
-        financiamento_maximo_price: 6000,
-        financiamento_maximo_sac: 6000,
-      },
-    );
+    expect(
+      calculate('credito.comprometimento', { ...family, taxa_mensal: 0, prazo_meses: 10 }),
+    ).toMatchObject({
+      financiamento_maximo_price: 6000,
+      financiamento_maximo_sac: 6000,
+    });
   });
 
   it('wants an income', () => {
-    expect(calcular('credito.comprometimento', { renda_familiar_bruta: 0 })).toEqual({
+    expect(calculate('credito.comprometimento', { renda_familiar_bruta: 0 })).toEqual({
       incompleto: ['renda_familiar_bruta'],
     });
   });
@@ -188,7 +190,7 @@ describe('portability', () => {
   };
 
   it('is worth it when something is saved', () => {
-    expect(calcular('credito.portabilidade', debt)).toEqual({
+    expect(calculate('credito.portabilidade', debt)).toEqual({
       nova_prestacao: 1376.38,
       economia_vp: 10_070.58,
       economia_nominal: 12_333.88,
@@ -197,7 +199,7 @@ describe('portability', () => {
   });
 
   it('is not when the term grows', () => {
-    expect(calcular('credito.portabilidade', { ...debt, novo_prazo_meses: 60 })).toEqual({
+    expect(calculate('credito.portabilidade', { ...debt, novo_prazo_meses: 60 })).toEqual({
       nova_prestacao: 1173.81,
       economia_vp: 8991.05,
       economia_nominal: 7971.56,
@@ -214,11 +216,11 @@ describe('order of debts', () => {
       { id: 'carro', cet_anual_pct: 28, saldo_devedor: 20_000 },
       { id: 'moto', cet_anual_pct: 28, saldo_devedor: 8000 },
     ];
-    expect(calcular('credito.ordem_dividas', { dividas })).toEqual({
+    expect(calculate('credito.ordem_dividas', { dividas })).toEqual({
       ordem: ['cartao', 'moto', 'carro', 'casa'],
     });
-    expect(calcular('credito.ordem_dividas', { dividas: [] })).toEqual({ ordem: [] });
-    expect(calcular('credito.ordem_dividas', { dividas: [{ id: 'x', saldo_devedor: 1 }] })).toEqual({
+    expect(calculate('credito.ordem_dividas', { dividas: [] })).toEqual({ ordem: [] });
+    expect(calculate('credito.ordem_dividas', { dividas: [{ id: 'x', saldo_devedor: 1 }] })).toEqual({
       incompleto: ['dividas[1].cet_anual_pct'],
     });
   });
@@ -228,8 +230,8 @@ describe('order of debts', () => {
       { id: 1, cet_anual_pct: 12, saldo_devedor: 200_000 },
       { id: 2, cet_anual_pct: 80, saldo_devedor: 9000 },
     ];
-    expect(calcular('credito.ordem_dividas', { dividas })).toEqual({ ordem: [2, 1] });
-    expect(calcular('credito.ordem_dividas', { dividas: [{ ...dividas[0], id: '' }] })).toEqual({
+    expect(calculate('credito.ordem_dividas', { dividas })).toEqual({ ordem: [2, 1] });
+    expect(calculate('credito.ordem_dividas', { dividas: [{ ...dividas[0], id: '' }] })).toEqual({
       erro: ['dividas[1].id'],
     });
   });

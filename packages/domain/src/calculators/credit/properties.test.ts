@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, descricao, type Erro, ehErro, ehIncompleto, type Incompleto, KINDS } from '../index.ts';
+import {
+  calculate,
+  describeKind,
+  type Erro,
+  type Incompleto,
+  isError,
+  isIncomplete,
+  KINDS,
+} from '../index.ts';
 
 const reais = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
@@ -13,7 +21,7 @@ const loan = fc.record({
 });
 
 function answer<T extends object>(result: T | Incompleto | Erro): T {
-  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  if (isIncomplete(result) || isError(result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
@@ -34,7 +42,7 @@ describe('schedules', () => {
   it('in cents add up line by line and as a whole, and end at zero', () => {
     fc.assert(
       fc.property(system, loan, (sistema, inputs) => {
-        const o = answer(calcular(`credito.${sistema}`, inputs)) as unknown as Table;
+        const o = answer(calculate(`credito.${sistema}`, inputs)) as unknown as Table;
         const debt = Math.round(inputs.valor_financiado * 100);
         expect(o.saldos.at(-1)).toBe(0);
         expect(inCents(o.amortizacoes)).toBe(debt);
@@ -60,7 +68,7 @@ describe('schedules', () => {
     fc.assert(
       fc.property(fc.constantFrom('price', 'sac'), loan, correction, (sistema, inputs, more) => {
         const given = { ...inputs, ...more, arredondar_linhas: 'N' };
-        const o = answer(calcular(`credito.${sistema}`, given)) as unknown as Table;
+        const o = answer(calculate(`credito.${sistema}`, given)) as unknown as Table;
         expect(o.saldos.at(-1)).toBe(0);
         expect(numbers(o).every(Number.isFinite)).toBe(true);
         expect(numbers([o.prestacoes, o.juros, o.amortizacoes, o.saldos]).every((n) => n >= 0)).toBe(true);
@@ -72,7 +80,7 @@ describe('schedules', () => {
   it('cost less interest by SAC than by Price', () => {
     fc.assert(
       fc.property(loan, (inputs) => {
-        const o = answer(calcular('credito.comparar_sac_price', inputs));
+        const o = answer(calculate('credito.comparar_sac_price', inputs));
         expect(o.diferenca_juros).toBeGreaterThanOrEqual(0);
         expect(o.price_saldos.at(-1)).toBe(0);
         expect(o.sac_saldos.at(-1)).toBe(0);
@@ -91,7 +99,7 @@ describe('schedules', () => {
         (inputs, { mes_extra, valor_extra }, sistema) => {
           const at = { mes_extra: Math.min(mes_extra, inputs.prazo_meses), valor_extra, sistema };
           const [term, instalment] = ['prazo', 'parcela'].map((modo) =>
-            answer(calcular('credito.amortizacao_extra', { ...inputs, ...at, modo })),
+            answer(calculate('credito.amortizacao_extra', { ...inputs, ...at, modo })),
           ) as { novo_prazo_meses: number; juros_economizados: number }[];
           expect(instalment?.juros_economizados).toBeGreaterThanOrEqual(0);
           expect(term?.juros_economizados).toBeGreaterThanOrEqual(instalment?.juros_economizados ?? 0);
@@ -116,13 +124,15 @@ describe('solvers', () => {
       fc.property(fair, ({ valor_financiado, prazo_meses, taxa_mensal }) => {
         const i = taxa_mensal;
         const prestacao = (valor_financiado * i) / (1 - (1 + i) ** -prazo_meses);
-        const rate = answer(calcular('credito.resolver_taxa', { valor_financiado, prestacao, prazo_meses }));
+        const rate = answer(calculate('credito.resolver_taxa', { valor_financiado, prestacao, prazo_meses }));
         expect(rate.taxa_mensal_pct).toBeCloseTo(100 * i, 3);
-        const cet = answer(calcular('credito.cet', { fc0: valor_financiado, prestacao, prazo_meses }));
+        const cet = answer(calculate('credito.cet', { fc0: valor_financiado, prestacao, prazo_meses }));
         expect(cet.cet_mensal_pct).toBe(rate.taxa_mensal_pct);
         const unpaid = 1 - (valor_financiado * i) / prestacao;
         fc.pre(unpaid > 1e-6);
-        const term = answer(calcular('credito.resolver_prazo', { valor_financiado, prestacao, taxa_mensal }));
+        const term = answer(
+          calculate('credito.resolver_prazo', { valor_financiado, prestacao, taxa_mensal }),
+        );
         expect(term.prazo_meses).toBeCloseTo(prazo_meses, 2);
       }),
       { numRuns: 150 },
@@ -132,7 +142,7 @@ describe('solvers', () => {
   it('give back the rate of a loan without other costs, whatever the system', () => {
     fc.assert(
       fc.property(fair, system, (inputs, sistema) => {
-        const o = answer(calcular('credito.simulacao', { ...inputs, sistema, cobrar_iof: 'N' }));
+        const o = answer(calculate('credito.simulacao', { ...inputs, sistema, cobrar_iof: 'N' }));
         expect(Math.abs((o.cet_mensal_pct ?? Number.NaN) - 100 * inputs.taxa_mensal)).toBeLessThan(0.01);
       }),
       { numRuns: 100 },
@@ -143,10 +153,10 @@ describe('solvers', () => {
     fc.assert(
       fc.property(fair, reais(0, 2000), fc.constantFrom('PF', 'MEI'), (inputs, tarifas, tomador) => {
         const given = { ...inputs, tomador, cobrar_iof: 'S' };
-        const o = answer(calcular('credito.simulacao', { ...given, tarifas, iof_financiado: 'S' }));
+        const o = answer(calculate('credito.simulacao', { ...given, tarifas, iof_financiado: 'S' }));
         expect(inCents([o.principal])).toBe(inCents([inputs.valor_financiado, tarifas, o.iof]));
         const again = answer(
-          calcular('credito.simulacao', { ...given, valor_financiado: o.principal, iof_financiado: 'N' }),
+          calculate('credito.simulacao', { ...given, valor_financiado: o.principal, iof_financiado: 'N' }),
         );
         // Lines in cents make the IOF jump, so that a debt may hold a cent more than its own.
         expect(inCents([o.iof]) - inCents([again.iof])).toBeGreaterThanOrEqual(0);
@@ -167,7 +177,7 @@ describe('IOF', () => {
         fc.constantFrom('PF', 'PJ', 'SIMPLES', 'MEI'),
         (principal, dias, tomador) => {
           const of = (p: number, d: number) =>
-            answer(calcular('credito.iof', { principal: p, dias: d, tomador })).iof;
+            answer(calculate('credito.iof', { principal: p, dias: d, tomador })).iof;
           expect(of(principal + 100, dias)).toBeGreaterThanOrEqual(of(principal, dias));
           expect(of(principal, dias + 1)).toBeGreaterThanOrEqual(of(principal, dias));
           expect(of(principal, Math.max(dias, 365))).toBe(of(principal, 365));
@@ -191,8 +201,8 @@ describe('consortium', () => {
     });
     fc.assert(
       fc.property(quota, (inputs) => {
-        const result = calcular('credito.consorcio', inputs);
-        fc.pre(!ehErro(result));
+        const result = calculate('credito.consorcio', inputs);
+        fc.pre(!isError(result));
         const o = answer(result);
         const embutido = inputs.lance_embutido_pct * inputs.valor_credito;
         expect(Math.abs(o.total_desembolsado + embutido - o.total_plano)).toBeLessThan(0.02);
@@ -218,7 +228,7 @@ const OWN = KINDS.filter((kind) => kind.startsWith('credito.') || kind.startsWit
 describe('limits', () => {
   it('names the rate that makes a debt larger than any number', () => {
     const endless = { valor_financiado: 0.01, prazo_meses: 1200, taxa_mensal: 10, carencia_meses: 120 };
-    expect(calcular('credito.price', endless)).toEqual({ erro: ['taxa_mensal'] });
+    expect(calculate('credito.price', endless)).toEqual({ erro: ['taxa_mensal'] });
   });
 
   it.each(OWN)('%s answers finite numbers at the ends of what it takes', (kind) => {
@@ -233,7 +243,7 @@ describe('limits', () => {
       const options = tipo.startsWith('{') ? tipo.slice(1, -1).split(',') : ['especie'];
       return fc.constantFrom(...options);
     };
-    const inputs = descricao(kind).inputs;
+    const inputs = describeKind(kind).inputs;
     const required = inputs.filter(({ presenca }) => presenca.tipo === 'obrigatoria').map(({ nome }) => nome);
     const given = fc.record(Object.fromEntries(inputs.map(({ nome, tipo }) => [nome, extreme(tipo)])), {
       requiredKeys: required,
@@ -241,8 +251,8 @@ describe('limits', () => {
     let answered = 0;
     fc.assert(
       fc.property(given, (values) => {
-        const result = calcular(kind, withOneRate(values));
-        if (!ehErro(result) && !ehIncompleto(result)) answered += 1;
+        const result = calculate(kind, withOneRate(values));
+        if (!isError(result) && !isIncomplete(result)) answered += 1;
         expect(numbers(result).every(Number.isFinite)).toBe(true);
       }),
       { numRuns: 150 },

@@ -1,7 +1,7 @@
 import { futureValue, monthlyRate } from '../annuity.ts';
 import { atLeastZero, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
 import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
-import { numeroDe } from '../parameters/tables.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { grown, power } from '../power.ts';
 
 export type Objetivo = {
@@ -24,8 +24,8 @@ const MEDIO = 60;
 
 /** The rate given, or by horizon: up to 24 months, up to 60, and the profile's above. */
 export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: ParametrosConsultados): Juros {
-  const curto = numeroDe(parametros, 'taxa_real_objetivo_24m_aa');
-  const medio = numeroDe(parametros, 'taxa_real_objetivo_60m_aa');
+  const curto = numberOf(parametros, 'taxa_real_objetivo_24m_aa');
+  const medio = numberOf(parametros, 'taxa_real_objetivo_60m_aa');
   const parametro = (meses: number) => {
     if (dada !== null || meses > MEDIO) return undefined;
     return meses <= CURTO ? curto : medio;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  calcular,
+  calculate,
+  currentParametros,
   type Erro,
-  ehErro,
-  ehIncompleto,
-  explicar,
+  explain,
   type Incompleto,
-  parametrosVigentes,
+  isError,
+  isIncomplete,
 } from '../index.ts';
 
 function answer<T extends object>(result: T | Incompleto | Erro): T {
-  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  if (isIncomplete(result) || isError(result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
@@ -51,7 +51,7 @@ const LATE = {
 
 describe('freedom', () => {
   it('takes the INSS off only from its age on, and grosses up the tax', () => {
-    expect(calcular('sonhos.liberdade', GROSS)).toEqual({
+    expect(calculate('sonhos.liberdade', GROSS)).toEqual({
       meses_acumulacao: 240,
       meses_usufruto: 360,
       renda_complementar_inicio: 16_666.67,
@@ -72,7 +72,7 @@ describe('freedom', () => {
   });
 
   it('is for ever without a final age', () => {
-    expect(calcular('sonhos.liberdade', { ...GROSS, idade_final: 0 })).toMatchObject({
+    expect(calculate('sonhos.liberdade', { ...GROSS, idade_final: 0 })).toMatchObject({
       meses_usufruto: null,
       capital_necessario: 4_514_847.12,
       capital_perpetuo: 4_514_847.12,
@@ -85,7 +85,7 @@ describe('freedom', () => {
   });
 
   it('takes the age of the INSS and other incomes that are given', () => {
-    expect(calcular('sonhos.liberdade', YOUNG)).toMatchObject({
+    expect(calculate('sonhos.liberdade', YOUNG)).toMatchObject({
       capital_necessario: 1_430_127.01,
       capital_perpetuo: 2_051_274.56,
       vf_patrimonio: 232_233.89,
@@ -101,7 +101,7 @@ describe('freedom', () => {
   });
 
   it('leaves a gap today where there is no time to save', () => {
-    expect(calcular('sonhos.liberdade', LATE)).toMatchObject({
+    expect(calculate('sonhos.liberdade', LATE)).toMatchObject({
       meses_acumulacao: 0,
       meses_usufruto: 348,
       renda_complementar_inicio: 4000,
@@ -119,7 +119,7 @@ describe('freedom', () => {
 
   it('may end before the INSS starts', () => {
     const short = { ...LATE, idade: 58, renda_desejada: 12_000, idade_final: 63, aporte_atual: 1000 };
-    expect(calcular('sonhos.liberdade', short)).toMatchObject({
+    expect(calculate('sonhos.liberdade', short)).toMatchObject({
       capital_necessario: 411_044,
       capital_perpetuo: 2_721_272.89,
       aporte_necessario: 0,
@@ -131,7 +131,7 @@ describe('freedom', () => {
   });
 
   it('needs nothing when other incomes are enough', () => {
-    expect(calcular('sonhos.liberdade', { ...YOUNG, outras_rendas_aposentadoria: 8000 })).toMatchObject({
+    expect(calculate('sonhos.liberdade', { ...YOUNG, outras_rendas_aposentadoria: 8000 })).toMatchObject({
       capital_necessario: 0,
       aporte_necessario: 0,
       pct_meta: 1,
@@ -153,7 +153,7 @@ describe('freedom', () => {
       aporte_atual: 500,
     };
     // 500 a month meet 1000 a month after two thirds of the 240 months.
-    expect(calcular('sonhos.liberdade', plain)).toMatchObject({
+    expect(calculate('sonhos.liberdade', plain)).toMatchObject({
       capital_necessario: 120_000,
       capital_perpetuo: null,
       aporte_necessario: 1000,
@@ -165,7 +165,7 @@ describe('freedom', () => {
 
   it('does not reach what nothing feeds, and says so', () => {
     const stopped = { ...GROSS, aporte_atual: 0, patrimonio_aposentadoria: 0, idade_final: 0 };
-    expect(explicar('sonhos.liberdade', stopped)).toMatchObject({
+    expect(explain('sonhos.liberdade', stopped)).toMatchObject({
       outputs: { meses_ate_possivel: null, idade_possivel: null },
       avisos: expect.arrayContaining([expect.stringContaining('não é atingido')]),
     });
@@ -179,7 +179,7 @@ describe('freedom', () => {
     [{ idade_final: 0, taxa_real_usufruto_aa: -0.01 }, 'taxa_real_usufruto_aa'],
     [{ taxa_real_acumulacao_aa: 4 }, 'taxa_real_acumulacao_aa'],
   ])('refuses %j', (change, name) => {
-    expect(calcular('sonhos.liberdade', { ...GROSS, ...change })).toEqual({ erro: [name] });
+    expect(calculate('sonhos.liberdade', { ...GROSS, ...change })).toEqual({ erro: [name] });
   });
 
   it('follows the parameters of the company', () => {
@@ -192,9 +192,9 @@ describe('freedom', () => {
       fonte: 'Comitê',
       verificado: true,
     };
-    const parametros = parametrosVigentes('2026-11-21', [row]);
+    const parametros = currentParametros('2026-11-21', [row]);
     const inputs = { ...YOUNG, taxa_real_usufruto_aa: undefined };
-    expect(calcular('sonhos.liberdade', inputs, parametros)).toMatchObject({
+    expect(calculate('sonhos.liberdade', inputs, parametros)).toMatchObject({
       capital_necessario: 1_430_127.01,
     });
   });
@@ -223,7 +223,7 @@ describe('projection', () => {
   };
 
   it('pays goals and income at the beginning of the month until the money ends', () => {
-    const o = answer(calcular('sonhos.projecao', { ...YOUNG, objetivos }));
+    const o = answer(calculate('sonhos.projecao', { ...YOUNG, objetivos }));
     expect(o.linhas).toHaveLength(50);
     expect([o.linhas[0], o.linhas[2], o.linhas[14], o.linhas[15]]).toEqual(
       [
@@ -239,32 +239,32 @@ describe('projection', () => {
 
   it('runs out with a goal that the balance cannot pay, as with a withdrawal', () => {
     const goal = { ...YOUNG, objetivos: [{ valor: 1_000_000, meses: 3 }] };
-    const o = answer(calcular('sonhos.projecao', goal));
+    const o = answer(calculate('sonhos.projecao', goal));
     expect(o.esgota_em_idade).toBe(YOUNG.idade + 0.25);
   });
 
   it('goes to a hundred years without a final age', () => {
-    const o = answer(calcular('sonhos.projecao', { ...YOUNG, idade_final: 0 }));
+    const o = answer(calculate('sonhos.projecao', { ...YOUNG, idade_final: 0 }));
     expect(o.linhas.at(-1)).toMatchObject({ ano: 65, idade: 100 });
   });
 
   it('lasts exactly as long as the capital needed is meant to', () => {
-    const { capital_necessario } = answer(calcular('sonhos.liberdade', LATE));
+    const { capital_necessario } = answer(calculate('sonhos.liberdade', LATE));
     const plan = { ...LATE, patrimonio_aposentadoria: capital_necessario };
-    expect(calcular('sonhos.projecao', plan)).toMatchObject({ esgota_em_idade: null });
+    expect(calculate('sonhos.projecao', plan)).toMatchObject({ esgota_em_idade: null });
     const short = { ...plan, patrimonio_aposentadoria: capital_necessario - 100 };
-    expect(calcular('sonhos.projecao', short)).toMatchObject({ esgota_em_idade: 94.9167, saldo_final: 0 });
+    expect(calculate('sonhos.projecao', short)).toMatchObject({ esgota_em_idade: 94.9167, saldo_final: 0 });
   });
 
   it('says when a goal lies beyond it', () => {
     const far = { ...LATE, objetivos: [{ valor: 1, meses: 12 * 29 }] };
-    expect(explicar('sonhos.projecao', far)).toMatchObject({
+    expect(explain('sonhos.projecao', far)).toMatchObject({
       avisos: expect.arrayContaining([expect.stringContaining('fora dela')]),
     });
   });
 
   it('names what is missing in a goal', () => {
-    expect(calcular('sonhos.projecao', { ...YOUNG, objetivos: [{ valor: 1 }] })).toEqual({
+    expect(calculate('sonhos.projecao', { ...YOUNG, objetivos: [{ valor: 1 }] })).toEqual({
       incompleto: ['objetivos[1].meses'],
     });
   });
@@ -272,7 +272,7 @@ describe('projection', () => {
 
 describe('sensitivity', () => {
   it('shocks rates, inflation and age in this order', () => {
-    expect(answer(calcular('sonhos.sensibilidade', YOUNG)).cenarios).toEqual(
+    expect(answer(calculate('sonhos.sensibilidade', YOUNG)).cenarios).toEqual(
       (
         [
           ['base', 1_430_127.01, 4706.63, 0.6073, 3314.71],
@@ -301,23 +301,25 @@ describe('sensitivity', () => {
       renda_possivel: null,
     };
     const tight = { ...YOUNG, idade_final: 54 };
-    expect(answer(calcular('sonhos.sensibilidade', tight)).cenarios[5]).toEqual({
+    expect(answer(calculate('sonhos.sensibilidade', tight)).cenarios[5]).toEqual({
       nome: 'idade_mais_5',
       ...nothing,
     });
     const perpetual = { ...YOUNG, idade_final: 0, taxa_real_usufruto_aa: 0.01 };
-    expect(answer(calcular('sonhos.sensibilidade', perpetual)).cenarios[2]).toEqual({
+    expect(answer(calculate('sonhos.sensibilidade', perpetual)).cenarios[2]).toEqual({
       nome: 'taxa_menos',
       ...nothing,
     });
   });
 
   it('refuses an impossible base', () => {
-    expect(calcular('sonhos.sensibilidade', { ...YOUNG, idade_final: 50 })).toEqual({
+    expect(calculate('sonhos.sensibilidade', { ...YOUNG, idade_final: 50 })).toEqual({
       erro: ['idade_final'],
     });
-    expect(calcular('sonhos.sensibilidade', { ...YOUNG, idade_final: 0, taxa_real_usufruto_aa: 0 })).toEqual({
-      erro: ['taxa_real_usufruto_aa'],
-    });
+    expect(calculate('sonhos.sensibilidade', { ...YOUNG, idade_final: 0, taxa_real_usufruto_aa: 0 })).toEqual(
+      {
+        erro: ['taxa_real_usufruto_aa'],
+      },
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar } from '../index.ts';
+import { calculate, explain } from '../index.ts';
 
 // Expected values: month-by-month sums in 60-digit decimals, apart from this code.
 describe('a goal', () => {
@@ -13,7 +13,7 @@ describe('a goal', () => {
     [{ valor: 1000, meses: 12, guardado: 5000 }, 0.03, 1000, 0],
     [{ valor: 1000, meses: 12, guardado: 5000, taxa_real_aa: 0.039888 }, 0.039888, 1000, 0],
   ])('%j', (inputs, taxa_usada_aa, valor_corrigido, aporte) => {
-    expect(calcular('sonhos.objetivo', inputs)).toEqual({
+    expect(calculate('sonhos.objetivo', inputs)).toEqual({
       taxa_usada_aa,
       valor_corrigido,
       aporte,
@@ -23,7 +23,7 @@ describe('a goal', () => {
 
   it.each([0, -7])('of %d months is a gap of today', (meses) => {
     const inputs = { valor: 50_000, meses, guardado: 20_000, inflacao_objetivo_aa: 0.1 };
-    expect(calcular('sonhos.objetivo', inputs)).toMatchObject({
+    expect(calculate('sonhos.objetivo', inputs)).toMatchObject({
       valor_corrigido: 50_000,
       aporte: 0,
       gap_imediato: 30_000,
@@ -31,7 +31,7 @@ describe('a goal', () => {
   });
 
   it('rests on the rate of its horizon', () => {
-    expect(explicar('sonhos.objetivo', { valor: 1, meses: 24 })).toMatchObject({
+    expect(explain('sonhos.objetivo', { valor: 1, meses: 24 })).toMatchObject({
       parametros: expect.arrayContaining([expect.objectContaining({ chave: 'taxa_real_objetivo_24m_aa' })]),
     });
   });
@@ -56,7 +56,7 @@ describe('goals', () => {
       aporte_liberdade: 300,
     };
     // 2600 − 600 leave 2000: 500 for the first in priority, then 1500 of the 2000 that falls due first.
-    expect(calcular('sonhos.objetivos', inputs)).toEqual({
+    expect(calculate('sonhos.objetivos', inputs)).toEqual({
       aportes: [1000, 2000, 500, 0, 0],
       total: 3500,
       capacidade: 2600,
@@ -66,7 +66,7 @@ describe('goals', () => {
   });
 
   it('are not funded by what is missing', () => {
-    expect(calcular('sonhos.objetivos', { ...month, renda_liquida_familiar: 2000 })).toMatchObject({
+    expect(calculate('sonhos.objetivos', { ...month, renda_liquida_familiar: 2000 })).toMatchObject({
       capacidade: -1000,
       hiato: 3500,
       financiado: [0, 0, 0, 0.25, 1],
@@ -75,7 +75,7 @@ describe('goals', () => {
 
   it('may be none', () => {
     const inputs = { ...month, objetivos: [], renda_liquida_familiar: 5000 };
-    expect(calcular('sonhos.objetivos', inputs)).toEqual({
+    expect(calculate('sonhos.objetivos', inputs)).toEqual({
       aportes: [],
       total: 0,
       capacidade: 2000,
@@ -92,7 +92,7 @@ describe('emergency reserve', () => {
     ['PJ', 12],
     ['MEI', 12],
   ])('of %s is %d months', (tipo_vinculo, meses) => {
-    expect(calcular('sonhos.reserva', { despesa_mensal: 1000, tipo_vinculo })).toEqual({
+    expect(calculate('sonhos.reserva', { despesa_mensal: 1000, tipo_vinculo })).toEqual({
       meses,
       reserva: 1000 * meses,
       gap: 1000 * meses,
@@ -108,21 +108,21 @@ describe('emergency reserve', () => {
     [0, 0, 9],
   ])('weighs %d of CLT and %d of PJ as %d months', (renda, conjuge_renda, meses) => {
     const couple = { tipo_vinculo: 'CLT', renda, conjuge_tipo_vinculo: 'PJ', conjuge_renda };
-    expect(calcular('sonhos.reserva', { despesa_mensal: 1000, ...couple })).toMatchObject({ meses });
+    expect(calculate('sonhos.reserva', { despesa_mensal: 1000, ...couple })).toMatchObject({ meses });
   });
 
   it('is formed in the time given and never asks for less than nothing', () => {
     const inputs = { despesa_mensal: 2000, meses: 6, reserva_atual: 3000, prazo_formacao_meses: 6 };
-    expect(calcular('sonhos.reserva', inputs)).toMatchObject({ gap: 9000, aporte_reserva: 1500 });
-    expect(calcular('sonhos.reserva', { ...inputs, reserva_atual: 99_000 })).toMatchObject({
+    expect(calculate('sonhos.reserva', inputs)).toMatchObject({ gap: 9000, aporte_reserva: 1500 });
+    expect(calculate('sonhos.reserva', { ...inputs, reserva_atual: 99_000 })).toMatchObject({
       gap: 0,
       aporte_reserva: 0,
     });
   });
 
   it('wants the months or the kind of work', () => {
-    expect(calcular('sonhos.reserva', { despesa_mensal: 2000 })).toEqual({ incompleto: ['tipo_vinculo'] });
+    expect(calculate('sonhos.reserva', { despesa_mensal: 2000 })).toEqual({ incompleto: ['tipo_vinculo'] });
     const ofSpouse = { despesa_mensal: 2000, renda: 5000, conjuge_tipo_vinculo: 'FP' };
-    expect(calcular('sonhos.reserva', ofSpouse)).toMatchObject({ meses: 3, reserva: 6000 });
+    expect(calculate('sonhos.reserva', ofSpouse)).toMatchObject({ meses: 3, reserva: 6000 });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, type Erro, ehErro, ehIncompleto, type Incompleto } from '../index.ts';
+import { calculate, type Erro, type Incompleto, isError, isIncomplete } from '../index.ts';
 
 const reais = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
 const rate = fc.integer({ min: -50, max: 150 }).map((thousandths) => thousandths / 1000);
@@ -30,7 +30,7 @@ const plan = fc
 const goal = fc.record({ valor: reais(500_000), meses: fc.integer({ min: 0, max: 300 }) });
 
 function answer<T extends object>(result: T | Incompleto | Erro): T {
-  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  if (isIncomplete(result) || isError(result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
@@ -40,14 +40,14 @@ describe('freedom', () => {
   it('never needs less than nothing, and the saving it asks for reaches the goal', () => {
     fc.assert(
       fc.property(plan, (inputs) => {
-        const o = answer(calcular('sonhos.liberdade', inputs));
+        const o = answer(calculate('sonhos.liberdade', inputs));
         expect(o.capital_necessario).toBeGreaterThanOrEqual(0);
         expect(o.pct_meta).toBeGreaterThanOrEqual(0);
         expect(o.pct_meta).toBeLessThanOrEqual(1);
         expect(o.gap_imediato).toBeGreaterThanOrEqual(0);
         if (o.aporte_necessario === null) return;
         const saving = { ...inputs, aporte_atual: o.aporte_necessario };
-        const after = answer(calcular('sonhos.liberdade', saving));
+        const after = answer(calculate('sonhos.liberdade', saving));
         // The saving is rounded to the cent: what it makes is off by at most half a cent of each deposit, grown.
         const slack = 0.01 + 0.01 * o.meses_acumulacao * 1.15 ** (o.meses_acumulacao / 12);
         expect(after.capital_projetado).toBeGreaterThanOrEqual(o.capital_necessario - slack);
@@ -58,10 +58,10 @@ describe('freedom', () => {
 
   it('is possible from the month it names and in no whole year before', () => {
     const stoppingIn = (inputs: { idade: number }, years: number) =>
-      answer(calcular('sonhos.liberdade', { ...inputs, idade_aposentadoria: inputs.idade + years }));
+      answer(calculate('sonhos.liberdade', { ...inputs, idade_aposentadoria: inputs.idade + years }));
     fc.assert(
       fc.property(plan, (inputs) => {
-        const t = answer(calcular('sonhos.liberdade', inputs)).meses_ate_possivel;
+        const t = answer(calculate('sonhos.liberdade', inputs)).meses_ate_possivel;
         if (t === null) return;
         expect(t).toBeLessThan(12 * (inputs.idade_final - inputs.idade));
         if (t % 12 === 0) expect(stoppingIn(inputs, t / 12).pct_meta).toBe(1);
@@ -77,9 +77,9 @@ describe('freedom', () => {
   it('asks for more when more income is wanted', () => {
     fc.assert(
       fc.property(plan, reais(10_000), (inputs, more) => {
-        const before = answer(calcular('sonhos.liberdade', inputs));
+        const before = answer(calculate('sonhos.liberdade', inputs));
         const renda_desejada = Math.round((inputs.renda_desejada + more) * 100) / 100;
-        const after = answer(calcular('sonhos.liberdade', { ...inputs, renda_desejada }));
+        const after = answer(calculate('sonhos.liberdade', { ...inputs, renda_desejada }));
         expect(after.capital_necessario).toBeGreaterThanOrEqual(before.capital_necessario);
         expect(after.pct_meta).toBeLessThanOrEqual(before.pct_meta);
       }),
@@ -92,7 +92,7 @@ describe('projection', () => {
   it('adds up to the cent, row after row, and never owes', () => {
     fc.assert(
       fc.property(plan, fc.array(goal, { maxLength: 5 }), (inputs, objetivos) => {
-        const o = answer(calcular('sonhos.projecao', { ...inputs, objetivos }));
+        const o = answer(calculate('sonhos.projecao', { ...inputs, objetivos }));
         let saldo = cents(inputs.patrimonio_aposentadoria);
         for (const [k, linha] of o.linhas.entries()) {
           expect(linha.ano).toBe(k + 1);
@@ -112,9 +112,9 @@ describe('projection', () => {
     fc.assert(
       fc.property(plan, (given) => {
         const inputs = { ...given, idade_aposentadoria: given.idade, aporte_atual: 0 };
-        const needed = answer(calcular('sonhos.liberdade', inputs)).capital_necessario;
+        const needed = answer(calculate('sonhos.liberdade', inputs)).capital_necessario;
         const patrimonio_aposentadoria = Math.round((needed + 0.01) * 100) / 100;
-        const o = answer(calcular('sonhos.projecao', { ...inputs, patrimonio_aposentadoria }));
+        const o = answer(calculate('sonhos.projecao', { ...inputs, patrimonio_aposentadoria }));
         const years = inputs.idade_final - inputs.idade;
         const left = 0.02 * Math.max(1, (1 + inputs.taxa_real_usufruto_aa) ** years);
         if (inputs.taxa_real_usufruto_aa >= 0) expect(o.esgota_em_idade).toBeNull();
@@ -129,8 +129,8 @@ describe('sensitivity', () => {
   it('starts from the plan itself and asks for less at higher rates', () => {
     fc.assert(
       fc.property(plan, (inputs) => {
-        const { cenarios } = answer(calcular('sonhos.sensibilidade', inputs));
-        const o = answer(calcular('sonhos.liberdade', inputs));
+        const { cenarios } = answer(calculate('sonhos.sensibilidade', inputs));
+        const o = answer(calculate('sonhos.liberdade', inputs));
         const [base, more, less] = cenarios;
         expect(base).toMatchObject({
           capital_necessario: o.capital_necessario,
@@ -164,7 +164,7 @@ describe('goals', () => {
         reais(5000),
         (objetivos, renda_liquida_familiar, despesa_mensal_familiar, aporte_liberdade, aporte_reserva) => {
           const o = answer(
-            calcular('sonhos.objetivos', {
+            calculate('sonhos.objetivos', {
               objetivos,
               renda_liquida_familiar,
               despesa_mensal_familiar,
@@ -196,9 +196,9 @@ describe('goals', () => {
     fc.assert(
       fc.property(row, rate, (objetivo, taxa_real_aa) => {
         const { prioridade: _, ...alone } = objetivo;
-        const one = answer(calcular('sonhos.objetivo', { ...alone, taxa_real_aa }));
+        const one = answer(calculate('sonhos.objetivo', { ...alone, taxa_real_aa }));
         const all = answer(
-          calcular('sonhos.objetivos', {
+          calculate('sonhos.objetivos', {
             objetivos: [objetivo],
             taxa_real_aa,
             renda_liquida_familiar: 0,
@@ -219,9 +219,9 @@ describe('emergency reserve', () => {
     fc.assert(
       fc.property(kind, kind, reais(50_000), reais(50_000), reais(30_000), (a, b, ra, rb, despesa_mensal) => {
         const alone = (tipo_vinculo: string) =>
-          answer(calcular('sonhos.reserva', { despesa_mensal, tipo_vinculo })).meses;
+          answer(calculate('sonhos.reserva', { despesa_mensal, tipo_vinculo })).meses;
         const o = answer(
-          calcular('sonhos.reserva', {
+          calculate('sonhos.reserva', {
             despesa_mensal,
             tipo_vinculo: a,
             renda: ra,

@@ -2,7 +2,7 @@ import { calculator, oneOf } from '../calculator.ts';
 import { atLeastZero } from '../decimal.ts';
 import { choice, fromParameter, integer, money, optional, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { codigosDe } from '../parameters/tables.ts';
+import { codigosOf } from '../parameters/tables.ts';
 import { brl, conta, num, passo } from '../steps.ts';
 import { reserveMonths, type Titular } from './reserve-months.ts';
 
@@ -32,7 +32,7 @@ export const reserve = calculator({
   },
   faltam: oneOf('tipo_vinculo', 'conjuge_tipo_vinculo', 'meses'),
   compute(i, parametros) {
-    const tabela = codigosDe(parametros, 'meses_reserva');
+    const tabela = codigosOf(parametros, 'meses_reserva');
     const titular = (tipo: (typeof VINCULOS)[number] | null, renda: Titular['renda']): Titular[] =>
       tipo === null ? [] : [{ vinculo: tipo, renda, meses: tabela.valor.valores[tipo] ?? 0 }];
     const titulares = [

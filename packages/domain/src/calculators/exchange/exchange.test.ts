@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lista } from '../../code-lists/index.ts';
+import { findLista } from '../../code-lists/index.ts';
 import {
-  calcular,
-  ehErro,
-  ehIncompleto,
-  explicar,
+  calculate,
+  currentParametros,
+  explain,
+  isError,
+  isIncomplete,
   type LinhaParametro,
-  parametrosVigentes,
 } from '../index.ts';
 
 describe('VET', () => {
@@ -26,12 +26,12 @@ describe('VET', () => {
     ['importacao', 0],
     ['retorno_investimento', 0],
   ])('IOF of %s', (natureza_cambio, iof) => {
-    expect(calcular('cambio.vet', { ...quote, natureza_cambio })).toMatchObject({ iof });
+    expect(calculate('cambio.vet', { ...quote, natureza_cambio })).toMatchObject({ iof });
   });
 
   it('knows every nature there is', () => {
-    for (const { value, label } of lista('natureza_cambio')) {
-      const explained = explicar('cambio.vet', { ...quote, natureza_cambio: value });
+    for (const { value, label } of findLista('natureza_cambio')) {
+      const explained = explain('cambio.vet', { ...quote, natureza_cambio: value });
       if (!('parametros' in explained)) throw new Error(JSON.stringify(explained));
       expect(explained.parametros).toMatchObject([
         {
@@ -46,7 +46,7 @@ describe('VET', () => {
   });
 
   it('takes a rate that is given over the one of the nature', () => {
-    const explained = explicar('cambio.vet', { ...quote, natureza_cambio: 'especie', aliquota_iof: 0 });
+    const explained = explain('cambio.vet', { ...quote, natureza_cambio: 'especie', aliquota_iof: 0 });
     expect(explained).toMatchObject({ outputs: { iof: 0, vet: 5.5 }, avisos: [], parametros: [] });
   });
 
@@ -60,20 +60,20 @@ describe('VET', () => {
       fonte: 'Novo decreto',
       verificado: true,
     };
-    const parametros = parametrosVigentes('2026-11-21', [own]);
+    const parametros = currentParametros('2026-11-21', [own]);
     const iof = (natureza_cambio: string) =>
-      calcular('cambio.vet', { ...quote, natureza_cambio }, parametros);
+      calculate('cambio.vet', { ...quote, natureza_cambio }, parametros);
     expect(iof('especie')).toMatchObject({ iof: 60.5 });
     expect(iof('cartao_prepago')).toMatchObject({ iof: 192.5 });
   });
 
   it('wants the rate or the nature', () => {
-    expect(calcular('cambio.vet', quote)).toEqual({ incompleto: ['natureza_cambio'] });
+    expect(calculate('cambio.vet', quote)).toEqual({ incompleto: ['natureza_cambio'] });
   });
 
   it('counts what selling under the PTAX costs as positive', () => {
     const inputs = { ...quote, operacao: 'venda', aliquota_iof: 0.0038, tarifa: 50, ptax: 5.6 };
-    expect(calcular('cambio.vet', inputs)).toEqual({
+    expect(calculate('cambio.vet', inputs)).toEqual({
       iof: 20.9,
       total_brl: 5429.1,
       vet: 5.4291,
@@ -83,14 +83,14 @@ describe('VET', () => {
   });
 
   it('says nothing of the PTAX when it is not known', () => {
-    expect(calcular('cambio.vet', { ...quote, aliquota_iof: 0.035 })).toMatchObject({
+    expect(calculate('cambio.vet', { ...quote, aliquota_iof: 0.035 })).toMatchObject({
       spread_pct: null,
       custo_sobre_ptax_pct: null,
     });
   });
 
   it.each([{ valor_moeda: 0 }, { taxa_cambio: 0 }, { ptax: 0 }])('refuses %j', (wrong) => {
-    expect(calcular('cambio.vet', { ...quote, aliquota_iof: 0, ...wrong })).toEqual({
+    expect(calculate('cambio.vet', { ...quote, aliquota_iof: 0, ...wrong })).toEqual({
       erro: Object.keys(wrong),
     });
   });
@@ -105,8 +105,8 @@ describe('VET', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const [buy, sell] = ['compra', 'venda'].map((operacao) => {
-          const result = calcular('cambio.vet', { ...given, operacao });
-          if (ehErro(result) || ehIncompleto(result)) throw new Error(JSON.stringify(result));
+          const result = calculate('cambio.vet', { ...given, operacao });
+          if (isError(result) || isIncomplete(result)) throw new Error(JSON.stringify(result));
           return result as { vet: number; iof: number };
         });
         expect(buy?.vet).toBeGreaterThanOrEqual(given.taxa_cambio);

@@ -1,9 +1,9 @@
-import { rotulo } from '../../code-lists/index.ts';
+import { codeLabel } from '../../code-lists/index.ts';
 import { calculator, oneOf } from '../calculator.ts';
 import { cents, type Decimal, dec } from '../decimal.ts';
 import { choice, codeOf, decimal, type Input, money, optional, share, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { codigoDe } from '../parameters/tables.ts';
+import { codigoOf } from '../parameters/tables.ts';
 import { account, brl, num, type Passo, passo, pct } from '../steps.ts';
 
 export const AVISO_ALIQUOTA_CAMBIO =
@@ -42,7 +42,7 @@ export const vet = calculator({
     const nature = i.natureza_cambio;
     const stored =
       i.aliquota_iof === null && nature
-        ? codigoDe(parametros, 'iof_cambio', nature, rotulo('natureza_cambio', nature))
+        ? codigoOf(parametros, 'iof_cambio', nature, codeLabel('natureza_cambio', nature))
         : null;
     const aliquota = i.aliquota_iof ?? (stored && dec(stored.valor));
     if (!aliquota) return { incompleto: ['natureza_cambio'] };

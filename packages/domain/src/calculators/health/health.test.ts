@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar, UnknownInputError } from '../index.ts';
+import { calculate, explain, UnknownInputError } from '../index.ts';
 
-const nota = (...componentes: [unknown, unknown][]) => calcular('estudo.nota', { componentes });
+const nota = (...componentes: [unknown, unknown][]) => calculate('estudo.nota', { componentes });
 
 describe('note of an area', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('note of an area', () => {
 
   it('names what is not a weight and a level', () => {
     expect(nota([1, 0.5], ['1', 0.5])).toEqual({ erro: ['componentes[2]'] });
-    expect(calcular('estudo.nota', { componentes: [[1]] })).toEqual({ erro: ['componentes[1]'] });
+    expect(calculate('estudo.nota', { componentes: [[1]] })).toEqual({ erro: ['componentes[1]'] });
     expect(nota([-1, 0.5])).toEqual({ erro: ['componentes[1]'] });
   });
 
@@ -72,18 +72,18 @@ describe('note of the study', () => {
     [{ 5: 3, 6: null }, 3],
     [{}, null],
   ])('%j is %s', (notas, nota_geral) => {
-    expect(calcular('estudo.nota_geral', { notas })).toEqual({ nota_geral });
+    expect(calculate('estudo.nota_geral', { notas })).toEqual({ nota_geral });
   });
 
   it('names a note out of its range and refuses an area that does not exist', () => {
-    expect(calcular('estudo.nota_geral', { notas: { 2: 11 } })).toEqual({ erro: ['notas.2'] });
-    expect(() => calcular('estudo.nota_geral', { notas: { 7: 1 } })).toThrow(UnknownInputError);
+    expect(calculate('estudo.nota_geral', { notas: { 2: 11 } })).toEqual({ erro: ['notas.2'] });
+    expect(() => calculate('estudo.nota_geral', { notas: { 7: 1 } })).toThrow(UnknownInputError);
   });
 });
 
 describe('investor profile', () => {
   const of = (respostas: number[], cobertura_reserva?: number) =>
-    calcular('estudo.perfil', { respostas, cobertura_reserva });
+    calculate('estudo.perfil', { respostas, cobertura_reserva });
   const all = (points: number, changed: Record<number, number> = {}) =>
     Array.from({ length: 10 }, (_, k) => changed[k + 1] ?? points);
 
@@ -120,7 +120,7 @@ describe('investor profile', () => {
 
   it('shows the reference allocation, which adds up to the whole', () => {
     for (const points of [1, 2, 3, 4, 5]) {
-      const result = explicar('estudo.perfil', { respostas: all(points) });
+      const result = explain('estudo.perfil', { respostas: all(points) });
       const shares =
         'passos' in result ? result.passos.filter(({ nome }) => nome.startsWith('alocacao_')) : [];
       expect(shares).toHaveLength(4);

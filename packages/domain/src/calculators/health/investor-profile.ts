@@ -26,7 +26,7 @@ const posicao = (perfil: PerfilInvestidor): number => FAIXAS.findIndex(([nome]) 
  * Investor profile of ten answers in points: their sum, and below it whatever ceiling a short horizon, an urgent
  * need, a thin reserve or little experience puts on it.
  */
-export function perfilDosPontos(respostas: readonly number[], coberturaReserva = 1): PerfilCalculado {
+export function perfilFromPontos(respostas: readonly number[], coberturaReserva = 1): PerfilCalculado {
   const pontos = respostas.reduce((total, n) => total + n, 0);
   const perfil_sem_teto = FAIXAS.find(([, maximo]) => pontos <= maximo)?.[0] ?? 'especialista';
   const da = (pergunta: number): number => respostas[pergunta - 1] ?? 1;

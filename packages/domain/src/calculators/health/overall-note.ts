@@ -1,9 +1,9 @@
-import { rotulo } from '../../code-lists/index.ts';
+import { codeLabel } from '../../code-lists/index.ts';
 import { calculator } from '../calculator.ts';
 import { dec, sum } from '../decimal.ts';
 import { integer, optional, recordOf } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { codigosDe } from '../parameters/tables.ts';
+import { codigosOf } from '../parameters/tables.ts';
 import { num, passo } from '../steps.ts';
 
 const note = optional(integer(1, 10));
@@ -16,7 +16,7 @@ export const overallNote = calculator({
   inputs: { notas: recordOf({ 1: note, 2: note, 3: note, 4: note, 5: note, 6: note }) },
   outputs: { nota_geral: out.nullable(out.decimal('Nota geral', 1)) },
   compute(i, parametros) {
-    const weights = codigosDe(parametros, 'pesos_nota_geral');
+    const weights = codigosOf(parametros, 'pesos_nota_geral');
     const assessed = Object.entries(i.notas).flatMap(([area, nota]) => {
       const peso = dec(weights.valor.valores[area] ?? 0);
       return nota === null || peso.isZero() ? [] : [{ area, nota, peso }];
@@ -29,7 +29,7 @@ export const overallNote = calculator({
       saidas: { nota_geral },
       passos: [
         ...assessed.map(({ area, nota, peso }) =>
-          passo(`nota_${area}`, rotulo('area_produto', Number(area)), nota, '', `peso ${num(peso)}`, {
+          passo(`nota_${area}`, codeLabel('area_produto', Number(area)), nota, '', `peso ${num(peso)}`, {
             peso,
           }),
         ),

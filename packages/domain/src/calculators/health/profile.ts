@@ -1,11 +1,11 @@
-import { type PerfilInvestidor, rotulo } from '../../code-lists/index.ts';
+import { codeLabel, type PerfilInvestidor } from '../../code-lists/index.ts';
 import { calculator } from '../calculator.ts';
 import { dec } from '../decimal.ts';
 import { decimal, integer, listOf, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { codigosDe } from '../parameters/tables.ts';
+import { codigosOf } from '../parameters/tables.ts';
 import { type Passo, passo, pct } from '../steps.ts';
-import { type MotivoTeto, perfilDosPontos } from './investor-profile.ts';
+import { type MotivoTeto, perfilFromPontos } from './investor-profile.ts';
 
 const PERGUNTAS = 10;
 
@@ -42,10 +42,10 @@ export const investorProfile = calculator({
   compute(i, parametros) {
     if (i.respostas.length < PERGUNTAS) return { incompleto: ['respostas'] };
     if (i.respostas.length > PERGUNTAS) return { erro: ['respostas'] };
-    const saidas = perfilDosPontos(i.respostas, i.cobertura_reserva.toNumber());
+    const saidas = perfilFromPontos(i.respostas, i.cobertura_reserva.toNumber());
     const { pontos, perfil_sem_teto, perfil, motivos_teto } = saidas;
-    const reference = codigosDe(parametros, `alocacao_${perfil}`);
-    const named = (code: PerfilInvestidor) => rotulo('perfil_investidor', code);
+    const reference = codigosOf(parametros, `alocacao_${perfil}`);
+    const named = (code: PerfilInvestidor) => codeLabel('perfil_investidor', code);
     return {
       saidas,
       passos: [

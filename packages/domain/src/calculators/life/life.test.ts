@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar } from '../index.ts';
+import { calculate, explain } from '../index.ts';
 
 describe('INSS pension', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('INSS pension', () => {
     [2000, 1, 1621],
     [20_000, 5, 8475.55],
   ])('base %d with %d dependants is %d', (beneficio_inss_base, dependentes, pensao) => {
-    expect(calcular('vida.pensao_inss', { beneficio_inss_base, dependentes })).toEqual({ pensao });
+    expect(calculate('vida.pensao_inss', { beneficio_inss_base, dependentes })).toEqual({ pensao });
   });
 });
 
@@ -23,14 +23,14 @@ describe('years to replace', () => {
     [[20], 'S', 10],
     [[], 'N', 0],
   ])('children %j, spouse without income %s: %d', (idades_filhos, conjuge_sem_renda, anos) => {
-    expect(calcular('vida.prazo_reposicao', { idades_filhos, conjuge_sem_renda })).toEqual({ anos });
+    expect(calculate('vida.prazo_reposicao', { idades_filhos, conjuge_sem_renda })).toEqual({ anos });
   });
 });
 
 describe('capital need', () => {
   const base = { despesa_mensal_familiar: 5000, pct_despesa_manter: 1, custo_funeral: 0, meses_transicao: 0 };
   const need = (inputs: Record<string, unknown>) => {
-    const result = calcular('vida.necessidade_capital', { ...base, taxa_real_aa: 0, ...inputs });
+    const result = calculate('vida.necessidade_capital', { ...base, taxa_real_aa: 0, ...inputs });
     if (!('gap' in result)) throw new Error(JSON.stringify(result));
     return result;
   };
@@ -99,7 +99,7 @@ describe('capital need', () => {
   });
 
   it('explains itself in the order of the account, with the assumptions it rests on', () => {
-    const result = explicar('vida.necessidade_capital', {
+    const result = explain('vida.necessidade_capital', {
       despesa_mensal_familiar: 12_000,
       conjuge_renda_mensal_liquida: 4000,
     });
@@ -136,7 +136,7 @@ describe('capital need', () => {
 
 describe('a month that income pays', () => {
   it('says what is left over, and what lacks once the pension has gone down', () => {
-    const result = explicar('vida.necessidade_capital', {
+    const result = explain('vida.necessidade_capital', {
       despesa_mensal_familiar: 10_000,
       outras_rendas_mensais: 6000,
       beneficio_inss_base: 4000,
@@ -158,23 +158,23 @@ describe('disability', () => {
     ['O', 23, 0.66],
   ])('sex %s with %d years: %d', (sexo, anos_contribuicao, coeficiente) => {
     expect(
-      calcular('vida.inss_incapacidade', { media_contribuicao: 5000, anos_contribuicao, sexo }),
+      calculate('vida.inss_incapacidade', { media_contribuicao: 5000, anos_contribuicao, sexo }),
     ).toMatchObject({ coeficiente });
   });
 
   it('is whole after a work accident, and nothing without contributions', () => {
     const inputs = { anos_contribuicao: 1, sexo: 'M', acidente_trabalho: 'S' };
-    expect(calcular('vida.inss_incapacidade', { ...inputs, media_contribuicao: 5000 })).toEqual({
+    expect(calculate('vida.inss_incapacidade', { ...inputs, media_contribuicao: 5000 })).toEqual({
       coeficiente: 1,
       beneficio: 5000,
     });
-    expect(calcular('vida.inss_incapacidade', { ...inputs, media_contribuicao: 0 })).toMatchObject({
+    expect(calculate('vida.inss_incapacidade', { ...inputs, media_contribuicao: 0 })).toMatchObject({
       beneficio: 0,
     });
   });
 
   it('flags the rule that is not known for sex O', () => {
-    const result = explicar('vida.inss_incapacidade', {
+    const result = explain('vida.inss_incapacidade', {
       media_contribuicao: 1,
       anos_contribuicao: 1,
       sexo: 'O',
@@ -189,8 +189,8 @@ describe('disability', () => {
       anos_ate_aposentadoria: -3,
       custo_adaptacao: 50_000,
     };
-    expect(calcular('vida.invalidez', inputs)).toEqual({ capital_invalidez: 50_000 });
-    expect(calcular('vida.invalidez', { ...inputs, capital_existente: 80_000 })).toEqual({
+    expect(calculate('vida.invalidez', inputs)).toEqual({ capital_invalidez: 50_000 });
+    expect(calculate('vida.invalidez', { ...inputs, capital_existente: 80_000 })).toEqual({
       capital_invalidez: 0,
     });
   });
@@ -202,18 +202,18 @@ describe('disability', () => {
       anos_ate_aposentadoria: 2,
       taxa_real_aa: 0,
     };
-    expect(calcular('vida.invalidez', inputs)).toEqual({ capital_invalidez: 168_000 });
+    expect(calculate('vida.invalidez', inputs)).toEqual({ capital_invalidez: 168_000 });
   });
 });
 
 describe('multiples of the income', () => {
   it('have a highest that is not under the lowest', () => {
     const inputs = { renda_mensal_bruta: 5000, multiplo_min: 12 };
-    expect(calcular('vida.multiplos', { ...inputs, multiplo_max: 12 })).toEqual({
+    expect(calculate('vida.multiplos', { ...inputs, multiplo_max: 12 })).toEqual({
       minimo: 720_000,
       maximo: 720_000,
     });
-    expect(calcular('vida.multiplos', { ...inputs, multiplo_max: 11 })).toEqual({ erro: ['multiplo_max'] });
+    expect(calculate('vida.multiplos', { ...inputs, multiplo_max: 11 })).toEqual({ erro: ['multiplo_max'] });
   });
 });
 
@@ -227,12 +227,12 @@ describe('guaranteed income', () => {
     ['MEI', { contribui_inss: 'N' }, 0],
     ['FP', { renda_mensal_liquida: 11_000, contribui_inss: 'N' }, 11_000],
   ])('%s %j: %d', (tipo_vinculo, inputs, renda_garantida) => {
-    const result = calcular('vida.renda_garantida', { tipo_vinculo, renda_mensal_bruta: 30_000, ...inputs });
+    const result = calculate('vida.renda_garantida', { tipo_vinculo, renda_mensal_bruta: 30_000, ...inputs });
     expect(result).toEqual({ renda_garantida });
   });
 
   it('asks a statutory servant for the net pay', () => {
-    expect(calcular('vida.renda_garantida', { tipo_vinculo: 'FP', renda_mensal_bruta: 1 })).toEqual({
+    expect(calculate('vida.renda_garantida', { tipo_vinculo: 'FP', renda_mensal_bruta: 1 })).toEqual({
       incompleto: ['renda_mensal_liquida'],
     });
   });
@@ -249,25 +249,25 @@ describe('daily allowance', () => {
     '%s with a reserve of %d: %d days',
     (tipo_vinculo, reserva_atual, franquia_dias, franquia_acima_da_reserva) => {
       const inputs = { renda_mensal_bruta: 9000, despesa_mensal: 6000, tipo_vinculo, reserva_atual };
-      expect(calcular('vida.dit', inputs)).toMatchObject({ franquia_dias, franquia_acima_da_reserva });
+      expect(calculate('vida.dit', inputs)).toMatchObject({ franquia_dias, franquia_acima_da_reserva });
     },
   );
 
   it('never suggests more than gross income ÷ 30', () => {
     const inputs = { renda_mensal_bruta: 3000, renda_mensal_liquida: 9000 };
-    expect(calcular('vida.dit', inputs)).toMatchObject({ diaria_max: 100, diaria_sugerida: 100 });
+    expect(calculate('vida.dit', inputs)).toMatchObject({ diaria_max: 100, diaria_sugerida: 100 });
   });
 });
 
 describe('critical illness', () => {
   it('protects twelve months at least, and never less than nothing', () => {
-    expect(calcular('vida.doencas_graves', { despesa_mensal: 1000, meses_protecao: 3 })).toEqual({
+    expect(calculate('vida.doencas_graves', { despesa_mensal: 1000, meses_protecao: 3 })).toEqual({
       capital: 12_000,
     });
-    expect(calcular('vida.doencas_graves', { despesa_mensal: 1000, custo_tratamento: 50_000 })).toEqual({
+    expect(calculate('vida.doencas_graves', { despesa_mensal: 1000, custo_tratamento: 50_000 })).toEqual({
       capital: 74_000,
     });
-    expect(calcular('vida.doencas_graves', { despesa_mensal: 1000, reserva_saude: 30_000 })).toEqual({
+    expect(calculate('vida.doencas_graves', { despesa_mensal: 1000, reserva_saude: 30_000 })).toEqual({
       capital: 0,
     });
   });
@@ -287,7 +287,7 @@ describe('replacing a policy', () => {
   };
 
   it('charges leaving to the replacement only, and the loading to the new premium', () => {
-    const result = calcular('vida.comparar_apolice', inputs);
+    const result = calculate('vida.comparar_apolice', inputs);
     expect(result).toMatchObject({
       menor_custo_sem_gap: null,
       alternativas: [

@@ -1,5 +1,5 @@
 import type { Valor } from '../../code-lists/index.ts';
-import { casa, publicado } from './row.ts';
+import { casa, published } from './row.ts';
 import type { Parametro } from './types.ts';
 
 const DECRETO_IOF = 'Decreto 6.306/2007, redação do Decreto 12.499/2025, mantido pelo STF em 16/07/2025';
@@ -33,8 +33,8 @@ const cetReferencia: Record<Valor<'tipo_divida'>, number> = {
 
 /** Taxes, limits and references of credit and exchange; rates are fractions. */
 export const CREDITO: readonly Parametro[] = [
-  publicado('iof_credito_adicional', 'IOF adicional do crédito', 'fração', 0.0038, DECRETO_IOF, DESDE_STF),
-  publicado(
+  published('iof_credito_adicional', 'IOF adicional do crédito', 'fração', 0.0038, DECRETO_IOF, DESDE_STF),
+  published(
     'iof_credito_diaria',
     'IOF diário do crédito',
     'tabela',
@@ -42,7 +42,7 @@ export const CREDITO: readonly Parametro[] = [
     DECRETO_IOF,
     DESDE_STF,
   ),
-  publicado(
+  published(
     'iof_credito_teto',
     'IOF total máximo do crédito',
     'tabela',
@@ -50,7 +50,7 @@ export const CREDITO: readonly Parametro[] = [
     DECRETO_IOF,
     DESDE_STF,
   ),
-  publicado(
+  published(
     'iof_credito_limite_simples',
     'Valor até o qual Simples e MEI pagam IOF reduzido',
     'R$',
@@ -58,7 +58,7 @@ export const CREDITO: readonly Parametro[] = [
     DECRETO_IOF,
     DESDE_STF,
   ),
-  publicado('iof_cambio', 'IOF do câmbio', 'tabela', { valores: iofCambio }, DECRETO_IOF, DESDE_STF),
+  published('iof_cambio', 'IOF do câmbio', 'tabela', { valores: iofCambio }, DECRETO_IOF, DESDE_STF),
   casa('cet_referencia', 'CET de referência ao ano', 'tabela', {
     valores: cetReferencia,
   }),

@@ -1,4 +1,4 @@
-import { ANO_2025, casa, oficial, publicado } from './row.ts';
+import { ANO_2025, casa, official, published } from './row.ts';
 import type { Parametro } from './types.ts';
 
 const PORTARIA_2026 = 'Portaria Interministerial MPS/MF 13/2026';
@@ -6,10 +6,10 @@ const TABELA_INSS_2025 = 'Tabela do INSS de 2025';
 
 /** Values a company starts with. Rates are fractions, real and net of tax unless they say otherwise. */
 export const PADROES: readonly Parametro[] = [
-  oficial('salario_minimo', 'Salário mínimo', 'R$', 1518, TABELA_INSS_2025, ANO_2025),
-  oficial('salario_minimo', 'Salário mínimo', 'R$', 1621, PORTARIA_2026),
-  oficial('teto_inss', 'Teto do INSS', 'R$', 8157.41, TABELA_INSS_2025, ANO_2025),
-  oficial('teto_inss', 'Teto do INSS', 'R$', 8475.55, PORTARIA_2026),
+  official('salario_minimo', 'Salário mínimo', 'R$', 1518, TABELA_INSS_2025, ANO_2025),
+  official('salario_minimo', 'Salário mínimo', 'R$', 1621, PORTARIA_2026),
+  official('teto_inss', 'Teto do INSS', 'R$', 8157.41, TABELA_INSS_2025, ANO_2025),
+  official('teto_inss', 'Teto do INSS', 'R$', 8475.55, PORTARIA_2026),
 
   casa('taxa_real_vida_aa', 'Juro real da área de vida', 'fração a.a.', 0.035),
   casa('pct_despesa_manter', 'Parte das despesas a manter', 'fração', 0.8),
@@ -20,21 +20,21 @@ export const PADROES: readonly Parametro[] = [
   casa('multiplo_renda_min', 'Menor múltiplo da renda anual', 'vezes', 5),
   casa('multiplo_renda_max', 'Maior múltiplo da renda anual', 'vezes', 10),
 
-  publicado(
+  published(
     'pct_honorarios',
     'Honorários advocatícios do inventário',
     'fração',
     0.06,
     'Prática de mercado: 5% a 10% extrajudicial, 10% a 15% judicial (jus.com.br/artigos/96284)',
   ),
-  publicado(
+  published(
     'pct_emolumentos',
     'Emolumentos de cartório',
     'fração',
     0.015,
     'Prática de mercado: 0,5% a 2,5%, conforme a tabela do estado',
   ),
-  publicado('certidoes', 'Certidões do inventário', 'R$', 1500, 'Prática de mercado: R$ 1.000 a R$ 2.000'),
+  published('certidoes', 'Certidões do inventário', 'R$', 1500, 'Prática de mercado: R$ 1.000 a R$ 2.000'),
 
   casa('inflacao_aa', 'Inflação projetada', 'fração a.a.', 0.04),
   casa('taxa_real_conservador_aa', 'Juro real, perfil conservador', 'fração a.a.', 0.035),
@@ -48,14 +48,14 @@ export const PADROES: readonly Parametro[] = [
   casa('tr_am', 'TR projetada', 'fração a.m.', 0.001),
   casa('limite_comprometimento_alerta', 'Parcelas sobre a renda: alerta', 'fração', 0.3),
   casa('limite_comprometimento_critico', 'Parcelas sobre a renda: crítico', 'fração', 0.5),
-  publicado(
+  published(
     'idade_inss_m',
     'Idade de aposentadoria no INSS, homem',
     'anos',
     65,
     'EC 103/2019, art. 201 §7º da Constituição',
   ),
-  publicado(
+  published(
     'idade_inss_f',
     'Idade de aposentadoria no INSS, mulher',
     'anos',

@@ -4,14 +4,14 @@ import { PADROES } from './defaults.ts';
 import { SEM_PADRAO } from './indices.ts';
 import { TABELAS_ITCMD } from './itcmd.ts';
 import { PATRIMONIO } from './property.ts';
-import { mesmoValor } from './same-value.ts';
+import { sameValue } from './same-value.ts';
 import { POUPANCA } from './savings.ts';
 import { UNIDADES_FISCAIS } from './tax-units.ts';
 import { TRIBUTOS } from './taxes.ts';
 import type { LinhaParametro, Parametro, Parametros, ParametroUsado, ValorParametro } from './types.ts';
 
 export * from './indices.ts';
-export { mesmoValor } from './same-value.ts';
+export { sameValue } from './same-value.ts';
 export type * from './types.ts';
 
 /** Every parameter a company starts with, dated and with its source. */
@@ -49,14 +49,14 @@ const inForce = (linhas: readonly Parametro[], hoje: string): Parametro[] =>
 const byKey = (linhas: readonly Parametro[]): Parametros => new Map(linhas.map((p) => [keyOf(p), p]));
 
 /** Parameters in force on a day; the company's own replace the defaults, and the latest start wins. */
-export const parametrosVigentes = (hoje: string, daEmpresa: readonly LinhaParametro[] = []): Parametros =>
+export const currentParametros = (hoje: string, daEmpresa: readonly LinhaParametro[] = []): Parametros =>
   byKey([...inForce(PARAMETROS_PADRAO, hoje), ...inForce(daEmpresa.map(complete), hoje)]);
 
 /** The edition without an end: what a calculation uses when no parameters are given. */
 export const PARAMETROS_ATUAIS: Parametros = byKey(PARAMETROS_PADRAO.filter((p) => p.vigencia_fim === null));
 
 /** The same parameters with what this study changes; only known keys with a number count. */
-export function comPremissas(parametros: Parametros, premissas: unknown): Parametros {
+export function withPremissas(parametros: Parametros, premissas: unknown): Parametros {
   if (typeof premissas !== 'object' || premissas === null) return parametros;
   const changed = new Map(parametros);
   for (const [chave, valor] of Object.entries(premissas)) {
@@ -69,7 +69,7 @@ export function comPremissas(parametros: Parametros, premissas: unknown): Parame
 }
 
 /** A value typed in the study takes the parameter's place, and says so. */
-export function usado(parametro: Parametro, informado?: unknown): ParametroUsado {
+export function usedParametro(parametro: Parametro, informado?: unknown): ParametroUsado {
   const typed = typeof informado === 'number' && informado !== parametro.valor;
   return {
     chave: keyOf(parametro),
@@ -83,15 +83,15 @@ export function usado(parametro: Parametro, informado?: unknown): ParametroUsado
 }
 
 /** Of these parameters the rows that are not the house's of that day: all that another reader needs to have them. */
-export function linhasProprias(parametros: Parametros, dia: string): LinhaParametro[] {
-  const daCasa = parametrosVigentes(dia);
+export function ownLinhas(parametros: Parametros, dia: string): LinhaParametro[] {
+  const daCasa = currentParametros(dia);
   return [...parametros.values()]
-    .filter((p) => !mesmoValor(simples(p), simples(daCasa.get(keyOf(p)))))
-    .map(linhaDe);
+    .filter((p) => !sameValue(simples(p), simples(daCasa.get(keyOf(p)))))
+    .map(storedParametro);
 }
 
 /** A parameter as it is stored: without the words of its key. */
-export const linhaDe = (linha: Parametro): LinhaParametro => ({
+export const storedParametro = (linha: Parametro): LinhaParametro => ({
   chave: linha.chave,
   uf: linha.uf,
   valor: linha.valor,
@@ -105,7 +105,7 @@ const simples = (p: Parametro | undefined) =>
   p && [p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado];
 
 /** What a figure rests on that counts otherwise in another set: `antes` and `agora`, in the order of use. */
-export function premissasMudadas(
+export function changedPremissas(
   usadas: readonly ParametroUsado[],
   de: Parametros,
   para: Parametros,
@@ -120,7 +120,7 @@ export function premissasMudadas(
   const chaves = new Set(usadas.filter(({ vigencia }) => vigencia !== null).map(({ chave }) => chave));
   return [...chaves].flatMap((chave) => {
     const [antes, agora] = [de.get(chave), para.get(chave)];
-    if (!antes || !agora || mesmoValor(antes.valor, agora.valor)) return [];
+    if (!antes || !agora || sameValue(antes.valor, agora.valor)) return [];
     const { rotulo, unidade, vigencia_inicio: desde } = agora;
     return [{ chave, rotulo, unidade, antes: antes.valor, agora: agora.valor, desde }];
   });

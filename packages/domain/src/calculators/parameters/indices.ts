@@ -1,19 +1,19 @@
 import { formatNumber, type UnidadeParametro } from '../../br/index.ts';
 import { addMonths, formatDay } from '../../calendar/index.ts';
-import { lista, type Valor } from '../../code-lists/index.ts';
+import { findLista, type Valor } from '../../code-lists/index.ts';
 import type { Parametro, ParametrosConsultados } from './types.ts';
 
 export type Indice = Valor<'indice_correcao'>;
 
 /** Indices whose months a company keeps. */
-export const INDICES: readonly { indice: Indice; rotulo: string }[] = lista('indice_correcao').map(
+export const INDICES: readonly { indice: Indice; rotulo: string }[] = findLista('indice_correcao').map(
   ({ value, label }) => ({ indice: value as Indice, rotulo: label }),
 );
 
-export const chaveDoIndice = (indice: string): string => `indice.${indice}`;
-export const chaveDaPtax = (moeda: string): string => `ptax.${moeda}`;
+export const indiceKey = (indice: string): string => `indice.${indice}`;
+export const ptaxKey = (moeda: string): string => `ptax.${moeda}`;
 
-export const MOEDAS: readonly { moeda: string; rotulo: string }[] = lista('moeda').map(
+export const MOEDAS: readonly { moeda: string; rotulo: string }[] = findLista('moeda').map(
   ({ value, label }) => ({ moeda: value, rotulo: label }),
 );
 
@@ -22,11 +22,11 @@ type Nome = { rotulo: string; unidade: UnidadeParametro };
 /** What is known only once somebody tells it: the house brings no value, just the words. */
 export const SEM_PADRAO: ReadonlyMap<string, Nome> = new Map<string, Nome>([
   ...INDICES.map(({ indice, rotulo }): [string, Nome] => [
-    chaveDoIndice(indice),
+    indiceKey(indice),
     { rotulo: `${rotulo}, mês a mês`, unidade: 'tabela' },
   ]),
   ...MOEDAS.map(({ moeda, rotulo }): [string, Nome] => [
-    chaveDaPtax(moeda),
+    ptaxKey(moeda),
     { rotulo: `PTAX, ${rotulo.toLocaleLowerCase('pt-BR')}`, unidade: 'R$/moeda' },
   ]),
 ]);
@@ -35,21 +35,21 @@ export const SEM_PADRAO: ReadonlyMap<string, Nome> = new Map<string, Nome>([
 export type Serie = { linha: Parametro; valores: ReadonlyMap<string, number>; ultimo: string };
 
 const MES = /^\d{4}-(0[1-9]|1[0-2])$/;
-export const ehMes = (texto: string): boolean => MES.test(texto);
+export const isMonth = (texto: string): boolean => MES.test(texto);
 
 /** `yyyy-MM` so many months later, or earlier. */
-export const maisMeses = (mes: string, meses: number): string => addMonths(`${mes}-01`, meses).slice(0, 7);
+export const shiftMonth = (mes: string, meses: number): string => addMonths(`${mes}-01`, meses).slice(0, 7);
 
 /** "10/2026" */
-export const mesEmTexto = (mes: string): string => formatDay(`${mes}-01`).slice(3);
+export const monthText = (mes: string): string => formatDay(`${mes}-01`).slice(3);
 
 /** The published months of an index, oldest first; null where the company has none. */
-export function serieDoIndice(parametros: ParametrosConsultados, indice: string): Serie | null {
-  const linha = parametros.get(chaveDoIndice(indice));
+export function indiceSeries(parametros: ParametrosConsultados, indice: string): Serie | null {
+  const linha = parametros.get(indiceKey(indice));
   const valor = linha?.valor;
   if (!linha || typeof valor !== 'object' || !('valores' in valor)) return null;
   const meses = Object.entries(valor.valores).filter(
-    ([mes, fracao]) => ehMes(mes) && typeof fracao === 'number' && Number.isFinite(fracao),
+    ([mes, fracao]) => isMonth(mes) && typeof fracao === 'number' && Number.isFinite(fracao),
   );
   const ordenados = meses.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const ultimo = ordenados.at(-1)?.[0];
@@ -63,25 +63,25 @@ export type MesDoIndice = {
 };
 
 /** Months from `inicio` on: as published; a missing one repeats the last published before it, or the first there is. */
-export function mesesDaSerie({ valores }: Serie, inicio: string, quantos: number): MesDoIndice[] {
+export function seriesMonths({ valores }: Serie, inicio: string, quantos: number): MesDoIndice[] {
   const publicados = [...valores.keys()];
   return Array.from({ length: quantos }, (_, k) => {
-    const mes = maisMeses(inicio, k);
+    const mes = shiftMonth(inicio, k);
     const de = valores.has(mes) ? mes : (publicados.findLast((p) => p < mes) ?? (publicados[0] as string));
     return { mes, valor: valores.get(de) as number, de };
   });
 }
 
 /** What the months add up to, as a fraction, to six places. */
-export const acumulado = (meses: readonly Pick<MesDoIndice, 'valor'>[]): number =>
+export const accumulate = (meses: readonly Pick<MesDoIndice, 'valor'>[]): number =>
   Math.round((meses.reduce((fator, { valor }) => fator * (1 + valor), 1) - 1) * 1e6) / 1e6;
 
 const MESES_DO_ANO = 12;
 
 /** The year that ends with the last published month. */
-export const ultimosDozeMeses = (serie: Serie): MesDoIndice[] =>
-  mesesDaSerie(serie, maisMeses(serie.ultimo, 1 - MESES_DO_ANO), MESES_DO_ANO);
+export const lastTwelveMonths = (serie: Serie): MesDoIndice[] =>
+  seriesMonths(serie, shiftMonth(serie.ultimo, 1 - MESES_DO_ANO), MESES_DO_ANO);
 
 /** "0,31%" */
-export const variacaoEmTexto = (fracao: number): string =>
+export const variationText = (fracao: number): string =>
   `${formatNumber(fracao * 100, { min: 2, max: 4 }).replace('-', '−')}%`;

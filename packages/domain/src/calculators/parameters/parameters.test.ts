@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  calcular,
-  comPremissas,
-  explicar,
+  calculate,
+  currentParametros,
+  explain,
   type LinhaParametro,
   PARAMETROS_PADRAO,
-  parametrosVigentes,
+  withPremissas,
 } from '../index.ts';
 
 const companyRow: LinhaParametro = {
@@ -20,13 +20,13 @@ const companyRow: LinhaParametro = {
 
 describe('parameters in force', () => {
   it('change with the day', () => {
-    expect(parametrosVigentes('2025-12-31').get('salario_minimo')?.valor).toBe(1518);
-    expect(parametrosVigentes('2026-01-01').get('salario_minimo')?.valor).toBe(1621);
+    expect(currentParametros('2025-12-31').get('salario_minimo')?.valor).toBe(1518);
+    expect(currentParametros('2026-01-01').get('salario_minimo')?.valor).toBe(1621);
   });
 
   it('are the company’s own from its day on, with the words of the key', () => {
-    expect(parametrosVigentes('2026-05-31', [companyRow]).get('pct_honorarios')?.valor).toBe(0.06);
-    expect(parametrosVigentes('2026-06-01', [companyRow]).get('pct_honorarios')).toMatchObject({
+    expect(currentParametros('2026-05-31', [companyRow]).get('pct_honorarios')?.valor).toBe(0.06);
+    expect(currentParametros('2026-06-01', [companyRow]).get('pct_honorarios')).toMatchObject({
       valor: 0.1,
       rotulo: 'Honorários advocatícios do inventário',
       fonte: 'Tabela da OAB',
@@ -34,10 +34,10 @@ describe('parameters in force', () => {
   });
 
   it('enter the result and are named in it', () => {
-    const parametros = parametrosVigentes('2026-11-21', [companyRow]);
+    const parametros = currentParametros('2026-11-21', [companyRow]);
     const inputs = { uf: 'SP', monte_mor: 100_000 };
-    expect(calcular('sucessao.custo_inventario', inputs, parametros)).toMatchObject({ honorarios: 10_000 });
-    const explained = explicar('sucessao.custo_inventario', inputs, parametros);
+    expect(calculate('sucessao.custo_inventario', inputs, parametros)).toMatchObject({ honorarios: 10_000 });
+    const explained = explain('sucessao.custo_inventario', inputs, parametros);
     expect(explained).toMatchObject({
       parametros: expect.arrayContaining([
         expect.objectContaining({ chave: 'pct_honorarios', valor: 0.1, vigencia: '2026-06-01' }),
@@ -47,19 +47,19 @@ describe('parameters in force', () => {
   });
 
   it('say when the study itself gave the value', () => {
-    const explained = explicar('vida.doencas_graves', { despesa_mensal: 1000, meses_protecao: 36 });
+    const explained = explain('vida.doencas_graves', { despesa_mensal: 1000, meses_protecao: 36 });
     expect(explained).toMatchObject({
       parametros: [{ chave: 'meses_protecao', valor: 36, vigencia: null, fonte: 'Informado neste estudo' }],
     });
   });
 
   it('are overridden by the study where the key is known and the value a number', () => {
-    const base = parametrosVigentes('2026-11-21');
-    const changed = comPremissas(base, { taxa_real_vida_aa: 0.04, lua: 1, custo_funeral: 'caro', itcmd: 3 });
+    const base = currentParametros('2026-11-21');
+    const changed = withPremissas(base, { taxa_real_vida_aa: 0.04, lua: 1, custo_funeral: 'caro', itcmd: 3 });
     expect(changed.get('taxa_real_vida_aa')).toMatchObject({ valor: 0.04, fonte: 'Premissa deste estudo' });
     expect(changed.get('custo_funeral')).toEqual(base.get('custo_funeral'));
     expect(changed.size).toBe(base.size);
-    expect(comPremissas(base, null)).toBe(base);
+    expect(withPremissas(base, null)).toBe(base);
   });
 
   it('have no two rows of a key in force on the same day', () => {

@@ -1,4 +1,4 @@
-import { casa, publicado } from './row.ts';
+import { casa, published } from './row.ts';
 import type { Parametro } from './types.ts';
 
 const MERCADO = 'Prática de mercado, sem a tabela da cidade';
@@ -10,24 +10,24 @@ export const PATRIMONIO: readonly Parametro[] = [
   casa('rc_pct_patrimonio', 'Responsabilidade civil sobre o patrimônio', 'fração', 0.5),
   casa('rc_meses_renda', 'Responsabilidade profissional em meses de renda', 'meses', 12),
 
-  publicado('itbi', 'ITBI', 'fração', 0.03, 'Uso geral, sem a tabela da cidade: leis municipais de 2% a 3%'),
-  publicado(
+  published('itbi', 'ITBI', 'fração', 0.03, 'Uso geral, sem a tabela da cidade: leis municipais de 2% a 3%'),
+  published(
     'itbi_cidade_sao_paulo',
     'ITBI na cidade de São Paulo',
     'fração',
     0.03,
     'Lei municipal 11.154/1991, São Paulo',
   ),
-  publicado(
+  published(
     'itbi_reduzido',
     'ITBI da parte financiada no SFH',
     'fração',
     0.005,
     'Uso geral, sem a tabela da cidade',
   ),
-  publicado('pct_registro', 'Registro do imóvel', 'fração', 0.0075, MERCADO),
-  publicado('pct_escritura', 'Escritura do imóvel', 'fração', 0.0075, MERCADO),
-  publicado(
+  published('pct_registro', 'Registro do imóvel', 'fração', 0.0075, MERCADO),
+  published('pct_escritura', 'Escritura do imóvel', 'fração', 0.0075, MERCADO),
+  published(
     'desconto_registro_sfh',
     'Desconto no registro do primeiro imóvel no SFH',
     'fração',

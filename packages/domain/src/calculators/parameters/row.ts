@@ -28,10 +28,10 @@ const linha =
   });
 
 /** A figure of law, read in the official text or a faithful copy of it. */
-export const oficial = linha(true);
+export const official = linha(true);
 
 /** A figure of law or of the market from a second-hand source: to be confirmed. */
-export const publicado = linha(false);
+export const published = linha(false);
 
 /** An assumption of the house, which a company may change. */
 export const casa = (
@@ -39,4 +39,4 @@ export const casa = (
   rotulo: string,
   unidade: UnidadeParametro,
   valor: ValorParametro,
-): Parametro => publicado(chave, rotulo, unidade, valor, 'Premissa da casa');
+): Parametro => published(chave, rotulo, unidade, valor, 'Premissa da casa');

@@ -2,9 +2,9 @@ const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null;
 
 /** Equal as data: a table that was stored may come back with its names in another order. */
-export function mesmoValor(a: unknown, b: unknown): boolean {
+export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const nomes = Object.keys(a);
-  return nomes.length === Object.keys(b).length && nomes.every((nome) => mesmoValor(a[nome], b[nome]));
+  return nomes.length === Object.keys(b).length && nomes.every((nome) => sameValue(a[nome], b[nome]));
 }

@@ -1,4 +1,4 @@
-import { casa, publicado } from './row.ts';
+import { casa, published } from './row.ts';
 import type { Parametro } from './types.ts';
 
 const LEI_RENDA_FIXA = 'Lei 11.033/2004, art. 1º; tabela regressiva de 2026';
@@ -10,21 +10,21 @@ export const POUPANCA: readonly Parametro[] = [
   casa('taxa_real_objetivo_24m_aa', 'Juro real de objetivo em até 24 meses', 'fração a.a.', 0.03),
   casa('taxa_real_objetivo_60m_aa', 'Juro real de objetivo em até 60 meses', 'fração a.a.', 0.035),
   casa('prazo_formacao_meses', 'Meses para formar a reserva de emergência', 'meses', 12),
-  publicado(
+  published(
     'meses_reserva',
     'Meses de reserva de emergência por vínculo',
     'meses',
     { valores: { CLT: 6, FP: 3, PJ: 12, MEI: 12 } },
     RESERVA,
   ),
-  publicado(
+  published(
     'taxa_retirada',
     'Retirada anual sobre o capital',
     'fração a.a.',
     0.04,
     'Regra dos 4% (calculativos.com.br/aposentadoria.html)',
   ),
-  publicado(
+  published(
     'ir_renda_fixa',
     'Imposto de renda da renda fixa, por dias',
     'tabela',
@@ -38,7 +38,7 @@ export const POUPANCA: readonly Parametro[] = [
     },
     LEI_RENDA_FIXA,
   ),
-  publicado(
+  published(
     'ir_ganho',
     'Imposto de renda dos outros investimentos',
     'tabela',

@@ -23,15 +23,15 @@ const hasCodes = (valor: unknown): valor is TabelaPorCodigo =>
 
 const isNumber = (valor: unknown): valor is number => typeof valor === 'number';
 
-export const faixasDe = (parametros: ParametrosConsultados, chave: string) =>
+export const faixasOf = (parametros: ParametrosConsultados, chave: string) =>
   rowOf(parametros, chave, hasBrackets);
-export const codigosDe = (parametros: ParametrosConsultados, chave: string) =>
+export const codigosOf = (parametros: ParametrosConsultados, chave: string) =>
   rowOf(parametros, chave, hasCodes);
-export const numeroDe = (parametros: ParametrosConsultados, chave: string) =>
+export const numberOf = (parametros: ParametrosConsultados, chave: string) =>
   rowOf(parametros, chave, isNumber);
 
 /** One code of a table, from the row in force that has it, as the assumption that a result rests on. */
-export function codigoDe(parametros: ParametrosConsultados, chave: string, codigo: string, nome: string) {
+export function codigoOf(parametros: ParametrosConsultados, chave: string, codigo: string, nome: string) {
   const hasIt = (valor: unknown): valor is TabelaPorCodigo =>
     hasCodes(valor) && isNumber(valor.valores[codigo]);
   const linha = rowOf(parametros, chave, hasIt);

@@ -1,4 +1,4 @@
-import { ANO_2025, casa, oficial, publicado } from './row.ts';
+import { ANO_2025, casa, official, published } from './row.ts';
 import type { Faixa, Parametro } from './types.ts';
 
 const RECEITA_2026 = 'Receita Federal, tributação de 2026; Lei 15.191/2025';
@@ -14,7 +14,7 @@ const inss = (...limites: readonly [number, number, number, number]): Faixa[] =>
 
 /** Income tax, social security and pension plans. */
 export const TRIBUTOS: readonly Parametro[] = [
-  oficial(
+  official(
     'irpf_mensal',
     'IRPF mensal',
     'tabela',
@@ -29,16 +29,16 @@ export const TRIBUTOS: readonly Parametro[] = [
     },
     RECEITA_2026,
   ),
-  oficial('irpf_mensal_dependente', 'Dedução por dependente, ao mês', 'R$', 189.59, RECEITA_2026),
-  oficial('irpf_mensal_simplificado', 'Desconto simplificado mensal', 'R$', 607.2, RECEITA_2026),
-  oficial(
+  official('irpf_mensal_dependente', 'Dedução por dependente, ao mês', 'R$', 189.59, RECEITA_2026),
+  official('irpf_mensal_simplificado', 'Desconto simplificado mensal', 'R$', 607.2, RECEITA_2026),
+  official(
     'irpf_mensal_reducao',
     'Redução mensal do imposto',
     'tabela',
     { valores: { ate: 5000, reducao: 312.89, fim: 7350, constante: 978.62, fator: 0.133145 } },
     REDUCAO_2026,
   ),
-  oficial(
+  official(
     'irpf_anual',
     'IRPF anual',
     'tabela',
@@ -53,25 +53,25 @@ export const TRIBUTOS: readonly Parametro[] = [
     },
     RECEITA_2026,
   ),
-  oficial('irpf_anual_dependente', 'Dedução por dependente, ao ano', 'R$', 2275.08, RECEITA_2026),
-  oficial('irpf_anual_instrucao', 'Limite de instrução por pessoa', 'R$', 3561.5, RECEITA_2026),
-  oficial('irpf_simplificado_pct', 'Desconto simplificado da declaração', 'fração', 0.2, RECEITA_2026),
-  oficial('irpf_simplificado_teto', 'Teto do desconto simplificado', 'R$', 17_640, RECEITA_2026),
-  oficial(
+  official('irpf_anual_dependente', 'Dedução por dependente, ao ano', 'R$', 2275.08, RECEITA_2026),
+  official('irpf_anual_instrucao', 'Limite de instrução por pessoa', 'R$', 3561.5, RECEITA_2026),
+  official('irpf_simplificado_pct', 'Desconto simplificado da declaração', 'fração', 0.2, RECEITA_2026),
+  official('irpf_simplificado_teto', 'Teto do desconto simplificado', 'R$', 17_640, RECEITA_2026),
+  official(
     'irpf_anual_reducao',
     'Redução anual do imposto',
     'tabela',
     { valores: { ate: 60_000, reducao: 2694.15, fim: 88_200, constante: 8429.73, fator: 0.095575 } },
     REDUCAO_2026,
   ),
-  oficial(
+  official(
     'irpfm',
     'Imposto mínimo das altas rendas',
     'tabela',
     { valores: { limite: 600_000, divisor: 60_000, subtrair: 10, maxima: 10 } },
     REDUCAO_2026,
   ),
-  publicado(
+  published(
     'irpfm_dividendos_mes',
     'Dividendos no mês, por empresa, sem retenção de 10%',
     'R$',
@@ -79,7 +79,7 @@ export const TRIBUTOS: readonly Parametro[] = [
     REDUCAO_2026,
   ),
 
-  publicado(
+  published(
     'inss_empregado',
     'INSS do empregado',
     'tabela',
@@ -87,14 +87,14 @@ export const TRIBUTOS: readonly Parametro[] = [
     'Tabela do INSS de 2025',
     ANO_2025,
   ),
-  oficial(
+  official(
     'inss_empregado',
     'INSS do empregado',
     'tabela',
     { faixas: inss(1621, 2902.84, 4354.27, 8475.55) },
     'Portaria Interministerial MPS/MF 13/2026',
   ),
-  oficial(
+  official(
     'inss_individual',
     'INSS do contribuinte individual',
     'tabela',
@@ -102,9 +102,9 @@ export const TRIBUTOS: readonly Parametro[] = [
     'INSS, tabela de contribuição mensal de 2026',
   ),
 
-  publicado('pgbl_limite_pct', 'Parte da renda que o PGBL deduz', 'fração', 0.12, 'Lei 9.532/1997, art. 11'),
+  published('pgbl_limite_pct', 'Parte da renda que o PGBL deduz', 'fração', 0.12, 'Lei 9.532/1997, art. 11'),
   casa('pgbl_aliquota_deducao', 'Alíquota em que o PGBL deduz', 'fração', 0.275),
-  publicado(
+  published(
     'previdencia_regressiva',
     'Tabela regressiva da previdência',
     'tabela',
@@ -120,7 +120,7 @@ export const TRIBUTOS: readonly Parametro[] = [
     },
     'Lei 11.053/2004, art. 1º',
   ),
-  publicado(
+  published(
     'limite_iof_vgbl',
     'Aportes em VGBL sem IOF, por seguradora',
     'R$',
@@ -128,6 +128,6 @@ export const TRIBUTOS: readonly Parametro[] = [
     DECRETO_IOF,
     ANO_2025,
   ),
-  publicado('limite_iof_vgbl', 'Aportes em VGBL sem IOF, por ano', 'R$', 600_000, DECRETO_IOF),
-  publicado('iof_vgbl', 'IOF sobre o excedente em VGBL', 'fração', 0.05, DECRETO_IOF),
+  published('limite_iof_vgbl', 'Aportes em VGBL sem IOF, por ano', 'R$', 600_000, DECRETO_IOF),
+  published('iof_vgbl', 'IOF sobre o excedente em VGBL', 'fração', 0.05, DECRETO_IOF),
 ];

@@ -3,7 +3,7 @@ import { atLeastZero, dec } from '../decimal.ts';
 import { balance, choice, integer, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
-import { codigosDe, faixasDe } from '../parameters/tables.ts';
+import { codigosOf, faixasOf } from '../parameters/tables.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 
 const TIPOS = ['renda_fixa', 'isento', 'acoes', 'fii_ganho', 'exterior'] as const;
@@ -25,10 +25,10 @@ const AVISO: Partial<Record<Tipo, string>> = {
 
 function taxRate(tipo: Tipo, dias: number, parametros: ParametrosConsultados): [number, string, Parametro] {
   if (tipo !== 'renda_fixa') {
-    const tabela = codigosDe(parametros, 'ir_ganho');
+    const tabela = codigosOf(parametros, 'ir_ganho');
     return [tabela.valor.valores[tipo] ?? 0, REGRA[tipo], tabela];
   }
-  const tabela = faixasDe(parametros, 'ir_renda_fixa');
+  const tabela = faixasOf(parametros, 'ir_renda_fixa');
   const faixa = tabela.valor.faixas.find(({ limite }) => limite === null || dias <= limite);
   return [faixa?.aliquota ?? 0, `renda fixa por ${conta(dias, 'dia', 'dias')}`, tabela];
 }

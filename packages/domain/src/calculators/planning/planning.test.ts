@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, type Erro, ehErro, ehIncompleto, explicar, type Incompleto } from '../index.ts';
+import { calculate, type Erro, explain, type Incompleto, isError, isIncomplete } from '../index.ts';
 
 function answer<T extends object>(result: T | Incompleto | Erro): T {
-  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  if (isIncomplete(result) || isError(result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
@@ -18,12 +18,12 @@ describe('future value', () => {
     [{ ...saving, prazo_meses: -3 }, 1000],
     [{ taxa_mensal: 1e-30, prazo_meses: 10, deposito: 5 }, 50],
   ])('%j is %d', (inputs, valor_final) => {
-    expect(calcular('planejamento.valor_futuro', inputs)).toEqual({ valor_final });
+    expect(calculate('planejamento.valor_futuro', inputs)).toEqual({ valor_final });
   });
 
   it('refuses what no money can become', () => {
     expect(
-      calcular('planejamento.valor_futuro', { taxa_mensal: 0.5, prazo_meses: 1200, deposito: 1 }),
+      calculate('planejamento.valor_futuro', { taxa_mensal: 0.5, prazo_meses: 1200, deposito: 1 }),
     ).toEqual({ erro: ['taxa_mensal', 'prazo_meses'] });
   });
 });
@@ -34,13 +34,15 @@ describe('deposit', () => {
     [{ valor_final: 1200, taxa_mensal: 0, prazo_meses: 12 }, 100],
     [{ valor_final: 100, taxa_mensal: 0.01, prazo_meses: 12, valor_presente: 100 }, 0],
   ])('%j is %d', (inputs, deposito) => {
-    expect(calcular('planejamento.deposito', inputs)).toEqual({ deposito });
+    expect(calculate('planejamento.deposito', inputs)).toEqual({ deposito });
   });
 
   it('takes at least a month', () => {
-    expect(calcular('planejamento.deposito', { valor_final: 1, taxa_mensal: 0.01, prazo_meses: 0 })).toEqual({
-      erro: ['prazo_meses'],
-    });
+    expect(calculate('planejamento.deposito', { valor_final: 1, taxa_mensal: 0.01, prazo_meses: 0 })).toEqual(
+      {
+        erro: ['prazo_meses'],
+      },
+    );
   });
 });
 
@@ -57,7 +59,7 @@ describe('solving the rate', () => {
     [{ valor_final: 0, deposito: 100, prazo_meses: 10 }, null],
     [{ valor_final: 1e11, deposito: 1, prazo_meses: 2 }, null],
   ])('%j is %s%%', (inputs, taxa_mensal_pct) => {
-    expect(calcular('planejamento.resolver_taxa', inputs)).toEqual({ taxa_mensal_pct });
+    expect(calculate('planejamento.resolver_taxa', inputs)).toEqual({ taxa_mensal_pct });
   });
 });
 
@@ -71,35 +73,35 @@ describe('solving the term', () => {
     [{ valor_final: 10_000, deposito: 0, taxa_mensal: 0.01 }, null],
     [{ valor_final: 10_000, deposito: 100, taxa_mensal: -0.02 }, null],
   ])('%j is %s', (inputs, prazo_meses) => {
-    expect(calcular('planejamento.resolver_prazo', inputs)).toEqual({ prazo_meses });
+    expect(calculate('planejamento.resolver_prazo', inputs)).toEqual({ prazo_meses });
   });
 });
 
 describe('rates and incomes', () => {
   it('takes inflation out of a rate', () => {
     const rates = { taxa_nominal_aa: 0.1, inflacao_aa: 0.04 };
-    expect(calcular('planejamento.taxa_real', rates)).toEqual({ taxa_real_pct: 5.7692 });
-    expect(calcular('planejamento.taxa_real', { ...rates, taxa_nominal_aa: 0.04 })).toEqual({
+    expect(calculate('planejamento.taxa_real', rates)).toEqual({ taxa_real_pct: 5.7692 });
+    expect(calculate('planejamento.taxa_real', { ...rates, taxa_nominal_aa: 0.04 })).toEqual({
       taxa_real_pct: 0,
     });
   });
 
   it('takes a hyperinflation out of a rate too', () => {
     const rates = { taxa_nominal_aa: 30.6, inflacao_aa: 24.77 };
-    expect(calcular('planejamento.taxa_real', rates)).toEqual({ taxa_real_pct: 22.6232 });
+    expect(calculate('planejamento.taxa_real', rates)).toEqual({ taxa_real_pct: 22.6232 });
   });
 
   it('pays a perpetuity from the first day', () => {
     const inputs = { renda_mensal: 6000, renda_garantida: 4500, taxa_mensal: 0.005 };
-    expect(calcular('planejamento.perpetuidade', inputs)).toEqual({
+    expect(calculate('planejamento.perpetuidade', inputs)).toEqual({
       renda_complementar: 1500,
       capital: 301_500,
     });
-    expect(calcular('planejamento.perpetuidade', { ...inputs, renda_garantida: 9000 })).toEqual({
+    expect(calculate('planejamento.perpetuidade', { ...inputs, renda_garantida: 9000 })).toEqual({
       renda_complementar: 0,
       capital: 0,
     });
-    expect(calcular('planejamento.perpetuidade', { ...inputs, taxa_mensal: 0 })).toEqual({
+    expect(calculate('planejamento.perpetuidade', { ...inputs, taxa_mensal: 0 })).toEqual({
       erro: ['taxa_mensal'],
     });
   });
@@ -109,25 +111,25 @@ describe('rates and incomes', () => {
     [{ renda_mensal: 1000, taxa_mensal: 0, prazo_meses: 12 }, 12_000],
     [{ renda_mensal: 1000, taxa_mensal: 0.01, prazo_meses: 0 }, 0],
   ])('uses up %j from %d', (inputs, capital) => {
-    expect(calcular('planejamento.capital_consumo', inputs)).toEqual({ capital });
+    expect(calculate('planejamento.capital_consumo', inputs)).toEqual({ capital });
   });
 
   it('takes one side of the withdrawal rule', () => {
-    expect(calcular('planejamento.regra_retirada', { renda_mensal: 2500 })).toEqual({
+    expect(calculate('planejamento.regra_retirada', { renda_mensal: 2500 })).toEqual({
       capital: 750_000,
       renda_anual: 30_000,
       renda_mensal: 2500,
     });
-    expect(calcular('planejamento.regra_retirada', { capital: 600_000, taxa_retirada: 0.05 })).toEqual({
+    expect(calculate('planejamento.regra_retirada', { capital: 600_000, taxa_retirada: 0.05 })).toEqual({
       capital: 600_000,
       renda_anual: 30_000,
       renda_mensal: 2500,
     });
-    expect(calcular('planejamento.regra_retirada', {})).toEqual({ incompleto: ['renda_mensal', 'capital'] });
-    expect(calcular('planejamento.regra_retirada', { renda_mensal: 1, capital: 1 })).toEqual({
+    expect(calculate('planejamento.regra_retirada', {})).toEqual({ incompleto: ['renda_mensal', 'capital'] });
+    expect(calculate('planejamento.regra_retirada', { renda_mensal: 1, capital: 1 })).toEqual({
       erro: ['renda_mensal', 'capital'],
     });
-    expect(calcular('planejamento.regra_retirada', { capital: 1, taxa_retirada: 0 })).toEqual({
+    expect(calculate('planejamento.regra_retirada', { capital: 1, taxa_retirada: 0 })).toEqual({
       erro: ['taxa_retirada'],
     });
   });
@@ -135,7 +137,7 @@ describe('rates and incomes', () => {
 
 describe('balance sheet and budget', () => {
   it('has no percentages of nothing', () => {
-    expect(calcular('planejamento.patrimonio_liquido', { dividas: [100] })).toEqual({
+    expect(calculate('planejamento.patrimonio_liquido', { dividas: [100] })).toEqual({
       ativos: 0,
       passivos: 100,
       patrimonio_liquido: -100,
@@ -143,7 +145,7 @@ describe('balance sheet and budget', () => {
       endividamento_pct: null,
       liquidez_pct: null,
     });
-    expect(calcular('planejamento.orcamento', { renda_liquida: 0, despesas_fixas: 10 })).toEqual({
+    expect(calculate('planejamento.orcamento', { renda_liquida: 0, despesas_fixas: 10 })).toEqual({
       renda_total: 0,
       despesa_total: 10,
       capacidade_poupanca: -10,
@@ -166,7 +168,7 @@ describe('balance sheet and budget', () => {
       premios: 300,
       aportes: 5000,
     };
-    expect(calcular('planejamento.orcamento', inputs)).toEqual({
+    expect(calculate('planejamento.orcamento', inputs)).toEqual({
       renda_total: 12_000,
       despesa_total: 7800,
       capacidade_poupanca: 4200,
@@ -182,7 +184,7 @@ describe('balance sheet and budget', () => {
 describe('priority', () => {
   const base = { custo_mensal: 100, prioridade: 2, tempo_necessidade: 2, nota_atual: 5, nota_desejada: 8 };
   const order = (...itens: object[]) =>
-    answer(calcular('planejamento.prioridade', { capacidade: 1e6, itens })).ranking.map((r) => r.codigo);
+    answer(calculate('planejamento.prioridade', { capacidade: 1e6, itens })).ranking.map((r) => r.codigo);
 
   it.each([
     ['priority', { prioridade: 1 }],
@@ -217,7 +219,7 @@ describe('priority', () => {
       { ...base, codigo: 'a', prioridade: 1 },
       { ...base, codigo: 'b', custo_mensal: 0 },
     ];
-    expect(calcular('planejamento.prioridade', { capacidade: -50, itens })).toEqual({
+    expect(calculate('planejamento.prioridade', { capacidade: -50, itens })).toEqual({
       ranking: [
         { codigo: 'a', custo_mensal: 100, acumulado: 0, cabe: false },
         { codigo: 'b', custo_mensal: 0, acumulado: 0, cabe: true },
@@ -230,7 +232,7 @@ describe('priority', () => {
 
   it('names what is missing in a row', () => {
     const { nota_atual: _, ...rest } = { ...base, codigo: 'a' };
-    expect(calcular('planejamento.prioridade', { capacidade: 1, itens: [rest] })).toEqual({
+    expect(calculate('planejamento.prioridade', { capacidade: 1, itens: [rest] })).toEqual({
       incompleto: ['itens[1].nota_atual'],
     });
   });
@@ -250,14 +252,14 @@ describe('tax on investments', () => {
     ['fii_ganho', 10, 0.2],
     ['exterior', 10, 0.15],
   ])('%s in %d days pays %d', (tipo, dias, aliquota) => {
-    const result = answer(calcular('planejamento.ir_investimento', { rendimento: 1000, dias, tipo }));
+    const result = answer(calculate('planejamento.ir_investimento', { rendimento: 1000, dias, tipo }));
     expect(result.aliquota).toBe(aliquota);
     expect(result.imposto).toBeCloseTo(1000 * aliquota, 9);
     expect(result.imposto + result.rendimento_liquido).toBe(1000);
   });
 
   it('asks nothing of a loss', () => {
-    expect(calcular('planejamento.ir_investimento', { rendimento: -1000, dias: 100 })).toEqual({
+    expect(calculate('planejamento.ir_investimento', { rendimento: -1000, dias: 100 })).toEqual({
       aliquota: 0.225,
       imposto: 0,
       rendimento_liquido: -1000,
@@ -265,7 +267,7 @@ describe('tax on investments', () => {
   });
 
   it('says which table it took', () => {
-    expect(explicar('planejamento.ir_investimento', { rendimento: 1, dias: 1 })).toMatchObject({
+    expect(explain('planejamento.ir_investimento', { rendimento: 1, dias: 1 })).toMatchObject({
       parametros: [expect.objectContaining({ chave: 'ir_renda_fixa', vigencia: '2026-01-01' })],
       avisos: [expect.stringContaining('come-cotas')],
     });

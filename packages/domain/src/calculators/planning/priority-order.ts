@@ -1,4 +1,4 @@
-import { lista } from '../../code-lists/index.ts';
+import { findLista } from '../../code-lists/index.ts';
 import type { Decimal } from '../decimal.ts';
 
 export type ItemPrioridade = {
@@ -12,7 +12,7 @@ export type ItemPrioridade = {
 
 /** The list of deadlines stands from the most urgent to the least. */
 const URGENCIA = new Map<number, number>(
-  lista('tempo_necessidade').map((opcao, k) => [Number(opcao.value), k]),
+  findLista('tempo_necessidade').map((opcao, k) => [Number(opcao.value), k]),
 );
 
 const urgency = (item: ItemPrioridade): number =>

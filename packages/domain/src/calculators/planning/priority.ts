@@ -1,4 +1,4 @@
-import { rotulo } from '../../code-lists/index.ts';
+import { codeLabel } from '../../code-lists/index.ts';
 import { calculator } from '../calculator.ts';
 import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { balance, codeOf, integer, rowsOf, text } from '../inputs.ts';
@@ -63,8 +63,8 @@ export const priority = calculator({
         ...ranking.map((row, k) => {
           const item = ordered[k];
           const reasons = item
-            ? `prioridade ${rotulo('prioridade', item.prioridade).toLowerCase()}, ` +
-              `${rotulo('tempo_necessidade', item.tempo_necessidade).toLowerCase()}, nota ${item.nota_atual} → ${item.nota_desejada}`
+            ? `prioridade ${codeLabel('prioridade', item.prioridade).toLowerCase()}, ` +
+              `${codeLabel('tempo_necessidade', item.tempo_necessidade).toLowerCase()}, nota ${item.nota_atual} → ${item.nota_desejada}`
             : '';
           return passo(
             `item_${k + 1}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, type Erro, ehErro, ehIncompleto, type Incompleto } from '../index.ts';
+import { calculate, type Erro, type Incompleto, isError, isIncomplete } from '../index.ts';
 
 const reais = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((cents) => cents / 100);
@@ -9,7 +9,7 @@ const term = fc.integer({ min: 1, max: 480 });
 const timing = fc.constantFrom('postecipado', 'antecipado');
 
 function answer<T extends object>(result: T | Incompleto | Erro): T {
-  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  if (isIncomplete(result) || isError(result)) throw new Error(JSON.stringify(result));
   return result;
 }
 
@@ -24,10 +24,10 @@ describe('money in time', () => {
         timing,
         (valor_final, taxa_mensal, prazo_meses, valor_presente, timing) => {
           const common = { taxa_mensal, prazo_meses, valor_presente, timing };
-          const { deposito } = answer(calcular('planejamento.deposito', { ...common, valor_final }));
-          const made = answer(calcular('planejamento.valor_futuro', { ...common, deposito }));
+          const { deposito } = answer(calculate('planejamento.deposito', { ...common, valor_final }));
+          const made = answer(calculate('planejamento.valor_futuro', { ...common, deposito }));
           const cent = answer(
-            calcular('planejamento.valor_futuro', { taxa_mensal, prazo_meses, timing, deposito: 0.01 }),
+            calculate('planejamento.valor_futuro', { taxa_mensal, prazo_meses, timing, deposito: 0.01 }),
           );
           expect(made.valor_final).toBeGreaterThanOrEqual(valor_final - cent.valor_final - 0.01);
           if (deposito > 0)
@@ -47,11 +47,11 @@ describe('money in time', () => {
         timing,
         (deposito, taxa, n, timing) => {
           const given = { taxa_mensal: taxa, prazo_meses: n, deposito, timing };
-          const { valor_final } = answer(calcular('planejamento.valor_futuro', given));
+          const { valor_final } = answer(calculate('planejamento.valor_futuro', given));
           const found = answer(
-            calcular('planejamento.resolver_taxa', { valor_final, deposito, prazo_meses: n, timing }),
+            calculate('planejamento.resolver_taxa', { valor_final, deposito, prazo_meses: n, timing }),
           );
-          const back = calcular('planejamento.valor_futuro', {
+          const back = calculate('planejamento.valor_futuro', {
             ...given,
             taxa_mensal: (found.taxa_mensal_pct ?? Number.NaN) / 100,
           });
@@ -68,8 +68,8 @@ describe('money in time', () => {
     fc.assert(
       fc.property(reais(100, 10_000), rate, term, timing, (deposito, taxa_mensal, n, timing) => {
         const given = { taxa_mensal, deposito, timing };
-        const { valor_final } = answer(calcular('planejamento.valor_futuro', { ...given, prazo_meses: n }));
-        const found = answer(calcular('planejamento.resolver_prazo', { ...given, valor_final }));
+        const { valor_final } = answer(calculate('planejamento.valor_futuro', { ...given, prazo_meses: n }));
+        const found = answer(calculate('planejamento.resolver_prazo', { ...given, valor_final }));
         // Half a cent moves the term by the inverse of what the last month adds.
         const last = deposito * (1 + taxa_mensal) ** n;
         expect(Math.abs((found.prazo_meses ?? Number.NaN) - n)).toBeLessThanOrEqual(0.0001 + 0.02 / last);
@@ -83,13 +83,13 @@ describe('money in time', () => {
       fc.property(reais(1, 100_000), rate, term, timing, (renda_mensal, taxa_mensal, prazo_meses, timing) => {
         const common = { taxa_mensal, prazo_meses };
         const { capital } = answer(
-          calcular('planejamento.capital_consumo', { ...common, renda_mensal, timing }),
+          calculate('planejamento.capital_consumo', { ...common, renda_mensal, timing }),
         );
         const grown = answer(
-          calcular('planejamento.valor_futuro', { ...common, valor_presente: capital }),
+          calculate('planejamento.valor_futuro', { ...common, valor_presente: capital }),
         ).valor_final;
         const saved = answer(
-          calcular('planejamento.valor_futuro', { ...common, deposito: renda_mensal, timing }),
+          calculate('planejamento.valor_futuro', { ...common, deposito: renda_mensal, timing }),
         ).valor_final;
         expect(Math.abs(grown - saved)).toBeLessThanOrEqual(0.02 + 0.01 * (1 + taxa_mensal) ** prazo_meses);
       }),
@@ -107,8 +107,8 @@ describe('money in time', () => {
         timing,
         (renda_mensal, taxa_mensal, prazo_meses, timing) => {
           const common = { renda_mensal, taxa_mensal, timing };
-          const forever = answer(calcular('planejamento.perpetuidade', common)).capital;
-          const used = answer(calcular('planejamento.capital_consumo', { ...common, prazo_meses })).capital;
+          const forever = answer(calculate('planejamento.perpetuidade', common)).capital;
+          const used = answer(calculate('planejamento.capital_consumo', { ...common, prazo_meses })).capital;
           expect(forever).toBeGreaterThanOrEqual(used);
         },
       ),
@@ -121,7 +121,7 @@ describe('money in time', () => {
     fc.assert(
       fc.property(yearly, yearly, (taxa_nominal_aa, inflacao_aa) => {
         const real = answer(
-          calcular('planejamento.taxa_real', { taxa_nominal_aa, inflacao_aa }),
+          calculate('planejamento.taxa_real', { taxa_nominal_aa, inflacao_aa }),
         ).taxa_real_pct;
         const nominal = (1 + real / 100) * (1 + inflacao_aa) - 1;
         expect(Math.abs(nominal - taxa_nominal_aa)).toBeLessThanOrEqual(1e-6);
@@ -139,7 +139,7 @@ describe('balance sheet and budget', () => {
   it('add up to the cent', () => {
     fc.assert(
       fc.property(values, values, values, (bens, investimentos, dividas) => {
-        const o = answer(calcular('planejamento.patrimonio_liquido', { bens, investimentos, dividas }));
+        const o = answer(calculate('planejamento.patrimonio_liquido', { bens, investimentos, dividas }));
         expect(Math.round(o.ativos * 100)).toBe(cents(bens) + cents(investimentos));
         expect(Math.round(o.patrimonio_liquido * 100)).toBe(
           cents(bens) + cents(investimentos) - cents(dividas),
@@ -151,7 +151,7 @@ describe('balance sheet and budget', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, (renda, fixas, parcelas, premios, aportes) => {
         const o = answer(
-          calcular('planejamento.orcamento', {
+          calculate('planejamento.orcamento', {
             renda_liquida: renda,
             despesas_fixas: fixas,
             parcelas,
@@ -180,7 +180,7 @@ describe('priority', () => {
   it('commits no more than the capacity, skips only what does not fit, and does not mind the order given', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 15 }), reais(-1000, 10_000), (itens, capacidade) => {
-        const o = answer(calcular('planejamento.prioridade', { capacidade, itens }));
+        const o = answer(calculate('planejamento.prioridade', { capacidade, itens }));
         const room = Math.max(0, capacidade);
         let used = 0;
         for (const { custo_mensal, acumulado, cabe } of o.ranking) {
@@ -191,7 +191,7 @@ describe('priority', () => {
         expect(o.comprometido).toBeCloseTo(used, 6);
         expect(o.comprometido).toBeLessThanOrEqual(room);
         const reversed = answer(
-          calcular('planejamento.prioridade', { capacidade, itens: [...itens].reverse() }),
+          calculate('planejamento.prioridade', { capacidade, itens: [...itens].reverse() }),
         );
         expect(reversed).toEqual(o);
       }),
@@ -206,8 +206,8 @@ describe('tax on investments', () => {
   it('is never above the most expensive rate, adds up and falls with time', () => {
     fc.assert(
       fc.property(reais(0, 1_000_000), fc.integer({ min: 0, max: 3000 }), tipo, (rendimento, dias, tipo) => {
-        const o = answer(calcular('planejamento.ir_investimento', { rendimento, dias, tipo }));
-        const later = answer(calcular('planejamento.ir_investimento', { rendimento, dias: dias + 1, tipo }));
+        const o = answer(calculate('planejamento.ir_investimento', { rendimento, dias, tipo }));
+        const later = answer(calculate('planejamento.ir_investimento', { rendimento, dias: dias + 1, tipo }));
         expect(o.aliquota).toBeLessThanOrEqual(0.225);
         expect(later.imposto).toBeLessThanOrEqual(o.imposto);
         expect(Math.abs(o.imposto + o.rendimento_liquido - rendimento)).toBeLessThanOrEqual(0.0101);

@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { dec } from '../decimal.ts';
 import { codeOf, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { numeroDe } from '../parameters/tables.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 import { CENTAVO, riskFactor, settle } from './claim.ts';
 
@@ -31,7 +31,7 @@ export const coverAdequacy = calculator({
   },
   compute(i, parametros) {
     if (i.vr.lt(CENTAVO)) return { incompleto: ['vr'] };
-    const limit = numeroDe(parametros, 'limite_franquia_reserva');
+    const limit = numberOf(parametros, 'limite_franquia_reserva');
     const adequacao = i.lmi.div(i.vr);
     const excesso = i.lmi.gt(i.vr);
     const perdas = PERDAS.map((part) => i.vr.times(part));

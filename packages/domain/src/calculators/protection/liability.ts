@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { dec, max, ZERO } from '../decimal.ts';
 import { balance, money, withDefault, yesNo } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { numeroDe } from '../parameters/tables.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 
 /** Suggested limit of liability insurance, R$: a part of the net worth, months of income of professionals, a floor. */
@@ -17,9 +17,9 @@ export const liabilityLimit = calculator({
   },
   outputs: { limite: out.money('Limite sugerido') },
   compute(i, parametros) {
-    const floor = numeroDe(parametros, 'rc_limite_minimo');
-    const part = numeroDe(parametros, 'rc_pct_patrimonio');
-    const months = numeroDe(parametros, 'rc_meses_renda');
+    const floor = numberOf(parametros, 'rc_limite_minimo');
+    const part = numberOf(parametros, 'rc_pct_patrimonio');
+    const months = numberOf(parametros, 'rc_meses_renda');
     const minimum = dec(floor.valor);
     const wealth = max(ZERO, i.patrimonio_liquido.times(part.valor));
     const professional = i.profissional === 'S';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, ehErro, ehIncompleto, explicar } from '../index.ts';
+import { calculate, explain, isError, isIncomplete } from '../index.ts';
 
 describe('indemnity', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('indemnity', () => {
     ['nothing within the franchise', { lmi: 80_000, vr: 100_000, prejuizo: 900, franquia: 1000 }, 80, 0],
     ['nothing without cover', { lmi: 0, vr: 100_000, prejuizo: 900 }, 0, 0],
   ])('%s', (_what, inputs, relacao_pct, indenizacao) => {
-    expect(calcular('patrimonio.indenizacao', inputs)).toEqual({
+    expect(calculate('patrimonio.indenizacao', inputs)).toEqual({
       relacao_pct,
       indenizacao,
       nao_coberto: inputs.prejuizo - indenizacao,
@@ -47,7 +47,7 @@ describe('indemnity', () => {
   });
 
   it('warns when the proportion cannot be told', () => {
-    const result = explicar('patrimonio.indenizacao', { lmi: 1000, prejuizo: 500 });
+    const result = explain('patrimonio.indenizacao', { lmi: 1000, prejuizo: 500 });
     expect(result).toMatchObject({ outputs: { relacao_pct: null, indenizacao: 500 } });
     expect('avisos' in result && result.avisos).toHaveLength(1);
   });
@@ -64,12 +64,12 @@ describe('indemnity', () => {
     });
     fc.assert(
       fc.property(inputs, (i) => {
-        const o = calcular('patrimonio.indenizacao', i);
-        if (ehIncompleto(o) || ehErro(o)) throw new Error(JSON.stringify(o));
+        const o = calculate('patrimonio.indenizacao', i);
+        if (isIncomplete(o) || isError(o)) throw new Error(JSON.stringify(o));
         expect(o.indenizacao).toBeLessThanOrEqual(Math.min(i.lmi, i.prejuizo));
         expect(o.nao_coberto).toBeGreaterThanOrEqual(0);
         expect(Math.abs(o.indenizacao + o.nao_coberto - i.prejuizo)).toBeLessThanOrEqual(0.01);
-        const covered = calcular('patrimonio.indenizacao', { ...i, lmi: i.lmi + 1000 });
+        const covered = calculate('patrimonio.indenizacao', { ...i, lmi: i.lmi + 1000 });
         expect(covered).toHaveProperty('indenizacao');
         expect((covered as typeof o).indenizacao).toBeGreaterThanOrEqual(o.indenizacao);
       }),
@@ -80,12 +80,12 @@ describe('indemnity', () => {
 
 describe('adequacy', () => {
   it('wants the value at risk', () => {
-    expect(calcular('patrimonio.adequacao', { lmi: 1000, vr: 0 })).toEqual({ incompleto: ['vr'] });
+    expect(calculate('patrimonio.adequacao', { lmi: 1000, vr: 0 })).toEqual({ incompleto: ['vr'] });
   });
 
   it('tells excess, and a franchise over half of the reserve', () => {
     const inputs = { lmi: 120_000, vr: 100_000, franquia: 5001, reserva_atual: 10_000 };
-    expect(calcular('patrimonio.adequacao', inputs)).toEqual({
+    expect(calculate('patrimonio.adequacao', inputs)).toEqual({
       adequacao: 1.2,
       excesso: true,
       perdas: [10_000, 30_000, 100_000],
@@ -98,7 +98,7 @@ describe('adequacy', () => {
 
 describe('premium and liability', () => {
   it('premium is rounded once', () => {
-    expect(calcular('patrimonio.premio', { lmi: 333.33, taxa: 0.015, adicional_pct: 0.5 })).toEqual({
+    expect(calculate('patrimonio.premio', { lmi: 333.33, taxa: 0.015, adicional_pct: 0.5 })).toEqual({
       premio: 5,
       premio_total: 7.5,
     });
@@ -110,6 +110,6 @@ describe('premium and liability', () => {
     [{ patrimonio_liquido: 900_000, renda_mensal_bruta: 90_000 }, 450_000],
     [{ patrimonio_liquido: 900_000, renda_mensal_bruta: 90_000, profissional: 'S' }, 1_080_000],
   ])('limit for %j', (inputs, limite) => {
-    expect(calcular('patrimonio.rc_sugerido', inputs)).toEqual({ limite });
+    expect(calculate('patrimonio.rc_sugerido', inputs)).toEqual({ limite });
   });
 });

@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { dec, ONE, sum, ZERO } from '../decimal.ts';
 import { fromParameter, money, share, withDefault, yesNo } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { numeroDe } from '../parameters/tables.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { brl, type Passo, passo, pct } from '../steps.ts';
 import { AVISO_BASE_ITBI, itbiInputs, itbiOn } from './itbi-tax.ts';
 
@@ -31,7 +31,7 @@ export const acquisitionCost = calculator({
   compute(i, parametros) {
     if (i.valor_imovel.lt('0.01')) return { incompleto: ['valor_imovel'] };
     const firstHome = i.primeiro_imovel_sfh === 'S';
-    const discount = numeroDe(parametros, 'desconto_registro_sfh');
+    const discount = numberOf(parametros, 'desconto_registro_sfh');
     const financed = i.valor_financiado.gt(0);
 
     const { itbi, formula } = itbiOn(i.valor_imovel, i.valor_financiado, i);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, ehErro, ehIncompleto, explicar } from '../index.ts';
+import { calculate, explain, isError, isIncomplete } from '../index.ts';
 
 describe('ITBI', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('ITBI', () => {
     [{ valor_imovel: 500_000, limite_reduzido: 100_000, valor_financiado: 0 }, 15_000],
     [{ valor_imovel: 90_000, limite_reduzido: 100_000 }, 450],
   ])('of %j', (inputs, itbi) => {
-    expect(calcular('imoveis.itbi', inputs)).toEqual({ itbi });
+    expect(calculate('imoveis.itbi', inputs)).toEqual({ itbi });
   });
 });
 
 describe('cost of buying', () => {
   it('has a deed without a bank, and half of the registry for a first home', () => {
     const paid = { valor_imovel: 400_000, avaliacao: 3000, tarifas: 500 };
-    expect(calcular('imoveis.custo_aquisicao', paid)).toEqual({
+    expect(calculate('imoveis.custo_aquisicao', paid)).toEqual({
       itbi: 12_000,
       registro: 3000,
       escritura: 3000,
@@ -25,11 +25,11 @@ describe('cost of buying', () => {
       total_pct: 5.38,
     });
     const financed = { ...paid, valor_financiado: 300_000, primeiro_imovel_sfh: 'S' };
-    expect(calcular('imoveis.custo_aquisicao', financed)).toMatchObject({ registro: 1500, escritura: 0 });
+    expect(calculate('imoveis.custo_aquisicao', financed)).toMatchObject({ registro: 1500, escritura: 0 });
   });
 
   it('wants a price', () => {
-    expect(calcular('imoveis.custo_aquisicao', { valor_imovel: 0 })).toEqual({
+    expect(calculate('imoveis.custo_aquisicao', { valor_imovel: 0 })).toEqual({
       incompleto: ['valor_imovel'],
     });
   });
@@ -38,13 +38,15 @@ describe('cost of buying', () => {
 describe('correction', () => {
   it('multiplies the months, falls included', () => {
     const inputs = { valor: 250_000, indices_mensais: [0.0052, -0.0012, 0.0101] };
-    expect(calcular('imoveis.correcao', inputs)).toEqual({ valor_corrigido: 253_533.52 });
-    expect(calcular('imoveis.correcao', { valor: 10, indices_mensais: [] })).toEqual({ valor_corrigido: 10 });
+    expect(calculate('imoveis.correcao', inputs)).toEqual({ valor_corrigido: 253_533.52 });
+    expect(calculate('imoveis.correcao', { valor: 10, indices_mensais: [] })).toEqual({
+      valor_corrigido: 10,
+    });
   });
 
   it('refuses readings that are of no index', () => {
     const indices_mensais = Array(400).fill(1);
-    expect(calcular('imoveis.correcao', { valor: 1, indices_mensais })).toEqual({
+    expect(calculate('imoveis.correcao', { valor: 1, indices_mensais })).toEqual({
       erro: ['indices_mensais'],
     });
   });
@@ -70,7 +72,7 @@ describe('buying or renting', () => {
   };
 
   it('goes past the last instalment and names the year in which buying is not behind', () => {
-    expect(calcular('imoveis.comprar_alugar', home)).toEqual({
+    expect(calculate('imoveis.comprar_alugar', home)).toEqual({
       patrimonio_comprar: 3_747_713.1,
       patrimonio_alugar: 2_356_395.92,
       ano_equilibrio: 5,
@@ -80,30 +82,30 @@ describe('buying or renting', () => {
 
   it('works paid in cash and for months that make no full year', () => {
     const cash = { valor_imovel: 300_000, entrada: 300_000, taxa_aa: 0.1, prazo_meses: 1, aluguel: 1000 };
-    expect(calcular('imoveis.comprar_alugar', { ...cash, horizonte_meses: 30 })).toEqual({
+    expect(calculate('imoveis.comprar_alugar', { ...cash, horizonte_meses: 30 })).toEqual({
       patrimonio_comprar: 364_894.8,
       patrimonio_alugar: 381_829.91,
       ano_equilibrio: null,
       rentabilidade_aluguel_pct: 4,
     });
-    expect(calcular('imoveis.comprar_alugar', { ...cash, horizonte_meses: 0 })).toMatchObject({
+    expect(calculate('imoveis.comprar_alugar', { ...cash, horizonte_meses: 0 })).toMatchObject({
       patrimonio_comprar: 300_000,
       patrimonio_alugar: 315_000,
     });
-    expect(calcular('imoveis.comprar_alugar', { ...cash, prazo_meses: 0, horizonte_meses: 30 })).toEqual(
-      calcular('imoveis.comprar_alugar', { ...cash, horizonte_meses: 30 }),
+    expect(calculate('imoveis.comprar_alugar', { ...cash, prazo_meses: 0, horizonte_meses: 30 })).toEqual(
+      calculate('imoveis.comprar_alugar', { ...cash, horizonte_meses: 30 }),
     );
   });
 
   it('names what is impossible', () => {
-    const ask = (more: object) => calcular('imoveis.comprar_alugar', { ...home, ...more });
+    const ask = (more: object) => calculate('imoveis.comprar_alugar', { ...home, ...more });
     expect(ask({ entrada: 900_000 })).toEqual({ erro: ['entrada'] });
     expect(ask({ prazo_meses: 0 })).toEqual({ erro: ['prazo_meses'] });
     expect(ask({ valor_imovel: 0 })).toEqual({ incompleto: ['valor_imovel'] });
   });
 
   it('lists what it leaves out', () => {
-    const result = explicar('imoveis.comprar_alugar', home);
+    const result = explain('imoveis.comprar_alugar', home);
     expect('avisos' in result && result.avisos.join()).toContain('R$ 440 mil');
   });
 
@@ -119,8 +121,8 @@ describe('buying or renting', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 0, max: 5000 }), (inputs, more) => {
         const lead = (aluguel: number) => {
-          const o = calcular('imoveis.comprar_alugar', { ...home, ...inputs, aluguel });
-          if (ehIncompleto(o) || ehErro(o)) throw new Error(JSON.stringify(o));
+          const o = calculate('imoveis.comprar_alugar', { ...home, ...inputs, aluguel });
+          if (isIncomplete(o) || isError(o)) throw new Error(JSON.stringify(o));
           return o.patrimonio_comprar - o.patrimonio_alugar;
         };
         expect(lead(inputs.aluguel + more)).toBeGreaterThanOrEqual(lead(inputs.aluguel) - 0.02);

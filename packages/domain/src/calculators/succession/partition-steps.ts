@@ -1,4 +1,4 @@
-import { rotulo } from '../../code-lists/index.ts';
+import { codeLabel } from '../../code-lists/index.ts';
 import type { Decimal } from '../decimal.ts';
 import { brl, conta, type Passo, passo, pct } from '../steps.ts';
 import { isShared } from './estate.ts';
@@ -17,7 +17,7 @@ type Saidas = {
 };
 
 export function explainPartition(i: PartitionInputs, o: Saidas): Passo[] {
-  const regime = rotulo('regime_bens', i.regime_bens);
+  const regime = codeLabel('regime_bens', i.regime_bens);
   const heads = i.filhos + i.estirpes.length;
   const shared = isShared(i);
   const common = o.heranca.minus(o.heranca_particular);

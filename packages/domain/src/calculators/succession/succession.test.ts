@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { estados } from '../../locations/index.ts';
-import { calcular, PARAMETROS_ATUAIS } from '../index.ts';
+import { calculate, PARAMETROS_ATUAIS } from '../index.ts';
 
-const split = (inputs: Record<string, unknown>) => calcular('sucessao.partilha', inputs);
+const split = (inputs: Record<string, unknown>) => calculate('sucessao.partilha', inputs);
 const tax = (uf: string, quinhao: number, more: Record<string, unknown> = {}) =>
-  calcular('sucessao.itcmd', { uf, quinhao, ...more });
+  calculate('sucessao.itcmd', { uf, quinhao, ...more });
 
 describe('partition by property regime', () => {
   const estate = { bens_comuns: 800_000, bens_particulares: 400_000, filhos: 1 };
@@ -138,12 +138,12 @@ describe('ITCMD', () => {
   });
 
   it('has no brackets where the rate is one, and no limits where the unit is unknown', () => {
-    expect(calcular('sucessao.itcmd_faixas', { uf: 'SP' })).toEqual({ faixas_brl: [], aliquotas: [0.04] });
-    expect(calcular('sucessao.itcmd_faixas', { uf: 'PI' })).toEqual({
+    expect(calculate('sucessao.itcmd_faixas', { uf: 'SP' })).toEqual({ faixas_brl: [], aliquotas: [0.04] });
+    expect(calculate('sucessao.itcmd_faixas', { uf: 'PI' })).toEqual({
       faixas_brl: null,
       aliquotas: [0.02, 0.04, 0.06, 0.08],
     });
-    expect(calcular('sucessao.itcmd_faixas', { uf: 'PI', unidade_fiscal: 5 })).toMatchObject({
+    expect(calculate('sucessao.itcmd_faixas', { uf: 'PI', unidade_fiscal: 5 })).toMatchObject({
       faixas_brl: [75_000, 150_000, 250_000],
     });
   });
@@ -151,7 +151,7 @@ describe('ITCMD', () => {
 
 describe('inventory cost', () => {
   const cost = (inputs: Record<string, unknown>) =>
-    calcular('sucessao.custo_inventario', { uf: 'SP', monte_mor: 400_000, ...inputs });
+    calculate('sucessao.custo_inventario', { uf: 'SP', monte_mor: 400_000, ...inputs });
 
   it('taxes every heir on the own share', () => {
     expect(cost({ uf: 'BA', quinhoes: [100_000, 100_000, 200_000] })).toMatchObject({ itcmd: 8000 });

@@ -1,6 +1,6 @@
 import { atLeastZero, type Decimal, dec, min } from '../decimal.ts';
 import type { Faixa, Parametro, ParametrosConsultados, TabelaPorCodigo } from '../parameters/index.ts';
-import { codigosDe, faixasDe, numeroDe } from '../parameters/tables.ts';
+import { codigosOf, faixasOf, numberOf } from '../parameters/tables.ts';
 import { tableTax, taxReduction } from './brackets.ts';
 
 export type AnnualRules = {
@@ -13,10 +13,10 @@ export type AnnualRules = {
 
 /** Brackets, simplified deduction and reduction of the yearly income tax, from the dated tables; R$ and fractions. */
 export function annualRules(parametros: ParametrosConsultados): AnnualRules {
-  const table = faixasDe(parametros, 'irpf_anual');
-  const rate = numeroDe(parametros, 'irpf_simplificado_pct');
-  const cap = numeroDe(parametros, 'irpf_simplificado_teto');
-  const reduction = codigosDe(parametros, 'irpf_anual_reducao');
+  const table = faixasOf(parametros, 'irpf_anual');
+  const rate = numberOf(parametros, 'irpf_simplificado_pct');
+  const cap = numberOf(parametros, 'irpf_simplificado_teto');
+  const reduction = codigosOf(parametros, 'irpf_anual_reducao');
   return {
     faixas: table.valor.faixas,
     simplifiedRate: dec(rate.valor),

@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero, dec, max, sum } from '../decimal.ts';
 import { integer, money, withDefault, yesNo } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { codigosDe, faixasDe, numeroDe } from '../parameters/tables.ts';
+import { codigosOf, faixasOf, numberOf } from '../parameters/tables.ts';
 import { account, brl, conta, type Passo, passo } from '../steps.ts';
 import { sliceFormula, sliceTax, tableTax, taxReduction } from './brackets.ts';
 import { INSS_EMPREGADO } from './inss-table.ts';
@@ -31,11 +31,11 @@ export const monthlyIncomeTax = calculator({
     imposto: out.money('Imposto no mês'),
   },
   compute(i, parametros) {
-    const table = faixasDe(parametros, 'irpf_mensal');
-    const dependant = numeroDe(parametros, 'irpf_mensal_dependente');
-    const simplified = numeroDe(parametros, 'irpf_mensal_simplificado');
-    const reduction = codigosDe(parametros, 'irpf_mensal_reducao');
-    const inssTable = i.calcular_inss === 'S' ? faixasDe(parametros, INSS_EMPREGADO) : undefined;
+    const table = faixasOf(parametros, 'irpf_mensal');
+    const dependant = numberOf(parametros, 'irpf_mensal_dependente');
+    const simplified = numberOf(parametros, 'irpf_mensal_simplificado');
+    const reduction = codigosOf(parametros, 'irpf_mensal_reducao');
+    const inssTable = i.calcular_inss === 'S' ? faixasOf(parametros, INSS_EMPREGADO) : undefined;
 
     const computed = inssTable && sliceTax(i.rendimento, inssTable.valor.faixas);
     const inss = computed ?? i.deducao_inss;

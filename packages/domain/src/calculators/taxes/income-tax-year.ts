@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { dec } from '../decimal.ts';
 import { choice, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { numeroDe } from '../parameters/tables.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 import { annualRules, annualTax, simplifiedTax } from './annual-tax.ts';
 import { AVISO_13, AVISO_UMA_FONTE } from './income-tax-month.ts';
@@ -28,8 +28,8 @@ export const annualIncomeTax = calculator({
   },
   compute(i, parametros) {
     const rules = annualRules(parametros);
-    const dependant = numeroDe(parametros, 'irpf_anual_dependente');
-    const education = numeroDe(parametros, 'irpf_anual_instrucao');
+    const dependant = numberOf(parametros, 'irpf_anual_dependente');
+    const education = numberOf(parametros, 'irpf_anual_instrucao');
     const options = {
       simplificada: simplifiedTax(i.rendimento, rules),
       completa: annualTax(i.rendimento, i.deducoes_legais, rules),

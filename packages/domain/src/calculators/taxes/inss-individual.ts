@@ -3,7 +3,7 @@ import { dec } from '../decimal.ts';
 import { fromParameter, money, optional } from '../inputs.ts';
 import { withinLimits } from '../life/inss-pension.ts';
 import { out } from '../outputs.ts';
-import { codigosDe } from '../parameters/tables.ts';
+import { codigosOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 
 /** INSS of who pays by themselves, R$ a month: 20% between the minimum wage and the ceiling, and the simpler plans. */
@@ -25,7 +25,7 @@ export const individualInss = calculator({
     prolabore11: out.nullable(out.money('Pró-labore sobre a base')),
   },
   compute(i, parametros) {
-    const rates = codigosDe(parametros, 'inss_individual');
+    const rates = codigosOf(parametros, 'inss_individual');
     const { individual = 0, prolabore = 0, simplificado = 0, mei = 0 } = rates.valor.valores;
     const base = i.base && withinLimits(i.base, i);
     const saidas = {

@@ -4,7 +4,7 @@ import {
   type ParametrosConsultados,
   type TabelaFaixas,
 } from '../parameters/index.ts';
-import { faixasDe } from '../parameters/tables.ts';
+import { faixasOf } from '../parameters/tables.ts';
 
 export const INSS_EMPREGADO = 'inss_empregado';
 
@@ -16,7 +16,7 @@ const covers = (ano: number) => (parametro: Parametro) =>
 
 /** The employee's table of a year: the one in use if it covers the year, or the published edition; null if none does. */
 export function inssTableOf(ano: number, parametros: ParametrosConsultados): Edicao | null {
-  const current = faixasDe(parametros, INSS_EMPREGADO);
+  const current = faixasOf(parametros, INSS_EMPREGADO);
   if (covers(ano)(current)) return current;
   const published = PARAMETROS_PADRAO.filter(({ chave }) => chave === INSS_EMPREGADO).findLast(covers(ano));
   return published ? (published as Edicao) : null;

@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero, dec, min, ZERO } from '../decimal.ts';
 import { money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { codigosDe, numeroDe } from '../parameters/tables.ts';
+import { codigosOf, numberOf } from '../parameters/tables.ts';
 import { brl, num, passo } from '../steps.ts';
 
 /** Minimum tax on high incomes (IRPFM), R$ a year: rate that grows with the total income, less the tax due already. */
@@ -17,8 +17,8 @@ export const minimumIncomeTax = calculator({
     adicional: out.money('Imposto adicional'),
   },
   compute(i, parametros) {
-    const rule = codigosDe(parametros, 'irpfm');
-    const dividends = numeroDe(parametros, 'irpfm_dividendos_mes');
+    const rule = codigosOf(parametros, 'irpfm');
+    const dividends = numberOf(parametros, 'irpfm_dividendos_mes');
     const { limite = 0, divisor = 1, subtrair = 0, maxima = 0 } = rule.valor.valores;
     const reached = i.rendimentos_totais.gt(limite);
     const raw = i.rendimentos_totais.div(divisor).minus(subtrair);

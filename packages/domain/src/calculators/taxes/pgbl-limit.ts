@@ -3,12 +3,12 @@ import { type Decimal, dec } from '../decimal.ts';
 import { fromParameter, money, share } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import type { ParametrosConsultados } from '../parameters/index.ts';
-import { numeroDe } from '../parameters/tables.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 
 /** What the income lets a PGBL deduct in the year (12%), and the row that says so. */
 export function deductible(income: Decimal, parametros: ParametrosConsultados) {
-  const parametro = numeroDe(parametros, 'pgbl_limite_pct');
+  const parametro = numberOf(parametros, 'pgbl_limite_pct');
   const part = dec(parametro.valor);
   const limite = income.times(part);
   return {

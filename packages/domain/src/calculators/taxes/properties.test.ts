@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcular, type Erro, ehErro, ehIncompleto, type Incompleto } from '../index.ts';
+import { calculate, type Erro, type Incompleto, isError, isIncomplete } from '../index.ts';
 
 const cents = fc.integer({ min: 0, max: 3_000_000 });
 const yearly = fc.integer({ min: 0, max: 200_000_000 });
 const RUNS = { numRuns: 500 };
 
 function answer<T extends object>(result: T | Incompleto | Erro): T {
-  if (ehIncompleto(result) || ehErro(result)) throw new Error(JSON.stringify(result));
+  if (isIncomplete(result) || isError(result)) throw new Error(JSON.stringify(result));
   return result;
 }
-const monthly = (value: number) => answer(calcular('impostos.irpf_mensal', { rendimento: value / 100 }));
+const monthly = (value: number) => answer(calculate('impostos.irpf_mensal', { rendimento: value / 100 }));
 const annual = (value: number, deducoes_legais = 0) =>
-  answer(calcular('impostos.irpf_anual', { rendimento: value / 100, deducoes_legais }));
+  answer(calculate('impostos.irpf_anual', { rendimento: value / 100, deducoes_legais }));
 const toCents = (value: number) => Math.round(value * 100);
 
 describe('income tax', () => {
@@ -47,7 +47,7 @@ describe('income tax', () => {
         expect(many.imposto).toBeLessThanOrEqual(few.imposto);
         for (const modo of ['simplificada', 'completa']) {
           const inputs = { rendimento: value / 100, deducoes_legais: less / 100, modo };
-          expect(few.imposto).toBeLessThanOrEqual(answer(calcular('impostos.irpf_anual', inputs)).imposto);
+          expect(few.imposto).toBeLessThanOrEqual(answer(calculate('impostos.irpf_anual', inputs)).imposto);
         }
         expect(few.imposto).toBeGreaterThanOrEqual(0);
       }),
@@ -61,7 +61,7 @@ describe('social security and pension', () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         const salarios = [Math.min(a, b) / 100, Math.max(a, b) / 100];
-        const { contribuicoes } = answer(calcular('impostos.inss', { salarios }));
+        const { contribuicoes } = answer(calculate('impostos.inss', { salarios }));
         expect(contribuicoes[0]).toBeLessThanOrEqual(contribuicoes[1] as number);
         expect(contribuicoes[1]).toBeLessThanOrEqual(988.09);
       }),
@@ -73,7 +73,7 @@ describe('social security and pension', () => {
     fc.assert(
       fc.property(yearly, cents, cents, (income, aporte, deductions) => {
         const o = answer(
-          calcular('impostos.pgbl_economia', {
+          calculate('impostos.pgbl_economia', {
             renda_tributavel_anual: income / 100,
             aporte: aporte / 100,
             deducoes_legais: deductions / 100,
@@ -92,7 +92,7 @@ describe('social security and pension', () => {
       fc.property(yearly, yearly, (first, second) => {
         const iof = (aporte: number, aportes_anteriores: number) =>
           answer(
-            calcular('impostos.iof_vgbl', {
+            calculate('impostos.iof_vgbl', {
               aporte: aporte / 100,
               aportes_anteriores: aportes_anteriores / 100,
             }),

@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { dec } from '../decimal.ts';
 import { decimal, listOf } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { faixasDe } from '../parameters/tables.ts';
+import { faixasOf } from '../parameters/tables.ts';
 import { num, passo } from '../steps.ts';
 import { bracketOf } from './brackets.ts';
 
@@ -16,7 +16,7 @@ export const regressiveTable = calculator({
   inputs: { prazos_anos: listOf(decimal(0, 150)) },
   outputs: { aliquotas: out.list(out.fraction('Alíquota')) },
   compute(i, parametros) {
-    const table = faixasDe(parametros, 'previdencia_regressiva');
+    const table = faixasOf(parametros, 'previdencia_regressiva');
     const found = i.prazos_anos.map((prazo) => bracketOf(prazo, table.valor.faixas));
     return {
       saidas: { aliquotas: found.map(({ aliquota }) => dec(aliquota)) },

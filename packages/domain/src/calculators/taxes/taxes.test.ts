@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar, PARAMETROS_ATUAIS, parametrosVigentes } from '../index.ts';
+import { calculate, currentParametros, explain, PARAMETROS_ATUAIS } from '../index.ts';
 
 describe('INSS', () => {
   it('adds the slices before it rounds, and stops at the ceiling', () => {
     const salarios = [0, 1000, 1621, 1621.01, 3000, 5000, 8475.55, 20_000];
-    expect(calcular('impostos.inss', { salarios })).toEqual({
+    expect(calculate('impostos.inss', { salarios })).toEqual({
       contribuicoes: [0, 75, 121.58, 121.58, 248.6, 501.51, 988.09, 988.09],
     });
   });
 
   it('knows the tables of 2025 and 2026, whichever is in use', () => {
-    const in2025 = parametrosVigentes('2025-06-01');
+    const in2025 = currentParametros('2025-06-01');
     const salarios = [6000];
-    expect(calcular('impostos.inss', { salarios, ano: 2025 })).toEqual({ contribuicoes: [649.6] });
-    expect(calcular('impostos.inss', { salarios }, in2025)).toEqual({ contribuicoes: [641.51] });
-    expect(calcular('impostos.inss', { salarios, ano: 2024 })).toEqual({ erro: ['ano'] });
-    expect(explicar('impostos.inss', { salarios, ano: 2027 })).toMatchObject({
+    expect(calculate('impostos.inss', { salarios, ano: 2025 })).toEqual({ contribuicoes: [649.6] });
+    expect(calculate('impostos.inss', { salarios }, in2025)).toEqual({ contribuicoes: [641.51] });
+    expect(calculate('impostos.inss', { salarios, ano: 2024 })).toEqual({ erro: ['ano'] });
+    expect(explain('impostos.inss', { salarios, ano: 2027 })).toMatchObject({
       outputs: { contribuicoes: [641.51] },
       avisos: ['Tabela do INSS de 2027 ainda não cadastrada: usada a de 2026'],
     });
   });
 
   it('of who pays alone stays between the minimum wage and the ceiling', () => {
-    const of = (base: number) => calcular('impostos.inss_individual', { base });
+    const of = (base: number) => calculate('impostos.inss_individual', { base });
     expect(of(1000)).toMatchObject({ individual20: 324.2, prolabore11: 178.31 });
     expect(of(5000)).toMatchObject({ individual20: 1000, prolabore11: 550, mei5: 81.05 });
     expect(of(50_000)).toMatchObject({ individual20: 1695.11, prolabore11: 932.31 });
@@ -46,12 +46,12 @@ describe('income tax of a month', () => {
     ],
     [{ rendimento: 300 }, { base: 0, imposto: 0 }],
   ])('of %j', (inputs, expected) => {
-    expect(calcular('impostos.irpf_mensal', inputs)).toMatchObject(expected);
+    expect(calculate('impostos.irpf_mensal', inputs)).toMatchObject(expected);
   });
 
   it('takes the computed INSS in the place of the given one', () => {
     const inputs = { rendimento: 6000, deducao_inss: 5000, calcular_inss: 'S' };
-    expect(calcular('impostos.irpf_mensal', inputs)).toMatchObject({ inss: 641.51, imposto: 385.1 });
+    expect(calculate('impostos.irpf_mensal', inputs)).toMatchObject({ inss: 641.51, imposto: 385.1 });
   });
 
   it('follows the company’s table, and the common one where the company’s has another form', () => {
@@ -61,8 +61,10 @@ describe('income tax of a month', () => {
         valor,
       } as never);
     const flat = own({ faixas: [{ limite: null, aliquota: 0.5, deduzir: 0 }] });
-    expect(calcular('impostos.irpf_mensal', { rendimento: 10_607.2 }, flat)).toMatchObject({ imposto: 5000 });
-    expect(calcular('impostos.irpf_mensal', { rendimento: 5000 }, own(3))).toMatchObject({
+    expect(calculate('impostos.irpf_mensal', { rendimento: 10_607.2 }, flat)).toMatchObject({
+      imposto: 5000,
+    });
+    expect(calculate('impostos.irpf_mensal', { rendimento: 5000 }, own(3))).toMatchObject({
       imposto_tabela: 312.89,
     });
   });
@@ -75,12 +77,15 @@ describe('income tax of a year', () => {
     [150_000, 40_000, { modo: 'completa', imposto: 19_345.34 }],
     [50_000, 2000, { modo: 'simplificada', imposto_tabela: 1270.09, reducao: 1270.09, imposto: 0 }],
   ])('of %d with %d of deductions takes the better declaration', (rendimento, deducoes_legais, expected) => {
-    expect(calcular('impostos.irpf_anual', { rendimento, deducoes_legais })).toMatchObject(expected);
+    expect(calculate('impostos.irpf_anual', { rendimento, deducoes_legais })).toMatchObject(expected);
   });
 
   it('of a declaration asked for is of that one', () => {
     const inputs = { rendimento: 90_000, deducoes_legais: 20_000, modo: 'simplificada' };
-    expect(calcular('impostos.irpf_anual', inputs)).toMatchObject({ modo: 'simplificada', imposto: 8994.34 });
+    expect(calculate('impostos.irpf_anual', inputs)).toMatchObject({
+      modo: 'simplificada',
+      imposto: 8994.34,
+    });
   });
 
   it.each([
@@ -90,13 +95,13 @@ describe('income tax of a year', () => {
     [2_000_000, 10, 200_000, 180_000],
   ])('has a minimum over %d', (rendimentos_totais, aliquota_pct, minimo, adicional) => {
     const inputs = { rendimentos_totais, imposto_devido: 20_000 };
-    expect(calcular('impostos.irpfm_estimativa', inputs)).toEqual({ aliquota_pct, minimo, adicional });
+    expect(calculate('impostos.irpfm_estimativa', inputs)).toEqual({ aliquota_pct, minimo, adicional });
   });
 });
 
 describe('PGBL', () => {
   const saving = (renda_tributavel_anual: number, aporte: number, deducoes_legais: number, more = {}) =>
-    calcular('impostos.pgbl_economia', { renda_tributavel_anual, aporte, deducoes_legais, ...more });
+    calculate('impostos.pgbl_economia', { renda_tributavel_anual, aporte, deducoes_legais, ...more });
 
   it('saves what the better declaration falls, not the marginal rate on the deposit', () => {
     expect(saving(100_000, 9000, 11_640)).toEqual({
@@ -129,21 +134,21 @@ describe('PGBL', () => {
 
   it('is compared with VGBL at the same outlay, nominal or in today’s money', () => {
     const inputs = { aporte: 12_000, retorno_aa: 0.1, anos: 20, aliquota_resgate: 0.1 };
-    expect(calcular('impostos.pgbl_vgbl', inputs)).toEqual({
+    expect(calculate('impostos.pgbl_vgbl', inputs)).toEqual({
       pgbl_liquido: 72_657,
       vgbl_liquido: 53_546.32,
       vantagem_pgbl: 19_110.67,
     });
-    expect(calcular('impostos.pgbl_vgbl', { ...inputs, inflacao_aa: 0.04 })).toMatchObject({
+    expect(calculate('impostos.pgbl_vgbl', { ...inputs, inflacao_aa: 0.04 })).toMatchObject({
       pgbl_liquido: 33_159.71,
       vgbl_liquido: 24_437.84,
     });
-    expect(calcular('impostos.pgbl_vgbl', { ...inputs, economia: 12_001 })).toEqual({ erro: ['economia'] });
+    expect(calculate('impostos.pgbl_vgbl', { ...inputs, economia: 12_001 })).toEqual({ erro: ['economia'] });
   });
 
   it('taxes no loss of the VGBL', () => {
     const inputs = { aporte: 1000, retorno_aa: -0.5, anos: 1, aliquota_resgate: 0.35, economia: 0 };
-    expect(calcular('impostos.pgbl_vgbl', inputs)).toMatchObject({ pgbl_liquido: 325, vgbl_liquido: 500 });
+    expect(calculate('impostos.pgbl_vgbl', inputs)).toMatchObject({ pgbl_liquido: 325, vgbl_liquido: 500 });
   });
 });
 
@@ -153,14 +158,14 @@ describe('VGBL', () => {
     [600_001, 0, 0.05],
     [100_000, 700_000, 5000],
   ])('of %d after %d pays %d of IOF', (aporte, aportes_anteriores, iof) => {
-    expect(calcular('impostos.iof_vgbl', { aporte, aportes_anteriores })).toEqual({
+    expect(calculate('impostos.iof_vgbl', { aporte, aportes_anteriores })).toEqual({
       iof,
       valor_investido: aporte - iof,
     });
   });
 
   it('had half of the limit in 2025', () => {
-    const result = calcular('impostos.iof_vgbl', { aporte: 400_000 }, parametrosVigentes('2025-12-31'));
+    const result = calculate('impostos.iof_vgbl', { aporte: 400_000 }, currentParametros('2025-12-31'));
     expect(result).toEqual({ iof: 5000, valor_investido: 395_000 });
   });
 });

@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { atLeastZero, dec } from '../decimal.ts';
 import { fromParameter, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
-import { numeroDe } from '../parameters/tables.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 
 /** IOF withheld from a VGBL deposit, R$: 5% of what goes over the limit of the year, counting every insurer. */
@@ -17,7 +17,7 @@ export const vgblIof = calculator({
   },
   outputs: { iof: out.money('IOF'), valor_investido: out.money('Valor investido') },
   compute(i, parametros) {
-    const rate = numeroDe(parametros, 'iof_vgbl');
+    const rate = numberOf(parametros, 'iof_vgbl');
     const total = i.aportes_anteriores.plus(i.aporte);
     const taxedBefore = atLeastZero(i.aportes_anteriores.minus(i.limite));
     const excess = atLeastZero(total.minus(i.limite)).minus(taxedBefore);

@@ -1,15 +1,15 @@
 import { normalizeText } from '../../br/index.ts';
 import type { Codigo, Opcao } from '../../code-lists/index.ts';
-import { ehUf } from '../../locations/index.ts';
+import { isUf } from '../../locations/index.ts';
 import type { Campo } from '../field-types.ts';
-import { type Lugar, listaDoCampo } from '../lists.ts';
-import { type Contexto, erro, type Fontes, type Resultado, valor } from './context.ts';
+import { type Lugar, listaOfCampo } from '../lists.ts';
+import { accepted, type Contexto, type Fontes, type Resultado, rejected } from './context.ts';
 
 const FORA = 'Escolha uma das opções da lista.';
 
 function opcoesDe(campo: Campo, contexto: Contexto, fontes: Fontes): readonly Opcao[] | null {
   const area = contexto.valores?.area_produto as Lugar['area'];
-  const nome = listaDoCampo(campo, campo.lista_por_area ? { area } : {});
+  const nome = listaOfCampo(campo, campo.lista_por_area ? { area } : {});
   if (!nome) return campo.lista_por_area ? [] : null;
   return contexto.listas?.[nome] ?? fontes.opcoes(nome);
 }
@@ -21,45 +21,35 @@ function codigoNaLista(bruto: unknown, opcoes: readonly Opcao[]): Codigo | null 
 
 const ehCodigo = (bruto: unknown): bruto is Codigo => typeof bruto === 'string' || typeof bruto === 'number';
 
-export function normalizarEscolha(
-  campo: Campo,
-  bruto: unknown,
-  contexto: Contexto,
-  fontes: Fontes,
-): Resultado {
-  if (!ehCodigo(bruto)) return erro(FORA);
+export function normalizeChoice(campo: Campo, bruto: unknown, contexto: Contexto, fontes: Fontes): Resultado {
+  if (!ehCodigo(bruto)) return rejected(FORA);
   const opcoes = opcoesDe(campo, contexto, fontes);
-  if (!opcoes) return valor(bruto);
+  if (!opcoes) return accepted(bruto);
   const codigo = codigoNaLista(bruto, opcoes);
-  return codigo === null ? erro(FORA) : valor(codigo);
+  return codigo === null ? rejected(FORA) : accepted(codigo);
 }
 
-export function normalizarEscolhas(
+export function normalizeChoices(
   campo: Campo,
   bruto: unknown,
   contexto: Contexto,
   fontes: Fontes,
 ): Resultado {
-  if (!Array.isArray(bruto) || !bruto.every(ehCodigo)) return erro('Envie uma lista de opções.');
+  if (!Array.isArray(bruto) || !bruto.every(ehCodigo)) return rejected('Envie uma lista de opções.');
   const opcoes = opcoesDe(campo, contexto, fontes);
   const codigos = opcoes ? bruto.map((v) => codigoNaLista(v, opcoes)) : bruto;
   const validos = codigos.filter((codigo) => codigo !== null);
-  if (validos.length < codigos.length) return erro(FORA);
-  return valor(validos.length > 0 ? [...new Set(validos)] : null);
+  if (validos.length < codigos.length) return rejected(FORA);
+  return accepted(validos.length > 0 ? [...new Set(validos)] : null);
 }
 
-export function normalizarCidade(
-  campo: Campo,
-  bruto: unknown,
-  contexto: Contexto,
-  fontes: Fontes,
-): Resultado {
-  if (typeof bruto !== 'string') return erro('Informe uma cidade.');
+export function normalizeCity(campo: Campo, bruto: unknown, contexto: Contexto, fontes: Fontes): Resultado {
+  if (typeof bruto !== 'string') return rejected('Informe uma cidade.');
   const uf = campo.uf_de ? contexto.valores?.[campo.uf_de] : null;
-  if (!ehUf(uf)) return erro('Escolha a UF antes da cidade.');
+  if (!isUf(uf)) return rejected('Escolha a UF antes da cidade.');
   const cidades = fontes.cidades(uf);
-  if (!cidades) return valor(bruto.trim());
+  if (!cidades) return accepted(bruto.trim());
   const procurada = normalizeText(bruto);
   const cidade = cidades.find((nome) => normalizeText(nome) === procurada);
-  return cidade ? valor(cidade) : erro(`Escolha uma cidade de ${uf}.`);
+  return cidade ? accepted(cidade) : rejected(`Escolha uma cidade de ${uf}.`);
 }

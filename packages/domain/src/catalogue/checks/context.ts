@@ -19,5 +19,5 @@ export type Fontes = {
 
 export type Resultado = { readonly valor: ValorCampo } | { readonly erro: string };
 
-export const valor = (v: ValorCampo): Resultado => ({ valor: v });
-export const erro = (mensagem: string): Resultado => ({ erro: mensagem });
+export const accepted = (v: ValorCampo): Resultado => ({ valor: v });
+export const rejected = (mensagem: string): Resultado => ({ erro: mensagem });

@@ -1,11 +1,11 @@
-import { colunasDe } from '../catalogue.ts';
+import { colunasOf } from '../catalogue.ts';
 import type { Campo, ValorCampo } from '../field-types.ts';
 import type { Lugar } from '../lists.ts';
-import { faltaNaLinha } from '../rows.ts';
+import { missingInLinha } from '../rows.ts';
 import type { NomeTabela } from '../tables.ts';
-import { preenchido } from '../visibility.ts';
-import { type Contexto, type Fontes, valor } from './context.ts';
-import { normalizarValor } from './field.ts';
+import { isFilled } from '../visibility.ts';
+import { accepted, type Contexto, type Fontes } from './context.ts';
+import { normalizeValue } from './field.ts';
 
 export type Formulario = {
   readonly campos: Record<string, ValorCampo>;
@@ -16,7 +16,7 @@ export type Formulario = {
  * Checks what was sent against its definitions; what was not sent is left alone. The catalogue names a field after
  * those it depends on, so that a form sent at once is judged by its own values.
  */
-export function validarEnviados(
+export function validateSent(
   definicoes: readonly Campo[],
   enviados: Readonly<Record<string, unknown>>,
   contexto: Contexto,
@@ -29,7 +29,7 @@ export function validarEnviados(
 
   for (const campo of definicoes) {
     if (enviados[campo.nome] === undefined) continue;
-    const resultado = normalizarValor(campo, enviados[campo.nome], aqui, fontes);
+    const resultado = normalizeValue(campo, enviados[campo.nome], aqui, fontes);
     if ('erro' in resultado) {
       erros[campo.nome] = [resultado.erro];
     } else {
@@ -55,22 +55,22 @@ function limparCidades(
   for (const campo of definicoes) {
     if (!campo.uf_de || campos[campo.uf_de] === undefined || campos[campo.nome] !== undefined) continue;
     const guardada = contexto.valores?.[campo.nome];
-    const cabe = preenchido(guardada) ? normalizarValor(campo, guardada, contexto, fontes) : valor(null);
+    const cabe = isFilled(guardada) ? normalizeValue(campo, guardada, contexto, fontes) : accepted(null);
     if ('erro' in cabe) campos[campo.nome] = null;
   }
 }
 
 /** Checks a table row; with `valores` of a saved row the columns not sent count as they are. */
-export function validarLinhaEnviada(
+export function validateSentLinha(
   tabela: NomeTabela,
   enviados: Readonly<Record<string, unknown>>,
   contexto: Contexto,
   fontes: Fontes,
   lugar: Lugar = {},
 ): Formulario {
-  const formulario = validarEnviados(colunasDe(tabela, lugar), enviados, contexto, fontes);
+  const formulario = validateSent(colunasOf(tabela, lugar), enviados, contexto, fontes);
   const linha = { ...contexto.valores, ...formulario.campos };
-  for (const nome of faltaNaLinha(tabela, linha)) {
+  for (const nome of missingInLinha(tabela, linha)) {
     formulario.erros[nome] ??= [
       tabela === 'objetivos' && nome === 'objetivo_ano' ? 'Informe o ano ou o prazo.' : 'Campo obrigatório.',
     ];

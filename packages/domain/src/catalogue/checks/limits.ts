@@ -51,17 +51,17 @@ export const isYear = ({ tipo, min, max }: Campo): boolean =>
   [min, max].some((limit) => typeof limit === 'string' && RELATIVO.exec(limit)?.[1] === 'ano_atual');
 
 /** The field that a limit names; null for one that says itself how far. */
-export function outroCampo(limite: number | string | undefined): string | null {
+export function campoInLimit(limite: number | string | undefined): string | null {
   const eLimite = typeof limite !== 'string' || isCalendarDay(limite) || RELATIVO.test(limite);
   return eLimite ? null : limite;
 }
 
 /** Other fields that an answer is judged by: those that its limits name, and the state of a city. */
-export const julgadoPor = ({ min, max, uf_de }: Campo): string[] =>
-  [outroCampo(min), outroCampo(max), uf_de ?? null].filter((nome) => nome !== null);
+export const camposBehindCheck = ({ min, max, uf_de }: Campo): string[] =>
+  [campoInLimit(min), campoInLimit(max), uf_de ?? null].filter((nome) => nome !== null);
 
 /** Day that a limit stands for; null when it names a field that holds none yet. */
-export function limiteDeData(limite: number | string | undefined, contexto: Contexto): CalendarDay | null {
+export function dateLimit(limite: number | string | undefined, contexto: Contexto): CalendarDay | null {
   if (typeof limite !== 'string') return null;
   if (isCalendarDay(limite)) return limite;
   const anos = relativo(limite, contexto.hoje)?.anos;
@@ -70,7 +70,7 @@ export function limiteDeData(limite: number | string | undefined, contexto: Cont
   return typeof outro === 'string' && isCalendarDay(outro) ? outro : null;
 }
 
-export function limiteDeNumero(limite: number | string | undefined, contexto: Contexto): number | null {
+export function numberLimit(limite: number | string | undefined, contexto: Contexto): number | null {
   if (limite === undefined) return null;
   if (typeof limite === 'number') return limite;
   const anos = relativo(limite, contexto.hoje)?.anos;

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPercent, parseNumber, roundTo } from '../../br/index.ts';
 import type { Campo } from '../field-types.ts';
-import { type Contexto, erro, type Resultado, valor } from './context.ts';
-import { decimalsOf, isYear, LIMITES, limiteDeNumero } from './limits.ts';
+import { accepted, type Contexto, type Resultado, rejected } from './context.ts';
+import { decimalsOf, isYear, LIMITES, numberLimit } from './limits.ts';
 
 function mostrar(campo: Campo, numero: number): string {
   if (campo.tipo === 'money') return formatMoney(numero);
@@ -14,16 +14,16 @@ function ler(bruto: unknown, casas: number): number | null {
   return typeof bruto === 'string' ? parseNumber(bruto, casas) : null;
 }
 
-export function normalizarNumero(campo: Campo, bruto: unknown, contexto: Contexto): Resultado {
+export function normalizeNumber(campo: Campo, bruto: unknown, contexto: Contexto): Resultado {
   const tipo = LIMITES[campo.tipo];
   const casas = decimalsOf(campo);
   const lido = ler(bruto, casas);
-  if (lido === null) return erro('Informe um número.');
-  if (campo.tipo === 'int' && !Number.isInteger(lido)) return erro('Informe um número inteiro.');
+  if (lido === null) return rejected('Informe um número.');
+  if (campo.tipo === 'int' && !Number.isInteger(lido)) return rejected('Informe um número inteiro.');
   const numero = roundTo(lido, casas);
-  const min = limiteDeNumero(campo.min ?? tipo.min, contexto);
-  const max = limiteDeNumero(campo.max ?? tipo.max, contexto);
-  if (min !== null && numero < min) return erro(`Informe no mínimo ${mostrar(campo, min)}.`);
-  if (max !== null && numero > max) return erro(`Informe no máximo ${mostrar(campo, max)}.`);
-  return valor(numero);
+  const min = numberLimit(campo.min ?? tipo.min, contexto);
+  const max = numberLimit(campo.max ?? tipo.max, contexto);
+  if (min !== null && numero < min) return rejected(`Informe no mínimo ${mostrar(campo, min)}.`);
+  if (max !== null && numero > max) return rejected(`Informe no máximo ${mostrar(campo, max)}.`);
+  return accepted(numero);
 }

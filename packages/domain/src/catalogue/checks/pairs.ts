@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../calendar/index.ts';
 import type { Campo, Valores } from '../field-types.ts';
-import { outroCampo } from './limits.ts';
+import { campoInLimit } from './limits.ts';
 
 /** A field that lies on the wrong side of another: its own value and that one's. */
 export type ParForaDeOrdem = {
@@ -27,8 +27,8 @@ function conferir(este: Campo, outro: string, valores: Valores, sinal: 1 | -1): 
  * A field against the one that its limit names, wherever the two answers come from: typed, known, or changed since.
  * Null while one of them is open, and in order.
  */
-export function foraDeOrdem(definicao: Campo, valores: Valores): ParForaDeOrdem | null {
-  const [antes, depois] = [outroCampo(definicao.min), outroCampo(definicao.max)];
+export function findOutOfOrder(definicao: Campo, valores: Valores): ParForaDeOrdem | null {
+  const [antes, depois] = [campoInLimit(definicao.min), campoInLimit(definicao.max)];
   return (
     (antes && conferir(definicao, antes, valores, 1)) ||
     (depois && conferir(definicao, depois, valores, -1)) ||

@@ -1,6 +1,6 @@
 import { isCep, isCnae, isPlaca, isValidCpf, normalizePlaca, onlyDigits } from '../../br/index.ts';
 import type { Campo } from '../field-types.ts';
-import { erro, type Resultado, valor } from './context.ts';
+import { accepted, type Resultado, rejected } from './context.ts';
 import { LIMITES } from './limits.ts';
 
 type Formato = { aceita: (texto: string) => boolean; guarda: (texto: string) => string; mensagem: string };
@@ -13,13 +13,13 @@ const FORMATOS: Readonly<Partial<Record<NonNullable<Campo['formato']>, Formato>>
   cnae: { aceita: isCnae, guarda: onlyDigits, mensagem: 'CNAE inválido: use 0000-0 ou 0000-0/00.' },
 };
 
-export function normalizarTexto(campo: Campo, bruto: unknown): Resultado {
-  if (typeof bruto !== 'string') return erro('Informe um texto.');
+export function normalizeFreeText(campo: Campo, bruto: unknown): Resultado {
+  if (typeof bruto !== 'string') return rejected('Informe um texto.');
   const texto = bruto.trim();
-  if (texto === '') return valor(null);
+  if (texto === '') return accepted(null);
   const formato = campo.formato && FORMATOS[campo.formato];
-  if (formato) return formato.aceita(texto) ? valor(formato.guarda(texto)) : erro(formato.mensagem);
+  if (formato) return formato.aceita(texto) ? accepted(formato.guarda(texto)) : rejected(formato.mensagem);
   const max = Number(campo.max ?? LIMITES[campo.tipo].max);
-  if (texto.length > max) return erro(`Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`);
-  return valor(texto);
+  if (texto.length > max) return rejected(`Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`);
+  return accepted(texto);
 }

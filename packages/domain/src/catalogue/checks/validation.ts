@@ -1,10 +1,10 @@
-import { ehListaLeve, lista } from '../../code-lists/index.ts';
+import { findLista, isLightLista } from '../../code-lists/index.ts';
 import type { Campo } from '../field-types.ts';
 import type { Lugar } from '../lists.ts';
 import type { NomeTabela } from '../tables.ts';
 import type { Contexto, Fontes, Resultado } from './context.ts';
-import { normalizarValor } from './field.ts';
-import { type Formulario, validarEnviados, validarLinhaEnviada } from './form.ts';
+import { normalizeValue } from './field.ts';
+import { type Formulario, validateSent, validateSentLinha } from './form.ts';
 
 export type Validacao = {
   normalizarCampo: (campo: Campo, bruto: unknown, contexto: Contexto) => Resultado;
@@ -21,18 +21,17 @@ export type Validacao = {
   ) => Formulario;
 };
 
-export function criarValidacao(fontes: Fontes): Validacao {
+export function createValidation(fontes: Fontes): Validacao {
   return {
-    normalizarCampo: (campo, bruto, contexto) => normalizarValor(campo, bruto, contexto, fontes),
-    validarCampos: (definicoes, enviados, contexto) =>
-      validarEnviados(definicoes, enviados, contexto, fontes),
+    normalizarCampo: (campo, bruto, contexto) => normalizeValue(campo, bruto, contexto, fontes),
+    validarCampos: (definicoes, enviados, contexto) => validateSent(definicoes, enviados, contexto, fontes),
     validarLinha: (tabela, enviados, contexto, lugar) =>
-      validarLinhaEnviada(tabela, enviados, contexto, fontes, lugar),
+      validateSentLinha(tabela, enviados, contexto, fontes, lugar),
   };
 }
 
 /** For screens: the same rules without occupations, insurers and cities, which the server checks. */
-export const validacaoLeve = criarValidacao({
-  opcoes: (nome) => (ehListaLeve(nome) ? lista(nome) : null),
+export const lightValidation = createValidation({
+  opcoes: (nome) => (isLightLista(nome) ? findLista(nome) : null),
   cidades: () => null,
 });

@@ -1,15 +1,15 @@
-import { lista } from '../../code-lists/index.ts';
+import { findLista } from '../../code-lists/index.ts';
 import { ocupacao } from '../../code-lists/ocupacao/index.ts';
 import { seguradora } from '../../code-lists/seguradora/index.ts';
-import { cidadesDe } from '../../locations/cities/index.ts';
-import { criarValidacao } from '../checks/validation.ts';
+import { cidadesOf } from '../../locations/cities/index.ts';
+import { createValidation } from '../checks/validation.ts';
 
-/** The whole validation, with every list and city: for the server. Screens use `validacaoLeve`. */
-export const { normalizarCampo, validarCampos, validarLinha } = criarValidacao({
+/** The whole validation, with every list and city: for the server. Screens use `lightValidation`. */
+export const { normalizarCampo, validarCampos, validarLinha } = createValidation({
   opcoes: (nome) => {
     if (nome === 'ocupacao') return ocupacao;
     if (nome === 'seguradora') return seguradora;
-    return lista(nome);
+    return findLista(nome);
   },
-  cidades: cidadesDe,
+  cidades: cidadesOf,
 });

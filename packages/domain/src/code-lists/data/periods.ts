@@ -1,4 +1,4 @@
-import { sequencia } from '../sequence.ts';
+import { sequence } from '../sequence.ts';
 import type { Opcao } from '../types.ts';
 
 const anos = (n: number) => (n === 1 ? '1 ano' : `${n} anos`);
@@ -72,11 +72,11 @@ export const PERIODS = {
     { value: 80, label: 'Até 80 anos' },
     { value: 85, label: 'Até 85 anos' },
   ],
-  anos_0_30: sequencia(0, 30, anos),
-  anos_1_25: sequencia(1, 25, anos),
-  anos_calendario: sequencia(2022, 2040, String),
-  dias_acompanhamento: sequencia(1, 30, (n) => (n === 1 ? '1 dia' : `${n} dias`)),
-  horizonte_anos: sequencia(1, 10, anos),
+  anos_0_30: sequence(0, 30, anos),
+  anos_1_25: sequence(1, 25, anos),
+  anos_calendario: sequence(2022, 2040, String),
+  dias_acompanhamento: sequence(1, 30, (n) => (n === 1 ? '1 dia' : `${n} dias`)),
+  horizonte_anos: sequence(1, 10, anos),
   prazo_investimento: [
     { value: 4, label: 'Menos de 5 anos' },
     { value: 5, label: '5 anos' },

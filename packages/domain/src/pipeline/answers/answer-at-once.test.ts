@@ -9,7 +9,7 @@ import {
   umItem,
   umPipeline,
 } from '../pipeline.fixture.ts';
-import { comTrocas, jaValem, responderDeUmaVez } from './answer-at-once.ts';
+import { answerAtOnce, areInForce, withReplacements } from './answer-at-once.ts';
 
 const [A, B] = [umaOpcao(1), umaOpcao(1)];
 const a = {
@@ -22,8 +22,8 @@ const pipeline = umPipeline({
   itens: [umItem(1)],
   opcoes: [A, { ...B, resposta: { status: 'adjust', comentario: 'Menos', motivo_recusa: null } }],
 });
-const responder = (pedidos: Parameters<typeof responderDeUmaVez>[1]) =>
-  responderDeUmaVez(pipeline, pedidos, { canal: 'link' }, contexto('K'));
+const responder = (pedidos: Parameters<typeof answerAtOnce>[1]) =>
+  answerAtOnce(pipeline, pedidos, { canal: 'link' }, contexto('K'));
 
 describe('answers given all at once', () => {
   it('take effect without what somebody else had collected', () => {
@@ -33,8 +33,8 @@ describe('answers given all at once', () => {
       ['reproved', null],
     ]);
     expect(depois.tarefas[0]?.estagio_especialista).toBe(3);
-    expect(jaValem(depois, [a])).toBe(true);
-    expect(jaValem(pipeline, [a])).toBe(false);
+    expect(areInForce(depois, [a])).toBe(true);
+    expect(areInForce(pipeline, [a])).toBe(false);
   });
 
   it('give up the approval sent before, where a need takes one, and nothing that was said otherwise', () => {
@@ -50,19 +50,19 @@ describe('answers given all at once', () => {
         umaOpcao(1, { diagnostico_produto_item_id: 11 }),
       ],
     });
-    expect(comTrocas(enviada('N'), [b])).toEqual([b, trocada]);
-    expect(comTrocas(enviada('S'), [b])).toEqual([b]);
-    expect(comTrocas(enviada('N'), [b, { ...a, status: 'adjust' }])).toHaveLength(2);
+    expect(withReplacements(enviada('N'), [b])).toEqual([b, trocada]);
+    expect(withReplacements(enviada('S'), [b])).toEqual([b]);
+    expect(withReplacements(enviada('N'), [b, { ...a, status: 'adjust' }])).toHaveLength(2);
     const depois = aplicar(
       enviada('N'),
-      mudancasDe(responderDeUmaVez(enviada('N'), [b], { canal: 'link' }, contexto('K'))),
+      mudancasDe(answerAtOnce(enviada('N'), [b], { canal: 'link' }, contexto('K'))),
     );
     expect(depois.opcoes.map(({ status, motivo_recusa }) => [status, motivo_recusa])).toEqual([
       ['reproved', 'outra_opcao'],
       ['approved', null],
       ['analisis', null],
     ]);
-    expect(jaValem(depois, [b])).toBe(true);
+    expect(areInForce(depois, [b])).toBe(true);
   });
 
   it('are all told what is missing, under their option', () => {

@@ -2,22 +2,25 @@ import { OUTRA_OPCAO } from '../../code-lists/index.ts';
 import type { CanalResposta } from '../codes.ts';
 import type { Contexto } from '../facts.ts';
 import {
-  ehRecusa,
   type FieldErrors,
-  juntarErros,
+  isRefusal,
   type Mudancas,
+  mergeErrors,
   type Resultado,
-  recusa,
+  refusal,
 } from '../outcome.ts';
 import type { Opcao, Pipeline, Resposta } from '../state.ts';
-import { coletarResposta, type PedidoResposta, podeResponder } from './collect-answer.ts';
-import { enviarRespostas } from './send-answers.ts';
+import { canAnswer, collectResposta, type PedidoResposta } from './collect-answer.ts';
+import { sendRespostas } from './send-answers.ts';
 
 const daOpcao = (id: number, erros: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(erros).map(([campo, textos]) => [`opcoes.${id}.${campo}`, textos]));
 
 /** These very answers are in force already: the same sending come twice. */
-export const jaValem = ({ opcoes }: Pick<Pipeline, 'opcoes'>, pedidos: readonly PedidoResposta[]): boolean =>
+export const areInForce = (
+  { opcoes }: Pick<Pipeline, 'opcoes'>,
+  pedidos: readonly PedidoResposta[],
+): boolean =>
   pedidos.length > 0 &&
   pedidos.every((pedido) => {
     const opcao = opcoes.find(
@@ -35,7 +38,7 @@ export const jaValem = ({ opcoes }: Pick<Pipeline, 'opcoes'>, pedidos: readonly 
  * The same answers with what follows from them: where a need takes one option, an approval that was sent before gives
  * way to the one that is sent now, and is told as given up for it.
  */
-export function comTrocas(pipeline: Pipeline, pedidos: readonly PedidoResposta[]): PedidoResposta[] {
+export function withReplacements(pipeline: Pipeline, pedidos: readonly PedidoResposta[]): PedidoResposta[] {
   const { opcoes, itens } = pipeline;
   const pedidoDe = (opcao: Opcao) =>
     pedidos.find((um) => um.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id);
@@ -49,7 +52,7 @@ export function comTrocas(pipeline: Pipeline, pedidos: readonly PedidoResposta[]
   );
   const trocadas = opcoes.filter((opcao) => {
     const { diagnostico_produto_item_id: item, status } = opcao;
-    const daVez = decididos.has(item) && deUmaSo.has(item) && podeResponder(pipeline, opcao);
+    const daVez = decididos.has(item) && deUmaSo.has(item) && canAnswer(pipeline, opcao);
     return status === 'approved' && daVez && !pedidoDe(opcao);
   });
   return [
@@ -80,7 +83,7 @@ function diferencas(antes: readonly Opcao[], depois: ReadonlyMap<number, Mudada[
  * Collects these answers and makes them take effect as one transition. What was collected before by somebody else
  * does not go along: only what is said here counts.
  */
-export function responderDeUmaVez(
+export function answerAtOnce(
   pipeline: Pipeline,
   pedidos: readonly PedidoResposta[],
   { canal }: { canal: CanalResposta },
@@ -89,19 +92,19 @@ export function responderDeUmaVez(
   const dadas = new Map<number, Resposta>();
   const erros: FieldErrors[] = [];
   const limpo = { ...pipeline, opcoes: pipeline.opcoes.map((o) => ({ ...o, resposta: null })) };
-  for (const pedido of comTrocas(limpo, pedidos)) {
+  for (const pedido of withReplacements(limpo, pedidos)) {
     const id = pedido.diagnostico_produto_item_opcao_id;
     // Two answers to one option would both stand on record, and only one of them in force.
     if (dadas.has(id)) erros.push(daOpcao(id, { status: ['Responda cada opção uma vez só.'] }));
-    const coletada = coletarResposta(limpo, pedido, contexto);
-    if (ehRecusa(coletada)) {
+    const coletada = collectResposta(limpo, pedido, contexto);
+    if (isRefusal(coletada)) {
       if (coletada.tipo !== 'dados_invalidos') return coletada;
       erros.push(daOpcao(id, coletada.errors ?? {}));
     }
     if (coletada.tipo === 'mudou') dadas.set(id, coletada.mudancas.opcoes[0]?.campos.resposta as Resposta);
   }
   if (erros.length > 0)
-    return recusa('dados_invalidos', 'Confira as respostas destacadas.', juntarErros(...erros));
+    return refusal('dados_invalidos', 'Confira as respostas destacadas.', mergeErrors(...erros));
 
   const recolhido = {
     ...limpo,
@@ -110,7 +113,7 @@ export function responderDeUmaVez(
       resposta: dadas.get(o.diagnostico_produto_item_opcao_id) ?? null,
     })),
   };
-  const enviado = enviarRespostas(recolhido, { canal }, contexto);
+  const enviado = sendRespostas(recolhido, { canal }, contexto);
   if (enviado.tipo !== 'mudou') return enviado;
   const depois = new Map(enviado.mudancas.opcoes.map((o) => [o.diagnostico_produto_item_opcao_id, o.campos]));
   return { tipo: 'mudou', mudancas: { ...enviado.mudancas, opcoes: diferencas(pipeline.opcoes, depois) } };

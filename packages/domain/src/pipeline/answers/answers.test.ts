@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situacaoDaArea, situacaoDoItem, statusAprovacao } from '../aggregate.ts';
+import { approvalLabel, situacaoOfArea, situacaoOfItem } from '../aggregate.ts';
 import {
   aplicar,
   comTarefaNo,
@@ -14,8 +14,8 @@ import {
   umPipeline,
 } from '../pipeline.fixture.ts';
 import type { Opcao, Pipeline, Resposta } from '../state.ts';
-import { coletarResposta } from './collect-answer.ts';
-import { enviarRespostas } from './send-answers.ts';
+import { collectResposta } from './collect-answer.ts';
+import { sendRespostas } from './send-answers.ts';
 
 const VENCIDA = '2026-11-22';
 const id = (o: Opcao) => o.diagnostico_produto_item_opcao_id;
@@ -39,7 +39,7 @@ const comOpcoes = (opcoes: Opcao[], somar: 'S' | 'N' = 'N'): Pipeline =>
   });
 
 const enviar = (p: Pipeline, lado: 'C' | 'K' = 'C') =>
-  enviarRespostas(p, { canal: lado === 'K' ? 'link' : 'consultor' }, contexto(lado));
+  sendRespostas(p, { canal: lado === 'K' ? 'link' : 'consultor' }, contexto(lado));
 
 describe('collecting an answer', () => {
   const aberta = umaOpcao(1);
@@ -47,8 +47,8 @@ describe('collecting an answer', () => {
   const p = comOpcoes([aberta, vencida, umaOpcao(2)]);
   const coletar = (
     o: Opcao,
-    pedido: Omit<Parameters<typeof coletarResposta>[1], 'diagnostico_produto_item_opcao_id'>,
-  ) => coletarResposta(p, { diagnostico_produto_item_opcao_id: id(o), ...pedido }, contexto('K'));
+    pedido: Omit<Parameters<typeof collectResposta>[1], 'diagnostico_produto_item_opcao_id'>,
+  ) => collectResposta(p, { diagnostico_produto_item_opcao_id: id(o), ...pedido }, contexto('K'));
 
   it('keeps it and moves nothing', () => {
     const m = mudancasDe(coletar(aberta, { status: 'adjust', comentario: ' Parcela menor ' }));
@@ -80,7 +80,7 @@ describe('collecting an answer', () => {
   it('an option is good through its last day', () => {
     const hoje = umaOpcao(1, { validade_proposta: '2026-11-23' });
     expect(
-      coletarResposta(
+      collectResposta(
         comOpcoes([hoje]),
         { diagnostico_produto_item_opcao_id: id(hoje), status: 'approved' },
         contexto('C'),
@@ -91,20 +91,20 @@ describe('collecting an answer', () => {
   it('can be taken back', () => {
     const com = comOpcoes([{ ...aberta, resposta: resposta('approved') }]);
     const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'analisis' as const };
-    expect(mudancasDe(coletarResposta(com, pedido, contexto('C'))).opcoes[0]?.campos).toEqual({
+    expect(mudancasDe(collectResposta(com, pedido, contexto('C'))).opcoes[0]?.campos).toEqual({
       resposta: null,
     });
-    expect(coletarResposta(p, pedido, contexto('C')).tipo).toBe('sem_mudanca');
+    expect(collectResposta(p, pedido, contexto('C')).tipo).toBe('sem_mudanca');
   });
 
   it('is closed to specialists, to areas not at the customer and to earlier rounds', () => {
     const pedido = { diagnostico_produto_item_opcao_id: id(aberta), status: 'approved' as const };
-    expect(coletarResposta(p, pedido, contexto('E')).tipo).toBe('sem_permissao');
+    expect(collectResposta(p, pedido, contexto('E')).tipo).toBe('sem_permissao');
     expect(coletar(p.opcoes[2] ?? aberta, { status: 'approved' }).tipo).toBe('transicao_invalida');
     const velha = umaOpcao(1, { rodada: 2 });
     const outra = { diagnostico_produto_item_opcao_id: id(velha), status: 'approved' as const };
-    expect(coletarResposta(comOpcoes([velha]), outra, contexto('C')).tipo).toBe('transicao_invalida');
-    expect(coletarResposta(p, { ...outra, diagnostico_produto_item_opcao_id: 1 }, contexto('C')).tipo).toBe(
+    expect(collectResposta(comOpcoes([velha]), outra, contexto('C')).tipo).toBe('transicao_invalida');
+    expect(collectResposta(p, { ...outra, diagnostico_produto_item_opcao_id: 1 }, contexto('C')).tipo).toBe(
       'nao_encontrado',
     );
   });
@@ -121,12 +121,12 @@ describe('sending the answers', () => {
   it('is refused for drafts and closed studies, and to specialists', () => {
     for (const estagio of [1, 3, 'encerrado'] as const)
       expect(enviar(noEstagio(estagio)).tipo).toBe('transicao_invalida');
-    expect(enviarRespostas(comOpcoes([]), { canal: 'link' }, contexto('E')).tipo).toBe('sem_permissao');
+    expect(sendRespostas(comOpcoes([]), { canal: 'link' }, contexto('E')).tipo).toBe('sem_permissao');
   });
 
   it('in the consultant’s place needs the administrator’s reason, which the history keeps', () => {
     const p = comOpcoes([umaOpcao(1, { resposta: resposta('approved') })]);
-    const admin = (motivo?: string) => enviarRespostas(p, { canal: 'consultor', motivo }, contexto('A'));
+    const admin = (motivo?: string) => sendRespostas(p, { canal: 'consultor', motivo }, contexto('A'));
     for (const motivo of [undefined, ' '])
       expect(admin(motivo)).toMatchObject({
         tipo: 'dados_invalidos',
@@ -252,7 +252,7 @@ describe('aggregates', () => {
     [['analisis', 'reproved'], 'analisis'],
     [['reproved', 'reproved'], 'reproved'],
   ] as const)('an item of %j is %s', (status, esperado) => {
-    expect(situacaoDoItem(status.map((s) => ({ status: s })))).toBe(esperado);
+    expect(situacaoOfItem(status.map((s) => ({ status: s })))).toBe(esperado);
   });
 
   it.each([
@@ -262,16 +262,16 @@ describe('aggregates', () => {
     [['reproved', 'reproved'], 'reproved'],
   ] as const)('an area of items %j is %s', (status, esperado) => {
     expect(
-      situacaoDaArea(status.map((s, i) => umaOpcao(1, { status: s, diagnostico_produto_item_id: i }))),
+      situacaoOfArea(status.map((s, i) => umaOpcao(1, { status: s, diagnostico_produto_item_id: i }))),
     ).toBe(esperado);
   });
 });
 
 describe('the label of the study', () => {
   const rotulo = (tarefas: Pipeline['tarefas'], opcoes: Opcao[] = []) =>
-    statusAprovacao(umPipeline({ estudo: umEstudo({ data_apresentacao: '2026-11-01' }), tarefas, opcoes }));
+    approvalLabel(umPipeline({ estudo: umEstudo({ data_apresentacao: '2026-11-01' }), tarefas, opcoes }));
 
-  it('is absent before the first presentation', () => expect(statusAprovacao(noEstagio(5))).toBeNull());
+  it('is absent before the first presentation', () => expect(approvalLabel(noEstagio(5))).toBeNull());
   it('is in analysis at the customer', () =>
     expect(
       rotulo(

@@ -1,19 +1,18 @@
 import { dayInSaoPaulo } from '../../calendar/index.ts';
-import { ehMotivoDoSistema, OUTRA_OPCAO } from '../../code-lists/index.ts';
-import { opcoesDaRodada, situacaoDaArea, statusAprovacao } from '../aggregate.ts';
+import { isSystemMotivo, OUTRA_OPCAO } from '../../code-lists/index.ts';
+import { approvalLabel, opcoesOfRodada, situacaoOfArea } from '../aggregate.ts';
 import type { Area, CanalResposta, MotivoRecusa } from '../codes.ts';
-import { type Ato, abrirRascunho, type Rascunho } from '../draft.ts';
+import { type Ato, openDraft, type Rascunho } from '../draft.ts';
 import type { Contexto } from '../facts.ts';
-import { conferir } from '../moves/checks.ts';
-import { faltaDeMotivo } from '../moves/reason.ts';
-import { entrar } from '../moves/task-effects.ts';
-import { type FieldErrors, juntarErros, type Resultado } from '../outcome.ts';
-import { concluir } from '../settle.ts';
-import { type Opcao, type Pipeline, situacaoDe, type Tarefa } from '../state.ts';
-import { faltasDaResposta, podeResponder } from './collect-answer.ts';
+import { checkRequest } from '../moves/checks.ts';
+import { missingMotivo } from '../moves/reason.ts';
+import { enterEstagio } from '../moves/task-effects.ts';
+import { type FieldErrors, mergeErrors, type Resultado } from '../outcome.ts';
+import { settleChange } from '../settle.ts';
+import { type Opcao, type Pipeline, situacaoOf, type Tarefa } from '../state.ts';
+import { canAnswer, missingInResposta } from './collect-answer.ts';
 
-const respondidas = (p: Pipeline): Opcao[] =>
-  p.opcoes.filter((o) => o.resposta !== null && podeResponder(p, o));
+const respondidas = (p: Pipeline): Opcao[] => p.opcoes.filter((o) => o.resposta !== null && canAnswer(p, o));
 
 const somaOpcoes = (p: Pipeline, item: number): boolean =>
   p.itens.find((i) => i.diagnostico_produto_item_id === item)?.somar === 'S';
@@ -25,8 +24,7 @@ function aprovadasDemais(p: Pipeline, itens: ReadonlySet<number>): FieldErrors {
   const erros: FieldErrors = {};
   for (const item of itens) {
     const aprovadas = p.opcoes.filter(
-      (o) =>
-        o.diagnostico_produto_item_id === item && podeResponder(p, o) && depoisDaResposta(o) === 'approved',
+      (o) => o.diagnostico_produto_item_id === item && canAnswer(p, o) && depoisDaResposta(o) === 'approved',
     );
     if (aprovadas.length > 1 && !somaOpcoes(p, item))
       erros[`itens.${item}.status`] = ['Aprove só uma opção deste item.'];
@@ -38,7 +36,7 @@ function faltas(p: Pipeline, opcoes: readonly Opcao[], agora: string): FieldErro
   if (opcoes.length === 0) return { respostas: ['Nenhuma resposta para enviar.'] };
   const hoje = dayInSaoPaulo(agora);
   const porOpcao = opcoes.map((o) => {
-    const erros = o.resposta ? faltasDaResposta(o, o.resposta, hoje) : {};
+    const erros = o.resposta ? missingInResposta(o, o.resposta, hoje) : {};
     return Object.fromEntries(
       Object.entries(erros).map(([campo, mensagens]) => [
         `opcoes.${o.diagnostico_produto_item_opcao_id}.${campo}`,
@@ -46,7 +44,7 @@ function faltas(p: Pipeline, opcoes: readonly Opcao[], agora: string): FieldErro
       ]),
     );
   });
-  return juntarErros(
+  return mergeErrors(
     ...porOpcao,
     aprovadasDemais(p, new Set(opcoes.map((o) => o.diagnostico_produto_item_id))),
   );
@@ -72,45 +70,45 @@ function recusarPreteridas(p: Pipeline, daArea: readonly Opcao[]): void {
 function motivoPrincipal(opcoes: readonly Opcao[]): MotivoRecusa {
   const contagem = new Map<MotivoRecusa, number>();
   for (const { motivo_recusa } of opcoes)
-    if (motivo_recusa && !ehMotivoDoSistema(motivo_recusa))
+    if (motivo_recusa && !isSystemMotivo(motivo_recusa))
       contagem.set(motivo_recusa, (contagem.get(motivo_recusa) ?? 0) + 1);
   return [...contagem].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'outro';
 }
 
 function moverArea(r: Rascunho, tarefa: Tarefa, daArea: readonly Opcao[], ato: Ato): void {
-  const situacao = situacaoDaArea(daArea);
-  if (situacao === 'approved') entrar(r, tarefa, 3, ato);
+  const situacao = situacaoOfArea(daArea);
+  if (situacao === 'approved') enterEstagio(r, tarefa, 3, ato);
   if (situacao === 'adjust') {
     const pedidos = daArea.filter((o) => o.status === 'adjust').map((o) => o.comentario_cliente);
-    entrar(r, tarefa, 1, { ...ato, motivo: pedidos.filter((c) => c !== null).join('\n') || null });
+    enterEstagio(r, tarefa, 1, { ...ato, motivo: pedidos.filter((c) => c !== null).join('\n') || null });
   }
   if (situacao === 'reproved') {
     const motivo = motivoPrincipal(daArea);
-    entrar(r, tarefa, 7, { ...ato, motivo }, motivo);
+    enterEstagio(r, tarefa, 7, { ...ato, motivo }, motivo);
   }
 }
 
 /** Makes all collected answers take effect as one transition, each area by itself; an administrator says why. */
-export function enviarRespostas(
+export function sendRespostas(
   pipeline: Pipeline,
   pedido: { canal: CanalResposta; motivo?: string | null },
   contexto: Contexto,
 ): Resultado {
   const { lado } = contexto.ator;
-  const situacao = situacaoDe(pipeline.estudo);
+  const situacao = situacaoOf(pipeline.estudo);
   const opcoes = respondidas(pipeline);
-  const parada = conferir({
+  const parada = checkRequest({
     permitido: lado === 'C' || lado === 'K' || lado === 'A',
     jaEsta: false,
     versoes: [],
     existe: (situacao !== 'encerrado' && situacao >= 4) || 'Este estudo não espera respostas do cliente.',
     guardas: () => ({
-      erros: juntarErros(faltaDeMotivo(null, pedido.motivo, lado), faltas(pipeline, opcoes, contexto.agora)),
+      erros: mergeErrors(missingMotivo(null, pedido.motivo, lado), faltas(pipeline, opcoes, contexto.agora)),
     }),
   });
   if (parada) return parada;
 
-  const r = abrirRascunho(pipeline, contexto);
+  const r = openDraft(pipeline, contexto);
   const ato: Ato = { evento: 'enviar_respostas', pedido: false, motivo: null };
   const areas = [...new Set(opcoes.map((o): Area => o.produto_diagnostico_id))];
   for (const area of areas) {
@@ -118,7 +116,7 @@ export function enviarRespostas(
       (t) => t.produto_diagnostico_id === area && t.cancelada_em === null && t.estagio_especialista === 2,
     );
     if (!tarefa) continue;
-    const daArea = opcoesDaRodada(r.opcoes, tarefa);
+    const daArea = opcoesOfRodada(r.opcoes, tarefa);
     for (const opcao of daArea) valer(opcao);
     recusarPreteridas(pipeline, daArea);
     moverArea(r, tarefa, daArea, ato);
@@ -127,8 +125,8 @@ export function enviarRespostas(
     nome: 'cliente_respondeu',
     areas,
     canal: pedido.canal,
-    status_aprovacao: statusAprovacao(r),
+    status_aprovacao: approvalLabel(r),
     para: 'consultor',
   });
-  return concluir(r, { ...ato, pedido: true, motivo: pedido.motivo?.trim() || null }, pedido.canal);
+  return settleChange(r, { ...ato, pedido: true, motivo: pedido.motivo?.trim() || null }, pedido.canal);
 }

@@ -4,37 +4,35 @@ import { umaTarefa, umItem } from '../pipeline.fixture.ts';
 import type { Tarefa } from '../state.ts';
 import {
   DIAS_NECESSIDADE,
-  diasAcompanhamento,
-  diasNecessidade,
-  faixaDe,
-  lembretesDeRetorno,
+  deadlineBand,
+  followUpDays,
+  followUpPrazo,
+  needDays,
   type ParametrosPrazo,
   PRAZOS_PADRAO,
-  pontualidadeEm,
-  prazoDaTarefa,
-  prazoDeAcompanhamento,
+  pontualidadeAt,
+  prazoOfTarefa,
+  returnReminders,
 } from './deadlines.ts';
 
 const SEGUNDA = '2026-06-08T10:00:00-03:00';
 const prazo = (campos: Partial<Tarefa>, desde = SEGUNDA, parametros?: ParametrosPrazo) => {
-  const iso = prazoDaTarefa(umaTarefa(1, { criado_em: desde, ...campos }), desde, parametros);
+  const iso = prazoOfTarefa(umaTarefa(1, { criado_em: desde, ...campos }), desde, parametros);
   return iso && dayInSaoPaulo(iso);
 };
 
 describe('urgency', () => {
   it('goes by days, not by code', () => {
-    expect(diasNecessidade([umItem(1, { tempo_necessidade: 2 }), umItem(1, { tempo_necessidade: 9 })])).toBe(
-      5,
-    );
-    expect(diasNecessidade([umItem(1, { tempo_necessidade: 8 }), umItem(1, { tempo_necessidade: 7 })])).toBe(
-      360,
-    );
-    expect(diasNecessidade([])).toBe(361);
-    expect(diasNecessidade([umItem(1, { tempo_necessidade: null })])).toBe(361);
+    expect(needDays([umItem(1, { tempo_necessidade: 2 }), umItem(1, { tempo_necessidade: 9 })])).toBe(5);
+    expect(needDays([umItem(1, { tempo_necessidade: 8 }), umItem(1, { tempo_necessidade: 7 })])).toBe(360);
+    expect(needDays([])).toBe(361);
+    expect(needDays([umItem(1, { tempo_necessidade: null })])).toBe(361);
   });
 
   it('has a band for every code', () => {
-    expect(Object.entries(DIAS_NECESSIDADE).map(([codigo, dias]) => [codigo, faixaDe(dias).cotar])).toEqual([
+    expect(
+      Object.entries(DIAS_NECESSIDADE).map(([codigo, dias]) => [codigo, deadlineBand(dias).cotar]),
+    ).toEqual([
       ['1', 1],
       ['2', 5],
       ['3', 7],
@@ -49,9 +47,9 @@ describe('urgency', () => {
 
   it('of the follow-up is the smallest asked for, three days by default', () => {
     expect(
-      diasAcompanhamento([umItem(1, { dias_acompanhamento: 10 }), umItem(1, { dias_acompanhamento: 4 })]),
+      followUpDays([umItem(1, { dias_acompanhamento: 10 }), umItem(1, { dias_acompanhamento: 4 })]),
     ).toBe(4);
-    expect(diasAcompanhamento([umItem(1, { dias_acompanhamento: null })])).toBe(3);
+    expect(followUpDays([umItem(1, { dias_acompanhamento: null })])).toBe(3);
   });
 });
 
@@ -77,7 +75,7 @@ describe('deadline of a step', () => {
   );
 
   it('ends at 23:59 in São Paulo', () => {
-    expect(prazoDaTarefa(umaTarefa(1), SEGUNDA)).toMatch(/T23:59:00-03:00$/);
+    expect(prazoOfTarefa(umaTarefa(1), SEGUNDA)).toMatch(/T23:59:00-03:00$/);
   });
 
   it('to present is the consultant’s, then so many days after the presentation', () => {
@@ -107,7 +105,7 @@ describe('deadline of a step', () => {
     expect(prazo({ ...tarefa, estagio_especialista: 2, criado_em: '2026-05-04T10:00:00-03:00' })).toBe(
       '2026-06-09',
     );
-    const apresentar = { ...PRAZOS_PADRAO, faixas: [{ ...faixaDe(361), apresentar: 9, cotar: 9 }] };
+    const apresentar = { ...PRAZOS_PADRAO, faixas: [{ ...deadlineBand(361), apresentar: 9, cotar: 9 }] };
     expect(prazo(tarefa, SEGUNDA, apresentar)).toBe('2026-06-13');
     expect(prazo({ ...tarefa, estagio_especialista: 4 }, SEGUNDA, apresentar)).toBe('2026-06-11');
   });
@@ -115,13 +113,13 @@ describe('deadline of a step', () => {
 
 describe('follow-up', () => {
   it('of the consultant’s own steps counts from the last activity', () => {
-    expect(prazoDeAcompanhamento('2026-11-18T22:30:00-03:00', [umItem(1, { dias_acompanhamento: 2 })])).toBe(
+    expect(followUpPrazo('2026-11-18T22:30:00-03:00', [umItem(1, { dias_acompanhamento: 2 })])).toBe(
       '2026-11-23T23:59:00-03:00',
     );
   });
 
   it('reminds five times, then tells the manager', () => {
-    expect(lembretesDeRetorno('2026-06-08', 2)).toEqual({
+    expect(returnReminders('2026-06-08', 2)).toEqual({
       lembretes: ['2026-06-10', '2026-06-12', '2026-06-16', '2026-06-18', '2026-06-22'],
       sem_retorno: '2026-06-24',
     });
@@ -134,6 +132,6 @@ describe('punctuality', () => {
     ['2026-06-08T23:59:00-03:00', 2],
     ['2026-06-08T09:59:59-03:00', 1],
   ] as const)('with deadline %s is %i', (limite, esperada) =>
-    expect(pontualidadeEm(limite, SEGUNDA)).toBe(esperada),
+    expect(pontualidadeAt(limite, SEGUNDA)).toBe(esperada),
   );
 });

@@ -55,10 +55,10 @@ export const DIAS_NECESSIDADE: Readonly<Record<number, number>> = {
 const SEM_PRESSA = 361;
 
 /** The most urgent need among items, in days. */
-export const diasNecessidade = (itens: ReadonlyArray<Pick<Item, 'tempo_necessidade'>>): number =>
+export const needDays = (itens: ReadonlyArray<Pick<Item, 'tempo_necessidade'>>): number =>
   Math.min(...itens.map((i) => DIAS_NECESSIDADE[i.tempo_necessidade ?? 8] ?? SEM_PRESSA), SEM_PRESSA);
 
-export function diasAcompanhamento(
+export function followUpDays(
   itens: ReadonlyArray<Pick<Item, 'dias_acompanhamento'>>,
   parametros: ParametrosPrazo = PRAZOS_PADRAO,
 ): number {
@@ -66,7 +66,7 @@ export function diasAcompanhamento(
   return pedidos.length === 0 ? parametros.dias_acompanhamento : Math.min(...pedidos);
 }
 
-export function faixaDe(dias: number, parametros: ParametrosPrazo = PRAZOS_PADRAO): FaixaPrazo {
+export function deadlineBand(dias: number, parametros: ParametrosPrazo = PRAZOS_PADRAO): FaixaPrazo {
   const faixa = parametros.faixas.find((f) => f.ate_dias === null || dias <= f.ate_dias);
   if (!faixa) throw new RangeError('deadline parameters lack their last band');
   return faixa;
@@ -100,13 +100,13 @@ type TarefaComPrazo = Pick<
  * Deadline of a task's present step, counted from `desde`: the entry into the stage, or the moment
  * within it that handed the task to somebody else (presentation, last document uploaded).
  */
-export function prazoDaTarefa(
+export function prazoOfTarefa(
   tarefa: TarefaComPrazo,
   desde: string,
   parametros: ParametrosPrazo = PRAZOS_PADRAO,
 ): string | null {
   const { feriados } = parametros;
-  const faixa = faixaDe(tarefa.dias_necessidade, parametros);
+  const faixa = deadlineBand(tarefa.dias_necessidade, parametros);
   const inicio = dayInSaoPaulo(desde);
   const uteis = (n: number) => addBusinessDays(inicio, n, feriados);
   const teto = (dia: CalendarDay) =>
@@ -132,26 +132,22 @@ export function prazoDaTarefa(
 }
 
 /** Consultant's steps without a term of their own: so many business days after the last activity. */
-export const prazoDeAcompanhamento = (
+export const followUpPrazo = (
   ultimaAtividade: string,
   itens: ReadonlyArray<Pick<Item, 'dias_acompanhamento'>>,
   parametros: ParametrosPrazo = PRAZOS_PADRAO,
 ): string =>
   endOfDaySaoPaulo(
-    addBusinessDays(
-      dayInSaoPaulo(ultimaAtividade),
-      diasAcompanhamento(itens, parametros),
-      parametros.feriados,
-    ),
+    addBusinessDays(dayInSaoPaulo(ultimaAtividade), followUpDays(itens, parametros), parametros.feriados),
   );
 
-export const pontualidadeEm = (prazo: string | null, instante: string): Pontualidade =>
+export const pontualidadeAt = (prazo: string | null, instante: string): Pontualidade =>
   prazo !== null && Date.parse(instante) > Date.parse(prazo) ? 1 : 2;
 
 const LEMBRETES = 5;
 
 /** Days to remind of an answer that does not come, and the day on which the manager is told. */
-export function lembretesDeRetorno(
+export function returnReminders(
   apresentadaEm: CalendarDay,
   passo: number,
   feriados: HolidayOptions = {},

@@ -6,10 +6,10 @@ import {
   startOfDaySaoPaulo,
   weekday,
 } from '../../calendar/index.ts';
-import { type Estudo, situacaoDe } from '../state.ts';
+import { type Estudo, situacaoOf } from '../state.ts';
 
 /** Filter "Hoje", "Próximos n dias": deadlines before this instant, so that late ones are always in. */
-export const limiteDoPeriodo = (dias: number, hoje: CalendarDay): string =>
+export const periodLimit = (dias: number, hoje: CalendarDay): string =>
   startOfDaySaoPaulo(addDays(hoje, dias));
 
 export const GRUPO_PRAZO = {
@@ -22,7 +22,7 @@ export const GRUPO_PRAZO = {
 export type GrupoPrazo = keyof typeof GRUPO_PRAZO;
 
 /** Weeks run from Sunday to Saturday. */
-export function grupoDoPrazo(prazo: string | null, agora: string): GrupoPrazo {
+export function prazoGroup(prazo: string | null, agora: string): GrupoPrazo {
   if (prazo === null) return 'depois';
   if (Date.parse(agora) > Date.parse(prazo)) return 'atrasado';
   const hoje = dayInSaoPaulo(agora);
@@ -33,11 +33,11 @@ export function grupoDoPrazo(prazo: string | null, agora: string): GrupoPrazo {
 }
 
 /** Days since the start while the study is open and below 10; null afterwards. */
-export function diasPendente(
+export function pendingDays(
   estudo: Pick<Estudo, 'estagio' | 'encerrado_em'>,
   dataInicio: CalendarDay,
   hoje: CalendarDay,
 ): number | null {
-  const situacao = situacaoDe(estudo);
+  const situacao = situacaoOf(estudo);
   return situacao === 'encerrado' || situacao === 10 ? null : diffDays(hoje, dataInicio);
 }

@@ -13,10 +13,10 @@ import {
   umPipeline,
 } from '../pipeline.fixture.ts';
 import type { Pipeline } from '../state.ts';
-import { alterarAreas, type PedidoAreas } from './change-areas.ts';
+import { changeAreas, type PedidoAreas } from './change-areas.ts';
 
 const alterar = (p: Pipeline, pedido: PedidoAreas, lado: Lado | null = 'C') =>
-  alterarAreas(p, pedido, contexto(lado));
+  changeAreas(p, pedido, contexto(lado));
 
 const duasAreas = (estagio: EstagioEspecialista) =>
   umPipeline({
@@ -72,7 +72,7 @@ describe('adding an area to a study under way', () => {
   it('asks the guards of sending for that area', () => {
     const fatos = comFalta('enviar_cotacao', { codigo: 'sem_interesse', lugar: { area: 2, campo: 'itens' } });
     const pedido = { selecionadas: [1, 2], enviar: [2] } as const;
-    expect(alterarAreas(noEstagio(8), pedido, contexto('C', { fatos }))).toMatchObject({
+    expect(changeAreas(noEstagio(8), pedido, contexto('C', { fatos }))).toMatchObject({
       errors: { 'produtos.2.itens': [expect.stringContaining('Marque interesse')] },
     });
   });

@@ -1,12 +1,12 @@
 import type { Area } from '../codes.ts';
-import { abrirRascunho } from '../draft.ts';
+import { openDraft } from '../draft.ts';
 import type { Contexto } from '../facts.ts';
 import type { FieldErrors, Resultado } from '../outcome.ts';
-import { concluir } from '../settle.ts';
-import { estaViva, type NovaTarefa, type Pipeline, situacaoDe, tarefaDaArea } from '../state.ts';
-import { conferir } from './checks.ts';
-import { abrirTarefas, planejarTarefas } from './open-tasks.ts';
-import { cancelarTarefa } from './task-effects.ts';
+import { settleChange } from '../settle.ts';
+import { isLive, type NovaTarefa, type Pipeline, situacaoOf, tarefaOfArea } from '../state.ts';
+import { checkRequest } from './checks.ts';
+import { openTarefas, planTarefas } from './open-tasks.ts';
+import { cancelTarefa } from './task-effects.ts';
 
 export type PedidoAreas = {
   /** the areas the study is to have from now on */
@@ -19,20 +19,20 @@ export type PedidoAreas = {
 const CAMPO = 'diagnostico_produtos';
 
 /** Areas that the study loses and gains, and those whose task opens. */
-export function diferencaDeAreas(p: Pipeline, pedido: PedidoAreas) {
+export function diffAreas(p: Pipeline, pedido: PedidoAreas) {
   const depois = new Set(pedido.selecionadas);
   return {
     removidas: p.areas.filter((a) => !depois.has(a)),
     adicionadas: [...depois].filter((a) => !p.areas.includes(a)),
-    enviadas: [...new Set(pedido.enviar ?? [])].filter((a) => !tarefaDaArea(p.tarefas, a)),
+    enviadas: [...new Set(pedido.enviar ?? [])].filter((a) => !tarefaOfArea(p.tarefas, a)),
   };
 }
 
 function naoExiste(p: Pipeline, removidas: readonly Area[]): true | string {
-  const situacao = situacaoDe(p.estudo);
+  const situacao = situacaoOf(p.estudo);
   if (situacao === 'encerrado' || situacao === 10)
     return 'As áreas deste estudo não mudam mais. Abra um novo estudo.';
-  const avancada = removidas.some((a) => (tarefaDaArea(p.tarefas, a)?.estagio_especialista ?? 1) !== 1);
+  const avancada = removidas.some((a) => (tarefaOfArea(p.tarefas, a)?.estagio_especialista ?? 1) !== 1);
   return avancada ? 'Esta área já foi cotada. Recuse-a em vez de removê-la.' : true;
 }
 
@@ -47,16 +47,16 @@ function faltas(p: Pipeline, pedido: PedidoAreas, removidas: readonly Area[]): F
   }
   if (enviar.some((a) => !pedido.selecionadas.includes(a)))
     return { enviar: ['Só se envia uma área que faz parte do estudo.'] };
-  const restam = p.tarefas.some((t) => estaViva(t) && !removidas.includes(t.produto_diagnostico_id));
+  const restam = p.tarefas.some((t) => isLive(t) && !removidas.includes(t.produto_diagnostico_id));
   return restam ? {} : { [CAMPO]: ['Deixe ao menos uma área em andamento, ou encerre o estudo.'] };
 }
 
 /** Changes a study's areas; from quotation on this cancels and opens specialists' tasks. */
-export function alterarAreas(pipeline: Pipeline, pedido: PedidoAreas, contexto: Contexto): Resultado {
+export function changeAreas(pipeline: Pipeline, pedido: PedidoAreas, contexto: Contexto): Resultado {
   const { lado } = contexto.ator;
-  const { removidas, adicionadas, enviadas } = diferencaDeAreas(pipeline, pedido);
+  const { removidas, adicionadas, enviadas } = diffAreas(pipeline, pedido);
   let novas: NovaTarefa[] = [];
-  const parada = conferir({
+  const parada = checkRequest({
     permitido: lado === 'C' || lado === 'A',
     jaEsta: removidas.length + adicionadas.length + enviadas.length === 0,
     versoes: [{ pedida: pedido.versao, presente: pipeline.estudo.versao }],
@@ -64,19 +64,19 @@ export function alterarAreas(pipeline: Pipeline, pedido: PedidoAreas, contexto: 
     guardas: () => {
       const erros = faltas(pipeline, pedido, removidas);
       if (pipeline.estudo.estagio < 4 || enviadas.length === 0) return { erros };
-      const plano = planejarTarefas(pipeline, enviadas, contexto);
+      const plano = planTarefas(pipeline, enviadas, contexto);
       novas = plano.tarefas;
       return { erros, problemas: plano.problemas };
     },
   });
   if (parada) return parada;
 
-  const r = abrirRascunho(pipeline, contexto);
+  const r = openDraft(pipeline, contexto);
   for (const tarefa of r.tarefas)
     if (tarefa.cancelada_em === null && removidas.includes(tarefa.produto_diagnostico_id))
-      cancelarTarefa(r, tarefa, { evento: 'remover_area', pedido: false, motivo: null });
+      cancelTarefa(r, tarefa, { evento: 'remover_area', pedido: false, motivo: null });
   const ato = { evento: novas.length > 0 ? 'adicionar_area' : 'remover_area', pedido: false, motivo: null };
-  abrirTarefas(r, novas, ato);
+  openTarefas(r, novas, ato);
   r.estudo.versao += 1;
-  return concluir(r, ato);
+  return settleChange(r, ato);
 }

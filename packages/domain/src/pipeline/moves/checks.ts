@@ -1,11 +1,11 @@
 import { errorsOf, type Problema } from '../../study/problems/index.ts';
 import {
   type FieldErrors,
-  juntarErros,
+  mergeErrors,
   type Recusa,
-  recusa,
+  refusal,
   type SemMudanca,
-  semMudanca,
+  unchanged,
 } from '../outcome.ts';
 
 export type Conferencia = {
@@ -21,9 +21,9 @@ export type Conferencia = {
 /** What keeps a move from being made: in what was sent, by its field, and in the study. */
 export type Faltas = { readonly erros: FieldErrors; readonly problemas?: readonly Problema[] };
 
-export const semPermissao = () => recusa('sem_permissao', 'Você pode ver, mas não fazer isto.');
-export const dadosInvalidos = ({ erros, problemas = [] }: Faltas): Recusa => ({
-  ...recusa('dados_invalidos', 'Faltam informações para avançar.', juntarErros(erros, errorsOf(problemas))),
+export const noPermission = () => refusal('sem_permissao', 'Você pode ver, mas não fazer isto.');
+export const invalidData = ({ erros, problemas = [] }: Faltas): Recusa => ({
+  ...refusal('dados_invalidos', 'Faltam informações para avançar.', mergeErrors(erros, errorsOf(problemas))),
   problemas,
 });
 
@@ -31,12 +31,12 @@ export const dadosInvalidos = ({ erros, problemas = [] }: Faltas): Recusa => ({
  * The order of checks of every request, each stopping the rest: role, already there, version, pair, guards.
  * Visibility comes before: what an actor may not see is not loaded.
  */
-export function conferir(c: Conferencia): Recusa | SemMudanca | null {
-  if (!c.permitido) return semPermissao();
-  if (c.jaEsta) return semMudanca;
+export function checkRequest(c: Conferencia): Recusa | SemMudanca | null {
+  if (!c.permitido) return noPermission();
+  if (c.jaEsta) return unchanged;
   if (c.versoes.some((v) => v.pedida !== undefined && v.pedida !== v.presente))
-    return recusa('versao_antiga', 'Outra pessoa mudou este registro. Veja a versão atual.');
-  if (c.existe !== true) return recusa('transicao_invalida', c.existe);
-  const recusada = dadosInvalidos(c.guardas());
+    return refusal('versao_antiga', 'Outra pessoa mudou este registro. Veja a versão atual.');
+  if (c.existe !== true) return refusal('transicao_invalida', c.existe);
+  const recusada = invalidData(c.guardas());
   return Object.keys(recusada.errors ?? {}).length > 0 ? recusada : null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ESTAGIOS, type Estagio, type Lado } from '../codes.ts';
 import { AGORA, aplicar, comFalta, contexto, mudancasDe, noEstagio } from '../pipeline.fixture.ts';
-import { situacaoDe } from '../state.ts';
-import { moverEstudo } from './move-study.ts';
-import { canMove, ofertasDoEstudo } from './offers.ts';
+import { situacaoOf } from '../state.ts';
+import { moveEstudo } from './move-study.ts';
+import { canMove, movesOfferedOnEstudo } from './offers.ts';
 
 const LEGAIS = new Set(['1-2', '2-3', '3-2', '3-4', '4-3', '5-4', '5-6', '7-6', '8-7']);
 const LADOS: ReadonlyArray<Lado | null> = ['C', 'A', 'E', 'K', null];
@@ -21,12 +21,12 @@ const pares = ESTAGIOS.flatMap((de) => ESTAGIOS.map((para) => [de, para] as cons
 describe.each(LADOS)('requested pairs of the study by %s', (lado) => {
   it.each(pares)('%i to %i', (de, para) => {
     const p = noEstagio(de);
-    const resultado = moverEstudo(p, { estagio: para, motivo, versao: 5 }, contexto(lado));
+    const resultado = moveEstudo(p, { estagio: para, motivo, versao: 5 }, contexto(lado));
     expect(resultado.tipo).toBe(esperado(de, para, lado));
     expect(canMove(p, { estagio: para }, lado)).toBe(resultado.tipo === 'mudou');
     if (resultado.tipo !== 'mudou') return;
     const { mudancas } = resultado;
-    expect(situacaoDe(aplicar(p, mudancas).estudo)).toBe(para);
+    expect(situacaoOf(aplicar(p, mudancas).estudo)).toBe(para);
     expect(mudancas.estudo.versao).toBe(6);
     expect(mudancas.tarefas.every((t) => t.campos.versao === undefined)).toBe(true);
     expect(mudancas.historico.filter((h) => h.objeto === 'estudo')).toMatchObject([
@@ -37,38 +37,38 @@ describe.each(LADOS)('requested pairs of the study by %s', (lado) => {
 
 describe('the order of checks', () => {
   it('puts the role before the present state', () => {
-    expect(moverEstudo(noEstagio(4), { estagio: 4 }, contexto(null)).tipo).toBe('sem_permissao');
+    expect(moveEstudo(noEstagio(4), { estagio: 4 }, contexto(null)).tipo).toBe('sem_permissao');
   });
   it('puts the present state before the version', () => {
-    expect(moverEstudo(noEstagio(4), { estagio: 4, versao: 1 }, contexto('C')).tipo).toBe('sem_mudanca');
+    expect(moveEstudo(noEstagio(4), { estagio: 4, versao: 1 }, contexto('C')).tipo).toBe('sem_mudanca');
   });
   it('puts the version before the pair', () => {
-    expect(moverEstudo(noEstagio(4), { estagio: 9, versao: 1 }, contexto('C')).tipo).toBe('versao_antiga');
+    expect(moveEstudo(noEstagio(4), { estagio: 9, versao: 1 }, contexto('C')).tipo).toBe('versao_antiga');
   });
   it('puts the pair before the guards', () => {
     const fatos = comFalta('concluir_levantamento', { codigo: 'preencher', lugar: { campo: 'sexo' } });
-    expect(moverEstudo(noEstagio(1), { estagio: 3 }, contexto('C', { fatos })).tipo).toBe(
+    expect(moveEstudo(noEstagio(1), { estagio: 3 }, contexto('C', { fatos })).tipo).toBe(
       'transicao_invalida',
     );
-    expect(moverEstudo(noEstagio(2), { estagio: 3 }, contexto('C', { fatos }))).toMatchObject({
+    expect(moveEstudo(noEstagio(2), { estagio: 3 }, contexto('C', { fatos }))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { sexo: ['Preencha o campo Sexo.'] },
       problemas: [{ codigo: 'preencher', lugar: { campo: 'sexo' } }],
     });
   });
   it('lets a role be refused before the version is looked at', () => {
-    expect(moverEstudo(noEstagio(4), { estagio: 3, versao: 1 }, contexto('E')).tipo).toBe('sem_permissao');
+    expect(moveEstudo(noEstagio(4), { estagio: 3, versao: 1 }, contexto('E')).tipo).toBe('sem_permissao');
   });
 });
 
 describe('the administrator', () => {
   it('says why in every move, even where nobody else has to', () => {
     const p = noEstagio(3);
-    expect(moverEstudo(p, { estagio: 4 }, contexto('A'))).toMatchObject({
+    expect(moveEstudo(p, { estagio: 4 }, contexto('A'))).toMatchObject({
       errors: { motivo: ['Conte o motivo.'] },
     });
-    expect(moverEstudo(p, { estagio: 4 }, contexto('C')).tipo).toBe('mudou');
-    const { historico } = mudancasDe(moverEstudo(p, { estagio: 4, motivo }, contexto('A')));
+    expect(moveEstudo(p, { estagio: 4 }, contexto('C')).tipo).toBe('mudou');
+    const { historico } = mudancasDe(moveEstudo(p, { estagio: 4, motivo }, contexto('A')));
     expect(historico.map((h) => [h.objeto, h.papel, h.motivo])).toEqual([
       ['tarefa', 'S', motivo],
       ['estudo', 'A', motivo],
@@ -90,12 +90,12 @@ describe('offers', () => {
     [10, []],
     ['encerrado', ['reabrir']],
   ] as const)('at %s are %j', (estagio, eventos) => {
-    expect(ofertasDoEstudo(noEstagio(estagio), 'C').map((o) => o.evento)).toEqual(eventos);
-    expect(ofertasDoEstudo(noEstagio(estagio), 'E')).toEqual([]);
+    expect(movesOfferedOnEstudo(noEstagio(estagio), 'C').map((o) => o.evento)).toEqual(eventos);
+    expect(movesOfferedOnEstudo(noEstagio(estagio), 'E')).toEqual([]);
   });
 
   it('say what each asks for', () => {
-    expect(ofertasDoEstudo(noEstagio(8), 'C')).toEqual([
+    expect(movesOfferedOnEstudo(noEstagio(8), 'C')).toEqual([
       {
         evento: 'reabrir_ajuste',
         para: 7,
@@ -113,6 +113,6 @@ describe('offers', () => {
         escolheAreas: false,
       },
     ]);
-    expect(ofertasDoEstudo(noEstagio(1), 'A')).toMatchObject([{ pede: 'palavras' }]);
+    expect(movesOfferedOnEstudo(noEstagio(1), 'A')).toMatchObject([{ pede: 'palavras' }]);
   });
 });

@@ -1,22 +1,22 @@
-import { type Area, rotuloDaSituacao } from '../codes.ts';
-import { type Ato, abrirRascunho, type Rascunho } from '../draft.ts';
+import { type Area, situacaoLabel } from '../codes.ts';
+import { type Ato, openDraft, type Rascunho } from '../draft.ts';
 import type { Contexto } from '../facts.ts';
-import { type FieldErrors, juntarErros, type Resultado } from '../outcome.ts';
-import { concluir } from '../settle.ts';
-import { type NovaTarefa, type Pipeline, situacaoDe, type Tarefa } from '../state.ts';
-import { conferir, type Faltas } from './checks.ts';
-import { abrirTarefas, planejarTarefas } from './open-tasks.ts';
-import { faltaDeMotivo, motivoDaLista } from './reason.ts';
-import { tarefasDoPedido } from './study-areas.ts';
+import { type FieldErrors, mergeErrors, type Resultado } from '../outcome.ts';
+import { settleChange } from '../settle.ts';
+import { type NovaTarefa, type Pipeline, situacaoOf, type Tarefa } from '../state.ts';
+import { checkRequest, type Faltas } from './checks.ts';
+import { openTarefas, planTarefas } from './open-tasks.ts';
+import { missingMotivo, motivoFromLista } from './reason.ts';
+import { requestedTarefas } from './study-areas.ts';
 import {
   type AlvoEstudo,
-  alvoDe,
-  avisoDoPedido,
+  closedMoveNotice,
   type MovimentoEstudo,
-  movimentoPedido,
+  requestedMove,
+  targetOf,
 } from './study-moves.ts';
-import { apresentarTarefa, cancelarTarefa, entrar } from './task-effects.ts';
-import { servePara } from './task-moves.ts';
+import { cancelTarefa, enterEstagio, presentTarefa } from './task-effects.ts';
+import { servesMove } from './task-moves.ts';
 
 export type PedidoEstudo = AlvoEstudo & {
   produtos?: readonly Area[];
@@ -30,17 +30,17 @@ type Plano = { movimento: MovimentoEstudo; tarefas: Tarefa[]; novas: NovaTarefa[
 function planejar(movimento: MovimentoEstudo, p: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Plano {
   const { fatos, ator } = contexto;
   const { evento, guarda } = movimento;
-  const motivo = faltaDeMotivo(movimento.pede, pedido.motivo, ator.lado);
+  const motivo = missingMotivo(movimento.pede, pedido.motivo, ator.lado);
   if (evento === 'enviar_cotacao') {
-    const { problemas, tarefas } = planejarTarefas(p, p.areas, contexto);
+    const { problemas, tarefas } = planTarefas(p, p.areas, contexto);
     const semAreas: FieldErrors = p.areas.length === 0 ? { produtos: ['Escolha ao menos uma área.'] } : {};
-    const faltas = { erros: juntarErros(motivo, semAreas), problemas };
+    const faltas = { erros: mergeErrors(motivo, semAreas), problemas };
     return { movimento, tarefas: [], novas: tarefas, faltas };
   }
-  const { tarefas, erros } = tarefasDoPedido(evento, p, pedido.produtos);
+  const { tarefas, erros } = requestedTarefas(evento, p, pedido.produtos);
   const areas = evento === 'apresentar' ? tarefas.map((t) => t.produto_diagnostico_id) : [null];
   const problemas = guarda ? areas.flatMap((area) => fatos.faltas(guarda, area)) : [];
-  return { movimento, tarefas, novas: [], faltas: { erros: juntarErros(motivo, erros), problemas } };
+  return { movimento, tarefas, novas: [], faltas: { erros: mergeErrors(motivo, erros), problemas } };
 }
 
 function aplicar(r: Rascunho, { movimento, tarefas, novas }: Plano, pedido: PedidoEstudo, ato: Ato): void {
@@ -58,46 +58,46 @@ function aplicar(r: Rascunho, { movimento, tarefas, novas }: Plano, pedido: Pedi
       return;
     case 'enviar_cotacao':
       r.estudo.estagio = 4;
-      abrirTarefas(r, novas, efeito);
+      openTarefas(r, novas, efeito);
       return;
     case 'recolher':
       r.estudo.estagio = 3;
-      for (const t of r.tarefas) if (t.cancelada_em === null) cancelarTarefa(r, t, efeito);
+      for (const t of r.tarefas) if (t.cancelada_em === null) cancelTarefa(r, t, efeito);
       return;
     case 'apresentar':
-      for (const t of tocadas) apresentarTarefa(r, t);
+      for (const t of tocadas) presentTarefa(r, t);
       return;
     case 'pedir_nova_cotacao':
     case 'reabrir_ajuste':
-      for (const t of tocadas) entrar(r, t, 1, efeito);
+      for (const t of tocadas) enterEstagio(r, t, 1, efeito);
       return;
     case 'cancelar': {
-      const motivo = motivoDaLista(pedido.motivo);
-      for (const t of tocadas) entrar(r, t, 7, efeito, motivo);
+      const motivo = motivoFromLista(pedido.motivo);
+      for (const t of tocadas) enterEstagio(r, t, 7, efeito, motivo);
       Object.assign(r.estudo, { encerrado_em: r.contexto.agora, encerrado_motivo: motivo });
       return;
     }
     case 'reabrir':
       Object.assign(r.estudo, { encerrado_em: null, encerrado_motivo: null });
-      for (const t of tocadas) entrar(r, t, 1, efeito);
+      for (const t of tocadas) enterEstagio(r, t, 1, efeito);
       return;
   }
 }
 
 const naoExiste = (p: Pipeline, pedido: PedidoEstudo): string =>
-  avisoDoPedido(pedido, p) ??
+  closedMoveNotice(pedido, p) ??
   (p.estudo.encerrado_em !== null
     ? 'O estudo está encerrado. Reabra-o para continuar.'
-    : `De "${rotuloDaSituacao(p.estudo.estagio)}" não se passa para "${rotuloDaSituacao(alvoDe(pedido, p))}".`);
+    : `De "${situacaoLabel(p.estudo.estagio)}" não se passa para "${situacaoLabel(targetOf(pedido, p))}".`);
 
 /** Moves a study as requested: by target stage, or by closing and reopening it. */
-export function moverEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Resultado {
+export function moveEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: Contexto): Resultado {
   const { lado } = contexto.ator;
-  const movimento = movimentoPedido(pedido, pipeline);
+  const movimento = requestedMove(pedido, pipeline);
   let plano: Plano | undefined;
-  const parada = conferir({
-    permitido: lado !== null && lado !== 'K' && (!movimento || servePara(movimento, lado)),
-    jaEsta: situacaoDe(pipeline.estudo) === alvoDe(pedido, pipeline),
+  const parada = checkRequest({
+    permitido: lado !== null && lado !== 'K' && (!movimento || servesMove(movimento, lado)),
+    jaEsta: situacaoOf(pipeline.estudo) === targetOf(pedido, pipeline),
     versoes: [{ pedida: pedido.versao, presente: pipeline.estudo.versao }],
     existe: movimento ? true : naoExiste(pipeline, pedido),
     guardas: () => {
@@ -107,9 +107,9 @@ export function moverEstudo(pipeline: Pipeline, pedido: PedidoEstudo, contexto: 
   });
   if (parada || !plano) return parada ?? { tipo: 'sem_mudanca' };
 
-  const r = abrirRascunho(pipeline, contexto);
+  const r = openDraft(pipeline, contexto);
   const ato = { evento: plano.movimento.evento, pedido: true, motivo: pedido.motivo?.trim() || null };
   aplicar(r, plano, pedido, ato);
   r.estudo.versao += 1;
-  return concluir(r, ato);
+  return settleChange(r, ato);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ESTAGIOS_ESPECIALISTA, type EstagioEspecialista, type Lado } from '../codes.ts';
-import { derivarEstagio } from '../derive.ts';
+import { deriveEstagio } from '../derive.ts';
 import {
   AGORA,
   aplicar,
@@ -18,8 +18,8 @@ import {
   umItem,
   umPipeline,
 } from '../pipeline.fixture.ts';
-import { moverTarefa, type PedidoTarefa } from './move-task.ts';
-import { ofertasDaTarefa } from './offers.ts';
+import { moveTarefa, type PedidoTarefa } from './move-task.ts';
+import { movesOfferedOnTarefa } from './offers.ts';
 
 const DE_E = [
   '1-2',
@@ -60,7 +60,7 @@ describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by
       motivo: motivoDe(para),
       versao: 3,
     };
-    const resultado = moverTarefa(p, pedido, contexto(lado));
+    const resultado = moveTarefa(p, pedido, contexto(lado));
     expect(resultado.tipo).toBe(esperado(de, para, lado));
     if (resultado.tipo !== 'mudou') return;
     const { mudancas } = resultado;
@@ -77,7 +77,7 @@ describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by
       papel: lado,
     });
     const depois = aplicar(p, mudancas);
-    expect(depois.estudo.estagio).toBe(derivarEstagio(depois.tarefas, depois.estudo));
+    expect(depois.estudo.estagio).toBe(deriveEstagio(depois.tarefas, depois.estudo));
     for (const h of mudancas.historico.slice(1))
       expect(h).toMatchObject({ objeto: 'estudo', pedido: false, papel: 'S' });
   });
@@ -86,7 +86,7 @@ describe.each(['C', 'E', 'A', 'K', null] as const)('requested pairs of a task by
     for (const de of ESTAGIOS_ESPECIALISTA) {
       const p = comTarefaNo(de);
       const [tarefa] = p.tarefas;
-      const ofertas = tarefa ? ofertasDaTarefa(p.estudo, tarefa, ator(lado)).map((o) => o.para) : [];
+      const ofertas = tarefa ? movesOfferedOnTarefa(p.estudo, tarefa, ator(lado)).map((o) => o.para) : [];
       expect(ofertas.toSorted()).toEqual(
         ESTAGIOS_ESPECIALISTA.filter((para) => esperado(de, para, lado) === 'mudou'),
       );
@@ -99,17 +99,17 @@ const mover = (
   estagio: EstagioEspecialista,
   lado: Lado,
   motivo?: string,
-) => moverTarefa(p, { produto_diagnostico_id: 1, estagio, motivo }, contexto(lado));
+) => moveTarefa(p, { produto_diagnostico_id: 1, estagio, motivo }, contexto(lado));
 
 describe('who may move a task', () => {
   it('is not the specialist of another one', () => {
     const pedido: PedidoTarefa = { produto_diagnostico_id: 2, estagio: 4 };
-    expect(moverTarefa(comTarefaNo(1), pedido, contexto('E')).tipo).toBe('sem_permissao');
-    expect(moverTarefa(comTarefaNo(1), { ...pedido, estagio: 3 }, contexto('E')).tipo).toBe('sem_permissao');
+    expect(moveTarefa(comTarefaNo(1), pedido, contexto('E')).tipo).toBe('sem_permissao');
+    expect(moveTarefa(comTarefaNo(1), { ...pedido, estagio: 3 }, contexto('E')).tipo).toBe('sem_permissao');
   });
 
   it('is nobody where the area has no task', () => {
-    expect(moverTarefa(comTarefaNo(1), { produto_diagnostico_id: 6, estagio: 2 }, contexto('E')).tipo).toBe(
+    expect(moveTarefa(comTarefaNo(1), { produto_diagnostico_id: 6, estagio: 2 }, contexto('E')).tipo).toBe(
       'nao_encontrado',
     );
   });
@@ -178,7 +178,7 @@ describe('guards', () => {
   ] as const)('of %i to %i are those of %s', (de, para, guarda) => {
     const fatos = comFalta(guarda, { codigo: 'nada_emitido', lugar: { area: 1 } });
     const pedido: PedidoTarefa = { produto_diagnostico_id: 1, estagio: para };
-    expect(moverTarefa(comTarefaNo(de), pedido, contexto('E', { fatos }))).toMatchObject({
+    expect(moveTarefa(comTarefaNo(de), pedido, contexto('E', { fatos }))).toMatchObject({
       tipo: 'dados_invalidos',
       errors: { 'produtos.1': [expect.any(String)] },
     });
@@ -201,7 +201,7 @@ describe('waiting and status', () => {
   it('asks the consultant again for documents, even when the earlier ones are all there', () => {
     const fatos = { ...fatosFavoraveis, documentosEnviados: () => true };
     const pedido: PedidoTarefa = { produto_diagnostico_id: 1, estagio: 3 };
-    const m = mudancasDe(moverTarefa(comTarefaNo(4), pedido, contexto('E', { fatos })));
+    const m = mudancasDe(moveTarefa(comTarefaNo(4), pedido, contexto('E', { fatos })));
     expect(m.tarefas[0]?.campos.aguardando).toBe('consultor');
     expect(m.notificacoes).toEqual([{ nome: 'documento_solicitado', area: 1, para: 'consultor' }]);
   });
@@ -259,27 +259,27 @@ describe('leaving the area out', () => {
   });
 
   it("moves all the specialist's own tasks at that stage", () => {
-    const m = mudancasDe(moverTarefa(duas, { estagio: 2, versao: 4 }, contexto('E')));
+    const m = mudancasDe(moveTarefa(duas, { estagio: 2, versao: 4 }, contexto('E')));
     expect(m.tarefas.map((t) => t.tarefa_id)).toEqual([100, 200]);
-    expect(moverTarefa(duas, { estagio: 2, versao: 3 }, contexto('E')).tipo).toBe('versao_antiga');
+    expect(moveTarefa(duas, { estagio: 2, versao: 3 }, contexto('E')).tipo).toBe('versao_antiga');
   });
 
   it('asks which when the target can be reached from several stages', () => {
-    expect(moverTarefa(duas, { estagio: 7, motivo: 'preco' }, contexto('E'))).toMatchObject({
+    expect(moveTarefa(duas, { estagio: 7, motivo: 'preco' }, contexto('E'))).toMatchObject({
       errors: { produto_diagnostico_id: ['Informe a área.'] },
     });
   });
 
   it('answers what is already so, and what cannot be', () => {
-    expect(moverTarefa(duas, { estagio: 3 }, contexto('E')).tipo).toBe('sem_mudanca');
-    expect(moverTarefa(duas, { estagio: 6 }, contexto('E')).tipo).toBe('transicao_invalida');
+    expect(moveTarefa(duas, { estagio: 3 }, contexto('E')).tipo).toBe('sem_mudanca');
+    expect(moveTarefa(duas, { estagio: 6 }, contexto('E')).tipo).toBe('transicao_invalida');
   });
 
   it('is for specialists with a task of their own', () => {
-    expect(moverTarefa(duas, { estagio: 2 }, contexto('C')).tipo).toBe('dados_invalidos');
-    expect(moverTarefa(duas, { estagio: 2 }, contexto(null)).tipo).toBe('sem_permissao');
+    expect(moveTarefa(duas, { estagio: 2 }, contexto('C')).tipo).toBe('dados_invalidos');
+    expect(moveTarefa(duas, { estagio: 2 }, contexto(null)).tipo).toBe('sem_permissao');
     const alheio = contexto('E', { ator: { lado: 'E', usuario_id: 77 } });
-    expect(moverTarefa(duas, { estagio: 2 }, alheio).tipo).toBe('sem_permissao');
+    expect(moveTarefa(duas, { estagio: 2 }, alheio).tipo).toBe('sem_permissao');
   });
 });
 

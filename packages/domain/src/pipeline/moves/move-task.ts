@@ -1,13 +1,13 @@
 import { type Area, ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from '../codes.ts';
-import { abrirRascunho } from '../draft.ts';
+import { openDraft } from '../draft.ts';
 import type { Ator, Contexto } from '../facts.ts';
-import { type Recusa, type Resultado, recusa } from '../outcome.ts';
-import { concluir } from '../settle.ts';
-import { emVigor, itensDeInteresse, type Pipeline, type Tarefa, tarefaDaArea } from '../state.ts';
-import { conferir, dadosInvalidos, semPermissao } from './checks.ts';
-import { faltaDeMotivo, motivoDaLista } from './reason.ts';
-import { entrar } from './task-effects.ts';
-import { type MovimentoTarefa, movimentosDoPar, servePara } from './task-moves.ts';
+import { type Recusa, type Resultado, refusal } from '../outcome.ts';
+import { settleChange } from '../settle.ts';
+import { isInForce, type Pipeline, type Tarefa, tarefaOfArea, wantedItens } from '../state.ts';
+import { checkRequest, invalidData, noPermission } from './checks.ts';
+import { missingMotivo, motivoFromLista } from './reason.ts';
+import { enterEstagio } from './task-effects.ts';
+import { type MovimentoTarefa, movesOfPair, servesMove } from './task-moves.ts';
 
 export type PedidoTarefa = {
   /** left out by a specialist: all their own tasks at the one stage the target can be reached from */
@@ -18,15 +18,15 @@ export type PedidoTarefa = {
   versao?: number;
 };
 
-const informeArea = () => dadosInvalidos({ erros: { produto_diagnostico_id: ['Informe a área.'] } });
+const informeArea = () => invalidData({ erros: { produto_diagnostico_id: ['Informe a área.'] } });
 
 function propriasAoAlcance(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
-  if (ator.lado === null || ator.lado === 'K') return semPermissao();
+  if (ator.lado === null || ator.lado === 'K') return noPermission();
   if (ator.lado !== 'E') return informeArea();
-  const proprias = p.tarefas.filter((t) => emVigor(t) && t.especialista_id === ator.usuario_id);
-  if (proprias.length === 0) return semPermissao();
+  const proprias = p.tarefas.filter((t) => isInForce(t) && t.especialista_id === ator.usuario_id);
+  if (proprias.length === 0) return noPermission();
   const alcancam = proprias.filter((t) =>
-    movimentosDoPar(t.estagio_especialista, pedido.estagio, p.estudo).some((m) => servePara(m, 'E')),
+    movesOfPair(t.estagio_especialista, pedido.estagio, p.estudo).some((m) => servesMove(m, 'E')),
   );
   if (new Set(alcancam.map((t) => t.estagio_especialista)).size > 1) return informeArea();
   if (alcancam.length > 0) return alcancam;
@@ -36,8 +36,8 @@ function propriasAoAlcance(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Taref
 
 function tarefasPedidas(p: Pipeline, pedido: PedidoTarefa, ator: Ator): Tarefa[] | Recusa {
   if (pedido.produto_diagnostico_id === undefined) return propriasAoAlcance(p, pedido, ator);
-  const tarefa = tarefaDaArea(p.tarefas, pedido.produto_diagnostico_id);
-  return tarefa ? [tarefa] : recusa('nao_encontrado', 'Esta área não tem tarefa em andamento.');
+  const tarefa = tarefaOfArea(p.tarefas, pedido.produto_diagnostico_id);
+  return tarefa ? [tarefa] : refusal('nao_encontrado', 'Esta área não tem tarefa em andamento.');
 }
 
 /** A specialist moves only the tasks assigned to them. */
@@ -47,27 +47,27 @@ const alheia = (tarefa: Tarefa, ator: Ator) =>
 function permitido(tarefa: Tarefa, movimentos: readonly MovimentoTarefa[], ator: Ator): boolean {
   const { lado } = ator;
   if (lado === null || lado === 'K' || alheia(tarefa, ator)) return false;
-  return movimentos.length === 0 || movimentos.some((m) => servePara(m, lado));
+  return movimentos.length === 0 || movimentos.some((m) => servesMove(m, lado));
 }
 
 const nadaOferecido = (p: Pipeline, area: Area): boolean => {
-  const itens = itensDeInteresse(p.itens, area);
+  const itens = wantedItens(p.itens, area);
   return itens.length > 0 && itens.every((i) => i.sem_oferta === 'S');
 };
 
 /** Moves one task, or a specialist's own tasks that stand at the same stage. */
-export function moverTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: Contexto): Resultado {
+export function moveTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: Contexto): Resultado {
   const { ator } = contexto;
   const tarefas = tarefasPedidas(pipeline, pedido, ator);
   if (!Array.isArray(tarefas)) return tarefas;
 
   const passos = tarefas.map((tarefa) => {
-    const movimentos = movimentosDoPar(tarefa.estagio_especialista, pedido.estagio, pipeline.estudo);
+    const movimentos = movesOfPair(tarefa.estagio_especialista, pedido.estagio, pipeline.estudo);
     const { lado } = ator;
-    return { tarefa, movimentos, movimento: movimentos.find((m) => lado !== null && servePara(m, lado)) };
+    return { tarefa, movimentos, movimento: movimentos.find((m) => lado !== null && servesMove(m, lado)) };
   });
   const impossivel = passos.find((p) => !p.movimento);
-  const parada = conferir({
+  const parada = checkRequest({
     permitido: passos.every((p) => permitido(p.tarefa, p.movimentos, ator)),
     jaEsta: passos.every((p) => p.tarefa.estagio_especialista === pedido.estagio),
     versoes: [{ pedida: pedido.versao, presente: Math.max(...tarefas.map((t) => t.versao)) }],
@@ -75,7 +75,7 @@ export function moverTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: 
       ? `De "${ESTAGIO_ESPECIALISTA[impossivel.tarefa.estagio_especialista]}" não se passa para "${ESTAGIO_ESPECIALISTA[pedido.estagio]}".`
       : true,
     guardas: () => ({
-      erros: faltaDeMotivo(passos[0]?.movimento?.pede ?? null, pedido.motivo, ator.lado),
+      erros: missingMotivo(passos[0]?.movimento?.pede ?? null, pedido.motivo, ator.lado),
       problemas: passos.flatMap(({ tarefa, movimento }) =>
         movimento?.guarda ? contexto.fatos.faltas(movimento.guarda, tarefa.produto_diagnostico_id) : [],
       ),
@@ -83,7 +83,7 @@ export function moverTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: 
   });
   if (parada) return parada;
 
-  const r = abrirRascunho(pipeline, contexto);
+  const r = openDraft(pipeline, contexto);
   const motivo = pedido.motivo?.trim() || null;
   let evento = '';
   for (const { tarefa, movimento } of passos) {
@@ -92,9 +92,9 @@ export function moverTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: 
     evento = movimento.evento;
     const ato = { evento, pedido: true, motivo };
     if (evento === 'entregar_cotacao' && nadaOferecido(pipeline, copia.produto_diagnostico_id))
-      entrar(r, copia, 7, { ...ato, motivo: 'sem_oferta' }, 'sem_oferta');
-    else entrar(r, copia, pedido.estagio, ato, pedido.estagio === 7 ? motivoDaLista(motivo) : null);
+      enterEstagio(r, copia, 7, { ...ato, motivo: 'sem_oferta' }, 'sem_oferta');
+    else enterEstagio(r, copia, pedido.estagio, ato, pedido.estagio === 7 ? motivoFromLista(motivo) : null);
     copia.versao += 1;
   }
-  return concluir(r, { evento, pedido: false, motivo });
+  return settleChange(r, { evento, pedido: false, motivo });
 }

@@ -1,17 +1,17 @@
 import type { Area, EstagioEspecialista, Lado, SituacaoEstudo } from '../codes.ts';
 import type { Ator } from '../facts.ts';
-import { type Estudo, situacaoDe, type Tarefa } from '../state.ts';
-import { pedeDe } from './reason.ts';
-import { escolheAreas, tarefasAoAlcance } from './study-areas.ts';
+import { type Estudo, situacaoOf, type Tarefa } from '../state.ts';
+import { motivoDemand } from './reason.ts';
+import { choosesAreas, tarefasWithinReach } from './study-areas.ts';
 import {
   type AlvoEstudo,
   type BaseEstudo,
   type EventoEstudo,
   MOVIMENTOS_ESTUDO,
-  movimentoPedido,
   type Pede,
+  requestedMove,
 } from './study-moves.ts';
-import { type EventoTarefa, MOVIMENTOS_TAREFA, servePara } from './task-moves.ts';
+import { type EventoTarefa, MOVIMENTOS_TAREFA, servesMove } from './task-moves.ts';
 
 /** A move an actor may ask for now: what a button, a menu entry or a drop target needs to know. */
 export type Oferta<E> = {
@@ -34,29 +34,31 @@ const PRECISAM_DE_AREA: readonly EventoEstudo[] = [
 ];
 
 /** Moves of a study that this side may ask for; guards over data are left to the answer. */
-export function ofertasDoEstudo(base: BaseEstudo, lado: Lado | null): Array<Oferta<EventoEstudo>> {
+export function movesOfferedOnEstudo(base: BaseEstudo, lado: Lado | null): Array<Oferta<EventoEstudo>> {
   if (lado === null || lado === 'K') return [];
-  const situacao = situacaoDe(base.estudo);
+  const situacao = situacaoOf(base.estudo);
   return MOVIMENTOS_ESTUDO.filter(
-    (m) => m.de.includes(situacao) && servePara(m, lado) && (m.se?.(base) ?? true),
+    (m) => m.de.includes(situacao) && servesMove(m, lado) && (m.se?.(base) ?? true),
   )
     .map(({ evento, para, pede }) => ({
       evento,
       para,
-      pede: pedeDe(pede, lado),
+      pede: motivoDemand(pede, lado),
       alvo:
         evento === 'cancelar' || evento === 'reabrir'
           ? { evento }
           : { estagio: para as Exclude<SituacaoEstudo, 'encerrado'> },
-      areas: tarefasAoAlcance(evento, base).map((t) => t.produto_diagnostico_id),
-      escolheAreas: escolheAreas(evento),
+      areas: tarefasWithinReach(evento, base).map((t) => t.produto_diagnostico_id),
+      escolheAreas: choosesAreas(evento),
     }))
     .filter((o) => o.areas.length > 0 || !PRECISAM_DE_AREA.includes(o.evento));
 }
 
 export function canMove(base: BaseEstudo, alvo: AlvoEstudo, lado: Lado | null): boolean {
-  const movimento = movimentoPedido(alvo, base);
-  return movimento !== undefined && ofertasDoEstudo(base, lado).some((o) => o.evento === movimento.evento);
+  const movimento = requestedMove(alvo, base);
+  return (
+    movimento !== undefined && movesOfferedOnEstudo(base, lado).some((o) => o.evento === movimento.evento)
+  );
 }
 
 type TarefaMovel = Pick<Tarefa, 'estagio_especialista' | 'especialista_id' | 'cancelada_em'>;
@@ -69,15 +71,15 @@ const move = (tarefa: TarefaMovel, ator: Ator): ator is Ator & { lado: 'C' | 'E'
 
 export type OfertaTarefa = { evento: EventoTarefa; para: EstagioEspecialista; pede: Pede };
 
-export function ofertasDaTarefa(estudo: Estudo, tarefa: TarefaMovel, ator: Ator): OfertaTarefa[] {
+export function movesOfferedOnTarefa(estudo: Estudo, tarefa: TarefaMovel, ator: Ator): OfertaTarefa[] {
   if (!move(tarefa, ator)) return [];
   const { lado } = ator;
   const linhas = MOVIMENTOS_TAREFA.filter(
-    (m) => m.de.includes(tarefa.estagio_especialista) && servePara(m, lado) && (m.se?.(estudo) ?? true),
+    (m) => m.de.includes(tarefa.estagio_especialista) && servesMove(m, lado) && (m.se?.(estudo) ?? true),
   );
   // one offer per target: where both sides have a move of their own, the administrator gets the first
   const porAlvo = new Map(linhas.toReversed().map((m) => [m.para, m]));
   return [...porAlvo.values()]
     .reverse()
-    .map(({ evento, para, pede }) => ({ evento, para, pede: pedeDe(pede, lado) }));
+    .map(({ evento, para, pede }) => ({ evento, para, pede: motivoDemand(pede, lado) }));
 }

@@ -1,23 +1,23 @@
 import type { Problema } from '../../study/problems/index.ts';
 import type { Area } from '../codes.ts';
-import { diasAcompanhamento, diasNecessidade, PRAZOS_PADRAO, prazoDaTarefa } from '../deadlines/deadlines.ts';
-import { type Ato, type Rascunho, registrar } from '../draft.ts';
+import { followUpDays, needDays, PRAZOS_PADRAO, prazoOfTarefa } from '../deadlines/deadlines.ts';
+import { type Ato, type Rascunho, recordEvent } from '../draft.ts';
 import type { Contexto } from '../facts.ts';
-import { distribuirAreas } from '../routing.ts';
-import { itensDeInteresse, type NovaTarefa, type Pipeline } from '../state.ts';
+import { distributeAreas } from '../routing.ts';
+import { type NovaTarefa, type Pipeline, wantedItens } from '../state.ts';
 
 /** Quotes left by a task that was taken back stay behind in their round. */
 const primeiraRodada = (pipeline: Pipeline, area: Area): number =>
   Math.max(0, ...pipeline.opcoes.filter((o) => o.produto_diagnostico_id === area).map((o) => o.rodada)) + 1;
 
 /** The tasks that sending these areas opens, or what keeps them from being sent. */
-export function planejarTarefas(
+export function planTarefas(
   pipeline: Pipeline,
   areas: readonly Area[],
   contexto: Contexto,
 ): { problemas: readonly Problema[]; tarefas: NovaTarefa[] } {
   const { agora, fatos, prazos = PRAZOS_PADRAO } = contexto;
-  const escolhas = distribuirAreas(areas, fatos.candidatos, agora);
+  const escolhas = distributeAreas(areas, fatos.candidatos, agora);
   const problemas: Problema[] = [];
   const tarefas: NovaTarefa[] = [];
   for (const area of areas) {
@@ -27,7 +27,7 @@ export function planejarTarefas(
       problemas.push({ codigo: 'sem_especialista', lugar: { area } });
       continue;
     }
-    const itens = itensDeInteresse(pipeline.itens, area);
+    const itens = wantedItens(pipeline.itens, area);
     const tarefa: NovaTarefa = {
       produto_diagnostico_id: area,
       especialista_id,
@@ -38,8 +38,8 @@ export function planejarTarefas(
       apresentada_em: null,
       aguardando: 'especialista',
       motivo_recusa: null,
-      dias_necessidade: diasNecessidade(itens),
-      dias_acompanhamento: diasAcompanhamento(itens, prazos),
+      dias_necessidade: needDays(itens),
+      dias_acompanhamento: followUpDays(itens, prazos),
       criado_em: agora,
       entrada_no_estagio: agora,
       prazo: null,
@@ -49,16 +49,16 @@ export function planejarTarefas(
       cancelada_em: null,
       versao: 1,
     };
-    tarefas.push({ ...tarefa, prazo: prazoDaTarefa(tarefa, agora, prazos) });
+    tarefas.push({ ...tarefa, prazo: prazoOfTarefa(tarefa, agora, prazos) });
   }
   return { problemas, tarefas };
 }
 
-export function abrirTarefas(r: Rascunho, tarefas: readonly NovaTarefa[], ato: Ato): void {
+export function openTarefas(r: Rascunho, tarefas: readonly NovaTarefa[], ato: Ato): void {
   for (const tarefa of tarefas) {
     const { produto_diagnostico_id: area, especialista_id } = tarefa;
     r.novas.push(tarefa);
-    registrar(r, ato, {
+    recordEvent(r, ato, {
       objeto: 'tarefa',
       objeto_id: null,
       produto_diagnostico_id: area,

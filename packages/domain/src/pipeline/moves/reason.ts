@@ -1,23 +1,24 @@
-import { contem } from '../../code-lists/index.ts';
+import { hasCode } from '../../code-lists/index.ts';
 import type { Lado, MotivoRecusa } from '../codes.ts';
 import type { FieldErrors } from '../outcome.ts';
 import type { Pede } from './study-moves.ts';
 
 /** The administrator always says why, whoever's place the move is made in. */
-export const pedeDe = (pede: Pede, lado: Lado | null): Pede => pede ?? (lado === 'A' ? 'palavras' : null);
+export const motivoDemand = (pede: Pede, lado: Lado | null): Pede =>
+  pede ?? (lado === 'A' ? 'palavras' : null);
 
-export function faltaDeMotivo(pede: Pede, motivo: string | null | undefined, lado: Lado | null): FieldErrors {
+export function missingMotivo(pede: Pede, motivo: string | null | undefined, lado: Lado | null): FieldErrors {
   const texto = motivo?.trim() ?? '';
-  switch (pedeDe(pede, lado)) {
+  switch (motivoDemand(pede, lado)) {
     case null:
       return {};
     case 'palavras':
       return texto === '' ? { motivo: ['Conte o motivo.'] } : {};
     case 'motivo_recusa':
-      return contem('motivo_recusa', texto) ? {} : { motivo: ['Escolha um motivo da lista.'] };
+      return hasCode('motivo_recusa', texto) ? {} : { motivo: ['Escolha um motivo da lista.'] };
   }
 }
 
 /** Only after the guard has passed. */
-export const motivoDaLista = (motivo: string | null | undefined): MotivoRecusa =>
-  contem('motivo_recusa', motivo) ? motivo : 'outro';
+export const motivoFromLista = (motivo: string | null | undefined): MotivoRecusa =>
+  hasCode('motivo_recusa', motivo) ? motivo : 'outro';

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '../../calendar/index.ts';
-import { type ParametrosPrazo, PRAZOS_PADRAO, prazoDeAcompanhamento } from '../deadlines/deadlines.ts';
+import { followUpPrazo, type ParametrosPrazo, PRAZOS_PADRAO } from '../deadlines/deadlines.ts';
 import type { Ator } from '../facts.ts';
 import type { EventoHistorico } from '../outcome.ts';
 import type { Atividade, Estudo } from '../state.ts';
@@ -12,7 +12,7 @@ export type EstudoNovo = {
 };
 
 /** A draft as `criar` leaves it, or a copy of another study as `duplicar` does, at stage 2. */
-export function criarEstudo(
+export function startEstudo(
   evento: 'criar' | 'duplicar',
   { ator, agora, prazos = PRAZOS_PADRAO }: { ator: Ator; agora: string; prazos?: ParametrosPrazo },
 ): EstudoNovo {
@@ -33,7 +33,7 @@ export function criarEstudo(
       status_tarefa: estagio,
       aguardando: 'consultor',
       entrada_no_estagio: agora,
-      prazo: prazoDeAcompanhamento(agora, [], prazos),
+      prazo: followUpPrazo(agora, [], prazos),
       pontualidade: null,
       lembretes: 0,
       concluida_em: null,

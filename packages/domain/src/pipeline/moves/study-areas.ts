@@ -1,6 +1,6 @@
 import type { Area, EstagioEspecialista } from '../codes.ts';
 import type { FieldErrors } from '../outcome.ts';
-import { type Pipeline, type Tarefa, tarefaDaArea } from '../state.ts';
+import { type Pipeline, type Tarefa, tarefaOfArea } from '../state.ts';
 import type { EventoEstudo } from './study-moves.ts';
 
 type Base = Pick<Pipeline, 'estudo' | 'tarefas'>;
@@ -26,27 +26,27 @@ const FORA_DE_LUGAR: Partial<Record<EventoEstudo, string>> = {
 };
 
 const ESCOLHE_AREAS: readonly EventoEstudo[] = ['pedir_nova_cotacao', 'reabrir_ajuste', 'reabrir'];
-export const escolheAreas = (evento: EventoEstudo): boolean => ESCOLHE_AREAS.includes(evento);
+export const choosesAreas = (evento: EventoEstudo): boolean => ESCOLHE_AREAS.includes(evento);
 
 /** Tasks an event may take along now. */
-export function tarefasAoAlcance(evento: EventoEstudo, { tarefas }: Base): Tarefa[] {
+export function tarefasWithinReach(evento: EventoEstudo, { tarefas }: Base): Tarefa[] {
   const alcanca = ALCANCADAS[evento];
   return alcanca ? tarefas.filter((t) => t.cancelada_em === null && alcanca(t)) : [];
 }
 
 /** Tasks that a request names, or all within reach; and what is wrong with those it names. */
-export function tarefasDoPedido(
+export function requestedTarefas(
   evento: EventoEstudo,
   base: Base,
   produtos: readonly Area[] | undefined,
 ): { tarefas: Tarefa[]; erros: FieldErrors } {
-  const aoAlcance = tarefasAoAlcance(evento, base);
+  const aoAlcance = tarefasWithinReach(evento, base);
   if (evento === 'apresentar')
     return {
       tarefas: aoAlcance,
       erros: aoAlcance.length === 0 ? { produtos: ['Não há cotação nova para apresentar.'] } : {},
     };
-  if (!escolheAreas(evento)) return { tarefas: aoAlcance, erros: {} };
+  if (!choosesAreas(evento)) return { tarefas: aoAlcance, erros: {} };
 
   const nomeadas = [...new Set(produtos ?? [])];
   if (nomeadas.length === 0)
@@ -55,7 +55,7 @@ export function tarefasDoPedido(
       : { tarefas: aoAlcance, erros: {} };
   const foraDeLugar = nomeadas.some((area) => !aoAlcance.some((t) => t.produto_diagnostico_id === area));
   return {
-    tarefas: nomeadas.map((area) => tarefaDaArea(aoAlcance, area)).filter((t) => t !== undefined),
+    tarefas: nomeadas.map((area) => tarefaOfArea(aoAlcance, area)).filter((t) => t !== undefined),
     erros: foraDeLugar ? { produtos: [FORA_DE_LUGAR[evento] ?? 'Área fora de lugar.'] } : {},
   };
 }

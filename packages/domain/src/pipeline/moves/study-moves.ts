@@ -1,6 +1,6 @@
 import type { Estagio, Lado, SituacaoEstudo } from '../codes.ts';
 import type { Guarda } from '../facts.ts';
-import { emVigor, type Pipeline, situacaoDe } from '../state.ts';
+import { isInForce, type Pipeline, situacaoOf } from '../state.ts';
 
 export type EventoEstudo =
   | 'iniciar_levantamento'
@@ -38,7 +38,7 @@ export type MovimentoEstudo = {
 
 const intocadas = ({ tarefas }: BaseEstudo) =>
   tarefas
-    .filter(emVigor)
+    .filter(isInForce)
     .every((t) => t.estagio_especialista === 1 && t.rodada === 1 && t.status_tarefa === 1);
 
 const apresentado = ({ estudo }: BaseEstudo) => estudo.data_apresentacao !== null;
@@ -107,14 +107,14 @@ export type EventoPedido = 'cancelar' | 'reabrir';
 export type AlvoEstudo = { estagio: Estagio } | { evento: EventoPedido };
 
 /** The situation a request wants; reopening leads to quoting, or to adjusting what was once presented. */
-export function alvoDe(alvo: AlvoEstudo, base: BaseEstudo): SituacaoEstudo {
+export function targetOf(alvo: AlvoEstudo, base: BaseEstudo): SituacaoEstudo {
   if ('estagio' in alvo) return alvo.estagio;
   if (alvo.evento === 'cancelar') return 'encerrado';
   return apresentado(base) ? 7 : 4;
 }
 
 function linhasDoPar(alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo[] {
-  const situacao = situacaoDe(base.estudo);
+  const situacao = situacaoOf(base.estudo);
   return MOVIMENTOS_ESTUDO.filter(
     (m) =>
       ('evento' in alvo ? m.evento === alvo.evento : !m.porEvento && m.para === alvo.estagio) &&
@@ -123,9 +123,9 @@ function linhasDoPar(alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo[] {
 }
 
 /** The row of the table a request falls on, or none. */
-export const movimentoPedido = (alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo | undefined =>
+export const requestedMove = (alvo: AlvoEstudo, base: BaseEstudo): MovimentoEstudo | undefined =>
   linhasDoPar(alvo, base).find((m) => m.se?.(base) ?? true);
 
 /** Why a pair that is in the table is closed right now. */
-export const avisoDoPedido = (alvo: AlvoEstudo, base: BaseEstudo): string | undefined =>
+export const closedMoveNotice = (alvo: AlvoEstudo, base: BaseEstudo): string | undefined =>
   linhasDoPar(alvo, base).find((m) => m.aviso)?.aviso;

@@ -1,14 +1,9 @@
 import { dayInSaoPaulo } from '../../calendar/index.ts';
 import type { Aguardando, EstagioEspecialista, MotivoRecusa, StatusTarefa } from '../codes.ts';
-import {
-  diasAcompanhamento,
-  diasNecessidade,
-  pontualidadeEm,
-  prazoDaTarefa,
-} from '../deadlines/deadlines.ts';
-import { type Ato, type Rascunho, registrar } from '../draft.ts';
-import { avisarEntrada } from '../notices/task-notices.ts';
-import { itensDeInteresse, type Tarefa } from '../state.ts';
+import { followUpDays, needDays, pontualidadeAt, prazoOfTarefa } from '../deadlines/deadlines.ts';
+import { type Ato, type Rascunho, recordEvent } from '../draft.ts';
+import { notifyEntry } from '../notices/task-notices.ts';
+import { type Tarefa, wantedItens } from '../state.ts';
 
 function aguardandoAoEntrar(
   r: Rascunho,
@@ -42,8 +37,8 @@ function statusAoEntrar(para: EstagioEspecialista, aguardando: Aguardando | null
 }
 
 /** Counts the present step's deadline from now: on entering a stage, or when the task changes hands. */
-export function recontarPrazo(r: Rascunho, tarefa: Tarefa): void {
-  tarefa.prazo = prazoDaTarefa(tarefa, r.contexto.agora, r.prazos);
+export function restartPrazo(r: Rascunho, tarefa: Tarefa): void {
+  tarefa.prazo = prazoOfTarefa(tarefa, r.contexto.agora, r.prazos);
   tarefa.lembretes = 0;
 }
 
@@ -59,13 +54,13 @@ function substituirRodadasAnteriores(r: Rascunho, tarefa: Tarefa): void {
 }
 
 /** Answers that were collected and not sent lose their meaning when the area stops waiting for them. */
-export function descartarRespostas(r: Rascunho, tarefa: Pick<Tarefa, 'produto_diagnostico_id'>): void {
+export function discardRespostas(r: Rascunho, tarefa: Pick<Tarefa, 'produto_diagnostico_id'>): void {
   for (const opcao of r.opcoes)
     if (opcao.produto_diagnostico_id === tarefa.produto_diagnostico_id) opcao.resposta = null;
 }
 
 /** Every effect of a task's entering a stage, whoever asked for it. */
-export function entrar(
+export function enterEstagio(
   r: Rascunho,
   tarefa: Tarefa,
   para: EstagioEspecialista,
@@ -73,9 +68,9 @@ export function entrar(
   motivoRecusa: MotivoRecusa | null = null,
 ): void {
   const { agora } = r.contexto;
-  const itens = itensDeInteresse(r.antes.itens, tarefa.produto_diagnostico_id);
-  const pontualidade = tarefa.prazo === null ? null : pontualidadeEm(tarefa.prazo, agora);
-  registrar(r, ato, {
+  const itens = wantedItens(r.antes.itens, tarefa.produto_diagnostico_id);
+  const pontualidade = tarefa.prazo === null ? null : pontualidadeAt(tarefa.prazo, agora);
+  recordEvent(r, ato, {
     objeto: 'tarefa',
     objeto_id: tarefa.tarefa_id,
     produto_diagnostico_id: tarefa.produto_diagnostico_id,
@@ -84,7 +79,7 @@ export function entrar(
     dados: pontualidade && { pontualidade },
   });
 
-  if (tarefa.estagio_especialista === 2) descartarRespostas(r, tarefa);
+  if (tarefa.estagio_especialista === 2) discardRespostas(r, tarefa);
   tarefa.estagio_especialista = para;
   tarefa.entrada_no_estagio = agora;
   tarefa.aguardando = aguardandoAoEntrar(r, tarefa, para, ato);
@@ -97,24 +92,24 @@ export function entrar(
   if (para <= 2) Object.assign(tarefa, { apresentada: false, apresentada_em: null });
   if (para < 6)
     Object.assign(tarefa, {
-      dias_necessidade: diasNecessidade(itens),
-      dias_acompanhamento: diasAcompanhamento(itens, r.prazos),
+      dias_necessidade: needDays(itens),
+      dias_acompanhamento: followUpDays(itens, r.prazos),
     });
-  recontarPrazo(r, tarefa);
-  avisarEntrada(r, tarefa, ato);
+  restartPrazo(r, tarefa);
+  notifyEntry(r, tarefa, ato);
 }
 
-export function apresentarTarefa(r: Rascunho, tarefa: Tarefa): void {
+export function presentTarefa(r: Rascunho, tarefa: Tarefa): void {
   tarefa.apresentada = true;
   tarefa.apresentada_em = r.contexto.agora;
   tarefa.aguardando = 'cliente';
-  recontarPrazo(r, tarefa);
+  restartPrazo(r, tarefa);
   r.estudo.data_apresentacao ??= dayInSaoPaulo(r.contexto.agora);
 }
 
 /** Taken back before anybody worked on it, or its area removed: kept, and out of every rule. */
-export function cancelarTarefa(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
-  registrar(r, ato, {
+export function cancelTarefa(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
+  recordEvent(r, ato, {
     objeto: 'tarefa',
     objeto_id: tarefa.tarefa_id,
     produto_diagnostico_id: tarefa.produto_diagnostico_id,
@@ -122,6 +117,6 @@ export function cancelarTarefa(r: Rascunho, tarefa: Tarefa, ato: Ato): void {
     para: 'cancelada',
     dados: null,
   });
-  descartarRespostas(r, tarefa);
+  discardRespostas(r, tarefa);
   Object.assign(tarefa, { cancelada_em: r.contexto.agora, aguardando: null, prazo: null });
 }

@@ -1,6 +1,6 @@
 import type { EstagioEspecialista, Lado } from '../codes.ts';
 import type { Guarda } from '../facts.ts';
-import { type Estudo, situacaoDe } from '../state.ts';
+import { type Estudo, situacaoOf } from '../state.ts';
 import type { Pede } from './study-moves.ts';
 
 export type EventoTarefa =
@@ -29,7 +29,7 @@ export type MovimentoTarefa = {
 };
 
 const abaixoDe10 = (estudo: Estudo) => {
-  const situacao = situacaoDe(estudo);
+  const situacao = situacaoOf(estudo);
   return situacao !== 'encerrado' && situacao < 10;
 };
 
@@ -77,17 +77,17 @@ export const MOVIMENTOS_TAREFA: readonly MovimentoTarefa[] = [
     para: 1,
     quem: ['A'],
     pede: 'palavras',
-    se: (estudo) => situacaoDe(estudo) === 10,
+    se: (estudo) => situacaoOf(estudo) === 10,
   },
 ];
 
 /** Rows of a pair in this study: several where both sides have a move of their own. */
-export const movimentosDoPar = (
+export const movesOfPair = (
   de: EstagioEspecialista,
   para: EstagioEspecialista,
   estudo: Estudo,
 ): MovimentoTarefa[] =>
   MOVIMENTOS_TAREFA.filter((m) => m.de.includes(de) && m.para === para && (m.se?.(estudo) ?? true));
 
-export const servePara = (movimento: { quem: readonly Lado[] }, lado: Lado): boolean =>
+export const servesMove = (movimento: { quem: readonly Lado[] }, lado: Lado): boolean =>
   lado === 'A' || movimento.quem.includes(lado);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EstudoSnapshot } from '../index.ts';
 import { comCampos, comItens, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
-import { resultadosDoEstudo } from '../results/index.ts';
-import { compararEstudos } from './index.ts';
+import { computeResultados } from '../results/index.ts';
+import { compareEstudos } from './index.ts';
 
-const calculado = (estudo: EstudoSnapshot) => ({ estudo, resultados: resultadosDoEstudo(estudo) });
+const calculado = (estudo: EstudoSnapshot) => ({ estudo, resultados: computeResultados(estudo) });
 const comparar = (antes: EstudoSnapshot, agora: EstudoSnapshot) =>
-  compararEstudos(calculado(antes), calculado(agora));
+  compareEstudos(calculado(antes), calculado(agora));
 
 describe('two studies of a customer', () => {
   it('that are the same differ in nothing', () => {

@@ -1,16 +1,16 @@
 import {
-  camposDoBlocoGeral,
-  camposGuardadosNoItem,
-  item as definicaoDo,
+  camposOfGeneralBlock,
+  itemDefinition,
   type LinhasPorTabela,
   type NomeTabela,
-  nomesDasTabelas,
-  tabela,
+  storedCamposOfItem,
+  tabelaDefinition,
+  tabelaNames,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
-import { type RespostaMudada, respostasMudadas } from './answers.ts';
-import { type EstudoCalculado, type NecessidadeComparada, necessidadesComparadas } from './needs.ts';
-import { type LinhaMudada, linhasMudadas } from './rows.ts';
+import { changedRespostas, type RespostaMudada } from './answers.ts';
+import { compareNeeds, type EstudoCalculado, type NecessidadeComparada } from './needs.ts';
+import { changedLinhas, type LinhaMudada } from './rows.ts';
 
 export type { EstudoCalculado, LinhaMudada, NecessidadeComparada, RespostaMudada };
 
@@ -33,7 +33,7 @@ export type Comparacao = {
 const NAO_COMPARADA: NomeTabela = 'respostas_suitability';
 
 const doDono = (dono: 'diagnostico' | 'item'): NomeTabela[] =>
-  nomesDasTabelas.filter((nome) => tabela(nome).dono === dono && nome !== NAO_COMPARADA);
+  tabelaNames.filter((nome) => tabelaDefinition(nome).dono === dono && nome !== NAO_COMPARADA);
 
 const itensDe = (estudo: EstudoSnapshot): Map<string, ItemDoEstudo> =>
   new Map(
@@ -50,26 +50,26 @@ function itensMudados(antes: EstudoSnapshot, agora: EstudoSnapshot): ItemMudado[
     const [velho, novo] = [velhos.get(chave), novos.get(chave)];
     const { codigo, tipo_segurado } = (novo ?? velho) as ItemDoEstudo;
     const [a, b] = [velho ?? NENHUM, novo ?? NENHUM];
-    const definicao = definicaoDo(codigo);
+    const definicao = itemDefinition(codigo);
     const lugar = { item: definicao, area: definicao.produto_diagnostico_id };
-    const campos = camposGuardadosNoItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
-    const respostas = respostasMudadas(campos, a.campos, b.campos);
+    const campos = storedCamposOfItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
+    const respostas = changedRespostas(campos, a.campos, b.campos);
     const velhas: LinhasPorTabela = a.tabelas;
     const novas: LinhasPorTabela = b.tabelas;
-    const linhas = doDono('item').flatMap((nome) => linhasMudadas(nome, velhas[nome], novas[nome], lugar));
+    const linhas = doDono('item').flatMap((nome) => changedLinhas(nome, velhas[nome], novas[nome], lugar));
     return respostas.length + linhas.length > 0 ? [{ codigo, tipo_segurado, respostas, linhas }] : [];
   });
 }
 
 /** Two studies side by side: needs that either measures, and every answer that is another. */
-export function compararEstudos(antes: EstudoCalculado, agora: EstudoCalculado): Comparacao {
+export function compareEstudos(antes: EstudoCalculado, agora: EstudoCalculado): Comparacao {
   const [a, b] = [antes.estudo, agora.estudo];
   const velhas: LinhasPorTabela = a.tabelas;
   const novas: LinhasPorTabela = b.tabelas;
   return {
-    necessidades: necessidadesComparadas(antes, agora),
-    respostas: respostasMudadas(camposDoBlocoGeral(), a.diagnostico, b.diagnostico),
-    linhas: doDono('diagnostico').flatMap((nome) => linhasMudadas(nome, velhas[nome], novas[nome])),
+    necessidades: compareNeeds(antes, agora),
+    respostas: changedRespostas(camposOfGeneralBlock(), a.diagnostico, b.diagnostico),
+    linhas: doDono('diagnostico').flatMap((nome) => changedLinhas(nome, velhas[nome], novas[nome])),
     itens: itensMudados(a, b),
   };
 }

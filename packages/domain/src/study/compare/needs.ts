@@ -1,5 +1,5 @@
-import { itens } from '../../catalogue/index.ts';
-import { type MedidaDoItem, medidaDoItem, type Resultado } from '../results/index.ts';
+import { allItens } from '../../catalogue/index.ts';
+import { type MedidaDoItem, measureItem, type Resultado } from '../results/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 
 export type EstudoCalculado = { estudo: EstudoSnapshot; resultados: readonly Resultado[] };
@@ -15,14 +15,11 @@ export type NecessidadeComparada = {
 const PAPEIS: readonly Papel[] = ['titular', 'conjuge'];
 
 /** Every need that one of the studies measures, in the order of the catalogue. */
-export function necessidadesComparadas(
-  antes: EstudoCalculado,
-  agora: EstudoCalculado,
-): NecessidadeComparada[] {
-  return itens.flatMap(({ codigo, medida }) =>
+export function compareNeeds(antes: EstudoCalculado, agora: EstudoCalculado): NecessidadeComparada[] {
+  return allItens.flatMap(({ codigo, medida }) =>
     PAPEIS.flatMap((papel): NecessidadeComparada[] => {
       if (!medida) return [];
-      const em = ({ estudo, resultados }: EstudoCalculado) => medidaDoItem(estudo, resultados, codigo, papel);
+      const em = ({ estudo, resultados }: EstudoCalculado) => measureItem(estudo, resultados, codigo, papel);
       const [velha, nova] = [em(antes), em(agora)];
       return velha || nova ? [{ codigo, tipo_segurado: papel, antes: velha, agora: nova }] : [];
     }),

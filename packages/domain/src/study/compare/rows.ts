@@ -1,8 +1,8 @@
 import { normalizeText } from '../../br/index.ts';
-import { colunasDe, type NomeTabela, type Valores } from '../../catalogue/index.ts';
-import { type RespostaMudada, respostasMudadas } from './answers.ts';
+import { colunasOf, type NomeTabela, type Valores } from '../../catalogue/index.ts';
+import { changedRespostas, type RespostaMudada } from './answers.ts';
 
-type Lugar = Parameters<typeof colunasDe>[1];
+type Lugar = Parameters<typeof colunasOf>[1];
 
 /** A row that came, went or changed, called by what names it; `null`: not there. */
 export type LinhaMudada = {
@@ -21,7 +21,7 @@ const NOMEIAM: Partial<Record<NomeTabela, readonly string[]>> = {
 };
 
 const nomes = (tabela: NomeTabela): readonly string[] =>
-  NOMEIAM[tabela] ?? [colunasDe(tabela)[0]?.nome ?? ''];
+  NOMEIAM[tabela] ?? [colunasOf(tabela)[0]?.nome ?? ''];
 
 /** Rows under their names; of several with one name, the first meets the first. */
 function porNome(tabela: NomeTabela, linhas: readonly Valores[]): Map<string, Valores> {
@@ -38,17 +38,17 @@ function porNome(tabela: NomeTabela, linhas: readonly Valores[]): Map<string, Va
   );
 }
 
-export function linhasMudadas(
+export function changedLinhas(
   tabela: NomeTabela,
   antes: readonly Valores[] = [],
   agora: readonly Valores[] = [],
   lugar: Lugar = {},
 ): LinhaMudada[] {
   const [velhas, novas] = [porNome(tabela, antes), porNome(tabela, agora)];
-  const colunas = colunasDe(tabela, lugar);
+  const colunas = colunasOf(tabela, lugar);
   return [...new Set([...novas.keys(), ...velhas.keys()])].flatMap((nome): LinhaMudada[] => {
     const [velha, nova] = [velhas.get(nome) ?? null, novas.get(nome) ?? null];
-    const respostas = velha && nova ? respostasMudadas(colunas, velha, nova) : [];
+    const respostas = velha && nova ? changedRespostas(colunas, velha, nova) : [];
     return velha && nova && respostas.length === 0 ? [] : [{ tabela, antes: velha, agora: nova, respostas }];
   });
 }

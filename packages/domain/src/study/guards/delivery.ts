@@ -1,23 +1,23 @@
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
-import { ehFiguraDaOpcao } from '../results/index.ts';
-import { aMostrar, COM_DIVULGACAO, conferirDivulgacao, type RegrasDeApresentacao } from './disclosure.ts';
-import { type Coletor, coletor } from './errors.ts';
+import { isOpcaoFigure } from '../results/index.ts';
+import { COM_DIVULGACAO, checkDisclosure, opcoesToShow, type RegrasDeApresentacao } from './disclosure.ts';
+import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
-import { type ComFiguras, comFigurasDe } from './figures.ts';
-import { faltasDaOpcao, recomendada } from './options.ts';
-import { lugarDaOpcao, lugarDoItem } from './places.ts';
-import { temInteresse } from './quotation.ts';
-import { em, type Falta } from './requirements.ts';
+import { type ComFiguras, withFiguresOf } from './figures.ts';
+import { isRecommended, missingInOpcao } from './options.ts';
+import { placeOfItem, placeOfOpcao } from './places.ts';
+import { isWanted } from './quotation.ts';
+import { atPlace, type Falta } from './requirements.ts';
 
 const semOferta = (item: ItemConferido): boolean => item.sem_oferta === 'S';
 
-export const produtoDa = (estudo: EstudoRespondido, area: Area): ProdutoConferido | undefined =>
+export const produtoOf = (estudo: EstudoRespondido, area: Area): ProdutoConferido | undefined =>
   estudo.produtos.find((produto) => produto.produto_diagnostico_id === area);
 
 /** Every wanted item of the area is without offer: the delivery refuses the area. */
-export function todosSemOferta(estudo: EstudoRespondido, area: Area): boolean {
-  const interessados = produtoDa(estudo, area)?.itens.filter(temInteresse) ?? [];
+export function allWithoutOferta(estudo: EstudoRespondido, area: Area): boolean {
+  const interessados = produtoOf(estudo, area)?.itens.filter(isWanted) ?? [];
   return interessados.length > 0 && interessados.every(semOferta);
 }
 
@@ -28,9 +28,9 @@ function faltasComFiguras(
   opcao: OpcaoConferida,
   comFiguras: ComFiguras,
 ): Falta[] {
-  const faltas = faltasDaOpcao(item, opcao, hoje);
-  return faltas.some(({ lugar }) => ehFiguraDaOpcao(lugar.campo))
-    ? faltasDaOpcao(item, comFiguras(item, opcao), hoje)
+  const faltas = missingInOpcao(item, opcao, hoje);
+  return faltas.some(({ lugar }) => isOpcaoFigure(lugar.campo))
+    ? missingInOpcao(item, comFiguras(item, opcao), hoje)
     : faltas;
 }
 
@@ -43,7 +43,7 @@ function conferirItem(
   para: Coletor,
 ): void {
   const { falta } = para;
-  const lugar = lugarDoItem(produto, item);
+  const lugar = placeOfItem(produto, item);
   if (semOferta(item)) {
     if (!item.sem_oferta_motivo)
       falta({ codigo: 'sem_oferta_sem_motivo', lugar: { ...lugar, campo: 'sem_oferta_motivo' } });
@@ -54,7 +54,7 @@ function conferirItem(
     falta({ codigo: 'sem_opcao', lugar: { ...lugar, campo: 'opcoes' } });
     return;
   }
-  const recomendadas = daRodada.filter(recomendada);
+  const recomendadas = daRodada.filter(isRecommended);
   if (recomendadas.length !== 1) falta({ codigo: 'recomendar_uma', lugar: { ...lugar, campo: 'opcoes' } });
 
   const faltasPor = new Map(
@@ -63,24 +63,24 @@ function conferirItem(
   const algumaCompleta = [...faltasPor.values()].some((faltas) => faltas.length === 0);
   const exigidas = recomendadas.length > 0 ? recomendadas : algumaCompleta ? [] : daRodada;
   for (const opcao of exigidas) {
-    for (const uma of faltasPor.get(opcao) ?? []) falta(em(lugarDaOpcao(produto, item, opcao), uma));
+    for (const uma of faltasPor.get(opcao) ?? []) falta(atPlace(placeOfOpcao(produto, item, opcao), uma));
   }
-  conferirDivulgacao(produto, item, aMostrar(daRodada, estudo.hoje), regras, para);
+  checkDisclosure(produto, item, opcoesToShow(daRodada, estudo.hoje), regras, para);
 }
 
 /**
  * Task 1 → 2: each wanted item and person has a complete recommended option of this round, or no offer; every option
  * carries what presenting it will ask for.
  */
-export function faltaParaEntregarCotacao(
+export function missingToDeliverCotacao(
   estudo: EstudoRespondido,
   area: Area,
   regras: RegrasDeApresentacao = COM_DIVULGACAO,
 ): readonly Problema[] {
-  const para = coletor();
-  const produto = produtoDa(estudo, area);
-  const comFiguras = comFigurasDe(estudo);
-  for (const item of produto?.itens.filter(temInteresse) ?? [])
+  const para = collectProblems();
+  const produto = produtoOf(estudo, area);
+  const comFiguras = withFiguresOf(estudo);
+  for (const item of produto?.itens.filter(isWanted) ?? [])
     conferirItem(estudo, produto!, item, comFiguras, regras, para);
   return para.faltas;
 }

@@ -1,10 +1,10 @@
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
-import { coletor } from './errors.ts';
+import { collectProblems } from './errors.ts';
 import type { DocumentoConferido, EstudoConferido } from './facts.ts';
 
 /** Documents an area waits for: its own and those asked once for the whole study. */
-export function documentosDaArea(estudo: EstudoConferido, area: Area): DocumentoConferido[] {
+export function documentosOfArea(estudo: EstudoConferido, area: Area): DocumentoConferido[] {
   return estudo.documentos.filter(
     (documento) => documento.produto_diagnostico_id === area || documento.produto_diagnostico_id === null,
   );
@@ -18,16 +18,16 @@ const deConferencia = (documento: DocumentoConferido): boolean =>
   documento.obrigatorio && documento.tipo !== 'proposta_assinada';
 
 /** Every required document is there and none was refused; the specialist may still have to approve them. */
-export function documentosEnviados(estudo: EstudoConferido, area: Area): boolean {
-  return documentosDaArea(estudo, area)
+export function areDocumentosSent(estudo: EstudoConferido, area: Area): boolean {
+  return documentosOfArea(estudo, area)
     .filter((documento) => deConferencia(documento) && !documento.dispensado)
     .every((documento) => documento.arquivo_id !== null && documento.status !== 'reproved');
 }
 
 /** Task 3 → 4: every required document approved or dispensed with. */
-export function faltaParaConferirDocumentos(estudo: EstudoConferido, area: Area): readonly Problema[] {
-  const para = coletor();
-  for (const documento of documentosDaArea(estudo, area).filter(deConferencia).filter(pendente)) {
+export function missingToApproveDocumentos(estudo: EstudoConferido, area: Area): readonly Problema[] {
+  const para = collectProblems();
+  for (const documento of documentosOfArea(estudo, area).filter(deConferencia).filter(pendente)) {
     para.falta({
       codigo: 'documento_pendente',
       lugar: { documento: documento.diagnostico_documento_id },
@@ -39,7 +39,7 @@ export function faltaParaConferirDocumentos(estudo: EstudoConferido, area: Area)
 }
 
 /** Task 4 or 5 → 3: a pending matter names a document of this area that is still open. */
-export function faltaParaPendencia(estudo: EstudoConferido, area: Area): readonly Problema[] {
+export function missingToOpenPendencia(estudo: EstudoConferido, area: Area): readonly Problema[] {
   const doArea = estudo.documentos.filter((documento) => documento.produto_diagnostico_id === area);
   return doArea.some(pendente) ? [] : [{ codigo: 'pedir_documento', lugar: { campo: 'documentos' } }];
 }

@@ -1,19 +1,19 @@
-import { preenchido, type Valores } from '../../catalogue/index.ts';
-import { despesaDoOrcamento, rendaDaFamilia } from '../results/household.ts';
+import { isFilled, type Valores } from '../../catalogue/index.ts';
+import { budgetDespesa, familyRenda } from '../results/household.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 
 /** The general block with the figures that the guards ask for and nobody has to type. */
-export function valoresEmVigor({
+export function effectiveValues({
   diagnostico,
   tabelas,
 }: Pick<EstudoSnapshot, 'diagnostico' | 'tabelas'>): Valores {
   const calculados: Record<string, number | null> = {
-    despesa_mensal_familiar: despesaDoOrcamento(tabelas),
-    renda_familiar_bruta: rendaDaFamilia(diagnostico, 'renda_mensal_bruta'),
+    despesa_mensal_familiar: budgetDespesa(tabelas),
+    renda_familiar_bruta: familyRenda(diagnostico, 'renda_mensal_bruta'),
   };
   const emVigor: Record<string, unknown> = { ...diagnostico };
   for (const [nome, valor] of Object.entries(calculados)) {
-    if (!preenchido(emVigor[nome])) emVigor[nome] = valor;
+    if (!isFilled(emVigor[nome])) emVigor[nome] = valor;
   }
   return emVigor;
 }

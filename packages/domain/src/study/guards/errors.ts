@@ -8,7 +8,7 @@ export type Coletor = {
 };
 
 /** One problem per place, at most a hundred places: beyond that nobody reads them. */
-export function coletor(): Coletor {
+export function collectProblems(): Coletor {
   const porLugar = new Map<string, Problema>();
   return {
     get faltas() {
@@ -21,8 +21,8 @@ export function coletor(): Coletor {
   };
 }
 
-export function juntar(partes: readonly (readonly Problema[])[]): readonly Problema[] {
-  const todas = coletor();
+export function mergeProblems(partes: readonly (readonly Problema[])[]): readonly Problema[] {
+  const todas = collectProblems();
   for (const problema of partes.flat()) todas.falta(problema);
   return todas.faltas;
 }

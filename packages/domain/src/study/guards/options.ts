@@ -1,42 +1,42 @@
 import {
-  camposDaOpcao,
+  amountCampoOfLifeOpcao,
+  camposOfOpcao,
   type NomeCampo,
-  parteDaOpcao,
+  opcaoPart,
   type Requisito,
-  valorDaOpcaoDeVida,
 } from '../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import type { ItemConferido, OpcaoConferida } from './facts.ts';
-import { type Falta, faltasDe } from './requirements.ts';
+import { type Falta, missingRequirements } from './requirements.ts';
 
 const pedidosEm = (codigo: string, evento: string): NomeCampo[] =>
-  camposDaOpcao(codigo)
+  camposOfOpcao(codigo)
     .filter((campo) => campo.obrigatorio_em === evento)
     .map((campo) => campo.nome as NomeCampo);
 
 /** Fields of the option that this event asks for and that are empty. */
-export function faltasDoEvento(codigo: string, opcao: OpcaoConferida, evento: string): Falta[] {
-  return faltasDe(pedidosEm(codigo, evento), { valores: opcao, linhas: () => [] });
+export function missingForEvent(codigo: string, opcao: OpcaoConferida, evento: string): Falta[] {
+  return missingRequirements(pedidosEm(codigo, evento), { valores: opcao, linhas: () => [] });
 }
 
 /** What keeps an option from being delivered: its part, the common marks, the amount of a life option, its date. */
-export function faltasDaOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje: string): Falta[] {
+export function missingInOpcao(item: ItemConferido, opcao: OpcaoConferida, hoje: string): Falta[] {
   const { codigo } = item;
-  const valorDeVida = valorDaOpcaoDeVida(codigo);
+  const valorDeVida = amountCampoOfLifeOpcao(codigo);
   const requisitos: Requisito[] = [
     'opcao_nome',
-    ...parteDaOpcao(codigo).completa,
+    ...opcaoPart(codigo).completa,
     ...(valorDeVida ? [valorDeVida] : []),
     ...pedidosEm(codigo, 'entregar_cotacao'),
   ];
-  const faltas = faltasDe(requisitos, { valores: opcao, linhas: () => [] });
-  return vencida(opcao, hoje)
+  const faltas = missingRequirements(requisitos, { valores: opcao, linhas: () => [] });
+  return isExpiredOpcao(opcao, hoje)
     ? [...faltas, { codigo: 'opcao_vencida', lugar: { campo: 'validade_proposta' } }]
     : faltas;
 }
 
 /** Past its validity; without a date it is incomplete, not expired. */
-export const vencida = ({ validade_proposta }: OpcaoDoEstudo, hoje: string): boolean =>
+export const isExpiredOpcao = ({ validade_proposta }: OpcaoDoEstudo, hoje: string): boolean =>
   typeof validade_proposta === 'string' && validade_proposta < hoje;
 
-export const recomendada = (opcao: OpcaoConferida): boolean => opcao.recomendada === 'S';
+export const isRecommended = (opcao: OpcaoConferida): boolean => opcao.recomendada === 'S';

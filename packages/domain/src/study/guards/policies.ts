@@ -1,13 +1,13 @@
-import { pagamentoDoContrato } from '../../catalogue/index.ts';
+import { contractPayment } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Lugar, Problema } from '../problems/index.ts';
-import { produtoDa } from './delivery.ts';
-import { type Coletor, coletor } from './errors.ts';
+import { produtoOf } from './delivery.ts';
+import { type Coletor, collectProblems } from './errors.ts';
 import type { ApoliceConferida, EstudoConferido, OpcaoConferida } from './facts.ts';
-import { faltasDoEvento } from './options.ts';
-import { lugarDaOpcao } from './places.ts';
-import { aprovadas } from './proposals.ts';
-import { em } from './requirements.ts';
+import { missingForEvent } from './options.ts';
+import { placeOfOpcao } from './places.ts';
+import { approvedOpcoes } from './proposals.ts';
+import { atPlace } from './requirements.ts';
 
 const APOLICE_OU_CONTRATO = 1;
 
@@ -33,7 +33,7 @@ function conferirApolice(
     falta({ codigo: 'apolice_sem_numero', lugar: { ...lugar, campo: 'numero_apolice' } });
   if (!apolice.vigencia_inicio)
     falta({ codigo: 'apolice_sem_inicio', lugar: { ...lugar, campo: 'vigencia_inicio' } });
-  const pagamento = pagamentoDoContrato(codigo);
+  const pagamento = contractPayment(codigo);
   const pedido = pagamento && PEDE_PAGAMENTO[pagamento];
   if (pedido && apolice.valor_premio === null) {
     falta({ codigo: pedido, lugar: { ...lugar, campo: 'valor_premio' } });
@@ -50,7 +50,7 @@ function conferirOpcao(
   lugar: Lugar,
   para: Coletor,
 ): void {
-  for (const uma of faltasDoEvento(codigo, opcao, 'apolices_cadastradas')) para.falta(em(lugar, uma));
+  for (const uma of missingForEvent(codigo, opcao, 'apolices_cadastradas')) para.falta(atPlace(lugar, uma));
   if (opcao.situacao_fornecedor === 'recusada') {
     if (!opcao.situacao_fornecedor_motivo) {
       para.falta({ codigo: 'recusa_sem_motivo', lugar: { ...lugar, campo: 'situacao_fornecedor_motivo' } });
@@ -64,13 +64,13 @@ function conferirOpcao(
 }
 
 /** Task 5 → 6: each approved option issued with its policy, or refused by the provider; at least one issued. */
-export function faltaParaApolices(estudo: EstudoConferido, area: Area): readonly Problema[] {
-  const para = coletor();
-  const produto = produtoDa(estudo, area);
+export function missingForApolices(estudo: EstudoConferido, area: Area): readonly Problema[] {
+  const para = collectProblems();
+  const produto = produtoOf(estudo, area);
   if (!produto) return para.faltas;
-  const todas = produto.itens.flatMap((item) => aprovadas(item).map((opcao) => ({ item, opcao })));
+  const todas = produto.itens.flatMap((item) => approvedOpcoes(item).map((opcao) => ({ item, opcao })));
   for (const { item, opcao } of todas) {
-    conferirOpcao(estudo, item.codigo, opcao, lugarDaOpcao(produto, item, opcao), para);
+    conferirOpcao(estudo, item.codigo, opcao, placeOfOpcao(produto, item, opcao), para);
   }
   const respondidas = todas.every(({ opcao }) => opcao.situacao_fornecedor);
   if (respondidas && !todas.some(({ opcao }) => opcao.situacao_fornecedor === 'emitida')) {

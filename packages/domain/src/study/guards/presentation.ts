@@ -1,13 +1,13 @@
-import { item as definicaoDo } from '../../catalogue/index.ts';
+import { itemDefinition } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
-import { aMostrar, COM_DIVULGACAO, conferirDivulgacao, type RegrasDeApresentacao } from './disclosure.ts';
-import { valoresEmVigor } from './effective.ts';
-import { type Coletor, coletor } from './errors.ts';
+import { COM_DIVULGACAO, checkDisclosure, opcoesToShow, type RegrasDeApresentacao } from './disclosure.ts';
+import { effectiveValues } from './effective.ts';
+import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
-import { recomendada } from './options.ts';
-import { lugarDoItem } from './places.ts';
-import { faltasDePerfil } from './suitability.ts';
+import { isRecommended } from './options.ts';
+import { placeOfItem } from './places.ts';
+import { missingPerfis } from './suitability.ts';
 
 const emAnalise = (item: ItemConferido) => item.opcoes.filter((opcao) => opcao.status === 'analisis');
 
@@ -19,25 +19,25 @@ function conferirItem(
   para: Coletor,
 ): void {
   const { falta } = para;
-  const validas = aMostrar(item.opcoes, estudo.hoje);
-  const lugar = { ...lugarDoItem(produto, item), campo: 'opcoes' };
+  const validas = opcoesToShow(item.opcoes, estudo.hoje);
+  const lugar = { ...placeOfItem(produto, item), campo: 'opcoes' };
   if (validas.length === 0) {
     falta({ codigo: 'opcoes_vencidas', lugar });
     return;
   }
-  if (validas.filter(recomendada).length !== 1) falta({ codigo: 'recomendar_uma', lugar });
-  const perfis = faltasDePerfil(definicaoDo(item.codigo), item, valoresEmVigor(estudo), estudo.hoje);
+  if (validas.filter(isRecommended).length !== 1) falta({ codigo: 'recomendar_uma', lugar });
+  const perfis = missingPerfis(itemDefinition(item.codigo), item, effectiveValues(estudo), estudo.hoje);
   for (const perfil of perfis) falta(perfil);
-  conferirDivulgacao(produto, item, validas, regras, para);
+  checkDisclosure(produto, item, validas, regras, para);
 }
 
 /** Stage 5 or 7 → 6, for the areas whose quotes wait to be shown. */
-export function faltaParaApresentar(
+export function missingToPresent(
   estudo: EstudoRespondido,
   areas: readonly Area[],
   regras: RegrasDeApresentacao = COM_DIVULGACAO,
 ): readonly Problema[] {
-  const para = coletor();
+  const para = collectProblems();
   const produtos = estudo.produtos.filter((p) => areas.includes(p.produto_diagnostico_id));
   if (produtos.length === 0) para.falta({ codigo: 'nada_a_apresentar', lugar: { campo: 'produtos' } });
   for (const produto of produtos) {

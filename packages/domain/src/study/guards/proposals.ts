@@ -1,28 +1,28 @@
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
-import { vendeMoeda } from '../results/index.ts';
-import { produtoDa } from './delivery.ts';
-import { documentosDaArea } from './documents.ts';
-import { type Coletor, coletor } from './errors.ts';
+import { sellsCurrency } from '../results/index.ts';
+import { produtoOf } from './delivery.ts';
+import { documentosOfArea } from './documents.ts';
+import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoConferido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
-import { comFigurasDe } from './figures.ts';
-import { faltasDoEvento } from './options.ts';
-import { lugarDaOpcao, lugarDoItem } from './places.ts';
-import { em } from './requirements.ts';
+import { withFiguresOf } from './figures.ts';
+import { missingForEvent } from './options.ts';
+import { placeOfItem, placeOfOpcao } from './places.ts';
+import { atPlace } from './requirements.ts';
 
-export const aprovadas = (item: ItemConferido): OpcaoConferida[] =>
+export const approvedOpcoes = (item: ItemConferido): OpcaoConferida[] =>
   item.opcoes.filter((opcao) => opcao.status === 'approved');
 
 /** The rate of the day went past what the customer approved. */
-export function foraDoLimite(item: ItemConferido, opcao: OpcaoConferida): boolean {
+export function isOverLimit(item: ItemConferido, opcao: OpcaoConferida): boolean {
   const { vet_final, vet_limite } = opcao;
   if (typeof vet_final !== 'number' || typeof vet_limite !== 'number') return false;
-  return vendeMoeda(item.codigo, item.campos) ? vet_final < vet_limite : vet_final > vet_limite;
+  return sellsCurrency(item.codigo, item.campos) ? vet_final < vet_limite : vet_final > vet_limite;
 }
 
 function propostaAssinada(estudo: EstudoConferido, area: Area, opcao: OpcaoConferida): boolean {
   const id = opcao.diagnostico_produto_item_opcao_id;
-  return documentosDaArea(estudo, area).some(
+  return documentosOfArea(estudo, area).some(
     (documento) =>
       documento.tipo === 'proposta_assinada' &&
       (documento.diagnostico_produto_item_opcao_id ?? id) === id &&
@@ -39,28 +39,29 @@ function conferirBeneficiarios(produto: ProdutoConferido, item: ItemConferido, {
   if (total !== 1_000_000) {
     falta({
       codigo: 'beneficiarios_sem_100',
-      lugar: { ...lugarDoItem(produto, item), campo: 'beneficiarios' },
+      lugar: { ...placeOfItem(produto, item), campo: 'beneficiarios' },
     });
   }
 }
 
 /** Task 4 → 5: each approved option filed at the provider, on the approved terms. */
-export function faltaParaPropostas(estudo: EstudoConferido, area: Area): readonly Problema[] {
-  const para = coletor();
-  const produto = produtoDa(estudo, area);
-  const comFiguras = comFigurasDe(estudo);
+export function missingForPropostas(estudo: EstudoConferido, area: Area): readonly Problema[] {
+  const para = collectProblems();
+  const produto = produtoOf(estudo, area);
+  const comFiguras = withFiguresOf(estudo);
   for (const item of produto?.itens ?? []) {
-    const opcoes = aprovadas(item);
+    const opcoes = approvedOpcoes(item);
     if (opcoes.length > 0) conferirBeneficiarios(produto!, item, para);
     for (const digitada of opcoes) {
       const fechada = digitada.taxa_cambio_final !== null && digitada.taxa_cambio_final !== undefined;
       const opcao = fechada ? comFiguras(item, digitada) : digitada;
-      const lugar = lugarDaOpcao(produto!, item, opcao);
-      for (const uma of faltasDoEvento(item.codigo, opcao, 'propostas_inseridas')) para.falta(em(lugar, uma));
+      const lugar = placeOfOpcao(produto!, item, opcao);
+      for (const uma of missingForEvent(item.codigo, opcao, 'propostas_inseridas'))
+        para.falta(atPlace(lugar, uma));
       if (!propostaAssinada(estudo, area, opcao)) {
         para.falta({ codigo: 'sem_proposta_assinada', lugar: { ...lugar, campo: 'proposta_assinada' } });
       }
-      if (foraDoLimite(item, opcao)) {
+      if (isOverLimit(item, opcao)) {
         para.falta({ codigo: 'vet_fora_do_limite', lugar: { ...lugar, campo: 'vet_final' } });
       }
     }

@@ -1,30 +1,30 @@
 import {
   BLOCO_COMUM,
-  campo,
-  camposGuardadosNoItem,
+  campoDefinition,
   type DefinicaoItem,
-  item as definicaoDo,
-  foraDeOrdem,
+  findOutOfOrder,
+  generalBlockNames,
+  isVisible,
+  itemDefinition,
   type NomeCampo,
-  nomesDoBlocoGeral,
+  storedCamposOfItem,
   type Valores,
-  visivel,
 } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
-import { valoresEmVigor } from './effective.ts';
-import { type Coletor, coletor } from './errors.ts';
+import { effectiveValues } from './effective.ts';
+import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
-import { fonteDoItem, requisitosDoSegurado } from './item-values.ts';
-import { lugarDoItem } from './places.ts';
-import { em, type Falta, type Fonte, faltasDe } from './requirements.ts';
-import { faltasDePerfil } from './suitability.ts';
+import { requirementsOfSegurado, sourceOfItem } from './item-values.ts';
+import { placeOfItem } from './places.ts';
+import { atPlace, type Falta, type Fonte, missingRequirements } from './requirements.ts';
+import { missingPerfis } from './suitability.ts';
 
 const COMUNS_PARA_COTAR: NomeCampo[] = BLOCO_COMUM.filter(
-  (nome) => campo(nome).obrigatorio_em === 'enviar_cotacao',
+  (nome) => campoDefinition(nome).obrigatorio_em === 'enviar_cotacao',
 );
 
-export const temInteresse = (item: ItemConferido): boolean => item.campos.interesse === 'S';
+export const isWanted = (item: ItemConferido): boolean => item.campos.interesse === 'S';
 
 function faltaLinhaExigida({ exige_linha }: DefinicaoItem, linhas: Fonte['linhas']): Falta[] {
   if (!exige_linha) return [];
@@ -34,21 +34,21 @@ function faltaLinhaExigida({ exige_linha }: DefinicaoItem, linhas: Fonte['linhas
 }
 
 function faltasDoItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Falta[] {
-  const definicao = definicaoDo(item.codigo);
-  const fonte = fonteDoItem(estudo, emVigor, item);
-  const minimo = requisitosDoSegurado(definicao.minimo_para_cotar, item);
+  const definicao = itemDefinition(item.codigo);
+  const fonte = sourceOfItem(estudo, emVigor, item);
+  const minimo = requirementsOfSegurado(definicao.minimo_para_cotar, item);
   return [
-    ...faltasDePerfil(definicao, item, emVigor, estudo.hoje),
-    ...faltasDe([...COMUNS_PARA_COTAR, ...minimo], fonte),
+    ...missingPerfis(definicao, item, emVigor, estudo.hoje),
+    ...missingRequirements([...COMUNS_PARA_COTAR, ...minimo], fonte),
     ...faltaLinhaExigida(definicao, fonte.linhas),
-    ...paresForaDeOrdem(item, fonte.valores),
+    ...findPairsOutOfOrder(item, fonte.valores),
   ];
 }
 
 /** Answers of an item of which each would do alone and both together cannot be: a trip that ends before it begins. */
-export const paresForaDeOrdem = ({ codigo }: Pick<ItemConferido, 'codigo'>, valores: Valores): Falta[] =>
-  camposGuardadosNoItem(codigo).flatMap((definicao): Falta[] => {
-    const par = visivel(definicao, valores) ? foraDeOrdem(definicao, valores) : null;
+export const findPairsOutOfOrder = ({ codigo }: Pick<ItemConferido, 'codigo'>, valores: Valores): Falta[] =>
+  storedCamposOfItem(codigo).flatMap((definicao): Falta[] => {
+    const par = isVisible(definicao, valores) ? findOutOfOrder(definicao, valores) : null;
     return par ? [{ codigo: 'fora_de_ordem', lugar: { campo: definicao.nome }, ...par }] : [];
   });
 
@@ -62,7 +62,7 @@ function conferirArea(
   para: Coletor,
   doEstudo: Map<string, PedidoDoEstudo>,
 ): void {
-  const interessados = produto.itens.filter(temInteresse);
+  const interessados = produto.itens.filter(isWanted);
   if (interessados.length === 0) {
     para.falta({
       codigo: 'sem_interesse',
@@ -72,8 +72,8 @@ function conferirArea(
   for (const item of interessados) {
     for (const falta of faltasDoItem(estudo, emVigor, item)) {
       const nome = falta.lugar.campo;
-      if (!nomesDoBlocoGeral.has(nome)) {
-        para.falta(em(lugarDoItem(produto, item), falta));
+      if (!generalBlockNames.has(nome)) {
+        para.falta(atPlace(placeOfItem(produto, item), falta));
         continue;
       }
       const pedido = doEstudo.get(nome) ?? { falta, itens: new Set() };
@@ -84,13 +84,13 @@ function conferirArea(
 }
 
 /** Stage 3 → 4, and an area added later: in each area something of interest, with the minimum to quote it. */
-export function faltaParaEnviarCotacao(
+export function missingToSendToCotacao(
   estudo: EstudoRespondido,
   areas?: readonly Area[],
 ): readonly Problema[] {
-  const para = coletor();
+  const para = collectProblems();
   const doEstudo = new Map<string, PedidoDoEstudo>();
-  const emVigor = valoresEmVigor(estudo);
+  const emVigor = effectiveValues(estudo);
   const produtos = estudo.produtos.filter((p) => !areas || areas.includes(p.produto_diagnostico_id));
   if (produtos.length === 0) para.falta({ codigo: 'sem_areas', lugar: { campo: 'produtos' } });
   for (const produto of produtos) conferirArea(estudo, emVigor, produto, para, doEstudo);

@@ -1,14 +1,14 @@
 import {
   type Campo,
-  campo,
-  ehTabela,
-  linhaCompleta,
+  campoDefinition,
+  isFilled,
+  isLinhaComplete,
+  isTabela,
+  isVisible,
   type NomeCampo,
   type NomeTabela,
-  preenchido,
   type Requisito,
   type Valores,
-  visivel,
 } from '../../catalogue/index.ts';
 import type { Lugar, Problema } from '../problems/index.ts';
 
@@ -22,7 +22,7 @@ export type Fonte = {
 export type Falta = Problema & { readonly lugar: { readonly campo: string } };
 
 /** The same problem at its place in the study. */
-export const em = (lugar: Lugar, falta: Falta): Problema => ({
+export const atPlace = (lugar: Lugar, falta: Falta): Problema => ({
   ...falta,
   lugar: { ...lugar, campo: falta.lugar.campo },
 });
@@ -34,14 +34,18 @@ function perguntaDaTabela(definicao: Campo): string | null {
 }
 
 function temLinhaCompleta(nome: string, fonte: Fonte): boolean {
-  return ehTabela(nome) && fonte.linhas(nome).some((linha) => linhaCompleta(nome, linha));
+  return isTabela(nome) && fonte.linhas(nome).some((linha) => isLinhaComplete(nome, linha));
 }
 
-export function faltaDoCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
-  const definicao = campo(nome);
-  if (!visivel(definicao, fonte.valores)) {
+export function missingCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
+  const definicao = campoDefinition(nome);
+  if (!isVisible(definicao, fonte.valores)) {
     const pergunta = perguntaDaTabela(definicao);
-    if (!pergunta || preenchido(fonte.valores[pergunta]) || !visivel(campo(pergunta), fonte.valores)) {
+    if (
+      !pergunta ||
+      isFilled(fonte.valores[pergunta]) ||
+      !isVisible(campoDefinition(pergunta), fonte.valores)
+    ) {
       return null;
     }
     return { codigo: 'preencher', lugar: { campo: pergunta } };
@@ -49,14 +53,14 @@ export function faltaDoCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
   if (definicao.tipo === 'table') {
     return temLinhaCompleta(nome, fonte) ? null : { codigo: 'linha_completa', lugar: { campo: nome } };
   }
-  return preenchido(fonte.valores[nome]) ? null : { codigo: 'preencher', lugar: { campo: nome } };
+  return isFilled(fonte.valores[nome]) ? null : { codigo: 'preencher', lugar: { campo: nome } };
 }
 
 /** Of alternatives, an amount of zero chooses none. */
 function escolhido(nome: NomeCampo, fonte: Fonte): boolean {
-  const { tipo, calculado } = campo(nome);
+  const { tipo, calculado } = campoDefinition(nome);
   if (tipo === 'money' && !calculado && fonte.valores[nome] === 0) return false;
-  return faltaDoCampo(nome, fonte) === null;
+  return missingCampo(nome, fonte) === null;
 }
 
 function faltaDeUmDe(grupos: readonly (readonly NomeCampo[])[], fonte: Fonte): Falta[] {
@@ -68,10 +72,10 @@ function faltaDeUmDe(grupos: readonly (readonly NomeCampo[])[], fonte: Fonte): F
 }
 
 /** What these requirements still miss; a hidden field is not asked. */
-export function faltasDe(requisitos: readonly Requisito[], fonte: Fonte): Falta[] {
+export function missingRequirements(requisitos: readonly Requisito[], fonte: Fonte): Falta[] {
   return requisitos.flatMap((requisito) => {
     if (typeof requisito !== 'string') return faltaDeUmDe(requisito.um_de, fonte);
-    const falta = faltaDoCampo(requisito, fonte);
+    const falta = missingCampo(requisito, fonte);
     return falta ? [falta] : [];
   });
 }

@@ -1,20 +1,20 @@
-import { type DefinicaoItem, nomesNoEstudo, preenchido, type Valores } from '../../catalogue/index.ts';
+import { type DefinicaoItem, isFilled, namesInEstudo, type Valores } from '../../catalogue/index.ts';
 import type { ItemConferido } from './facts.ts';
 import type { Falta } from './requirements.ts';
 
 const validade = (perfil: string) => perfil.replace('perfil_investidor', 'perfil_validade');
 
 /** Investor profiles that an item needs and that are missing or out of date, for each insured person. */
-export function faltasDePerfil(
+export function missingPerfis(
   definicao: DefinicaoItem,
   item: ItemConferido,
   valores: Valores,
   hoje: string,
 ): Falta[] {
   if (!definicao.exige_perfil) return [];
-  return nomesNoEstudo('perfil_investidor', item.tipo_segurado).flatMap((nome): Falta[] => {
+  return namesInEstudo('perfil_investidor', item.tipo_segurado).flatMap((nome): Falta[] => {
     const ate = valores[validade(nome)];
-    if (!preenchido(valores[nome])) return [{ codigo: 'perfil_em_aberto', lugar: { campo: nome } }];
+    if (!isFilled(valores[nome])) return [{ codigo: 'perfil_em_aberto', lugar: { campo: nome } }];
     if (typeof ate === 'string' && ate >= hoje) return [];
     return [{ codigo: 'perfil_a_refazer', lugar: { campo: nome } }];
   });

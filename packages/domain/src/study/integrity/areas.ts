@@ -1,10 +1,18 @@
 import { yearOf } from '../../calendar/index.ts';
-import { nomesNoEstudo } from '../../catalogue/index.ts';
+import { namesInEstudo } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import { paresForaDeOrdem } from '../guards/quotation.ts';
-import { resultadoDe } from '../results/index.ts';
-import { comoNumero, comoTexto, doBloco, linhas, papeis, papelDe, soma } from '../results/reading.ts';
-import { deItens, dePessoas, ponto, type Regra } from './point.ts';
+import { findPairsOutOfOrder } from '../guards/quotation.ts';
+import { findResultado } from '../results/index.ts';
+import {
+  countedLinhas,
+  fromGeneralBlock,
+  papeisOf,
+  papelOf,
+  sumColuna,
+  toNumber,
+  toText,
+} from '../results/reading.ts';
+import { pointsOfItens, pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
 const LIMITE_PGBL = 0.12;
 const NECESSIDADE = { min: 3, max: 20 };
@@ -15,14 +23,14 @@ const ALEM_DE_UM_ANO = 8;
 
 /** The need of life against the yearly gross income: outside three to twenty times something was mistyped. */
 const necessidadeDistante: Regra = ({ leitura, resultados }) =>
-  papeis(leitura).flatMap((papel) => {
-    const necessidade = resultadoDe(resultados, 'vida.necessidade_capital', papel)?.outputs?.necessidade;
-    const anual = 12 * (comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta')) ?? 0);
+  papeisOf(leitura).flatMap((papel) => {
+    const necessidade = findResultado(resultados, 'vida.necessidade_capital', papel)?.outputs?.necessidade;
+    const anual = 12 * (toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0);
     if (necessidade === undefined || anual <= 0) return [];
     const vezes = necessidade / anual;
-    return ponto(necessidade > 0 && (vezes < NECESSIDADE.min || vezes > NECESSIDADE.max), 'improvavel', {
+    return pointWhen(necessidade > 0 && (vezes < NECESSIDADE.min || vezes > NECESSIDADE.max), 'improvavel', {
       codigo: 'necessidade_distante',
-      lugar: { campo: nomesNoEstudo('renda_mensal_bruta', papel)[0] ?? 'renda_mensal_bruta' },
+      lugar: { campo: namesInEstudo('renda_mensal_bruta', papel)[0] ?? 'renda_mensal_bruta' },
       papel,
       necessidade,
       vezes,
@@ -30,10 +38,10 @@ const necessidadeDistante: Regra = ({ leitura, resultados }) =>
   });
 
 /** What was chosen while less was missing. */
-const capitalJaNaoAlcanca = deItens(['1.01'], (item, aqui, { resultados }) => {
-  const falta = resultadoDe(resultados, 'vida.necessidade_capital', papelDe(item))?.outputs?.gap ?? 0;
-  const desejado = comoNumero(item.campos.capital_desejado);
-  return ponto(desejado !== null && desejado < falta * (1 - FOLGA_DO_CAPITAL), 'improvavel', {
+const capitalJaNaoAlcanca = pointsOfItens(['1.01'], (item, aqui, { resultados }) => {
+  const falta = findResultado(resultados, 'vida.necessidade_capital', papelOf(item))?.outputs?.gap ?? 0;
+  const desejado = toNumber(item.campos.capital_desejado);
+  return pointWhen(desejado !== null && desejado < falta * (1 - FOLGA_DO_CAPITAL), 'improvavel', {
     codigo: 'capital_nao_alcanca',
     lugar: aqui('capital_desejado'),
     desejado: desejado ?? 0,
@@ -41,43 +49,47 @@ const capitalJaNaoAlcanca = deItens(['1.01'], (item, aqui, { resultados }) => {
   });
 });
 
-const socios = deItens(['1.14'], (item, aqui) => {
-  const total = soma((item.tabelas.socios ?? []).map(({ participacao_pct }) => participacao_pct));
-  return ponto(total > 100, 'contradicao', { codigo: 'socios_alem_do_todo', lugar: aqui('socios'), total });
+const socios = pointsOfItens(['1.14'], (item, aqui) => {
+  const total = sumColuna((item.tabelas.socios ?? []).map(({ participacao_pct }) => participacao_pct));
+  return pointWhen(total > 100, 'contradicao', {
+    codigo: 'socios_alem_do_todo',
+    lugar: aqui('socios'),
+    total,
+  });
 });
 
-const perfilVencido = dePessoas(({ leitura }, papel, aqui) => {
-  const ate = comoTexto(doBloco(leitura, papel, 'perfil_validade'));
-  return ponto(ate !== null && ate < leitura.hoje, 'falta', {
+const perfilVencido = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const ate = toText(fromGeneralBlock(leitura, papel, 'perfil_validade'));
+  return pointWhen(ate !== null && ate < leitura.hoje, 'falta', {
     codigo: 'perfil_vencido',
     lugar: aqui('perfil_investidor'),
   });
 });
 
-const beneficiarios = deItens(null, (item, aqui) => {
+const beneficiarios = pointsOfItens(null, (item, aqui) => {
   const rows = item.tabelas.beneficiarios ?? [];
-  const total = soma(rows.map(({ percentual }) => percentual));
-  return ponto(rows.length > 0 && total !== 100, 'contradicao', {
+  const total = sumColuna(rows.map(({ percentual }) => percentual));
+  return pointWhen(rows.length > 0 && total !== 100, 'contradicao', {
     codigo: 'beneficiarios_nao_fecham',
     lugar: aqui('beneficiarios'),
     total,
   });
 });
 
-const objetivos = deItens(['2.01'], (item, aqui, { leitura }) =>
+const objetivos = pointsOfItens(['2.01'], (item, aqui, { leitura }) =>
   (item.tabelas.objetivos ?? []).flatMap((linha) => {
-    const nome = comoTexto(linha.objetivo_nome);
-    const ano = comoNumero(linha.objetivo_ano);
-    const valor = comoNumero(linha.objetivo_valor);
-    const guardado = comoNumero(linha.objetivo_guardado) ?? 0;
+    const nome = toText(linha.objetivo_nome);
+    const ano = toNumber(linha.objetivo_ano);
+    const valor = toNumber(linha.objetivo_valor);
+    const guardado = toNumber(linha.objetivo_guardado) ?? 0;
     return [
-      ...ponto(ano !== null && ano < yearOf(leitura.hoje), 'contradicao', {
+      ...pointWhen(ano !== null && ano < yearOf(leitura.hoje), 'contradicao', {
         codigo: 'objetivo_no_passado',
         lugar: aqui('objetivos'),
         nome,
         ano: ano ?? 0,
       }),
-      ...ponto(valor !== null && valor > 0 && guardado > valor, 'improvavel', {
+      ...pointWhen(valor !== null && valor > 0 && guardado > valor, 'improvavel', {
         codigo: 'objetivo_ja_pago',
         lugar: aqui('objetivos'),
         nome,
@@ -86,22 +98,22 @@ const objetivos = deItens(['2.01'], (item, aqui, { leitura }) =>
   }),
 );
 
-const pgbl = deItens(['2.03'], (item, aqui, { leitura }) => {
+const pgbl = pointsOfItens(['2.03'], (item, aqui, { leitura }) => {
   if (item.campos.tipo_plano_previdencia !== 'PGBL') return [];
-  const papel = papelDe(item);
-  const renda = comoNumero(doBloco(leitura, papel, 'renda_tributavel_anual'));
+  const papel = papelOf(item);
+  const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
   const aporte =
-    (comoNumero(item.campos.aporte_inicial) ?? 0) + 12 * (comoNumero(item.campos.aporte_mensal) ?? 0);
+    (toNumber(item.campos.aporte_inicial) ?? 0) + 12 * (toNumber(item.campos.aporte_mensal) ?? 0);
   return [
-    ...ponto(doBloco(leitura, papel, 'tipo_declaracao_ir') === 'simplificada', 'contradicao', {
+    ...pointWhen(fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir') === 'simplificada', 'contradicao', {
       codigo: 'pgbl_na_simplificada',
       lugar: aqui('tipo_plano_previdencia'),
     }),
-    ...ponto(doBloco(leitura, papel, 'contribui_inss') === 'N', 'contradicao', {
+    ...pointWhen(fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N', 'contradicao', {
       codigo: 'pgbl_sem_inss',
       lugar: aqui('tipo_plano_previdencia'),
     }),
-    ...ponto(renda !== null && aporte > LIMITE_PGBL * renda, 'improvavel', {
+    ...pointWhen(renda !== null && aporte > LIMITE_PGBL * renda, 'improvavel', {
       codigo: 'pgbl_acima_do_limite',
       lugar: aqui('aporte_mensal'),
       limite: LIMITE_PGBL * (renda ?? 0),
@@ -113,10 +125,10 @@ const aportesCabem: Regra = (caso) => {
   const capacidade = caso.derivado.capacidade_poupanca.valor;
   if (capacidade === null) return [];
   let acumulado = 0;
-  return deItens(['2.03', '2.04', '2.05', '2.06', '2.07', '6.09'], (item, aqui) => {
+  return pointsOfItens(['2.03', '2.04', '2.05', '2.06', '2.07', '6.09'], (item, aqui) => {
     const antes = acumulado;
-    acumulado += comoNumero(item.campos.aporte_mensal) ?? 0;
-    return ponto(antes <= Math.max(0, capacidade) && acumulado > Math.max(0, capacidade), 'improvavel', {
+    acumulado += toNumber(item.campos.aporte_mensal) ?? 0;
+    return pointWhen(antes <= Math.max(0, capacidade) && acumulado > Math.max(0, capacidade), 'improvavel', {
       codigo: 'aportes_nao_cabem',
       lugar: aqui('aporte_mensal'),
       capacidade: Math.max(0, capacidade),
@@ -124,10 +136,10 @@ const aportesCabem: Regra = (caso) => {
   })(caso);
 };
 
-const notas = deItens(null, ({ campos }, aqui) => {
-  const atual = comoNumero(campos.nota_atual);
-  const desejada = comoNumero(campos.nota_desejada);
-  return ponto(atual !== null && desejada !== null && desejada < atual, 'contradicao', {
+const notas = pointsOfItens(null, ({ campos }, aqui) => {
+  const atual = toNumber(campos.nota_atual);
+  const desejada = toNumber(campos.nota_desejada);
+  return pointWhen(atual !== null && desejada !== null && desejada < atual, 'contradicao', {
     codigo: 'nota_desejada_menor',
     lugar: aqui('nota_desejada'),
     desejada: desejada ?? 0,
@@ -135,63 +147,70 @@ const notas = deItens(null, ({ campos }, aqui) => {
   });
 });
 
-const oQueJaTem = deItens(null, ({ campos, codigo }, aqui, { leitura }) => {
-  const vence = comoTexto(campos.vencimento_atual);
+const oQueJaTem = pointsOfItens(null, ({ campos, codigo }, aqui, { leitura }) => {
+  const vence = toText(campos.vencimento_atual);
   const deVida = codigo.startsWith('1.0') && codigo !== '1.09';
-  const nenhuma = (linhas(leitura, 'apolices') ?? [{}]).every(
+  const nenhuma = (countedLinhas(leitura, 'apolices') ?? [{}]).every(
     ({ area_produto }) => area_produto !== AREA.vida,
   );
-  const temTabela = linhas(leitura, 'apolices') !== null;
+  const temTabela = countedLinhas(leitura, 'apolices') !== null;
   return [
-    ...ponto(campos.possui === 'S' && comoNumero(campos.valor_atual) === null, 'falta', {
+    ...pointWhen(campos.possui === 'S' && toNumber(campos.valor_atual) === null, 'falta', {
       codigo: 'valor_atual_em_aberto',
       lugar: aqui('valor_atual'),
     }),
-    ...ponto(campos.possui === 'S' && vence !== null && vence < leitura.hoje, 'contradicao', {
+    ...pointWhen(campos.possui === 'S' && vence !== null && vence < leitura.hoje, 'contradicao', {
       codigo: 'vencimento_passado',
       lugar: aqui('vencimento_atual'),
     }),
-    ...ponto(campos.possui === 'S' && deVida && temTabela && nenhuma, 'contradicao', {
+    ...pointWhen(campos.possui === 'S' && deVida && temTabela && nenhuma, 'contradicao', {
       codigo: 'possui_sem_apolice',
       lugar: aqui('possui'),
     }),
   ];
 });
 
-const urgencia = deItens(null, ({ campos }, aqui) =>
-  ponto(campos.prioridade === PRIORIDADE_ALTA && campos.tempo_necessidade === ALEM_DE_UM_ANO, 'improvavel', {
-    codigo: 'prioridade_sem_pressa',
-    lugar: aqui('tempo_necessidade'),
-  }),
+const urgencia = pointsOfItens(null, ({ campos }, aqui) =>
+  pointWhen(
+    campos.prioridade === PRIORIDADE_ALTA && campos.tempo_necessidade === ALEM_DE_UM_ANO,
+    'improvavel',
+    {
+      codigo: 'prioridade_sem_pressa',
+      lugar: aqui('tempo_necessidade'),
+    },
+  ),
 );
 
-const compraDeImovel = deItens(['6.01', '6.02'], ({ campos }, aqui) => {
-  const valor = comoNumero(campos.imovel_valor);
-  const entrada = comoNumero(campos.entrada) ?? 0;
-  const credito = comoNumero(campos.credito_valor) ?? 0;
+const compraDeImovel = pointsOfItens(['6.01', '6.02'], ({ campos }, aqui) => {
+  const valor = toNumber(campos.imovel_valor);
+  const entrada = toNumber(campos.entrada) ?? 0;
+  const credito = toNumber(campos.credito_valor) ?? 0;
   return [
-    ...ponto(valor !== null && entrada > valor, 'contradicao', {
+    ...pointWhen(valor !== null && entrada > valor, 'contradicao', {
       codigo: 'entrada_maior',
       lugar: aqui('entrada'),
     }),
-    ...ponto(valor !== null && entrada <= valor && entrada + credito > valor * 1.1, 'improvavel', {
+    ...pointWhen(valor !== null && entrada <= valor && entrada + credito > valor * 1.1, 'improvavel', {
       codigo: 'credito_maior',
       lugar: aqui('credito_valor'),
     }),
   ];
 });
 
-const cambio = deItens(['5.01', '5.02', '5.03', '5.04', '5.05', '5.06'], ({ campos }, aqui, { leitura }) => {
-  const dia = comoTexto(campos.data_operacao);
-  return ponto(dia !== null && dia < leitura.hoje, 'contradicao', {
-    codigo: 'operacao_no_passado',
-    lugar: aqui('data_operacao'),
-  });
-});
+const cambio = pointsOfItens(
+  ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06'],
+  ({ campos }, aqui, { leitura }) => {
+    const dia = toText(campos.data_operacao);
+    return pointWhen(dia !== null && dia < leitura.hoje, 'contradicao', {
+      codigo: 'operacao_no_passado',
+      lugar: aqui('data_operacao'),
+    });
+  },
+);
 
-const pares = deItens(null, (item, aqui, { valores }) =>
-  paresForaDeOrdem(item, { ...valores, ...item.campos }).flatMap((par) =>
-    ponto(true, 'contradicao', { ...par, lugar: aqui(par.lugar.campo) }),
+const pares = pointsOfItens(null, (item, aqui, { valores }) =>
+  findPairsOutOfOrder(item, { ...valores, ...item.campos }).flatMap((par) =>
+    pointWhen(true, 'contradicao', { ...par, lugar: aqui(par.lugar.campo) }),
   ),
 );
 

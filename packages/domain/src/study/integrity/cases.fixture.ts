@@ -1,7 +1,7 @@
 import {
   type CamposDeItem,
   type CodigoItem,
-  item as definicaoDo,
+  itemDefinition,
   type LinhaDe,
   type TabelasDoEstudo,
   type TabelasDoItem,
@@ -76,7 +76,7 @@ const doItem = (
   campos: CamposDeItem,
   tabelas: TabelasDoItem = {},
   diagnostico: Diagnostico = {},
-) => com(diagnostico, {}, [item(codigo, campos, { tabelas })], definicaoDo(codigo).produto_diagnostico_id);
+) => com(diagnostico, {}, [item(codigo, campos, { tabelas })], itemDefinition(codigo).produto_diagnostico_id);
 
 const NASCIDO_ANTES = { nome: 'Bia', parentesco: 'filho', data_nascimento: '1980-01-01' } as const;
 

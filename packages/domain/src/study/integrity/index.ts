@@ -1,15 +1,15 @@
-import { comPremissas, type Parametros, parametrosVigentes } from '../../calculators/index.ts';
+import { currentParametros, type Parametros, withPremissas } from '../../calculators/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
-import { faltaParaConcluirLevantamento, faltaParaEnviarCotacao, valoresEmVigor } from '../guards/index.ts';
+import { effectiveValues, missingToFinishLevantamento, missingToSendToCotacao } from '../guards/index.ts';
 import { pathOf } from '../problems/index.ts';
-import { type ProgressoDoPasso, progressoDoDiagnostico } from '../progress.ts';
-import { derivadosDe } from '../results/derived.ts';
+import { type ProgressoDoPasso, progressOfEstudo } from '../progress.ts';
+import { derivedValues } from '../results/derived.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { ler } from '../results/reading.ts';
+import { prepareStudy } from '../results/reading.ts';
 import { AREAS_DO_ESTUDO } from './areas.ts';
 import { DINHEIRO } from './money.ts';
 import { PESSOAS } from './people.ts';
-import { type Caso, ehDeSaude, type Gravidade, type Ponto, pontoDe } from './point.ts';
+import { type Caso, type Gravidade, isHealthPoint, type Ponto, pointAt } from './point.ts';
 import { PATRIMONIO } from './wealth.ts';
 
 export type { Gravidade, Ponto } from './point.ts';
@@ -36,11 +36,11 @@ const REGRAS = [...PESSOAS, ...DINHEIRO, ...PATRIMONIO, ...AREAS_DO_ESTUDO];
 function exigidos(estudo: EstudoConferido): Ponto[] {
   const porLugar = new Map(
     [
-      ...faltaParaConcluirLevantamento(estudo),
-      ...(estudo.produtos.length > 0 ? faltaParaEnviarCotacao(estudo) : []),
+      ...missingToFinishLevantamento(estudo),
+      ...(estudo.produtos.length > 0 ? missingToSendToCotacao(estudo) : []),
     ].map((falta) => [pathOf(falta.lugar), falta]),
   );
-  return [...porLugar.values()].map((falta) => pontoDe(falta, 'falta', true));
+  return [...porLugar.values()].map((falta) => pointAt(falta, 'falta', true));
 }
 
 /** Alternatives of one item are one point, at the first of them. */
@@ -70,7 +70,7 @@ function semRepetir(pontos: readonly Ponto[]): Ponto[] {
 }
 
 function saudeDe(estudo: EstudoConferido, pontos: readonly Ponto[], saude: boolean): SaudeDoCaso {
-  const contados = progressoDoDiagnostico(estudo, { saude }).passos.filter(({ opcional }) => !opcional);
+  const contados = progressOfEstudo(estudo, { saude }).passos.filter(({ opcional }) => !opcional);
   const emAberto = new Set(pontos.filter(({ gravidade }) => gravidade === 'falta').map(({ etapa }) => etapa));
   const feitoDe = ({ estado, slug }: ProgressoDoPasso): number => {
     if (estado === 'vazio') return 0;
@@ -87,26 +87,26 @@ function saudeDe(estudo: EstudoConferido, pontos: readonly Ponto[], saude: boole
  * What is missing, contradictory or improbable in a study, each with its field, the gravest first; and how sound
  * the case is. Whoever may not see health data (`saude` false) is told nothing of it.
  */
-export function conferirEstudo(
+export function checkEstudo(
   estudo: EstudoConferido,
   resultados: readonly Resultado[],
   {
     saude = true,
-    parametros = parametrosVigentes(estudo.hoje),
+    parametros = currentParametros(estudo.hoje),
   }: { saude?: boolean; parametros?: Parametros } = {},
 ): Conferencia {
-  const leitura = ler(estudo);
+  const leitura = prepareStudy(estudo);
   const caso: Caso = {
     estudo,
-    valores: valoresEmVigor(estudo),
+    valores: effectiveValues(estudo),
     leitura,
-    derivado: derivadosDe(leitura),
+    derivado: derivedValues(leitura),
     resultados,
-    parametros: comPremissas(parametros, estudo.diagnostico.premissas),
+    parametros: withPremissas(parametros, estudo.diagnostico.premissas),
   };
   const todos = semRepetir([...exigidos(estudo), ...REGRAS.flatMap((regra) => regra(caso))]);
   const pontos = todos
-    .filter((ponto) => saude || !ehDeSaude(ponto))
+    .filter((ponto) => saude || !isHealthPoint(ponto))
     .toSorted((a, b) => ORDEM.indexOf(a.gravidade) - ORDEM.indexOf(b.gravidade));
   return { pontos, saude: saudeDe(estudo, pontos, saude) };
 }

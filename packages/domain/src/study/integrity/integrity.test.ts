@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  camposDoItem,
-  camposGuardadosNoItem,
-  colunasDe,
-  ehCampo,
-  lerLinhas,
-  lerRespostas,
+  camposOfItem,
+  colunasOf,
+  generalBlockNames,
+  isCampo,
   type NomeTabela,
-  nomesDoBlocoGeral,
+  readLinhas,
+  readRespostas,
+  storedCamposOfItem,
 } from '../../catalogue/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
 import {
-  conferirEstudo,
+  checkEstudo,
+  computeResultados,
   PASSOS_DO_LEVANTAMENTO,
   type Ponto,
   pathOf,
   problemText,
-  resultadosDoEstudo,
 } from '../index.ts';
-import { resultadoDe } from '../results/index.ts';
+import { findResultado } from '../results/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
 import { CASOS, com, LIMPO } from './cases.fixture.ts';
 
-const conferir = (caso: EstudoConferido) => conferirEstudo(caso, resultadosDoEstudo(caso));
+const conferir = (caso: EstudoConferido) => checkEstudo(caso, computeResultados(caso));
 
 function existe({ lugar }: Ponto): boolean {
   const { area, item: codigo, tabela, campo: nome = '' } = lugar;
-  if (codigo) return [...camposGuardadosNoItem(codigo), ...camposDoItem(codigo)].some((c) => c.nome === nome);
+  if (codigo) return [...storedCamposOfItem(codigo), ...camposOfItem(codigo)].some((c) => c.nome === nome);
   if (area) return nome === 'itens';
-  return nomesDoBlocoGeral.has((tabela ?? nome) as never) || nome === 'produtos';
+  return generalBlockNames.has((tabela ?? nome) as never) || nome === 'produtos';
 }
 
 const ETAPAS = new Set([...PASSOS_DO_LEVANTAMENTO.map((p) => p.slug), 'areas']);
@@ -71,7 +71,7 @@ describe('what the answers say against each other', () => {
       const { tabela, linha, campo } = lugar;
       if (tabela === undefined) continue;
       expect(linha).toMatch(new RegExp(`^${tabela}-\\d+$`));
-      expect(colunasDe(tabela as NomeTabela).map(({ nome }) => nome)).toContain(campo);
+      expect(colunasOf(tabela as NomeTabela).map(({ nome }) => nome)).toContain(campo);
     }
   });
 
@@ -95,7 +95,7 @@ describe('what the answers say against each other', () => {
     const dependentes = caso?.tabelas.dependentes?.map((linha) => ({ ...linha, linha_uuid: 'ivo' })) ?? [];
     const estudo = { ...LIMPO, ...caso, tabelas: { ...LIMPO.tabelas, dependentes } };
     const ditos = (saude: boolean) =>
-      conferirEstudo(estudo, resultadosDoEstudo(estudo), { saude }).pontos.map(({ codigo }) => codigo);
+      checkEstudo(estudo, computeResultados(estudo), { saude }).pontos.map(({ codigo }) => codigo);
     expect(ditos(true)).toContain('filho_sem_prazo');
     expect(ditos(false)).not.toContain('filho_sem_prazo');
   });
@@ -110,7 +110,7 @@ describe('what the answers say against each other', () => {
 
   const SOCIA = { tipo_vinculo: 'PJ', pro_labore_mensal: 6000, renda_mensal_bruta: 40_000 } as const;
   const IVO = { nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01' } as const;
-  const falta = resultadoDe(resultadosDoEstudo(LIMPO), 'vida.necessidade_capital', 'titular')?.outputs?.gap;
+  const falta = findResultado(computeResultados(LIMPO), 'vida.necessidade_capital', 'titular')?.outputs?.gap;
 
   it.each([
     [
@@ -161,9 +161,9 @@ describe('what the answers say against each other', () => {
 
   it('keeps health data to whom may see it', () => {
     const caso = estudo({ diagnostico: { ...bloco, fumante: null }, produtos: [produto(1, [item('1.03')])] });
-    const resultados = resultadosDoEstudo(caso);
+    const resultados = computeResultados(caso);
     const fumante = (saude: boolean) =>
-      conferirEstudo(caso, resultados, { saude }).pontos.some(({ lugar }) => lugar.campo === 'fumante');
+      checkEstudo(caso, resultados, { saude }).pontos.some(({ lugar }) => lugar.campo === 'fumante');
     expect(fumante(true)).toBe(true);
     expect(fumante(false)).toBe(false);
   });
@@ -183,7 +183,7 @@ describe('the health of the case', () => {
   });
 
   it('stays between 0 and 100 whatever is answered', () => {
-    const campos = [...nomesDoBlocoGeral].filter(ehCampo);
+    const campos = [...generalBlockNames].filter(isCampo);
     const valor = fc.oneof(
       fc.constantFrom('S', 'N', 'C', '', null, -1, 1e15, Number.NaN, '2026-02-30'),
       fc.integer(),
@@ -208,10 +208,10 @@ describe('the health of the case', () => {
           { maxLength: 3 },
         ),
         (respostas, linhas) => {
-          const tabelas = lerLinhas(
+          const tabelas = readLinhas(
             Object.fromEntries(Object.keys(LIMPO.tabelas).map((nome) => [nome, linhas])),
           );
-          const { saude, pontos } = conferir(com(lerRespostas(respostas), tabelas));
+          const { saude, pontos } = conferir(com(readRespostas(respostas), tabelas));
           expect(saude.numero).toBeGreaterThanOrEqual(0);
           expect(saude.numero).toBeLessThanOrEqual(100);
           expect(pontos.every(existe)).toBe(true);

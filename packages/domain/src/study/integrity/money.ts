@@ -1,17 +1,17 @@
-import { numeroDe } from '../../calculators/parameters/tables.ts';
-import { despesaDoOrcamento, linhasDoOrcamento } from '../results/household.ts';
-import { comoNumero, comoTexto, doBloco, idade, linhas, soma } from '../results/reading.ts';
-import { dePessoas, ponto, type Regra } from './point.ts';
+import { numberOf } from '../../calculators/parameters/tables.ts';
+import { budgetDespesa, budgetLinhas } from '../results/household.ts';
+import { ageOf, countedLinhas, fromGeneralBlock, sumColuna, toNumber, toText } from '../results/reading.ts';
+import { pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
 const MENOR_IDADE_DE_TRABALHO = 14;
 /** Relative difference from which two amounts that should agree do not. */
 const TOLERANCIA = 0.1;
 const RENDA_POR_ANO = { min: 6, max: 18 };
 
-const liquidaMaior = dePessoas(({ leitura }, papel, aqui) => {
-  const bruta = comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta'));
-  const liquida = comoNumero(doBloco(leitura, papel, 'renda_mensal_liquida'));
-  return ponto(bruta !== null && liquida !== null && liquida > bruta, 'contradicao', {
+const liquidaMaior = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
+  const liquida = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida'));
+  return pointWhen(bruta !== null && liquida !== null && liquida > bruta, 'contradicao', {
     codigo: 'liquida_maior',
     lugar: aqui('renda_mensal_liquida'),
     liquida: liquida ?? 0,
@@ -19,21 +19,21 @@ const liquidaMaior = dePessoas(({ leitura }, papel, aqui) => {
   });
 });
 
-const proLaboreMaior = dePessoas(({ leitura }, papel, aqui) => {
-  const bruta = comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta'));
-  const proLabore = comoNumero(doBloco(leitura, papel, 'pro_labore_mensal'));
-  const ehPj = doBloco(leitura, papel, 'tipo_vinculo') === 'PJ';
-  return ponto(ehPj && bruta !== null && proLabore !== null && proLabore > bruta, 'contradicao', {
+const proLaboreMaior = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
+  const proLabore = toNumber(fromGeneralBlock(leitura, papel, 'pro_labore_mensal'));
+  const ehPj = fromGeneralBlock(leitura, papel, 'tipo_vinculo') === 'PJ';
+  return pointWhen(ehPj && bruta !== null && proLabore !== null && proLabore > bruta, 'contradicao', {
     codigo: 'pro_labore_maior',
     lugar: aqui('pro_labore_mensal'),
   });
 });
 
-const anosDeInss = dePessoas(({ leitura }, papel, aqui) => {
-  const anos = idade(leitura, papel);
-  const contribuidos = comoNumero(doBloco(leitura, papel, 'anos_contribuicao'));
+const anosDeInss = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const anos = ageOf(leitura, papel);
+  const contribuidos = toNumber(fromGeneralBlock(leitura, papel, 'anos_contribuicao'));
   const possiveis = Math.max(0, (anos ?? 0) - MENOR_IDADE_DE_TRABALHO);
-  return ponto(anos !== null && contribuidos !== null && contribuidos > possiveis, 'contradicao', {
+  return pointWhen(anos !== null && contribuidos !== null && contribuidos > possiveis, 'contradicao', {
     codigo: 'anos_inss_demais',
     lugar: aqui('anos_contribuicao'),
     contribuidos: contribuidos ?? 0,
@@ -41,62 +41,62 @@ const anosDeInss = dePessoas(({ leitura }, papel, aqui) => {
   });
 });
 
-const mediaAcimaDoTeto = dePessoas(({ leitura, parametros }, papel, aqui) => {
-  const media = comoNumero(doBloco(leitura, papel, 'media_contribuicao'));
-  const teto = numeroDe(parametros, 'teto_inss').valor;
-  return ponto(media !== null && media > teto, 'contradicao', {
+const mediaAcimaDoTeto = pointsOfPeople(({ leitura, parametros }, papel, aqui) => {
+  const media = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao'));
+  const teto = numberOf(parametros, 'teto_inss').valor;
+  return pointWhen(media !== null && media > teto, 'contradicao', {
     codigo: 'media_acima_do_teto',
     lugar: aqui('media_contribuicao'),
     teto,
   });
 });
 
-const mediaSemContribuir = dePessoas(({ leitura }, papel, aqui) =>
-  ponto(
-    doBloco(leitura, papel, 'contribui_inss') === 'N' &&
-      (comoNumero(doBloco(leitura, papel, 'media_contribuicao')) ?? 0) > 0,
+const mediaSemContribuir = pointsOfPeople(({ leitura }, papel, aqui) =>
+  pointWhen(
+    fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N' &&
+      (toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) ?? 0) > 0,
     'contradicao',
     { codigo: 'media_sem_contribuir', lugar: aqui('contribui_inss') },
   ),
 );
 
-const mediaEmAberto = dePessoas(({ leitura }, papel, aqui) =>
-  ponto(
-    doBloco(leitura, papel, 'contribui_inss') === 'S' &&
-      comoNumero(doBloco(leitura, papel, 'media_contribuicao')) === null,
+const mediaEmAberto = pointsOfPeople(({ leitura }, papel, aqui) =>
+  pointWhen(
+    fromGeneralBlock(leitura, papel, 'contribui_inss') === 'S' &&
+      toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) === null,
     'falta',
     { codigo: 'media_em_aberto', lugar: aqui('media_contribuicao') },
   ),
 );
 
-const aposentadoSemBeneficio = dePessoas(({ leitura }, papel, aqui) =>
-  ponto(
-    doBloco(leitura, papel, 'subtipo_vinculo') === 'aposentado' &&
-      comoNumero(doBloco(leitura, papel, 'beneficio_inss_estimado')) === null,
+const aposentadoSemBeneficio = pointsOfPeople(({ leitura }, papel, aqui) =>
+  pointWhen(
+    fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === 'aposentado' &&
+      toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado')) === null,
     'falta',
     { codigo: 'aposentado_sem_beneficio', lugar: aqui('beneficio_inss_estimado') },
   ),
 );
 
-const deducoesDemais = dePessoas(({ leitura }, papel, aqui) => {
-  const deducoes = comoNumero(doBloco(leitura, papel, 'deducoes_anuais_ir'));
-  const renda = comoNumero(doBloco(leitura, papel, 'renda_tributavel_anual'));
-  return ponto(deducoes !== null && renda !== null && deducoes > renda, 'contradicao', {
+const deducoesDemais = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const deducoes = toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir'));
+  const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
+  return pointWhen(deducoes !== null && renda !== null && deducoes > renda, 'contradicao', {
     codigo: 'deducoes_demais',
     lugar: aqui('deducoes_anuais_ir'),
   });
 });
 
 /** Profits of a firm are no taxable income: of a partner only the pay for work is (Lei 9.249/95, art. 10). */
-const rendaDoAno = dePessoas(({ leitura }, papel, aqui) => {
-  const renda = comoNumero(doBloco(leitura, papel, 'renda_tributavel_anual'));
+const rendaDoAno = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
   const proLabore =
-    doBloco(leitura, papel, 'tipo_vinculo') === 'PJ'
-      ? comoNumero(doBloco(leitura, papel, 'pro_labore_mensal'))
+    fromGeneralBlock(leitura, papel, 'tipo_vinculo') === 'PJ'
+      ? toNumber(fromGeneralBlock(leitura, papel, 'pro_labore_mensal'))
       : null;
-  const doMes = proLabore ?? comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta'));
+  const doMes = proLabore ?? toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
   const vezes = renda !== null && doMes ? renda / doMes : null;
-  return ponto(vezes !== null && (vezes < RENDA_POR_ANO.min || vezes > RENDA_POR_ANO.max), 'improvavel', {
+  return pointWhen(vezes !== null && (vezes < RENDA_POR_ANO.min || vezes > RENDA_POR_ANO.max), 'improvavel', {
     codigo: 'renda_do_ano_distante',
     lugar: aqui('renda_tributavel_anual'),
     de: proLabore === null ? 'renda_mensal_bruta' : 'pro_labore_mensal',
@@ -104,17 +104,17 @@ const rendaDoAno = dePessoas(({ leitura }, papel, aqui) => {
 });
 
 const despesaZero: Regra = ({ derivado }) =>
-  ponto(derivado.despesa_mensal_familiar.valor === 0, 'improvavel', {
+  pointWhen(derivado.despesa_mensal_familiar.valor === 0, 'improvavel', {
     codigo: 'despesa_zero',
     lugar: { campo: 'despesa_mensal_familiar' },
   });
 
 const despesaDoTotal: Regra = ({ derivado, estudo }) => {
-  const orcamento = despesaDoOrcamento(estudo.tabelas);
+  const orcamento = budgetDespesa(estudo.tabelas);
   const { informado } = derivado.despesa_mensal_familiar;
   const difere =
     orcamento !== null && informado !== null && Math.abs(informado - orcamento) > TOLERANCIA * orcamento;
-  return ponto(difere, 'contradicao', {
+  return pointWhen(difere, 'contradicao', {
     codigo: 'despesa_difere',
     lugar: { campo: 'despesa_mensal_familiar' },
     orcamento: orcamento ?? 0,
@@ -125,12 +125,12 @@ const mesNaoFecha: Regra = ({ derivado }) => {
   const { calculado, informado } = derivado.capacidade_poupanca;
   if (calculado === null || calculado >= 0) return [];
   return (informado ?? 0) > 0
-    ? ponto(true, 'contradicao', {
+    ? pointWhen(true, 'contradicao', {
         codigo: 'poupa_o_que_nao_tem',
         lugar: { campo: 'capacidade_poupanca' },
         falta: -calculado,
       })
-    : ponto(true, 'improvavel', {
+    : pointWhen(true, 'improvavel', {
         codigo: 'mes_nao_fecha',
         lugar: { campo: 'despesa_mensal_familiar' },
         falta: -calculado,
@@ -140,7 +140,7 @@ const mesNaoFecha: Regra = ({ derivado }) => {
 const poupaMaisQueGanha: Regra = ({ derivado }) => {
   const renda = derivado.renda_liquida_familiar.valor;
   const { informado } = derivado.capacidade_poupanca;
-  return ponto(renda !== null && informado !== null && informado > renda, 'contradicao', {
+  return pointWhen(renda !== null && informado !== null && informado > renda, 'contradicao', {
     codigo: 'poupa_mais_que_ganha',
     lugar: { campo: 'capacidade_poupanca' },
   });
@@ -149,31 +149,31 @@ const poupaMaisQueGanha: Regra = ({ derivado }) => {
 const parcelasMaioresQueRenda: Regra = ({ derivado }) => {
   const renda = derivado.renda_liquida_familiar.valor;
   const parcelas = derivado.parcelas.valor;
-  return ponto(renda !== null && parcelas !== null && parcelas > renda, 'contradicao', {
+  return pointWhen(renda !== null && parcelas !== null && parcelas > renda, 'contradicao', {
     codigo: 'parcelas_maiores',
     lugar: { campo: 'dividas' },
   });
 };
 
-const consumoMaior = dePessoas(({ leitura, derivado }, papel, aqui) => {
-  const consumo = comoNumero(doBloco(leitura, papel, 'consumo_proprio_mensal'));
+const consumoMaior = pointsOfPeople(({ leitura, derivado }, papel, aqui) => {
+  const consumo = toNumber(fromGeneralBlock(leitura, papel, 'consumo_proprio_mensal'));
   const despesa = derivado.despesa_mensal_familiar.valor;
-  return ponto(consumo !== null && despesa !== null && consumo > despesa, 'contradicao', {
+  return pointWhen(consumo !== null && despesa !== null && consumo > despesa, 'contradicao', {
     codigo: 'consumo_maior',
     lugar: aqui('consumo_proprio_mensal'),
   });
 });
 
 const aluguelEmAberto: Regra = ({ valores }) =>
-  ponto(valores.tipo_moradia === 'alugada' && comoNumero(valores.aluguel_atual) === null, 'falta', {
+  pointWhen(valores.tipo_moradia === 'alugada' && toNumber(valores.aluguel_atual) === null, 'falta', {
     codigo: 'aluguel_em_aberto',
     lugar: { campo: 'aluguel_atual' },
   });
 
 const escolaForaDoOrcamento: Regra = ({ leitura, estudo, valores }) => {
-  const escola = soma((linhas(leitura, 'dependentes') ?? []).map((d) => d.custo_educacao_mensal));
-  const noOrcamento = linhasDoOrcamento(estudo.tabelas).some(({ categoria }) => categoria === 'educacao');
-  return ponto(escola > 0 && !noOrcamento && comoTexto(valores.educacao_incluida) === null, 'falta', {
+  const escola = sumColuna((countedLinhas(leitura, 'dependentes') ?? []).map((d) => d.custo_educacao_mensal));
+  const noOrcamento = budgetLinhas(estudo.tabelas).some(({ categoria }) => categoria === 'educacao');
+  return pointWhen(escola > 0 && !noOrcamento && toText(valores.educacao_incluida) === null, 'falta', {
     codigo: 'escola_em_aberto',
     lugar: { campo: 'educacao_incluida' },
     escola,

@@ -1,39 +1,39 @@
 import { isValidCpf, onlyDigits } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import { comoNumero, comoTexto, doBloco, idade, linhas } from '../results/reading.ts';
-import { desejados } from '../results/wanted.ts';
-import { deLinhas, dePessoas, ponto, type Regra } from './point.ts';
+import { ageOf, countedLinhas, fromGeneralBlock, toNumber, toText } from '../results/reading.ts';
+import { wantedItensOf } from '../results/wanted.ts';
+import { pointsOfLinhas, pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
 const TRABALHAM = ['empregado', 'socio', 'autonomo', 'mei', 'servidor_estatutario', 'militar'];
 const MENOR_IDADE_DE_PAI = 12;
 const ADULTO = 18;
 
 const dia = (valor: string | null | undefined): string | null => {
-  const texto = comoTexto(valor);
+  const texto = toText(valor);
   return texto && isCalendarDay(texto) ? texto : null;
 };
 
-const cpfInvalido = dePessoas(({ leitura }, papel, aqui) => {
+const cpfInvalido = pointsOfPeople(({ leitura }, papel, aqui) => {
   const nome = papel === 'titular' ? 'cpf' : 'conjuge_cpf';
-  const cpf = comoTexto(leitura.estudo.diagnostico[nome]);
-  return ponto(cpf !== null && !isValidCpf(cpf), 'contradicao', {
+  const cpf = toText(leitura.estudo.diagnostico[nome]);
+  return pointWhen(cpf !== null && !isValidCpf(cpf), 'contradicao', {
     codigo: 'cpf_invalido',
     lugar: aqui('cpf'),
   });
 });
 
 const cpfIgual: Regra = ({ valores, leitura }) => {
-  const cpf = onlyDigits(comoTexto(valores.cpf) ?? '');
-  const dele = onlyDigits(comoTexto(valores.conjuge_cpf) ?? '');
-  return ponto(leitura.conjuge === true && cpf !== '' && cpf === dele, 'contradicao', {
+  const cpf = onlyDigits(toText(valores.cpf) ?? '');
+  const dele = onlyDigits(toText(valores.conjuge_cpf) ?? '');
+  return pointWhen(leitura.conjuge === true && cpf !== '' && cpf === dele, 'contradicao', {
     codigo: 'cpf_igual',
     lugar: { campo: 'conjuge_cpf' },
   });
 };
 
 const menorDeIdade: Regra = ({ leitura }) => {
-  const anos = idade(leitura, 'titular');
-  return ponto(anos !== null && anos < ADULTO, 'improvavel', {
+  const anos = ageOf(leitura, 'titular');
+  return pointWhen(anos !== null && anos < ADULTO, 'improvavel', {
     codigo: 'menor_de_idade',
     lugar: { campo: 'data_nascimento' },
     anos: anos ?? 0,
@@ -41,11 +41,11 @@ const menorDeIdade: Regra = ({ leitura }) => {
 };
 
 /** The default term ends with the child's independence, which may never come. */
-const filhoParaAVidaToda = deLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
-  const semPrazo = desejados(leitura, '1.01').some(
-    ({ item }) => comoNumero(item.campos.prazo_reposicao_anos) === null,
+const filhoParaAVidaToda = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+  const semPrazo = wantedItensOf(leitura, '1.01').some(
+    ({ item }) => toNumber(item.campos.prazo_reposicao_anos) === null,
   );
-  return ponto(linha.parentesco === 'filho' && linha.invalido === 'S' && semPrazo, 'falta', {
+  return pointWhen(linha.parentesco === 'filho' && linha.invalido === 'S' && semPrazo, 'falta', {
     codigo: 'filho_sem_prazo',
     lugar: aqui('invalido'),
     quem,
@@ -53,27 +53,31 @@ const filhoParaAVidaToda = deLinhas('dependentes', (linha, { aqui, quem }, { lei
 });
 
 /** Nothing a month is an answer too: nobody is sure to go to university. */
-const faculdadeEmAberto = deLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+const faculdadeEmAberto = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
-  return ponto(
+  return pointWhen(
     linha.parentesco === 'filho' &&
       nascimento !== null &&
       ageAt(nascimento, leitura.hoje) < ADULTO &&
-      comoNumero(linha.custo_faculdade_mensal) === null &&
-      desejados(leitura, '2.06').length > 0,
+      toNumber(linha.custo_faculdade_mensal) === null &&
+      wantedItensOf(leitura, '2.06').length > 0,
     'falta',
     { codigo: 'faculdade_em_aberto', lugar: aqui('custo_faculdade_mensal'), quem },
   );
 });
 
-const idadeDosFilhos = deLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+const idadeDosFilhos = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
   const pai = dia(leitura.estudo.diagnostico.data_nascimento);
   if (linha.parentesco !== 'filho' || !nascimento || !pai) return [];
   if (nascimento <= pai)
-    return ponto(true, 'contradicao', { codigo: 'filho_mais_velho', lugar: aqui('data_nascimento'), quem });
+    return pointWhen(true, 'contradicao', {
+      codigo: 'filho_mais_velho',
+      lugar: aqui('data_nascimento'),
+      quem,
+    });
   const anos = ageAt(pai, nascimento);
-  return ponto(anos < MENOR_IDADE_DE_PAI, 'improvavel', {
+  return pointWhen(anos < MENOR_IDADE_DE_PAI, 'improvavel', {
     codigo: 'filho_cedo_demais',
     lugar: aqui('data_nascimento'),
     quem,
@@ -81,19 +85,19 @@ const idadeDosFilhos = deLinhas('dependentes', (linha, { aqui, quem }, { leitura
   });
 });
 
-const idadeDosPais = deLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+const idadeDosPais = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
   const nascimento = dia(linha.data_nascimento);
   const cliente = dia(leitura.estudo.diagnostico.data_nascimento);
   const ehPai = linha.parentesco === 'pai' || linha.parentesco === 'mae';
-  return ponto(ehPai && nascimento !== null && cliente !== null && nascimento >= cliente, 'contradicao', {
+  return pointWhen(ehPai && nascimento !== null && cliente !== null && nascimento >= cliente, 'contradicao', {
     codigo: 'pai_mais_novo',
     lugar: aqui('data_nascimento'),
     quem,
   });
 });
 
-const conjugeNosDependentes = deLinhas('dependentes', ({ parentesco }, { quem }, { leitura }) =>
-  ponto(parentesco === 'conjuge' && leitura.conjuge === false, 'contradicao', {
+const conjugeNosDependentes = pointsOfLinhas('dependentes', ({ parentesco }, { quem }, { leitura }) =>
+  pointWhen(parentesco === 'conjuge' && leitura.conjuge === false, 'contradicao', {
     codigo: 'conjuge_sem_casamento',
     lugar: { campo: 'estado_civil' },
     quem,
@@ -102,66 +106,68 @@ const conjugeNosDependentes = deLinhas('dependentes', ({ parentesco }, { quem },
 
 const dependenteRepetido: Regra = ({ leitura }) => {
   const vistos = new Set<string>();
-  return (linhas(leitura, 'dependentes') ?? []).flatMap(({ nome, data_nascimento }) => {
-    const chave = `${comoTexto(nome)?.toLowerCase()}/${dia(data_nascimento)}`;
+  return (countedLinhas(leitura, 'dependentes') ?? []).flatMap(({ nome, data_nascimento }) => {
+    const chave = `${toText(nome)?.toLowerCase()}/${dia(data_nascimento)}`;
     const repetido = vistos.has(chave);
     vistos.add(chave);
-    return ponto(repetido, 'improvavel', {
+    return pointWhen(repetido, 'improvavel', {
       codigo: 'dependente_repetido',
       lugar: { campo: 'dependentes' },
-      nome: comoTexto(nome),
+      nome: toText(nome),
     });
   });
 };
 
 const avosDependentes: Regra = ({ leitura, valores }) => {
-  const pais = (linhas(leitura, 'dependentes') ?? []).some(
+  const pais = (countedLinhas(leitura, 'dependentes') ?? []).some(
     ({ parentesco }) => parentesco === 'pai' || parentesco === 'mae',
   );
-  return ponto(pais && valores.ascendentes_vivos === 'nenhum', 'contradicao', {
+  return pointWhen(pais && valores.ascendentes_vivos === 'nenhum', 'contradicao', {
     codigo: 'pais_vivos',
     lugar: { campo: 'ascendentes_vivos' },
   });
 };
 
 const herdeirosSemFilhos: Regra = ({ leitura, valores }) => {
-  const dependentes = linhas(leitura, 'dependentes');
+  const dependentes = countedLinhas(leitura, 'dependentes');
   const semFilhos = dependentes !== null && !dependentes.some(({ parentesco }) => parentesco === 'filho');
-  return ponto(semFilhos && comoTexto(valores.ascendentes_vivos) === null, 'falta', {
+  return pointWhen(semFilhos && toText(valores.ascendentes_vivos) === null, 'falta', {
     codigo: 'ascendentes_em_aberto',
     lugar: { campo: 'ascendentes_vivos' },
   });
 };
 
 const filhosDoCasal: Regra = ({ leitura, valores }) => {
-  const filhos = (linhas(leitura, 'dependentes') ?? []).some(({ parentesco }) => parentesco === 'filho');
-  return ponto(
-    leitura.conjuge === true && filhos && comoTexto(valores.filhos_todos_comuns) === null,
+  const filhos = (countedLinhas(leitura, 'dependentes') ?? []).some(
+    ({ parentesco }) => parentesco === 'filho',
+  );
+  return pointWhen(
+    leitura.conjuge === true && filhos && toText(valores.filhos_todos_comuns) === null,
     'falta',
     { codigo: 'filhos_comuns_em_aberto', lugar: { campo: 'filhos_todos_comuns' } },
   );
 };
 
 const casadoSemRegime: Regra = ({ leitura, valores }) =>
-  ponto(leitura.conjuge === true && valores.regime_bens === 'nenhum', 'contradicao', {
+  pointWhen(leitura.conjuge === true && valores.regime_bens === 'nenhum', 'contradicao', {
     codigo: 'casado_sem_regime',
     lugar: { campo: 'regime_bens' },
   });
 
 const separacaoEmAberto: Regra = ({ leitura, valores }) =>
-  ponto(
+  pointWhen(
     leitura.conjuge === true &&
       valores.regime_bens === 'separacao' &&
-      comoTexto(valores.separacao_obrigatoria) === null,
+      toText(valores.separacao_obrigatoria) === null,
     'falta',
     { codigo: 'separacao_em_aberto', lugar: { campo: 'separacao_obrigatoria' } },
   );
 
-const aposentadoriaPassada = dePessoas(({ leitura }, papel, aqui) => {
-  const anos = idade(leitura, papel);
-  const alvo = comoNumero(doBloco(leitura, papel, 'idade_aposentadoria'));
-  const aposentado = doBloco(leitura, papel, 'subtipo_vinculo') === 'aposentado';
-  return ponto(!aposentado && anos !== null && alvo !== null && alvo <= anos, 'contradicao', {
+const aposentadoriaPassada = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const anos = ageOf(leitura, papel);
+  const alvo = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
+  const aposentado = fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === 'aposentado';
+  return pointWhen(!aposentado && anos !== null && alvo !== null && alvo <= anos, 'contradicao', {
     codigo: 'aposentadoria_passada',
     lugar: aqui('idade_aposentadoria'),
     alvo: alvo ?? 0,
@@ -169,12 +175,12 @@ const aposentadoriaPassada = dePessoas(({ leitura }, papel, aqui) => {
   });
 });
 
-const trabalhaSemRenda = dePessoas(({ leitura }, papel, aqui) => {
-  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
-  return ponto(
+const trabalhaSemRenda = pointsOfPeople(({ leitura }, papel, aqui) => {
+  const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
+  return pointWhen(
     situacao !== null &&
       TRABALHAM.includes(situacao) &&
-      comoNumero(doBloco(leitura, papel, 'renda_mensal_liquida')) === 0,
+      toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida')) === 0,
     'improvavel',
     { codigo: 'trabalha_sem_renda', lugar: aqui('renda_mensal_liquida') },
   );

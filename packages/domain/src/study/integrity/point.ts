@@ -1,23 +1,23 @@
 import type { Parametros } from '../../calculators/index.ts';
 import {
   CAMPOS_DE_SAUDE,
+  isFilled,
   type LinhaDe,
   type NomeCampo,
-  preenchido,
   type Valores,
 } from '../../catalogue/index.ts';
 import type { EstudoRespondido, ItemConferido } from '../guards/facts.ts';
-import { lugarDoItem } from '../guards/places.ts';
+import { placeOfItem } from '../guards/places.ts';
 import type { Lugar, Problema } from '../problems/index.ts';
 import type { Derivados } from '../results/derived.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import {
-  comoTexto,
+  countedLinhas,
+  generalBlockName,
   type Leitura,
-  linhas,
-  nomeDoBloco,
-  papeis,
+  papeisOf,
   type TabelaRespondida,
+  toText,
 } from '../results/reading.ts';
 import type { Diagnostico, Papel } from '../snapshot.ts';
 import { PASSOS_DO_LEVANTAMENTO } from '../steps.ts';
@@ -53,7 +53,7 @@ function etapaDe({ area, tabela, campo }: Lugar): string {
   return PASSOS_DO_LEVANTAMENTO.find(({ campos }) => campos.some((um) => um === nome))?.slug ?? 'pessoa';
 }
 
-export const pontoDe = (problema: Problema, gravidade: Gravidade, exigido = false): Ponto => ({
+export const pointAt = (problema: Problema, gravidade: Gravidade, exigido = false): Ponto => ({
   ...problema,
   gravidade,
   etapa: etapaDe(problema.lugar),
@@ -61,15 +61,15 @@ export const pontoDe = (problema: Problema, gravidade: Gravidade, exigido = fals
 });
 
 /** A point where the condition holds. */
-export const ponto = (acontece: boolean, gravidade: Gravidade, problema: Problema): Ponto[] =>
-  acontece ? [pontoDe(problema, gravidade)] : [];
+export const pointWhen = (acontece: boolean, gravidade: Gravidade, problema: Problema): Ponto[] =>
+  acontece ? [pointAt(problema, gravidade)] : [];
 
 /** The same question of each person of the study, at the place of that person's field. */
-export const dePessoas =
+export const pointsOfPeople =
   (regra: (caso: Caso, papel: Papel, aqui: (nome: string) => Lugar) => Ponto[]): Regra =>
   (caso) =>
-    papeis(caso.leitura).flatMap((papel) =>
-      regra(caso, papel, (nome) => ({ campo: nomeDoBloco(papel, nome) })),
+    papeisOf(caso.leitura).flatMap((papel) =>
+      regra(caso, papel, (nome) => ({ campo: generalBlockName(papel, nome) })),
     );
 
 /** A row as people find it: by its name, else by its number in the table. */
@@ -79,26 +79,26 @@ export type Linha = { readonly nome: string | null; readonly numero: number };
 type NaLinha = { aqui: (coluna: string) => Lugar; quem: Linha };
 
 /** Of each complete row of an answered table. */
-export const deLinhas =
+export const pointsOfLinhas =
   <T extends TabelaRespondida>(
     tabela: T,
     regra: (linha: LinhaDe<T>, onde: NaLinha, caso: Caso) => Ponto[],
   ): Regra =>
   (caso) =>
-    (linhas(caso.leitura, tabela) ?? []).flatMap((linha, k) => {
-      const uuid = comoTexto(linha.linha_uuid);
+    (countedLinhas(caso.leitura, tabela) ?? []).flatMap((linha, k) => {
+      const uuid = toText(linha.linha_uuid);
       const aqui = (coluna: string): Lugar =>
         uuid ? { tabela, linha: uuid, campo: coluna } : { campo: tabela };
       return regra(linha, { aqui, quem: { nome: nomeDaLinha(linha), numero: k + 1 } }, caso);
     });
 
 function nomeDaLinha({ nome, descricao, instituicao }: Valores): string | null {
-  const dito = [nome, descricao, instituicao].find(preenchido);
+  const dito = [nome, descricao, instituicao].find(isFilled);
   return typeof dito === 'string' ? dito : null;
 }
 
 /** Of each item of interest; `aqui` is the place of one of its fields. */
-export const deItens =
+export const pointsOfItens =
   (
     codigos: readonly string[] | null,
     regra: (item: ItemConferido, aqui: (nome: string) => Lugar, caso: Caso) => Ponto[],
@@ -109,8 +109,8 @@ export const deItens =
         .filter(
           (item) => item.campos.interesse === 'S' && (codigos === null || codigos.includes(item.codigo)),
         )
-        .flatMap((item) => regra(item, (campo) => ({ ...lugarDoItem(produto, item), campo }), caso)),
+        .flatMap((item) => regra(item, (campo) => ({ ...placeOfItem(produto, item), campo }), caso)),
     );
 
-export const ehDeSaude = ({ lugar: { campo } }: { readonly lugar: Lugar }): boolean =>
+export const isHealthPoint = ({ lugar: { campo } }: { readonly lugar: Lugar }): boolean =>
   CAMPOS_DE_SAUDE.has(campo as NomeCampo);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LinhaDe } from '../../catalogue/index.ts';
-import { conferirEstudo, resultadosDoEstudo } from '../index.ts';
+import { checkEstudo, computeResultados } from '../index.ts';
 
 import { com } from './cases.fixture.ts';
 
@@ -19,7 +19,7 @@ const CASCO = {
 
 const codigos = (bem: LinhaDe<'bens'>, apolices: readonly LinhaDe<'apolices'>[]): readonly string[] => {
   const caso = com({}, { bens: [bem], apolices });
-  return conferirEstudo(caso, resultadosDoEstudo(caso)).pontos.map(({ codigo }) => codigo);
+  return checkEstudo(caso, computeResultados(caso)).pontos.map(({ codigo }) => codigo);
 };
 
 it('a car with a policy of its own is not told to be without insurance', () => {

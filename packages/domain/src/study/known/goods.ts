@@ -1,15 +1,15 @@
 import {
   type BemDoItem,
-  colunasDe,
+  colunasOf,
   type Ligacao,
   type LinhaDe,
-  valorEm,
-  valoresVisiveis,
+  valueIn,
+  visibleValues,
 } from '../../catalogue/index.ts';
-import { faladoCom } from '../results/owners.ts';
-import { comoTexto, type Leitura, linhas } from '../results/reading.ts';
+import { isSpokenOfWith } from '../results/owners.ts';
+import { countedLinhas, type Leitura, toText } from '../results/reading.ts';
 import type { ItemConsultado } from '../snapshot.ts';
-import { lerTrecho } from './texts.ts';
+import { readExcerpt } from './texts.ts';
 
 /** A value that is known, and what it was read from. */
 export type Achado = { valor: unknown; detalhe: string | null };
@@ -23,7 +23,7 @@ const CANDIDATOS: Record<BemDoItem, (bens: readonly LinhaDe<'bens'>[]) => readon
 };
 
 const modeloDe = (bem: LinhaDe<'bens'>): string =>
-  String(lerTrecho.modelo(comoTexto(bem.descricao) ?? '') ?? '').toLowerCase();
+  String(readExcerpt.modelo(toText(bem.descricao) ?? '') ?? '').toLowerCase();
 
 /** With a vehicle named in the item only that one counts: figures of another car would be worse than none. */
 function nomeado(
@@ -31,21 +31,21 @@ function nomeado(
   { campos }: ItemConsultado,
   candidatos: readonly LinhaDe<'bens'>[],
 ): LinhaDe<'bens'> | undefined {
-  const nome = bem === 'veiculo' ? comoTexto(campos.veiculo_marca_modelo)?.toLowerCase() : undefined;
+  const nome = bem === 'veiculo' ? toText(campos.veiculo_marca_modelo)?.toLowerCase() : undefined;
   if (nome)
-    return candidatos.find((um) => modeloDe(um) === nome || comoTexto(um.descricao)?.toLowerCase() === nome);
+    return candidatos.find((um) => modeloDe(um) === nome || toText(um.descricao)?.toLowerCase() === nome);
   if (candidatos.length === 1) return candidatos[0];
   const descobertos = candidatos.filter(({ segurado }) => segurado !== 'S');
   return bem === 'veiculo' && descobertos.length === 1 ? descobertos[0] : undefined;
 }
 
 /** The asset that an item of this person is about; nothing while several could be meant. */
-export function bemDoItem(
+export function bemOfItem(
   leitura: Leitura,
   item: ItemConsultado,
   bem: BemDoItem,
 ): LinhaDe<'bens'> | undefined {
-  const seus = (linhas(leitura, 'bens') ?? []).filter((um) => faladoCom(um, item.tipo_segurado));
+  const seus = (countedLinhas(leitura, 'bens') ?? []).filter((um) => isSpokenOfWith(um, item.tipo_segurado));
   return nomeado(bem, item, CANDIDATOS[bem](seus));
 }
 
@@ -56,21 +56,21 @@ function cidadeDe({ estudo }: Leitura, { campos }: ItemConsultado, bem: LinhaDe<
   return ehMoradia(bem) && bem.uf === uf_residencia && uf === uf_residencia ? cidade_residencia : null;
 }
 
-const COLUNAS = colunasDe('bens');
+const COLUNAS = colunasOf('bens');
 
-export function doBem(
+export function knownFromBem(
   leitura: Leitura,
   item: ItemConsultado,
   { bem, colunas, trecho }: Extract<Ligacao, { colunas: readonly string[] }>,
 ): Achado | null {
-  const encontrado = bemDoItem(leitura, item, bem);
+  const encontrado = bemOfItem(leitura, item, bem);
   if (!encontrado) return null;
   // What a hidden column once held says nothing.
-  const linha = valoresVisiveis(COLUNAS, encontrado);
+  const linha = visibleValues(COLUNAS, encontrado);
   const valores = colunas.map((coluna) =>
-    coluna === 'cidade' ? cidadeDe(leitura, item, linha) : valorEm(linha, coluna),
+    coluna === 'cidade' ? cidadeDe(leitura, item, linha) : valueIn(linha, coluna),
   );
   const valor = valores.find((um) => um !== null && um !== undefined && um !== '');
-  const lido = trecho && typeof valor === 'string' ? lerTrecho[trecho](valor) : valor;
-  return { valor: lido, detalhe: comoTexto(linha.descricao) };
+  const lido = trecho && typeof valor === 'string' ? readExcerpt[trecho](valor) : valor;
+  return { valor: lido, detalhe: toText(linha.descricao) };
 }

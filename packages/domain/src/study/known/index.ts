@@ -3,21 +3,28 @@ import {
   CONHECIDOS_DE_TODO_ITEM,
   CONHECIDOS_DO_BLOCO,
   CONHECIDOS_DOS_ITENS,
-  campo,
-  item as definicaoDo,
-  ehCampo,
+  campoDefinition,
+  isCampo,
+  isFilled,
+  itemDefinition,
   type Ligacao,
   type Ligacoes,
-  nomesNoEstudo,
-  preenchido,
-  valorEm,
+  namesInEstudo,
+  valueIn,
 } from '../../catalogue/index.ts';
-import { vale } from '../results/cover.ts';
-import { comoTexto, type Leitura, ler, linhas, nomeDoBloco, papelDe } from '../results/reading.ts';
+import { countsFor } from '../results/cover.ts';
+import {
+  countedLinhas,
+  generalBlockName,
+  type Leitura,
+  papelOf,
+  prepareStudy,
+  toText,
+} from '../results/reading.ts';
 import type { Conhecido, Conhecidos, EstudoSnapshot, ItemConsultado, ItemDoEstudo } from '../snapshot.ts';
-import { doObjetivo } from './goals.ts';
-import { type Achado, doBem } from './goods.ts';
-import { daApoliceDoBem, dasApolices } from './policies.ts';
+import { knownFromObjetivo } from './goals.ts';
+import { type Achado, knownFromBem } from './goods.ts';
+import { knownFromApoliceOfBem, knownFromApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
 
 export type { Cadastro } from './sums.ts';
@@ -25,9 +32,9 @@ export type { Cadastro } from './sums.ts';
 export type EstudoComCadastro = EstudoSnapshot & { readonly cliente?: Cadastro };
 
 function doCadastro({ leitura, cadastro }: Fontes, item: ItemConsultado, nome: string): unknown {
-  if (nomesNoEstudo(nome, item.tipo_segurado).length > 0)
-    return valorEm(leitura.estudo.diagnostico, nomeDoBloco(papelDe(item), nome));
-  return valorEm(cadastro, nome);
+  if (namesInEstudo(nome, item.tipo_segurado).length > 0)
+    return valueIn(leitura.estudo.diagnostico, generalBlockName(papelOf(item), nome));
+  return valueIn(cadastro, nome);
 }
 
 /** The rate of a year, % to four places, from that of a month. */
@@ -39,22 +46,22 @@ function daDivida(
   item: ItemConsultado,
   { tipo_divida, coluna }: Extract<Ligacao, { tipo_divida: string }>,
 ): Achado | null {
-  const suas = (linhas(leitura, 'dividas') ?? []).filter(
-    (divida) => divida.tipo_divida === tipo_divida && vale(divida.titular, papelDe(item)),
+  const suas = (countedLinhas(leitura, 'dividas') ?? []).filter(
+    (divida) => divida.tipo_divida === tipo_divida && countsFor(divida.titular, papelOf(item)),
   );
   const [unica] = suas;
   if (!unica || suas.length > 1) return null;
   const mes = coluna === 'taxa_juros_mensal' ? (unica[coluna] ?? null) : null;
   return {
-    valor: mes === null ? valorEm(unica, coluna) : aoAno(mes),
-    detalhe: comoTexto(unica.banco_credor),
+    valor: mes === null ? valueIn(unica, coluna) : aoAno(mes),
+    detalhe: toText(unica.banco_credor),
   };
 }
 
 /** A city of another item is none of the state that was typed here. */
 function mesmaUf({ campos }: ItemConsultado, outro: ItemDoEstudo, nome: string): boolean {
-  const uf = ehCampo(nome) ? campo(nome).uf_de : undefined;
-  return !uf || !preenchido(valorEm(campos, uf)) || valorEm(campos, uf) === valorEm(outro.campos, uf);
+  const uf = isCampo(nome) ? campoDefinition(nome).uf_de : undefined;
+  return !uf || !isFilled(valueIn(campos, uf)) || valueIn(campos, uf) === valueIn(outro.campos, uf);
 }
 
 /** The same question answered in an item that is wanted, for the same person or for the couple. */
@@ -71,12 +78,12 @@ function deOutroItem(
         codigos.includes(outro.codigo) &&
         outro.campos.interesse === 'S' &&
         [item.tipo_segurado, 'casal'].includes(outro.tipo_segurado) &&
-        preenchido(valorEm(outro.campos, nome)) &&
+        isFilled(valueIn(outro.campos, nome)) &&
         mesmaUf(item, outro, nome),
     );
   const [primeiro] = outros;
   return primeiro
-    ? { valor: valorEm(primeiro.campos, nome), detalhe: definicaoDo(primeiro.codigo).nome }
+    ? { valor: valueIn(primeiro.campos, nome), detalhe: itemDefinition(primeiro.codigo).nome }
     : null;
 }
 
@@ -88,12 +95,12 @@ function daResposta(
   conhecidos: Conhecidos,
 ): Achado | null {
   const respostas = [
-    valorEm(campos, pergunta),
-    valorEm(estudo.diagnostico, pergunta),
+    valueIn(campos, pergunta),
+    valueIn(estudo.diagnostico, pergunta),
     conhecidos[pergunta]?.valor,
   ];
-  const valor = diz[String(respostas.find(preenchido) ?? '')];
-  return valor === undefined ? null : { valor, detalhe: campo(pergunta).rotulo };
+  const valor = diz[String(respostas.find(isFilled) ?? '')];
+  return valor === undefined ? null : { valor, detalhe: campoDefinition(pergunta).rotulo };
 }
 
 function seguir(
@@ -102,12 +109,12 @@ function seguir(
   { nome, ligacao, conhecidos }: { nome: string; ligacao: Ligacao; conhecidos: Conhecidos },
 ): Achado | null {
   if ('conta' in ligacao) return { valor: CONTAS[ligacao.conta](fontes, item), detalhe: null };
-  if ('colunas' in ligacao) return doBem(fontes.leitura, item, ligacao);
-  if ('bem' in ligacao) return daApoliceDoBem(fontes.leitura, item, ligacao);
-  if ('coberturas' in ligacao) return dasApolices(fontes.leitura, item, ligacao);
+  if ('colunas' in ligacao) return knownFromBem(fontes.leitura, item, ligacao);
+  if ('bem' in ligacao) return knownFromApoliceOfBem(fontes.leitura, item, ligacao);
+  if ('coberturas' in ligacao) return knownFromApolices(fontes.leitura, item, ligacao);
   if ('tipo_divida' in ligacao) return daDivida(fontes.leitura, item, ligacao);
   if ('pergunta' in ligacao) return daResposta(fontes.leitura, item, ligacao, conhecidos);
-  if ('objetivo' in ligacao) return doObjetivo(fontes.leitura, item, ligacao.objetivo);
+  if ('objetivo' in ligacao) return knownFromObjetivo(fontes.leitura, item, ligacao.objetivo);
   if ('itens' in ligacao) return deOutroItem(fontes.leitura, item, nome, ligacao.itens);
   return { valor: doCadastro(fontes, item, ligacao.nome), detalhe: null };
 }
@@ -117,7 +124,7 @@ function conhecidosEm(fontes: Fontes, item: ItemConsultado, ligacoes: Ligacoes):
   for (const [nome, caminhos] of Object.entries(ligacoes))
     for (const ligacao of caminhos ?? []) {
       const achado = seguir(fontes, item, { nome, ligacao, conhecidos });
-      if (!achado || !preenchido(achado.valor)) continue;
+      if (!achado || !isFilled(achado.valor)) continue;
       conhecidos[nome] = { ...achado, origem: ligacao.origem };
       break;
     }
@@ -125,12 +132,12 @@ function conhecidosEm(fontes: Fontes, item: ItemConsultado, ligacoes: Ligacoes):
 }
 
 const fontesDe = (estudo: EstudoComCadastro, hoje: string): Fontes => ({
-  leitura: ler(estudo, hoje),
+  leitura: prepareStudy(estudo, hoje),
   cadastro: estudo.cliente ?? {},
 });
 
 /** What the record, the survey and other items, as typed, say of the fields of an item that is wanted. */
-export const conhecidosDoItem = (
+export const knownForItem = (
   estudo: EstudoComCadastro,
   item: ItemDoEstudo,
   hoje: string = estudo.hoje,
@@ -139,20 +146,20 @@ export const conhecidosDoItem = (
     ? conhecidosEm(fontesDe(estudo, hoje), item, {
         ...CONHECIDOS_DOS_ITENS[item.codigo],
         // A note that was given is not argued with.
-        ...(preenchido(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
+        ...(isFilled(item.campos.nota_atual) ? {} : CONHECIDOS_DE_TODO_ITEM),
       })
     : {};
 
 const DO_ESTUDO: ItemConsultado = { codigo: null, tipo_segurado: 'titular', campos: {} };
 
 /** The same of the questions of the general block. */
-export const conhecidosDoBloco = (estudo: EstudoComCadastro, hoje: string = estudo.hoje): Conhecidos =>
+export const knownForGeneralBlock = (estudo: EstudoComCadastro, hoje: string = estudo.hoje): Conhecidos =>
   conhecidosEm(fontesDe(estudo, hoje), DO_ESTUDO, CONHECIDOS_DO_BLOCO);
 
 /** Values with what is known in the place of what is open. */
-export function comoPreenchidos<T extends object>(campos: T, conhecidos: Conhecidos): T {
+export function fillWithKnown<T extends object>(campos: T, conhecidos: Conhecidos): T {
   const atuais = campos as Record<string, unknown>;
-  const abertos = Object.entries(conhecidos).filter(([nome]) => !preenchido(atuais[nome]));
+  const abertos = Object.entries(conhecidos).filter(([nome]) => !isFilled(atuais[nome]));
   if (abertos.length === 0) return campos;
   return { ...campos, ...Object.fromEntries(abertos.map(([nome, { valor }]) => [nome, valor])) };
 }
@@ -161,14 +168,14 @@ export function comoPreenchidos<T extends object>(campos: T, conhecidos: Conheci
  * The study as guards, calculators and documents read it: what is known stands where nothing was typed, and beside
  * each item. Asked again of what is filled already, two items would each name the other as their source.
  */
-export function comConhecidos<E extends EstudoComCadastro>(estudo: E): E {
-  const diagnostico = comoPreenchidos(estudo.diagnostico, conhecidosDoBloco(estudo));
+export function withKnown<E extends EstudoComCadastro>(estudo: E): E {
+  const diagnostico = fillWithKnown(estudo.diagnostico, knownForGeneralBlock(estudo));
   const base = { ...estudo, diagnostico };
   const produtos = estudo.produtos.map((produto) => ({
     ...produto,
     itens: produto.itens.map((item) => {
-      const conhecidos = conhecidosDoItem(base, item);
-      return { ...item, campos: comoPreenchidos(item.campos, conhecidos), conhecidos };
+      const conhecidos = knownForItem(base, item);
+      return { ...item, campos: fillWithKnown(item.campos, conhecidos), conhecidos };
     }),
   }));
   return { ...base, produtos };

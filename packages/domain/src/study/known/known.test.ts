@@ -3,17 +3,17 @@ import {
   type CamposDeItem,
   CONHECIDOS_DOS_ITENS,
   type CodigoItem,
-  camposComuns,
-  camposDoItem,
+  camposOfItem,
+  commonCampos,
+  generalBlockNames,
   type LinhaDe,
-  nomesDoBlocoGeral,
   type TabelasDoEstudo,
 } from '../../catalogue/index.ts';
-import { faltaParaEnviarCotacao } from '../guards/index.ts';
+import { missingToSendToCotacao } from '../guards/index.ts';
 import { errorsOf } from '../problems/index.ts';
 import type { Diagnostico } from '../snapshot.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { comConhecidos, conhecidosDoBloco, conhecidosDoItem } from './index.ts';
+import { knownForGeneralBlock, knownForItem, withKnown } from './index.ts';
 
 const CARRO = {
   tipo_bem: 'veiculo',
@@ -49,21 +49,21 @@ const linha = (
   campos: CamposDeItem = {},
   tipo_segurado: 'titular' | 'conjuge' = 'titular',
 ) => item(codigo, campos, { tipo_segurado });
-const valores = (conhecidos: ReturnType<typeof conhecidosDoItem>) =>
+const valores = (conhecidos: ReturnType<typeof knownForItem>) =>
   Object.fromEntries(Object.entries(conhecidos).map(([nome, { valor }]) => [nome, valor]));
 
 describe('what is known already', () => {
   it('every link leads to a field of its item that the item stores itself', () => {
     for (const [codigo, ligacoes] of Object.entries(CONHECIDOS_DOS_ITENS)) {
-      const seus = [...camposDoItem(codigo), ...camposComuns(codigo)].map(({ nome }) => nome);
+      const seus = [...camposOfItem(codigo), ...commonCampos(codigo)].map(({ nome }) => nome);
       expect(Object.keys(ligacoes).filter((nome) => !seus.includes(nome))).toEqual([]);
-      expect(Object.keys(ligacoes).filter((nome) => nomesDoBlocoGeral.has(nome))).toEqual([]);
+      expect(Object.keys(ligacoes).filter((nome) => generalBlockNames.has(nome))).toEqual([]);
     }
   });
 
   it('the only car of the assets fills its insurance, with the driver and the postal code of the record', () => {
     const lido = com({ bens: [CARRO, CASA] }, {}, { endereco_cep: '13010000' });
-    expect(valores(conhecidosDoItem(lido, linha('3.01')))).toEqual({
+    expect(valores(knownForItem(lido, linha('3.01')))).toEqual({
       veiculo_marca_modelo: 'Honda HR-V',
       veiculo_ano: 2023,
       veiculo_placa: 'ABC1D23',
@@ -72,7 +72,7 @@ describe('what is known already', () => {
       condutor_nascimento: '1985-04-10',
       condutor_18_25: 'N',
     });
-    expect(conhecidosDoItem(lido, linha('3.01')).veiculo_fipe).toMatchObject({
+    expect(knownForItem(lido, linha('3.01')).veiculo_fipe).toMatchObject({
       origem: 'bens',
       detalhe: CARRO.descricao,
     });
@@ -80,7 +80,7 @@ describe('what is known already', () => {
 
   it('a spouse is the driver of the own car; one that nobody said is whose stays the customer’s', () => {
     const lido = com({ bens: [CARRO] });
-    const conjuge = valores(conhecidosDoItem(lido, linha('3.01', {}, 'conjuge')));
+    const conjuge = valores(knownForItem(lido, linha('3.01', {}, 'conjuge')));
     expect(conjuge.condutor_nascimento).toBe('1983-02-01');
     expect(conjuge.veiculo_fipe).toBeUndefined();
   });
@@ -95,36 +95,36 @@ describe('what is known already', () => {
       { ...objetivo, objetivo_guardado: 800 },
       { objetivo_nome: 'Casa', objetivo_valor: 1 },
     ]);
-    expect(valores(conhecidosDoItem(um, linha('5.04')))).toEqual({
+    expect(valores(knownForItem(um, linha('5.04')))).toEqual({
       moeda: 'USD',
       valor_moeda: 5_000,
       valor_moeda_disponivel: 800,
     });
-    expect(conhecidosDoItem(um, linha('5.04')).moeda?.detalhe).toMatch(/, Nova York$/);
-    expect(valores(conhecidosDoItem(um, linha('5.04', { moeda: 'EUR' })))).toEqual({});
+    expect(knownForItem(um, linha('5.04')).moeda?.detalhe).toMatch(/, Nova York$/);
+    expect(valores(knownForItem(um, linha('5.04', { moeda: 'EUR' })))).toEqual({});
     const dois = lido([objetivo, { ...objetivo, objetivo_nome: 'Miami' }]);
-    expect(valores(conhecidosDoItem(dois, linha('5.04')))).toEqual({});
+    expect(valores(knownForItem(dois, linha('5.04')))).toEqual({});
   });
 
   it('figures of another car are never mixed with the one that was typed', () => {
     const outro = { tipo_bem: 'veiculo', descricao: 'Fiat Uno 2012', valor_mercado: 25_000 } as const;
     const lido = com({ bens: [CARRO, outro] });
-    expect(valores(conhecidosDoItem(lido, linha('3.01'))).veiculo_fipe).toBeUndefined();
+    expect(valores(knownForItem(lido, linha('3.01'))).veiculo_fipe).toBeUndefined();
     const uno = linha('3.01', { veiculo_marca_modelo: 'Fiat Uno' });
-    expect(valores(conhecidosDoItem(lido, uno))).toMatchObject({ veiculo_fipe: 25_000, veiculo_ano: 2012 });
+    expect(valores(knownForItem(lido, uno))).toMatchObject({ veiculo_fipe: 25_000, veiculo_ano: 2012 });
     const novo = linha('3.01', { veiculo_marca_modelo: 'Jeep Compass' });
-    expect(valores(conhecidosDoItem(com({ bens: [CARRO] }), novo)).veiculo_fipe).toBeUndefined();
+    expect(valores(knownForItem(com({ bens: [CARRO] }), novo)).veiculo_fipe).toBeUndefined();
     const segurado = com({ bens: [{ ...CARRO, segurado: 'S' }, outro] });
-    expect(valores(conhecidosDoItem(segurado, linha('3.01'))).veiculo_marca_modelo).toBe('Fiat Uno');
+    expect(valores(knownForItem(segurado, linha('3.01'))).veiculo_marca_modelo).toBe('Fiat Uno');
   });
 
   it('what was insured once says nothing of an asset that no longer is', () => {
     const carro = { ...CARRO, segurado: 'N', valor_segurado: 90_000 } as const;
-    const hoje = valores(conhecidosDoItem(com({ bens: [carro] }), linha('3.01')));
+    const hoje = valores(knownForItem(com({ bens: [carro] }), linha('3.01')));
     expect(hoje).toMatchObject({ possui: 'N' });
     expect(hoje).not.toHaveProperty('valor_atual');
     const segurado = com({ bens: [{ ...carro, segurado: 'S' }] });
-    expect(valores(conhecidosDoItem(segurado, linha('3.01')))).toMatchObject({
+    expect(valores(knownForItem(segurado, linha('3.01')))).toMatchObject({
       possui: 'S',
       valor_atual: 90_000,
     });
@@ -132,7 +132,7 @@ describe('what is known already', () => {
 
   it('the home fills its insurance with what it costs to rebuild, not with what it sells for', () => {
     const lido = com({ bens: [CASA] }, {}, { endereco_cep: '13010000' });
-    expect(valores(conhecidosDoItem(lido, linha('3.02')))).toEqual({
+    expect(valores(knownForItem(lido, linha('3.02')))).toEqual({
       possui: 'N',
       tipo_imovel: 'apartamento',
       valor_reconstrucao: 400_000,
@@ -150,18 +150,18 @@ describe('what is known already', () => {
       periodicidade_pagamento: 'monthly',
     } as const;
     const vencida = { ...apolice, vigencia_fim: '2020-01-01' } as const;
-    expect(valores(conhecidosDoItem(com({ apolices: [apolice, vencida] }), linha('1.01')))).toEqual({
+    expect(valores(knownForItem(com({ apolices: [apolice, vencida] }), linha('1.01')))).toEqual({
       possui: 'S',
       fornecedor_atual: 'Prudential',
       valor_atual: 200_000,
       premio_atual: 90,
       periodicidade_atual: 'monthly',
     });
-    expect(valores(conhecidosDoItem(com({ apolices: [apolice, apolice] }), linha('1.01')))).toEqual({
+    expect(valores(knownForItem(com({ apolices: [apolice, apolice] }), linha('1.01')))).toEqual({
       possui: 'S',
       valor_atual: 400_000,
     });
-    expect(valores(conhecidosDoItem(com({ apolices: [apolice] }), linha('1.06')))).toEqual({ possui: 'N' });
+    expect(valores(knownForItem(com({ apolices: [apolice] }), linha('1.06')))).toEqual({ possui: 'N' });
   });
 
   it('the policy of the car says what it has today, unless the car is said to have none or is one of two', () => {
@@ -175,7 +175,7 @@ describe('what is known already', () => {
     } as const;
     const hoje = (bens: readonly LinhaDe<'bens'>[], apolices: readonly LinhaDe<'apolices'>[] = [apolice]) => {
       const { possui, fornecedor_atual, valor_atual, premio_atual, vencimento_atual } = valores(
-        conhecidosDoItem(com({ bens, apolices }), linha('3.01')),
+        knownForItem(com({ bens, apolices }), linha('3.01')),
       );
       return { possui, fornecedor_atual, valor_atual, premio_atual, vencimento_atual };
     };
@@ -201,7 +201,7 @@ describe('what is known already', () => {
       taxa_juros_mensal: 1,
       banco_credor: 'Itaú',
     } as const;
-    expect(valores(conhecidosDoItem(com({ dividas: [divida] }), linha('6.04')))).toEqual({
+    expect(valores(knownForItem(com({ dividas: [divida] }), linha('6.04')))).toEqual({
       saldo_devedor: 250_000,
       parcela_atual: 2_800,
       parcelas_restantes: 200,
@@ -214,7 +214,7 @@ describe('what is known already', () => {
     const viagem = linha('5.07', { viagem_destino: 'Portugal', viagem_inicio: '2027-01-10' });
     const outra = linha('3.07', { viagem_inicio: '2027-02-01' });
     const lido = { ...com({}), produtos: [produto(5, [viagem]), produto(3, [outra])] };
-    const [, protecao] = comConhecidos(lido).produtos;
+    const [, protecao] = withKnown(lido).produtos;
     expect(protecao?.itens[0]?.campos).toMatchObject({
       viagem_destino: 'Portugal',
       viagem_inicio: '2027-02-01',
@@ -223,14 +223,14 @@ describe('what is known already', () => {
 
   it('an item tells the source of what it holds, never another that was filled itself', () => {
     const compra = { ...com({ bens: [CASA] }), produtos: [produto(6, [linha('6.01'), linha('6.02')])] };
-    const [imoveis] = comConhecidos(compra).produtos;
+    const [imoveis] = withKnown(compra).produtos;
     expect(imoveis?.itens.map(({ conhecidos }) => conhecidos?.primeiro_imovel?.origem)).toEqual([
       'bens',
       'bens',
     ]);
     const antigo = { ...CARRO, descricao: 'Honda HR-V 2019', valor_mercado: 90_000, segurado: 'S' } as const;
     const carros = { ...com({ bens: [antigo, CARRO] }), produtos: [produto(3, [linha('3.01')])] };
-    const auto = comConhecidos(carros).produtos[0]?.itens[0];
+    const auto = withKnown(carros).produtos[0]?.itens[0];
     expect(auto?.campos).toMatchObject({ veiculo_marca_modelo: 'Honda HR-V', veiculo_fipe: 130_000 });
     expect(auto?.conhecidos?.veiculo_fipe).toMatchObject({ valor: 130_000, detalhe: CARRO.descricao });
   });
@@ -239,7 +239,7 @@ describe('what is known already', () => {
     const digitado = linha('3.01', { veiculo_fipe: 99_000 });
     const calado = item('3.02', { interesse: null });
     const lido = { ...com({ bens: [CARRO, CASA] }), produtos: [produto(3, [digitado, calado])] };
-    const [protecao] = comConhecidos(lido).produtos;
+    const [protecao] = withKnown(lido).produtos;
     expect(protecao?.itens[0]?.campos.veiculo_fipe).toBe(99_000);
     expect(protecao?.itens[0]?.campos.veiculo_ano).toBe(2023);
     expect(protecao?.itens[1]?.campos).toBe(calado.campos);
@@ -247,7 +247,7 @@ describe('what is known already', () => {
 
   it('the bond and the situation of work say each other, of each person, where one says the other', () => {
     const lido = (campos: Diagnostico) =>
-      comConhecidos(com({}, { subtipo_vinculo: null, ...campos })).diagnostico;
+      withKnown(com({}, { subtipo_vinculo: null, ...campos })).diagnostico;
     expect(lido({ subtipo_vinculo: 'socio', conjuge_tipo_vinculo: 'CLT' })).toMatchObject({
       tipo_vinculo: 'PJ',
       conjuge_subtipo_vinculo: 'empregado',
@@ -258,7 +258,7 @@ describe('what is known already', () => {
     });
     expect(lido({ tipo_vinculo: 'PJ' }).subtipo_vinculo).toBeNull();
     expect(lido({ subtipo_vinculo: 'autonomo' })).not.toHaveProperty('tipo_vinculo');
-    expect(conhecidosDoBloco(com({}, { subtipo_vinculo: 'militar' })).tipo_vinculo).toEqual({
+    expect(knownForGeneralBlock(com({}, { subtipo_vinculo: 'militar' })).tipo_vinculo).toEqual({
       valor: 'FP',
       origem: 'levantamento',
       detalhe: 'Situação de trabalho',
@@ -267,25 +267,25 @@ describe('what is known already', () => {
 
   it('where there is nothing yet today’s note is the lowest, asked of nobody and typed over by anybody', () => {
     const daRc = (campos: CamposDeItem) => linha('3.05', { nota_atual: null, ...campos });
-    const nota = (campos: CamposDeItem) => conhecidosDoItem(com({}), daRc(campos)).nota_atual;
+    const nota = (campos: CamposDeItem) => knownForItem(com({}), daRc(campos)).nota_atual;
     expect(nota({ possui: 'N' })).toEqual({ valor: 1, origem: 'levantamento', detalhe: 'Já possui?' });
     for (const campos of [{ possui: 'S' }, {}, { possui: 'N', nota_atual: 4 }] as const)
       expect(nota(campos)).toBeUndefined();
     const carro = com({ bens: [{ ...CARRO, segurado: 'N' }] });
-    expect(conhecidosDoItem(carro, linha('3.01', { nota_atual: null })).nota_atual?.valor).toBe(1);
+    expect(knownForItem(carro, linha('3.01', { nota_atual: null })).nota_atual?.valor).toBe(1);
     const enviado = { ...com({}), produtos: [produto(3, [daRc({ possui: 'N' })])] };
     const campo = 'produtos.3.itens.3.05.titular.nota_atual';
-    expect(errorsOf(faltaParaEnviarCotacao(enviado))).toHaveProperty([campo]);
-    expect(errorsOf(faltaParaEnviarCotacao(comConhecidos(enviado)))).not.toHaveProperty([campo]);
+    expect(errorsOf(missingToSendToCotacao(enviado))).toHaveProperty([campo]);
+    expect(errorsOf(missingToSendToCotacao(withKnown(enviado)))).not.toHaveProperty([campo]);
   });
 
   it('children of the record answer whether there are dependants; the home says how the family lives', () => {
     const lido = com({ bens: [CASA] }, { tem_dependentes: null }, { pessoa_filhos: 2 });
-    expect(valores(conhecidosDoBloco(lido))).toMatchObject({
+    expect(valores(knownForGeneralBlock(lido))).toMatchObject({
       tem_dependentes: 'S',
       tipo_moradia: 'propria_quitada',
     });
-    expect(comConhecidos(lido).diagnostico.tem_dependentes).toBe('S');
-    expect(comConhecidos(com({}, {}, { pessoa_filhos: 2 })).diagnostico.tem_dependentes).toBe('N');
+    expect(withKnown(lido).diagnostico.tem_dependentes).toBe('S');
+    expect(withKnown(com({}, {}, { pessoa_filhos: 2 })).diagnostico.tem_dependentes).toBe('N');
   });
 });

@@ -1,19 +1,19 @@
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import type { Conta, LinhaDe } from '../../catalogue/index.ts';
-import { vale } from '../results/cover.ts';
+import { countsFor } from '../results/cover.ts';
 import {
-  coluna,
-  comoNumero,
-  comoTexto,
-  doBloco,
-  idade,
+  ageOf,
+  colunaOf,
+  countedLinhas,
+  fromGeneralBlock,
   type Leitura,
-  linhas,
-  papelDe,
-  soma,
+  papelOf,
+  sumColuna,
+  toNumber,
+  toText,
 } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
-import { bemDoItem } from './goods.ts';
+import { bemOfItem } from './goods.ts';
 
 /** What is known of the customer outside the study. */
 export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
@@ -21,10 +21,10 @@ export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_
 export type Fontes = { leitura: Leitura; cadastro: Cadastro };
 
 const idadesDaFamilia = (leitura: Leitura): (number | null)[] => {
-  const dependentes = linhas(leitura, 'dependentes');
+  const dependentes = countedLinhas(leitura, 'dependentes');
   if (!dependentes) return [null];
   return dependentes.map(({ data_nascimento }) => {
-    const dia = comoTexto(data_nascimento);
+    const dia = toText(data_nascimento);
     return dia && isCalendarDay(dia) ? ageAt(dia, leitura.hoje) : null;
   });
 };
@@ -33,15 +33,15 @@ const entre18e25 = (anos: number | null): boolean => anos !== null && anos >= 18
 
 /** A young driver is known to drive when it is the customer; a child of that age is asked about. */
 function condutorJovem({ leitura }: Fontes, item: ItemConsultado): 'S' | 'N' | null {
-  const condutor = idade(leitura, papelDe(item));
+  const condutor = ageOf(leitura, papelOf(item));
   if (entre18e25(condutor)) return 'S';
-  const conjuge = leitura.conjuge ? idade(leitura, 'conjuge') : 99;
+  const conjuge = leitura.conjuge ? ageOf(leitura, 'conjuge') : 99;
   const outros = [condutor, conjuge, ...idadesDaFamilia(leitura)];
   return outros.some((anos) => anos === null || entre18e25(anos)) ? null : 'N';
 }
 
 function pessoas({ leitura }: Fontes): number | null {
-  const dependentes = linhas(leitura, 'dependentes');
+  const dependentes = countedLinhas(leitura, 'dependentes');
   return dependentes && leitura.conjuge !== null ? 1 + (leitura.conjuge ? 1 : 0) + dependentes.length : null;
 }
 
@@ -51,37 +51,37 @@ const semImovel = (bens: readonly LinhaDe<'bens'>[]): boolean =>
 const PARA_A_APOSENTADORIA = /aposentad|liberdade|previd/i;
 
 function previdencia({ leitura }: Fontes, item: ItemConsultado): number | null {
-  const investimentos = linhas(leitura, 'investimentos') ?? [];
+  const investimentos = countedLinhas(leitura, 'investimentos') ?? [];
   const donos = item.tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [item.tipo_segurado];
   const separados = investimentos.filter(
     ({ finalidade, titularidade }) =>
-      PARA_A_APOSENTADORIA.test(comoTexto(finalidade) ?? '') &&
-      donos.some((papel) => vale(titularidade, papel as Papel)),
+      PARA_A_APOSENTADORIA.test(toText(finalidade) ?? '') &&
+      donos.some((papel) => countsFor(titularidade, papel as Papel)),
   );
   const saldo =
-    item.tipo_segurado === 'conjuge' ? null : comoNumero(leitura.estudo.diagnostico.saldo_previdencia);
+    item.tipo_segurado === 'conjuge' ? null : toNumber(leitura.estudo.diagnostico.saldo_previdencia);
   if (separados.length === 0) return saldo || null;
-  return soma([...coluna(separados, 'saldo'), saldo]);
+  return sumColuna([...colunaOf(separados, 'saldo'), saldo]);
 }
 
 function dividasATrocar({ leitura }: Fontes): number | null {
-  const trocadas = (linhas(leitura, 'dividas') ?? []).filter(({ refinanciar }) => refinanciar === 'S');
-  return trocadas.length > 0 ? soma(coluna(trocadas, 'saldo_devedor')) : null;
+  const trocadas = (countedLinhas(leitura, 'dividas') ?? []).filter(({ refinanciar }) => refinanciar === 'S');
+  return trocadas.length > 0 ? sumColuna(colunaOf(trocadas, 'saldo_devedor')) : null;
 }
 
 function moradiaDosBens({ leitura }: Fontes): string | null {
-  const casa = (linhas(leitura, 'bens') ?? []).find(
+  const casa = (countedLinhas(leitura, 'bens') ?? []).find(
     ({ tipo_bem, finalidade_imovel }) => tipo_bem === 'imovel' && finalidade_imovel === 'moradia',
   );
   if (!casa) return null;
-  const financiada = (linhas(leitura, 'dividas') ?? []).some(
+  const financiada = (countedLinhas(leitura, 'dividas') ?? []).some(
     ({ tipo_divida }) => tipo_divida === 'imobiliario',
   );
-  return financiada || (comoNumero(casa.saldo_devedor) ?? 0) > 0 ? 'propria_financiada' : 'propria_quitada';
+  return financiada || (toNumber(casa.saldo_devedor) ?? 0) > 0 ? 'propria_financiada' : 'propria_quitada';
 }
 
 function noExterior({ leitura }: Fontes): 'S' | 'N' | null {
-  const investimentos = linhas(leitura, 'investimentos');
+  const investimentos = countedLinhas(leitura, 'investimentos');
   if (!investimentos) return null;
   if (investimentos.some(({ no_exterior }) => no_exterior === 'S')) return 'S';
   return investimentos.every(({ no_exterior }) => no_exterior === 'N') ? 'N' : null;
@@ -92,18 +92,18 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   pessoas,
   condutor_18_25: condutorJovem,
   faturamento_autonomo: ({ leitura }, item) => {
-    const papel = papelDe(item);
-    if (doBloco(leitura, papel, 'subtipo_vinculo') !== 'autonomo') return null;
-    const renda = comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta'));
-    return renda && soma([renda * MESES_DO_ANO]);
+    const papel = papelOf(item);
+    if (fromGeneralBlock(leitura, papel, 'subtipo_vinculo') !== 'autonomo') return null;
+    const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
+    return renda && sumColuna([renda * MESES_DO_ANO]);
   },
   primeiro_imovel: ({ leitura }) => {
-    const bens = linhas(leitura, 'bens');
+    const bens = countedLinhas(leitura, 'bens');
     return bens && (semImovel(bens) ? 'S' : 'N');
   },
   no_exterior: noExterior,
   papel_locacao: ({ leitura }, item) =>
-    leitura.estudo.diagnostico.tipo_moradia === 'alugada' && !bemDoItem(leitura, item, 'imovel')
+    leitura.estudo.diagnostico.tipo_moradia === 'alugada' && !bemOfItem(leitura, item, 'imovel')
       ? 'inquilino'
       : null,
   aluguel_atual: ({ leitura: { estudo } }) =>

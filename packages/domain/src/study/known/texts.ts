@@ -12,7 +12,7 @@ const TIPOS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a car's or a home's description says beside its name; null where it does not. */
-export const lerTrecho: Record<Trecho, (texto: string) => string | number | null> = {
+export const readExcerpt: Record<Trecho, (texto: string) => string | number | null> = {
   modelo: (texto) => {
     const semPlaca = texto.replace(PLACA, ' ').replace(/\(\s*\)/g, ' ');
     const nome = semPlaca.replace(ANO, ' ').replace(/\bplaca\b/gi, ' ');

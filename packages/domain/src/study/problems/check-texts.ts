@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
 import { formatDay } from '../../calendar/index.ts';
 import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
-import { type Area, rotulo } from '../../code-lists/index.ts';
+import { type Area, codeLabel } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 
 /** A row by its name, else by its number in the table. */
@@ -14,12 +14,12 @@ type Apolice = { readonly area: Area | null; readonly cobertura: string | null; 
 function nomeDaApolice({ area, cobertura, quem }: Apolice): string {
   const lista = area && COBERTURA_POR_AREA[area];
   return lista && cobertura
-    ? `Apólice “${rotulo(lista, cobertura as 'outra')}”`
+    ? `Apólice “${codeLabel(lista, cobertura as 'outra')}”`
     : `${nomeDa(quem)} das apólices`;
 }
 
 const nomeDaDivida = (tipo: string | null): string =>
-  tipo ? rotulo('tipo_divida', tipo as 'outra') : 'Dívida';
+  tipo ? codeLabel('tipo_divida', tipo as 'outra') : 'Dívida';
 
 /** What the check finds, by code; the parameter of a text is the data that its problem carries. */
 export const TEXTOS_DA_CONFERENCIA = {

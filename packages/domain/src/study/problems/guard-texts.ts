@@ -1,11 +1,11 @@
 import { formatDay } from '../../calendar/index.ts';
-import { campo, colunasDe, ehTabela, type NomeCampo } from '../../catalogue/index.ts';
-import { rotulo, type TipoDocumento } from '../../code-lists/index.ts';
+import { campoDefinition, colunasOf, isTabela, type NomeCampo } from '../../catalogue/index.ts';
+import { codeLabel, type TipoDocumento } from '../../code-lists/index.ts';
 import type { Lugar } from './place.ts';
 
 type Aqui = { readonly lugar: Lugar };
 
-const rotuloDo = ({ lugar }: Aqui): string => campo(lugar.campo ?? '').rotulo;
+const rotuloDo = ({ lugar }: Aqui): string => campoDefinition(lugar.campo ?? '').rotulo;
 
 /** A question is answered; anything else is a field to fill. */
 function pedir(aqui: Aqui): string {
@@ -16,26 +16,26 @@ function pedir(aqui: Aqui): string {
 type ForaDeOrdem = Aqui & { outro: string; valores: readonly [unknown, unknown]; abaixo: boolean };
 
 const comValor = (nome: string, valor: unknown): string =>
-  `${campo(nome).rotulo} (${typeof valor === 'string' ? formatDay(valor) : valor})`;
+  `${campoDefinition(nome).rotulo} (${typeof valor === 'string' ? formatDay(valor) : valor})`;
 
 function foraDeOrdem({ lugar: { campo: este = '' }, outro, valores, abaixo }: ForaDeOrdem): string {
-  const data = campo(este).tipo === 'date';
+  const data = campoDefinition(este).tipo === 'date';
   const relacao = abaixo ? (data ? 'vem antes de' : 'é menor que') : data ? 'vem depois de' : 'é maior que';
   return `${comValor(este, valores[0])} ${relacao} ${comValor(outro, valores[1])}.`;
 }
 
 /** In one row of the table, the answer that the item cannot do without. */
 function linhaExigida({ lugar: { campo: tabela = '' }, coluna }: Aqui & { coluna: string }): string {
-  const { rotulo: nome } = campo(tabela);
-  const colunas = ehTabela(tabela) ? colunasDe(tabela) : [];
+  const { rotulo: nome } = campoDefinition(tabela);
+  const colunas = isTabela(tabela) ? colunasOf(tabela) : [];
   const pergunta = colunas.find((uma) => uma.nome === coluna)?.rotulo ?? nome;
   return `Responda “${pergunta}” nos dados de uma linha de ${nome}.`;
 }
 
 const umDe = ({ grupos }: { grupos: readonly (readonly NomeCampo[])[] }): string =>
-  `Preencha ${grupos.map((grupo) => grupo.map((nome) => campo(nome).rotulo).join(' e ')).join(' ou ')}.`;
+  `Preencha ${grupos.map((grupo) => grupo.map((nome) => campoDefinition(nome).rotulo).join(' e ')).join(' ou ')}.`;
 
-const areaDe = ({ lugar: { area } }: Aqui): string => (area ? rotulo('area_produto', area) : '');
+const areaDe = ({ lugar: { area } }: Aqui): string => (area ? codeLabel('area_produto', area) : '');
 
 /** What the guards ask for, by code; the parameter of a text is the data that its problem carries. */
 export const TEXTOS_DAS_GUARDAS = {
@@ -60,7 +60,7 @@ export const TEXTOS_DAS_GUARDAS = {
   area_sem_opcao: (aqui: Aqui) => `Nenhuma opção a apresentar em ${areaDe(aqui)}.`,
   opcoes_vencidas: () => 'Todas as opções estão vencidas: peça nova cotação.',
   documento_pendente: ({ tipo, enviado }: { tipo: TipoDocumento; enviado: boolean }) =>
-    `${rotulo('tipo_documento', tipo)}: ${enviado ? 'não aprovado' : 'não enviado'}.`,
+    `${codeLabel('tipo_documento', tipo)}: ${enviado ? 'não aprovado' : 'não enviado'}.`,
   pedir_documento: () => 'Peça ao menos um documento antes de devolver a tarefa.',
   beneficiarios_sem_100: () => 'A soma dos beneficiários deve ser 100%.',
   sem_proposta_assinada: () => 'Envie a proposta assinada.',

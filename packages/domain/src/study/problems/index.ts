@@ -1,4 +1,4 @@
-import { item as definicaoDo } from '../../catalogue/index.ts';
+import { itemDefinition } from '../../catalogue/index.ts';
 import { TEXTOS_DA_CONFERENCIA } from './check-texts.ts';
 import { TEXTOS_DAS_GUARDAS } from './guard-texts.ts';
 import { type Lugar, pathOf } from './place.ts';
@@ -27,7 +27,7 @@ export type Problema<C extends CodigoDeProblema = CodigoDeProblema> = {
 function pedidoPor([primeiro, ...outros]: readonly string[]): string {
   if (!primeiro) return '';
   const mais = outros.length === 1 ? ' e mais 1 item' : ` e mais ${outros.length} itens`;
-  return ` Pedido por ${definicaoDo(primeiro).nome}${outros.length > 0 ? mais : ''}.`;
+  return ` Pedido por ${itemDefinition(primeiro).nome}${outros.length > 0 ? mais : ''}.`;
 }
 
 /** A problem in a sentence of Portuguese. */

@@ -1,24 +1,31 @@
 import { formatMoney } from '../../br/index.ts';
-import { emLista } from '../../catalogue/index.ts';
-import { coberto, dividasSemCobertura } from '../results/cover.ts';
-import { comoNumero, comoTexto, doBloco, type Leitura, linhas, novosPedidos } from '../results/reading.ts';
+import { joinList } from '../../catalogue/index.ts';
+import { isCovered, uncoveredDividas } from '../results/cover.ts';
+import {
+  countedLinhas,
+  fromGeneralBlock,
+  type Leitura,
+  newRequests,
+  toNumber,
+  toText,
+} from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
-import { despesaDaFamilia, filhosMenores, linhasDe, porContaPropria, type Regra } from './reading.ts';
+import { familyDespesa, linhasOf, minorFilhos, type Regra, worksWithoutEmployer } from './reading.ts';
 
 const temCobertura = (leitura: Leitura, papel: Papel, cobertura: string): boolean =>
-  coberto(leitura, papel, cobertura, novosPedidos());
+  isCovered(leitura, papel, cobertura, newRequests());
 
 /** "Um filho de 7 anos", "3 filhos de 2, 7 e 9 anos" */
 function osFilhos(idades: readonly number[]): string {
   const [uma] = idades;
-  if (idades.length > 1) return `${idades.length} filhos de ${emLista(idades.map(String))} anos`;
+  if (idades.length > 1) return `${idades.length} filhos de ${joinList(idades.map(String))} anos`;
   if (uma === 0) return 'Um filho de menos de um ano';
   return uma === 1 ? 'Um filho de 1 ano' : `Um filho de ${uma} anos`;
 }
 
 const filhos: Regra = (leitura, papel) => {
-  const idades = filhosMenores(leitura);
-  const renda = comoNumero(doBloco(leitura, papel, 'renda_mensal_liquida')) ?? 0;
+  const idades = minorFilhos(leitura);
+  const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida')) ?? 0;
   if (idades.length === 0) return [];
   const quem = osFilhos(idades);
   const [vive, vai] = idades.length === 1 ? ['vive', 'vai'] : ['vivem', 'vão'];
@@ -31,7 +38,7 @@ const filhos: Regra = (leitura, papel) => {
 };
 
 const semPatrao: Regra = (leitura, papel) => {
-  if (!porContaPropria(leitura, papel)) return [];
+  if (!worksWithoutEmployer(leitura, papel)) return [];
   return [
     ...(temCobertura(leitura, papel, 'dit')
       ? []
@@ -41,24 +48,24 @@ const semPatrao: Regra = (leitura, papel) => {
 };
 
 const dividas: Regra = (leitura, papel) => {
-  const descobertas = dividasSemCobertura(leitura, papel, novosPedidos());
+  const descobertas = uncoveredDividas(leitura, papel, newRequests());
   return descobertas > 0 ? [['1.10', `${formatMoney(descobertas)} em dívidas sem seguro que as quite`]] : [];
 };
 
 const planoDeSaude: Regra = (leitura, papel) =>
-  linhas(leitura, 'apolices') !== null && !temCobertura(leitura, papel, 'plano_saude')
+  countedLinhas(leitura, 'apolices') !== null && !temCobertura(leitura, papel, 'plano_saude')
     ? [['1.12', 'Não há plano de saúde entre as apólices']]
     : [];
 
 const empresa: Regra = (leitura, papel) =>
-  papel === 'titular' && linhasDe(leitura, 'bens').some(({ tipo_bem }) => tipo_bem === 'participacao')
+  papel === 'titular' && linhasOf(leitura, 'bens').some(({ tipo_bem }) => tipo_bem === 'participacao')
     ? [['1.14', 'Há participação em empresa nos bens']]
     : [];
 
 const aposentadoria: Regra = (leitura, papel) => {
-  const idade = comoNumero(doBloco(leitura, papel, 'idade_aposentadoria'));
-  const completa = comoTexto(doBloco(leitura, papel, 'tipo_declaracao_ir')) === 'completa';
-  const contribui = doBloco(leitura, papel, 'contribui_inss') === 'S';
+  const idade = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
+  const completa = toText(fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir')) === 'completa';
+  const contribui = fromGeneralBlock(leitura, papel, 'contribui_inss') === 'S';
   return [
     ...(idade === null ? [] : ([['2.02', `Quer poder parar de trabalhar aos ${idade}`]] as const)),
     ...(completa && contribui
@@ -70,8 +77,8 @@ const aposentadoria: Regra = (leitura, papel) => {
 const MESES_MINIMOS = 3;
 
 const reserva: Regra = (leitura, papel) => {
-  const guardado = comoNumero(leitura.estudo.diagnostico.reserva_atual);
-  const despesa = despesaDaFamilia(leitura);
+  const guardado = toNumber(leitura.estudo.diagnostico.reserva_atual);
+  const despesa = familyDespesa(leitura);
   if (papel !== 'titular' || guardado === null || !despesa || guardado >= MESES_MINIMOS * despesa) return [];
   return [
     ['2.05', guardado > 0 ? 'A reserva não chega a três meses de despesas' : 'Não há reserva de emergência'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { motivoDoItem, motivosDasAreas, motivosDoEstudo } from './index.ts';
+import { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './index.ts';
 
 type Linhas = Parameters<typeof estudo>[0] extends infer P ? NonNullable<P> : never;
 const lido = (tabelas: NonNullable<Linhas['tabelas']>, diagnostico: object = {}) =>
@@ -15,7 +15,7 @@ const lido = (tabelas: NonNullable<Linhas['tabelas']>, diagnostico: object = {})
   });
 const doTitular = (de: ReturnType<typeof lido>) =>
   Object.fromEntries(
-    motivosDoEstudo(de).flatMap(({ codigo, papel, motivo }) =>
+    motivosOfEstudo(de).flatMap(({ codigo, papel, motivo }) =>
       papel === 'titular' ? [[codigo, motivo]] : [],
     ),
   );
@@ -148,19 +148,19 @@ describe('items that the answers speak for', () => {
     const dividas = [
       { tipo_divida: 'cartao', titular: 'titular', saldo_devedor: 8_000, parcela_atual: 900 },
     ] as const;
-    const areas = motivosDasAreas(motivosDoEstudo(lido({ dividas }, { subtipo_vinculo: 'empregado' })));
+    const areas = motivosOfAreas(motivosOfEstudo(lido({ dividas }, { subtipo_vinculo: 'empregado' })));
     expect(areas.get(4)?.motivo).toBe('Há dívida cara ou em atraso: cartão de crédito (rotativo)');
     expect(areas.has(3)).toBe(false);
   });
 
   it('is silent about what was decided, and about a spouse who has no such item', () => {
-    const motivos = motivosDoEstudo(
+    const motivos = motivosOfEstudo(
       lido({ bens: [{ tipo_bem: 'veiculo', valor_mercado: 1, segurado: 'N' }] }),
     );
-    expect(motivoDoItem(motivos, item('3.01', { interesse: null }))).toBe(
+    expect(motivoOfItem(motivos, item('3.01', { interesse: null }))).toBe(
       'Há um veículo nos bens sem seguro',
     );
-    expect(motivoDoItem(motivos, item('3.01', { interesse: 'N' }))).toBeNull();
-    expect(motivoDoItem(motivos, item('3.01', { interesse: null }, { tipo_segurado: 'conjuge' }))).toBeNull();
+    expect(motivoOfItem(motivos, item('3.01', { interesse: 'N' }))).toBeNull();
+    expect(motivoOfItem(motivos, item('3.01', { interesse: null }, { tipo_segurado: 'conjuge' }))).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
 import { formatMoney } from '../../br/index.ts';
 import type { LinhaDe } from '../../catalogue/index.ts';
-import { rotulo } from '../../code-lists/index.ts';
-import { objetivosDe } from '../known/goals.ts';
-import { apolicesDoTipo } from '../results/asset-cover.ts';
-import { vale } from '../results/cover.ts';
-import { faladoCom } from '../results/owners.ts';
-import { comoNumero, comoTexto, type Leitura } from '../results/reading.ts';
+import { codeLabel } from '../../code-lists/index.ts';
+import { objetivosOf } from '../known/goals.ts';
+import { apolicesOfTipo } from '../results/asset-cover.ts';
+import { countsFor } from '../results/cover.ts';
+import { isSpokenOfWith } from '../results/owners.ts';
+import { type Leitura, toNumber, toText } from '../results/reading.ts';
 
-import { linhasDe, type Regra } from './reading.ts';
+import { linhasOf, type Regra } from './reading.ts';
 
 /** Where the asset's own row leaves it open, a policy in force of the area stands for its insurance. */
 const descoberto = (leitura: Leitura, { segurado, tipo_bem }: LinhaDe<'bens'>): boolean =>
-  segurado === 'N' || (segurado !== 'S' && apolicesDoTipo(leitura, tipo_bem).length === 0);
+  segurado === 'N' || (segurado !== 'S' && apolicesOfTipo(leitura, tipo_bem).length === 0);
 
 /** "sem seguro" only where somebody said so. */
 const semSeguro = (oQue: string, { segurado }: LinhaDe<'bens'>): string =>
@@ -19,10 +19,10 @@ const semSeguro = (oQue: string, { segurado }: LinhaDe<'bens'>): string =>
 
 const bens: Regra = (leitura, papel) => {
   const descobertos = (tipo_bem: string) =>
-    linhasDe(leitura, 'bens').filter((bem) => bem.tipo_bem === tipo_bem && descoberto(leitura, bem));
-  const carro = descobertos('veiculo').find((bem) => faladoCom(bem, papel));
+    linhasOf(leitura, 'bens').filter((bem) => bem.tipo_bem === tipo_bem && descoberto(leitura, bem));
+  const carro = descobertos('veiculo').find((bem) => isSpokenOfWith(bem, papel));
   const [casa] = papel === 'titular' ? descobertos('imovel') : [];
-  const equipamento = descobertos('equipamento').find((bem) => faladoCom(bem, papel));
+  const equipamento = descobertos('equipamento').find((bem) => isSpokenOfWith(bem, papel));
   return [
     ...(carro ? ([['3.01', semSeguro('um veículo', carro)]] as const) : []),
     ...(casa ? ([['3.02', semSeguro('um imóvel', casa)]] as const) : []),
@@ -34,14 +34,14 @@ const CARAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
 
 const credito: Regra = (leitura, papel) => {
   // What both owe is spoken of once, with the customer.
-  const suas = linhasDe(leitura, 'dividas').filter(({ titular }) =>
-    papel === 'titular' ? vale(titular, papel) : titular === papel,
+  const suas = linhasOf(leitura, 'dividas').filter(({ titular }) =>
+    papel === 'titular' ? countsFor(titular, papel) : titular === papel,
   );
   const trocar = suas.find(({ refinanciar }) => refinanciar === 'S');
   const cara = suas.find(({ tipo_divida, em_atraso }) => CARAS.has(tipo_divida) || em_atraso === 'S');
   const casa = suas.find(({ tipo_divida }) => tipo_divida === 'imobiliario');
   const nome = (divida: LinhaDe<'dividas'>) =>
-    rotulo('tipo_divida', String(divida.tipo_divida)).toLowerCase();
+    codeLabel('tipo_divida', String(divida.tipo_divida)).toLowerCase();
   return [
     ...(trocar
       ? ([['4.05', `Quer trocar a dívida de ${nome(trocar)}`]] as const)
@@ -50,7 +50,7 @@ const credito: Regra = (leitura, papel) => {
         : []),
     ...(casa
       ? ([
-          ['6.04', `Há financiamento imobiliário de ${formatMoney(comoNumero(casa.saldo_devedor) ?? 0)}`],
+          ['6.04', `Há financiamento imobiliário de ${formatMoney(toNumber(casa.saldo_devedor) ?? 0)}`],
         ] as const)
       : []),
   ];
@@ -68,19 +68,19 @@ const AQUI =
 const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
 
 const objetivos: Regra = (leitura, papel) => {
-  const todos = objetivosDe(leitura, papel);
-  const nomeDo = (um: LinhaDe<'objetivos'>): string => comoTexto(um.objetivo_nome) ?? '';
-  const emMoeda = todos.find(({ moeda_objetivo }) => comoTexto(moeda_objetivo));
+  const todos = objetivosOf(leitura, papel);
+  const nomeDo = (um: LinhaDe<'objetivos'>): string => toText(um.objetivo_nome) ?? '';
+  const emMoeda = todos.find(({ moeda_objetivo }) => toText(moeda_objetivo));
   const ehFora = (um: LinhaDe<'objetivos'>): boolean => {
     const nome = nomeDo(um);
-    const viagemFora = comoTexto(um.moeda_objetivo) !== null || FORA_SE_VIAGEM.test(nome);
+    const viagemFora = toText(um.moeda_objetivo) !== null || FORA_SE_VIAGEM.test(nome);
     return FORA.test(nome) || (VIAGEM.test(nome) && viagemFora);
   };
   const fora = todos.find(ehFora);
   const talvez = todos.find((um) => VIAGEM.test(nomeDo(um)) && !AQUI.test(nomeDo(um)));
   const casa = todos.find((um) => IMOVEL.test(nomeDo(um)));
   const doObjetivo = (um: LinhaDe<'objetivos'>) => `O objetivo “${nomeDo(um)}”`;
-  const moeda = (um: LinhaDe<'objetivos'>) => rotulo('moeda', String(um.moeda_objetivo)).toLowerCase();
+  const moeda = (um: LinhaDe<'objetivos'>) => codeLabel('moeda', String(um.moeda_objetivo)).toLowerCase();
   return [
     ...(emMoeda ? ([['5.04', `${doObjetivo(emMoeda)} é em ${moeda(emMoeda)}`]] as const) : []),
     ...(fora
@@ -99,8 +99,8 @@ const viagens: Regra = ({ estudo }, papel) => {
   const motivos = estudo.produtos
     .flatMap(({ itens }) => itens)
     .flatMap(({ codigo, tipo_segurado, campos }) => {
-      const destino = comoTexto(campos.viagem_destino);
-      if (!destino || campos.interesse !== 'S' || !vale(tipo_segurado, papel)) return [];
+      const destino = toText(campos.viagem_destino);
+      if (!destino || campos.interesse !== 'S' || !countsFor(tipo_segurado, papel)) return [];
       if (codigo === '5.07' || FORA.test(destino) || FORA_SE_VIAGEM.test(destino))
         return [`A viagem a ${destino} é fora do país`];
       return AQUI.test(destino) ? [] : [`A viagem a ${destino} pede moeda, se for fora do país`];
@@ -109,12 +109,12 @@ const viagens: Regra = ({ estudo }, papel) => {
 };
 
 const exterior: Regra = (leitura, papel) =>
-  linhasDe(leitura, 'investimentos').some((um) => um.no_exterior === 'S' && faladoCom(um, papel))
+  linhasOf(leitura, 'investimentos').some((um) => um.no_exterior === 'S' && isSpokenOfWith(um, papel))
     ? [['5.05', 'Já tem investimento no exterior']]
     : [];
 
 const aluguel: Regra = ({ estudo: { diagnostico } }, papel) => {
-  const pago = comoNumero(diagnostico.aluguel_atual);
+  const pago = toNumber(diagnostico.aluguel_atual);
   if (papel !== 'titular' || diagnostico.tipo_moradia !== 'alugada') return [];
   return [['6.01', pago ? `Paga ${formatMoney(pago)} de aluguel por mês` : 'Mora em casa alugada']];
 };

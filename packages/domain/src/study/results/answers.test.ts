@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ehCampo,
-  ehTabela,
+  generalBlockNames,
+  isCampo,
+  isTabela,
   type LinhasPorTabela,
-  lerItem,
-  lerLinhas,
-  lerOpcao,
-  lerRespostas,
-  nomesDoBlocoGeral,
+  readItemCampos,
+  readLinhas,
+  readOpcaoCampos,
+  readRespostas,
   type Valores,
 } from '../../catalogue/index.ts';
-import { resultadosDoEstudo } from '../index.ts';
+import { computeResultados } from '../index.ts';
 import type { ItemDoEstudo } from '../snapshot.ts';
 import { comOpcoes, comSonhos, ITENS } from './dreams.fixture.ts';
 
-const existe = (nome: string): boolean => ehCampo(nome) || ehTabela(nome) || nomesDoBlocoGeral.has(nome);
+const existe = (nome: string): boolean => isCampo(nome) || isTabela(nome) || generalBlockNames.has(nome);
 
 const HOSTIS = [
   null,
@@ -36,7 +36,7 @@ const trocar = (campos: Valores, valor: unknown): Valores =>
   Object.fromEntries(Object.keys(campos).map((nome) => [nome, nome === 'interesse' ? 'S' : valor]));
 
 const trocarLinhas = (tabelas: LinhasPorTabela, valor: unknown): LinhasPorTabela =>
-  lerLinhas(
+  readLinhas(
     Object.fromEntries(
       Object.entries(tabelas).map(([nome, linhas]) => [nome, linhas.map((linha) => trocar(linha, valor))]),
     ),
@@ -48,10 +48,10 @@ const hostil =
     comOpcoes(
       {
         ...item,
-        campos: lerItem(item.codigo, trocar(item.campos, valor)),
+        campos: readItemCampos(item.codigo, trocar(item.campos, valor)),
         tabelas: trocarLinhas(item.tabelas, valor),
       },
-      lerOpcao(item.codigo, {
+      readOpcaoCampos(item.codigo, {
         recomendada: 'S',
         aporte_mensal: valor,
         aporte_inicial: valor,
@@ -66,7 +66,7 @@ describe('answers that are missing or make no sense', () => {
     (valor) => {
       const estudo = comSonhos(ITENS.map(hostil(valor)));
       const tudo = {
-        ...lerRespostas(trocar(estudo.diagnostico, valor)),
+        ...readRespostas(trocar(estudo.diagnostico, valor)),
         estado_civil: 'C',
         tem_dependentes: 'S',
       } as const;
@@ -76,7 +76,7 @@ describe('answers that are missing or make no sense', () => {
         { ...estudo, diagnostico: tudo },
         { ...estudo, diagnostico: tudo, tabelas: trocarLinhas(estudo.tabelas, valor) },
       ]) {
-        const escrito = JSON.stringify(resultadosDoEstudo(cada).map(({ outputs }) => outputs));
+        const escrito = JSON.stringify(computeResultados(cada).map(({ outputs }) => outputs));
         expect(escrito).not.toMatch(/NaN|Infinity/);
       }
     },
@@ -90,7 +90,7 @@ describe('answers that are missing or make no sense', () => {
       { ...vazio, diagnostico: {}, tabelas: {} },
       { ...vazio, tabelas: {} },
       vazio,
-    ].flatMap((estudo) => resultadosDoEstudo(estudo).flatMap(({ incompleto }) => incompleto ?? []));
+    ].flatMap((estudo) => computeResultados(estudo).flatMap(({ incompleto }) => incompleto ?? []));
     expect(abertos.length).toBeGreaterThan(30);
     expect([...new Set(abertos)].filter((nome) => !existe(nome))).toEqual([]);
   });

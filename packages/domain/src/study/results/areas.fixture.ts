@@ -2,7 +2,7 @@ import type { Kind } from '../../calculators/index.ts';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
-import { ehDoTipo, type Resultado } from './evaluate.ts';
+import { isOfKind, type Resultado } from './evaluate.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 /** An item that is wanted, with the options quoted for it. */
@@ -28,7 +28,7 @@ export const comArea = (
 /** Results of one option, or of none. */
 export const doKind = <K extends Kind>(resultados: readonly Resultado[], kind: K, id: number | null = null) =>
   resultados.filter(
-    (r): r is Resultado<K> => ehDoTipo(r, kind) && r.diagnostico_produto_item_opcao_id === id,
+    (r): r is Resultado<K> => isOfKind(r, kind) && r.diagnostico_produto_item_opcao_id === id,
   );
 
 const DE_ALUGUEL = comTabelas(comCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 3500 }), {

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  camposDaOpcao,
-  camposDoBlocoGeral,
-  camposDoItem,
-  ehCampo,
-  ehTabela,
-  itens,
-  lerItem,
-  lerOpcao,
-  lerRespostas,
+  allItens,
+  camposOfGeneralBlock,
+  camposOfItem,
+  camposOfOpcao,
+  isCampo,
+  isTabela,
+  readItemCampos,
+  readOpcaoCampos,
+  readRespostas,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { QUERENDO_TUDO, querido } from './areas.fixture.ts';
 import { FAMILIA } from './family.fixture.ts';
-import { resultadosDoEstudo } from './index.ts';
+import { computeResultados } from './index.ts';
 
 const AREAS = [3, 4, 5, 6] as const;
 const daArea = (estudo: EstudoSnapshot) =>
-  resultadosDoEstudo(estudo).filter(
+  computeResultados(estudo).filter(
     ({ produto_diagnostico_id: area, kind }) =>
       AREAS.some((uma) => uma === area) || kind === 'vida.comparar_apolice',
   );
@@ -47,7 +47,7 @@ const KINDS = [
   'imoveis.correcao',
 ] as const;
 
-const CODIGOS = itens.filter(({ produto_diagnostico_id: area }) => area !== 2).map(({ codigo }) => codigo);
+const CODIGOS = allItens.filter(({ produto_diagnostico_id: area }) => area !== 2).map(({ codigo }) => codigo);
 
 /** Everything wanted, each item with one option, with the answers that `valor` gives. */
 function tudo(valor: (nome: string) => unknown): EstudoSnapshot {
@@ -57,26 +57,30 @@ function tudo(valor: (nome: string) => unknown): EstudoSnapshot {
     ...FAMILIA,
     diagnostico: {
       ...FAMILIA.diagnostico,
-      ...lerRespostas(campos(camposDoBlocoGeral())),
+      ...readRespostas(campos(camposOfGeneralBlock())),
       estado_civil: 'C',
     },
     produtos: ([1, ...AREAS] as const).map((area) => ({
       produto_diagnostico_id: area,
       itens: CODIGOS.filter((codigo) => codigo.startsWith(`${area}.`)).map((codigo, k) =>
-        querido(codigo, { ...lerItem(codigo, campos(camposDoItem(codigo))), interesse: 'S', possui: 'S' }, [
-          {
-            ...lerOpcao(codigo, campos(camposDaOpcao(codigo))),
-            diagnostico_produto_item_opcao_id: area * 100 + k,
-            rodada: 1,
-            status: 'analisis',
-          },
-        ]),
+        querido(
+          codigo,
+          { ...readItemCampos(codigo, campos(camposOfItem(codigo))), interesse: 'S', possui: 'S' },
+          [
+            {
+              ...readOpcaoCampos(codigo, campos(camposOfOpcao(codigo))),
+              diagnostico_produto_item_opcao_id: area * 100 + k,
+              rodada: 1,
+              status: 'analisis',
+            },
+          ],
+        ),
       ),
     })),
   };
 }
 
-const desconhecido = (nome: string): boolean => !ehCampo(nome) && !ehTabela(nome);
+const desconhecido = (nome: string): boolean => !isCampo(nome) && !isTabela(nome);
 
 describe('areas 3 to 6', () => {
   it('reach every figure that the catalogue names', () => {

@@ -1,7 +1,7 @@
 import type { LinhaDe, NomeDeNumero } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import { vigente } from './cover.ts';
-import { type Leitura, linhas } from './reading.ts';
+import { isApoliceInForce } from './cover.ts';
+import { countedLinhas, type Leitura } from './reading.ts';
 
 /** The cover that insures an asset of the kind itself, and not what is done with it. */
 const COBERTURA_DO_BEM: Readonly<Record<string, string>> = {
@@ -11,14 +11,14 @@ const COBERTURA_DO_BEM: Readonly<Record<string, string>> = {
 };
 
 /** Policies in force that insure assets of the kind. */
-export const apolicesDoTipo = (leitura: Leitura, tipo_bem: unknown): readonly LinhaDe<'apolices'>[] => {
+export const apolicesOfTipo = (leitura: Leitura, tipo_bem: unknown): readonly LinhaDe<'apolices'>[] => {
   const cobertura = COBERTURA_DO_BEM[String(tipo_bem)];
-  return (linhas(leitura, 'apolices') ?? []).filter(
+  return (countedLinhas(leitura, 'apolices') ?? []).filter(
     (apolice) =>
       cobertura !== undefined &&
       apolice.area_produto === AREA.protecao &&
       apolice.cobertura === cobertura &&
-      vigente(apolice, leitura.hoje),
+      isApoliceInForce(apolice, leitura.hoje),
   );
 };
 
@@ -26,13 +26,13 @@ export const apolicesDoTipo = (leitura: Leitura, tipo_bem: unknown): readonly Li
  * The policy of an asset that is not said to have none: the only one of its kind, where the asset is the only one too.
  * Of several nobody knows which insures which.
  */
-export function apoliceDoBem(
+export function apoliceOfBem(
   leitura: Leitura,
   { segurado, tipo_bem }: LinhaDe<'bens'>,
 ): LinhaDe<'apolices'> | null {
   if (segurado === 'N') return null;
-  const doTipo = (linhas(leitura, 'bens') ?? []).filter((bem) => bem.tipo_bem === tipo_bem);
-  const [unica, ...outras] = apolicesDoTipo(leitura, tipo_bem);
+  const doTipo = (countedLinhas(leitura, 'bens') ?? []).filter((bem) => bem.tipo_bem === tipo_bem);
+  const [unica, ...outras] = apolicesOfTipo(leitura, tipo_bem);
   return doTipo.length === 1 && unica && outras.length === 0 ? unica : null;
 }
 
@@ -40,8 +40,8 @@ export function apoliceDoBem(
 export type SeguroDoBem = { readonly limite: number | null; readonly franquia: number | null };
 
 /** As the asset's own row says, and where that is open as its policy does. */
-export function seguroDoBem(leitura: Leitura, bem: LinhaDe<'bens'>): SeguroDoBem | null {
-  const apolice = apoliceDoBem(leitura, bem);
+export function seguroOfBem(leitura: Leitura, bem: LinhaDe<'bens'>): SeguroDoBem | null {
+  const apolice = apoliceOfBem(leitura, bem);
   const naLinha = bem.segurado === 'S';
   if (!naLinha && !apolice) return null;
   const dito = (noBem: NomeDeNumero<LinhaDe<'bens'>>, naApolice: NomeDeNumero<LinhaDe<'apolices'>>) =>

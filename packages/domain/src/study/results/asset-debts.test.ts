@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bensComDividaPropria } from './asset-debts.ts';
+import { bensWithOwnDivida } from './asset-debts.ts';
 
 const imovel = (saldo_devedor: number | null) => ({ tipo_bem: 'imovel', saldo_devedor }) as const;
 const financiamento = (saldo_devedor: number) => ({ tipo_divida: 'imobiliario', saldo_devedor }) as const;
-const proprias = (...[bens, dividas]: Parameters<typeof bensComDividaPropria>) =>
-  bensComDividaPropria(bens, dividas).map((bem) => bem.saldo_devedor);
+const proprias = (...[bens, dividas]: Parameters<typeof bensWithOwnDivida>) =>
+  bensWithOwnDivida(bens, dividas).map((bem) => bem.saldo_devedor);
 
 describe('what is owed on an asset', () => {
   it('counts where the debts do not have it', () => {

@@ -18,7 +18,7 @@ const serve = (bem: Bem, divida: Divida): boolean =>
  * Of each asset that says what it still owes, the row among the debts that tells the same debt: the one of its kind
  * with about its balance or, where every asset of the kind has a row, the nearest.
  */
-export function dividasDosBens(bens: readonly Bem[], dividas: readonly Divida[]): ReadonlyMap<Bem, Divida> {
+export function dividasOfBens(bens: readonly Bem[], dividas: readonly Divida[]): ReadonlyMap<Bem, Divida> {
   const pares = new Map<Bem, Divida>();
   const livres = (bem: Bem): Divida[] => {
     const usadas = new Set(pares.values());
@@ -40,7 +40,7 @@ export function dividasDosBens(bens: readonly Bem[], dividas: readonly Divida[])
 }
 
 /** The assets whose debt stands nowhere else: each debt counts once, and the debts' own table comes first. */
-export function bensComDividaPropria(bens: readonly Bem[], dividas: readonly Divida[]): readonly Bem[] {
-  const pares = dividasDosBens(bens, dividas);
+export function bensWithOwnDivida(bens: readonly Bem[], dividas: readonly Divida[]): readonly Bem[] {
+  const pares = dividasOfBens(bens, dividas);
   return bens.filter((bem) => saldo(bem) > 0 && !pares.has(bem));
 }

@@ -1,5 +1,5 @@
-import { type Parametro, type Parametros, usado } from '../../calculators/index.ts';
-import { item as definicaoDo } from '../../catalogue/index.ts';
+import { type Parametro, type Parametros, usedParametro } from '../../calculators/index.ts';
+import { itemDefinition } from '../../catalogue/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo, Papel } from '../snapshot.ts';
 import type { Derivados } from './derived.ts';
 import type { Alvo, Conta } from './evaluate.ts';
@@ -17,7 +17,7 @@ export type CasoDoItem = Base & {
 };
 
 /** The row as one plan of whoever it is for. */
-export const comoUmPlano = (base: Base, { item, pessoas }: Desejado): CasoDoItem => ({
+export const asOnePlan = (base: Base, { item, pessoas }: Desejado): CasoDoItem => ({
   ...base,
   item,
   pessoas,
@@ -25,38 +25,38 @@ export const comoUmPlano = (base: Base, { item, pessoas }: Desejado): CasoDoItem
 });
 
 /** The row once for each person: what a tax return or a questionnaire asks of each. */
-export const porPessoa = (base: Base, { item, pessoas }: Desejado): CasoDoItem[] =>
+export const forEachPerson = (base: Base, { item, pessoas }: Desejado): CasoDoItem[] =>
   pessoas.map((papel) => ({ ...base, item, pessoas: [papel], papel }));
 
 /** Number of a parameter that no input names, noted among what the figure rests on. */
-export function premissa(conta: Conta, chave: string): number {
+export function usePremissa(conta: Conta, chave: string): number {
   const parametro = conta.parametros.get(chave);
   if (typeof parametro?.valor !== 'number') return 0;
-  conta.usados.push(usado(parametro));
+  conta.usados.push(usedParametro(parametro));
   return parametro.valor;
 }
 
-export const numeroDoParametro = (parametros: Parametros, chave: string): number | null => {
+export const parametroNumber = (parametros: Parametros, chave: string): number | null => {
   const valor = parametros.get(chave)?.valor;
   return typeof valor === 'number' ? valor : null;
 };
 
 /** Parameters in which this one stands where a calculator looks for another. */
-export const noLugarDe = (
+export const replacedParametros = (
   parametros: Parametros,
   chave: string,
   parametro: Parametro | undefined,
 ): Parametros => (parametro ? new Map(parametros).set(chave, parametro) : parametros);
 
 /** The same figure with an option in it. */
-export const daOpcao = (alvo: Alvo, opcao: OpcaoDoEstudo): Alvo => ({
+export const withOpcao = (alvo: Alvo, opcao: OpcaoDoEstudo): Alvo => ({
   ...alvo,
   diagnostico_produto_item_opcao_id: opcao.diagnostico_produto_item_opcao_id ?? null,
 });
 
 /** The area is the first figure of the item's code. */
-export const alvoDoItem = ({ item, papel }: Pick<CasoDoItem, 'item' | 'papel'>): Alvo => ({
-  produto_diagnostico_id: definicaoDo(item.codigo).produto_diagnostico_id,
+export const targetOfItem = ({ item, papel }: Pick<CasoDoItem, 'item' | 'papel'>): Alvo => ({
+  produto_diagnostico_id: itemDefinition(item.codigo).produto_diagnostico_id,
   codigo: item.codigo,
   tipo_segurado: papel,
 });

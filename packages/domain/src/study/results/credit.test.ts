@@ -5,9 +5,9 @@ import type { Valor } from '../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { CREDITO, comArea, doKind, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
 import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
-import { resultadosDoEstudo } from './index.ts';
+import { computeResultados } from './index.ts';
 
-const resultados = resultadosDoEstudo({
+const resultados = computeResultados({
   ...QUERENDO_TUDO,
   produtos: [{ produto_diagnostico_id: 4, itens: CREDITO }],
 });
@@ -47,7 +47,7 @@ describe('a loan', () => {
     const com = (campos: OpcaoDoEstudo) => {
       const { opcoes = [], campos: pedido = {} } = financiamento ?? {};
       const item = querido('4.02', pedido, [{ ...opcoes[0], ...campos }]);
-      return doKind(resultadosDoEstudo(comArea(4, [item])), 'credito.cet', 402)[0];
+      return doKind(computeResultados(comArea(4, [item])), 'credito.cet', 402)[0];
     };
     expect(com({ carencia_meses: 3 })?.outputs).toMatchObject({ cet_anual_pct: 30.14 });
     expect(com({ carencia_meses: 1.5 })?.erro).toEqual(['carencia_meses']);
@@ -62,7 +62,7 @@ describe('a loan', () => {
     const item = (modalidade_financiamento: CamposDeItem['modalidade_financiamento']) =>
       querido('4.02', { credito_valor: 1000, credito_prazo_meses: 10, modalidade_financiamento });
     const quadros = (['price', 'sac', 'sacre', 'livre'] as const).map((sistema) =>
-      resultadosDoEstudo(comArea(4, [item(sistema)]))
+      computeResultados(comArea(4, [item(sistema)]))
         .filter(({ kind }) => /credito\.(price|sac|sacre)$/.test(kind))
         .map(({ kind }) => kind),
     );
@@ -71,7 +71,7 @@ describe('a loan', () => {
 
   it('asks a company who borrows', () => {
     const giro = comArea(4, [querido('4.07', { credito_valor: 1000, credito_prazo_meses: 10 })]);
-    expect(doKind(resultadosDoEstudo(giro), 'credito.simulacao')[0]?.incompleto).toEqual(['tomador_credito']);
+    expect(doKind(computeResultados(giro), 'credito.simulacao')[0]?.incompleto).toEqual(['tomador_credito']);
   });
 });
 
@@ -110,12 +110,12 @@ describe('what it weighs', () => {
         { tipo_divida: 'cartao', saldo_devedor: 5 },
       ],
     });
-    const ordem = doKind(resultadosDoEstudo(iguais), 'credito.ordem_dividas')[0];
+    const ordem = doKind(computeResultados(iguais), 'credito.ordem_dividas')[0];
     expect(ordem?.outputs).toEqual({
       ordem: ['Cartão de crédito (rotativo) (2)', 'Cartão de crédito (rotativo)'],
     });
     const semDividas = comCampos(comArea(4, []), { tem_dividas: 'N' });
-    expect(doKind(resultadosDoEstudo(semDividas), 'credito.ordem_dividas')).toEqual([]);
+    expect(doKind(computeResultados(semDividas), 'credito.ordem_dividas')).toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('moving a debt', () => {
     refinanciar: 'S',
   } as const;
   const porTipo = (...tipos: (Valor<'tipo_divida'> | null)[]) =>
-    resultadosDoEstudo(
+    computeResultados(
       comTabelas(comArea(4, [querido('4.05', { credito_valor: 412_000, credito_prazo_meses: 300 })]), {
         dividas: tipos.map((tipo_divida) => ({ ...divida, tipo_divida })),
       }),
@@ -192,14 +192,14 @@ describe('moving a debt', () => {
         },
       ],
     });
-    const [porta] = doKind(resultadosDoEstudo(duas), 'credito.portabilidade');
+    const [porta] = doKind(computeResultados(duas), 'credito.portabilidade');
     expect(porta?.inputs).toMatchObject({
       saldo_devedor: 4000,
       parcela_atual: 400,
       parcelas_restantes: 18,
     });
     expect(porta?.avisos).toContainEqual(expect.stringContaining('prazos diferentes'));
-    const nenhuma = resultadosDoEstudo(comArea(4, [querido('4.05', {})]));
+    const nenhuma = computeResultados(comArea(4, [querido('4.05', {})]));
     expect(doKind(nenhuma, 'credito.portabilidade')[0]?.incompleto).toEqual(['dividas']);
   });
 });
@@ -230,7 +230,7 @@ describe('consortium', () => {
       const item = querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10, ...campos }, [
         opcao(1, { taxa_administracao_total: 10, parcela: 1, ...daOpcao }),
       ]);
-      const [resultado] = doKind(resultadosDoEstudo(comArea(4, [item], FAMILIA)), 'credito.consorcio', 1);
+      const [resultado] = doKind(computeResultados(comArea(4, [item], FAMILIA)), 'credito.consorcio', 1);
       const { lance_livre_pct, lance_embutido_pct, base_lance } = resultado?.inputs ?? {};
       return { livre: lance_livre_pct, embutido: lance_embutido_pct, base_lance, avisos: resultado?.avisos };
     };
@@ -253,7 +253,7 @@ describe('consortium', () => {
 
   it('waits for the administration fee', () => {
     const sem = comArea(4, [querido('4.01', { credito_valor: 1000, credito_prazo_meses: 10 })]);
-    expect(doKind(resultadosDoEstudo(sem), 'credito.consorcio')[0]?.incompleto).toEqual([
+    expect(doKind(computeResultados(sem), 'credito.consorcio')[0]?.incompleto).toEqual([
       'taxa_administracao_total',
     ]);
   });

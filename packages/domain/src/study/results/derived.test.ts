@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { derivados } from '../index.ts';
+import { deriveFigures } from '../index.ts';
 import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
 
 describe('derived values', () => {
   it('add up the tables', () => {
-    const d = derivados(FAMILIA);
+    const d = deriveFigures(FAMILIA);
     const valores = Object.fromEntries(Object.entries(d).map(([nome, { valor }]) => [nome, valor]));
     expect(valores).toEqual({
       renda_familiar_bruta: 27_000,
@@ -27,32 +27,32 @@ describe('derived values', () => {
   });
 
   it('keep the typed value beside the computed one', () => {
-    const d = derivados(comCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
+    const d = deriveFigures(comCampos(FAMILIA, { despesa_mensal_familiar: 13_000 }));
     expect(d.despesa_mensal_familiar).toEqual({ calculado: 12_000, informado: 13_000, valor: 13_000 });
     expect(d.capacidade_poupanca.valor).toBe(3300);
   });
 
   it('know that school is among the expenses from its row in the budget', () => {
     const comEscola = comTabelas(FAMILIA, { orcamento: [{ categoria: 'educacao', valor_mensal: 3300 }] });
-    expect(derivados(comEscola).educacao_incluida.valor).toBe('S');
-    expect(derivados(comCampos(comEscola, { educacao_incluida: 'N' })).educacao_incluida.valor).toBe('N');
+    expect(deriveFigures(comEscola).educacao_incluida.valor).toBe('S');
+    expect(deriveFigures(comCampos(comEscola, { educacao_incluida: 'N' })).educacao_incluida.valor).toBe('N');
   });
 
   it('are empty while their table is unanswered, and zero when there is none', () => {
     const aberto = comTabelas(comCampos(FAMILIA, { tem_investimentos: null }), {
       investimentos: [{ tipo_investimento: 1 }],
     });
-    expect(derivados(aberto)).toMatchObject({
+    expect(deriveFigures(aberto)).toMatchObject({
       liquidez_disponivel: { valor: null },
       patrimonio_liquido: { valor: null },
       monte_mor: { valor: null },
     });
-    expect(derivados(comCampos(FAMILIA, { tem_investimentos: 'N' })).liquidez_disponivel.valor).toBe(0);
+    expect(deriveFigures(comCampos(FAMILIA, { tem_investimentos: 'N' })).liquidez_disponivel.valor).toBe(0);
   });
 
   it('may be negative where a family spends more than it earns', () => {
-    expect(derivados(comCampos(FAMILIA, { despesa_mensal_familiar: 30_000 })).capacidade_poupanca.valor).toBe(
-      -13_700,
-    );
+    expect(
+      deriveFigures(comCampos(FAMILIA, { despesa_mensal_familiar: 30_000 })).capacidade_poupanca.valor,
+    ).toBe(-13_700);
   });
 });

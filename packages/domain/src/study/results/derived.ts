@@ -1,20 +1,20 @@
 import type { NomeDeNumero, Respostas } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
-import { vigente } from './cover.ts';
-import { balanco, patrimonio } from './estate.ts';
-import { despesaDoOrcamento, linhasDoOrcamento, rendaDaFamilia } from './household.ts';
+import { isApoliceInForce } from './cover.ts';
+import { estateOf, familyBalance } from './estate.ts';
+import { budgetDespesa, budgetLinhas, familyRenda } from './household.ts';
 import {
-  coluna,
-  comoNumero,
-  comoTexto,
-  doBloco,
-  doItem,
-  idade,
+  ageOf,
+  colunaOf,
+  countedLinhas,
+  fromGeneralBlock,
+  fromItem,
   type Leitura,
-  ler,
-  linhas,
-  novosPedidos,
-  soma,
+  newRequests,
+  prepareStudy,
+  sumColuna,
+  toNumber,
+  toText,
 } from './reading.ts';
 
 /** A field that the system fills and a person may correct: both values are kept, the typed one counts. */
@@ -48,72 +48,72 @@ const derivado = <T>(calculado: T | null, informado: T | null = null): Derivado<
 const LIQUIDEZ_IMEDIATA_DIAS = 30;
 
 /** Investments that become cash within 30 days; null while the table is unanswered. */
-export function investimentosLiquidos(leitura: Leitura): number | null {
-  const investimentos = linhas(leitura, 'investimentos');
+export function liquidInvestimentos(leitura: Leitura): number | null {
+  const investimentos = countedLinhas(leitura, 'investimentos');
   if (!investimentos) return null;
   const liquidos = investimentos.filter(({ liquidez_dias }) => {
-    const dias = comoNumero(liquidez_dias);
+    const dias = toNumber(liquidez_dias);
     return dias !== null && dias <= LIQUIDEZ_IMEDIATA_DIAS;
   });
-  return soma(coluna(liquidos, 'saldo'));
+  return sumColuna(colunaOf(liquidos, 'saldo'));
 }
 
 const MESES_DO_PREMIO: Record<string, number> = { monthly: 1, yearly: 12 };
 
 /** Premiums a month; a single premium is already paid. */
 function premiosMensais(leitura: Leitura): number | null {
-  const apolices = linhas(leitura, 'apolices');
+  const apolices = countedLinhas(leitura, 'apolices');
   return (
     apolices &&
-    soma(
+    sumColuna(
       apolices
-        .filter((apolice) => vigente(apolice, leitura.hoje))
+        .filter((apolice) => isApoliceInForce(apolice, leitura.hoje))
         .map(({ valor_premio, periodicidade_pagamento }) => {
-          const meses = MESES_DO_PREMIO[comoTexto(periodicidade_pagamento) ?? 'monthly'];
-          return meses ? (comoNumero(valor_premio) ?? 0) / meses : 0;
+          const meses = MESES_DO_PREMIO[toText(periodicidade_pagamento) ?? 'monthly'];
+          return meses ? (toNumber(valor_premio) ?? 0) / meses : 0;
         }),
     )
   );
 }
 
 function anosAteAposentadoria(leitura: Leitura, papel: 'titular' | 'conjuge'): number | null {
-  const anos = idade(leitura, papel);
-  const alvo = comoNumero(doBloco(leitura, papel, 'idade_aposentadoria'));
+  const anos = ageOf(leitura, papel);
+  const alvo = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
   return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
 }
 
 /** The item's own figure, from the accident's row or the illness's. */
 const anosInformados = (leitura: Leitura, papel: 'titular' | 'conjuge'): number | null =>
-  comoNumero(doItem(leitura, '1.04', papel, 'anos_ate_aposentadoria')) ??
-  comoNumero(doItem(leitura, '1.05', papel, 'anos_ate_aposentadoria'));
+  toNumber(fromItem(leitura, '1.04', papel, 'anos_ate_aposentadoria')) ??
+  toNumber(fromItem(leitura, '1.05', papel, 'anos_ate_aposentadoria'));
 
 /** Figures that stand under a field's name: worked out of the answers, unless they were typed. */
-export function derivadosDe(leitura: Leitura): Derivados {
+export function derivedValues(leitura: Leitura): Derivados {
   const { diagnostico, tabelas } = leitura.estudo;
   const informado = (nome: NomeDeNumero<Respostas>) => diagnostico[nome] ?? null;
 
-  const despesa = derivado(despesaDoOrcamento(tabelas), informado('despesa_mensal_familiar'));
-  const escola = linhasDoOrcamento(tabelas).some(({ categoria }) => categoria === 'educacao') ? 'S' : 'N';
+  const despesa = derivado(budgetDespesa(tabelas), informado('despesa_mensal_familiar'));
+  const escola = budgetLinhas(tabelas).some(({ categoria }) => categoria === 'educacao') ? 'S' : 'N';
 
-  const rendaLiquida = rendaDaFamilia(diagnostico, 'renda_mensal_liquida');
-  const dividas = linhas(leitura, 'dividas');
-  const parcelas = dividas && soma(coluna(dividas, 'parcela_atual'));
+  const rendaLiquida = familyRenda(diagnostico, 'renda_mensal_liquida');
+  const dividas = countedLinhas(leitura, 'dividas');
+  const parcelas = dividas && sumColuna(colunaOf(dividas, 'parcela_atual'));
   const premios = premiosMensais(leitura);
   const sobra =
     rendaLiquida === null || despesa.valor === null
       ? null
-      : soma([rendaLiquida, -despesa.valor, -(parcelas ?? 0), -(premios ?? 0)]);
+      : sumColuna([rendaLiquida, -despesa.valor, -(parcelas ?? 0), -(premios ?? 0)]);
 
-  const pedidos = novosPedidos();
-  const acervo = patrimonio(leitura, 'titular', null, pedidos);
+  const pedidos = newRequests();
+  const acervo = estateOf(leitura, 'titular', null, pedidos);
   const semAcervo = pedidos.falta.size > 0;
-  const totais = balanco(leitura);
+  const totais = familyBalance(leitura);
   const doAcervo = (nome: 'bens_comuns' | 'bens_particulares') =>
-    derivado(semAcervo ? null : acervo[nome], comoNumero(doItem(leitura, '1.11', 'titular', nome)));
+    derivado(semAcervo ? null : acervo[nome], toNumber(fromItem(leitura, '1.11', 'titular', nome)));
 
   return {
     renda_familiar_bruta: derivado(
-      rendaDaFamilia(diagnostico, 'renda_mensal_bruta'),
+      familyRenda(diagnostico, 'renda_mensal_bruta'),
       informado('renda_familiar_bruta'),
     ),
     renda_liquida_familiar: derivado(rendaLiquida),
@@ -122,10 +122,10 @@ export function derivadosDe(leitura: Leitura): Derivados {
     parcelas: derivado(parcelas),
     premios: derivado(premios),
     capacidade_poupanca: derivado(sobra, informado('capacidade_poupanca')),
-    liquidez_disponivel: derivado(investimentosLiquidos(leitura), informado('liquidez_disponivel')),
+    liquidez_disponivel: derivado(liquidInvestimentos(leitura), informado('liquidez_disponivel')),
     monte_mor: derivado(
-      semAcervo ? null : soma([acervo.bens_comuns, acervo.bens_particulares]),
-      comoNumero(doItem(leitura, '1.11', 'titular', 'monte_mor')),
+      semAcervo ? null : sumColuna([acervo.bens_comuns, acervo.bens_particulares]),
+      toNumber(fromItem(leitura, '1.11', 'titular', 'monte_mor')),
     ),
     bens_comuns: doAcervo('bens_comuns'),
     bens_particulares: doAcervo('bens_particulares'),
@@ -144,5 +144,5 @@ export function derivadosDe(leitura: Leitura): Derivados {
 }
 
 /** What the study's answers add up to, the typed value beside the computed one. */
-export const derivados = (estudo: EstudoSnapshot, hoje: string = estudo.hoje): Derivados =>
-  derivadosDe(ler(estudo, hoje));
+export const deriveFigures = (estudo: EstudoSnapshot, hoje: string = estudo.hoje): Derivados =>
+  derivedValues(prepareStudy(estudo, hoje));

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type Kind, parametrosVigentes } from '../../calculators/index.ts';
+import { currentParametros, type Kind } from '../../calculators/index.ts';
 import {
-  graficoDaLiberdade,
-  medidaDoItem,
+  computeResultados,
+  findResultado,
+  freedomChart,
+  measureItem,
   type OpcaoDoEstudo,
   type Resultado,
-  resultadoDe,
-  resultadosDoEstudo,
 } from '../index.ts';
 import { comOpcoes, comSonhos, ITENS, LIBERDADE, OBJETIVOS } from './dreams.fixture.ts';
-import { ehDoTipo } from './evaluate.ts';
+import { isOfKind } from './evaluate.ts';
 import { FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 /** Expected figures were worked out apart, by sums month by month. */
-const resultados = resultadosDoEstudo(comSonhos());
+const resultados = computeResultados(comSonhos());
 
 const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultados) =>
-  todos.filter((r): r is Resultado<K> => ehDoTipo(r, kind));
+  todos.filter((r): r is Resultado<K> => isOfKind(r, kind));
 
 describe('financial freedom of the study', () => {
   it('earns what each one’s profile does and leaves the INSS out until its age', () => {
-    const titular = resultadoDe(resultados, 'sonhos.liberdade');
+    const titular = findResultado(resultados, 'sonhos.liberdade');
     expect(titular?.inputs).toMatchObject({
       idade: 40,
       idade_aposentadoria: 60,
@@ -35,7 +35,7 @@ describe('financial freedom of the study', () => {
       renda_possivel: 3849.59,
       pct_meta: 0.3511,
     });
-    expect(resultadoDe(resultados, 'sonhos.liberdade', 'conjuge')?.outputs).toMatchObject({
+    expect(findResultado(resultados, 'sonhos.liberdade', 'conjuge')?.outputs).toMatchObject({
       capital_necessario: 604_524.04,
       aporte_necessario: 1547.63,
       capital_projetado: 117_184.15,
@@ -43,7 +43,7 @@ describe('financial freedom of the study', () => {
   });
 
   it('names the profile’s rate and the sex’s age among its assumptions', () => {
-    const chaves = resultadoDe(resultados, 'sonhos.liberdade')?.parametros.map(({ chave }) => chave);
+    const chaves = findResultado(resultados, 'sonhos.liberdade')?.parametros.map(({ chave }) => chave);
     expect(chaves).toEqual(expect.arrayContaining(['taxa_real_balanceado_aa', 'idade_inss_f']));
     expect(chaves).not.toContain('idade_inss_m');
   });
@@ -62,18 +62,18 @@ describe('financial freedom of the study', () => {
   });
 
   it('is careful without a valid profile', () => {
-    const vencido = resultadosDoEstudo(comSonhos(ITENS, { perfil_validade: '2026-11-20' }));
-    const liberdade = resultadoDe(vencido, 'sonhos.liberdade');
+    const vencido = computeResultados(comSonhos(ITENS, { perfil_validade: '2026-11-20' }));
+    const liberdade = findResultado(vencido, 'sonhos.liberdade');
     expect(liberdade?.inputs.taxa_real_acumulacao_aa).toBe(0.035);
     expect(liberdade?.avisos).toContainEqual(expect.stringContaining('perfil conservador'));
     const digitada = linhaDeItem('2.02', { ...LIBERDADE, taxa_real_acumulacao: 6 });
-    const comTaxa = resultadoDe(resultadosDoEstudo(comSonhos([digitada])), 'sonhos.liberdade');
+    const comTaxa = findResultado(computeResultados(comSonhos([digitada])), 'sonhos.liberdade');
     expect(comTaxa?.inputs.taxa_real_acumulacao_aa).toBe(0.06);
   });
 
   it('makes one plan of a couple’s row, at the more careful rate and with both benefits', () => {
     const casal = linhaDeItem('2.02', LIBERDADE, 'casal');
-    const planos = deKind('sonhos.liberdade', resultadosDoEstudo(comSonhos([casal])));
+    const planos = deKind('sonhos.liberdade', computeResultados(comSonhos([casal])));
     expect(planos).toHaveLength(1);
     expect(planos[0]?.inputs).toMatchObject({
       taxa_real_acumulacao_aa: 0.04,
@@ -85,14 +85,14 @@ describe('financial freedom of the study', () => {
       aporte_necessario: 4391.37,
     });
     const maisTarde = comSonhos([casal], { conjuge_idade_inss: 70 });
-    expect(resultadoDe(resultadosDoEstudo(maisTarde), 'sonhos.liberdade')?.inputs.idade_inss).toBe(66);
+    expect(findResultado(computeResultados(maisTarde), 'sonhos.liberdade')?.inputs.idade_inss).toBe(66);
   });
 
   it('measures the saving, and each option by what it adds', () => {
     const opcao = { diagnostico_produto_item_opcao_id: 7, aporte_inicial: 50_000, aporte_mensal: 4000 };
     const estudo = comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), opcao)]);
-    const todos = resultadosDoEstudo(estudo);
-    expect(medidaDoItem(estudo, todos, '2.02', 'titular')).toMatchObject({
+    const todos = computeResultados(estudo);
+    expect(measureItem(estudo, todos, '2.02', 'titular')).toMatchObject({
       necessidade: 5664.86,
       existente: 1500,
       falta: 4164.86,
@@ -108,7 +108,7 @@ describe('financial freedom of the study', () => {
       { diagnostico_produto_item_opcao_id: 8, aporte_mensal: 2000, recomendada: 'S' },
     ] as const;
     const com = (...lista: OpcaoDoEstudo[]) =>
-      resultadosDoEstudo(comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), ...lista)]));
+      computeResultados(comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), ...lista)]));
     const projetadas = (todos: readonly Resultado[]) =>
       deKind('sonhos.projecao', todos).map((r) => [r.referencia, r.inputs.aporte_atual]);
     expect(projetadas(com(...opcoes))).toEqual([
@@ -125,7 +125,7 @@ describe('financial freedom of the study', () => {
     const grafico = (aporte_mensal: number) => {
       const opcao = { diagnostico_produto_item_opcao_id: 8, aporte_mensal, recomendada: 'S' } as const;
       const estudo = comSonhos([comOpcoes(linhaDeItem('2.02', LIBERDADE), opcao)]);
-      return graficoDaLiberdade(resultadosDoEstudo(estudo), 'titular');
+      return freedomChart(computeResultados(estudo), 'titular');
     };
     const nomes = (aporte: number) => grafico(aporte)?.tabela.colunas.map(({ nome }) => nome);
     expect(nomes(2000)).toEqual([
@@ -142,9 +142,9 @@ describe('financial freedom of the study', () => {
 
   it('has no monthly yardstick once there is no time left to save', () => {
     const estudo = comSonhos([linhaDeItem('2.02', LIBERDADE)], { idade_aposentadoria: 40 });
-    const todos = resultadosDoEstudo(estudo);
-    expect(resultadoDe(todos, 'sonhos.liberdade')?.outputs?.aporte_necessario).toBeNull();
-    expect(medidaDoItem(estudo, todos, '2.02', 'titular')).toBeNull();
+    const todos = computeResultados(estudo);
+    expect(findResultado(todos, 'sonhos.liberdade')?.outputs?.aporte_necessario).toBeNull();
+    expect(measureItem(estudo, todos, '2.02', 'titular')).toBeNull();
     const plano = deKind('sonhos.projecao', todos).find((r) => r.referencia === 'com_o_plano');
     expect(plano?.inputs.patrimonio_aposentadoria).toBeGreaterThan(1_000_000);
   });
@@ -155,10 +155,10 @@ describe('financial freedom of the study', () => {
       conjuge_idade_aposentadoria: null,
     });
     expect(
-      resultadoDe(resultadosDoEstudo(aberto), 'sonhos.liberdade', 'conjuge')?.incompleto?.toSorted(),
+      findResultado(computeResultados(aberto), 'sonhos.liberdade', 'conjuge')?.incompleto?.toSorted(),
     ).toEqual(['conjuge_data_nascimento', 'conjuge_idade_aposentadoria', 'renda_desejada']);
     const impossivel = comSonhos([linhaDeItem('2.02', { ...LIBERDADE, taxa_real_usufruto: 400 })]);
-    expect(resultadoDe(resultadosDoEstudo(impossivel), 'sonhos.liberdade')?.erro).toEqual([
+    expect(findResultado(computeResultados(impossivel), 'sonhos.liberdade')?.erro).toEqual([
       'taxa_real_usufruto',
     ]);
   });
@@ -178,7 +178,7 @@ describe('goals of the study', () => {
   });
 
   it('sets them, with reserve and freedom first, against what the family can save', () => {
-    const todos = resultadoDe(resultados, 'sonhos.objetivos');
+    const todos = findResultado(resultados, 'sonhos.objetivos');
     expect(todos?.inputs).toMatchObject({ aporte_liberdade: 7212.49, aporte_reserva: 9000, parcelas: 3700 });
     expect(todos?.outputs).toMatchObject({ total: 6118.51, capacidade: 4300, hiato: 18_031 });
     expect(todos?.avisos).toContainEqual(expect.stringContaining('prêmios'));
@@ -186,7 +186,7 @@ describe('goals of the study', () => {
 
   it('follows a capacity typed by hand, even below zero', () => {
     const capacidade = (valor: number) =>
-      resultadoDe(resultadosDoEstudo(comSonhos(ITENS, { capacidade_poupanca: valor })), 'sonhos.objetivos')
+      findResultado(computeResultados(comSonhos(ITENS, { capacidade_poupanca: valor })), 'sonhos.objetivos')
         ?.outputs?.capacidade;
     expect([capacidade(6000), capacidade(-500)]).toEqual([6000, -500]);
   });
@@ -194,8 +194,8 @@ describe('goals of the study', () => {
   it('puts a goal of a year in its December and one past in today', () => {
     const linha = (objetivo_ano: number) => [{ ...OBJETIVOS[0], objetivo_ano }];
     const meses = (ano: number) =>
-      resultadoDe(
-        resultadosDoEstudo(
+      findResultado(
+        computeResultados(
           comSonhos([linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: linha(ano) })]),
         ),
         'sonhos.objetivo',
@@ -208,21 +208,21 @@ describe('goals of the study', () => {
     const vazio = comSonhos([
       linhaDeItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [{ objetivo_nome: 'Barco' }] }),
     ]);
-    const todos = resultadosDoEstudo(vazio);
-    expect(resultadoDe(todos, 'sonhos.objetivo')?.incompleto).toEqual(['objetivos']);
-    expect(resultadoDe(todos, 'sonhos.objetivos')?.incompleto).toEqual(['objetivos']);
+    const todos = computeResultados(vazio);
+    expect(findResultado(todos, 'sonhos.objetivo')?.incompleto).toEqual(['objetivos']);
+    expect(findResultado(todos, 'sonhos.objetivos')?.incompleto).toEqual(['objetivos']);
   });
 });
 
 describe('emergency reserve of the study', () => {
   it('weighs the months by what each one earns', () => {
-    expect(resultadoDe(resultados, 'sonhos.reserva')?.outputs).toEqual({
+    expect(findResultado(resultados, 'sonhos.reserva')?.outputs).toEqual({
       meses: 11,
       reserva: 132_000,
       gap: 108_000,
       aporte_reserva: 9000,
     });
-    expect(medidaDoItem(comSonhos(), resultados, '2.05', 'titular')).toMatchObject({
+    expect(measureItem(comSonhos(), resultados, '2.05', 'titular')).toMatchObject({
       necessidade: 132_000,
       existente: 24_000,
       opcao: 'aporte_inicial',
@@ -231,7 +231,7 @@ describe('emergency reserve of the study', () => {
 
   it('takes the months of the item, and asks for them where work tells nothing', () => {
     const item = linhaDeItem('2.05', { interesse: 'S', meses_reserva: 4 });
-    expect(resultadoDe(resultadosDoEstudo(comSonhos([item])), 'sonhos.reserva')?.outputs?.reserva).toBe(
+    expect(findResultado(computeResultados(comSonhos([item])), 'sonhos.reserva')?.outputs?.reserva).toBe(
       48_000,
     );
     const semTrabalho = comSonhos([], {
@@ -240,7 +240,7 @@ describe('emergency reserve of the study', () => {
       subtipo_vinculo: 'estudante',
       reserva_atual: null,
     });
-    expect(resultadoDe(resultadosDoEstudo(semTrabalho), 'sonhos.reserva')?.incompleto).toEqual([
+    expect(findResultado(computeResultados(semTrabalho), 'sonhos.reserva')?.incompleto).toEqual([
       'reserva_atual',
       'meses_reserva',
     ]);
@@ -251,7 +251,7 @@ describe('every figure of the area', () => {
   it('is reached from the answers', () => {
     const variantes = [comSonhos(), comSonhos(ITENS, { renda_mensal_bruta: 80_000 })];
     const kinds = new Set<string>(
-      variantes.flatMap((estudo) => resultadosDoEstudo(estudo)).map((r) => r.kind),
+      variantes.flatMap((estudo) => computeResultados(estudo)).map((r) => r.kind),
     );
     const esperados = [
       'sonhos.liberdade',
@@ -286,12 +286,12 @@ describe('what nobody wants', () => {
       ...item,
       campos: { ...item.campos, interesse: 'N' } as const,
     }));
-    const kinds = new Set(resultadosDoEstudo(comSonhos(semInteresse)).map(({ kind }) => kind));
+    const kinds = new Set(computeResultados(comSonhos(semInteresse)).map(({ kind }) => kind));
     expect([...kinds].filter((kind) => /^(sonhos|impostos|estudo\.perfil)/.test(kind))).toEqual([
       'sonhos.reserva',
       'sonhos.objetivos',
     ]);
-    expect(resultadosDoEstudo(FAMILIA).some(({ kind }) => kind.startsWith('sonhos'))).toBe(false);
+    expect(computeResultados(FAMILIA).some(({ kind }) => kind.startsWith('sonhos'))).toBe(false);
   });
 });
 
@@ -317,7 +317,7 @@ describe('a goal in foreign money', () => {
   } as const;
 
   it('is worked out in reais at the company’s PTAX, and says the rate and its day', () => {
-    const todos = resultadosDoEstudo(sonho, parametrosVigentes(FAMILIA.hoje, [ptax]));
+    const todos = computeResultados(sonho, currentParametros(FAMILIA.hoje, [ptax]));
     const [viagem] = deKind('sonhos.objetivo', todos);
     expect(viagem?.inputs).toMatchObject({ valor: 53_217, guardado: 5_321.7 });
     expect(viagem?.avisos).toContainEqual(expect.stringContaining('USD a R$ 5,3217, PTAX de 20/11/2026'));
@@ -325,7 +325,7 @@ describe('a goal in foreign money', () => {
   });
 
   it('waits for the PTAX while the company has none, and the other goals do not', () => {
-    const todos = resultadosDoEstudo(sonho, parametrosVigentes(FAMILIA.hoje));
+    const todos = computeResultados(sonho, currentParametros(FAMILIA.hoje));
     const [viagem, sitio] = deKind('sonhos.objetivo', todos);
     expect(viagem?.incompleto).toEqual(['ptax_USD']);
     expect(sitio?.outputs).toBeTruthy();

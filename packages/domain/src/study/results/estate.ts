@@ -1,9 +1,17 @@
 import type { LinhaDe } from '../../catalogue/index.ts';
 import type { Uf } from '../../locations/index.ts';
 import type { Papel } from '../snapshot.ts';
-import { bensComDividaPropria } from './asset-debts.ts';
-import { donoDe } from './owners.ts';
-import { comoNumero, comoTexto, exigirLinhas, type Leitura, linhas, type Pedidos, soma } from './reading.ts';
+import { bensWithOwnDivida } from './asset-debts.ts';
+import { ownerOf } from './owners.ts';
+import {
+  countedLinhas,
+  type Leitura,
+  type Pedidos,
+  requireLinhas,
+  sumColuna,
+  toNumber,
+  toText,
+} from './reading.ts';
 
 /** Where a row stands in this person's estate: in what is common, or the part that is the person's own. */
 type Lugar = { massa: 'comum' | 'particular'; parte: number };
@@ -22,7 +30,7 @@ export type Patrimonio = {
 const FORA: Lugar = { massa: 'particular', parte: 0 };
 
 /** Whether what was acquired in marriage is common: every regime but agreed separation. */
-export function compartilhado({ estudo, conjuge }: Leitura): boolean {
+export function hasSharedEstate({ estudo, conjuge }: Leitura): boolean {
   if (!conjuge) return false;
   const { regime_bens, separacao_obrigatoria } = estudo.diagnostico;
   return regime_bens === 'separacao' ? separacao_obrigatoria === 'S' : regime_bens !== 'nenhum';
@@ -38,39 +46,39 @@ const particular = (dono: string, papel: Papel): Lugar =>
 function lugarDoBem(leitura: Leitura, bem: LinhaDe<'bens'>, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
   const comum = bem.natureza_bem !== 'particular';
-  if (comum && compartilhado(leitura)) return { massa: 'comum', parte: 1 };
-  return particular(donoDe(bem), papel);
+  if (comum && hasSharedEstate(leitura)) return { massa: 'comum', parte: 1 };
+  return particular(ownerOf(bem), papel);
 }
 
 function lugarDaDivida(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel): Lugar {
   if (!leitura.conjuge) return { massa: 'particular', parte: 1 };
-  const devedor = comoTexto(divida.titular) ?? 'titular';
-  if (devedor === 'casal' && compartilhado(leitura)) return { massa: 'comum', parte: 1 };
+  const devedor = toText(divida.titular) ?? 'titular';
+  if (devedor === 'casal' && hasSharedEstate(leitura)) return { massa: 'comum', parte: 1 };
   return particular(devedor, papel);
 }
 
 type Parcela = Lugar & { valor: number };
 
 const na = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =>
-  soma(parcelas.filter((p) => p.massa === massa).map((p) => p.valor * p.parte));
+  sumColuna(parcelas.filter((p) => p.massa === massa).map((p) => p.valor * p.parte));
 
 /** Assets and debts as they enter this person's succession; unanswered tables are noted in `pedidos`. */
-export function patrimonio(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos: Pedidos): Patrimonio {
-  const bens = exigirLinhas(leitura, 'bens', pedidos);
-  const investimentos = exigirLinhas(leitura, 'investimentos', pedidos);
-  const dividas = exigirLinhas(leitura, 'dividas', pedidos);
+export function estateOf(leitura: Leitura, papel: Papel, uf: Uf | null, pedidos: Pedidos): Patrimonio {
+  const bens = requireLinhas(leitura, 'bens', pedidos);
+  const investimentos = requireLinhas(leitura, 'investimentos', pedidos);
+  const dividas = requireLinhas(leitura, 'dividas', pedidos);
 
   const ativos = [
-    ...bens.map((bem) => ({ linha: bem, valor: comoNumero(bem.valor_mercado) ?? 0, uf: ufDoBem(bem, uf) })),
-    ...investimentos.map((linha) => ({ linha, valor: comoNumero(linha.saldo) ?? 0, uf })),
+    ...bens.map((bem) => ({ linha: bem, valor: toNumber(bem.valor_mercado) ?? 0, uf: ufDoBem(bem, uf) })),
+    ...investimentos.map((linha) => ({ linha, valor: toNumber(linha.saldo) ?? 0, uf })),
   ].map((ativo) => ({ ...ativo, ...lugarDoBem(leitura, ativo.linha, papel) }));
   const devidos = [
     ...dividas.map((linha) => ({
-      valor: comoNumero(linha.saldo_devedor) ?? 0,
+      valor: toNumber(linha.saldo_devedor) ?? 0,
       ...lugarDaDivida(leitura, linha, papel),
     })),
-    ...bensComDividaPropria(bens, dividas).map((bem) => ({
-      valor: comoNumero(bem.saldo_devedor) ?? 0,
+    ...bensWithOwnDivida(bens, dividas).map((bem) => ({
+      valor: toNumber(bem.saldo_devedor) ?? 0,
       ...lugarDoBem(leitura, bem, papel),
     })),
   ];
@@ -81,14 +89,14 @@ export function patrimonio(leitura: Leitura, papel: Papel, uf: Uf | null, pedido
     dividas_particulares: na(devidos, 'particular'),
     por_uf: porUf(ativos),
     sem_natureza: leitura.conjuge
-      ? ativos.filter(({ linha }) => comoTexto(linha.natureza_bem) === null).length
+      ? ativos.filter(({ linha }) => toText(linha.natureza_bem) === null).length
       : 0,
   };
 }
 
 /** Real estate is taxed where it lies, everything else where the person lived. */
 const ufDoBem = (bem: LinhaDe<'bens'>, domicilio: Uf | null): Uf | null =>
-  (bem.tipo_bem === 'imovel' ? comoTexto(bem.uf) : null) ?? domicilio;
+  (bem.tipo_bem === 'imovel' ? toText(bem.uf) : null) ?? domicilio;
 
 function porUf(ativos: readonly (Parcela & { uf: Uf | null })[]): Patrimonio['por_uf'] {
   const total = new Map<Uf, number>();
@@ -96,25 +104,25 @@ function porUf(ativos: readonly (Parcela & { uf: Uf | null })[]): Patrimonio['po
     const herdado = valor * parte * (massa === 'comum' ? 0.5 : 1);
     if (uf && herdado > 0) total.set(uf, (total.get(uf) ?? 0) + herdado);
   }
-  return [...total].map(([uf, valor]) => ({ uf, valor: soma([valor]) }));
+  return [...total].map(([uf, valor]) => ({ uf, valor: sumColuna([valor]) }));
 }
 
 export type Balanco = { ativos: number; passivos: number; liquido: number };
 
 /** The family's balance, whoever owns what; null while a table is unanswered. */
-export function balanco(leitura: Leitura): Balanco | null {
-  const bens = linhas(leitura, 'bens');
-  const investimentos = linhas(leitura, 'investimentos');
-  const dividas = linhas(leitura, 'dividas');
+export function familyBalance(leitura: Leitura): Balanco | null {
+  const bens = countedLinhas(leitura, 'bens');
+  const investimentos = countedLinhas(leitura, 'investimentos');
+  const dividas = countedLinhas(leitura, 'dividas');
   if (!bens || !investimentos || !dividas) return null;
   const { saldo_previdencia, fgts } = leitura.estudo.diagnostico;
-  const ativos = soma([
+  const ativos = sumColuna([
     ...bens.map((bem) => bem.valor_mercado),
     ...investimentos.map((linha) => linha.saldo),
     saldo_previdencia,
     fgts,
   ]);
-  const devidos = [...dividas, ...bensComDividaPropria(bens, dividas)];
-  const passivos = soma(devidos.map(({ saldo_devedor }) => saldo_devedor));
-  return { ativos, passivos, liquido: soma([ativos, -passivos]) };
+  const devidos = [...dividas, ...bensWithOwnDivida(bens, dividas)];
+  const passivos = sumColuna(devidos.map(({ saldo_devedor }) => saldo_devedor));
+  return { ativos, passivos, liquido: sumColuna([ativos, -passivos]) };
 }

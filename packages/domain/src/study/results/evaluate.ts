@@ -1,10 +1,10 @@
 import {
   type Erro,
-  ehErro,
-  ehIncompleto,
-  explicar,
+  explain,
   type Incompleto,
   type InputsOf,
+  isError,
+  isIncomplete,
   type Kind,
   type OutputsOf,
   type Parametros,
@@ -13,7 +13,7 @@ import {
 } from '../../calculators/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
-import { novosPedidos, type Pedidos } from './reading.ts';
+import { newRequests, type Pedidos } from './reading.ts';
 
 /** One figure of the study: what entered, what came out, and how. */
 export type ResultadoDe<K extends Kind> = {
@@ -44,10 +44,10 @@ type ResultadoDeAlgumTipo = { [K in Kind]: ResultadoDe<K> }[Kind];
 /** A figure of any of these kinds: its `kind` tells what entered and what came out. */
 export type Resultado<K extends Kind = Kind> = Extract<ResultadoDeAlgumTipo, { readonly kind: K }>;
 
-export const ehDoTipo = <K extends Kind>(resultado: Resultado, kind: K): resultado is Resultado<K> =>
+export const isOfKind = <K extends Kind>(resultado: Resultado, kind: K): resultado is Resultado<K> =>
   resultado.kind === kind;
 
-export function semNulos<T extends object>(inputs: T): Partial<T> {
+export function withoutNulls<T extends object>(inputs: T): Partial<T> {
   const dados: Partial<T> = {};
   for (const nome in inputs) {
     if (inputs[nome] !== null && inputs[nome] !== undefined) dados[nome] = inputs[nome];
@@ -63,8 +63,8 @@ export type Conta = Pedidos & {
   erros: Set<string>;
 };
 
-export const novaConta = (parametros: Parametros): Conta => ({
-  ...novosPedidos(),
+export const newAccount = (parametros: Parametros): Conta => ({
+  ...newRequests(),
   parametros,
   passos: [],
   usados: [],
@@ -72,14 +72,14 @@ export const novaConta = (parametros: Parametros): Conta => ({
 });
 
 function problemas(result: Incompleto | Erro, { falta, erros }: Conta): void {
-  for (const nome of ehIncompleto(result) ? result.incompleto : []) falta.add(nome);
-  for (const nome of ehErro(result) ? result.erro : []) erros.add(nome);
+  for (const nome of isIncomplete(result) ? result.incompleto : []) falta.add(nome);
+  for (const nome of isError(result) ? result.erro : []) erros.add(nome);
 }
 
 /** Runs a calculator whose result enters another one, keeping its steps, assumptions and open questions. */
-export function antes<K extends Kind>(conta: Conta, kind: K, inputs: InputsOf<K>): OutputsOf<K> | null {
+export function runBefore<K extends Kind>(conta: Conta, kind: K, inputs: InputsOf<K>): OutputsOf<K> | null {
   if (conta.falta.size > 0) return null;
-  const result = explicar(kind, semNulos(inputs), conta.parametros);
+  const result = explain(kind, withoutNulls(inputs), conta.parametros);
   if (!('outputs' in result)) {
     problemas(result, conta);
     return null;
@@ -91,7 +91,7 @@ export function antes<K extends Kind>(conta: Conta, kind: K, inputs: InputsOf<K>
 }
 
 /** Takes over what another result of the study still lacks. */
-export function depende({ falta, erros, avisos }: Conta, resultado: Resultado): void {
+export function dependOn({ falta, erros, avisos }: Conta, resultado: Resultado): void {
   for (const nome of resultado.incompleto ?? []) falta.add(nome);
   for (const nome of resultado.erro ?? []) erros.add(nome);
   for (const aviso of resultado.avisos) avisos.add(aviso);
@@ -106,7 +106,7 @@ export type Alvo = {
 };
 
 /** The same account once more, for another figure of the same answers. */
-export const outraVez = (conta: Conta): Conta => ({
+export const repeatWith = (conta: Conta): Conta => ({
   ...conta,
   falta: new Set(conta.falta),
   avisos: new Set(conta.avisos),
@@ -118,7 +118,7 @@ export const outraVez = (conta: Conta): Conta => ({
 const raiz = (nome: string): string => nome.split(/[[.]/)[0] ?? nome;
 
 /** Calculators name their inputs; people answer fields. `nomes` says which field an input comes from. */
-export function emCampos<R extends Resultado>(resultado: R, nomes: Readonly<Record<string, string>>): R {
+export function toCampos<R extends Resultado>(resultado: R, nomes: Readonly<Record<string, string>>): R {
   const campos = (lista: readonly string[]) => [
     ...new Set(lista.map((nome) => nomes[raiz(nome)] ?? raiz(nome))),
   ];
@@ -133,16 +133,15 @@ export function emCampos<R extends Resultado>(resultado: R, nomes: Readonly<Reco
  * Runs a calculator with answers of the study as its inputs: nulls are left out, so that its defaults count. What is
  * missing names the study's fields; what it drew on before (`conta`) stands in front of its steps and assumptions.
  */
-export function avaliar<K extends Kind>(
+export function evaluate<K extends Kind>(
   kind: K,
   de: Alvo,
   conta: Conta,
   inputs: InputsOf<K>,
 ): ResultadoDe<K> {
   const alvo = { diagnostico_produto_item_opcao_id: null, ...de };
-  const given = semNulos(inputs);
-  const result =
-    conta.falta.size > 0 || conta.erros.size > 0 ? null : explicar(kind, given, conta.parametros);
+  const given = withoutNulls(inputs);
+  const result = conta.falta.size > 0 || conta.erros.size > 0 ? null : explain(kind, given, conta.parametros);
   if (result && 'outputs' in result) {
     const parametros = new Map([...conta.usados, ...result.parametros].map((p) => [p.chave, p]));
     return {

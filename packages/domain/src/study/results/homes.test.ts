@@ -4,9 +4,9 @@ import type { CamposDeItem } from '../../catalogue/index.ts';
 import type { Diagnostico, OpcaoDoEstudo } from '../snapshot.ts';
 import { comArea, doKind, IMOVEIS, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
 import { comCampos, FAMILIA } from './family.fixture.ts';
-import { resultadosDoEstudo } from './index.ts';
+import { computeResultados } from './index.ts';
 
-const resultados = resultadosDoEstudo({
+const resultados = computeResultados({
   ...QUERENDO_TUDO,
   produtos: [{ produto_diagnostico_id: 6, itens: IMOVEIS }],
 });
@@ -32,7 +32,7 @@ describe('buying a home', () => {
   it('takes the rate of the tax as typed, as the city has it, or the usual one, and says which', () => {
     const em = (campos: CamposDeItem) =>
       doKind(
-        resultadosDoEstudo(
+        computeResultados(
           comArea(6, [querido('6.01', { imovel_valor: 500_000, entrada: 100_000, ...campos })]),
         ),
         'imoveis.itbi',
@@ -58,14 +58,14 @@ describe('buying a home', () => {
   it('asks for the least down payment of each system', () => {
     expect(de('imoveis.entrada', null, '6.01')?.outputs).toEqual({ entradas: [120_000, 180_000] });
     const baixa = comArea(6, [querido('6.01', { imovel_valor: 600_000, entrada: 119_999 })]);
-    expect(doKind(resultadosDoEstudo(baixa), 'imoveis.entrada')[0]?.avisos).toContainEqual(
+    expect(doKind(computeResultados(baixa), 'imoveis.entrada')[0]?.avisos).toContainEqual(
       expect.stringContaining('abaixo do mínimo'),
     );
   });
 
   it('is a deed in cash, and says so, while nobody told how it is paid', () => {
     const semEntrada = comArea(6, [querido('6.01', { imovel_valor: 100_000 })]);
-    const [custo] = doKind(resultadosDoEstudo(semEntrada), 'imoveis.custo_aquisicao');
+    const [custo] = doKind(computeResultados(semEntrada), 'imoveis.custo_aquisicao');
     expect(custo?.outputs).toMatchObject({ escritura: 750 });
     expect(custo?.avisos).toContainEqual(expect.stringContaining('Sem a entrada'));
   });
@@ -98,7 +98,7 @@ describe('buying or renting', () => {
     });
     expect(de('imoveis.comprar_alugar', 605)?.inputs).toMatchObject({ aluguel: 3900 });
     const dono = comArea(6, [querido('6.05', { papel_locacao: 'proprietario', aluguel_pretendido: 1 })]);
-    expect(doKind(resultadosDoEstudo(dono), 'imoveis.comprar_alugar')).toEqual([]);
+    expect(doKind(computeResultados(dono), 'imoveis.comprar_alugar')).toEqual([]);
   });
 
   it('takes no rent that is paid no more, nor what an owner wants to receive', () => {
@@ -106,7 +106,7 @@ describe('buying or renting', () => {
     const propria = comCampos(FAMILIA, { tipo_moradia: 'propria_quitada', aluguel_atual: 3500 });
     const de = (papel_locacao: CamposDeItem['papel_locacao']) =>
       doKind(
-        resultadosDoEstudo(
+        computeResultados(
           comArea(6, [compra, querido('6.05', { papel_locacao, aluguel_pretendido: 2800 })], propria),
         ),
         'imoveis.comprar_alugar',
@@ -121,7 +121,7 @@ describe('buying or renting', () => {
   it('is of no use to who pays no rent, and names what is open', () => {
     const compra = (campos: Diagnostico, itens: CamposDeItem = {}) =>
       doKind(
-        resultadosDoEstudo(comArea(6, [querido('6.01', itens)], comCampos(FAMILIA, campos))),
+        computeResultados(comArea(6, [querido('6.01', itens)], comCampos(FAMILIA, campos))),
         'imoveis.comprar_alugar',
       ).map(({ incompleto }) => incompleto);
     expect(compra({ tipo_moradia: 'propria_quitada' })).toEqual([]);
@@ -132,7 +132,7 @@ describe('buying or renting', () => {
       ['tipo_moradia', 'horizonte_analise_anos', 'entrada', 'taxa_juros_anual', 'credito_prazo_meses'],
     ]);
     const soLocacao = comArea(6, [querido('6.05', { aluguel_pretendido: 900 })]);
-    expect(doKind(resultadosDoEstudo(soLocacao), 'imoveis.comprar_alugar')[0]?.incompleto).toContain(
+    expect(doKind(computeResultados(soLocacao), 'imoveis.comprar_alugar')[0]?.incompleto).toContain(
       'entrada',
     );
   });
@@ -174,7 +174,7 @@ describe('works', () => {
   it('has costs of buying only where an option names a property', () => {
     const obra = (campos: OpcaoDoEstudo) =>
       doKind(
-        resultadosDoEstudo(comArea(6, [querido('6.08', { imovel_valor: 9 }, [opcao(1, campos)])])),
+        computeResultados(comArea(6, [querido('6.08', { imovel_valor: 9 }, [opcao(1, campos)])])),
         'imoveis.custo_aquisicao',
         1,
       ).length;

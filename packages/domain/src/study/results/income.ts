@@ -1,8 +1,15 @@
 import type { Sexo, Valor } from '../../code-lists/index.ts';
-import { contribuiPorLei, vinculoDoTrabalho } from '../employment.ts';
+import { contributesByLaw, vinculoOfWork } from '../employment.ts';
 import type { Papel } from '../snapshot.ts';
-import { antes, type Conta } from './evaluate.ts';
-import { comoNumero, comoTexto, doBloco, exigirNumero, type Leitura, nomeDoBloco } from './reading.ts';
+import { type Conta, runBefore } from './evaluate.ts';
+import {
+  fromGeneralBlock,
+  generalBlockName,
+  type Leitura,
+  requireNumber,
+  toNumber,
+  toText,
+} from './reading.ts';
 
 export const AVISO_SEM_MEDIA = 'Sem a média de contribuição, o benefício do INSS não foi descontado';
 export const AVISO_SEM_ANOS = 'Sem os anos de contribuição, o INSS foi contado pelo mínimo de 60%';
@@ -15,25 +22,25 @@ export const AVISO_REGRA_DO_INSS =
 const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
 
 const situacaoDe = (leitura: Leitura, papel: Papel): string | null =>
-  comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
+  toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
 
 const estatutario = (leitura: Leitura, papel: Papel): boolean =>
   ESTATUTARIOS.includes(situacaoDe(leitura, papel) ?? '');
 
 const obrigado = (leitura: Leitura, papel: Papel): boolean =>
-  contribuiPorLei(doBloco(leitura, papel, 'tipo_vinculo'), situacaoDe(leitura, papel));
+  contributesByLaw(fromGeneralBlock(leitura, papel, 'tipo_vinculo'), situacaoDe(leitura, papel));
 
 /** The spouse's answer is not demanded: their kind of work, or a mean of contribution, says that there is one. */
-export function contribuiInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N' {
-  const resposta = doBloco(leitura, papel, 'contribui_inss');
+export function paysInss(leitura: Leitura, papel: Papel, conta: Conta): 'S' | 'N' {
+  const resposta = fromGeneralBlock(leitura, papel, 'contribui_inss');
   if (resposta === 'S' || resposta === 'N') return resposta;
   if (papel === 'titular') conta.falta.add('contribui_inss');
-  const consta = comoNumero(doBloco(leitura, papel, 'media_contribuicao')) !== null;
+  const consta = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) !== null;
   return consta || (papel === 'conjuge' && obrigado(leitura, papel)) ? 'S' : 'N';
 }
 
 function sexoNoInss(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
-  const sexo = comoTexto(doBloco(leitura, papel, 'sexo'));
+  const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo'));
   if (sexo === null && papel === 'titular') conta.falta.add('sexo');
   return sexo ?? 'O';
 }
@@ -41,66 +48,66 @@ function sexoNoInss(leitura: Leitura, papel: Papel, conta: Conta): Sexo {
 /** Benefit that a retired person is paid, whether or not there are contributions still; null without one. */
 const beneficioEmVigor = (leitura: Leitura, papel: Papel): number | null =>
   situacaoDe(leitura, papel) === 'aposentado'
-    ? comoNumero(doBloco(leitura, papel, 'beneficio_inss_estimado'))
+    ? toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado'))
     : null;
 
 /** INSS benefit of who can no longer work: the one in force for who is retired, else the disability one. */
-export function beneficioInss(leitura: Leitura, papel: Papel, conta: Conta): number {
+export function inssBenefit(leitura: Leitura, papel: Papel, conta: Conta): number {
   const emVigor = beneficioEmVigor(leitura, papel);
   if (emVigor !== null) return emVigor;
-  if (contribuiInss(leitura, papel, conta) === 'N') {
+  if (paysInss(leitura, papel, conta) === 'N') {
     if (situacaoDe(leitura, papel) === 'aposentado') conta.avisos.add(AVISO_SEM_BENEFICIO);
     return 0;
   }
   if (estatutario(leitura, papel)) conta.avisos.add(AVISO_REGRA_DO_INSS);
 
-  const media = comoNumero(doBloco(leitura, papel, 'media_contribuicao'));
+  const media = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao'));
   if (media === null) {
     conta.avisos.add(AVISO_SEM_MEDIA);
     return 0;
   }
-  const anos = comoNumero(doBloco(leitura, papel, 'anos_contribuicao'));
+  const anos = toNumber(fromGeneralBlock(leitura, papel, 'anos_contribuicao'));
   if (anos === null) conta.avisos.add(AVISO_SEM_ANOS);
   const sexo = sexoNoInss(leitura, papel, conta);
   const inputs = { media_contribuicao: media, anos_contribuicao: anos ?? 0, sexo };
-  return antes(conta, 'vida.inss_incapacidade', inputs)?.beneficio ?? 0;
+  return runBefore(conta, 'vida.inss_incapacidade', inputs)?.beneficio ?? 0;
 }
 
 /** INSS benefit on which a pension at death is based; that of a system of its own is told among other incomes. */
-export function baseDaPensao(leitura: Leitura, papel: Papel, conta: Conta): number {
-  if (!estatutario(leitura, papel)) return beneficioInss(leitura, papel, conta);
+export function pensionBase(leitura: Leitura, papel: Papel, conta: Conta): number {
+  if (!estatutario(leitura, papel)) return inssBenefit(leitura, papel, conta);
   conta.avisos.add(AVISO_REGIME_PROPRIO);
   return 0;
 }
 
 /** Public staff who are not statutory contribute to the INSS as an employee does. */
-export function vinculo(leitura: Leitura, papel: Papel, { falta }: Conta): Valor<'tipo_vinculo'> {
+export function inssVinculo(leitura: Leitura, papel: Papel, { falta }: Conta): Valor<'tipo_vinculo'> {
   const situacao = situacaoDe(leitura, papel);
-  const tipo = comoTexto(doBloco(leitura, papel, 'tipo_vinculo'));
-  if (situacao === null && tipo === null) falta.add(nomeDoBloco(papel, 'subtipo_vinculo'));
+  const tipo = toText(fromGeneralBlock(leitura, papel, 'tipo_vinculo'));
+  if (situacao === null && tipo === null) falta.add(generalBlockName(papel, 'subtipo_vinculo'));
   if (estatutario(leitura, papel)) return 'FP';
   if (tipo === 'FP') return 'CLT';
-  return vinculoDoTrabalho(tipo, situacao) ?? 'PJ';
+  return vinculoOfWork(tipo, situacao) ?? 'PJ';
 }
 
 const PELA_MEDIA = ['CLT', 'PJ'];
 
 /** Income that goes on during a temporary incapacity; a retirement does not stop. */
-export function rendaGarantida(leitura: Leitura, papel: Papel, conta: Conta): number | null {
-  const tipo_vinculo = vinculo(leitura, papel, conta);
-  const contribui_inss = contribuiInss(leitura, papel, conta);
+export function guaranteedRenda(leitura: Leitura, papel: Papel, conta: Conta): number | null {
+  const tipo_vinculo = inssVinculo(leitura, papel, conta);
+  const contribui_inss = paysInss(leitura, papel, conta);
   const emVigor = beneficioEmVigor(leitura, papel);
   const daMedia = contribui_inss === 'S' && emVigor === null && PELA_MEDIA.includes(tipo_vinculo);
   const inputs = {
     tipo_vinculo,
-    renda_mensal_bruta: exigirNumero(leitura, papel, 'renda_mensal_bruta', conta),
-    renda_mensal_liquida: exigirNumero(leitura, papel, 'renda_mensal_liquida', conta),
+    renda_mensal_bruta: requireNumber(leitura, papel, 'renda_mensal_bruta', conta),
+    renda_mensal_liquida: requireNumber(leitura, papel, 'renda_mensal_liquida', conta),
     media_contribuicao: daMedia
-      ? exigirNumero(leitura, papel, 'media_contribuicao', conta)
-      : comoNumero(doBloco(leitura, papel, 'media_contribuicao')),
+      ? requireNumber(leitura, papel, 'media_contribuicao', conta)
+      : toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')),
     contribui_inss,
   };
-  const garantida = antes(conta, 'vida.renda_garantida', inputs)?.renda_garantida ?? null;
+  const garantida = runBefore(conta, 'vida.renda_garantida', inputs)?.renda_garantida ?? null;
   if (garantida === null || emVigor === null) return garantida;
   return Math.max(garantida, Math.min(emVigor, inputs.renda_mensal_liquida ?? emVigor));
 }

@@ -1,66 +1,66 @@
-import { comPremissas, type Kind, type Parametros, parametrosVigentes } from '../../calculators/index.ts';
+import { currentParametros, type Kind, type Parametros, withPremissas } from '../../calculators/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
-import { creditar } from './credit/index.ts';
-import { type Derivados, derivadosDe } from './derived.ts';
-import { sonhar } from './dreams/index.ts';
-import { ehDoTipo, type Resultado } from './evaluate.ts';
-import { cambiar } from './exchange/index.ts';
+import { computeCredit } from './credit/index.ts';
+import { type Derivados, derivedValues } from './derived.ts';
+import { computeDreams } from './dreams/index.ts';
+import { isOfKind, type Resultado } from './evaluate.ts';
+import { computeExchange } from './exchange/index.ts';
 import {
   type Caso,
-  diaria,
-  doencasGraves,
-  invalidez,
-  multiplos,
-  necessidadeDeCapital,
-  valorHumano,
+  computeCapitalNeed,
+  computeCriticalIllness,
+  computeDailyAllowance,
+  computeDisability,
+  computeHumanLifeValue,
+  computeIncomeMultiples,
 } from './life.ts';
-import { planejar } from './planning/index.ts';
-import { protegerPatrimonio } from './protection/index.ts';
-import { type Leitura, ler, papeis } from './reading.ts';
-import { morar } from './real-estate/index.ts';
-import { compararApolices } from './replacement.ts';
-import { notas } from './scores/index.ts';
-import { suceder } from './succession.ts';
+import { computePlanning } from './planning/index.ts';
+import { computeProtection } from './protection/index.ts';
+import { type Leitura, papeisOf, prepareStudy } from './reading.ts';
+import { computeRealEstate } from './real-estate/index.ts';
+import { compareApolices } from './replacement.ts';
+import { computeNotas } from './scores/index.ts';
+import { computeSuccession } from './succession.ts';
 
-export { type Derivado, type Derivados, derivados } from './derived.ts';
+export { type Derivado, type Derivados, deriveFigures } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
-export { vendeMoeda } from './exchange/index.ts';
+export { sellsCurrency } from './exchange/index.ts';
 export * from './measure.ts';
 export {
   type CustoDoPlano,
-  custoDoPlano,
+  endingPayment,
+  monthlyCostOfItem,
+  monthlyCostOfPlan,
   type PagamentoDeHoje,
   type PesoNoMes,
-  pagamentoQueAcaba,
-  pesoDoItem,
   type SituacaoDoMes,
 } from './month-cost.ts';
 export * from './option-figures.ts';
-export { codigoNaOrdem } from './planning/affordability.ts';
-export { moedaDaEspera } from './ptax.ts';
-export { papelDe } from './reading.ts';
-export { chaveDoItbi } from './real-estate/transfer-tax.ts';
+export { codigoInOrder } from './planning/affordability.ts';
+export { moedaOfPendingPtax } from './ptax.ts';
+export { papelOf } from './reading.ts';
+export { itbiKey } from './real-estate/transfer-tax.ts';
 export {
   COM_O_PLANO,
   DESEJADA,
   type NotasDaArea,
   type NotasDoEstudo,
-  notasDoEstudo,
+  notasOfEstudo,
 } from './scores/index.ts';
-export { type Sugestao, sugestaoDoItem } from './suggested.ts';
+export { type Sugestao, suggestForItem } from './suggested.ts';
 
 function daPessoa(leitura: Leitura, papel: Papel, parametros: Parametros, derivado: Derivados): Resultado[] {
   const caso: Caso = { leitura, papel, parametros, derivado };
-  const { partilha, custo } = suceder(leitura, papel, parametros, derivado);
+  const { partilha, custo } = computeSuccession(leitura, papel, parametros, derivado);
   return [
-    necessidadeDeCapital(caso, custo),
-    invalidez(caso, '1.04'),
-    invalidez(caso, '1.05'),
-    doencasGraves(caso),
-    diaria(caso),
-    valorHumano(caso),
-    multiplos(caso),
+    computeCapitalNeed(caso, custo),
+    computeDisability(caso, '1.04'),
+    computeDisability(caso, '1.05'),
+    computeCriticalIllness(caso),
+    computeDailyAllowance(caso),
+    computeHumanLifeValue(caso),
+    computeIncomeMultiples(caso),
     partilha,
     custo,
   ];
@@ -70,31 +70,31 @@ function daPessoa(leitura: Leitura, papel: Papel, parametros: Parametros, deriva
  * Every figure of the study, from the answers alone: the same in the browser while she types, in the answer of
  * the server, in the PDF and in the link. What cannot be computed yet names the fields that are missing.
  */
-export function resultadosDoEstudo(
+export function computeResultados(
   estudo: EstudoSnapshot,
-  parametros: Parametros = parametrosVigentes(estudo.hoje),
+  parametros: Parametros = currentParametros(estudo.hoje),
   hoje: string = estudo.hoje,
 ): Resultado[] {
-  const leitura = ler(estudo, hoje);
-  const doEstudo = comPremissas(parametros, estudo.diagnostico.premissas);
-  const derivado = derivadosDe(leitura);
+  const leitura = prepareStudy(estudo, hoje);
+  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
+  const derivado = derivedValues(leitura);
   const base: Base = { leitura, parametros: doEstudo, derivado };
-  const daVida = papeis(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado));
+  const daVida = papeisOf(leitura).flatMap((papel) => daPessoa(leitura, papel, doEstudo, derivado));
   const resultados = [
     ...daVida,
-    ...compararApolices(base, daVida),
-    ...sonhar(base),
-    ...protegerPatrimonio(base),
-    ...creditar(base),
-    ...cambiar(base),
-    ...morar(base),
-    ...planejar(base),
+    ...compareApolices(base, daVida),
+    ...computeDreams(base),
+    ...computeProtection(base),
+    ...computeCredit(base),
+    ...computeExchange(base),
+    ...computeRealEstate(base),
+    ...computePlanning(base),
   ];
-  return [...resultados, ...notas(base, resultados)];
+  return [...resultados, ...computeNotas(base, resultados)];
 }
 
 /** The figure of one kind for one person, no option's; `codigo` where a kind is computed for more than one item. */
-export function resultadoDe<K extends Kind>(
+export function findResultado<K extends Kind>(
   resultados: readonly Resultado[],
   kind: K,
   papel: Papel = 'titular',
@@ -102,7 +102,7 @@ export function resultadoDe<K extends Kind>(
 ): Resultado<K> | undefined {
   return resultados.find(
     (r): r is Resultado<K> =>
-      ehDoTipo(r, kind) &&
+      isOfKind(r, kind) &&
       r.tipo_segurado === papel &&
       !r.diagnostico_produto_item_opcao_id &&
       (codigo === undefined || r.codigo === codigo),

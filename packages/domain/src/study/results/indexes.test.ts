@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type LinhaParametro, parametrosVigentes } from '../../calculators/index.ts';
+import { currentParametros, type LinhaParametro } from '../../calculators/index.ts';
 import { comArea, doKind, opcao, querido } from './areas.fixture.ts';
-import { resultadosDoEstudo } from './index.ts';
+import { computeResultados } from './index.ts';
 
 const HOJE = '2026-11-21';
 
@@ -15,7 +15,7 @@ const linha = (chave: string, valor: LinhaParametro['valor'], vigencia_inicio: s
   verificado: true,
 });
 const comIndice = (indice: string, valores: Record<string, number>, ...outras: LinhaParametro[]) =>
-  parametrosVigentes(HOJE, [linha(`indice.${indice}`, { valores }, '2026-10-01'), ...outras]);
+  currentParametros(HOJE, [linha(`indice.${indice}`, { valores }, '2026-10-01'), ...outras]);
 
 const ANO = Object.fromEntries(
   [
@@ -29,7 +29,7 @@ describe('a contract that follows an index', () => {
   const obra = comArea(6, [querido('6.08', { imovel_valor: 100_000 })]);
 
   it('is corrected month by month, the months to come as the last published, and says so', () => {
-    const [correcao] = doKind(resultadosDoEstudo(obra, comIndice('INCC', ANO), HOJE), 'imoveis.correcao');
+    const [correcao] = doKind(computeResultados(obra, comIndice('INCC', ANO), HOJE), 'imoveis.correcao');
     expect(correcao?.inputs.indices_mensais).toEqual(Array(12).fill(0.002));
     expect(correcao?.outputs).toEqual({ valor_corrigido: 102_426.58 });
     expect(correcao?.avisos).toContain('Projetado: meses sem INCC publicado repetem o de 10/2026');
@@ -46,7 +46,7 @@ describe('a contract that follows an index', () => {
 
   it('takes the months that are published where they are, and repeats the one before a gap', () => {
     const valores = { '2026-10': 0.01, '2026-12': 0.02, '2027-02': 0.03 } as const;
-    const [correcao] = doKind(resultadosDoEstudo(obra, comIndice('INCC', valores), HOJE), 'imoveis.correcao');
+    const [correcao] = doKind(computeResultados(obra, comIndice('INCC', valores), HOJE), 'imoveis.correcao');
     expect(correcao?.inputs.indices_mensais).toEqual([0.02, 0.02, ...Array(10).fill(0.03)]);
   });
 
@@ -63,8 +63,8 @@ describe('a contract that follows an index', () => {
         }),
       ]),
     ]);
-    const quadro = (parametros: ReturnType<typeof parametrosVigentes>) =>
-      doKind(resultadosDoEstudo(emprestimo, parametros, HOJE), 'credito.price', 1)[0];
+    const quadro = (parametros: ReturnType<typeof currentParametros>) =>
+      doKind(computeResultados(emprestimo, parametros, HOJE), 'credito.price', 1)[0];
     const publicado = quadro(comIndice('IPCA', ANO));
     expect(publicado?.parametros).toContainEqual(
       expect.objectContaining({
@@ -78,7 +78,7 @@ describe('a contract that follows an index', () => {
     const curto = quadro(comIndice('IPCA', { '2026-10': 0.004 }));
     expect(curto?.inputs.indice_mensal).toBeCloseTo(0.004, 6);
     expect(curto?.avisos.join()).toContain('a tabela do IPCA não tem doze meses');
-    expect(quadro(parametrosVigentes(HOJE))?.avisos.join()).toContain('sem o IPCA publicado');
+    expect(quadro(currentParametros(HOJE))?.avisos.join()).toContain('sem o IPCA publicado');
   });
 });
 
@@ -88,7 +88,7 @@ describe('an exchange', () => {
   ]);
   const vet = (dia: string) =>
     doKind(
-      resultadosDoEstudo(envio, parametrosVigentes(HOJE, [linha('ptax.USD', 5.3217, dia)]), HOJE),
+      computeResultados(envio, currentParametros(HOJE, [linha('ptax.USD', 5.3217, dia)]), HOJE),
       'cambio.vet',
     )[0];
 

@@ -3,25 +3,25 @@ import { ageAt } from '../../calendar/index.ts';
 import type { CamposDeItem, NomeDeNumero, Respostas } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
-import { numeroDoParametro } from './base.ts';
-import { capitalEmVigor, dividasSemCobertura } from './cover.ts';
-import { type Derivados, investimentosLiquidos } from './derived.ts';
-import { avaliar, type Conta, depende, novaConta, type Resultado, semNulos } from './evaluate.ts';
-import { baseDaPensao, beneficioInss, rendaGarantida, vinculo } from './income.ts';
+import { parametroNumber } from './base.ts';
+import { capitalInForce, uncoveredDividas } from './cover.ts';
+import { type Derivados, liquidInvestimentos } from './derived.ts';
+import { type Conta, dependOn, evaluate, newAccount, type Resultado, withoutNulls } from './evaluate.ts';
+import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase } from './income.ts';
 import { AVISO_MULTIPLOS } from './office-caveats.ts';
 import {
-  comoNumero,
-  comoTexto,
-  doBloco,
-  doItem,
-  exigirIdade,
-  exigirLinhas,
-  exigirNumero,
-  fracao,
-  idade,
+  ageOf,
+  fromGeneralBlock,
+  fromItem,
+  generalBlockName,
   type Leitura,
-  nomeDoBloco,
-  outroPapel,
+  otherPapel,
+  requireAge,
+  requireLinhas,
+  requireNumber,
+  toFraction,
+  toNumber,
+  toText,
 } from './reading.ts';
 
 /** What the results of one person are made from. */
@@ -40,15 +40,15 @@ function despesa({ derivado }: Caso, { falta }: Conta): number | null {
 }
 
 function filhos({ leitura }: Caso, conta: Conta) {
-  return exigirLinhas(leitura, 'dependentes', conta)
+  return requireLinhas(leitura, 'dependentes', conta)
     .filter(({ parentesco }) => parentesco === 'filho')
     .map((linha) =>
-      semNulos({
+      withoutNulls({
         idade: Math.max(0, ageAt(String(linha.data_nascimento), leitura.hoje)),
-        custo_educacao_mensal: comoNumero(linha.custo_educacao_mensal),
-        custo_faculdade_mensal: comoNumero(linha.custo_faculdade_mensal),
-        idade_faculdade: comoNumero(linha.idade_faculdade),
-        anos_faculdade: comoNumero(linha.anos_faculdade),
+        custo_educacao_mensal: toNumber(linha.custo_educacao_mensal),
+        custo_faculdade_mensal: toNumber(linha.custo_faculdade_mensal),
+        idade_faculdade: toNumber(linha.idade_faculdade),
+        anos_faculdade: toNumber(linha.anos_faculdade),
       }),
     );
 }
@@ -57,63 +57,63 @@ function filhos({ leitura }: Caso, conta: Conta) {
  * What the family lacks when this person dies, R$: the inventory (`custo`) is the one computed for the person unless
  * it was told, and what the spouse earns and the INSS pays go on.
  */
-export function necessidadeDeCapital(
+export function computeCapitalNeed(
   caso: Caso,
   custo: Resultado<'sucessao.custo_inventario'>,
 ): Resultado<'vida.necessidade_capital'> {
   const { leitura, papel, derivado } = caso;
   const { diagnostico } = leitura.estudo;
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   const numero = (nome: NomeDeNumero<Respostas>) => diagnostico[nome] ?? null;
 
   const despesa_mensal_familiar = despesa(caso, conta);
   if (leitura.conjuge === null) conta.falta.add('estado_civil');
-  const outro = outroPapel(papel);
-  const rendaDoOutro = leitura.conjuge ? exigirNumero(leitura, outro, 'renda_mensal_liquida', conta) : null;
-  const base = baseDaPensao(leitura, papel, conta);
-  const idadeDoOutro = leitura.conjuge ? idade(leitura, outro) : null;
+  const outro = otherPapel(papel);
+  const rendaDoOutro = leitura.conjuge ? requireNumber(leitura, outro, 'renda_mensal_liquida', conta) : null;
+  const base = pensionBase(leitura, papel, conta);
+  const idadeDoOutro = leitura.conjuge ? ageOf(leitura, outro) : null;
   if (leitura.conjuge && base > 0 && idadeDoOutro === null)
-    conta.falta.add(nomeDoBloco(outro, 'data_nascimento'));
+    conta.falta.add(generalBlockName(outro, 'data_nascimento'));
 
   const informado = papel === 'titular' ? numero('custo_inventario') : null;
-  if (informado === null) depende(conta, custo);
+  if (informado === null) dependOn(conta, custo);
 
   // What the family does after the loss: the steps of the benefit come before, in the same account.
-  const resultado = avaliar('vida.necessidade_capital', alvo(papel), conta, {
+  const resultado = evaluate('vida.necessidade_capital', alvo(papel), conta, {
     despesa_mensal_familiar,
-    pct_despesa_manter: fracao(diagnostico.pct_despesa_manter),
+    pct_despesa_manter: toFraction(diagnostico.pct_despesa_manter),
     educacao_incluida: derivado.educacao_incluida.valor,
     conjuge_renda_mensal_liquida: rendaDoOutro,
     outras_rendas_mensais: numero('outras_rendas_mensais'),
     beneficio_inss_base: base,
     tem_conjuge: leitura.conjuge ? 'S' : 'N',
     conjuge_idade: idadeDoOutro,
-    pensao_conjuge_curta: leitura.conjuge ? comoTexto(diagnostico.pensao_conjuge_curta) : null,
+    pensao_conjuge_curta: leitura.conjuge ? toText(diagnostico.pensao_conjuge_curta) : null,
     filhos: filhos(caso, conta),
     idade_independencia: numero('idade_independencia'),
-    prazo_reposicao_anos: comoNumero(doItem(leitura, '1.01', papel, 'prazo_reposicao_anos')),
-    dividas_sem_cobertura: dividasSemCobertura(leitura, papel, conta),
+    prazo_reposicao_anos: toNumber(fromItem(leitura, '1.01', papel, 'prazo_reposicao_anos')),
+    dividas_sem_cobertura: uncoveredDividas(leitura, papel, conta),
     custo_funeral: numero('custo_funeral'),
     custo_inventario: informado ?? custo.outputs?.total,
     meses_transicao: numero('meses_transicao'),
     ativos_liquidos: liquidos(leitura, conta),
     saldo_previdencia: numero('saldo_previdencia'),
     fgts: numero('fgts'),
-    capital_morte_vigente: capitalEmVigor(leitura, papel, ['morte'], conta),
+    capital_morte_vigente: capitalInForce(leitura, papel, ['morte'], conta),
   });
   return { ...resultado, avisos: [...resultado.avisos, ...foraDaFaixa(caso, resultado)] };
 }
 
 function liquidos(leitura: Leitura, conta: Conta): number | null {
-  exigirLinhas(leitura, 'investimentos', conta);
-  return investimentosLiquidos(leitura);
+  requireLinhas(leitura, 'investimentos', conta);
+  return liquidInvestimentos(leitura);
 }
 
 const MULTIPLOS_USUAIS = { minimo: 3, maximo: 20 };
 
 /** A need far from the usual multiples of income is more often a mistyped answer than a true need. */
 function foraDaFaixa({ leitura, papel }: Caso, { outputs }: Resultado<'vida.necessidade_capital'>): string[] {
-  const anual = 12 * (comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta')) ?? 0);
+  const anual = 12 * (toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0);
   if (!outputs || anual === 0) return [];
   const vezes = outputs.necessidade / anual;
   const usual = vezes >= MULTIPLOS_USUAIS.minimo && vezes <= MULTIPLOS_USUAIS.maximo;
@@ -121,59 +121,59 @@ function foraDaFaixa({ leitura, papel }: Caso, { outputs }: Resultado<'vida.nece
 }
 
 function anosAteAposentadoria({ leitura, papel }: Caso, conta: Conta, codigo?: string): number | null {
-  const doProprioItem = codigo ? comoNumero(doItem(leitura, codigo, papel, 'anos_ate_aposentadoria')) : null;
+  const doProprioItem = codigo ? toNumber(fromItem(leitura, codigo, papel, 'anos_ate_aposentadoria')) : null;
   if (doProprioItem !== null) return doProprioItem;
-  const anos = exigirIdade(leitura, papel, conta);
-  const alvo = exigirNumero(leitura, papel, 'idade_aposentadoria', conta);
+  const anos = requireAge(leitura, papel, conta);
+  const alvo = requireNumber(leitura, papel, 'idade_aposentadoria', conta);
   return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
 }
 
 const COBERTURAS_INVALIDEZ = { '1.04': ['ipa'], '1.05': ['ilpd', 'ifpd'] } as const;
 
 /** By accident and by illness: the same loss, each with its own cover in force. */
-export function invalidez(
+export function computeDisability(
   caso: Caso,
   codigo: keyof typeof COBERTURAS_INVALIDEZ,
 ): Resultado<'vida.invalidez'> {
   const { leitura, papel } = caso;
-  const conta = novaConta(caso.parametros);
-  const renda_mensal_liquida = exigirNumero(leitura, papel, 'renda_mensal_liquida', conta);
+  const conta = newAccount(caso.parametros);
+  const renda_mensal_liquida = requireNumber(leitura, papel, 'renda_mensal_liquida', conta);
   const anos_ate_aposentadoria = anosAteAposentadoria(caso, conta, codigo);
-  return avaliar('vida.invalidez', alvo(papel, codigo), conta, {
+  return evaluate('vida.invalidez', alvo(papel, codigo), conta, {
     renda_mensal_liquida,
     anos_ate_aposentadoria,
-    inss_incapacidade: beneficioInss(leitura, papel, conta),
-    custo_adaptacao: comoNumero(doItem(leitura, codigo, papel, 'custo_adaptacao')),
-    capital_existente: capitalEmVigor(leitura, papel, COBERTURAS_INVALIDEZ[codigo], conta),
+    inss_incapacidade: inssBenefit(leitura, papel, conta),
+    custo_adaptacao: toNumber(fromItem(leitura, codigo, papel, 'custo_adaptacao')),
+    capital_existente: capitalInForce(leitura, papel, COBERTURAS_INVALIDEZ[codigo], conta),
   });
 }
 
 /** Months of the family's expenses and the treatment that a critical illness costs, R$; item 1.06. */
-export function doencasGraves(caso: Caso): Resultado<'vida.doencas_graves'> {
+export function computeCriticalIllness(caso: Caso): Resultado<'vida.doencas_graves'> {
   const { leitura, papel } = caso;
-  const conta = novaConta(caso.parametros);
-  const doItem106 = (nome: NomeDeNumero<CamposDeItem>) => doItem(leitura, '1.06', papel, nome) ?? null;
-  return avaliar('vida.doencas_graves', alvo(papel, '1.06'), conta, {
+  const conta = newAccount(caso.parametros);
+  const doItem106 = (nome: NomeDeNumero<CamposDeItem>) => fromItem(leitura, '1.06', papel, nome) ?? null;
+  return evaluate('vida.doencas_graves', alvo(papel, '1.06'), conta, {
     despesa_mensal: despesa(caso, conta),
     meses_protecao: doItem106('meses_protecao'),
     custo_tratamento: doItem106('custo_tratamento'),
     reserva_saude: doItem106('reserva_saude'),
-    capital_existente: capitalEmVigor(leitura, papel, ['dg'], conta),
+    capital_existente: capitalInForce(leitura, papel, ['dg'], conta),
   });
 }
 
 /** What a day without work costs, R$, beyond what goes on by law and what the reserve bears; item 1.07. */
-export function diaria(caso: Caso): Resultado<'vida.dit'> {
+export function computeDailyAllowance(caso: Caso): Resultado<'vida.dit'> {
   const { leitura, papel } = caso;
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   const despesa_mensal = despesa(caso, conta);
-  const garantida = rendaGarantida(leitura, papel, conta);
-  return avaliar('vida.dit', alvo(papel, '1.07'), conta, {
-    renda_mensal_bruta: comoNumero(doBloco(leitura, papel, 'renda_mensal_bruta')),
-    renda_mensal_liquida: comoNumero(doBloco(leitura, papel, 'renda_mensal_liquida')),
+  const garantida = guaranteedRenda(leitura, papel, conta);
+  return evaluate('vida.dit', alvo(papel, '1.07'), conta, {
+    renda_mensal_bruta: toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')),
+    renda_mensal_liquida: toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida')),
     renda_garantida: garantida,
-    tipo_vinculo: vinculo(leitura, papel, conta),
-    reserva_atual: comoNumero(leitura.estudo.diagnostico.reserva_atual),
+    tipo_vinculo: inssVinculo(leitura, papel, conta),
+    reserva_atual: toNumber(leitura.estudo.diagnostico.reserva_atual),
     despesa_mensal,
   });
 }
@@ -181,24 +181,24 @@ export function diaria(caso: Caso): Resultado<'vida.dit'> {
 const porAno = (mensal: number | null): number | null => (mensal === null ? null : 12 * mensal);
 
 /** What this person will still earn for the family, R$ of today; it is shown beside the need and asks for no item. */
-export function valorHumano(caso: Caso): Resultado<'vida.valor_humano'> {
+export function computeHumanLifeValue(caso: Caso): Resultado<'vida.valor_humano'> {
   const { leitura, papel, parametros } = caso;
-  const conta = novaConta(parametros);
+  const conta = newAccount(parametros);
   const { beneficios_anuais } = leitura.estudo.diagnostico;
-  return avaliar('vida.valor_humano', alvo(papel), conta, {
-    renda_anual_liquida: porAno(exigirNumero(leitura, papel, 'renda_mensal_liquida', conta)),
-    desconto_aa: numeroDoParametro(parametros, 'taxa_real_vida_aa'),
+  return evaluate('vida.valor_humano', alvo(papel), conta, {
+    renda_anual_liquida: porAno(requireNumber(leitura, papel, 'renda_mensal_liquida', conta)),
+    desconto_aa: parametroNumber(parametros, 'taxa_real_vida_aa'),
     anos: anosAteAposentadoria(caso, conta),
-    consumo_proprio_anual: porAno(comoNumero(doBloco(leitura, papel, 'consumo_proprio_mensal'))),
+    consumo_proprio_anual: porAno(toNumber(fromGeneralBlock(leitura, papel, 'consumo_proprio_mensal'))),
     // Profit sharing and plans are asked of the customer only.
-    beneficios_anuais: papel === 'titular' ? comoNumero(beneficios_anuais) : null,
+    beneficios_anuais: papel === 'titular' ? toNumber(beneficios_anuais) : null,
   });
 }
 
 /** The need by multiples of the gross yearly income, R$: a yardstick of the market beside the family's own. */
-export function multiplos({ leitura, papel, parametros }: Caso): Resultado<'vida.multiplos'> {
-  const conta = novaConta(parametros);
-  return avaliar('vida.multiplos', alvo(papel), conta, {
-    renda_mensal_bruta: exigirNumero(leitura, papel, 'renda_mensal_bruta', conta),
+export function computeIncomeMultiples({ leitura, papel, parametros }: Caso): Resultado<'vida.multiplos'> {
+  const conta = newAccount(parametros);
+  return evaluate('vida.multiplos', alvo(papel), conta, {
+    renda_mensal_bruta: requireNumber(leitura, papel, 'renda_mensal_bruta', conta),
   });
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { CamposDeItem } from '../../catalogue/index.ts';
 import {
-  coberturaDaOpcao,
-  medidaDoItem,
-  medidaNoLugar,
-  resultadoDe,
-  resultadosDoEstudo,
-  sugestaoDoItem,
+  computeResultados,
+  coverOfOpcao,
+  coverText,
+  findResultado,
+  measureInPlace,
+  measureItem,
+  suggestForItem,
   type TipoSegurado,
-  textoDaCobertura,
 } from '../index.ts';
 
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
-const need = () => resultadoDe(resultadosDoEstudo(FAMILIA), 'vida.necessidade_capital');
+const need = () => findResultado(computeResultados(FAMILIA), 'vida.necessidade_capital');
 
 describe('yardstick', () => {
-  const resultados = resultadosDoEstudo(FAMILIA);
+  const resultados = computeResultados(FAMILIA);
   const medida = (codigo: string, segurado: TipoSegurado = 'titular') =>
-    medidaDoItem(FAMILIA, resultados, codigo, segurado);
+    measureItem(FAMILIA, resultados, codigo, segurado);
 
   it('measures term life by the whole need', () => {
     const o = need()?.outputs;
@@ -48,7 +48,7 @@ describe('yardstick', () => {
   it('counts what is there while the item says so, and a daily allowance in force', () => {
     const existente = (campos: CamposDeItem, apolices = FAMILIA.tabelas.apolices ?? []) => {
       const estudo = comItens(comTabelas(FAMILIA, { apolices }), linhaDeItem('1.07', campos));
-      return medidaDoItem(estudo, resultadosDoEstudo(estudo), '1.07', 'titular')?.existente;
+      return measureItem(estudo, computeResultados(estudo), '1.07', 'titular')?.existente;
     };
     expect(existente({ possui: 'S', valor_atual: 120 })).toBe(120);
     expect(existente({ possui: 'N', valor_atual: 120 })).toBe(0);
@@ -61,7 +61,7 @@ describe('yardstick', () => {
     expect(medida('1.12')).toBeNull();
     expect(medida('9.99')).toBeNull();
     const aberto = comCampos(FAMILIA, { estado_civil: null });
-    expect(medidaDoItem(aberto, resultadosDoEstudo(aberto), '1.01', 'titular')).toBeNull();
+    expect(measureItem(aberto, computeResultados(aberto), '1.01', 'titular')).toBeNull();
   });
 
   it('measures a couple by whoever lacks more', () => {
@@ -80,13 +80,13 @@ describe('yardstick', () => {
       opcao: 'valor_cobertura',
       unidade: 'R$',
     } as const;
-    expect(coberturaDaOpcao(regua, { valor_cobertura: 500_000 })).toEqual({
+    expect(coverOfOpcao(regua, { valor_cobertura: 500_000 })).toEqual({
       valor: 500_000,
       cobertura: 0.84,
       falta: 160_000,
     });
-    expect(coberturaDaOpcao(regua, { valor_cobertura: 2_000_000 })).toMatchObject({ cobertura: 1, falta: 0 });
-    expect(coberturaDaOpcao(regua, {})).toEqual({
+    expect(coverOfOpcao(regua, { valor_cobertura: 2_000_000 })).toMatchObject({ cobertura: 1, falta: 0 });
+    expect(coverOfOpcao(regua, {})).toEqual({
       valor: null,
       cobertura: 0.34,
       falta: 660_000,
@@ -99,15 +99,15 @@ describe('yardstick', () => {
     [0.9999, 'cobre 99% da necessidade'],
     [0, 'cobre 0% da necessidade'],
   ])('%d reads %s', (cobertura, texto) => {
-    expect(textoDaCobertura(cobertura)).toBe(texto);
+    expect(coverText(cobertura)).toBe(texto);
   });
 });
 
 describe('an option in the place of a contract in force', () => {
-  const resultados = resultadosDoEstudo(FAMILIA);
+  const resultados = computeResultados(FAMILIA);
   const noLugar = (codigo: string, atual: number | null) => {
-    const medida = medidaDoItem(FAMILIA, resultados, codigo, 'titular');
-    return medida && { medida, sem: medidaNoLugar(medida, resultados, atual) };
+    const medida = measureItem(FAMILIA, resultados, codigo, 'titular');
+    return medida && { medida, sem: measureInPlace(medida, resultados, atual) };
   };
 
   it('takes off what the contract pays, and leaves what the family has beside it', () => {
@@ -122,32 +122,32 @@ describe('an option in the place of a contract in force', () => {
 
   it('takes off what the item itself says there is', () => {
     const estudo = comItens(FAMILIA, linhaDeItem('1.07', { possui: 'S', valor_atual: 120 }));
-    const todos = resultadosDoEstudo(estudo);
-    const medida = medidaDoItem(estudo, todos, '1.07', 'titular');
-    expect(medida && medidaNoLugar(medida, todos, 120)).toMatchObject({ existente: 0, cobertura: 0 });
+    const todos = computeResultados(estudo);
+    const medida = measureItem(estudo, todos, '1.07', 'titular');
+    expect(medida && measureInPlace(medida, todos, 120)).toMatchObject({ existente: 0, cobertura: 0 });
   });
 });
 
 describe('suggested capital', () => {
   it('leaves the permanent layer to whole life where it is wanted', () => {
-    const resultados = resultadosDoEstudo(FAMILIA);
+    const resultados = computeResultados(FAMILIA);
     const o = need()?.outputs;
-    expect(sugestaoDoItem(FAMILIA, resultados, '1.01', 'titular')).toEqual({
+    expect(suggestForItem(FAMILIA, resultados, '1.01', 'titular')).toEqual({
       capital: o?.capital_sugerido,
       periodo_cobertura: 20,
     });
-    expect(sugestaoDoItem(FAMILIA, resultados, '1.02', 'titular')).toEqual({
+    expect(suggestForItem(FAMILIA, resultados, '1.02', 'titular')).toEqual({
       capital: o?.camada_permanente,
       periodo_cobertura: 999,
     });
     const comVidaInteira = comItens(FAMILIA, linhaDeItem('1.02', { interesse: 'S' }));
-    expect(sugestaoDoItem(comVidaInteira, resultados, '1.01', 'titular')).toMatchObject({
+    expect(suggestForItem(comVidaInteira, resultados, '1.01', 'titular')).toMatchObject({
       capital: o?.camada_temporaria,
       noutroItem: o?.camada_permanente,
     });
-    const diaria = resultadoDe(resultados, 'vida.dit')?.outputs?.diaria_sugerida;
-    expect(sugestaoDoItem(FAMILIA, resultados, '1.07', 'titular')?.capital).toBe(diaria);
-    expect(sugestaoDoItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
+    const diaria = findResultado(resultados, 'vida.dit')?.outputs?.diaria_sugerida;
+    expect(suggestForItem(FAMILIA, resultados, '1.07', 'titular')?.capital).toBe(diaria);
+    expect(suggestForItem(FAMILIA, resultados, '1.12', 'titular')).toBeNull();
   });
 
   it('professional liability is measured once it is wanted, and says where its limit comes from', () => {
@@ -157,11 +157,11 @@ describe('suggested capital', () => {
       produtos: [{ produto_diagnostico_id: 3 as const, itens: itens.map((um) => ({ ...um, campos })) }],
     });
     const calada = area({});
-    expect(medidaDoItem(calada, resultadosDoEstudo(calada), '3.05', 'titular')).toBeNull();
+    expect(measureItem(calada, computeResultados(calada), '3.05', 'titular')).toBeNull();
     const querida = area({ interesse: 'S' });
-    const resultados = resultadosDoEstudo(querida);
-    expect(medidaDoItem(querida, resultados, '3.05', 'titular')?.necessidade).toBeGreaterThan(0);
-    expect(sugestaoDoItem(querida, resultados, '3.05', 'titular')?.porque).toMatch(
+    const resultados = computeResultados(querida);
+    expect(measureItem(querida, resultados, '3.05', 'titular')?.necessidade).toBeGreaterThan(0);
+    expect(suggestForItem(querida, resultados, '3.05', 'titular')?.porque).toMatch(
       /^Parte do patrimônio líquido: /,
     );
   });

@@ -1,16 +1,16 @@
 import { roundTo } from '../../br/index.ts';
 import {
-  ehItem,
-  item,
-  numeroEm,
+  isItem,
+  itemDefinition,
+  numberIn,
   type Medida as Regua,
   type Valores,
-  valorEm,
+  valueIn,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, OpcaoDoEstudo, Papel, TipoSegurado } from '../snapshot.ts';
-import { capitalEmVigor } from './cover.ts';
+import { capitalInForce } from './cover.ts';
 import type { Resultado } from './evaluate.ts';
-import { comoNumero, doItem, itemDe, type Leitura, ler, novosPedidos, soma } from './reading.ts';
+import { fromItem, itemOf, type Leitura, newRequests, prepareStudy, sumColuna, toNumber } from './reading.ts';
 
 /** The ruler of an item: what is needed, what there is, what is missing. */
 export type MedidaDoItem = {
@@ -52,7 +52,7 @@ export function resultadoDoItem(
   codigo: string,
   papel: Papel,
 ): Resultado | undefined {
-  const regua = ehItem(codigo) ? item(codigo).medida : undefined;
+  const regua = isItem(codigo) ? itemDefinition(codigo).medida : undefined;
   return regua && resultados.find(daPessoa(codigo, papel, regua));
 }
 
@@ -61,11 +61,11 @@ const COBERTURA_POR_DIA: Readonly<Record<string, string>> = { '1.07': 'dit' };
 /** What the item says there is, while it says that there is something; of a daily allowance, the policies in force too. */
 function valorAtual(leitura: Leitura, codigo: string, papel: Papel): number {
   const dito =
-    doItem(leitura, codigo, papel, 'possui') === 'S'
-      ? (comoNumero(doItem(leitura, codigo, papel, 'valor_atual')) ?? 0)
+    fromItem(leitura, codigo, papel, 'possui') === 'S'
+      ? (toNumber(fromItem(leitura, codigo, papel, 'valor_atual')) ?? 0)
       : 0;
   const cobertura = COBERTURA_POR_DIA[codigo];
-  return cobertura ? Math.max(dito, capitalEmVigor(leitura, papel, [cobertura], novosPedidos())) : dito;
+  return cobertura ? Math.max(dito, capitalInForce(leitura, papel, [cobertura], newRequests())) : dito;
 }
 
 function medir(
@@ -77,25 +77,25 @@ function medir(
 ): MedidaDoItem | null {
   const resultado = resultados.find(daPessoa(codigo, papel, regua));
   if (!resultado?.outputs) return null;
-  const leitura = ler(estudo);
+  const leitura = prepareStudy(estudo);
   const { outputs, inputs } = resultado;
   // What can no longer be reached month by month has no yardstick: a need of nothing would look covered.
-  if (valorEm(outputs, regua.necessidade) === null) return null;
+  if (valueIn(outputs, regua.necessidade) === null) return null;
   const valor = (nome: string): number =>
-    numeroEm(outputs, nome) ??
-    numeroEm(inputs, nome) ??
+    numberIn(outputs, nome) ??
+    numberIn(inputs, nome) ??
     (nome === 'valor_atual'
       ? valorAtual(leitura, codigo, papel)
-      : (numeroEm(itemDe(leitura, codigo, papel)?.campos ?? {}, nome) ?? 0));
+      : (numberIn(itemOf(leitura, codigo, papel)?.campos ?? {}, nome) ?? 0));
 
-  const existente = soma(regua.existente.map(valor));
-  const necessidade = soma([valor(regua.necessidade), regua.liquida ? existente : 0]);
+  const existente = sumColuna(regua.existente.map(valor));
+  const necessidade = sumColuna([valor(regua.necessidade), regua.liquida ? existente : 0]);
   return {
     codigo,
     tipo_segurado: papel,
     necessidade,
     existente,
-    falta: Math.max(0, soma([necessidade, -existente])),
+    falta: Math.max(0, sumColuna([necessidade, -existente])),
     cobertura: fracaoDe(existente, necessidade),
     opcao: regua.opcao,
     unidade: regua.opcao === 'diaria' ? 'R$/dia' : 'R$',
@@ -106,13 +106,13 @@ function medir(
  * Yardstick of an item for an insured person, null where there is none or its figure is still incomplete. A joint
  * row is measured by whoever lacks more: what covers that one covers the other.
  */
-export function medidaDoItem(
+export function measureItem(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
 ): MedidaDoItem | null {
-  const regua = ehItem(codigo) ? item(codigo).medida : undefined;
+  const regua = isItem(codigo) ? itemDefinition(codigo).medida : undefined;
   if (!regua) return null;
   const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
   const medidas = pessoas
@@ -122,49 +122,48 @@ export function medidaDoItem(
 }
 
 /** R$ of contracts in force that a need of life was measured with. */
-export const contratosContados = (inputs: Valores): number =>
-  numeroEm(inputs, 'capital_morte_vigente') ?? numeroEm(inputs, 'capital_existente') ?? 0;
+export const countedContratos = (inputs: Valores): number =>
+  numberIn(inputs, 'capital_morte_vigente') ?? numberIn(inputs, 'capital_existente') ?? 0;
 
 /**
  * The same ruler where an option takes the place of today's contract instead of adding to it. `atual` is what that
  * contract pays, null for all of those in force; what the family has beside contracts stays.
  */
-export function medidaNoLugar(
+export function measureInPlace(
   medida: MedidaDoItem,
   resultados: readonly Resultado[],
   atual: number | null,
 ): MedidaDoItem {
-  const regua = ehItem(medida.codigo) ? item(medida.codigo).medida : undefined;
+  const regua = isItem(medida.codigo) ? itemDefinition(medida.codigo).medida : undefined;
   const origem = resultadoDoItem(resultados, medida.codigo, medida.tipo_segurado);
   const contados = regua?.existente.includes('valor_atual')
     ? medida.existente
-    : contratosContados(origem?.inputs ?? {});
-  const existente = Math.max(0, soma([medida.existente, -Math.min(contados, atual ?? contados)]));
+    : countedContratos(origem?.inputs ?? {});
+  const existente = Math.max(0, sumColuna([medida.existente, -Math.min(contados, atual ?? contados)]));
   return {
     ...medida,
     existente,
-    falta: Math.max(0, soma([medida.necessidade, -existente])),
+    falta: Math.max(0, sumColuna([medida.necessidade, -existente])),
     cobertura: fracaoDe(existente, medida.necessidade),
   };
 }
 
 /** How far an option goes towards the need. */
-export function coberturaDaOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao {
-  const valor = numeroEm(opcao, medida.opcao);
+export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao {
+  const valor = numberIn(opcao, medida.opcao);
   const traz = valor ?? 0;
   return {
     valor,
     cobertura: fracaoDe(medida.existente + traz, medida.necessidade),
-    falta: Math.max(0, soma([medida.falta, -traz])),
+    falta: Math.max(0, sumColuna([medida.falta, -traz])),
   };
 }
 
 /** Whole percent; 99 is the most that what is not complete may claim. */
-export function porcentagem(cobertura: number): number {
+export function wholePercent(cobertura: number): number {
   const inteiro = Math.round(cobertura * 100);
   return cobertura < 1 ? Math.min(99, inteiro) : 100;
 }
 
 /** "cobre 84% da necessidade" */
-export const textoDaCobertura = (cobertura: number): string =>
-  `cobre ${porcentagem(cobertura)}% da necessidade`;
+export const coverText = (cobertura: number): string => `cobre ${wholePercent(cobertura)}% da necessidade`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
-import { nomeDoTotal, precoDoPlano, resultadosDoEstudo, textoDoMes, trocaNoMes } from '../index.ts';
+import { computeResultados, monthAmountText, monthReplacement, planPrice, totalLabel } from '../index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { comOpcoes } from './dreams.fixture.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
-import { resultadoDe } from './index.ts';
-import { custoDoPlano, pesoDoItem } from './month-cost.ts';
+import { findResultado } from './index.ts';
+import { monthlyCostOfItem, monthlyCostOfPlan } from './month-cost.ts';
 
 const querido = (codigo: CodigoItem, campos: CamposDeItem, ...opcoes: OpcaoDoEstudo[]): ItemDoEstudo =>
   comOpcoes(linhaDeItem(codigo, { interesse: 'S', ...campos }), ...opcoes);
@@ -25,7 +25,7 @@ const premio = (valor_premio: number, campos: OpcaoDoEstudo = {}): OpcaoDoEstudo
   ...campos,
 });
 
-const peso = (item: ItemDoEstudo, estudo = com(FAMILIA, item)) => pesoDoItem(estudo, item, []);
+const peso = (item: ItemDoEstudo, estudo = com(FAMILIA, item)) => monthlyCostOfItem(estudo, item, []);
 const escrito = (texto: string | null) => texto?.replaceAll('\u00a0', ' ');
 
 describe('what a plan costs in the month', () => {
@@ -48,7 +48,7 @@ describe('what a plan costs in the month', () => {
     const vida = querido('1.01', {}, premio(400));
     expect(peso(encerrado(carro))).toBeNull();
     const ordem = (...itens: ItemDoEstudo[]) =>
-      resultadoDe(resultadosDoEstudo(com(FAMILIA, ...itens)), 'planejamento.prioridade')?.outputs;
+      findResultado(computeResultados(com(FAMILIA, ...itens)), 'planejamento.prioridade')?.outputs;
     expect(ordem(vida, carro)?.total).toBe(700);
     expect(ordem(vida, encerrado(carro))).toMatchObject({ total: 400, ranking: [{ codigo: '1.01' }] });
   });
@@ -57,11 +57,11 @@ describe('what a plan costs in the month', () => {
     const aprovado = peso(querido('1.01', {}, premio(300, { status: 'approved' })));
     const recomendado = peso(querido('1.06', {}, premio(100)));
     const recusado = peso(querido('1.04', {}, premio(50, { status: 'reproved' })));
-    expect(custoDoPlano([aprovado, recusado])).toEqual({ total: 300, situacao: 'aprovado' });
-    expect(custoDoPlano([aprovado, recomendado])).toEqual({ total: 400, situacao: 'os_dois' });
-    expect(custoDoPlano([recusado])).toBeNull();
-    expect(nomeDoTotal({ situacao: 'recomendado' })).toContain('recomendamos');
-    expect(nomeDoTotal({ situacao: 'aprovado' })).toContain('aprovado');
+    expect(monthlyCostOfPlan([aprovado, recusado])).toEqual({ total: 300, situacao: 'aprovado' });
+    expect(monthlyCostOfPlan([aprovado, recomendado])).toEqual({ total: 400, situacao: 'os_dois' });
+    expect(monthlyCostOfPlan([recusado])).toBeNull();
+    expect(totalLabel({ situacao: 'recomendado' })).toContain('recomendamos');
+    expect(totalLabel({ situacao: 'aprovado' })).toContain('aprovado');
   });
 });
 
@@ -78,9 +78,9 @@ describe('what takes the place of a payment of today', () => {
   it('costs the difference: a home loan carried elsewhere is a saving', () => {
     const portado = peso(querido('6.04', contrato, parcela(2900)))!;
     expect(portado).toMatchObject({ mensal: -300, deixa_de_pagar: 3200 });
-    expect(escrito(precoDoPlano(portado))).toBe('economia de R$ 300,00 por mês');
-    expect(escrito(trocaNoMes(portado))).toBe('R$ 2.900,00 no lugar de R$ 3.200,00 de hoje');
-    expect(escrito(textoDoMes(-300))).toBe('economia de R$ 300,00');
+    expect(escrito(planPrice(portado))).toBe('economia de R$ 300,00 por mês');
+    expect(escrito(monthReplacement(portado))).toBe('R$ 2.900,00 no lugar de R$ 3.200,00 de hoje');
+    expect(escrito(monthAmountText(-300))).toBe('economia de R$ 300,00');
   });
 
   it('counts debts exchanged together against all of their instalments', () => {
@@ -104,7 +104,7 @@ describe('what takes the place of a payment of today', () => {
     const estudo = com(endividada, dela, dele);
     const pesos = [dela, dele].map((item) => peso(item, estudo));
     expect(pesos.map((um) => um?.mensal)).toEqual([-200, 300]);
-    expect(custoDoPlano(pesos)?.total).toBe(100);
+    expect(monthlyCostOfPlan(pesos)?.total).toBe(100);
   });
 
   it('ends the rent only where the home is bought to be lived in', () => {
@@ -123,7 +123,7 @@ describe('what takes the place of a payment of today', () => {
       querido('6.04', { ...contrato, prioridade: 1 }, parcela(2900)),
       querido('1.01', { prioridade: 2 }, premio(450)),
     );
-    const ordem = resultadoDe(resultadosDoEstudo(estudo), 'planejamento.prioridade');
+    const ordem = findResultado(computeResultados(estudo), 'planejamento.prioridade');
     expect(ordem?.outputs).toMatchObject({ total: 150, comprometido: 150, hiato: 0 });
     expect(ordem?.passos[0]?.formula).toContain('alivia o mês');
   });

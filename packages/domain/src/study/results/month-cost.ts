@@ -1,10 +1,10 @@
-import { custoDaOpcao } from '../shown/cost.ts';
+import { costOfOpcao } from '../shown/cost.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
-import { trocadas } from './credit/refinancing.ts';
+import { replacedDividas } from './credit/refinancing.ts';
 import type { Resultado } from './evaluate.ts';
-import { opcaoComFiguras } from './option-figures.ts';
-import { comoNumero, type Leitura, ler, soma } from './reading.ts';
-import { desejados, opcoesDoPlano } from './wanted.ts';
+import { fillOpcaoFigures } from './option-figures.ts';
+import { type Leitura, prepareStudy, sumColuna, toNumber } from './reading.ts';
+import { opcoesOfPlan, wantedItensOf } from './wanted.ts';
 
 /** What an item weighs in the family's month, by the options that the plan counts with. */
 export type PesoNoMes = {
@@ -26,13 +26,15 @@ const MORADIA = 'moradia';
 /** Rent ends where the home that is bought on credit is the one the family will live in. */
 function aluguelQueAcaba(leitura: Leitura): number | null {
   const { tipo_moradia, aluguel_atual } = leitura.estudo.diagnostico;
-  const paraMorar = desejados(leitura, COMPRA).some(({ item }) => item.campos.finalidade_imovel === MORADIA);
-  return paraMorar && tipo_moradia === 'alugada' ? comoNumero(aluguel_atual) : null;
+  const paraMorar = wantedItensOf(leitura, COMPRA).some(
+    ({ item }) => item.campos.finalidade_imovel === MORADIA,
+  );
+  return paraMorar && tipo_moradia === 'alugada' ? toNumber(aluguel_atual) : null;
 }
 
 /** What ends is the family's: where both spouses have a row of the item, it ends with the first that has an option. */
 function acabaComEle(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo): boolean {
-  const primeiro = desejados(leitura, codigo).find(({ item }) => opcoesDoPlano(item).length > 0);
+  const primeiro = wantedItensOf(leitura, codigo).find(({ item }) => opcoesOfPlan(item).length > 0);
   return codigo === PORTABILIDADE || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
 }
 
@@ -45,7 +47,7 @@ type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
 function pagamentoDeHoje(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
   const { codigo, tipo_segurado } = item;
   const mensal =
-    codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : trocadas({ item, leitura })?.parcela_atual;
+    codigo === FINANCIAMENTO ? aluguelQueAcaba(leitura) : replacedDividas({ item, leitura })?.parcela_atual;
   const chave = codigo === PORTABILIDADE ? `${codigo}/${tipo_segurado}` : codigo;
   return mensal ? { chave, mensal } : null;
 }
@@ -57,31 +59,31 @@ const deixaDePagar = (leitura: Leitura, item: ItemDoEstudo): number =>
  * The one rule of what the plan costs: approved options, before an answer the recommended one, a refused one never;
  * a debt carried elsewhere costs the difference to what is paid today. Null while the plan counts with no option.
  */
-export function pesoNoMes(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | null {
-  const opcoes = opcoesDoPlano(item);
+export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | null {
+  const opcoes = opcoesOfPlan(item);
   if (opcoes.length === 0) return null;
-  const meses = opcoes.flatMap((opcao) => custoDaOpcao(opcao)?.mensal ?? []);
+  const meses = opcoes.flatMap((opcao) => costOfOpcao(opcao)?.mensal ?? []);
   const deixa_de_pagar = meses.length > 0 ? deixaDePagar(leitura, item) : 0;
   return {
     situacao: opcoes.some(({ status }) => status === 'approved') ? 'aprovado' : 'recomendado',
     opcoes,
-    mensal: meses.length > 0 ? soma([...meses, -deixa_de_pagar]) : null,
+    mensal: meses.length > 0 ? sumColuna([...meses, -deixa_de_pagar]) : null,
     deixa_de_pagar,
   };
 }
 
 /** What ends with the item, whatever is answered of its options. */
-export const pagamentoQueAcaba = (estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null =>
-  pagamentoDeHoje(ler(estudo), item);
+export const endingPayment = (estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null =>
+  pagamentoDeHoje(prepareStudy(estudo), item);
 
 /** The same outside the results, the options with the figures that the system fills. */
-export function pesoDoItem(
+export function monthlyCostOfItem(
   estudo: EstudoSnapshot,
   item: ItemDoEstudo,
   resultados: readonly Resultado[],
 ): PesoNoMes | null {
-  const opcoes = item.opcoes.map((opcao) => opcaoComFiguras(item, opcao, resultados));
-  return pesoNoMes(ler(estudo), { ...item, opcoes });
+  const opcoes = item.opcoes.map((opcao) => fillOpcaoFigures(item, opcao, resultados));
+  return monthlyCost(prepareStudy(estudo), { ...item, opcoes });
 }
 
 /** Whose choice a month adds up: told beside every total. */
@@ -94,13 +96,13 @@ export type CustoDoPlano = {
 };
 
 /** The month of several items together; null while none of them recurs. */
-export function custoDoPlano(pesos: readonly (PesoNoMes | null)[]): CustoDoPlano | null {
+export function monthlyCostOfPlan(pesos: readonly (PesoNoMes | null)[]): CustoDoPlano | null {
   const mensais = pesos.filter((peso): peso is PesoNoMes => peso !== null && peso.mensal !== null);
   const [primeiro] = mensais;
   if (!primeiro) return null;
   const iguais = mensais.every(({ situacao }) => situacao === primeiro.situacao);
   return {
-    total: soma(mensais.map(({ mensal }) => mensal)),
+    total: sumColuna(mensais.map(({ mensal }) => mensal)),
     situacao: iguais ? primeiro.situacao : 'os_dois',
   };
 }

@@ -8,7 +8,7 @@ export const AVISO_LANCE = 'O lance embutido passa do máximo que este grupo ace
 export const AVISO_MULTIPLOS =
   'A necessidade foge do usual, de 3 a 20 vezes a renda anual: confira as respostas';
 const PTAX = 'A PTAX usada é de';
-export const avisoDePtax = (dia: string): string => `${PTAX} ${dia}: confira a de hoje`;
+export const ptaxCaveat = (dia: string): string => `${PTAX} ${dia}: confira a de hoje`;
 
 const DA_CASA: ReadonlySet<string> = new Set([
   AVISO_CET,

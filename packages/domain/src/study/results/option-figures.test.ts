@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodigoItem } from '../../catalogue/index.ts';
-import { faltaParaEntregarCotacao } from '../guards/index.ts';
+import { missingToDeliverCotacao } from '../guards/index.ts';
 import { errorsOf } from '../problems/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { estudo, item, produto, opcao as quotada } from '../test/estudo.ts';
@@ -15,13 +15,13 @@ import {
   querido,
   VIDA,
 } from './areas.fixture.ts';
-import { figurasDaOpcao, opcaoComFiguras, opcoesEmOrdem, resultadosDoEstudo } from './index.ts';
+import { computeResultados, figuresOfOpcao, fillOpcaoFigures, sortOpcoes } from './index.ts';
 
-const resultados = resultadosDoEstudo(QUERENDO_TUDO);
+const resultados = computeResultados(QUERENDO_TUDO);
 const TODOS = [...VIDA, ...CREDITO, ...CAMBIO, ...IMOVEIS];
 const figuras = (codigo: CodigoItem, k = 0) => {
   const dele = TODOS.find((i) => i.codigo === codigo);
-  return figurasDaOpcao(dele ?? querido(codigo, {}), dele?.opcoes[k] ?? {}, resultados);
+  return figuresOfOpcao(dele ?? querido(codigo, {}), dele?.opcoes[k] ?? {}, resultados);
 };
 
 describe('exchange', () => {
@@ -40,7 +40,7 @@ describe('exchange', () => {
 
   const ordem = (opcoes: (um: ItemDoEstudo) => OpcaoDoEstudo[]) =>
     CAMBIO.map((um) =>
-      opcoesEmOrdem(um, opcoes(um), resultados, QUERENDO_TUDO.hoje).map(
+      sortOpcoes(um, opcoes(um), resultados, QUERENDO_TUDO.hoje).map(
         (o) => o.diagnostico_produto_item_opcao_id,
       ),
     );
@@ -67,7 +67,7 @@ describe('exchange', () => {
       diagnostico_produto_item_opcao_id,
     }));
     expect(
-      opcoesEmOrdem(vida, opcoes, [], QUERENDO_TUDO.hoje).map((o) => o.diagnostico_produto_item_opcao_id),
+      sortOpcoes(vida, opcoes, [], QUERENDO_TUDO.hoje).map((o) => o.diagnostico_produto_item_opcao_id),
     ).toEqual([3, 5, 9]);
   });
 
@@ -83,7 +83,7 @@ describe('exchange', () => {
     const sem = comArea(5, [
       querido('5.02', { moeda: 'EUR', natureza_cambio: 'importacao', valor_moeda: 10 }),
     ]);
-    expect(doKind(resultadosDoEstudo(sem), 'cambio.vet')[0]?.incompleto).toEqual(['taxa_cambio']);
+    expect(doKind(computeResultados(sem), 'cambio.vet')[0]?.incompleto).toEqual(['taxa_cambio']);
   });
 });
 
@@ -103,14 +103,14 @@ describe('figures of an option', () => {
 
   it('fills only fields of the option, and only the open ones', () => {
     const [dolar] = CAMBIO;
-    const cheia = opcaoComFiguras(
+    const cheia = fillOpcaoFigures(
       dolar ?? querido('5.01', {}),
       { ...dolar?.opcoes[0], aliquota_iof: 1.1 },
       resultados,
     );
     expect(cheia).toMatchObject({ vet: 5.806, aliquota_iof: 1.1, moeda: 'USD' });
     expect(cheia).not.toHaveProperty('ltv');
-    expect(opcaoComFiguras(querido('1.01', {}), opcao(1, { valor_premio: 1 }), resultados)).toEqual(
+    expect(fillOpcaoFigures(querido('1.01', {}), opcao(1, { valor_premio: 1 }), resultados)).toEqual(
       opcao(1, { valor_premio: 1 }),
     );
   });
@@ -120,7 +120,7 @@ describe('figures of an option', () => {
     const cotada = quotada(1, { banco: 'BV', taxa_cambio: 5, spread: 1, tarifa_fixa: 10, vet_limite: 5.5 });
     const faltas = (dele: object) =>
       errorsOf(
-        faltaParaEntregarCotacao(
+        missingToDeliverCotacao(
           estudo({ produtos: [produto(5, [item('5.01', { ...campos, ...dele }, { opcoes: [cotada] })])] }),
           5,
         ),

@@ -1,11 +1,11 @@
 import { roundTo } from '../../br/index.ts';
-import { type CamposDeItem, camposDaOpcao, type NomeDeNumero, numeroEm } from '../../catalogue/index.ts';
-import { custoPorMil, premioAnual } from '../shown/cost.ts';
+import { type CamposDeItem, camposOfOpcao, type NomeDeNumero, numberIn } from '../../catalogue/index.ts';
+import { costPerThousand, yearlyPremio } from '../shown/cost.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import type { Derivado } from './derived.ts';
 import type { Resultado } from './evaluate.ts';
-import { vendeMoeda } from './exchange/index.ts';
-import { comoNumero, comoTexto } from './reading.ts';
+import { sellsCurrency } from './exchange/index.ts';
+import { toNumber, toText } from './reading.ts';
 
 type Item = Pick<ItemDoEstudo, 'codigo' | 'campos'>;
 
@@ -35,7 +35,7 @@ const PREENCHIVEIS = [
 ] as const satisfies readonly (keyof FigurasDaOpcao)[];
 
 /** Whether the system fills this field of an option. */
-export const ehFiguraDaOpcao = (nome: string): boolean => PREENCHIVEIS.some((figura) => figura === nome);
+export const isOpcaoFigure = (nome: string): boolean => PREENCHIVEIS.some((figura) => figura === nome);
 
 const daOpcao = (
   resultados: readonly Resultado[],
@@ -49,7 +49,7 @@ function saida(
   referencia?: string,
 ): number | null {
   const resultado = resultados.find((r) => r.kind === kind && r.referencia === referencia);
-  return numeroEm(resultado?.outputs ?? {}, nome);
+  return numberIn(resultado?.outputs ?? {}, nome);
 }
 
 /** What all payments cost today beyond the credit, at the opportunity rate. */
@@ -62,7 +62,7 @@ function vplDoConsorcio(resultados: readonly Resultado[]): number | null {
 function iofDoCambio(resultados: readonly Resultado[]): number | null {
   const vet = resultados.find(({ kind, referencia }) => kind === 'cambio.vet' && referencia === undefined);
   const passo = vet?.passos.find(({ nome }) => nome === 'iof');
-  const fracao = numeroEm(passo?.entradas ?? {}, 'aliquota_iof');
+  const fracao = numberIn(passo?.entradas ?? {}, 'aliquota_iof');
   return fracao === null ? null : roundTo(fracao * 100, 4);
 }
 
@@ -78,28 +78,28 @@ const GARANTIA: Readonly<Record<string, readonly NomeDeNumero<CamposDeItem>[]>> 
 
 function ltv({ codigo, campos }: Item, opcao: OpcaoDoEstudo): number | null {
   const nomes = GARANTIA[codigo] ?? [];
-  const garantia = comoNumero(opcao.valor_imovel) ?? nomes.map((nome) => campos[nome]).find(Boolean);
-  const credito = comoNumero(opcao.credito_valor);
+  const garantia = toNumber(opcao.valor_imovel) ?? nomes.map((nome) => campos[nome]).find(Boolean);
+  const credito = toNumber(opcao.credito_valor);
   return nomes.length > 0 && garantia && credito !== null ? roundTo((credito / garantia) * 100, 2) : null;
 }
 
 /** Every figure by which an option is compared, out of the study's results; the typed value counts. */
-export function figurasDaOpcao(
+export function figuresOfOpcao(
   item: Item,
   opcao: OpcaoDoEstudo,
   resultados: readonly Resultado[],
 ): FigurasDaOpcao {
   const seus = daOpcao(resultados, opcao);
   const figura = (nome: string, calculado: number | null): Derivado => {
-    const informado = numeroEm(opcao, nome);
+    const informado = numberIn(opcao, nome);
     return { calculado, informado, valor: informado ?? calculado };
   };
   const cet =
     saida(seus, 'credito.cet', 'cet_anual_pct') ?? saida(seus, 'credito.simulacao', 'cet_anual_pct');
   const custoEfetivo = saida(seus, 'credito.consorcio', 'custo_efetivo_anual_pct');
   return {
-    premio_anual: figura('premio_anual', premioAnual(opcao)),
-    custo_por_mil: figura('custo_por_mil', custoPorMil(opcao)),
+    premio_anual: figura('premio_anual', yearlyPremio(opcao)),
+    custo_por_mil: figura('custo_por_mil', costPerThousand(opcao)),
     cet_anual: figura('cet_anual', cet),
     custo_efetivo: figura('custo_efetivo', custoEfetivo),
     vpl_custo: figura('vpl_custo', custoEfetivo === null ? vplDoConsorcio(seus) : null),
@@ -112,13 +112,13 @@ export function figurasDaOpcao(
 }
 
 /** The option with the fields of it that the system fills and the money its rate is in; what was typed stays. */
-export function opcaoComFiguras<T extends OpcaoDoEstudo>(
+export function fillOpcaoFigures<T extends OpcaoDoEstudo>(
   item: Item,
   opcao: T,
   resultados: readonly Resultado[],
 ): T {
-  const figuras = figurasDaOpcao(item, opcao, resultados);
-  const suas = new Set(camposDaOpcao(item.codigo).map(({ nome }) => nome));
+  const figuras = figuresOfOpcao(item, opcao, resultados);
+  const suas = new Set(camposOfOpcao(item.codigo).map(({ nome }) => nome));
   const preenchidas = PREENCHIVEIS.flatMap((nome): [string, number][] => {
     const { calculado, informado } = figuras[nome];
     return suas.has(nome) && informado === null && calculado !== null ? [[nome, calculado]] : [];
@@ -134,20 +134,20 @@ function lugarPorVet(
   resultados: readonly Resultado[],
   hoje: string,
 ): number {
-  if (!camposDaOpcao(item.codigo).some(({ nome }) => nome === 'vet')) return Number.POSITIVE_INFINITY;
-  const { valor } = figurasDaOpcao(item, opcao, resultados).vet;
-  const validade = comoTexto(opcao.validade_proposta);
+  if (!camposOfOpcao(item.codigo).some(({ nome }) => nome === 'vet')) return Number.POSITIVE_INFINITY;
+  const { valor } = figuresOfOpcao(item, opcao, resultados).vet;
+  const validade = toText(opcao.validade_proposta);
   if (valor === null || (validade !== null && validade < hoje)) return Number.POSITIVE_INFINITY;
-  return vendeMoeda(item.codigo, item.campos) ? -valor : valor;
+  return sellsCurrency(item.codigo, item.campos) ? -valor : valor;
 }
 
-const numeroDa = (opcao: OpcaoDoEstudo): number => comoNumero(opcao.diagnostico_produto_item_opcao_id) ?? 0;
+const numeroDa = (opcao: OpcaoDoEstudo): number => toNumber(opcao.diagnostico_produto_item_opcao_id) ?? 0;
 
 /**
  * The options of a need as they are shown: the recommended one first, those of an exchange by their VET with an
  * expired quote and one without a VET behind, all else as it was quoted.
  */
-export function opcoesEmOrdem<T extends OpcaoDoEstudo>(
+export function sortOpcoes<T extends OpcaoDoEstudo>(
   item: Item,
   opcoes: readonly T[],
   resultados: readonly Resultado[],

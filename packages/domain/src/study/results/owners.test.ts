@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LinhaDe } from '../../catalogue/index.ts';
-import { motivosDoEstudo } from '../index.ts';
-import { conhecidosDoItem } from '../known/index.ts';
+import { motivosOfEstudo } from '../index.ts';
+import { knownForItem } from '../known/index.ts';
 import { bloco, estudo, item } from '../test/estudo.ts';
-import { dividasSemCobertura } from './cover.ts';
-import { patrimonio } from './estate.ts';
-import { donoDe, faladoCom } from './owners.ts';
-import { ler, novosPedidos } from './reading.ts';
+import { uncoveredDividas } from './cover.ts';
+import { estateOf } from './estate.ts';
+import { isSpokenOfWith, ownerOf } from './owners.ts';
+import { newRequests, prepareStudy } from './reading.ts';
 
 describe('whose an asset is', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('whose an asset is', () => {
     [{ natureza_bem: 'particular', titularidade: 'conjuge' }, 'conjuge', ['conjuge', 'casal']],
     [{ titularidade: 'casal' }, 'casal', ['titular', 'casal']],
   ] as const)('%o is of %s', (bem, dono, com) => {
-    expect(donoDe(bem)).toBe(dono);
-    expect((['titular', 'conjuge', 'casal'] as const).filter((um) => faladoCom(bem, um))).toEqual(com);
+    expect(ownerOf(bem)).toBe(dono);
+    expect((['titular', 'conjuge', 'casal'] as const).filter((um) => isSpokenOfWith(bem, um))).toEqual(com);
   });
 
   it('is the same in what is known, proposed, owed and inherited', () => {
@@ -34,12 +34,12 @@ describe('whose an asset is', () => {
       });
     const tem = (papel: 'titular' | 'conjuge', campos: LinhaDe<'bens'>) => {
       const de = lido(campos);
-      const leitura = ler(de);
-      const { dividas_particulares } = patrimonio(leitura, papel, 'SP', novosPedidos());
+      const leitura = prepareStudy(de);
+      const { dividas_particulares } = estateOf(leitura, papel, 'SP', newRequests());
       return [
-        'veiculo_fipe' in conhecidosDoItem(de, item('3.01', {}, { tipo_segurado: papel })),
-        motivosDoEstudo(de).some((um) => um.codigo === '3.01' && um.papel === papel),
-        dividasSemCobertura(leitura, papel, novosPedidos()),
+        'veiculo_fipe' in knownForItem(de, item('3.01', {}, { tipo_segurado: papel })),
+        motivosOfEstudo(de).some((um) => um.codigo === '3.01' && um.papel === papel),
+        uncoveredDividas(leitura, papel, newRequests()),
         dividas_particulares,
       ];
     };

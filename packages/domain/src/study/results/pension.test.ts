@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../calculators/index.ts';
-import { type Resultado, resultadoDe, resultadosDoEstudo } from '../index.ts';
+import { computeResultados, findResultado, type Resultado } from '../index.ts';
 import { comOpcoes, comSonhos, ITENS } from './dreams.fixture.ts';
-import { ehDoTipo } from './evaluate.ts';
+import { isOfKind } from './evaluate.ts';
 import { comTabelas, linhaDeItem } from './family.fixture.ts';
 
-const resultados = resultadosDoEstudo(comSonhos());
+const resultados = computeResultados(comSonhos());
 
 const deKind = <K extends Kind>(kind: K, todos: readonly Resultado[] = resultados) =>
-  todos.filter((r): r is Resultado<K> => ehDoTipo(r, kind));
+  todos.filter((r): r is Resultado<K> => isOfKind(r, kind));
 
 describe('pension plans of the study', () => {
   it('saves what the better declaration does, not the marginal rate', () => {
-    expect(resultadoDe(resultados, 'impostos.pgbl_economia')?.outputs).toMatchObject({
+    expect(findResultado(resultados, 'impostos.pgbl_economia')?.outputs).toMatchObject({
       simplificada: 50_244.34,
       completa_sem: 46_845.34,
       completa_com: 40_245.34,
       economia: 6600,
       recomendacao: 'PGBL',
     });
-    expect(resultadoDe(resultados, 'impostos.pgbl_economia', 'conjuge')?.outputs).toMatchObject({
+    expect(findResultado(resultados, 'impostos.pgbl_economia', 'conjuge')?.outputs).toMatchObject({
       economia: 0,
       recomendacao: 'VGBL',
     });
   });
 
   it('says that the saving asks for the other declaration', () => {
-    const simplificada = resultadosDoEstudo(comSonhos(ITENS, { tipo_declaracao_ir: 'simplificada' }));
-    expect(resultadoDe(simplificada, 'impostos.pgbl_economia')?.avisos).toContainEqual(
+    const simplificada = computeResultados(comSonhos(ITENS, { tipo_declaracao_ir: 'simplificada' }));
+    expect(findResultado(simplificada, 'impostos.pgbl_economia')?.avisos).toContainEqual(
       expect.stringContaining('pede a declaração completa'),
     );
   });
 
   it('compares both plans at the profile’s nominal return and the regime’s rate', () => {
-    const titular = resultadoDe(resultados, 'impostos.pgbl_vgbl');
+    const titular = findResultado(resultados, 'impostos.pgbl_vgbl');
     expect(titular?.inputs).toMatchObject({ retorno_aa: 0.0868, aliquota_resgate: 0.1, economia: 6600 });
     expect(titular?.outputs).toEqual({
       pgbl_liquido: 52_093.02,
       vgbl_liquido: 38_561.55,
       vantagem_pgbl: 13_531.47,
     });
-    const conjuge = resultadoDe(resultados, 'impostos.pgbl_vgbl', 'conjuge');
+    const conjuge = findResultado(resultados, 'impostos.pgbl_vgbl', 'conjuge');
     expect(conjuge?.inputs.aliquota_resgate).toBe(0.047042);
     expect(conjuge?.outputs).toMatchObject({ pgbl_liquido: 12_528.29, vgbl_liquido: 12_657.11 });
   });
 
   it('says that a couple’s deposit is counted whole in each name', () => {
     const casal = linhaDeItem('2.03', { interesse: 'S', prazo_investimento: 4, aporte_mensal: 500 }, 'casal');
-    const economias = deKind('impostos.pgbl_economia', resultadosDoEstudo(comSonhos([casal])));
+    const economias = deKind('impostos.pgbl_economia', computeResultados(comSonhos([casal])));
     expect(economias.map(({ inputs, tipo_segurado }) => [tipo_segurado, inputs.aporte])).toEqual([
       ['titular', 6000],
       ['conjuge', 6000],
@@ -69,8 +69,11 @@ describe('pension plans of the study', () => {
       taxa_administracao_aa: 1,
       taxa_carregamento: 2,
     } as const;
-    const todos = resultadosDoEstudo(comSonhos([comOpcoes(item, opcao)]));
-    expect(resultadoDe(todos, 'impostos.iof_vgbl')?.outputs).toEqual({ iof: 5000, valor_investido: 695_000 });
+    const todos = computeResultados(comSonhos([comOpcoes(item, opcao)]));
+    expect(findResultado(todos, 'impostos.iof_vgbl')?.outputs).toEqual({
+      iof: 5000,
+      valor_investido: 695_000,
+    });
     const daOpcao = deKind('impostos.pgbl_vgbl', todos).find(
       (r) => r.diagnostico_produto_item_opcao_id === 9,
     );
@@ -78,17 +81,17 @@ describe('pension plans of the study', () => {
   });
 
   it('taxes each one’s work as it is paid', () => {
-    expect(resultadoDe(resultados, 'impostos.inss', 'conjuge')?.outputs?.contribuicoes).toEqual([641.51]);
-    expect(resultadoDe(resultados, 'impostos.irpf_mensal', 'conjuge')?.outputs).toMatchObject({
+    expect(findResultado(resultados, 'impostos.inss', 'conjuge')?.outputs?.contribuicoes).toEqual([641.51]);
+    expect(findResultado(resultados, 'impostos.irpf_mensal', 'conjuge')?.outputs).toMatchObject({
       imposto_tabela: 564.85,
       reducao: 179.75,
       imposto: 385.1,
     });
-    expect(resultadoDe(resultados, 'impostos.inss_individual')?.outputs?.prolabore11).toBe(880);
-    expect(resultadoDe(resultados, 'impostos.irpf_anual')?.outputs?.imposto).toBe(46_845.34);
+    expect(findResultado(resultados, 'impostos.inss_individual')?.outputs?.prolabore11).toBe(880);
+    expect(findResultado(resultados, 'impostos.irpf_anual')?.outputs?.imposto).toBe(46_845.34);
     expect(deKind('impostos.irpfm_estimativa')).toEqual([]);
-    const rica = resultadosDoEstudo(comSonhos(ITENS, { renda_mensal_bruta: 80_000 }));
-    expect(resultadoDe(rica, 'impostos.irpfm_estimativa')?.outputs).toMatchObject({
+    const rica = computeResultados(comSonhos(ITENS, { renda_mensal_bruta: 80_000 }));
+    expect(findResultado(rica, 'impostos.irpfm_estimativa')?.outputs).toMatchObject({
       aliquota_pct: 6.2,
       minimo: 60_264,
     });
@@ -97,16 +100,16 @@ describe('pension plans of the study', () => {
 
 describe('investments of the study', () => {
   it('shows the reference of the profile beside what there is', () => {
-    const perfil = resultadoDe(resultados, 'estudo.perfil');
+    const perfil = findResultado(resultados, 'estudo.perfil');
     expect(perfil?.outputs).toMatchObject({ pontos: 30, perfil: 'balanceado' });
     const passo = (nome: string) => perfil?.passos.find((p) => p.nome === nome)?.valor;
     expect([passo('alocacao_renda_fixa'), passo('hoje_renda_fixa')]).toEqual([60, 66.67]);
-    expect(resultadoDe(resultados, 'planejamento.valor_futuro')?.outputs?.valor_final).toBe(166_005.37);
+    expect(findResultado(resultados, 'planejamento.valor_futuro')?.outputs?.valor_final).toBe(166_005.37);
   });
 
   it('asks for the questionnaire while an answer is open', () => {
     const aberto = comTabelas(comSonhos(), { respostas_suitability: [{ pergunta: 1, resposta: 2 }] });
-    expect(resultadoDe(resultadosDoEstudo(aberto), 'estudo.perfil')?.incompleto).toEqual([
+    expect(findResultado(computeResultados(aberto), 'estudo.perfil')?.incompleto).toEqual([
       'respostas_suitability',
     ]);
   });

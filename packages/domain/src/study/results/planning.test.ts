@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../index.ts';
-import { resultadoDe, resultadosDoEstudo } from '../index.ts';
+import { computeResultados, findResultado } from '../index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { comOpcoes, comSonhos } from './dreams.fixture.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 
 const orcamento = (estudo: EstudoSnapshot) =>
-  resultadoDe(resultadosDoEstudo(estudo), 'planejamento.orcamento');
+  findResultado(computeResultados(estudo), 'planejamento.orcamento');
 
 describe('budget of the study', () => {
   it('ends at the capacity the study derives', () => {
@@ -52,7 +52,7 @@ describe('net worth of the study', () => {
     const financiado = (tipo_bem: LinhaDe<'bens'>['tipo_bem']) =>
       comTabelas(FAMILIA, { bens: [{ tipo_bem, valor_mercado: 100_000, saldo_devedor: 25_000 }] });
     const balanco = (estudo: EstudoSnapshot) =>
-      resultadoDe(resultadosDoEstudo(estudo), 'planejamento.patrimonio_liquido')?.outputs;
+      findResultado(computeResultados(estudo), 'planejamento.patrimonio_liquido')?.outputs;
     expect(balanco(FAMILIA)).toEqual({
       ativos: 1_370_000,
       passivos: 230_000,
@@ -77,7 +77,7 @@ describe('what fits in the month', () => {
     produtos: [{ produto_diagnostico_id: area, itens }],
   });
   const ordem = (estudo: EstudoSnapshot) =>
-    resultadoDe(resultadosDoEstudo(estudo), 'planejamento.prioridade');
+    findResultado(computeResultados(estudo), 'planejamento.prioridade');
   const premio = (valor_premio: number, campos: OpcaoDoEstudo = {}): OpcaoDoEstudo => ({
     recomendada: 'S',
     status: 'analisis',

@@ -3,13 +3,13 @@ import type { CamposDeItem } from '../../catalogue/index.ts';
 
 import { comArea, doKind, opcao, PATRIMONIO, QUERENDO_TUDO, querido, VIDA } from './areas.fixture.ts';
 import { comCampos, comTabelas, FAMILIA } from './family.fixture.ts';
-import { medidaDoItem, resultadoDe, resultadosDoEstudo } from './index.ts';
+import { computeResultados, findResultado, measureItem } from './index.ts';
 
-const resultados = resultadosDoEstudo(QUERENDO_TUDO);
+const resultados = computeResultados(QUERENDO_TUDO);
 
 describe('what is insured against what is at risk', () => {
   it('holds what there is today and each option against the value to be replaced', () => {
-    expect(resultadoDe(resultados, 'patrimonio.adequacao', 'titular', '3.01')?.outputs).toMatchObject({
+    expect(findResultado(resultados, 'patrimonio.adequacao', 'titular', '3.01')?.outputs).toMatchObject({
       adequacao: 0.7778,
       nao_coberto: [0, 0, 20_000],
     });
@@ -41,11 +41,11 @@ describe('what is insured against what is at risk', () => {
     const bastante = querido('3.02', { valor_reconstrucao: 1000 }, [
       opcao(1, { valor_cobertura: 1000, valor_premio: 10 }),
     ]);
-    expect(doKind(resultadosDoEstudo(comArea(3, [bastante])), 'patrimonio.premio', 1)).toEqual([]);
+    expect(doKind(computeResultados(comArea(3, [bastante])), 'patrimonio.premio', 1)).toEqual([]);
   });
 
   it('measures the item by the figure without options or assets in it', () => {
-    expect(medidaDoItem(QUERENDO_TUDO, resultados, '3.02', 'titular')).toMatchObject({
+    expect(measureItem(QUERENDO_TUDO, resultados, '3.02', 'titular')).toMatchObject({
       necessidade: 600_000,
       existente: 0,
       falta: 600_000,
@@ -77,7 +77,7 @@ describe('what is insured against what is at risk', () => {
         { descricao: 'Sítio', tipo_bem: 'imovel', valor_mercado: 1, segurado: 'S' },
       ],
     });
-    const bens = doKind(resultadosDoEstudo(estudo), 'patrimonio.adequacao');
+    const bens = doKind(computeResultados(estudo), 'patrimonio.adequacao');
     expect(
       bens.map(({ referencia, outputs, incompleto }) => [referencia, outputs, incompleto]),
     ).toMatchObject([
@@ -93,12 +93,12 @@ describe('what is insured against what is at risk', () => {
       [querido('3.02', {}), querido('3.08', {}), querido('3.03', { possui: 'S', valor_reconstrucao: 9 })],
       comTabelas(comCampos(FAMILIA, { tem_bens: null }), { bens: [] }),
     );
-    const faltas = doKind(resultadosDoEstudo(aberto), 'patrimonio.adequacao').map((r) => r.incompleto);
+    const faltas = doKind(computeResultados(aberto), 'patrimonio.adequacao').map((r) => r.incompleto);
     expect(faltas).toEqual([['valor_reconstrucao'], ['valor_atual'], ['equipamentos'], ['tem_bens']]);
     const semArea = { ...FAMILIA, produtos: [{ produto_diagnostico_id: 1 as const, itens: PATRIMONIO }] };
-    expect(
-      resultadosDoEstudo(semArea).some((r) => r.codigo === null && r.kind.startsWith('patrimonio')),
-    ).toBe(false);
+    expect(computeResultados(semArea).some((r) => r.codigo === null && r.kind.startsWith('patrimonio'))).toBe(
+      false,
+    );
   });
 });
 
@@ -106,7 +106,7 @@ describe('replacing a life policy', () => {
   const comparada = doKind(resultados, 'vida.comparar_apolice', 101)[0];
 
   it('compares keeping, replacing and adding against what insurance has to pay', () => {
-    const vida = resultadoDe(resultados, 'vida.necessidade_capital');
+    const vida = findResultado(resultados, 'vida.necessidade_capital');
     const { necessidade = 0, recursos = 0 } = vida?.outputs ?? {};
     expect(comparada?.inputs).toMatchObject({
       necessidade: Math.round((necessidade - recursos + 200_000) * 100) / 100,
@@ -132,7 +132,7 @@ describe('replacing a life policy', () => {
       opcao(1, { ...item?.opcoes[0], diagnostico_produto_item_opcao_id: 1, periodo_cobertura: 999 }),
     ]);
     expect(
-      doKind(resultadosDoEstudo(comArea(1, [vitalicia])), 'vida.comparar_apolice', 1)[0]?.inputs,
+      doKind(computeResultados(comArea(1, [vitalicia])), 'vida.comparar_apolice', 1)[0]?.inputs,
     ).toMatchObject({ cobertura_atual: 200_000, premio_atual_anual: 1200, anos: 85 - 40 });
   });
 
@@ -140,12 +140,12 @@ describe('replacing a life policy', () => {
     const [item] = VIDA;
     const vitalicia = (campos: CamposDeItem) =>
       doKind(
-        resultadosDoEstudo(comArea(1, [querido('1.02', campos, item?.opcoes ?? [])])),
+        computeResultados(comArea(1, [querido('1.02', campos, item?.opcoes ?? [])])),
         'vida.comparar_apolice',
         101,
       )[0]?.inputs;
     const { necessidade = 0, recursos = 0 } =
-      resultadoDe(resultados, 'vida.necessidade_capital')?.outputs ?? {};
+      findResultado(resultados, 'vida.necessidade_capital')?.outputs ?? {};
     const falta = Math.round((necessidade - recursos) * 100) / 100;
     expect(vitalicia({})).toMatchObject({ necessidade: falta + 200_000, cobertura_atual: 200_000 });
     const outra = {
@@ -162,9 +162,9 @@ describe('replacing a life policy', () => {
     const [item] = VIDA;
     const proposta = item?.opcoes ?? [];
     const estudo = (campos: object) => comArea(1, [querido('1.01', { ...campos }, proposta)], sem);
-    expect(doKind(resultadosDoEstudo(estudo({})), 'vida.comparar_apolice', 101)).toEqual([]);
+    expect(doKind(computeResultados(estudo({})), 'vida.comparar_apolice', 101)).toEqual([]);
     expect(
-      doKind(resultadosDoEstudo(estudo({ possui: 'S' })), 'vida.comparar_apolice', 101)[0]?.incompleto,
+      doKind(computeResultados(estudo({ possui: 'S' })), 'vida.comparar_apolice', 101)[0]?.incompleto,
     ).toEqual(['valor_atual', 'premio_atual']);
   });
 });

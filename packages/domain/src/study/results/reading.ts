@@ -2,15 +2,15 @@ import { roundTo } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import {
   type CamposDeItem,
+  hasConjuge,
+  isFilled,
   type LinhaDe,
   type NomeDeNumero,
-  nomesNoEstudo,
-  preenchido,
+  namesInEstudo,
   type RespostaDe,
   type Respostas,
-  respostaDe,
-  temConjuge,
-  valorEm,
+  respostaOf,
+  valueIn,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
 
@@ -28,7 +28,7 @@ const COLUNA_ESSENCIAL = {
 /** What one calculation asked for and did not find, by field name; and what it had to take for granted. */
 export type Pedidos = { falta: Set<string>; avisos: Set<string> };
 
-export const novosPedidos = (): Pedidos => ({ falta: new Set(), avisos: new Set() });
+export const newRequests = (): Pedidos => ({ falta: new Set(), avisos: new Set() });
 
 export type Leitura = {
   readonly estudo: EstudoSnapshot;
@@ -38,78 +38,78 @@ export type Leitura = {
 };
 
 /** The study with what every calculation asks of it first: its day, and whether there is a spouse. */
-export function ler(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura {
+export function prepareStudy(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura {
   const { estado_civil } = estudo.diagnostico;
-  return { estudo, hoje, conjuge: preenchido(estado_civil) ? temConjuge(estudo.diagnostico) : null };
+  return { estudo, hoje, conjuge: isFilled(estado_civil) ? hasConjuge(estudo.diagnostico) : null };
 }
 
 type Aberto = null | undefined;
 
-export const comoNumero = (valor: number | Aberto): number | null => valor ?? null;
+export const toNumber = (valor: number | Aberto): number | null => valor ?? null;
 
-export const comoTexto = <T extends string>(valor: T | Aberto): T | null => valor || null;
+export const toText = <T extends string>(valor: T | Aberto): T | null => valor || null;
 
 /** Sum of money columns, to the cent; an empty cell counts as nothing. */
-export const soma = (valores: readonly (number | Aberto)[]): number =>
+export const sumColuna = (valores: readonly (number | Aberto)[]): number =>
   roundTo(
     valores.reduce<number>((total, valor) => total + (valor ?? 0), 0),
     2,
   );
 
-export const coluna = <L, N extends keyof L>(linhas: readonly L[], nome: N): L[N][] =>
+export const colunaOf = <L, N extends keyof L>(linhas: readonly L[], nome: N): L[N][] =>
   linhas.map((linha) => linha[nome]);
 
 /** Rows that count, or null while the table is unanswered: neither "não tem" nor a complete row. */
-export function linhas<T extends TabelaRespondida>(
+export function countedLinhas<T extends TabelaRespondida>(
   { estudo }: Leitura,
   tabela: T,
 ): readonly LinhaDe<T>[] | null {
   if (estudo.diagnostico[`tem_${tabela}`] === 'N') return [];
   const essencial = COLUNA_ESSENCIAL[tabela];
-  const completas = (estudo.tabelas[tabela] ?? []).filter((linha) => preenchido(valorEm(linha, essencial)));
+  const completas = (estudo.tabelas[tabela] ?? []).filter((linha) => isFilled(valueIn(linha, essencial)));
   return completas.length > 0 ? completas : null;
 }
 
 /** The question that is open while a table has no rows that count: whether there are any, or the rows themselves. */
-export const perguntaAberta = ({ estudo }: Leitura, tabela: TabelaRespondida): string =>
+export const openQuestion = ({ estudo }: Leitura, tabela: TabelaRespondida): string =>
   estudo.diagnostico[`tem_${tabela}`] === 'S' ? tabela : `tem_${tabela}`;
 
 /** Rows that count, noting the question that is open. */
-export function exigirLinhas<T extends TabelaRespondida>(
+export function requireLinhas<T extends TabelaRespondida>(
   leitura: Leitura,
   tabela: T,
   { falta }: Pedidos,
 ): readonly LinhaDe<T>[] {
-  const encontradas = linhas(leitura, tabela);
+  const encontradas = countedLinhas(leitura, tabela);
   if (encontradas) return encontradas;
-  falta.add(perguntaAberta(leitura, tabela));
+  falta.add(openQuestion(leitura, tabela));
   return [];
 }
 
 /** Value of the general block: a `conjuge` reads the spouse's twin of a personal field. */
-export const doBloco = <N extends keyof Respostas>(
+export const fromGeneralBlock = <N extends keyof Respostas>(
   { estudo }: Leitura,
   papel: Papel,
   nome: N,
-): RespostaDe<N> | undefined => respostaDe(estudo.diagnostico, papel, nome);
+): RespostaDe<N> | undefined => respostaOf(estudo.diagnostico, papel, nome);
 
 /** The field of the general block under which this person answers `nome`. */
-export const nomeDoBloco = (papel: Papel, nome: string): string => nomesNoEstudo(nome, papel)[0] ?? nome;
+export const generalBlockName = (papel: Papel, nome: string): string => namesInEstudo(nome, papel)[0] ?? nome;
 
 /** A number of the general block; what is missing is noted under its field. */
-export function exigirNumero(
+export function requireNumber(
   leitura: Leitura,
   papel: Papel,
   nome: NomeDeNumero<Respostas>,
   { falta }: Pedidos,
 ): number | null {
-  const valor = doBloco(leitura, papel, nome) ?? null;
-  if (valor === null) falta.add(nomeDoBloco(papel, nome));
+  const valor = fromGeneralBlock(leitura, papel, nome) ?? null;
+  if (valor === null) falta.add(generalBlockName(papel, nome));
   return valor;
 }
 
 /** The item's row of this person, or the couple's. */
-export function itemDe({ estudo }: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
+export function itemOf({ estudo }: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
   const itens = estudo.produtos.flatMap((produto) => produto.itens).filter((item) => item.codigo === codigo);
   return (
     itens.find((item) => item.tipo_segurado === papel) ?? itens.find((item) => item.tipo_segurado === 'casal')
@@ -117,35 +117,35 @@ export function itemDe({ estudo }: Leitura, codigo: string, papel: Papel): ItemD
 }
 
 /** An answer of the item's row of this person, or the couple's. */
-export const doItem = <N extends keyof CamposDeItem>(
+export const fromItem = <N extends keyof CamposDeItem>(
   leitura: Leitura,
   codigo: string,
   papel: Papel,
   nome: N,
-): CamposDeItem[N] => itemDe(leitura, codigo, papel)?.campos[nome];
+): CamposDeItem[N] => itemOf(leitura, codigo, papel)?.campos[nome];
 
 /** A percent field as the fraction that calculators take. */
-export const fracao = (pct: number | Aberto): number | null =>
+export const toFraction = (pct: number | Aberto): number | null =>
   pct === null || pct === undefined ? null : roundTo(pct / 100, 8);
 
 /** Whole years on the day of the study; null without a date of birth. */
-export function idade(leitura: Leitura, papel: Papel): number | null {
-  const nascimento = comoTexto(doBloco(leitura, papel, 'data_nascimento'));
+export function ageOf(leitura: Leitura, papel: Papel): number | null {
+  const nascimento = toText(fromGeneralBlock(leitura, papel, 'data_nascimento'));
   return nascimento && isCalendarDay(nascimento) ? ageAt(nascimento, leitura.hoje) : null;
 }
 
-export function exigirIdade(leitura: Leitura, papel: Papel, { falta }: Pedidos): number | null {
-  const anos = idade(leitura, papel);
-  if (anos === null) falta.add(nomeDoBloco(papel, 'data_nascimento'));
+export function requireAge(leitura: Leitura, papel: Papel, { falta }: Pedidos): number | null {
+  const anos = ageOf(leitura, papel);
+  if (anos === null) falta.add(generalBlockName(papel, 'data_nascimento'));
   return anos;
 }
 
 /** Whose answers an item reads: a joint one, the customer's. */
-export const papelDe = ({ tipo_segurado }: { readonly tipo_segurado?: unknown }): Papel =>
+export const papelOf = ({ tipo_segurado }: { readonly tipo_segurado?: unknown }): Papel =>
   tipo_segurado === 'conjuge' ? 'conjuge' : 'titular';
 
-export const outroPapel = (papel: Papel): Papel => (papel === 'titular' ? 'conjuge' : 'titular');
+export const otherPapel = (papel: Papel): Papel => (papel === 'titular' ? 'conjuge' : 'titular');
 
 /** People of the study for whom needs are computed. */
-export const papeis = ({ conjuge }: Leitura): readonly Papel[] =>
+export const papeisOf = ({ conjuge }: Leitura): readonly Papel[] =>
   conjuge ? ['titular', 'conjuge'] : ['titular'];

@@ -1,12 +1,12 @@
-import { item as definicaoDo, ehItem } from '../../catalogue/index.ts';
-import { premioAnual } from '../shown/cost.ts';
+import { isItem, itemDefinition } from '../../catalogue/index.ts';
+import { yearlyPremio } from '../shown/cost.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { alvoDoItem, type Base, type CasoDoItem, daOpcao, porPessoa } from './base.ts';
-import { apolicesDeVida, capitalEmVigor } from './cover.ts';
-import { avaliar, type Conta, emCampos, novaConta, type Resultado } from './evaluate.ts';
-import { contratosContados, medidaDoItem } from './measure.ts';
-import { comoNumero, fracao, idade, soma } from './reading.ts';
-import { desejados } from './wanted.ts';
+import { type Base, type CasoDoItem, forEachPerson, targetOfItem, withOpcao } from './base.ts';
+import { capitalInForce, lifeApolices } from './cover.ts';
+import { type Conta, evaluate, newAccount, type Resultado, toCampos } from './evaluate.ts';
+import { countedContratos, measureItem } from './measure.ts';
+import { ageOf, sumColuna, toFraction, toNumber } from './reading.ts';
+import { wantedItensOf } from './wanted.ts';
 
 /** Causes that a policy in force may pay for, by the item that would take its place. */
 const COBERTURAS: Readonly<Record<string, readonly string[]>> = {
@@ -24,21 +24,21 @@ type EmVigor = { cobertura_atual: number | null; premio_atual_anual: number | nu
 
 /** Premiums a year of the policies in force that pay for these causes. */
 function premiosEmVigor({ leitura, papel }: CasoDoItem, coberturas: readonly string[]): number {
-  const suas = apolicesDeVida(leitura.estudo.tabelas.apolices ?? [], leitura.hoje, coberturas, [papel]);
-  return soma(suas.map((apolice) => premioAnual(apolice)));
+  const suas = lifeApolices(leitura.estudo.tabelas.apolices ?? [], leitura.hoje, coberturas, [papel]);
+  return sumColuna(suas.map((apolice) => yearlyPremio(apolice)));
 }
 
 /** What the person has today: as the item says, or as the policies add up; null where there is nothing to replace. */
 function emVigor(caso: CasoDoItem, coberturas: readonly string[], conta: Conta): EmVigor | null {
   const { campos } = caso.item;
-  const dasApolices = novaConta(caso.parametros);
-  const capital = capitalEmVigor(caso.leitura, caso.papel, coberturas, dasApolices);
-  const valor_atual = campos.possui === 'S' ? comoNumero(campos.valor_atual) : null;
+  const dasApolices = newAccount(caso.parametros);
+  const capital = capitalInForce(caso.leitura, caso.papel, coberturas, dasApolices);
+  const valor_atual = campos.possui === 'S' ? toNumber(campos.valor_atual) : null;
   if (campos.possui !== 'S' && capital <= 0) return null;
   if (capital <= 0 && valor_atual === null) conta.falta.add('valor_atual');
   const informado =
     campos.possui === 'S'
-      ? premioAnual({
+      ? yearlyPremio({
           valor_premio: campos.premio_atual,
           periodicidade_pagamento: campos.periodicidade_atual,
         })
@@ -56,12 +56,12 @@ const IDADE_FINAL = 85;
 /** Years over which the alternatives are held against each other: the option's term, a lifetime until 85. */
 function anosDe({ leitura, papel, item }: CasoDoItem, opcao: OpcaoDoEstudo, { falta }: Conta): number | null {
   const prazo =
-    comoNumero(opcao.periodo_cobertura) ??
-    comoNumero(opcao.anos_cobertura) ??
-    comoNumero(item.campos.periodo_cobertura);
+    toNumber(opcao.periodo_cobertura) ??
+    toNumber(opcao.anos_cobertura) ??
+    toNumber(item.campos.periodo_cobertura);
   if (prazo !== null && prazo !== VITALICIO) return prazo;
   if (prazo === null) falta.add('periodo_cobertura');
-  const anos = idade(leitura, papel);
+  const anos = ageOf(leitura, papel);
   return anos === null ? null : Math.max(0, IDADE_FINAL - anos);
 }
 
@@ -75,17 +75,17 @@ function necessidadeDe(
   conta: Conta,
   atual: number | null,
 ): number | null {
-  const kind = ehItem(item.codigo) ? definicaoDo(item.codigo).medida?.calculo : undefined;
+  const kind = isItem(item.codigo) ? itemDefinition(item.codigo).medida?.calculo : undefined;
   const origem = resultados.find(
     (r) => r.kind === kind && r.tipo_segurado === papel && (r.codigo === null || r.codigo === item.codigo),
   );
   for (const nome of origem?.incompleto ?? []) conta.falta.add(nome);
   for (const nome of origem?.erro ?? []) conta.erros.add(nome);
-  const medida = medidaDoItem(leitura.estudo, resultados, NECESSIDADE_DE[item.codigo] ?? item.codigo, papel);
+  const medida = measureItem(leitura.estudo, resultados, NECESSIDADE_DE[item.codigo] ?? item.codigo, papel);
   if (!medida || !origem) return null;
-  const contadas = contratosContados(origem.inputs);
+  const contadas = countedContratos(origem.inputs);
   const desta = medida.existente > 0 ? Math.min(contadas, atual ?? contadas) : 0;
-  return Math.max(0, soma([medida.necessidade, -medida.existente, desta]));
+  return Math.max(0, sumColuna([medida.necessidade, -medida.existente, desta]));
 }
 
 const CAMPOS = {
@@ -109,27 +109,27 @@ const CAMPOS = {
 
 function comparar(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Resultado[]): Resultado[] {
   const coberturas = COBERTURAS[caso.item.codigo] ?? [];
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   const atual = emVigor(caso, coberturas, conta);
   if (!atual) return [];
   const inputs = {
     necessidade: necessidadeDe(caso, resultados, conta, atual.cobertura_atual),
     ...atual,
-    cobertura_proposta: comoNumero(opcao.valor_cobertura),
-    premio_proposto_anual: premioAnual(opcao),
+    cobertura_proposta: toNumber(opcao.valor_cobertura),
+    premio_proposto_anual: yearlyPremio(opcao),
     anos: anosDe(caso, opcao, conta),
-    custo_saida: comoNumero(caso.item.campos.custo_saida),
-    carencia_proposta_dias: comoNumero(opcao.carencia_dias),
-    agravo_pct: fracao(opcao.agravo_pct),
+    custo_saida: toNumber(caso.item.campos.custo_saida),
+    carencia_proposta_dias: toNumber(opcao.carencia_dias),
+    agravo_pct: toFraction(opcao.agravo_pct),
   };
   return [
-    emCampos(avaliar('vida.comparar_apolice', daOpcao(alvoDoItem(caso), opcao), conta, inputs), CAMPOS),
+    toCampos(evaluate('vida.comparar_apolice', withOpcao(targetOfItem(caso), opcao), conta, inputs), CAMPOS),
   ];
 }
 
 /** Keep, replace or add: every option of who already has a policy, against the need that the study measured. */
-export function compararApolices(base: Base, resultados: readonly Resultado[]): Resultado[] {
-  return CODIGOS_DE_VIDA.flatMap((codigo) => desejados(base.leitura, codigo))
-    .flatMap((desejado) => porPessoa(base, desejado))
+export function compareApolices(base: Base, resultados: readonly Resultado[]): Resultado[] {
+  return CODIGOS_DE_VIDA.flatMap((codigo) => wantedItensOf(base.leitura, codigo))
+    .flatMap((desejado) => forEachPerson(base, desejado))
     .flatMap((caso) => caso.item.opcoes.flatMap((opcao) => comparar(caso, opcao, resultados)));
 }

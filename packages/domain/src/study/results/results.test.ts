@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type EstudoSnapshot, resultadoDe, resultadosDoEstudo } from '../index.ts';
+import { computeResultados, type EstudoSnapshot, findResultado } from '../index.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from './family.fixture.ts';
 import { AVISO_REGIME_PROPRIO, AVISO_REGRA_DO_INSS, AVISO_SEM_BENEFICIO } from './income.ts';
 import { AVISO_DE_PREVIDENCIA } from './succession.ts';
 
 const need = (estudo: EstudoSnapshot, papel: 'titular' | 'conjuge' = 'titular') =>
-  resultadoDe(resultadosDoEstudo(estudo), 'vida.necessidade_capital', papel);
+  findResultado(computeResultados(estudo), 'vida.necessidade_capital', papel);
 
 const solteira = comTabelas(
   comCampos(FAMILIA, {
@@ -40,14 +40,14 @@ describe('capital need of the study', () => {
 
   it('says that a pension plan without a beneficiary would be inherited', () => {
     const avisos = (estudo: EstudoSnapshot) =>
-      resultadoDe(resultadosDoEstudo(estudo), 'sucessao.custo_inventario')?.avisos;
+      findResultado(computeResultados(estudo), 'sucessao.custo_inventario')?.avisos;
     expect(avisos(FAMILIA)).toContain(AVISO_DE_PREVIDENCIA);
     expect(avisos(comCampos(FAMILIA, { saldo_previdencia: 0 }))).not.toContain(AVISO_DE_PREVIDENCIA);
   });
 
   it('takes the inventory of the same person and the INSS of the survivor’s loss', () => {
-    const resultados = resultadosDoEstudo(FAMILIA);
-    const custo = resultadoDe(resultados, 'sucessao.custo_inventario');
+    const resultados = computeResultados(FAMILIA);
+    const custo = findResultado(resultados, 'sucessao.custo_inventario');
     expect(need(FAMILIA)?.inputs.custo_inventario).toBe(custo?.outputs?.total);
     expect(need(comCampos(FAMILIA, { custo_inventario: 50_000 }))?.inputs.custo_inventario).toBe(50_000);
   });
@@ -77,10 +77,10 @@ describe('capital need of the study', () => {
       contribui_inss: 'N',
       beneficio_inss_estimado: 4200,
     });
-    const resultados = resultadosDoEstudo(aposentada);
+    const resultados = computeResultados(aposentada);
     expect(need(aposentada)?.inputs.beneficio_inss_base).toBe(4200);
-    expect(resultadoDe(resultados, 'vida.invalidez')?.inputs.inss_incapacidade).toBe(4200);
-    expect(resultadoDe(resultados, 'vida.dit')?.inputs.renda_garantida).toBe(4200);
+    expect(findResultado(resultados, 'vida.invalidez')?.inputs.inss_incapacidade).toBe(4200);
+    expect(findResultado(resultados, 'vida.dit')?.inputs.renda_garantida).toBe(4200);
     const semValor = need(comCampos(aposentada, { beneficio_inss_estimado: null }));
     expect(semValor?.inputs.beneficio_inss_base).toBe(0);
     expect(semValor?.avisos).toContain(AVISO_SEM_BENEFICIO);
@@ -88,7 +88,7 @@ describe('capital need of the study', () => {
 
   it('waits for the mean of a spouse who is an employee, whose contribution is withheld', () => {
     const empregado = { conjuge_contribui_inss: null, base_inss_conjuge: null };
-    const dit = (estudo: EstudoSnapshot) => resultadoDe(resultadosDoEstudo(estudo), 'vida.dit', 'conjuge');
+    const dit = (estudo: EstudoSnapshot) => findResultado(computeResultados(estudo), 'vida.dit', 'conjuge');
     expect(dit(comCampos(FAMILIA, empregado))?.incompleto).toEqual(['base_inss_conjuge']);
     const aposentado = { ...empregado, conjuge_subtipo_vinculo: 'aposentado' } as const;
     expect(dit(comCampos(FAMILIA, aposentado))?.incompleto).toBeUndefined();
@@ -100,7 +100,7 @@ describe('capital need of the study', () => {
     const servidora = comCampos(FAMILIA, { tipo_vinculo: 'FP', subtipo_vinculo: 'servidor_estatutario' });
     expect(need(servidora)?.inputs.beneficio_inss_base).toBe(0);
     expect(need(servidora)?.avisos).toContain(AVISO_REGIME_PROPRIO);
-    const invalidez = resultadoDe(resultadosDoEstudo(servidora), 'vida.invalidez');
+    const invalidez = findResultado(computeResultados(servidora), 'vida.invalidez');
     expect(invalidez?.inputs.inss_incapacidade).toBe(3200);
     expect(invalidez?.avisos).toContain(AVISO_REGRA_DO_INSS);
   });
@@ -157,7 +157,7 @@ describe('capital need of the study', () => {
   it('starts with everything missing and no error', () => {
     const vazio: EstudoSnapshot = { diagnostico: {}, tabelas: {}, produtos: [], hoje: '2026-11-21' };
     // A note of nothing to assess is an answer: none.
-    const resultados = resultadosDoEstudo(vazio).filter(({ kind }) => !kind.startsWith('estudo.'));
+    const resultados = computeResultados(vazio).filter(({ kind }) => !kind.startsWith('estudo.'));
     expect(resultados.every(({ outputs, incompleto }) => outputs === null && incompleto?.length)).toBe(true);
     expect(need(vazio)?.incompleto).toContain('estado_civil');
   });
@@ -193,9 +193,9 @@ describe('capital need of the study', () => {
 
 describe('income protection of the study', () => {
   it('counts each cover for its own cause', () => {
-    const resultados = resultadosDoEstudo(FAMILIA);
-    const acidente = resultadoDe(resultados, 'vida.invalidez', 'titular', '1.04');
-    const doenca = resultadoDe(resultados, 'vida.invalidez', 'titular', '1.05');
+    const resultados = computeResultados(FAMILIA);
+    const acidente = findResultado(resultados, 'vida.invalidez', 'titular', '1.04');
+    const doenca = findResultado(resultados, 'vida.invalidez', 'titular', '1.05');
     expect(acidente?.inputs).toMatchObject({
       capital_existente: 100_000,
       inss_incapacidade: 3200,
@@ -211,12 +211,12 @@ describe('income protection of the study', () => {
       linhaDeItem('1.04', { anos_ate_aposentadoria: 5, custo_adaptacao: 80_000 }),
       linhaDeItem('1.06', { meses_protecao: 36, custo_tratamento: 100_000, reserva_saude: 20_000 }),
     );
-    const resultados = resultadosDoEstudo(estudo);
-    expect(resultadoDe(resultados, 'vida.invalidez')?.inputs).toMatchObject({
+    const resultados = computeResultados(estudo);
+    expect(findResultado(resultados, 'vida.invalidez')?.inputs).toMatchObject({
       anos_ate_aposentadoria: 5,
       custo_adaptacao: 80_000,
     });
-    expect(resultadoDe(resultados, 'vida.doencas_graves')?.outputs).toEqual({
+    expect(findResultado(resultados, 'vida.doencas_graves')?.outputs).toEqual({
       capital: 36 * 12_000 + 80_000,
     });
   });
@@ -230,21 +230,21 @@ describe('income protection of the study', () => {
     [null, 'autonomo', 'PJ'],
     ['CLT', null, 'CLT'],
   ] as const)('takes %s, %s as %s in the daily allowance', (tipo_vinculo, subtipo_vinculo, esperado) => {
-    const resultados = resultadosDoEstudo(comCampos(FAMILIA, { tipo_vinculo, subtipo_vinculo }));
-    expect(resultadoDe(resultados, 'vida.dit')?.inputs.tipo_vinculo).toBe(esperado);
+    const resultados = computeResultados(comCampos(FAMILIA, { tipo_vinculo, subtipo_vinculo }));
+    expect(findResultado(resultados, 'vida.dit')?.inputs.tipo_vinculo).toBe(esperado);
   });
 });
 
 describe('succession of the study', () => {
   it('splits the tables by regime and owner', () => {
-    const resultados = resultadosDoEstudo(FAMILIA);
-    expect(resultadoDe(resultados, 'sucessao.partilha')?.outputs).toMatchObject({
+    const resultados = computeResultados(FAMILIA);
+    expect(findResultado(resultados, 'sucessao.partilha')?.outputs).toMatchObject({
       meacao: 360_000,
       heranca: 630_000,
       conjuge_heranca: 90_000,
       cada_filho: 270_000,
     });
-    expect(resultadoDe(resultados, 'sucessao.partilha', 'conjuge')?.inputs).toMatchObject({
+    expect(findResultado(resultados, 'sucessao.partilha', 'conjuge')?.inputs).toMatchObject({
       bens_comuns: 920_000,
       bens_particulares: 90_000,
       dividas_particulares: 0,
@@ -252,7 +252,7 @@ describe('succession of the study', () => {
   });
 
   it('taxes the flat where it lies and the rest at home', () => {
-    const custo = resultadoDe(resultadosDoEstudo(FAMILIA), 'sucessao.custo_inventario');
+    const custo = findResultado(computeResultados(FAMILIA), 'sucessao.custo_inventario');
     expect(custo?.inputs).toMatchObject({
       quinhoes: [90_000, 270_000, 270_000],
       bens_por_uf: [
@@ -266,8 +266,8 @@ describe('succession of the study', () => {
   });
 
   it('enters a joint asset by its half under agreed separation', () => {
-    const separados = resultadosDoEstudo(comCampos(FAMILIA, { regime_bens: 'separacao' }));
-    expect(resultadoDe(separados, 'sucessao.partilha')?.inputs).toMatchObject({
+    const separados = computeResultados(comCampos(FAMILIA, { regime_bens: 'separacao' }));
+    expect(findResultado(separados, 'sucessao.partilha')?.inputs).toMatchObject({
       bens_comuns: 0,
       bens_particulares: 300_000 + 460_000,
       dividas_particulares: 30_000 + 100_000,
@@ -275,7 +275,7 @@ describe('succession of the study', () => {
   });
 
   it('gives the whole to who has no spouse', () => {
-    const partilha = resultadoDe(resultadosDoEstudo(solteira), 'sucessao.partilha');
+    const partilha = findResultado(computeResultados(solteira), 'sucessao.partilha');
     expect(partilha?.inputs).toMatchObject({
       regime_bens: 'nenhum',
       bens_particulares: 1_190_000,
@@ -290,20 +290,20 @@ describe('succession of the study', () => {
       'titular',
       { estirpes: [{ nome: 'Ivo', descendentes: 2 }] },
     );
-    const resultados = resultadosDoEstudo(comItens(FAMILIA, item));
-    expect(resultadoDe(resultados, 'sucessao.partilha')?.inputs).toMatchObject({
+    const resultados = computeResultados(comItens(FAMILIA, item));
+    expect(findResultado(resultados, 'sucessao.partilha')?.inputs).toMatchObject({
       bens_particulares: 500_000,
       legado_pct: 0.1,
       estirpes: [2],
     });
-    const custo = resultadoDe(resultados, 'sucessao.custo_inventario');
+    const custo = findResultado(resultados, 'sucessao.custo_inventario');
     expect(custo?.inputs).toMatchObject({ uf: 'MG', pct_honorarios: 0.08, monte_mor: 1_420_000 });
     expect(custo?.avisos).toContainEqual(expect.stringContaining('a confirmar'));
   });
 
   it('says when the nature of an asset was presumed', () => {
     const estudo = comTabelas(FAMILIA, { bens: [{ tipo_bem: 'outro', valor_mercado: 10_000 }] });
-    const partilha = resultadoDe(resultadosDoEstudo(estudo), 'sucessao.partilha');
+    const partilha = findResultado(computeResultados(estudo), 'sucessao.partilha');
     expect(partilha?.inputs.bens_comuns).toBe(130_000);
     expect(partilha?.avisos).toContainEqual(expect.stringContaining('natureza'));
   });

@@ -1,19 +1,19 @@
 import type { Parametros } from '../../calculators/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
-import { capitalEmVigor } from './cover.ts';
+import { capitalInForce } from './cover.ts';
 import type { Derivados } from './derived.ts';
-import { type Patrimonio, patrimonio } from './estate.ts';
-import { avaliar, type Conta, depende, novaConta, type Resultado } from './evaluate.ts';
+import { estateOf, type Patrimonio } from './estate.ts';
+import { type Conta, dependOn, evaluate, newAccount, type Resultado } from './evaluate.ts';
 import {
-  comoNumero,
-  comoTexto,
-  doItem,
-  exigirLinhas,
-  fracao,
-  itemDe,
+  fromItem,
+  itemOf,
   type Leitura,
-  soma,
+  requireLinhas,
+  sumColuna,
+  toFraction,
+  toNumber,
+  toText,
 } from './reading.ts';
 
 const alvo = (tipo_segurado: Papel) => ({ produto_diagnostico_id: AREA.vida, codigo: '1.11', tipo_segurado });
@@ -26,14 +26,14 @@ export type Sucessao = {
 function regime({ estudo, conjuge }: Leitura, { falta }: Conta) {
   if (conjuge === null) falta.add('estado_civil');
   if (!conjuge) return 'nenhum';
-  const respondido = comoTexto(estudo.diagnostico.regime_bens);
+  const respondido = toText(estudo.diagnostico.regime_bens);
   if (respondido === null) falta.add('regime_bens');
   return respondido ?? 'nenhum';
 }
 
 function ufDoInventario(leitura: Leitura, papel: Papel) {
   const { uf_residencia } = leitura.estudo.diagnostico;
-  return comoTexto(doItem(leitura, '1.11', papel, 'uf_inventario')) ?? comoTexto(uf_residencia);
+  return toText(fromItem(leitura, '1.11', papel, 'uf_inventario')) ?? toText(uf_residencia);
 }
 
 function partilhar(
@@ -43,11 +43,11 @@ function partilhar(
   conta: Conta,
 ): Resultado<'sucessao.partilha'> {
   const { diagnostico } = leitura.estudo;
-  const filhos = exigirLinhas(leitura, 'dependentes', conta).filter(
+  const filhos = requireLinhas(leitura, 'dependentes', conta).filter(
     ({ parentesco }) => parentesco === 'filho',
   );
-  const estirpes = (itemDe(leitura, '1.11', papel)?.tabelas.estirpes ?? [])
-    .map(({ descendentes }) => comoNumero(descendentes))
+  const estirpes = (itemOf(leitura, '1.11', papel)?.tabelas.estirpes ?? [])
+    .map(({ descendentes }) => toNumber(descendentes))
     .filter((n) => n !== null);
   const regime_bens = regime(leitura, conta);
   if (acervo.sem_natureza > 0) {
@@ -55,20 +55,20 @@ function partilhar(
   }
   if (papel === 'conjuge' && diagnostico.filhos_todos_comuns === 'N' && filhos.length > 0)
     conta.avisos.add('Nem todos os filhos são do casal: aqui todos foram contados como herdeiros do cônjuge');
-  return avaliar('sucessao.partilha', alvo(papel), conta, {
+  return evaluate('sucessao.partilha', alvo(papel), conta, {
     regime_bens,
-    separacao_obrigatoria: regime_bens === 'separacao' ? comoTexto(diagnostico.separacao_obrigatoria) : null,
-    bens_comuns: comoNumero(doItem(leitura, '1.11', papel, 'bens_comuns')) ?? acervo.bens_comuns,
+    separacao_obrigatoria: regime_bens === 'separacao' ? toText(diagnostico.separacao_obrigatoria) : null,
+    bens_comuns: toNumber(fromItem(leitura, '1.11', papel, 'bens_comuns')) ?? acervo.bens_comuns,
     bens_particulares:
-      comoNumero(doItem(leitura, '1.11', papel, 'bens_particulares')) ?? acervo.bens_particulares,
+      toNumber(fromItem(leitura, '1.11', papel, 'bens_particulares')) ?? acervo.bens_particulares,
     dividas_comuns: acervo.dividas_comuns,
     dividas_particulares: acervo.dividas_particulares,
     filhos: filhos.length,
-    filhos_todos_comuns: leitura.conjuge ? comoTexto(diagnostico.filhos_todos_comuns) : null,
+    filhos_todos_comuns: leitura.conjuge ? toText(diagnostico.filhos_todos_comuns) : null,
     estirpes,
     // The question is about the customer's parents; the spouse's are not asked for.
-    ascendentes_vivos: papel === 'titular' ? comoTexto(diagnostico.ascendentes_vivos) : null,
-    legado_pct: fracao(doItem(leitura, '1.11', papel, 'legado_pct')),
+    ascendentes_vivos: papel === 'titular' ? toText(diagnostico.ascendentes_vivos) : null,
+    legado_pct: toFraction(fromItem(leitura, '1.11', papel, 'legado_pct')),
   });
 }
 
@@ -81,7 +81,7 @@ function quinhoes({ inputs, outputs }: Sucessao['partilha']): number[] {
     outputs.conjuge_heranca,
     ...Array.from({ length: inputs.filhos ?? 0 }, () => outputs.cada_filho),
     ...estirpes.flatMap((netos, k) => Array.from({ length: netos }, () => outputs.cada_neto[k] ?? 0)),
-    ...Array.from({ length: pais }, () => soma([outputs.ascendentes / pais])),
+    ...Array.from({ length: pais }, () => sumColuna([outputs.ascendentes / pais])),
     outputs.colaterais,
     outputs.legado,
   ].filter((valor) => valor > 0);
@@ -91,38 +91,38 @@ export const AVISO_DE_PREVIDENCIA =
   'A previdência foi contada fora do inventário: um plano sem beneficiário indicado entra na herança';
 
 /** Partition and inventory of one person, the second fed by the first. */
-export function suceder(
+export function computeSuccession(
   leitura: Leitura,
   papel: Papel,
   parametros: Parametros,
   derivado: Derivados,
 ): Sucessao {
-  const daPartilha = novaConta(parametros);
+  const daPartilha = newAccount(parametros);
   const uf = ufDoInventario(leitura, papel);
-  const acervo = patrimonio(leitura, papel, uf, daPartilha);
+  const acervo = estateOf(leitura, papel, uf, daPartilha);
   const partilha = partilhar(leitura, papel, acervo, daPartilha);
 
-  const conta = novaConta(parametros);
-  depende(conta, partilha);
+  const conta = newAccount(parametros);
+  dependOn(conta, partilha);
   if (uf === null) conta.falta.add('uf_residencia');
   const liquidez = derivado.liquidez_disponivel.valor ?? 0;
-  const previdencia = comoNumero(leitura.estudo.diagnostico.saldo_previdencia) ?? 0;
+  const previdencia = toNumber(leitura.estudo.diagnostico.saldo_previdencia) ?? 0;
   if (previdencia > 0) conta.avisos.add(AVISO_DE_PREVIDENCIA);
   const monte =
-    comoNumero(doItem(leitura, '1.11', papel, 'monte_mor')) ??
-    soma([partilha.inputs.bens_comuns, partilha.inputs.bens_particulares]);
-  const custo = avaliar('sucessao.custo_inventario', alvo(papel), conta, {
+    toNumber(fromItem(leitura, '1.11', papel, 'monte_mor')) ??
+    sumColuna([partilha.inputs.bens_comuns, partilha.inputs.bens_particulares]);
+  const custo = evaluate('sucessao.custo_inventario', alvo(papel), conta, {
     uf,
     monte_mor: monte,
     meacao: partilha.outputs?.meacao,
-    dividas: soma([acervo.dividas_comuns, acervo.dividas_particulares]),
+    dividas: sumColuna([acervo.dividas_comuns, acervo.dividas_particulares]),
     quinhoes: quinhoes(partilha),
     bens_por_uf: acervo.por_uf.length > 0 ? acervo.por_uf : null,
-    pct_honorarios: fracao(doItem(leitura, '1.11', papel, 'pct_honorarios')),
-    pct_emolumentos: fracao(doItem(leitura, '1.11', papel, 'pct_emolumentos')),
+    pct_honorarios: toFraction(fromItem(leitura, '1.11', papel, 'pct_honorarios')),
+    pct_emolumentos: toFraction(fromItem(leitura, '1.11', papel, 'pct_emolumentos')),
     // The field holds the investments; the calculator's liquidity contains the pension plans as well.
-    liquidez_disponivel: soma([liquidez, previdencia]),
-    capital_vida: capitalEmVigor(leitura, papel, ['morte'], conta),
+    liquidez_disponivel: sumColuna([liquidez, previdencia]),
+    capital_vida: capitalInForce(leitura, papel, ['morte'], conta),
   });
   return { partilha, custo };
 }

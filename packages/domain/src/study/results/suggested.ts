@@ -1,8 +1,8 @@
 import type { Kind } from '../../calculators/index.ts';
-import { numeroEm, type Valores } from '../../catalogue/index.ts';
+import { numberIn, type Valores } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 import type { Resultado } from './evaluate.ts';
-import { itemDe, ler } from './reading.ts';
+import { itemOf, prepareStudy } from './reading.ts';
 
 export type Sugestao = {
   /** R$; of a daily allowance, R$ a day. */
@@ -32,7 +32,7 @@ const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
 
 /** With whole life wanted for the permanent layer, term life is left with the temporary one. */
 function nomeDoCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nome: string): string {
-  const vidaInteira = itemDe(ler(estudo), VIDA_INTEIRA, papel);
+  const vidaInteira = itemOf(prepareStudy(estudo), VIDA_INTEIRA, papel);
   return codigo === VIDA_TEMPORARIA && vidaInteira?.campos.interesse === 'S' ? 'camada_temporaria' : nome;
 }
 
@@ -63,20 +63,20 @@ function daPessoa(
   if (!origem || !resultado?.outputs) return null;
   const nome = nomeDoCapital(estudo, codigo, papel, origem.nome);
   const valores: Valores = { ...resultado.inputs, ...resultado.outputs };
-  const capital = numeroEm(valores, nome);
+  const capital = numberIn(valores, nome);
   if (capital === null) return null;
   const porque = codigo === RC_PROFISSIONAL ? maiorParcela(resultado, capital) : null;
-  const permanente = nome === 'camada_temporaria' ? (numeroEm(valores, 'camada_permanente') ?? 0) : 0;
+  const permanente = nome === 'camada_temporaria' ? (numberIn(valores, 'camada_permanente') ?? 0) : 0;
   return {
     capital,
-    periodo_cobertura: prazo(codigo, numeroEm(valores, 'periodo_cobertura')),
+    periodo_cobertura: prazo(codigo, numberIn(valores, 'periodo_cobertura')),
     ...(permanente > 0 && { noutroItem: permanente }),
     ...(porque && { porque }),
   };
 }
 
 /** Proposal for `capital_sugerido` (`diaria_desejada` of 1.07) and `periodo_cobertura` of an item; for a couple, the larger of the two. */
-export function sugestaoDoItem(
+export function suggestForItem(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
   codigo: string,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { comArea, doKind, opcao, QUERENDO_TUDO, querido } from './areas.fixture.ts';
 import { comTabelas, FAMILIA } from './family.fixture.ts';
-import { resultadosDoEstudo } from './index.ts';
+import { computeResultados } from './index.ts';
 
 const KIND = 'credito.comparar_sac_price';
-const todos = resultadosDoEstudo(QUERENDO_TUDO).filter(({ kind }) => kind === KIND);
+const todos = computeResultados(QUERENDO_TUDO).filter(({ kind }) => kind === KIND);
 const de = (codigo: string, id: number | null = null) =>
   todos.find((r) => r.codigo === codigo && r.diagnostico_produto_item_opcao_id === id);
 
@@ -45,13 +45,13 @@ describe('SAC against Price', () => {
     const comDividas = comTabelas(FAMILIA, {
       dividas: [divida, cartao, { ...divida, parcelas_restantes: null }],
     });
-    const emCurso = doKind(resultadosDoEstudo(comArea(4, [], comDividas)), KIND);
+    const emCurso = doKind(computeResultados(comArea(4, [], comDividas)), KIND);
     expect(emCurso.map(({ referencia, inputs }) => [referencia, inputs])).toEqual([
       ['Financiamento imobiliário', { valor_financiado: 200_000, prazo_meses: 180, taxa_mensal: 0.009 }],
     ]);
     const contrato = { saldo_devedor: 150_000, parcelas_restantes: 120, taxa_juros_anual: 9 };
     const mudando = comArea(6, [querido('6.04', contrato, [opcao(604, { taxa_juros_anual: 8 })])]);
-    expect(doKind(resultadosDoEstudo(mudando), KIND)[0]).toMatchObject({
+    expect(doKind(computeResultados(mudando), KIND)[0]).toMatchObject({
       codigo: '6.04',
       referencia: 'contrato atual',
       inputs: { valor_financiado: 150_000, prazo_meses: 120, taxa_anual_efetiva: 0.09 },

@@ -1,5 +1,5 @@
 import type { ItemDoEstudo, OpcaoDoEstudo, Papel } from '../snapshot.ts';
-import { comoNumero, type Leitura } from './reading.ts';
+import { type Leitura, toNumber } from './reading.ts';
 
 /** An item row that somebody wants, and the people it is for. */
 export type Desejado = {
@@ -14,7 +14,7 @@ function pessoasDe({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado[
 }
 
 /** Rows of interest in the chosen areas; the spouse's count only while there is one. */
-export function desejados({ estudo, conjuge }: Leitura, codigo?: string): Desejado[] {
+export function wantedItensOf({ estudo, conjuge }: Leitura, codigo?: string): Desejado[] {
   return estudo.produtos.flatMap(({ produto_diagnostico_id, itens }) =>
     itens.flatMap((item): Desejado[] => {
       if (item.campos.interesse !== 'S' || (codigo !== undefined && item.codigo !== codigo)) return [];
@@ -24,17 +24,17 @@ export function desejados({ estudo, conjuge }: Leitura, codigo?: string): Deseja
   );
 }
 
-export const areaEscolhida = ({ estudo }: Leitura, area: number): boolean =>
+export const isAreaChosen = ({ estudo }: Leitura, area: number): boolean =>
   estudo.produtos.some(({ produto_diagnostico_id }) => produto_diagnostico_id === area);
 
 /** Options the plan counts with: those approved, or until then the one recommended in the latest round; of an ended area none. */
-export function opcoesDoPlano({ opcoes, encerrado }: ItemDoEstudo): readonly OpcaoDoEstudo[] {
+export function opcoesOfPlan({ opcoes, encerrado }: ItemDoEstudo): readonly OpcaoDoEstudo[] {
   if (encerrado) return [];
   const aprovadas = opcoes.filter(({ status }) => status === 'approved');
   if (aprovadas.length > 0) return aprovadas;
-  const rodada = Math.max(...opcoes.map((opcao) => comoNumero(opcao.rodada) ?? 1));
+  const rodada = Math.max(...opcoes.map((opcao) => toNumber(opcao.rodada) ?? 1));
   return opcoes.filter(
     (opcao) =>
-      opcao.recomendada === 'S' && opcao.status !== 'reproved' && (comoNumero(opcao.rodada) ?? 1) === rodada,
+      opcao.recomendada === 'S' && opcao.status !== 'reproved' && (toNumber(opcao.rodada) ?? 1) === rodada,
   );
 }

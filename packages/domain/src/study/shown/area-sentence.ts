@@ -1,13 +1,13 @@
 import { formatNumber, formatPercent } from '../../br/index.ts';
 import type { Kind } from '../../calculators/index.ts';
 import { type CalendarDay, formatDay } from '../../calendar/index.ts';
-import { emLista } from '../../catalogue/index.ts';
+import { joinList } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
-import { vencida } from '../guards/options.ts';
-import { ehDoTipo, type Resultado } from '../results/evaluate.ts';
-import { comoNumero, comoTexto } from '../results/reading.ts';
+import { isExpiredOpcao } from '../guards/options.ts';
+import { isOfKind, type Resultado } from '../results/evaluate.ts';
+import { toNumber, toText } from '../results/reading.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { contados, nomeDaMoeda } from './words.ts';
+import { countText, moedaName } from './words.ts';
 
 type Figuras = readonly Resultado[];
 
@@ -17,8 +17,8 @@ export type MoedaDe = (figura: Pick<Resultado, 'codigo' | 'tipo_segurado'>) => u
 /** How long what an option quotes stands. */
 export type Validade = { vencida: boolean; ate: CalendarDay | null };
 
-export function validadeDa(opcao: OpcaoDoEstudo, hoje: CalendarDay): Validade {
-  return { vencida: vencida(opcao, hoje), ate: comoTexto(opcao.validade_proposta) };
+export function validadeOf(opcao: OpcaoDoEstudo, hoje: CalendarDay): Validade {
+  return { vencida: isExpiredOpcao(opcao, hoje), ate: toText(opcao.validade_proposta) };
 }
 
 /** By the option's id. */
@@ -33,7 +33,7 @@ type Computado<K extends Kind> = Resultado<K> & { outputs: NonNullable<Resultado
 const figura = <K extends Kind>(figuras: Figuras, kind: K): Computado<K> | undefined =>
   figuras.find(
     (r): r is Computado<K> =>
-      ehDoTipo(r, kind) && !r.referencia && !r.diagnostico_produto_item_opcao_id && r.outputs !== null,
+      isOfKind(r, kind) && !r.referencia && !r.diagnostico_produto_item_opcao_id && r.outputs !== null,
   );
 
 /** The note of an area, and one component of it in percent. */
@@ -50,11 +50,11 @@ const inteiro = (pct: number): string => formatPercent(pct, { max: 0 });
 
 function daLiberdade(figuras: Figuras): FraseDosNumeros | null {
   const de = figura(figuras, 'sonhos.liberdade');
-  const idade = comoNumero(de?.inputs.idade_aposentadoria);
+  const idade = toNumber(de?.inputs.idade_aposentadoria);
   if (!de || idade === null) return null;
   const { pct_meta, renda_possivel, renda_complementar_inicio } = de.outputs;
   // What it has to pay out, the tax on it taken off again.
-  const pedida = renda_complementar_inicio * (1 - (comoNumero(de.inputs.aliquota_saque) ?? 0));
+  const pedida = renda_complementar_inicio * (1 - (toNumber(de.inputs.aliquota_saque) ?? 0));
   const frase =
     pct_meta >= 1
       ? `No passo de hoje, viver de renda aos ${idade} anos é possível.`
@@ -66,7 +66,7 @@ function daReserva(figuras: Figuras): FraseDosNumeros | null {
   const de = figura(figuras, 'sonhos.reserva');
   if (!de) return null;
   const { meses, gap, reserva } = de.outputs;
-  const prazo = contados(meses, 'mês', 'meses');
+  const prazo = countText(meses, 'mês', 'meses');
   const frase =
     gap <= 0
       ? `A reserva de emergência já paga ${prazo} de despesas.`
@@ -81,10 +81,10 @@ const BENS_DITOS = 2;
 function deQuaisBens(figuras: Figuras): string {
   const segurados = figuras.filter(
     ({ kind, codigo, inputs }) =>
-      kind === 'patrimonio.adequacao' && codigo === null && (comoNumero(inputs.lmi) ?? 0) > 0,
+      kind === 'patrimonio.adequacao' && codigo === null && (toNumber(inputs.lmi) ?? 0) > 0,
   );
   const nomes = segurados.flatMap(({ referencia }) => referencia ?? []);
-  return nomes.length > 0 && nomes.length <= BENS_DITOS ? ` (${emLista(nomes)})` : '';
+  return nomes.length > 0 && nomes.length <= BENS_DITOS ? ` (${joinList(nomes)})` : '';
 }
 
 function daProtecao(figuras: Figuras): FraseDosNumeros | null {
@@ -149,7 +149,7 @@ function doCambio(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): Fra
   const moedas = Map.groupBy(cotados.length > 0 ? cotados : computados, moedaDe);
   const ditas = [...moedas].flatMap(([moeda, suas]) => {
     const [de] = suas.toSorted((a, b) => a.outputs.vet - b.outputs.vet);
-    return de ? [{ de, nome: nomeDaMoeda(moeda) }] : [];
+    return de ? [{ de, nome: moedaName(moeda) }] : [];
   });
   const nomeadas = ditas.filter(({ nome }) => nome !== null);
   const melhores = nomeadas.length > 0 ? nomeadas : ditas;
@@ -163,7 +163,7 @@ function doCambio(figuras: Figuras, moedaDe: MoedaDe, validades: Validades): Fra
     melhores.map(({ de }) => de),
     validades,
   );
-  return { frase: `Com imposto e tarifas, ${emLista(partes)}${validade}.`, de: primeiro.de };
+  return { frase: `Com imposto e tarifas, ${joinList(partes)}${validade}.`, de: primeiro.de };
 }
 
 function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
@@ -173,7 +173,7 @@ function dosImoveis(figuras: Figuras): FraseDosNumeros | null {
     const aMais = patrimonio_alugar - patrimonio_comprar;
     if (ano_equilibrio !== null)
       return {
-        frase: `Comprar passa a valer mais que alugar depois de ${contados(ano_equilibrio, 'ano', 'anos')}.`,
+        frase: `Comprar passa a valer mais que alugar depois de ${countText(ano_equilibrio, 'ano', 'anos')}.`,
         de,
       };
     return aMais > 0
@@ -200,7 +200,7 @@ const DA_AREA: Readonly<Record<number, Frase>> = {
 };
 
 /** One sentence of an area, from its figures; null where there is none to tell. The one of life names people. */
-export const fraseDosNumeros = (
+export const writeFiguresSentence = (
   area: number,
   figuras: Figuras,
   moedaDe: MoedaDe,

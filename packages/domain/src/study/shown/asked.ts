@@ -1,13 +1,13 @@
-import { type CamposDeItem, emLista, type NomeDeNumero } from '../../catalogue/index.ts';
-import { comoTexto } from '../results/reading.ts';
+import { type CamposDeItem, joinList, type NomeDeNumero } from '../../catalogue/index.ts';
+import { toText } from '../results/reading.ts';
 
-import { textoDaMedida, valorEmTexto } from './value-text.ts';
+import { figureText, measuredText } from './value-text.ts';
 
 /** Null while the answer that carries the sentence is open. */
 type Pedido = (campos: CamposDeItem) => string | null;
 
-const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor);
-const porMes = (valor: number): string => valorEmTexto(valor, 'R$/mês');
+const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
+const porMes = (valor: number): string => figureText(valor, 'R$/mês');
 
 const valorDe = (campos: CamposDeItem, nome: NomeDeNumero<CamposDeItem>): number | null => {
   const valor = campos[nome] ?? 0;
@@ -28,8 +28,8 @@ const emPrazo =
 const naMoeda =
   (para: string): Pedido =>
   (campos) => {
-    const [moeda, valor] = [comoTexto(campos.moeda), valorDe(campos, 'valor_moeda')];
-    return moeda === null || valor === null ? null : `${moeda}\u00a0${valorEmTexto(valor, null)} ${para}`;
+    const [moeda, valor] = [toText(campos.moeda), valorDe(campos, 'valor_moeda')];
+    return moeda === null || valor === null ? null : `${moeda}\u00a0${figureText(valor, null)} ${para}`;
   };
 
 function portabilidade(campos: CamposDeItem): string | null {
@@ -53,7 +53,7 @@ function aluguel(campos: CamposDeItem): string | null {
 function aplicacao(campos: CamposDeItem): string | null {
   const [inicio, mes] = [valorDe(campos, 'aporte_inicial'), valorDe(campos, 'aporte_mensal')];
   const partes = [inicio !== null && `${reais(inicio)} de início`, mes !== null && porMes(mes)];
-  return emLista(partes.filter((parte) => parte !== false)) || null;
+  return joinList(partes.filter((parte) => parte !== false)) || null;
 }
 
 const credito = emPrazo('Crédito');
@@ -101,5 +101,5 @@ export const CAMPOS_DO_PEDIDO = [
 ] as const;
 
 /** What is wanted of an item that is weighed against no need, from its own answers; null while they are open. */
-export const ditoDoPedido = (codigo: string, campos: CamposDeItem): string | null =>
+export const requestText = (codigo: string, campos: CamposDeItem): string | null =>
   PEDIDOS[codigo]?.(campos) ?? null;

@@ -6,7 +6,7 @@ import { ehDaCasa } from '../results/office-caveats.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 
 /** Every parameter that a figure of the study rests on, once each, in the order of the alphabet. */
-export function premissasUsadas(resultados: readonly Resultado[]): ParametroUsado[] {
+export function usedPremissas(resultados: readonly Resultado[]): ParametroUsado[] {
   const porChave = new Map<string, ParametroUsado>();
   for (const { parametros } of resultados)
     for (const parametro of parametros)
@@ -21,13 +21,13 @@ const DE_TODO_ESTUDO = [
 ] as const;
 
 /** What the customer is told of the figures: what the office has still to check stays in the office. */
-export const ressalvasAoCliente = (resultados: readonly Resultado[]): string[] =>
-  ressalvasDoEstudo(resultados).filter((texto) => !ehDaCasa(texto));
+export const caveatsForCliente = (resultados: readonly Resultado[]): string[] =>
+  caveatsOfEstudo(resultados).filter((texto) => !ehDaCasa(texto));
 
 /** What every reader of the figures is told, and what the calculators found to say of these answers. */
-export function ressalvasDoEstudo(resultados: readonly Resultado[]): string[] {
+export function caveatsOfEstudo(resultados: readonly Resultado[]): string[] {
   const kinds = new Set(resultados.filter(({ outputs }) => outputs).map(({ kind }) => kind));
-  const premissas = premissasUsadas(resultados);
+  const premissas = usedPremissas(resultados);
   const itcmd = kinds.has('sucessao.custo_inventario');
   const iof = premissas.some(({ chave }) => chave.startsWith('iof'));
   return [
@@ -61,7 +61,7 @@ function temIdade({ diagnostico, hoje }: EstudoSnapshot, idade: number): boolean
 }
 
 /** What bears on this family and no figure of the study answers. */
-export function naoCalculado(estudo: EstudoSnapshot): string[] {
+export function notCalculated(estudo: EstudoSnapshot): string[] {
   const { tabelas, produtos } = estudo;
   const area = (id: number): boolean => produtos.some((p) => p.produto_diagnostico_id === id);
   const quer = (...codigos: string[]): boolean =>

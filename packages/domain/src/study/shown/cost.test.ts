@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { custoDaOpcao, custoPorMil, destaqueDaOpcao } from './cost.ts';
+import { costOfOpcao, costPerThousand, highlightOfOpcao } from './cost.ts';
 
 describe('cost of an option', () => {
   it.each([
@@ -9,20 +9,20 @@ describe('cost of an option', () => {
     [{ valor_premio: 600, periodicidade_pagamento: 'unico', vigencia_meses: 6 }, 600, 50],
     [{ parcela: 1090.5 }, 13_086, 1090.5],
   ] as const)('%o a year and a month', (option, anual, mensal) => {
-    expect(custoDaOpcao(option)).toMatchObject({ anual, mensal });
+    expect(costOfOpcao(option)).toMatchObject({ anual, mensal });
   });
 
   it('is none where an exchange is compared by its rate', () => {
-    expect(custoDaOpcao({ vet: 5.62 })).toBeNull();
+    expect(costOfOpcao({ vet: 5.62 })).toBeNull();
   });
 
   it('counts what insures a debt with its instalment', () => {
-    const cost = custoDaOpcao({ parcela: 7_500, seguro_mip_dfi: 180.55 });
+    const cost = costOfOpcao({ parcela: 7_500, seguro_mip_dfi: 180.55 });
     expect(cost).toMatchObject({ valor: 7_680.55, mensal: 7_680.55, por: 'mes', de: 'parcela_com_seguro' });
   });
 
   it('per thousand of cover is a year of premium', () => {
-    expect(custoPorMil({ valor_premio: 312.4, valor_cobertura: 1_340_000 })).toBe(2.8);
+    expect(costPerThousand({ valor_premio: 312.4, valor_cobertura: 1_340_000 })).toBe(2.8);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('cost of an option', () => {
     [{ aporte_inicial: 5000 }, 'de aporte'],
     [{ valor_imovel: 800_000 }, 'de valor'],
   ] as const)('of %o is told %s', (option, words) => {
-    expect(destaqueDaOpcao(option)?.por).toBe(words);
+    expect(highlightOfOpcao(option)?.por).toBe(words);
   });
 });

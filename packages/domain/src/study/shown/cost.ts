@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { nomeDaMoeda } from './words.ts';
+import { moedaName } from './words.ts';
 
 /** What an option costs, in the way its kind is paid. */
 export type Custo = {
@@ -18,7 +18,7 @@ const POR = { mes: 'por mês', ano: 'por ano', total: 'de uma vez' };
 const DE = { parcela_com_seguro: 'por mês, com o seguro', aporte: 'de aporte', imovel: 'de valor' };
 
 /** "por mês", "por mês, com o seguro", "por ano", "de uma vez", "de aporte" */
-export const textoDoPeriodo = ({ por, de }: Pick<Custo, 'por' | 'de'>): string => (de ? DE[de] : POR[por]);
+export const periodText = ({ por, de }: Pick<Custo, 'por' | 'de'>): string => (de ? DE[de] : POR[por]);
 
 const PERIODOS: ReadonlyMap<unknown, Custo['por']> = new Map([
   ['monthly', 'mes'],
@@ -27,7 +27,7 @@ const PERIODOS: ReadonlyMap<unknown, Custo['por']> = new Map([
 ]);
 
 /** "por mês", "por ano", "de uma vez"; null where it is not told. */
-export function porPeriodo(periodicidade: unknown): string | null {
+export function perPeriodText(periodicidade: unknown): string | null {
   const por = PERIODOS.get(periodicidade);
   return por ? POR[por] : null;
 }
@@ -45,14 +45,14 @@ function premioDoAno(premio: number, opcao: OpcaoDoEstudo): number {
 }
 
 /** Premium of a year, R$; null while none is quoted. */
-export function premioAnual(opcao: OpcaoDoEstudo): number | null {
+export function yearlyPremio(opcao: OpcaoDoEstudo): number | null {
   const premio = opcao.valor_premio ?? null;
   return premio === null ? null : premioDoAno(premio, opcao);
 }
 
 /** Price of a thousand of cover a year, R$: how life insurers are compared. */
-export function custoPorMil(opcao: OpcaoDoEstudo): number | null {
-  const anual = premioAnual(opcao);
+export function costPerThousand(opcao: OpcaoDoEstudo): number | null {
+  const anual = yearlyPremio(opcao);
   const cobertura = opcao.valor_cobertura ?? null;
   return anual && cobertura ? roundTo((anual / cobertura) * 1000, 2) : null;
 }
@@ -71,7 +71,7 @@ const UMA_VEZ = [
 ] as const;
 
 /** Null while the option carries no price: an exchange is compared by its rate. */
-export function custoDaOpcao(opcao: OpcaoDoEstudo): Custo | null {
+export function costOfOpcao(opcao: OpcaoDoEstudo): Custo | null {
   const premio = opcao.valor_premio ?? null;
   if (premio !== null) {
     const anual = premioDoAno(premio, opcao);
@@ -99,19 +99,19 @@ export type Destaque = { figura: string; por: string };
  * What stands at the head of an option: its price, or the rate of an exchange, for one of the money it is in. The rate
  * is named but to the customer (`paraQuem`), who finds it explained among the details.
  */
-export function destaqueDaOpcao(opcao: OpcaoDoEstudo, paraQuem?: 'cliente'): Destaque | null {
-  const custo = custoDaOpcao(opcao);
-  if (custo) return { figura: formatMoney(custo.valor), por: textoDoPeriodo(custo) };
+export function highlightOfOpcao(opcao: OpcaoDoEstudo, paraQuem?: 'cliente'): Destaque | null {
+  const custo = costOfOpcao(opcao);
+  if (custo) return { figura: formatMoney(custo.valor), por: periodText(custo) };
   const taxa = opcao.vet ?? null;
   if (taxa === null) return null;
   return {
     figura: `R$ ${formatNumber(taxa, { min: 4, max: 4 })}`,
-    por: `por ${nomeDaMoeda(opcao.moeda) ?? 'unidade da moeda'}${paraQuem ? '' : ' (VET)'}`,
+    por: `por ${moedaName(opcao.moeda) ?? 'unidade da moeda'}${paraQuem ? '' : ' (VET)'}`,
   };
 }
 
 /** "R$ 312,40 por mês"; a dash while there is neither price nor rate. */
-export function textoDoDestaque(opcao: OpcaoDoEstudo): string {
-  const destaque = destaqueDaOpcao(opcao);
+export function highlightText(opcao: OpcaoDoEstudo): string {
+  const destaque = highlightOfOpcao(opcao);
   return destaque ? `${destaque.figura} ${destaque.por}`.trim() : '—';
 }

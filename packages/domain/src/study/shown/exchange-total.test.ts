@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { textoDoTotalDoCambio, totalDoCambioEmReais } from './exchange-total.ts';
+import { exchangeTotalInReais, textoDoTotalDoCambio } from './exchange-total.ts';
 
 const item = (codigo: CodigoItem, campos: CamposDeItem = {}) => ({
   codigo,
@@ -17,7 +17,7 @@ const contas = [
 ] as unknown as Resultado[];
 const opcao = (vet: number | null) => ({ diagnostico_produto_item_opcao_id: 1, vet });
 const dito = (de: ReturnType<typeof item>, cotada: OpcaoDoEstudo, resultados: readonly Resultado[]) =>
-  textoDoTotalDoCambio(de, totalDoCambioEmReais(de.campos, cotada, resultados))?.replaceAll('\u00a0', ' ');
+  textoDoTotalDoCambio(de, exchangeTotalInReais(de.campos, cotada, resultados))?.replaceAll('\u00a0', ' ');
 
 describe('the whole of an exchange', () => {
   it('is told in reais, as it was worked out', () => {
@@ -37,9 +37,9 @@ describe('the whole of an exchange', () => {
   });
 
   it('is not told without a rate or an amount, nor of any other option', () => {
-    expect(totalDoCambioEmReais(item('5.01').campos, opcao(null), contas)).toBeNull();
-    expect(totalDoCambioEmReais({ moeda: 'USD', valor_moeda: null }, opcao(5.6097), contas)).toBeNull();
-    expect(totalDoCambioEmReais({}, {}, contas)).toBeNull();
+    expect(exchangeTotalInReais(item('5.01').campos, opcao(null), contas)).toBeNull();
+    expect(exchangeTotalInReais({ moeda: 'USD', valor_moeda: null }, opcao(5.6097), contas)).toBeNull();
+    expect(exchangeTotalInReais({}, {}, contas)).toBeNull();
     expect(textoDoTotalDoCambio(item('5.01'), null)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { formatMoney, roundTo } from '../../br/index.ts';
-import { type CamposDeItem, campo, textoDoValor } from '../../catalogue/index.ts';
+import { type CamposDeItem, campoDefinition, valueText } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { vendeMoeda } from '../results/exchange/index.ts';
-import { comoNumero } from '../results/reading.ts';
+import { sellsCurrency } from '../results/exchange/index.ts';
+import { toNumber } from '../results/reading.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 
 const CASAS_DO_VET = 4;
 
 /** R$ of the whole operation; what was typed over the rate that was worked out counts. Null for no exchange. */
-export function totalDoCambioEmReais(
+export function exchangeTotalInReais(
   item: CamposDeItem,
   opcao: OpcaoDoEstudo,
   resultados: readonly Resultado[],
@@ -19,7 +19,7 @@ export function totalDoCambioEmReais(
       um.referencia === undefined &&
       um.diagnostico_produto_item_opcao_id === opcao.diagnostico_produto_item_opcao_id,
   );
-  const [vet, quanto] = [comoNumero(opcao.vet), comoNumero(item.valor_moeda)];
+  const [vet, quanto] = [toNumber(opcao.vet), toNumber(item.valor_moeda)];
   if (vet === null || quanto === null) return null;
   const calculado = conta?.outputs;
   return calculado && roundTo(calculado.vet, CASAS_DO_VET) === roundTo(vet, CASAS_DO_VET)
@@ -27,14 +27,14 @@ export function totalDoCambioEmReais(
     : roundTo(vet * quanto, 2);
 }
 
-/** Of `totalDoCambioEmReais`: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa"; null without it. */
+/** Of `exchangeTotalInReais`: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa"; null without it. */
 export function textoDoTotalDoCambio(
   { codigo, campos }: Pick<ItemDoEstudo, 'codigo' | 'campos'>,
   total: number | null,
 ): string | null {
-  const quanto = textoDoValor(campo('valor_moeda'), campos.valor_moeda, campos.moeda);
+  const quanto = valueText(campoDefinition('valor_moeda'), campos.valor_moeda, campos.moeda);
   if (total === null || quanto === null) return null;
-  return vendeMoeda(codigo, campos)
+  return sellsCurrency(codigo, campos)
     ? `você recebe ${formatMoney(total)} por ${quanto}, já sem imposto e tarifa`
     : `${formatMoney(total)} no total por ${quanto}, com imposto e tarifa`;
 }

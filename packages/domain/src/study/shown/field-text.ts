@@ -1,15 +1,15 @@
 import { roundTo } from '../../br/index.ts';
 import {
   type Campo,
-  item as definicaoDo,
-  ehTabela,
-  emLista,
+  isTabela,
+  itemDefinition,
+  joinList,
   type LinhaDe,
-  listaDoCampo,
-  parteDaOpcao,
-  rotuloEm,
-  textoDoValor,
-  valorEm,
+  labelInLista,
+  listaOfCampo,
+  opcaoPart,
+  valueIn,
+  valueText,
 } from '../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 
@@ -21,18 +21,18 @@ const COBERTURA = {
 } as const;
 
 function coberturas(codigo: string, linhas: readonly LinhaDe<'coberturas'>[]): string {
-  const lista = listaDoCampo(COBERTURA, { item: definicaoDo(codigo) });
-  return emLista(
+  const lista = listaOfCampo(COBERTURA, { item: itemDefinition(codigo) });
+  return joinList(
     linhas.map(
       ({ nome_livre, cobertura }) =>
-        (typeof nome_livre === 'string' && nome_livre) || rotuloEm(lista, cobertura),
+        (typeof nome_livre === 'string' && nome_livre) || labelInLista(lista, cobertura),
     ),
   );
 }
 
 /** The value of an option's field in words, `moeda` its item's foreign money; null when there is none. */
-export function textoDoCampo(codigo: string, campo: Campo, valor: unknown, moeda?: unknown): string | null {
-  if (!ehTabela(campo.nome) || !Array.isArray(valor)) return textoDoValor(campo, valor, moeda);
+export function campoText(codigo: string, campo: Campo, valor: unknown, moeda?: unknown): string | null {
+  if (!isTabela(campo.nome) || !Array.isArray(valor)) return valueText(campo, valor, moeda);
   if (valor.length === 0) return null;
   return campo.nome === 'coberturas' ? coberturas(codigo, valor) : `${valor.length} linhas`;
 }
@@ -40,10 +40,10 @@ export function textoDoCampo(codigo: string, campo: Campo, valor: unknown, moeda
 const CASAS = 4;
 
 /** The same as code or number, as finely as it is shown; undefined when there is none. */
-export function dadoDoCampo({ nome, casas }: Campo, valor: unknown): unknown {
+export function campoData({ nome, casas }: Campo, valor: unknown): unknown {
   if (valor === null || valor === '') return undefined;
   if (typeof valor === 'number') return roundTo(valor, casas ?? CASAS);
-  if (!ehTabela(nome) || !Array.isArray(valor)) return valor;
+  if (!isTabela(nome) || !Array.isArray(valor)) return valor;
   if (valor.length === 0) return undefined;
   return nome === 'coberturas'
     ? valor.map(({ nome_livre, cobertura }: LinhaDe<'coberturas'>) => nome_livre || cobertura)
@@ -53,9 +53,9 @@ export function dadoDoCampo({ nome, casas }: Campo, valor: unknown): unknown {
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 
 /** Who offers an option: of the list, or the name typed where it is none of them. */
-export function fornecedorDaOpcao(codigo: string, opcao: OpcaoDoEstudo): string {
-  const nome = parteDaOpcao(codigo).fornecedor;
-  const escolhido = nome ? texto(valorEm(opcao, nome)) : '';
+export function providerOfOpcao(codigo: string, opcao: OpcaoDoEstudo): string {
+  const nome = opcaoPart(codigo).fornecedor;
+  const escolhido = nome ? texto(valueIn(opcao, nome)) : '';
   return /^outr[ao]/i.test(escolhido) || escolhido === ''
     ? texto(opcao.fornecedor_outro) || escolhido
     : escolhido;

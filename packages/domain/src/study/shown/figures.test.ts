@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../../code-lists/index.ts';
 import {
-  cabeNoMes,
-  destaqueDaOpcao,
-  notasMostradas,
-  semEconomia,
-  textoDaMedida,
-  valorEmTexto,
+  figureText,
+  fitsInMonth,
+  highlightOfOpcao,
+  measuredText,
+  savesNothingText,
+  showNotas,
 } from './index.ts';
 
 describe('figures in words', () => {
   it('years that are not whole are told with their months', () => {
-    expect(valorEmTexto(73.1667, 'anos')).toBe('73 anos e 2 meses');
-    expect(valorEmTexto(66.9999, 'anos')).toBe('67 anos');
-    expect(valorEmTexto(1.0833, 'anos')).toBe('1 ano e 1 mês');
-    expect(valorEmTexto(0.5, 'anos')).toBe('6 meses');
-    expect(valorEmTexto(67, 'anos')).toBe('67 anos');
+    expect(figureText(73.1667, 'anos')).toBe('73 anos e 2 meses');
+    expect(figureText(66.9999, 'anos')).toBe('67 anos');
+    expect(figureText(1.0833, 'anos')).toBe('1 ano e 1 mês');
+    expect(figureText(0.5, 'anos')).toBe('6 meses');
+    expect(figureText(67, 'anos')).toBe('67 anos');
   });
 
   it('a need of a day keeps its cents', () => {
     const regua = { unidade: 'R$/dia' } as const;
-    expect(textoDaMedida(regua, 2.5)).toBe('R$\u00a02,50 por dia');
-    expect(textoDaMedida(regua, 1070)).toBe('R$\u00a01.070 por dia');
-    expect(textoDaMedida({ unidade: 'R$' }, 2.5)).toBe('R$\u00a03');
+    expect(measuredText(regua, 2.5)).toBe('R$\u00a02,50 por dia');
+    expect(measuredText(regua, 1070)).toBe('R$\u00a01.070 por dia');
+    expect(measuredText({ unidade: 'R$' }, 2.5)).toBe('R$\u00a03');
   });
 
   it('what is paid at once takes no room in the month', () => {
     const linha = { codigo: '6.01', custo_mensal: 0, acumulado: 0, cabe: true };
-    expect(cabeNoMes(linha)).toBe('sem custo por mês');
-    expect(cabeNoMes({ ...linha, custo_mensal: 10 })).toBe('cabe');
-    expect(cabeNoMes({ ...linha, custo_mensal: 10, cabe: false })).toBe('não cabe');
+    expect(fitsInMonth(linha)).toBe('sem custo por mês');
+    expect(fitsInMonth({ ...linha, custo_mensal: 10 })).toBe('cabe');
+    expect(fitsInMonth({ ...linha, custo_mensal: 10, cabe: false })).toBe('não cabe');
   });
 });
 
@@ -39,7 +39,7 @@ describe('the rate of an exchange', () => {
     ['GBP', 'por libra esterlina (VET)'],
     [null, 'por unidade da moeda (VET)'],
   ])('in %s is told %s', (moeda, por) => {
-    expect(destaqueDaOpcao({ vet: 5.6097, moeda })).toEqual({ figura: 'R$ 5,6097', por });
+    expect(highlightOfOpcao({ vet: 5.6097, moeda })).toEqual({ figura: 'R$ 5,6097', por });
   });
 });
 
@@ -62,13 +62,13 @@ describe('a note that the plan lowers', () => {
   });
 
   it('says what of it loses most', () => {
-    const notas = notasMostradas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 6, [0.9, 0])]);
+    const notas = showNotas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 6, [0.9, 0])]);
     expect(notas).toHaveLength(AREAS.length);
     expect(notas.at(-1)?.queda).toBe('Imóveis no patrimônio, 97% do que a família tem');
   });
 
   it('and says nothing where it loses nothing', () => {
-    const notas = notasMostradas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 8, [1, 1])]);
+    const notas = showNotas([], [conta(undefined, 8, [1, 0.9]), conta('com_o_plano', 8, [1, 1])]);
     expect(notas.some(({ queda }) => queda !== undefined)).toBe(false);
   });
 });
@@ -82,11 +82,11 @@ describe('an exchange of debts', () => {
   });
 
   it('that saves nothing is told in words, never below zero', () => {
-    expect(semEconomia(conta(-3210))).toBe('Pela taxa de referência, trocar não compensa');
-    expect(semEconomia(conta(-3210, 7))).toBe(
+    expect(savesNothingText(conta(-3210))).toBe('Pela taxa de referência, trocar não compensa');
+    expect(savesNothingText(conta(-3210, 7))).toBe(
       'Trocar não compensa: custa R$\u00a03.210,00 a mais em valor de hoje',
     );
-    expect(semEconomia(conta(3210))).toBeNull();
-    expect(semEconomia({ kind: 'credito.cet', outputs: { cet_anual_pct: -1 }, passos: [] })).toBeNull();
+    expect(savesNothingText(conta(3210))).toBeNull();
+    expect(savesNothingText({ kind: 'credito.cet', outputs: { cet_anual_pct: -1 }, passos: [] })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney, type QualquerUnidade } from '../../br/index.ts';
-import { descricao } from '../../calculators/index.ts';
+import { describeKind } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 
 /** Which of a calculation's results speaks for it; for the others, its last step. */
@@ -53,9 +53,9 @@ type Dita = Pick<Resultado, 'kind'> & {
 };
 
 /** What a calculation comes to: one figure under its name; null where it comes to none. */
-export function figuraDoResultado({ kind, outputs, passos }: Dita): Figura | null {
+export function figureOfResultado({ kind, outputs, passos }: Dita): Figura | null {
   const nome = PRINCIPAL[kind];
-  const saida = nome && descricao(kind).outputs.find((uma) => uma.nome === nome);
+  const saida = nome && describeKind(kind).outputs.find((uma) => uma.nome === nome);
   if (saida) {
     const valor = (outputs as Record<string, unknown> | null)?.[saida.nome];
     if (typeof valor !== 'number') return null;
@@ -72,11 +72,11 @@ export function figuraDoResultado({ kind, outputs, passos }: Dita): Figura | nul
  * An exchange of debts that saves nothing, in words: below zero its saving would read as something missing. Null for
  * one that does save, and for every other calculation.
  */
-export function semEconomia(
+export function savesNothingText(
   resultado: Dita & { diagnostico_produto_item_opcao_id?: unknown },
 ): string | null {
   if (resultado.kind !== 'credito.portabilidade') return null;
-  const economia = figuraDoResultado(resultado)?.valor ?? null;
+  const economia = figureOfResultado(resultado)?.valor ?? null;
   if (economia === null || economia > 0) return null;
   return resultado.diagnostico_produto_item_opcao_id
     ? `Trocar não compensa: custa ${formatMoney(-economia)} a mais em valor de hoje`

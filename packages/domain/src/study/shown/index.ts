@@ -16,4 +16,4 @@ export * from './sentences.ts';
 export * from './superseded.ts';
 export * from './unmeasured.ts';
 export * from './value-text.ts';
-export { duracaoEmPalavras } from './words.ts';
+export { durationText } from './words.ts';

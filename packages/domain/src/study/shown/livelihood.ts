@@ -1,7 +1,7 @@
 import { formatMoney } from '../../br/index.ts';
 import type { Passo } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { type ParteDaNecessidade, partesDaNecessidade } from './needs.ts';
+import { type ParteDaNecessidade, partsOfNeed } from './needs.ts';
 
 type Falta = {
   /** R$; 0 where what there is suffices. */
@@ -48,12 +48,12 @@ const livreDe = (da: DaVida, recursos: number): number =>
  * What the family has pays debts and inventory first, then month by month what income does not: bills by the steps'
  * own shortfall, and school. Null while the need is not computed.
  */
-export function sustento(da: DaVida): Sustento | null {
+export function computeLivelihood(da: DaVida): Sustento | null {
   const { inputs, outputs, passos } = da;
   if (!outputs) return null;
   const { necessidade, recursos, gap, deficit_mensal, prazo_anos, vp_renda } = outputs;
   const falta = Math.max(0, gap);
-  const sobretudo = maiorParte(partesDaNecessidade(necessidade, { passos }));
+  const sobretudo = maiorParte(partsOfNeed(necessidade, { passos }));
   if (prazo_anos === 0) {
     const sozinho = inputs.tem_conjuge !== 'S' && lista(inputs.filhos).length === 0;
     return { como: 'sem_reposicao', sozinho, falta, sobretudo };
@@ -71,15 +71,15 @@ export type PassoDito = Omit<Passo, 'entradas'>;
 const reais = (valor: number): string => formatMoney(valor).replace(/^-/, '−');
 
 function mesesDe(da: DaVida, livre: number, mes: number): PassoDito {
-  const vive = sustento(da);
+  const vive = computeLivelihood(da);
   const meses = vive?.como === 'meses' ? Math.round(vive.meses) : null;
   const conta = meses === null ? 'nenhum mês inteiro' : `${reais(livre)} ÷ ${reais(mes)}`;
   return { nome: 'meses', rotulo: 'Por quanto tempo', formula: conta, valor: meses ?? 0, unidade: 'meses' };
 }
 
 /** The account of how the family would live, as the sentence says it; empty while nothing is computed. */
-export function contaDoSustento(da: DaVida): PassoDito[] {
-  const vive = sustento(da);
+export function accountOfLivelihood(da: DaVida): PassoDito[] {
+  const vive = computeLivelihood(da);
   if (!vive || !da.outputs) return [];
   const { recursos, deficit_mensal, necessidade, gap } = da.outputs;
   const daConta = (...nomes: string[]) => da.passos.filter(({ nome }) => nomes.includes(nome));

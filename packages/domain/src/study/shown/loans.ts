@@ -1,7 +1,7 @@
 import type { OutputsOf } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { aoMes } from '../results/rates.ts';
-import { comoNumero } from '../results/reading.ts';
+import { toMonthlyRate } from '../results/rates.ts';
+import { toNumber } from '../results/reading.ts';
 
 type Comparacao = OutputsOf<'credito.comparar_sac_price'>;
 
@@ -36,7 +36,7 @@ function sistemaDe(resultados: readonly Resultado[], de: Resultado): EmprestimoC
 }
 
 /** Loans of an area that SAC and Price were worked out for, in the order of the study. */
-export const emprestimosDaArea = (resultados: readonly Resultado[], area: number): EmprestimoComparado[] =>
+export const loansOfArea = (resultados: readonly Resultado[], area: number): EmprestimoComparado[] =>
   resultados.flatMap((resultado) => {
     const { kind, produto_diagnostico_id, inputs, outputs } = resultado;
     if (kind !== 'credito.comparar_sac_price' || produto_diagnostico_id !== area || !outputs) return [];
@@ -46,9 +46,9 @@ export const emprestimosDaArea = (resultados: readonly Resultado[], area: number
         chave: chaveDe(resultado),
         resultado,
         saidas: outputs as Comparacao,
-        valor: comoNumero(inputs.valor_financiado) ?? 0,
-        prazo_meses: comoNumero(inputs.prazo_meses) ?? 0,
-        taxa_mensal: comoNumero(inputs.taxa_mensal) ?? aoMes(anual ?? 0),
+        valor: toNumber(inputs.valor_financiado) ?? 0,
+        prazo_meses: toNumber(inputs.prazo_meses) ?? 0,
+        taxa_mensal: toNumber(inputs.taxa_mensal) ?? toMonthlyRate(anual ?? 0),
         sistema: sistemaDe(resultados, resultado),
       },
     ];

@@ -1,23 +1,23 @@
 import { formatMoney } from '../../br/index.ts';
 import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
-import { codigoNaOrdem } from '../results/planning/affordability.ts';
+import { codigoInOrder } from '../results/planning/affordability.ts';
 import { SEM_ESCOLA } from '../results/planning/budget.ts';
-import { destaqueDaOpcao } from './cost.ts';
+import { highlightOfOpcao } from './cost.ts';
 
-/** A row of `planejamento.prioridade`: R$ a month, below zero for a saving; `codigo` as `codigoNaOrdem` makes it. */
+/** A row of `planejamento.prioridade`: R$ a month, below zero for a saving; `codigo` as `codigoInOrder` makes it. */
 export type LinhaDoMes = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
 
 type ItemNomeado = { readonly codigo: string; readonly tipo_segurado: string; readonly nome: string };
 
 /** "Seguro de vida, Marina" of each item, by the key of its row of `planejamento.prioridade`. */
-export const nomesNaOrdem = (
+export const namesInOrder = (
   itens: readonly ItemNomeado[],
   pessoa: (segurado: string) => string,
 ): ReadonlyMap<string, string> =>
-  new Map(itens.map((item) => [codigoNaOrdem(item), `${item.nome}, ${pessoa(item.tipo_segurado)}`]));
+  new Map(itens.map((item) => [codigoInOrder(item), `${item.nome}, ${pessoa(item.tipo_segurado)}`]));
 
 /** R$ a month that the family's budget leaves, as typed or else as computed; null when it leaves nothing. */
-export function sobraDoMes(estudo: Readonly<Record<string, unknown>>): number | null {
+export function monthSurplus(estudo: Readonly<Record<string, unknown>>): number | null {
   const calculados = estudo.valores_calculados as Record<string, unknown> | null | undefined;
   const valor = estudo.capacidade_poupanca ?? calculados?.capacidade_poupanca;
   return typeof valor === 'number' && valor > 0 ? valor : null;
@@ -26,21 +26,21 @@ export function sobraDoMes(estudo: Readonly<Record<string, unknown>>): number | 
 type ComAvisos = { readonly kind: string; readonly avisos?: readonly unknown[] | null | undefined };
 
 /** What the month's surplus was counted without; it stands wherever the amount does. Null where nothing is left out. */
-export function ressalvaDaSobra(resultados: readonly ComAvisos[]): string | null {
+export function surplusCaveat(resultados: readonly ComAvisos[]): string | null {
   const mes = resultados.find(({ kind }) => kind === 'planejamento.orcamento');
   const aviso = mes?.avisos?.find((um): um is string => typeof um === 'string' && um.startsWith(SEM_ESCOLA));
   return aviso ? `${aviso}.` : null;
 }
 
 /** Whether an item fits in what the month leaves; what is paid at once takes no room in it, a saving makes some. */
-export function cabeNoMes({ custo_mensal, cabe }: LinhaDoMes): string {
+export function fitsInMonth({ custo_mensal, cabe }: LinhaDoMes): string {
   if (custo_mensal === 0) return 'sem custo por mês';
   if (custo_mensal < 0) return 'alivia o mês';
   return cabe ? 'cabe' : 'não cabe';
 }
 
 /** "R$ 312,40"; below zero "economia de R$ 120,00": what a month pays less than today. */
-export const textoDoMes = (valor: number): string =>
+export const monthAmountText = (valor: number): string =>
   valor < 0 ? `economia de ${formatMoney(-valor)}` : formatMoney(valor);
 
 const TOTAIS: Readonly<Record<SituacaoDoMes, string>> = {
@@ -50,23 +50,23 @@ const TOTAIS: Readonly<Record<SituacaoDoMes, string>> = {
 };
 
 /** Before the total of a plan's month: whose choice it adds up. */
-export const nomeDoTotal = ({ situacao }: Pick<CustoDoPlano, 'situacao'>): string => TOTAIS[situacao];
+export const totalLabel = ({ situacao }: Pick<CustoDoPlano, 'situacao'>): string => TOTAIS[situacao];
 
-const porMes = (valor: number): string => `${textoDoMes(valor)} por mês`;
+const porMes = (valor: number): string => `${monthAmountText(valor)} por mês`;
 
 /** What an item costs by the options that the plan counts with: their price, or the month of all of them. */
-export function precoDoPlano({ opcoes, mensal, deixa_de_pagar }: PesoNoMes): string {
+export function planPrice({ opcoes, mensal, deixa_de_pagar }: PesoNoMes): string {
   if (mensal !== null && (opcoes.length > 1 || deixa_de_pagar > 0)) return porMes(mensal);
-  const precos = opcoes.flatMap((opcao) => destaqueDaOpcao(opcao) ?? []);
+  const precos = opcoes.flatMap((opcao) => highlightOfOpcao(opcao) ?? []);
   return precos.map(({ figura, por }) => `${figura} ${por}`.trim()).join(' + ') || '—';
 }
 
 /** Of what takes the place of a payment of today: both, since its price is only the difference; null for the rest. */
-export const trocaNoMes = ({ mensal, deixa_de_pagar }: PesoNoMes): string | null =>
+export const monthReplacement = ({ mensal, deixa_de_pagar }: PesoNoMes): string | null =>
   mensal === null || deixa_de_pagar <= 0
     ? null
-    : `${formatMoney(mensal + deixa_de_pagar)} ${noLugarDe(deixa_de_pagar)}`;
+    : `${formatMoney(mensal + deixa_de_pagar)} ${inPlaceOfText(deixa_de_pagar)}`;
 
 /** "no lugar de R$ 3.200,00 de hoje": the payment of a month that ends. */
-export const noLugarDe = (deixa_de_pagar: number): string =>
+export const inPlaceOfText = (deixa_de_pagar: number): string =>
   `no lugar de ${formatMoney(deixa_de_pagar)} de hoje`;

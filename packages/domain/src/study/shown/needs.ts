@@ -1,6 +1,6 @@
 import type { Resultado } from '../results/evaluate.ts';
 import type { MedidaDoItem } from '../results/index.ts';
-import { PARTES_DA_NECESSIDADE, textoDaMedida, type UnidadeDita } from './value-text.ts';
+import { measuredText, PARTES_DA_NECESSIDADE, type UnidadeDita } from './value-text.ts';
 
 /** A need as people are told it: in whole reais, by what it is measured in. */
 export type NecessidadeMostrada = Pick<MedidaDoItem, 'necessidade' | 'existente' | 'falta' | 'cobertura'> & {
@@ -12,7 +12,7 @@ export type NecessidadeMostrada = Pick<MedidaDoItem, 'necessidade' | 'existente'
 };
 
 /** Before what there is: of today, of every month, or of the day of the goal. */
-export function verboDoQueTem({ aos, unidade }: Pick<NecessidadeMostrada, 'aos' | 'unidade'>): string {
+export function haveVerb({ aos, unidade }: Pick<NecessidadeMostrada, 'aos' | 'unidade'>): string {
   if (aos !== undefined) return `terá aos ${aos}`;
   return unidade === 'R$/mês' ? 'já guarda' : 'já tem';
 }
@@ -26,7 +26,7 @@ const UM_REAL = 1;
  * What a need is made of, the largest first. Empty where the parts are of another sum: a figure that two items share
  * tells them of the whole, not of what each of them is for.
  */
-export function partesDaNecessidade(
+export function partsOfNeed(
   necessidade: number,
   resultado: { passos: readonly { nome: string; valor: number | null }[] } | undefined,
 ): ParteDaNecessidade[] {
@@ -45,7 +45,7 @@ const emCentavos = (valor: number): number => Math.round(valor * 100) / 100;
 const UNIDADES: Readonly<Record<string, UnidadeDita>> = { aporte_mensal: 'R$/mês' };
 
 /** What a yardstick is told in: contributions by the month, the rest as it is measured. */
-export const unidadeDita = ({ opcao, unidade }: Pick<MedidaDoItem, 'opcao' | 'unidade'>): UnidadeDita =>
+export const shownUnit = ({ opcao, unidade }: Pick<MedidaDoItem, 'opcao' | 'unidade'>): UnidadeDita =>
   UNIDADES[opcao] ?? unidade;
 
 type DaLiberdade = Pick<Resultado<'sonhos.liberdade'>, 'inputs'> & {
@@ -75,7 +75,7 @@ function emCapital(plano: DaLiberdade): NecessidadeMostrada {
 
 /** "Em capital: R$ 812.000 aos 65, dos R$ 2.100.000 da meta" */
 const capitalAlem = (plano: DaLiberdade): string => {
-  const reais = (valor: number) => textoDaMedida({ unidade: 'R$' }, valor);
+  const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
   const { capital_projetado, capital_necessario } = plano.outputs;
   return `Em capital: ${reais(capital_projetado)} aos ${idadeDaMeta(plano)}, dos ${reais(capital_necessario)} da meta`;
 };
@@ -93,7 +93,7 @@ function pagoPelasReservas({ necessidade }: MedidaDoItem, resultado: Resultado |
  * What is asked of each month is told by the month, on every screen and on paper, and the capital it comes to as a
  * second line; an inventory says what pays it. Null where there is neither a yardstick nor a capital yet.
  */
-export function necessidadeMostrada(
+export function showNeed(
   medida: MedidaDoItem | null,
   resultado: Resultado | undefined,
 ): NecessidadeMostrada | null {
@@ -102,5 +102,5 @@ export function necessidadeMostrada(
   const { necessidade, existente, falta, cobertura } = medida;
   const reservas = pagoPelasReservas(medida, resultado) ? AVISO_DE_RESERVAS : null;
   const tambem = plano ? capitalAlem(plano) : reservas;
-  return { necessidade, existente, falta, cobertura, unidade: unidadeDita(medida), tambem };
+  return { necessidade, existente, falta, cobertura, unidade: shownUnit(medida), tambem };
 }

@@ -1,6 +1,6 @@
 import type { Passo } from '../../calculators/index.ts';
 import type { NotaDaArea } from '../../charts/index.ts';
-import { AREAS, areaCurta } from '../../code-lists/index.ts';
+import { AREAS, shortAreaName } from '../../code-lists/index.ts';
 import { COM_O_PLANO } from '../results/index.ts';
 
 type AreaDoEstudo = {
@@ -47,7 +47,7 @@ function parteQueCai(resultados: readonly Conta[], area: number): string | undef
  * The six areas as they are shown, 1 to 10. All that could be assessed from the general answers stand there, chosen or
  * not, because all of them make up the overall note; the consultant's own note comes before the computed one.
  */
-export const notasMostradas = (areas: readonly AreaDoEstudo[], resultados: readonly Conta[]): NotaDaArea[] =>
+export const showNotas = (areas: readonly AreaDoEstudo[], resultados: readonly Conta[]): NotaDaArea[] =>
   AREAS.map((id) => {
     const area = areas.find((one) => one.produto_diagnostico_id === id);
     const conta = resultados.find(
@@ -57,7 +57,7 @@ export const notasMostradas = (areas: readonly AreaDoEstudo[], resultados: reado
     const queda = parteQueCai(resultados, id);
     return {
       produto_diagnostico_id: id,
-      nome: areaCurta(id),
+      nome: shortAreaName(id),
       hoje: area ? (area.nota_manual ?? area.nota_area) : typeof calculada === 'number' ? calculada : null,
       projetada: area?.nota_projetada ?? null,
       desejada: area?.nota_desejada ?? null,

@@ -1,18 +1,18 @@
 import {
   type Amortizacao,
   type AnoDaProjecao,
-  amortizacaoPorAno,
+  amortisationByYear,
   type Caminho,
+  estateSharesChart,
   type Grafico,
   type Parte,
-  partilhaDoPatrimonio,
-  projecaoDePatrimonio,
   reais,
+  wealthProjectionChart,
 } from '../../charts/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import { COM_A_APROVADA, COM_A_RECOMENDADA } from '../results/dreams/freedom.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { resultadoDe } from '../results/index.ts';
+import { findResultado } from '../results/index.ts';
 import type { Papel } from '../snapshot.ts';
 
 type Resultados = readonly Resultado[];
@@ -74,9 +74,9 @@ function oQueAOpcaoGuarda(nome: string, opcao: Projecao, hoje: Projecao): string
  * Wealth for retirement of one person, as it is, with the option that the plan counts with and with what the goal
  * takes; null until the plan can be computed.
  */
-export function graficoDaLiberdade(resultados: Resultados, papel: Papel): Grafico | null {
+export function freedomChart(resultados: Resultados, papel: Papel): Grafico | null {
   const hoje = projecaoDe(resultados, papel, 'como_esta');
-  const idade = resultadoDe(resultados, 'sonhos.liberdade', papel)?.inputs.idade_aposentadoria;
+  const idade = findResultado(resultados, 'sonhos.liberdade', papel)?.inputs.idade_aposentadoria;
   if (!hoje || typeof idade !== 'number') return null;
   const meta = projecaoDe(resultados, papel, 'com_o_plano');
   const [escolhida] = OPCOES.flatMap(([referencia, nome]) => {
@@ -88,7 +88,7 @@ export function graficoDaLiberdade(resultados: Resultados, papel: Papel): Grafic
     meta &&
     aporteDe(escolhida.opcao) >= aporteDe(meta) &&
     inicioDe(escolhida.opcao) >= inicioDe(meta);
-  return projecaoDePatrimonio({
+  return wealthProjectionChart({
     comoEsta: caminho('Como está', hoje),
     comOpcao: escolhida ? caminho(`Com a ${escolhida.nome}`, escolhida.opcao) : null,
     ateAMeta: meta && !alcanca ? caminho(nomeDaMeta(meta, hoje), meta) : null,
@@ -104,8 +104,8 @@ const FILHOS_DE_CADA_UM =
   'A conta divide entre todos os filhos, e nem todos são do casal: de cada pessoa só herdam os filhos dela.';
 
 /** Who would receive what, the costs of the inventory apart from what is divided. */
-export function graficoDaSucessao(resultados: Resultados, papel: Papel): Grafico | null {
-  const partilha = resultadoDe(resultados, 'sucessao.partilha', papel);
+export function successionChart(resultados: Resultados, papel: Papel): Grafico | null {
+  const partilha = findResultado(resultados, 'sucessao.partilha', papel);
   if (!partilha?.outputs || partilha.outputs.meacao + partilha.outputs.heranca <= 0) return null;
   const { meacao, conjuge_heranca, cada_filho, cada_neto, ascendentes, colaterais, legado } =
     partilha.outputs;
@@ -122,14 +122,14 @@ export function graficoDaSucessao(resultados: Resultados, papel: Papel): Grafico
     { nome: 'Legado', valor: legado },
   ];
   const deCadaUm = papel === 'conjuge' && filhos > 0 && partilha.inputs.filhos_todos_comuns === 'N';
-  return partilhaDoPatrimonio(
+  return estateSharesChart(
     partes.filter(({ valor }) => valor > 0),
     deCadaUm ? FILHOS_DE_CADA_UM : undefined,
   );
 }
 
 /** A quoted loan year by year; without an option, the one that is there or wanted. */
-export function graficoDoCredito(resultados: Resultados, opcao: number | null): Grafico | null {
+export function creditChart(resultados: Resultados, opcao: number | null): Grafico | null {
   for (const { produto_diagnostico_id, diagnostico_produto_item_opcao_id, outputs } of resultados) {
     const quadro = outputs as Partial<Amortizacao> | null;
     if (
@@ -138,7 +138,7 @@ export function graficoDoCredito(resultados: Resultados, opcao: number | null): 
       quadro?.juros_por_ano &&
       quadro.amortizacao_por_ano
     )
-      return amortizacaoPorAno(quadro as Amortizacao);
+      return amortisationByYear(quadro as Amortizacao);
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
-import { resultadosDoEstudo } from '../results/index.ts';
-import { fraseDosNumeros } from './area-sentence.ts';
+import { computeResultados } from '../results/index.ts';
+import { writeFiguresSentence } from './area-sentence.ts';
 
 const CASA = { tipo_bem: 'imovel', descricao: 'Apartamento em Joinville', valor_mercado: 1_670_000 } as const;
 const segurado = (descricao: string): LinhaDe<'bens'> => ({
@@ -24,7 +24,7 @@ const fraseCom = (tabelas: Parameters<typeof comTabelas>[1]): string | undefined
       { produto_diagnostico_id: 3 as const, itens: [linhaDeItem('3.02', { interesse: 'S', possui: 'N' })] },
     ],
   };
-  return fraseDosNumeros(3, resultadosDoEstudo(estudo), () => null, new Map())?.frase;
+  return writeFiguresSentence(3, computeResultados(estudo), () => null, new Map())?.frase;
 };
 
 it('what insurance pays of the assets names the ones that are insured: the rows below it have none', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { mesmaProposta, ressalvasDaOpcao } from './remarks.ts';
+import { caveatsOfOpcao, findSameProposta } from './remarks.ts';
 
 const nomes = (codigo: string, opcao: OpcaoDoEstudo) =>
-  ressalvasDaOpcao({ codigo }, opcao).map(({ nome }) => nome);
+  caveatsOfOpcao({ codigo }, opcao).map(({ nome }) => nome);
 
 const anual = { valor_cobertura: 240_000, valor_premio: 1_800, periodicidade_pagamento: 'yearly' } as const;
 
@@ -42,7 +42,7 @@ describe('what is rarely so in an option', () => {
   });
 
   it('is a year that costs more than the option pays', () => {
-    const [ressalva] = ressalvasDaOpcao({ codigo: '1.01' }, { ...anual, valor_premio: 999_999_999 });
+    const [ressalva] = caveatsOfOpcao({ codigo: '1.01' }, { ...anual, valor_premio: 999_999_999 });
     expect(ressalva).toEqual({
       nome: 'valor_premio',
       mensagem:
@@ -80,15 +80,15 @@ describe('two proposals under one number', () => {
 
   it('are told by the other one', () => {
     const [uma, outra] = [proposta(1, 'ab-1 '), proposta(2, 'AB-1', 'Residencial')];
-    expect(mesmaProposta(uma, [uma, outra])).toBe(
+    expect(findSameProposta(uma, [uma, outra])).toBe(
       'Também é o número de Residencial. Confira se é a mesma proposta.',
     );
   });
 
   it('are no two where the number is empty, another, or its own', () => {
     const uma = proposta(1, 'AB-1');
-    expect(mesmaProposta(uma, [uma, proposta(2, 'AB-2'), proposta(3, null)])).toBeNull();
-    expect(mesmaProposta(proposta(4, ''), [proposta(5, '')])).toBeNull();
-    expect(mesmaProposta(proposta(6, null), [proposta(7, null)])).toBeNull();
+    expect(findSameProposta(uma, [uma, proposta(2, 'AB-2'), proposta(3, null)])).toBeNull();
+    expect(findSameProposta(proposta(4, ''), [proposta(5, '')])).toBeNull();
+    expect(findSameProposta(proposta(6, null), [proposta(7, null)])).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../br/index.ts';
 import {
-  item as definicaoDo,
-  ehItem,
+  amountCampoOfLifeOpcao,
+  isFilled,
+  isItem,
+  itemDefinition,
   type NomeDeNumero,
-  preenchido,
-  valorDaOpcaoDeVida,
-  valorEm,
+  valueIn,
 } from '../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
-import { premioAnual } from './cost.ts';
+import { yearlyPremio } from './cost.ts';
 
 /** What is rarely so of an option's field. */
 export type Ressalva = { readonly nome: string; readonly mensagem: string };
@@ -38,26 +38,26 @@ const temCobertura = ({ coberturas }: OpcaoDoEstudo): boolean =>
   (coberturas ?? []).some(({ valor_cobertura }) => numero(valor_cobertura) > 0);
 
 /** Field in which an insurance says how much it covers; null for what is no insurance. */
-export function valorSeguradoDe(codigo: string): string | null {
-  const { parte_opcao, medida, opcao } = definicaoDo(codigo);
+export function insuredAmountCampo(codigo: string): string | null {
+  const { parte_opcao, medida, opcao } = itemDefinition(codigo);
   if (parte_opcao !== 'seguro') return null;
   const proprio = PROPRIOS.find((nome) => opcao.some((um) => um === nome));
-  return valorDaOpcaoDeVida(codigo) ?? medida?.opcao ?? proprio ?? 'valor_cobertura';
+  return amountCampoOfLifeOpcao(codigo) ?? medida?.opcao ?? proprio ?? 'valor_cobertura';
 }
 
 /** An insurance whose price alone is told; a life option is not delivered without it. */
 const semValor: Regra = ({ codigo }, opcao) => {
-  const nome = valorSeguradoDe(codigo);
-  if (nome === null || valorDaOpcaoDeVida(codigo) !== null) return null;
-  if (numero(opcao.valor_premio) === 0 || preenchido(valorEm(opcao, nome))) return null;
-  if (definicaoDo(codigo).medida)
+  const nome = insuredAmountCampo(codigo);
+  if (nome === null || amountCampoOfLifeOpcao(codigo) !== null) return null;
+  if (numero(opcao.valor_premio) === 0 || isFilled(valueIn(opcao, nome))) return null;
+  if (itemDefinition(codigo).medida)
     return { nome, mensagem: 'Sem este valor, a opção não se compara com a necessidade.' };
   const outro = OUTROS_VALORES.some((um) => numero(opcao[um]) > 0) || temCobertura(opcao);
   return outro ? null : { nome, mensagem: 'Sem isto, o cliente vê o preço e não o que está coberto.' };
 };
 
 const premioAcima: Regra = (_, opcao) => {
-  const anual = premioAnual(opcao);
+  const anual = yearlyPremio(opcao);
   const valor = pago(opcao);
   if (anual === null || valor === 0 || anual <= valor) return null;
   const mensagem = `Um ano custa ${formatMoney(anual)}, mais que os ${formatMoney(valor)} que a opção paga. Confira.`;
@@ -66,7 +66,7 @@ const premioAcima: Regra = (_, opcao) => {
 
 /** R$ that the customer hands over in the first year; null for a kind that is not paid that way. */
 function primeiroAno(opcao: OpcaoDoEstudo): number | null {
-  if (numero(opcao.valor_premio) > 0) return premioAnual(opcao);
+  if (numero(opcao.valor_premio) > 0) return yearlyPremio(opcao);
   const aportes = numero(opcao.aporte_inicial) + numero(opcao.aporte_mensal) * 12;
   return aportes > 0 ? aportes : null;
 }
@@ -79,7 +79,7 @@ const remuneracaoAcima: Regra = (_, opcao) => {
 };
 
 const parcelasDeMenos: Regra = ({ codigo }, opcao) => {
-  if (definicaoDo(codigo).parte_opcao !== 'credito') return null;
+  if (itemDefinition(codigo).parte_opcao !== 'credito') return null;
   const [credito, parcela, prazo] = [
     numero(opcao.credito_valor),
     numero(opcao.parcela),
@@ -92,15 +92,15 @@ const parcelasDeMenos: Regra = ({ codigo }, opcao) => {
 };
 
 const cetAbaixo: Regra = (_, opcao) =>
-  preenchido(opcao.cet_anual) && numero(opcao.cet_anual) < numero(opcao.taxa_juros_anual)
+  isFilled(opcao.cet_anual) && numero(opcao.cet_anual) < numero(opcao.taxa_juros_anual)
     ? { nome: 'cet_anual', mensagem: 'Fica abaixo dos juros, que o CET contém. Confira.' }
     : null;
 
 const REGRAS: readonly Regra[] = [semValor, premioAcima, remuneracaoAcima, parcelasDeMenos, cetAbaixo];
 
 /** What is rarely so in a quoted option, by its field; nothing of it keeps the option from being delivered. */
-export const ressalvasDaOpcao = (item: DoItem, opcao: OpcaoDoEstudo): Ressalva[] =>
-  ehItem(item.codigo) ? REGRAS.flatMap((regra) => regra(item, opcao) ?? []) : [];
+export const caveatsOfOpcao = (item: DoItem, opcao: OpcaoDoEstudo): Ressalva[] =>
+  isItem(item.codigo) ? REGRAS.flatMap((regra) => regra(item, opcao) ?? []) : [];
 
 export type Proposta = { readonly item: string; readonly opcao: OpcaoDoEstudo };
 
@@ -108,7 +108,7 @@ const numeroDa = ({ opcao }: Proposta): string =>
   typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLocaleLowerCase('pt-BR') : '';
 
 /** Another proposal under the same number, where there is one: two items may well be one proposal. */
-export function mesmaProposta(desta: Proposta, todas: readonly Proposta[]): string | null {
+export function findSameProposta(desta: Proposta, todas: readonly Proposta[]): string | null {
   const numeroDesta = numeroDa(desta);
   const outra = numeroDesta
     ? todas.find(

@@ -15,9 +15,9 @@ export const PROXIMOS_PASSOS: readonly string[] = [
   'O especialista protocola as propostas e acompanha até a apólice.',
 ];
 
-export const secaoDaArea = (area: number): string => `area-${area}`;
-export const areaDaSecao = (id: string): number | null =>
-  AREAS.find((area) => secaoDaArea(area) === id) ?? null;
+export const sectionOfArea = (area: number): string => `area-${area}`;
+export const areaOfSection = (id: string): number | null =>
+  AREAS.find((area) => sectionOfArea(area) === id) ?? null;
 
 /** Before a name: kept in its place and not shown. */
 const FORA = '-';
@@ -25,7 +25,7 @@ const FORA = '-';
 const padrao = (areas: readonly number[]): string[] => [
   SECAO_RESUMO,
   SECAO_NOTAS,
-  ...areas.map(secaoDaArea),
+  ...areas.map(sectionOfArea),
   SECAO_CUSTOS,
   SECAO_PASSOS,
 ];
@@ -34,7 +34,7 @@ const padrao = (areas: readonly number[]): string[] => [
  * The parts of a study's presentation as they were chosen and ordered; what was never chosen about, an area that
  * came later among it, is shown where it usually stands.
  */
-export function secoesDoEstudo(guardadas: readonly string[] | null, areas: readonly number[]): Secao[] {
+export function sectionsOfEstudo(guardadas: readonly string[] | null, areas: readonly number[]): Secao[] {
   const usuais = padrao(areas);
   const escolhidas = (guardadas ?? []).map((id) => ({
     id: id.startsWith(FORA) ? id.slice(FORA.length) : id,
@@ -51,5 +51,5 @@ export function secoesDoEstudo(guardadas: readonly string[] | null, areas: reado
 }
 
 /** As they are kept. */
-export const comoGuardadas = (secoes: readonly Secao[]): string[] =>
+export const storedSections = (secoes: readonly Secao[]): string[] =>
   secoes.map(({ id, mostrada }) => (mostrada ? id : `${FORA}${id}`));

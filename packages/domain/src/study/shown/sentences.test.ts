@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../../code-lists/index.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
-import { coberturaDaOpcao, medidaDoItem, resultadosDoEstudo } from '../results/index.ts';
+import { computeResultados, coverOfOpcao, measureItem } from '../results/index.ts';
 import type { Diagnostico, EstudoSnapshot } from '../snapshot.ts';
-import { contaDaArea, contaDoEstudo, type FatosDaFrase, fraseDaArea, fraseDoEstudo } from './sentences.ts';
-import { duracaoEmPalavras, porExtenso } from './words.ts';
+import {
+  accountOfArea,
+  accountOfEstudo,
+  type FatosDaFrase,
+  writeAreaSentence,
+  writeStudySentence,
+} from './sentences.ts';
+import { durationText, spellOut } from './words.ts';
 
 const ABERTA = { vencida: false, ate: null };
 
 function fatos(estudo: EstudoSnapshot, area: Area, capital: number | null = null): FatosDaFrase {
-  const resultados = resultadosDoEstudo(estudo);
-  const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
-  const cobertura = medida && capital ? coberturaDaOpcao(medida, { valor_cobertura: capital }) : null;
+  const resultados = computeResultados(estudo);
+  const medida = measureItem(estudo, resultados, '1.01', 'titular');
+  const cobertura = medida && capital ? coverOfOpcao(medida, { valor_cobertura: capital }) : null;
   return {
     nome: 'Marina',
     sexo: 'F',
@@ -48,7 +54,7 @@ describe('numbers in words', () => {
     [99, 'noventa e nove'],
     [120, '120'],
   ])('%i is %s', (n, palavras) => {
-    expect(porExtenso(n)).toBe(palavras);
+    expect(spellOut(n)).toBe(palavras);
   });
 
   it.each([
@@ -60,7 +66,7 @@ describe('numbers in words', () => {
     [30, 'cerca de dois anos e meio'],
     [252, 'cerca de vinte e um anos'],
   ])('%d months are %s', (meses, palavras) => {
-    expect(duracaoEmPalavras(meses)).toBe(palavras);
+    expect(durationText(meses)).toBe(palavras);
   });
 });
 
@@ -69,23 +75,23 @@ describe('the sentence of a study', () => {
   const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos e meio.';
 
   it('says how long the family holds out', () => {
-    expect(fraseDoEstudo(fatos(FAMILIA, 1))).toBe(HOJE);
+    expect(writeStudySentence(fatos(FAMILIA, 1))).toBe(HOJE);
   });
 
   it('says until when the plan carries them, and who is on their own feet by then', () => {
-    expect(fraseDoEstudo(fatos(FAMILIA, 1, 5_000_000))).toBe(
+    expect(writeStudySentence(fatos(FAMILIA, 1, 5_000_000))).toBe(
       `${HOJE} O plano leva esse prazo até 2045, quando Tomás se forma.`,
     );
     const semFaculdade = comTabelas(FAMILIA, {
       dependentes: [{ nome: 'Tomás Lima', parentesco: 'filho', data_nascimento: '2021-09-15' }],
     });
-    expect(fraseDoEstudo(fatos(semFaculdade, 1, 5_000_000))).toMatch(
+    expect(writeStudySentence(fatos(semFaculdade, 1, 5_000_000))).toMatch(
       /até 2045, quando Tomás completa 24 anos\.$/,
     );
   });
 
   it('says how far a plan goes that covers part of it', () => {
-    expect(fraseDoEstudo(fatos(FAMILIA, 1, 100_000))).toMatch(
+    expect(writeStudySentence(fatos(FAMILIA, 1, 100_000))).toMatch(
       /Com a proteção recomendada ficam cobertos \d+% do que a família precisa\.$/,
     );
   });
@@ -93,7 +99,7 @@ describe('the sentence of a study', () => {
 
 describe('how a family would live, by the account of its need', () => {
   const frase = (campos: Diagnostico, tabelas: EstudoSnapshot['tabelas'] = {}) =>
-    fraseDoEstudo(fatos(comTabelas(comCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
+    writeStudySentence(fatos(comTabelas(comCampos(FAMILIA, campos), tabelas), 1, 5_000_000));
 
   it('counts no months where income pays the bills, and names what is missing', () => {
     // 9.600 to keep against 7.500 of the husband, 1.000 of rent and the pension
@@ -135,11 +141,13 @@ describe('how a family would live, by the account of its need', () => {
       'Se a Marina faltasse hoje, a família já teria o bastante para manter a vida que tem.',
     );
     const semResposta = fatos({ ...FAMILIA, diagnostico: {}, tabelas: {} }, 1);
-    expect(fraseDoEstudo(semResposta)).toBe('Marina, este estudo compara o que o mercado oferece em Área.');
-    expect(fraseDoEstudo({ ...semResposta, areas: [] })).toBe(
+    expect(writeStudySentence(semResposta)).toBe(
+      'Marina, este estudo compara o que o mercado oferece em Área.',
+    );
+    expect(writeStudySentence({ ...semResposta, areas: [] })).toBe(
       'Marina, este estudo ainda não tem áreas escolhidas.',
     );
-    expect(contaDoEstudo(semResposta)).toEqual([]);
+    expect(accountOfEstudo(semResposta)).toEqual([]);
   });
 
   it('says where a pension that goes down leaves the bills unpaid later', () => {
@@ -162,13 +170,13 @@ describe('how a family would live, by the account of its need', () => {
       outputs,
       passos,
     } as const;
-    expect(fraseDoEstudo({ ...fatos(FAMILIA, 1), resultados: [vida as never] })).toBe(
+    expect(writeStudySentence({ ...fatos(FAMILIA, 1), resultados: [vida as never] })).toBe(
       'Se a Marina faltasse hoje, as contas da casa seguiriam pagas no começo; ao todo faltariam R$\u00a0200.000, sobretudo para escola e faculdade.',
     );
   });
 
   it('has an account of its own, that ends at what the sentence says', () => {
-    const conta = contaDoEstudo(fatos(FAMILIA, 1));
+    const conta = accountOfEstudo(fatos(FAMILIA, 1));
     expect(conta.map(({ nome }) => nome)).toEqual([
       'dividas_sem_cobertura',
       'inventario_funeral',
@@ -180,14 +188,16 @@ describe('how a family would live, by the account of its need', () => {
     ]);
     // 227.474 ÷ 5.340
     expect(conta.at(-1)).toMatchObject({ valor: 43, unidade: 'meses' });
-    const pagas = contaDoEstudo(fatos(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
+    const pagas = accountOfEstudo(fatos(comCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
     expect(pagas.find(({ nome }) => nome === 'deficit_mensal')?.valor).toBe(0);
     expect(pagas.at(-1)).toMatchObject({ nome: 'gap' });
-    expect(contaDaArea(fatos(FAMILIA, 3), 3).length).toBeGreaterThan(0);
+    expect(accountOfArea(fatos(FAMILIA, 3), 3).length).toBeGreaterThan(0);
   });
 
   it('speaks to the customer who reads alone', () => {
-    expect(fraseDoEstudo({ ...fatos(FAMILIA, 1), paraQuem: 'cliente' })).toMatch(/^Se você faltasse hoje, /);
+    expect(writeStudySentence({ ...fatos(FAMILIA, 1), paraQuem: 'cliente' })).toMatch(
+      /^Se você faltasse hoje, /,
+    );
   });
 });
 
@@ -204,7 +214,7 @@ describe('the sentence of an area', () => {
         aporte_atual: 1000,
       }),
     );
-    expect(fraseDaArea(fatos(estudo, 2), 2)).toMatch(
+    expect(writeAreaSentence(fatos(estudo, 2), 2)).toMatch(
       /^No passo de hoje, aos 60 anos o dinheiro guardado pagaria R\$\s[\d.]+ dos R\$\s[\d.]+ por mês que a vida desejada pede dele\.$/,
     );
   });
@@ -212,7 +222,7 @@ describe('the sentence of an area', () => {
   it('tells the emergency reserve where there is no plan for freedom', () => {
     const estudo = comArea(FAMILIA, 2, linhaDeItem('2.05', { interesse: 'S', meses_reserva: 6 }));
     // 6 × 12.000, of which 24.000 are there
-    expect(fraseDaArea(fatos(estudo, 2), 2)).toBe(
+    expect(writeAreaSentence(fatos(estudo, 2), 2)).toBe(
       'Para atravessar seis meses sem renda a família precisa de R$\u00a072.000; faltam R$\u00a048.000.',
     );
   });
@@ -223,7 +233,7 @@ describe('the sentence of an area', () => {
         { tipo_divida: 'imobiliario', titular: 'casal', saldo_devedor: 300_000, parcela_atual },
       ] as const;
       const estudo = comTabelas(FAMILIA, { dividas });
-      return fraseDaArea(
+      return writeAreaSentence(
         fatos({ ...estudo, diagnostico: { ...estudo.diagnostico, tipo_moradia: 'propria_financiada' } }, 6),
         6,
       );
@@ -233,13 +243,13 @@ describe('the sentence of an area', () => {
   });
 
   it('tells what insurance pays of the assets', () => {
-    expect(fraseDaArea(fatos(FAMILIA, 3), 3)).toBe(
+    expect(writeAreaSentence(fatos(FAMILIA, 3), 3)).toBe(
       'Do que foi contado, nenhum dos bens da família tem seguro hoje.',
     );
     const bens = [
       { tipo_bem: 'veiculo', valor_mercado: 80_000, segurado: 'S', valor_segurado: 60_000 },
     ] as const;
-    expect(fraseDaArea(fatos(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
+    expect(writeAreaSentence(fatos(comTabelas(FAMILIA, { bens }), 3), 3)).toBe(
       'O seguro de hoje paga 75% do que valem os bens da família.',
     );
   });
@@ -257,7 +267,7 @@ describe('the sentence of an area', () => {
     itens: FatosDaFrase['areas'][number]['itens'],
     ...contas: ReturnType<typeof cambio>[]
   ) =>
-    fraseDaArea(
+    writeAreaSentence(
       {
         ...fatos(FAMILIA, 5),
         areas: [{ area: 5, nome: 'Câmbio', itens }],
@@ -331,6 +341,7 @@ describe('the sentence of an area', () => {
 
   it('has nothing to tell where nothing is computed', () => {
     const vazio = { ...FAMILIA, diagnostico: {}, tabelas: {} };
-    for (const area of [1, 2, 3, 4, 5, 6] as const) expect(fraseDaArea(fatos(vazio, area), area)).toBeNull();
+    for (const area of [1, 2, 3, 4, 5, 6] as const)
+      expect(writeAreaSentence(fatos(vazio, area), area)).toBeNull();
   });
 });

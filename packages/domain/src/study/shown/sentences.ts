@@ -1,17 +1,17 @@
 import { firstName, formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
-import { emLista, type LinhaDe } from '../../catalogue/index.ts';
+import { joinList, type LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { type CoberturaDaOpcao, type MedidaDoItem, porcentagem, resultadoDe } from '../results/index.ts';
-import { papelDe } from '../results/reading.ts';
+import { type CoberturaDaOpcao, findResultado, type MedidaDoItem, wholePercent } from '../results/index.ts';
+import { papelOf } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
-import { type FraseDosNumeros, fraseDosNumeros, type MoedaDe, type Validade } from './area-sentence.ts';
-import { contaDoSustento, type PassoDito, type Sustento, sustento } from './livelihood.ts';
-import { textoDaMedida } from './value-text.ts';
-import { duracaoEmPalavras } from './words.ts';
+import { type FraseDosNumeros, type MoedaDe, type Validade, writeFiguresSentence } from './area-sentence.ts';
+import { accountOfLivelihood, computeLivelihood, type PassoDito, type Sustento } from './livelihood.ts';
+import { measuredText } from './value-text.ts';
+import { durationText } from './words.ts';
 
-export { type Validade, validadeDa } from './area-sentence.ts';
+export { type Validade, validadeOf } from './area-sentence.ts';
 
 type AreaDaFrase = {
   readonly area: number;
@@ -50,8 +50,8 @@ const comArtigo = ({ nome, sexo }: FatosDaFrase): string =>
   `${{ F: 'a ', M: 'o ' }[String(sexo)] ?? ''}${nome}`;
 
 const sustentoDe = (fatos: FatosDaFrase): Sustento | null => {
-  const resultado = resultadoDe(fatos.resultados, 'vida.necessidade_capital');
-  return resultado ? sustento(resultado) : null;
+  const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
+  return resultado ? computeLivelihood(resultado) : null;
 };
 
 /** "faltariam R$ 379.808, sobretudo para escola e faculdade" */
@@ -86,7 +86,7 @@ function fraseDaVida(fatos: FatosDaFrase): string | null {
         ? `${se} as contas da casa seguiriam pagas no começo; ao todo ${oQueFalta(vive)}`
         : `${se} as contas da casa seguiriam pagas, mas ${oQueFalta(vive)}`;
     case 'meses':
-      return `${se} a família manteria a vida que tem por ${duracaoEmPalavras(vive.meses)}.`;
+      return `${se} a família manteria a vida que tem por ${durationText(vive.meses)}.`;
   }
 }
 
@@ -116,7 +116,7 @@ const INICIO_DO_PLANO: Readonly<Record<string, string>> = {
 
 /** Until when the family is carried by a plan that covers the whole need. */
 function prazoDoPlano(fatos: FatosDaFrase): string | null {
-  const resultado = resultadoDe(fatos.resultados, 'vida.necessidade_capital');
+  const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   const anos = resultado?.outputs?.prazo_anos;
   const inicio = INICIO_DO_PLANO[sustentoDe(fatos)?.como ?? ''];
   if (!resultado || !anos || !inicio) return null;
@@ -134,13 +134,13 @@ function fraseDoPlano(fatos: FatosDaFrase): string | null {
   if (!cobertura || cobertura.valor === null) return null;
   return cobertura.cobertura >= 1
     ? (prazoDoPlano(fatos) ?? 'A proteção recomendada cobre tudo o que faltaria.')
-    : `Com a proteção recomendada ficam cobertos ${porcentagem(cobertura.cobertura)}% do que a família precisa.`;
+    : `Com a proteção recomendada ficam cobertos ${wholePercent(cobertura.cobertura)}% do que a família precisa.`;
 }
 
 function moedaEm({ areas }: Pick<FatosDaFrase, 'areas'>): MoedaDe {
   const itens = areas.flatMap((area) => area.itens);
   return ({ codigo, tipo_segurado }) =>
-    itens.find((item) => item.codigo === codigo && papelDe(item) === tipo_segurado)?.moeda ?? null;
+    itens.find((item) => item.codigo === codigo && papelOf(item) === tipo_segurado)?.moeda ?? null;
 }
 
 /** Figures of no option, or of one that is shown: what was quoted in an earlier round is on the table no more. */
@@ -159,44 +159,44 @@ function figurasMostradas({
 function dosNumeros(fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>, area: number): FraseDosNumeros | null {
   const opcoes = fatos.areas.flatMap(({ itens }) => itens.flatMap((item) => item.opcoes));
   const validades = new Map(opcoes.map((opcao) => [opcao.id, opcao.validade] as const));
-  return fraseDosNumeros(area, figurasMostradas(fatos), moedaEm(fatos), validades);
+  return writeFiguresSentence(area, figurasMostradas(fatos), moedaEm(fatos), validades);
 }
 
 /** One sentence of an area in the family's words; null where nothing is computed that tells of it. */
-export const fraseDaArea = (fatos: FatosDaFrase, area: number): string | null =>
+export const writeAreaSentence = (fatos: FatosDaFrase, area: number): string | null =>
   area === AREA.vida ? fraseDaVida(fatos) : (dosNumeros(fatos, area)?.frase ?? null);
 
 /** Steps in which the sentence of an area is worked out, as they are told beside it; empty where there is none. */
-export function contaDaArea(
+export function accountOfArea(
   fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>,
   area: number,
 ): readonly PassoDito[] {
   if (area !== AREA.vida) return dosNumeros(fatos, area)?.de?.passos ?? [];
-  const resultado = resultadoDe(fatos.resultados, 'vida.necessidade_capital');
-  return resultado ? contaDoSustento(resultado) : [];
+  const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
+  return resultado ? accountOfLivelihood(resultado) : [];
 }
 
 /** Of the areas, the one that the sentence of the study speaks of. */
 function areaDaFrase(fatos: FatosDaFrase): number | undefined {
   const areas = fatos.areas.map(({ area }) => area);
   if (areas.includes(AREA.vida) && fraseDaVida(fatos)) return AREA.vida;
-  return areas.find((area) => fraseDaArea(fatos, area));
+  return areas.find((area) => writeAreaSentence(fatos, area));
 }
 
 /** The account of the study's sentence; empty where it only names what is compared. */
-export function contaDoEstudo(fatos: FatosDaFrase): readonly PassoDito[] {
+export function accountOfEstudo(fatos: FatosDaFrase): readonly PassoDito[] {
   const area = areaDaFrase(fatos);
-  return area === undefined ? [] : contaDaArea(fatos, area);
+  return area === undefined ? [] : accountOfArea(fatos, area);
 }
 
 /** One sentence a customer understands, from what was computed. */
-export function fraseDoEstudo(fatos: FatosDaFrase): string {
+export function writeStudySentence(fatos: FatosDaFrase): string {
   const { nome, areas } = fatos;
   const area = areaDaFrase(fatos);
-  const frase = area === undefined ? null : fraseDaArea(fatos, area);
+  const frase = area === undefined ? null : writeAreaSentence(fatos, area);
   if (frase) return area === AREA.vida ? [frase, fraseDoPlano(fatos)].filter(Boolean).join(' ') : frase;
   const cotadas = areas.filter((area) => area.itens.some((item) => item.opcoes.length > 0));
-  const nomes = emLista((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
+  const nomes = joinList((cotadas.length > 0 ? cotadas : areas).map((area) => area.nome));
   return nomes
     ? `${nome}, este estudo compara o que o mercado oferece em ${nomes}.`
     : `${nome}, este estudo ainda não tem áreas escolhidas.`;
@@ -204,8 +204,8 @@ export function fraseDoEstudo(fatos: FatosDaFrase): string {
 
 const semPalavras = ({ sobretudo: _, ...vive }: Sustento & { sobretudo?: unknown }) => vive;
 
-/** What `fraseDoEstudo` says, in codes and numbers. */
-export function dadosDaFrase(fatos: FatosDaFrase): object {
+/** What `writeStudySentence` says, in codes and numbers. */
+export function sentenceData(fatos: FatosDaFrase): object {
   const area = areaDaFrase(fatos);
   if (area === undefined) return { areas: fatos.areas.map(({ area }) => area) };
   if (area !== AREA.vida) {
@@ -221,14 +221,14 @@ export function dadosDaFrase(fatos: FatosDaFrase): object {
     area,
     sustento: vive && semPalavras(vive),
     cobertura: recomendada?.cobertura?.cobertura,
-    prazo_anos: resultadoDe(fatos.resultados, 'vida.necessidade_capital')?.outputs?.prazo_anos,
+    prazo_anos: findResultado(fatos.resultados, 'vida.necessidade_capital')?.outputs?.prazo_anos,
   };
 }
 
-/** What `fraseDaNecessidade` says beside the measure, in codes and numbers; null where that is all. */
-export function dadosDaNecessidade(resultado: Resultado | undefined): object | null {
+/** What `writeNeedSentence` says beside the measure, in codes and numbers; null where that is all. */
+export function needSentenceData(resultado: Resultado | undefined): object | null {
   if (resultado?.kind === 'vida.necessidade_capital') {
-    const vive = sustento(resultado as Resultado<'vida.necessidade_capital'>);
+    const vive = computeLivelihood(resultado as Resultado<'vida.necessidade_capital'>);
     return vive && semPalavras(vive);
   }
   if (resultado?.kind !== 'sonhos.liberdade') return null;
@@ -237,7 +237,7 @@ export function dadosDaNecessidade(resultado: Resultado | undefined): object | n
 }
 
 /** What one need means, in the family's words where there are some. */
-export function fraseDaNecessidade(
+export function writeNeedSentence(
   medida: MedidaDoItem,
   pessoa: string,
   resultado: Pick<Resultado, 'kind' | 'inputs' | 'outputs' | 'passos'> | undefined,
@@ -245,8 +245,8 @@ export function fraseDaNecessidade(
   if (medida.falta <= 0) return `${pessoa} já tem o que precisa.`;
   const vive =
     medida.codigo === '1.01' && resultado?.kind === 'vida.necessidade_capital'
-      ? sustento(resultado as Resultado<'vida.necessidade_capital'>)
+      ? computeLivelihood(resultado as Resultado<'vida.necessidade_capital'>)
       : null;
-  if (vive?.como === 'meses') return `A família mantém a vida que tem por ${duracaoEmPalavras(vive.meses)}.`;
-  return `Faltam ${textoDaMedida(medida, medida.falta)} para ${pessoa}.`;
+  if (vive?.como === 'meses') return `A família mantém a vida que tem por ${durationText(vive.meses)}.`;
+  return `Faltam ${measuredText(medida, medida.falta)} para ${pessoa}.`;
 }

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { PALETA_CLARA } from '../../charts/index.ts';
 import { comArea, opcao, querido } from '../results/areas.fixture.ts';
 import { comCampos, comItens, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
-import { medidaDoItem, resultadoDe, resultadosDoEstudo } from '../results/index.ts';
+import { computeResultados, findResultado, measureItem } from '../results/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import {
-  comoGuardadas,
-  figuraDoResultado,
-  graficoDaLiberdade,
-  graficoDaSucessao,
-  graficoDoCredito,
-  naoCalculado,
-  necessidadeMostrada,
-  notasMostradas,
-  partesDaNecessidade,
-  premissasUsadas,
-  ressalvasAoCliente,
-  ressalvasDoEstudo,
-  secoesDoEstudo,
-  textoDaMedida,
-  verboDoQueTem,
+  caveatsForCliente,
+  caveatsOfEstudo,
+  creditChart,
+  figureOfResultado,
+  freedomChart,
+  haveVerb,
+  measuredText,
+  notCalculated,
+  partsOfNeed,
+  sectionsOfEstudo,
+  showNeed,
+  showNotas,
+  storedSections,
+  successionChart,
+  usedPremissas,
 } from './index.ts';
 
 const PLANO = linhaDeItem('2.02', {
@@ -36,23 +36,23 @@ const estudo: EstudoSnapshot = {
     { produto_diagnostico_id: 2, itens: [PLANO] },
   ],
 };
-const resultados = resultadosDoEstudo(estudo);
+const resultados = computeResultados(estudo);
 
 describe('a need as it is told', () => {
   it('freedom is told by the month, and the capital it comes to as a second line', () => {
-    const liberdade = resultadoDe(resultados, 'sonhos.liberdade');
-    const medida = medidaDoItem(estudo, resultados, '2.02', 'titular');
-    const dita = necessidadeMostrada(medida, liberdade);
+    const liberdade = findResultado(resultados, 'sonhos.liberdade');
+    const medida = measureItem(estudo, resultados, '2.02', 'titular');
+    const dita = showNeed(medida, liberdade);
     expect(medida?.necessidade).toBe(liberdade?.outputs?.aporte_necessario);
     expect(dita).toMatchObject({
       necessidade: liberdade?.outputs?.aporte_necessario,
       existente: 1500,
       unidade: 'R$/mês',
     });
-    expect(dita && verboDoQueTem(dita)).toBe('já guarda');
+    expect(dita && haveVerb(dita)).toBe('já guarda');
     expect(dita?.falta).toBeCloseTo((dita?.necessidade ?? 0) - 1500, 2);
     const { capital_projetado = 0, capital_necessario = 0 } = liberdade?.outputs ?? {};
-    const reais = (valor: number) => textoDaMedida({ unidade: 'R$' }, valor);
+    const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
     expect(dita?.tambem).toBe(
       `Em capital: ${reais(capital_projetado)} aos 60, dos ${reais(capital_necessario)} da meta`,
     );
@@ -64,9 +64,9 @@ describe('a need as it is told', () => {
       inputs: { idade: 66, idade_aposentadoria: 65 },
       outputs: { capital_necessario: 1_000_000, capital_projetado: 400_000, aporte_necessario: null },
     } as const;
-    const dita = necessidadeMostrada(null, agora as never);
+    const dita = showNeed(null, agora as never);
     expect(dita).toMatchObject({ unidade: 'R$', falta: 600_000, cobertura: 0.4, aos: 66 });
-    expect(dita && verboDoQueTem(dita)).toBe('terá aos 66');
+    expect(dita && haveVerb(dita)).toBe('terá aos 66');
   });
 
   it('an inventory that the reserves pay says why it may still be insured; one that they do not pay says nothing', () => {
@@ -82,8 +82,8 @@ describe('a need as it is told', () => {
     } as const;
     const tambem = (liquidez_disponivel: number, capital_vida: number) => {
       const inputs = { liquidez_disponivel, capital_vida };
-      const custo = resultadoDe(resultados, 'sucessao.custo_inventario');
-      return necessidadeMostrada(medida, custo && { ...custo, inputs })?.tambem;
+      const custo = findResultado(resultados, 'sucessao.custo_inventario');
+      return showNeed(medida, custo && { ...custo, inputs })?.tambem;
     };
     expect(tambem(561_000, 500_000)).toBe('As reservas cobrem o custo; um seguro as preserva para a família');
     expect(tambem(61_000, 1_000_000)).toBeNull();
@@ -91,29 +91,29 @@ describe('a need as it is told', () => {
   });
 
   it('any other is its yardstick', () => {
-    const medida = medidaDoItem(estudo, resultados, '1.01', 'titular');
-    const vida = resultadoDe(resultados, 'vida.necessidade_capital');
-    expect(necessidadeMostrada(medida, vida)).toMatchObject({
+    const medida = measureItem(estudo, resultados, '1.01', 'titular');
+    const vida = findResultado(resultados, 'vida.necessidade_capital');
+    expect(showNeed(medida, vida)).toMatchObject({
       necessidade: medida?.necessidade,
       falta: medida?.falta,
       unidade: 'R$',
       tambem: null,
     });
-    expect(verboDoQueTem({ unidade: 'R$' })).toBe('já tem');
-    expect(textoDaMedida({ unidade: 'R$/mês' }, 4147)).toBe('R$\u00a04.147 por mês');
-    expect(necessidadeMostrada(null, undefined)).toBeNull();
+    expect(haveVerb({ unidade: 'R$' })).toBe('já tem');
+    expect(measuredText({ unidade: 'R$/mês' }, 4147)).toBe('R$\u00a04.147 por mês');
+    expect(showNeed(null, undefined)).toBeNull();
   });
 });
 
 describe('the figure that speaks for a calculation', () => {
   it('is its own result where one is named, else its last step', () => {
-    const plano = resultadoDe(resultados, 'sonhos.liberdade');
-    expect(plano && figuraDoResultado(plano)).toMatchObject({
+    const plano = findResultado(resultados, 'sonhos.liberdade');
+    expect(plano && figureOfResultado(plano)).toMatchObject({
       valor: plano?.outputs?.capital_projetado,
       unidade: 'R$',
     });
-    const humano = resultadoDe(resultados, 'vida.valor_humano');
-    expect(humano && figuraDoResultado(humano)?.valor).toBe(humano?.passos.at(-1)?.valor);
+    const humano = findResultado(resultados, 'vida.valor_humano');
+    expect(humano && figureOfResultado(humano)?.valor).toBe(humano?.passos.at(-1)?.valor);
   });
 
   it('is the first step where the steps are an order: the debt that is paid first', () => {
@@ -122,12 +122,12 @@ describe('the figure that speaks for a calculation', () => {
       valor: 1000 * (k + 1),
       unidade: 'R$' as const,
     }));
-    expect(figuraDoResultado({ kind: 'credito.ordem_dividas', outputs: {}, passos })).toEqual(passos[0]);
+    expect(figureOfResultado({ kind: 'credito.ordem_dividas', outputs: {}, passos })).toEqual(passos[0]);
   });
 
   it('is none where nothing came out', () => {
-    const aberto = resultadosDoEstudo({ ...FAMILIA, diagnostico: {} });
-    expect(aberto.filter(({ outputs }) => !outputs).map(figuraDoResultado)).not.toContainEqual(
+    const aberto = computeResultados({ ...FAMILIA, diagnostico: {} });
+    expect(aberto.filter(({ outputs }) => !outputs).map(figureOfResultado)).not.toContainEqual(
       expect.anything(),
     );
   });
@@ -135,15 +135,15 @@ describe('the figure that speaks for a calculation', () => {
 
 describe('pictures of the study', () => {
   it('draw the figures that were computed', () => {
-    const projecao = graficoDaLiberdade(resultados, 'titular');
+    const projecao = freedomChart(resultados, 'titular');
     const hojeEmDia = resultados.find((r) => r.kind === 'sonhos.projecao' && r.referencia === 'como_esta');
     const [primeira] = (hojeEmDia?.kind === 'sonhos.projecao' && hojeEmDia.outputs?.linhas) || [];
     const [hoje, depois] = projecao?.tabela.linhas ?? [];
     // A row stands at the end of its year: the picture begins with today's age and balance.
     expect(hoje?.slice(0, 2)).toEqual([(primeira?.idade ?? 0) - 1, primeira?.saldo_inicial]);
     expect(depois?.slice(0, 2)).toEqual([primeira?.idade, primeira?.saldo_real]);
-    const partilha = resultadoDe(resultados, 'sucessao.partilha')?.outputs;
-    const dito = graficoDaSucessao(resultados, 'titular')?.tabela.linhas ?? [];
+    const partilha = findResultado(resultados, 'sucessao.partilha')?.outputs;
+    const dito = successionChart(resultados, 'titular')?.tabela.linhas ?? [];
     const total = dito.reduce((soma, [, valor]) => soma + Number(valor), 0);
     expect(total).toBeCloseTo((partilha?.meacao ?? 0) + (partilha?.heranca ?? 0), 1);
     expect(JSON.stringify(projecao?.option(PALETA_CLARA))).not.toMatch(/NaN|undefined/);
@@ -151,27 +151,27 @@ describe('pictures of the study', () => {
 
   it('says that children who are not of both inherit of their own parents only', () => {
     const dita = (papel: 'titular' | 'conjuge', filhos_todos_comuns: 'S' | 'N') =>
-      graficoDaSucessao(resultadosDoEstudo(comCampos(estudo, { filhos_todos_comuns })), papel)?.observacao;
+      successionChart(computeResultados(comCampos(estudo, { filhos_todos_comuns })), papel)?.observacao;
     expect(dita('conjuge', 'N')).toContain('só herdam os filhos dela');
     expect([dita('conjuge', 'S'), dita('titular', 'N')]).toEqual([undefined, undefined]);
   });
 
   it('are absent where nothing was computed', () => {
-    expect(graficoDaLiberdade(resultadosDoEstudo(FAMILIA), 'titular')).toBeNull();
-    expect(graficoDaSucessao([], 'titular')).toBeNull();
-    expect(graficoDoCredito(resultados, null)).toBeNull();
+    expect(freedomChart(computeResultados(FAMILIA), 'titular')).toBeNull();
+    expect(successionChart([], 'titular')).toBeNull();
+    expect(creditChart(resultados, null)).toBeNull();
   });
 });
 
 describe('what the figures rest on', () => {
   it('each parameter stands once', () => {
-    const chaves = premissasUsadas(resultados).map(({ chave }) => chave);
+    const chaves = usedPremissas(resultados).map(({ chave }) => chave);
     expect(chaves.length).toBeGreaterThan(5);
     expect(new Set(chaves).size).toBe(chaves.length);
   });
 
   it('caveats say the common ones first, then those of these answers', () => {
-    const ressalvas = ressalvasDoEstudo(resultados);
+    const ressalvas = caveatsOfEstudo(resultados);
     expect(ressalvas[1]).toBe('As projeções não são garantia: rendimentos, preços e leis mudam.');
     expect(ressalvas.some((texto) => texto.includes('ITCMD'))).toBe(true);
     expect(new Set(ressalvas).size).toBe(ressalvas.length);
@@ -186,24 +186,26 @@ describe('what the figures rest on', () => {
       taxa_juros_anual: 23,
       cet_anual: 12,
     });
-    const caso = resultadosDoEstudo(comArea(4, [querido('4.06', { credito_valor: 100_000 }, [cotada])]));
+    const caso = computeResultados(comArea(4, [querido('4.06', { credito_valor: 100_000 }, [cotada])]));
     const conferencia = /^O CET informado na opção difere|^Sem o IOF informado/;
-    expect(ressalvasDoEstudo(caso).filter((texto) => conferencia.test(texto))).toHaveLength(2);
-    expect(ressalvasAoCliente(caso).filter((texto) => conferencia.test(texto))).toEqual([]);
-    expect(ressalvasAoCliente(caso)[0]).toBe(ressalvasDoEstudo(caso)[0]);
+    expect(caveatsOfEstudo(caso).filter((texto) => conferencia.test(texto))).toHaveLength(2);
+    expect(caveatsForCliente(caso).filter((texto) => conferencia.test(texto))).toEqual([]);
+    expect(caveatsForCliente(caso)[0]).toBe(caveatsOfEstudo(caso)[0]);
   });
 
   it('names only what bears on this family', () => {
-    expect(naoCalculado(FAMILIA)).toContain('Sucessão da empresa e garantias prestadas a ela (aval, fiança)');
-    expect(naoCalculado(FAMILIA)).not.toContain('Cuidados de longa duração');
+    expect(notCalculated(FAMILIA)).toContain(
+      'Sucessão da empresa e garantias prestadas a ela (aval, fiança)',
+    );
+    expect(notCalculated(FAMILIA)).not.toContain('Cuidados de longa duração');
     const nada = { ...comTabelas(FAMILIA, { bens: [], investimentos: [] }), diagnostico: {} };
-    expect(naoCalculado(nada)).toEqual([]);
+    expect(notCalculated(nada)).toEqual([]);
   });
 });
 
 describe('sections of the presentation', () => {
   it('stand in their usual order until somebody chooses', () => {
-    expect(secoesDoEstudo(null, [1, 4]).map(({ id }) => id)).toEqual([
+    expect(sectionsOfEstudo(null, [1, 4]).map(({ id }) => id)).toEqual([
       'resumo',
       'notas',
       'area-1',
@@ -214,8 +216,8 @@ describe('sections of the presentation', () => {
   });
 
   it('keep what was chosen and ordered, and let a later area in where it belongs', () => {
-    const escolhidas = secoesDoEstudo(['custos', '-notas', 'resumo', 'area-1', 'gone', 'custos'], [1, 2]);
-    expect(comoGuardadas(escolhidas)).toEqual([
+    const escolhidas = sectionsOfEstudo(['custos', '-notas', 'resumo', 'area-1', 'gone', 'custos'], [1, 2]);
+    expect(storedSections(escolhidas)).toEqual([
       'custos',
       'proximos-passos',
       '-notas',
@@ -223,7 +225,7 @@ describe('sections of the presentation', () => {
       'area-1',
       'area-2',
     ]);
-    expect(secoesDoEstudo(comoGuardadas(escolhidas), [1, 2])).toEqual(escolhidas);
+    expect(sectionsOfEstudo(storedSections(escolhidas), [1, 2])).toEqual(escolhidas);
   });
 });
 
@@ -244,7 +246,7 @@ describe('the notes that are shown', () => {
   });
 
   it('are all that make up the overall note, those of areas that were not chosen too', () => {
-    const notas = notasMostradas(
+    const notas = showNotas(
       [area(1, { nota_area: 3, nota_manual: 5, nota_desejada: 9, nota_projetada: 8 })],
       [nota(1, 3), nota(4, 10), nota(6, 7), nota(6, 2, 'com_o_plano')],
     );
@@ -264,14 +266,14 @@ describe('the parts of a need', () => {
   ] as const;
 
   it('are those a family recognises, the largest first', () => {
-    expect(partesDaNecessidade(200_000.4, { passos })).toEqual([
+    expect(partsOfNeed(200_000.4, { passos })).toEqual([
       { rotulo: 'Contas da casa', valor: 140_000.4 },
       { rotulo: 'Escola e faculdade', valor: 60_000 },
     ]);
   });
 
   it('are not told of an item that needs another sum than theirs', () => {
-    expect(partesDaNecessidade(100_000, { passos })).toEqual([]);
-    expect(partesDaNecessidade(0, undefined)).toEqual([]);
+    expect(partsOfNeed(100_000, { passos })).toEqual([]);
+    expect(partsOfNeed(0, undefined)).toEqual([]);
   });
 });

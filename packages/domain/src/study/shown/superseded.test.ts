@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valeAposCotacao } from './superseded.ts';
+import { holdsAfterCotacao } from './superseded.ts';
 
 const conta = (
   kind: 'cambio.vet' | 'patrimonio.adequacao',
@@ -14,13 +14,13 @@ const conta = (
 
 it('an estimate by reference rates gives way to what was quoted for its item', () => {
   const antes = conta('cambio.vet', null);
-  expect(valeAposCotacao([antes], antes)).toBe(true);
-  expect(valeAposCotacao([antes, conta('cambio.vet', 7, '5.02')], antes)).toBe(true);
-  expect(valeAposCotacao([antes, conta('cambio.vet', 7)], antes)).toBe(false);
-  expect(valeAposCotacao([antes, conta('cambio.vet', 7)], conta('cambio.vet', 7))).toBe(true);
+  expect(holdsAfterCotacao([antes], antes)).toBe(true);
+  expect(holdsAfterCotacao([antes, conta('cambio.vet', 7, '5.02')], antes)).toBe(true);
+  expect(holdsAfterCotacao([antes, conta('cambio.vet', 7)], antes)).toBe(false);
+  expect(holdsAfterCotacao([antes, conta('cambio.vet', 7)], conta('cambio.vet', 7))).toBe(true);
 });
 
 it('what a family has today stands beside what was quoted', () => {
   const hoje = conta('patrimonio.adequacao', null, '3.01');
-  expect(valeAposCotacao([hoje, conta('patrimonio.adequacao', 7, '3.01')], hoje)).toBe(true);
+  expect(holdsAfterCotacao([hoje, conta('patrimonio.adequacao', 7, '3.01')], hoje)).toBe(true);
 });

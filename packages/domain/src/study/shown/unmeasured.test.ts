@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../results/family.fixture.ts';
-import { resultadosDoEstudo } from '../results/index.ts';
+import { computeResultados } from '../results/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
-import { ditoSemMedida, precisaEQuando, semMedidaEmNumeros } from './unmeasured.ts';
+import { needAndWhenText, unmeasuredFigures, unmeasuredText } from './unmeasured.ts';
 
 const objetivos = [
   { objetivo_nome: 'Viagem à Europa', objetivo_valor: 60_000, objetivo_ano: 2029 },
@@ -24,7 +24,7 @@ const ESTUDO: EstudoSnapshot = {
 };
 
 it('a wish without a yardstick is told by what was computed of it', () => {
-  const dito = (codigo: CodigoItem) => ditoSemMedida(resultadosDoEstudo(ESTUDO), codigo, 'titular', {});
+  const dito = (codigo: CodigoItem) => unmeasuredText(computeResultados(ESTUDO), codigo, 'titular', {});
   expect(dito('2.01')).toMatch(/^Viagem à Europa: guardar R\$\s[\d.,]+ por mês; Bicicleta: /);
   expect(dito('3.01')).toBe('Valor a segurar: R$\u00a0138.000,00');
   expect(dito('1.01')).toBeNull();
@@ -32,12 +32,12 @@ it('a wish without a yardstick is told by what was computed of it', () => {
 
 it('in figures each dream has its value, its day, what is put aside and what it takes a month', () => {
   const emNumeros = (codigo: CodigoItem) =>
-    semMedidaEmNumeros(resultadosDoEstudo(ESTUDO), codigo, 'titular', '2026-11-21');
+    unmeasuredFigures(computeResultados(ESTUDO), codigo, 'titular', '2026-11-21');
   const [viagem, bicicleta] = emNumeros('2.01');
   expect(viagem).toMatchObject({ nome: 'Viagem à Europa', precisa: 60_000, quando: 'dez/2029', tem: 0 });
   expect(viagem?.guardar).toBeGreaterThan(1000);
   expect(bicicleta).toMatchObject({ tem: 5000, guardar: 0 });
-  expect(bicicleta && precisaEQuando(bicicleta)).toBe('R$\u00a05.000 em dez/2029, R$\u00a05.000 guardados');
+  expect(bicicleta && needAndWhenText(bicicleta)).toBe('R$\u00a05.000 em dez/2029, R$\u00a05.000 guardados');
   expect(emNumeros('3.01')).toEqual([
     { nome: null, precisa: 138_000, quando: null, tem: null, guardar: null },
   ]);
@@ -49,7 +49,7 @@ it('a car that has a policy says what it pays', () => {
     ...ESTUDO,
     produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
   };
-  expect(ditoSemMedida(resultadosDoEstudo(estudo), '3.01', 'titular', {})).toBe(
+  expect(unmeasuredText(computeResultados(estudo), '3.01', 'titular', {})).toBe(
     'Valor a segurar: R$\u00a0138.000,00; o seguro de hoje paga até R$\u00a0100.000,00',
   );
 });
@@ -62,7 +62,7 @@ it('a car that is insured among the assets says so though its own item tells of 
       ...comTabelas(ESTUDO, { bens }),
       produtos: [{ produto_diagnostico_id: 3, itens: [linhaDeItem('3.01', carro)] }],
     };
-    return ditoSemMedida(resultadosDoEstudo(estudo), '3.01', 'titular', {});
+    return unmeasuredText(computeResultados(estudo), '3.01', 'titular', {});
   };
   const segurado = { ...suv, segurado: 'S', valor_segurado: 254_000 } as const;
   expect(dito(segurado)).toMatch(/; o seguro de hoje paga até R\$\s254\.000,00$/);
@@ -81,5 +81,5 @@ it.each([
   ['6.09', { aporte_inicial: 50_000, aporte_mensal: 900 }, 'R$ 50.000 de início e R$ 900,00 por mês'],
   ['4.06', {}, null],
 ] as const)('%s is told by what is wanted', (codigo, campos, dito) => {
-  expect(ditoSemMedida([], codigo, 'titular', campos)?.replaceAll('\u00a0', ' ') ?? null).toBe(dito);
+  expect(unmeasuredText([], codigo, 'titular', campos)?.replaceAll('\u00a0', ' ') ?? null).toBe(dito);
 });

@@ -1,10 +1,10 @@
 import { monthOf, yearOf } from '../../calendar/index.ts';
-import { type CamposDeItem, valorEm } from '../../catalogue/index.ts';
+import { type CamposDeItem, valueIn } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { papelDe } from '../results/reading.ts';
+import { papelOf } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
-import { CAMPOS_DO_PEDIDO, ditoDoPedido } from './asked.ts';
-import { textoDaMedida, valorEmTexto } from './value-text.ts';
+import { CAMPOS_DO_PEDIDO, requestText } from './asked.ts';
+import { figureText, measuredText } from './value-text.ts';
 
 /** "Viagem à Europa: guardar R$ 1.154,51 por mês" */
 function doObjetivo({ referencia, outputs }: Resultado<'sonhos.objetivo'>): string[] {
@@ -12,7 +12,7 @@ function doObjetivo({ referencia, outputs }: Resultado<'sonhos.objetivo'>): stri
   const { aporte } = outputs;
   return [
     aporte > 0
-      ? `${referencia}: guardar ${valorEmTexto(aporte, 'R$/mês')}`
+      ? `${referencia}: guardar ${figureText(aporte, 'R$/mês')}`
       : `${referencia}: o que há guardado basta`,
   ];
 }
@@ -34,8 +34,8 @@ function doBem(resultado: Adequacao, todos: readonly Resultado[]): string[] {
   const vr = inputs.vr ?? null;
   if (!outputs || referencia || vr === null) return [];
   const lmi = seguroDeHoje(resultado, todos);
-  const seguro = lmi > 0 ? `; o seguro de hoje paga até ${valorEmTexto(lmi, 'R$')}` : '';
-  return [`Valor a segurar: ${valorEmTexto(vr, 'R$')}${seguro}`];
+  const seguro = lmi > 0 ? `; o seguro de hoje paga até ${figureText(lmi, 'R$')}` : '';
+  return [`Valor a segurar: ${figureText(vr, 'R$')}${seguro}`];
 }
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
@@ -89,7 +89,7 @@ const doItem = (
   codigo: string,
   tipo_segurado: TipoSegurado,
 ): readonly Resultado[] => {
-  const papel = papelDe({ tipo_segurado });
+  const papel = papelOf({ tipo_segurado });
   return resultados.filter(
     (r) => r.codigo === codigo && r.tipo_segurado === papel && !r.diagnostico_produto_item_opcao_id,
   );
@@ -99,14 +99,14 @@ const doItem = (
  * What is told of a wish that has no yardstick: its dreams by their names, the car by its value, else what its own
  * answers (`campos`) ask for; null while there is nothing of it to tell.
  */
-export function ditoSemMedida(
+export function unmeasuredText(
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
   campos: CamposDeItem,
 ): string | null {
   const frases = doItem(resultados, codigo, tipo_segurado).flatMap((um) => ditos(um, resultados));
-  return frases.length > 0 ? frases.join('; ') : ditoDoPedido(codigo, campos);
+  return frases.length > 0 ? frases.join('; ') : requestText(codigo, campos);
 }
 
 function dadosDoResultado(resultado: Resultado, todos: readonly Resultado[]): object[] {
@@ -121,19 +121,19 @@ function dadosDoResultado(resultado: Resultado, todos: readonly Resultado[]): ob
     : [];
 }
 
-/** What `ditoSemMedida` tells, in codes and numbers. */
-export const dadosSemMedida = (
+/** What `unmeasuredText` tells, in codes and numbers. */
+export const unmeasuredData = (
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
   campos: CamposDeItem,
 ) => ({
   desejos: doItem(resultados, codigo, tipo_segurado).flatMap((um) => dadosDoResultado(um, resultados)),
-  pedido: Object.fromEntries(CAMPOS_DO_PEDIDO.map((nome) => [nome, valorEm(campos, nome) ?? null])),
+  pedido: Object.fromEntries(CAMPOS_DO_PEDIDO.map((nome) => [nome, valueIn(campos, nome) ?? null])),
 });
 
 /** The same in figures, each dream for itself; `hoje` is the day of the figures. */
-export const semMedidaEmNumeros = (
+export const unmeasuredFigures = (
   resultados: readonly Resultado[],
   codigo: string,
   tipo_segurado: TipoSegurado,
@@ -142,8 +142,8 @@ export const semMedidaEmNumeros = (
   doItem(resultados, codigo, tipo_segurado).flatMap((resultado) => emNumeros(resultado, hoje));
 
 /** "R$ 90.000 em dez/2028, R$ 20.000 guardados": what a dream takes, when, and what of it is there. */
-export function precisaEQuando({ precisa, quando, tem }: DesejoEmNumeros): string {
-  const reais = (valor: number) => textoDaMedida({ unidade: 'R$' }, valor);
+export function needAndWhenText({ precisa, quando, tem }: DesejoEmNumeros): string {
+  const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
   return [
     quando ? `${reais(precisa)} em ${quando}` : reais(precisa),
     tem !== null && `${tem > 0 ? reais(tem) : 'nada'} ${tem > 0 ? 'guardados' : 'guardado'}`,

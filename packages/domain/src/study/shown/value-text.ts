@@ -1,8 +1,8 @@
 import {
+  dimensionOf,
   formatMoney,
   formatNumber,
   formatPercent,
-  grandezaDe,
   type QualquerUnidade,
 } from '../../br/index.ts';
 
@@ -11,7 +11,7 @@ const comSinal = (texto: string): string => texto.replace(/^-/, '−\u00a0');
 const contado = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
 /** "73 anos e 2 meses" out of 73,1667. */
-export function anosEMeses(anos: number): string {
+export function yearsAndMonths(anos: number): string {
   const total = Math.round(Math.abs(anos) * 12);
   const partes = [
     total >= 12 && contado(Math.floor(total / 12), 'ano', 'anos'),
@@ -21,9 +21,9 @@ export function anosEMeses(anos: number): string {
 }
 
 /** A figure of a calculation in words, by its unit: "R$ 1.234,56 por mês", "3,5%", "228 meses". */
-export function valorEmTexto(valor: unknown, unidade: QualquerUnidade | null | undefined): string {
+export function figureText(valor: unknown, unidade: QualquerUnidade | null | undefined): string {
   if (typeof valor !== 'number') return valor === null || valor === undefined ? '—' : String(valor);
-  const grandeza = grandezaDe(unidade ?? '');
+  const grandeza = dimensionOf(unidade ?? '');
   switch (grandeza.tipo) {
     case 'cotacao':
       return `R$\u00a0${formatNumber(valor, { min: 2, max: 4 })}`;
@@ -34,7 +34,7 @@ export function valorEmTexto(valor: unknown, unidade: QualquerUnidade | null | u
     case 'fracao':
       return `${comSinal(formatPercent(valor * 100, { max: 4 }))}${grandeza.de}`;
     default:
-      if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
+      if (unidade === 'anos' && !Number.isInteger(valor)) return yearsAndMonths(valor);
       return `${comSinal(formatNumber(valor))}${unidade ? ` ${unidade}` : ''}`;
   }
 }
@@ -70,7 +70,7 @@ function porQuanto({ unidade, opcao }: Regua): string {
 }
 
 /** "R$ 265.736", "R$ 2,50 por dia": needs are told in whole reais, those of a day with their cents. */
-export const textoDaMedida = (regua: Regua, valor: number): string =>
+export const measuredText = (regua: Regua, valor: number): string =>
   (regua.unidade === 'R$/dia' && !Number.isInteger(valor)
     ? formatMoney(valor)
     : `R$\u00a0${formatNumber(valor, { max: 0 })}`) + porQuanto(regua);

@@ -1,4 +1,4 @@
-import { lista } from '../../code-lists/index.ts';
+import { findLista } from '../../code-lists/index.ts';
 
 const ATE_VINTE = [
   'zero',
@@ -36,7 +36,7 @@ const DEZENAS = [
 ];
 
 /** A count in words, masculine, as it is said: 22 is "vinte e dois"; from 100 on in figures. */
-export function porExtenso(n: number): string {
+export function spellOut(n: number): string {
   if (n < 20) return ATE_VINTE[n] ?? String(n);
   if (n >= 100) return String(n);
   const resto = n % 10;
@@ -44,20 +44,20 @@ export function porExtenso(n: number): string {
 }
 
 /** "um ano", "dois anos" */
-export const contados = (n: number, um: string, varios: string): string =>
-  `${porExtenso(n)} ${n === 1 ? um : varios}`;
+export const countText = (n: number, um: string, varios: string): string =>
+  `${spellOut(n)} ${n === 1 ? um : varios}`;
 
 /** "cerca de dois anos e meio" out of months. */
-export function duracaoEmPalavras(meses: number): string {
+export function durationText(meses: number): string {
   const inteiros = Math.round(meses);
   if (meses < 1) return 'menos de um mês';
-  if (inteiros < 12) return `cerca de ${contados(inteiros, 'mês', 'meses')}`;
+  if (inteiros < 12) return `cerca de ${countText(inteiros, 'mês', 'meses')}`;
   const metades = Math.round(meses / 6);
-  return `cerca de ${contados(Math.floor(metades / 2), 'ano', 'anos')}${metades % 2 === 1 ? ' e meio' : ''}`;
+  return `cerca de ${countText(Math.floor(metades / 2), 'ano', 'anos')}${metades % 2 === 1 ? ' e meio' : ''}`;
 }
 
 /** "dólar americano", of the code of a foreign money; null for one that is in no list. */
-export const nomeDaMoeda = (moeda: unknown): string | null =>
-  lista('moeda')
+export const moedaName = (moeda: unknown): string | null =>
+  findLista('moeda')
     .find(({ value }) => value === moeda)
     ?.label.toLocaleLowerCase('pt-BR') ?? null;

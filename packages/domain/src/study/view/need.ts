@@ -1,12 +1,12 @@
 import type { CodigoItem } from '../../catalogue/index.ts';
 import {
   type MedidaDoItem,
-  medidaDoItem,
-  papelDe,
+  measureItem,
+  papelOf,
   type Resultado,
   resultadoDoItem,
 } from '../results/index.ts';
-import { type NecessidadeMostrada, necessidadeMostrada } from '../shown/index.ts';
+import { type NecessidadeMostrada, showNeed } from '../shown/index.ts';
 import type { EstudoSnapshot, TipoSegurado } from '../snapshot.ts';
 
 export type NeedView = {
@@ -24,7 +24,7 @@ export function viewNeed(
   resultados: readonly Resultado[],
   { codigo, tipo_segurado }: { codigo: CodigoItem; tipo_segurado: TipoSegurado },
 ): NeedView {
-  const medida = medidaDoItem(estudo, resultados, codigo, tipo_segurado);
-  const resultado = resultadoDoItem(resultados, codigo, medida?.tipo_segurado ?? papelDe({ tipo_segurado }));
-  return { medida, necessidade: necessidadeMostrada(medida, resultado), resultado };
+  const medida = measureItem(estudo, resultados, codigo, tipo_segurado);
+  const resultado = resultadoDoItem(resultados, codigo, medida?.tipo_segurado ?? papelOf({ tipo_segurado }));
+  return { medida, necessidade: showNeed(medida, resultado), resultado };
 }

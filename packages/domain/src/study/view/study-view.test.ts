@@ -3,7 +3,7 @@ import type { CodigoItem } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { ItemConferido, OpcaoConferida } from '../guards/facts.ts';
 import { FAMILIA } from '../results/family.fixture.ts';
-import { resultadosDoEstudo } from '../results/index.ts';
+import { computeResultados } from '../results/index.ts';
 import { estudo, item, opcao, produto } from '../test/estudo.ts';
 import { nomeDoSegurado, pessoasDosResultados } from './people.ts';
 import { viewStudy } from './study-view.ts';
@@ -24,7 +24,7 @@ function lido(area: Area, itens: ItemConferido[], tarefas: Tarefa[] = [ABERTA]) 
     pessoa_nome: 'Marina Teixeira',
     conjuge_nome: 'Rafael Prado',
     sexo: 'F',
-    resultados: resultadosDoEstudo(conferido),
+    resultados: computeResultados(conferido),
     tarefas: tarefas.map((tarefa) => ({ ...tarefa, produto_diagnostico_id: area })),
     diagnostico_produtos: [
       {

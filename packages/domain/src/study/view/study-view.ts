@@ -1,30 +1,30 @@
 import { firstName } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
-import { type Area, areaCurta, type SimNao, type StatusRevisao } from '../../code-lists/index.ts';
-import { areaEncerrada, emVigor } from '../../pipeline/index.ts';
+import { type Area, type SimNao, type StatusRevisao, shortAreaName } from '../../code-lists/index.ts';
+import { isAreaEnded, isInForce } from '../../pipeline/index.ts';
 import type { EstudoConferido } from '../guards/index.ts';
 import {
   type CoberturaDaOpcao,
-  coberturaDaOpcao,
-  opcaoComFiguras,
-  opcoesEmOrdem,
+  coverOfOpcao,
+  endingPayment,
+  fillOpcaoFigures,
+  monthlyCostOfItem,
   type PagamentoDeHoje,
   type PesoNoMes,
-  pagamentoQueAcaba,
-  papelDe,
-  pesoDoItem,
+  papelOf,
   type Resultado,
+  sortOpcoes,
 } from '../results/index.ts';
 import {
   type Custo,
-  custoDaOpcao,
+  costOfOpcao,
   type DesejoEmNumeros,
-  fornecedorDaOpcao,
-  semMedidaEmNumeros,
-  totalDoCambioEmReais,
+  exchangeTotalInReais,
+  providerOfOpcao,
+  unmeasuredFigures,
   type Validade,
-  validadeDa,
+  validadeOf,
 } from '../shown/index.ts';
 import type { OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
 import { type NeedView, viewNeed } from './need.ts';
@@ -135,7 +135,7 @@ export type StudyView<E extends EstudoLido = EstudoLido> = {
 
 /** The area's task, where it was not called off. */
 export const taskOf = <T extends TarefaLida>({ tarefas }: { readonly tarefas: readonly T[] }, area: number) =>
-  tarefas.find((tarefa) => tarefa.produto_diagnostico_id === area && emVigor(tarefa)) ?? null;
+  tarefas.find((tarefa) => tarefa.produto_diagnostico_id === area && isInForce(tarefa)) ?? null;
 
 const typedName = ({ opcao_nome }: OpcaoDoEstudo): string =>
   typeof opcao_nome === 'string' && opcao_nome !== '' ? opcao_nome : 'Opção sem nome';
@@ -157,19 +157,19 @@ export function viewStudy<E extends EstudoLido>(
 
   const viewOption = (item: ItemDe<E>, quoted: OpcaoDe<E>, { medida }: NeedView): OptionView<OpcaoDe<E>> => {
     const { codigo } = item;
-    const opcao = opcaoComFiguras({ codigo, campos: item }, quoted, resultados);
+    const opcao = fillOpcaoFigures({ codigo, campos: item }, quoted, resultados);
     return {
       id: opcao.diagnostico_produto_item_opcao_id,
       opcao,
       rodada: opcao.rodada,
       status: opcao.status,
       nome: typedName(opcao),
-      fornecedor: fornecedorDaOpcao(codigo, opcao),
-      custo: custoDaOpcao(opcao),
-      total: totalDoCambioEmReais(item, opcao, resultados),
-      cobertura: medida && coberturaDaOpcao(medida, opcao),
+      fornecedor: providerOfOpcao(codigo, opcao),
+      custo: costOfOpcao(opcao),
+      total: exchangeTotalInReais(item, opcao, resultados),
+      cobertura: medida && coverOfOpcao(medida, opcao),
       recomendada: opcao.recomendada === 'S',
-      validade: validadeDa(opcao, hoje),
+      validade: validadeOf(opcao, hoje),
     };
   };
 
@@ -178,7 +178,7 @@ export function viewStudy<E extends EstudoLido>(
     const about = { codigo, tipo_segurado, campos: item };
     const need = viewNeed(conferido, resultados, item);
     const quoted: readonly OpcaoDe<E>[] = item.diagnostico_produto_item_opcoes;
-    const opcoes = opcoesEmOrdem(about, quoted, resultados, hoje).map((one) => viewOption(item, one, need));
+    const opcoes = sortOpcoes(about, quoted, resultados, hoje).map((one) => viewOption(item, one, need));
     const conferidoDele = conferidos.get(id);
     return {
       ...need,
@@ -191,11 +191,11 @@ export function viewStudy<E extends EstudoLido>(
       pessoa: nomeDoSegurado(estudo, tipo_segurado),
       desejos: need.medida
         ? []
-        : semMedidaEmNumeros(resultados, codigo, papelDe({ tipo_segurado }), conferido.hoje),
-      acaba: pagamentoQueAcaba(conferido, about),
+        : unmeasuredFigures(resultados, codigo, papelOf({ tipo_segurado }), conferido.hoje),
+      acaba: endingPayment(conferido, about),
       opcoes: opcoes.filter((opcao) => opcao.rodada === rodada),
       anteriores: opcoes.filter((opcao) => opcao.rodada < rodada),
-      peso: conferidoDele ? pesoDoItem(conferido, conferidoDele, resultados) : null,
+      peso: conferidoDele ? monthlyCostOfItem(conferido, conferidoDele, resultados) : null,
       semOferta: item.sem_oferta === 'S',
     };
   };
@@ -213,10 +213,10 @@ export function viewStudy<E extends EstudoLido>(
       return {
         area,
         nome,
-        curta: areaCurta(area) || nome,
+        curta: shortAreaName(area) || nome,
         produto,
         tarefa,
-        encerrada: tarefa !== null && areaEncerrada(tarefa),
+        encerrada: tarefa !== null && isAreaEnded(tarefa),
         itens: wanted.map((item: ItemDe<E>) => viewItem(item, tarefa?.rodada ?? 1)),
       };
     }),

@@ -59,7 +59,7 @@ export const ALAVANCAS: readonly Alavanca[] = [
 const POR_NOME = new Map<string, Alavanca>(ALAVANCAS.map((alavanca) => [alavanca.nome, alavanca]));
 
 /** What is wrong with a figure tried out, or undefined. */
-export function erroDoAjuste(nome: string, valor: number): string | undefined {
+export function adjustmentError(nome: string, valor: number): string | undefined {
   const alavanca = POR_NOME.get(nome);
   if (!alavanca) return 'Ajuste desconhecido.';
   const { min, max } = alavanca;
@@ -74,17 +74,17 @@ const ehDoTitular = ({ codigo, tipo_segurado }: Pick<ItemDoEstudo, 'codigo' | 't
 
 const desejado = (item: ItemDoEstudo): boolean => item.campos.interesse === 'S';
 
-export const itemDaAlavanca = (estudo: EstudoSnapshot, { item }: Alavanca): ItemDoEstudo | undefined =>
+export const itemOfLever = (estudo: EstudoSnapshot, { item }: Alavanca): ItemDoEstudo | undefined =>
   item === null
     ? undefined
     : estudo.produtos.flatMap(({ itens }) => itens).find((row) => ehDoTitular(row, item) && desejado(row));
 
 /** What the study gives to play with: fields of items that nobody wants are no part of it. */
-export const alavancasDoEstudo = (estudo: EstudoSnapshot): Alavanca[] =>
-  ALAVANCAS.filter((alavanca) => alavanca.item === null || itemDaAlavanca(estudo, alavanca) !== undefined);
+export const leversOfEstudo = (estudo: EstudoSnapshot): Alavanca[] =>
+  ALAVANCAS.filter((alavanca) => alavanca.item === null || itemOfLever(estudo, alavanca) !== undefined);
 
 /** The study as it would be with these answers. */
-export function comAjustes<E extends EstudoSnapshot>(estudo: E, ajustes: Ajustes): E {
+export function withAdjustments<E extends EstudoSnapshot>(estudo: E, ajustes: Ajustes): E {
   const dados = ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined);
   if (dados.length === 0) return estudo;
   const de = (codigo: string | null) =>

@@ -1,14 +1,14 @@
 import { roundTo } from '../../br/index.ts';
-import { comPremissas, type Parametros } from '../../calculators/index.ts';
+import { type Parametros, withPremissas } from '../../calculators/index.ts';
 import type { Base } from '../results/base.ts';
-import { derivadosDe } from '../results/derived.ts';
-import { comoUmPlano } from '../results/dreams/case.ts';
-import { planoDeLiberdade } from '../results/dreams/freedom.ts';
-import { necessidadeDeCapital } from '../results/life.ts';
-import { pesoNoMes } from '../results/month-cost.ts';
-import { comoNumero, doItem, ler, soma } from '../results/reading.ts';
-import { suceder } from '../results/succession.ts';
-import { desejados } from '../results/wanted.ts';
+import { derivedValues } from '../results/derived.ts';
+import { asOnePlan } from '../results/dreams/case.ts';
+import { freedomPlan } from '../results/dreams/freedom.ts';
+import { computeCapitalNeed } from '../results/life.ts';
+import { monthlyCost } from '../results/month-cost.ts';
+import { fromItem, prepareStudy, sumColuna, toNumber } from '../results/reading.ts';
+import { computeSuccession } from '../results/succession.ts';
+import { wantedItensOf } from '../results/wanted.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import type { Ajustes } from './levers.ts';
 
@@ -29,39 +29,39 @@ export type ResumoDoCenario = {
 };
 
 function baseDe(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
-  const leitura = ler(estudo, hoje);
+  const leitura = prepareStudy(estudo, hoje);
   return {
     leitura,
-    parametros: comPremissas(parametros, estudo.diagnostico.premissas),
-    derivado: derivadosDe(leitura),
+    parametros: withPremissas(parametros, estudo.diagnostico.premissas),
+    derivado: derivedValues(leitura),
   };
 }
 
 function necessidade({ leitura, parametros, derivado }: Base) {
   const papel = 'titular';
-  const { custo } = suceder(leitura, papel, parametros, derivado);
-  return necessidadeDeCapital({ leitura, papel, parametros, derivado }, custo).outputs;
+  const { custo } = computeSuccession(leitura, papel, parametros, derivado);
+  return computeCapitalNeed({ leitura, papel, parametros, derivado }, custo).outputs;
 }
 
 function vida(base: Base) {
   const outputs = necessidade(base);
   if (!outputs) return { necessidade: null, falta: null, falta_com_cobertura: null };
   const { necessidade: precisa, gap } = outputs;
-  const cobertura = comoNumero(doItem(base.leitura, '1.01', 'titular', 'capital_desejado')) ?? 0;
+  const cobertura = toNumber(fromItem(base.leitura, '1.01', 'titular', 'capital_desejado')) ?? 0;
   return {
     necessidade: precisa,
     falta: gap,
-    falta_com_cobertura: Math.max(0, soma([gap, -cobertura])),
+    falta_com_cobertura: Math.max(0, sumColuna([gap, -cobertura])),
   };
 }
 
 function plano(base: Base) {
-  const [desejado] = desejados(base.leitura, '2.02').filter(({ pessoas }) => pessoas[0] === 'titular');
-  return desejado && { item: desejado.item, resultado: planoDeLiberdade(comoUmPlano(base, desejado)) };
+  const [desejado] = wantedItensOf(base.leitura, '2.02').filter(({ pessoas }) => pessoas[0] === 'titular');
+  return desejado && { item: desejado.item, resultado: freedomPlan(asOnePlan(base, desejado)) };
 }
 
 /** The figures that scenarios are compared by; only what the adjustments touch is computed. */
-export function resumoDoCenario(
+export function summarizeScenario(
   estudo: EstudoSnapshot,
   parametros: Parametros,
   hoje = estudo.hoje,
@@ -72,17 +72,21 @@ export function resumoDoCenario(
     ...vida(base),
     aporte_necessario: liberdade?.resultado.outputs?.aporte_necessario ?? null,
     idade_possivel: liberdade?.resultado.outputs?.idade_possivel ?? null,
-    custo_mensal: soma([
+    custo_mensal: sumColuna([
       liberdade?.item.campos.aporte_atual,
-      ...desejados(base.leitura).map(({ item }) => pesoNoMes(base.leitura, item)?.mensal),
+      ...wantedItensOf(base.leitura).map(({ item }) => monthlyCost(base.leitura, item)?.mensal),
     ]),
   };
 }
 
 /** What the calculation goes by where nobody answered: the profile's return, the years it worked out. */
-export function usadoNoCalculo(estudo: EstudoSnapshot, parametros: Parametros, hoje = estudo.hoje): Ajustes {
+export function usedInCalculation(
+  estudo: EstudoSnapshot,
+  parametros: Parametros,
+  hoje = estudo.hoje,
+): Ajustes {
   const base = baseDe(estudo, parametros, hoje);
-  const taxa = comoNumero(plano(base)?.resultado.inputs.taxa_real_acumulacao_aa);
+  const taxa = toNumber(plano(base)?.resultado.inputs.taxa_real_acumulacao_aa);
   const anos = necessidade(base)?.prazo_anos;
   return {
     ...(taxa !== null && { taxa_real_acumulacao: roundTo(taxa * 100, 2) }),

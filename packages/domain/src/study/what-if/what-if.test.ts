@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parametrosVigentes } from '../../calculators/index.ts';
+import { currentParametros } from '../../calculators/index.ts';
 import { FAMILIA } from '../results/family.fixture.ts';
-import { resultadoDe, resultadosDoEstudo } from '../results/index.ts';
+import { computeResultados, findResultado } from '../results/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import {
   ALAVANCAS,
-  alavancasDoEstudo,
-  comAjustes,
-  erroDoAjuste,
-  resumoDoCenario,
-  usadoNoCalculo,
+  adjustmentError,
+  leversOfEstudo,
+  summarizeScenario,
+  usedInCalculation,
+  withAdjustments,
 } from './index.ts';
 
 const linha = (codigo: string, campos: object, tipo_segurado = 'titular') =>
@@ -32,15 +32,15 @@ const ESTUDO: EstudoSnapshot = {
     },
   ],
 };
-const PARAMETROS = parametrosVigentes(ESTUDO.hoje);
+const PARAMETROS = currentParametros(ESTUDO.hoje);
 const resumo = (ajustes: object = {}, estudo = ESTUDO) =>
-  resumoDoCenario(comAjustes(estudo, ajustes), PARAMETROS);
+  summarizeScenario(withAdjustments(estudo, ajustes), PARAMETROS);
 
 describe('what a scenario comes to', () => {
   it('is what the study’s own figures say', () => {
-    const resultados = resultadosDoEstudo(ESTUDO, PARAMETROS);
-    const vida = resultadoDe(resultados, 'vida.necessidade_capital')?.outputs;
-    const plano = resultadoDe(resultados, 'sonhos.liberdade')?.outputs;
+    const resultados = computeResultados(ESTUDO, PARAMETROS);
+    const vida = findResultado(resultados, 'vida.necessidade_capital')?.outputs;
+    const plano = findResultado(resultados, 'sonhos.liberdade')?.outputs;
     expect(vida && plano).toBeTruthy();
     expect(resumo()).toEqual({
       necessidade: vida?.necessidade,
@@ -73,7 +73,7 @@ describe('what a scenario comes to', () => {
   });
 
   it('begins at what the calculation goes by where nobody answered', () => {
-    expect(usadoNoCalculo(ESTUDO, PARAMETROS)).toEqual({
+    expect(usedInCalculation(ESTUDO, PARAMETROS)).toEqual({
       taxa_real_acumulacao: 3.5,
       prazo_reposicao_anos: 19,
     });
@@ -94,8 +94,8 @@ describe('what a scenario comes to', () => {
 
 describe('levers', () => {
   it('are those of wanted items and of the whole study', () => {
-    expect(alavancasDoEstudo(ESTUDO)).toEqual(ALAVANCAS);
-    expect(alavancasDoEstudo({ ...ESTUDO, produtos: [] }).map((a) => a.nome)).toEqual([
+    expect(leversOfEstudo(ESTUDO)).toEqual(ALAVANCAS);
+    expect(leversOfEstudo({ ...ESTUDO, produtos: [] }).map((a) => a.nome)).toEqual([
       'idade_aposentadoria',
       'pct_despesa_manter',
       'idade_independencia',
@@ -103,15 +103,15 @@ describe('levers', () => {
   });
 
   it('leave the spouse’s rows and the study itself as they were', () => {
-    const novo = comAjustes(ESTUDO, { capital_desejado: 1 });
+    const novo = withAdjustments(ESTUDO, { capital_desejado: 1 });
     expect(novo.produtos[0]?.itens.map((i) => i.campos.capital_desejado)).toEqual([1, undefined]);
     expect(ESTUDO.produtos[0]?.itens[0]?.campos.capital_desejado).toBeUndefined();
-    expect(comAjustes(ESTUDO, {})).toBe(ESTUDO);
+    expect(withAdjustments(ESTUDO, {})).toBe(ESTUDO);
   });
 
   it('have limits that are told', () => {
-    expect(erroDoAjuste('idade_aposentadoria', 60)).toBeUndefined();
-    expect(erroDoAjuste('idade_aposentadoria', 200)).toBe('Informe de 40 a 80.');
-    expect(erroDoAjuste('sorte', 1)).toBe('Ajuste desconhecido.');
+    expect(adjustmentError('idade_aposentadoria', 60)).toBeUndefined();
+    expect(adjustmentError('idade_aposentadoria', 200)).toBe('Informe de 40 a 80.');
+    expect(adjustmentError('sorte', 1)).toBe('Ajuste desconhecido.');
   });
 });

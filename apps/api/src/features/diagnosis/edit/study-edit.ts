@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
-import { ajustarItens } from '@farol/domain/study';
+import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
 import type { NewAuditEvent } from '../../../platform/audit.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -49,7 +49,7 @@ const adjustmentsOf = ({ study, contents, allItems }: Loaded) =>
   contents.produtos
     .map(({ row }) => ({
       diagnostico_produto_id: row.diagnostico_produto_id,
-      ajuste: ajustarItens(
+      ajuste: adjustItens(
         row.produto_diagnostico_id as Area,
         allItems.filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id),
         hasSpouse(study),

@@ -1,5 +1,5 @@
 import type { Area } from '@farol/domain/code-lists';
-import { ajustarItens } from '@farol/domain/study';
+import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
 import type { Study } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
@@ -21,7 +21,7 @@ export async function alignItems(tx: Tx, study: Study, now: Date): Promise<void>
   const changes = (await linesInPlay(tx, study)).map(
     ({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
       diagnostico_produto_id,
-      ajuste: ajustarItens(produto_diagnostico_id, linhas, spouse),
+      ajuste: adjustItens(produto_diagnostico_id, linhas, spouse),
     }),
   );
   await applyAdjustments(tx, study, changes, now);

@@ -1,4 +1,4 @@
-import { escolherSegurado } from '@farol/domain/study';
+import { chooseSegurado } from '@farol/domain/study';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { ItemRow } from '../contents.store.ts';
 import { record, type StudyEdit } from '../edit/study-edit.ts';
@@ -18,7 +18,7 @@ export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unkn
   const rows = (await allItems(tx, study)).filter(
     (row) => row.diagnostico_produto_id === item.diagnostico_produto_id && row.codigo === item.codigo,
   );
-  const change = escolherSegurado(item.codigo, wanted, rows, hasSpouse(study));
+  const change = chooseSegurado(item.codigo, wanted, rows, hasSpouse(study));
   if ('erro' in change) throw refused(change.erro);
   const ids = rows.map((row) => row.diagnostico_produto_item_id);
   if (await hasOptions(tx, study, ids))

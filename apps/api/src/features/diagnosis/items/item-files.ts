@@ -1,4 +1,4 @@
-import { campo, ehCampo } from '@farol/domain/catalogue';
+import { campoDefinition, isCampo } from '@farol/domain/catalogue';
 import type { Tx } from '../../../db/client.ts';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
 import { dropFile, takeFile } from '../../files/index.ts';
@@ -21,7 +21,7 @@ export async function exchangeFiles(
   const errors: FieldErrors = {};
   for (const nome of names.filter((one) => one in changed)) {
     const next = idIn(changed[nome]);
-    const sensivel = ehCampo(nome) && campo(nome).sensivel === true;
+    const sensivel = isCampo(nome) && campoDefinition(nome).sensivel === true;
     if (next !== null && !(await takeFile(tx, ask.actor, next, { ...holder, sensivel })))
       errors[nome] = ['Arquivo não encontrado: envie-o de novo.'];
     const old = idIn(before[nome]);

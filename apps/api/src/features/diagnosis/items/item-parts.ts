@@ -1,4 +1,4 @@
-import { camposGuardadosNoItem, nomesNoEstudo, separarValoresDoItem } from '@farol/domain/catalogue';
+import { namesInEstudo, splitItemValues, storedCamposOfItem } from '@farol/domain/catalogue';
 import { validarCampos } from '@farol/domain/catalogue/validation';
 import type { FieldErrors } from '../../../platform/http/errors.ts';
 import type { Ask } from '../ask.ts';
@@ -23,18 +23,18 @@ export type ItemForm = {
 /** `known`: what stands in the item without having been typed there. */
 export function readItemForm(ask: Ask, study: Study, item: ItemRow, sent: Values, known: Values): ItemForm {
   const segurado = item.tipo_segurado;
-  const parts = separarValoresDoItem(sent, segurado);
+  const parts = splitItemValues(sent, segurado);
   const names = new Map(
     Object.keys(sent).flatMap((nome) => {
-      const first = nomesNoEstudo(nome, segurado)[0];
+      const first = namesInEstudo(nome, segurado)[0];
       return first ? [[first, nome] as const] : [];
     }),
   );
   const nameOf = (nome: string) => names.get(nome) ?? nome;
-  const shared = new Set(generalNamesOf(item.codigo).flatMap((nome) => nomesNoEstudo(nome, segurado)));
+  const shared = new Set(generalNamesOf(item.codigo).flatMap((nome) => namesInEstudo(nome, segurado)));
   const foreign = Object.keys(parts.diagnostico).filter((nome) => !shared.has(nome));
 
-  const fields = camposGuardadosNoItem(item.codigo).filter((c) => c.nome !== 'tipo_segurado');
+  const fields = storedCamposOfItem(item.codigo).filter((c) => c.nome !== 'tipo_segurado');
   const form = validarCampos(fields, parts.item, {
     hoje: ask.deps.clock.today(),
     valores: { ...studyFields(study), ...known, ...item.campos },

@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { itensDaArea } from '@farol/domain/catalogue';
+import { itensOfArea } from '@farol/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../../test/test-app.ts';
@@ -39,13 +39,13 @@ describe('items of the chosen areas', () => {
   test('are born with their area, hidden with it, and come back with their answers', async () => {
     const study = await withAreas([1, 4]);
     expect(study.diagnostico_produtos.map((p) => p.nome_produto)).toEqual(['Vida', 'Crédito']);
-    expect(count(study, 1)).toBe(itensDaArea(1).length);
+    expect(count(study, 1)).toBe(itensOfArea(1).length);
     await save('corretor', study, '4.06', { interesse: 'S', credito_valor: 20_000 });
     const less = await choose(study, 1);
     expect(less.diagnostico_produtos).toHaveLength(1);
     const again = await choose(study, 1, 4);
     expect(itemOf(again, '4.06')).toMatchObject({ interesse: 'S', credito_valor: 20_000, versao: 2 });
-    expect(count(again, 4)).toBe(itensDaArea(4).length);
+    expect(count(again, 4)).toBe(itensOfArea(4).length);
   });
 
   test('follow the spouse, who may come and go on the customer’s side', async () => {

@@ -1,5 +1,5 @@
 import type { ItemSalvo } from '@farol/contracts';
-import { camposGuardadosNoItem, julgadoPor, preenchido } from '@farol/domain/catalogue';
+import { camposBehindCheck, isFilled, storedCamposOfItem } from '@farol/domain/catalogue';
 import {
   conflict,
   type FieldErrors,
@@ -122,15 +122,15 @@ async function saveAsSpecialist(edit: StudyEdit, found: FoundItem, body: ItemAns
   startTasks(edit);
 }
 
-const fieldsOf = ({ item }: FoundItem) => camposGuardadosNoItem(item.codigo);
+const fieldsOf = ({ item }: FoundItem) => storedCamposOfItem(item.codigo);
 
 /** What stands in the item without having been typed and something that was sent is judged by: a state, a first day. */
 function knownBeside(edit: StudyEdit, found: FoundItem, sent: Values): Values {
   const { item } = found;
   const judges = fieldsOf(found)
-    .filter(({ nome }) => preenchido(sent[nome]))
-    .flatMap(julgadoPor)
-    .filter((nome) => sent[nome] === undefined && !preenchido(item.campos[nome]));
+    .filter(({ nome }) => isFilled(sent[nome]))
+    .flatMap(camposBehindCheck)
+    .filter((nome) => sent[nome] === undefined && !isFilled(item.campos[nome]));
   if (judges.length === 0) return {};
   const all = knownOfItems(checkedStudy(edit.study, edit.contents, { hoje: edit.ask.deps.clock.today() }));
   const known = all.get(item.diagnostico_produto_item_id) ?? {};
@@ -141,7 +141,7 @@ function knownBeside(edit: StudyEdit, found: FoundItem, sent: Values): Values {
 const statesOf = (found: FoundItem, sent: Values, known: Values): Values =>
   pick(
     known,
-    fieldsOf(found).flatMap(({ nome, uf_de }) => (uf_de && preenchido(sent[nome]) ? [uf_de] : [])),
+    fieldsOf(found).flatMap(({ nome, uf_de }) => (uf_de && isFilled(sent[nome]) ? [uf_de] : [])),
   );
 
 /**

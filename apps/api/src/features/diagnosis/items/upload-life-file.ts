@@ -1,5 +1,5 @@
 import type { ItemSalvo } from '@farol/contracts';
-import { camposGuardadosNoItem } from '@farol/domain/catalogue';
+import { storedCamposOfItem } from '@farol/domain/catalogue';
 import type { StoredUpload } from '../../../platform/files/storage.ts';
 import { forbidden, invalid } from '../../../platform/http/errors.ts';
 import { dropFile, insertFile } from '../../files/index.ts';
@@ -20,7 +20,7 @@ export const uploadLifeFile = (ask: Ask, id: number, file: StoredUpload): Promis
     const { study, item } = await itemOfEdit(edit, id);
     if (!mayEditStudies(ask.actor)) throw forbidden();
     if (!isOpen(study)) throw closedForAnswers(study);
-    if (!camposGuardadosNoItem(item.codigo).some((c) => c.nome === 'arquivo_dps'))
+    if (!storedCamposOfItem(item.codigo).some((c) => c.nome === 'arquivo_dps'))
       throw invalid({ file: ['Este item não recebe declaração de saúde.'] });
     const { arquivo_dps } = healthErrors(study, { arquivo_dps: 1 }, seesHealth(ask.actor, study, []));
     if (arquivo_dps) throw invalid({ file: arquivo_dps });

@@ -1,4 +1,4 @@
-import { type EventoHistorico, type Mudancas, situacaoDe } from '@farol/domain/pipeline';
+import { type EventoHistorico, type Mudancas, situacaoOf } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
 import { isOpen } from '../diagnosis.policy.ts';
 import { type Study, updateStudy } from '../study.store.ts';
@@ -76,8 +76,8 @@ export async function saveStudyState(tx: Tx, study: Study, changes: Changed, now
 /** Where a study stands, as the timeline writes it. */
 export const situationOf = (study: Study): string =>
   String(
-    situacaoDe({
-      estagio: study.estagio as Parameters<typeof situacaoDe>[0]['estagio'],
+    situacaoOf({
+      estagio: study.estagio as Parameters<typeof situacaoOf>[0]['estagio'],
       encerrado_em: study.encerrado_em?.toISOString() ?? null,
     }),
   );

@@ -1,5 +1,5 @@
-import { ladoDe } from '@farol/domain/access';
-import { ehRecusa, marcarEmAndamento, type Resultado, registrarEdicao } from '@farol/domain/pipeline';
+import { actingSide } from '@farol/domain/access';
+import { isRefusal, markInProgress, type Resultado, recordEdit } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
 import type { Ask } from '../ask.ts';
 import { loadActivity, loadTasks } from '../contents.store.ts';
@@ -18,11 +18,11 @@ const NO_FACTS = {
 };
 
 const changesOf = (result: Resultado) =>
-  result.tipo === 'mudou' && !ehRecusa(result) ? result.mudancas : undefined;
+  result.tipo === 'mudou' && !isRefusal(result) ? result.mudancas : undefined;
 
 const actorOf = ({ actor }: Pick<Ask, 'actor'>) => ({
   usuario_id: actor.funcionario_id,
-  lado: ladoDe(actor),
+  lado: actingSide(actor),
 });
 
 /** The consultant's side saved something: the activity is under way and its follow-up counts from now. */
@@ -31,7 +31,7 @@ export async function touchActivity(tx: Tx, ask: Ask, study: Study): Promise<Stu
   const found = await loadActivity(tx, study);
   if (!found) return study;
   const { atividade, ...work } = found;
-  const result = registrarEdicao(pipelineOf(study, { ...work, opcoes: [] }, atividade), {
+  const result = recordEdit(pipelineOf(study, { ...work, opcoes: [] }, atividade), {
     ator: actorOf(ask),
     agora: now.toISOString(),
     fatos: NO_FACTS,
@@ -46,7 +46,7 @@ export function touchStudy(edit: StudyEdit): void {
   const { ask, study, contents, activity } = edit;
   if (!activity) return;
   const now = ask.deps.clock.now();
-  const result = registrarEdicao(pipelineOf(study, { ...contents, opcoes: [] }, activity), {
+  const result = recordEdit(pipelineOf(study, { ...contents, opcoes: [] }, activity), {
     ator: actorOf(ask),
     agora: now.toISOString(),
     fatos: NO_FACTS,
@@ -63,7 +63,7 @@ export function touchStudy(edit: StudyEdit): void {
 /** The same of the specialist's tasks. */
 export function startTasks(edit: StudyEdit): void {
   const { ask, contents } = edit;
-  const result = marcarEmAndamento({ tarefas: contents.tarefas.map(taskState) }, actorOf(ask));
+  const result = markInProgress({ tarefas: contents.tarefas.map(taskState) }, actorOf(ask));
   const started = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
   if (started.length === 0) return;
   edit.writes.started = started;
@@ -82,7 +82,7 @@ export const touchEdit = (edit: StudyEdit): void =>
 /** The specialist opened or edited the study: their own tasks that were to do are in progress. */
 export async function startOwnTasks(tx: Tx, ask: Pick<Ask, 'actor' | 'deps'>, study: Study): Promise<void> {
   const tarefas = (await loadTasks(tx, study)).map(taskState);
-  const result = marcarEmAndamento({ tarefas }, actorOf(ask));
+  const result = markInProgress({ tarefas }, actorOf(ask));
   const ids = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
   if (ids.length > 0) await setTasksStarted(tx, study, ids, ask.deps.clock.now());
 }

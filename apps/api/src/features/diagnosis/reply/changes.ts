@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Alteracoes, Estudo, Item, ItemSalvo } from '@farol/contracts';
-import { valorEm } from '@farol/domain/catalogue';
+import { valueIn } from '@farol/domain/catalogue';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Finished } from '../edit/study-edit.ts';
 
@@ -15,7 +15,7 @@ function changedFields(before: Estudo, after: Estudo, besides: string | null): R
   const gone = Object.keys(before).filter((nome) => !(nome in after));
   return Object.fromEntries(
     [...Object.entries(fields), ...gone.map((nome) => [nome, null] as const)].filter(
-      ([nome, value]) => nome !== besides && !sameAs(value, valorEm(before, nome)),
+      ([nome, value]) => nome !== besides && !sameAs(value, valueIn(before, nome)),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { Apolice, Comentario, Documento, Estudo, Tarefa } from '@farol/contracts';
-import { item as definicaoDo } from '@farol/domain/catalogue';
-import { pontualidadeEm } from '@farol/domain/pipeline';
+import { itemDefinition } from '@farol/domain/catalogue';
+import { pontualidadeAt } from '@farol/domain/pipeline';
 import type { Contents, TaskRow } from '../contents.store.ts';
 import { inForce } from '../diagnosis.policy.ts';
 import { iso } from '../moments.ts';
@@ -27,7 +27,7 @@ export const replyTask = ({ row, especialista_nome }: TaskRow, now: Date): Taref
   entrada_no_estagio: row.entrada_no_estagio.toISOString(),
   prazo: iso(row.prazo),
   // Frozen when the stage ended; while it runs, as it stands now.
-  pontualidade: row.pontualidade ?? (row.prazo ? pontualidadeEm(iso(row.prazo), now.toISOString()) : null),
+  pontualidade: row.pontualidade ?? (row.prazo ? pontualidadeAt(iso(row.prazo), now.toISOString()) : null),
   aguardando: row.aguardando,
   motivo_recusa: row.motivo_recusa,
   cancelada_em: iso(row.cancelada_em),
@@ -101,7 +101,7 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
   const nameOf = new Map(
     contents.opcoes.map((o) => {
       const codigo = itemOf.get(o.diagnostico_produto_item_id);
-      return [o.diagnostico_produto_item_opcao_id, codigo ? definicaoDo(codigo).nome : ''];
+      return [o.diagnostico_produto_item_opcao_id, codigo ? itemDefinition(codigo).nome : ''];
     }),
   );
   return contents.apolices

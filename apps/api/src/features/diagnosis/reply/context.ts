@@ -1,5 +1,5 @@
 import type { Arquivo } from '@farol/contracts';
-import { campo, ehCampo, nomesDasTabelas, tabela } from '@farol/domain/catalogue';
+import { campoDefinition, isCampo, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
 import type { Deps } from '../../../platform/deps.ts';
 import { type FileRow, fileReply } from '../../../platform/files/file-reply.ts';
 import type { Contents } from '../contents.store.ts';
@@ -17,14 +17,14 @@ export type ReplyContext = {
 };
 
 const FILE_COLUMNS: ReadonlySet<string> = new Set(
-  nomesDasTabelas.flatMap((nome) =>
-    tabela(nome)
+  tabelaNames.flatMap((nome) =>
+    tabelaDefinition(nome)
       .colunas.filter((c) => c.tipo === 'file')
       .map((c) => c.nome),
   ),
 );
 const isFile = (nome: string): boolean =>
-  FILE_COLUMNS.has(nome) || (ehCampo(nome) && campo(nome).tipo === 'file');
+  FILE_COLUMNS.has(nome) || (isCampo(nome) && campoDefinition(nome).tipo === 'file');
 
 type Values = Record<string, unknown>;
 

@@ -1,16 +1,16 @@
 import type { Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
-  camposDaOpcao,
-  camposDoItem,
-  item as definicaoDo,
-  ehTabela,
+  camposOfItem,
+  camposOfOpcao,
+  isFilled,
+  isTabela,
+  itemDefinition,
   type NomeTabela,
-  nomesNoEstudo,
-  preenchido,
-  tabela,
+  namesInEstudo,
+  tabelaDefinition,
 } from '@farol/domain/catalogue';
-import { type Conhecidos, comoPreenchidos, type NotasDaArea, type NotasDoEstudo } from '@farol/domain/study';
+import { type Conhecidos, fillWithKnown, type NotasDaArea, type NotasDoEstudo } from '@farol/domain/study';
 import type { Contents, ItemRow, OptionRow, ProductRow, TableRow } from '../contents.store.ts';
 import { cutHealth, generalNamesOf } from '../field-cut.ts';
 import { optionFields, rowsByOwner } from '../rules-view.ts';
@@ -46,8 +46,8 @@ export function replyTables(
 const ownTables = (fields: readonly { nome: string }[], owner: 'item' | 'opcao') =>
   fields
     .map((c) => c.nome)
-    .filter((nome) => ehTabela(nome))
-    .filter((nome) => tabela(nome).dono === owner);
+    .filter((nome) => isTabela(nome))
+    .filter((nome) => tabelaDefinition(nome).dono === owner);
 
 export function replyOption(
   option: OptionRow,
@@ -57,7 +57,7 @@ export function replyOption(
 ): Opcao {
   return {
     ...withFiles(optionFields(option, item.tipo_segurado), context),
-    ...replyTables(ownTables(camposDaOpcao(item.codigo), 'opcao'), rows, context),
+    ...replyTables(ownTables(camposOfOpcao(item.codigo), 'opcao'), rows, context),
     diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
     diagnostico_produto_item_id: option.diagnostico_produto_item_id,
     tipo_segurado: item.tipo_segurado,
@@ -78,8 +78,8 @@ export function replyOption(
 function sharedValues(item: Pick<ItemRow, 'codigo' | 'tipo_segurado'>, general: Values): Values {
   const values: Values = {};
   for (const nome of generalNamesOf(item.codigo)) {
-    if (ehTabela(nome)) continue;
-    const [first, twin] = nomesNoEstudo(nome, item.tipo_segurado);
+    if (isTabela(nome)) continue;
+    const [first, twin] = namesInEstudo(nome, item.tipo_segurado);
     if (first && general[first] !== undefined) values[nome] = general[first];
     if (twin && general[twin] !== undefined) values[twin] = general[twin];
   }
@@ -97,20 +97,20 @@ export type ItemParts = {
 /** Names that stand without having been typed, and where each answer comes from. */
 const originsOf = (campos: Values, known: Conhecidos): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(known).flatMap(([nome, { origem }]) => (preenchido(campos[nome]) ? [] : [[nome, origem]])),
+    Object.entries(known).flatMap(([nome, { origem }]) => (isFilled(campos[nome]) ? [] : [[nome, origem]])),
   );
 
 export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext): Item {
   const id = item.diagnostico_produto_item_id;
-  const own = comoPreenchidos(item.campos, parts.known);
+  const own = fillWithKnown(item.campos, parts.known);
   const values = cutHealth({ ...sharedValues(item, parts.general), ...own }, context.view.ve_saude);
   return {
     ...withFiles(values, context),
-    ...replyTables(ownTables(camposDoItem(item.codigo), 'item'), parts.rows('item', id), context),
+    ...replyTables(ownTables(camposOfItem(item.codigo), 'item'), parts.rows('item', id), context),
     diagnostico_produto_item_id: id,
     diagnostico_produto_id: item.diagnostico_produto_id,
     codigo: item.codigo,
-    nome: definicaoDo(item.codigo).nome,
+    nome: itemDefinition(item.codigo).nome,
     grupo: item.grupo,
     conjuge: item.conjuge,
     tipo_segurado: item.tipo_segurado,

@@ -1,14 +1,14 @@
 import type { ResultadoFio } from '@farol/contracts';
-import { preenchido } from '@farol/domain/catalogue';
+import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  conhecidosDoBloco,
-  derivados,
+  computeResultados,
+  deriveFigures,
   type EstudoConferido,
+  knownForGeneralBlock,
   type NotasDoEstudo,
-  notasDoEstudo,
+  notasOfEstudo,
   type Resultado,
-  resultadosDoEstudo,
 } from '@farol/domain/study';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
@@ -74,13 +74,13 @@ function onWire<R extends Resultado>(view: View, result: R): R {
  * that says the same is an answer.
  */
 function figuresOf(checked: EstudoConferido, typed: Record<string, unknown>) {
-  const all = derivados(checked);
+  const all = deriveFigures(checked);
   const choices = {
-    ...conhecidosDoBloco(checked),
+    ...knownForGeneralBlock(checked),
     educacao_incluida: { valor: all.educacao_incluida.calculado },
   };
   const known = Object.entries(choices).flatMap(([nome, { valor }]) =>
-    preenchido(typed[nome]) ? [] : [[nome, valor] as const],
+    isFilled(typed[nome]) ? [] : [[nome, valor] as const],
   );
   return Object.fromEntries([...known, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
 }
@@ -94,13 +94,13 @@ export function resultsFor(
 ): StudyResults {
   const assumptions = assumptionsOf(study, parameters, today);
   const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
-  const results = resultadosDoEstudo(checked, assumptions.parametros);
+  const results = computeResultados(checked, assumptions.parametros);
   const seen = results.filter((result) => isSeen(view, result));
   return {
     checked,
     profiles: only(checked.diagnostico, PROFILES),
     computed: figuresOf(checked, studyFields(study)),
-    notes: notasDoEstudo(checked, results),
+    notes: notasOfEstudo(checked, results),
     shown: seen.map((result) => onWire(view, result)),
     assumptions: {
       ...assumptionsReply(assumptions, seen),

@@ -1,6 +1,6 @@
 import type { Cenario, Estudo } from '@farol/contracts';
-import { preenchido } from '@farol/domain/catalogue';
-import { diasPendente, type Estagio } from '@farol/domain/pipeline';
+import { isFilled } from '@farol/domain/catalogue';
+import { type Estagio, pendingDays } from '@farol/domain/pipeline';
 import type { NotasDoEstudo } from '@farol/domain/study';
 import type { Contents } from '../contents.store.ts';
 import { cutHealth, namedBy, only } from '../field-cut.ts';
@@ -37,7 +37,7 @@ function generalBlock(contents: Contents, context: ReplyContext, { computed, pro
     /** Beside what was typed: what the system computes under the same name. */
     valores_calculados: seen(computed),
     valores_preenchidos: Object.keys(shown).filter(
-      (nome) => preenchido(shown[nome]) && (nome in profiles || !preenchido(typed[nome])),
+      (nome) => isFilled(shown[nome]) && (nome in profiles || !isFilled(typed[nome])),
     ),
   };
 }
@@ -72,7 +72,7 @@ export function assembleStudy(
     encerrado_motivo: study.encerrado_motivo,
     data_inicio: study.data_inicio,
     data_apresentacao: study.data_apresentacao,
-    dias_pendente: diasPendente(
+    dias_pendente: pendingDays(
       { estagio: study.estagio as Estagio, encerrado_em: iso(study.encerrado_em) },
       study.data_inicio,
       today,

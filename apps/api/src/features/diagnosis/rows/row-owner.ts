@@ -1,10 +1,10 @@
 import {
-  camposDaOpcao,
-  camposDoItem,
-  item as definicaoDo,
-  ehTabela,
+  camposOfItem,
+  camposOfOpcao,
+  isTabela,
+  itemDefinition,
   type NomeTabela,
-  tabela,
+  tabelaDefinition,
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../../db/client.ts';
@@ -36,7 +36,7 @@ function ofOwner({ actor }: Ask, { dono_tipo, dono_id }: RowOwner): StudyConditi
 }
 
 const tablesAmong = (fields: readonly { nome: string }[], dono: 'item' | 'opcao') =>
-  new Set(fields.map((c) => c.nome).filter((nome) => ehTabela(nome) && tabela(nome).dono === dono));
+  new Set(fields.map((c) => c.nome).filter((nome) => isTabela(nome) && tabelaDefinition(nome).dono === dono));
 
 function refuseUnlessEditor(ask: Ask, study: Study) {
   if (!mayEditStudies(ask.actor)) throw forbidden();
@@ -53,7 +53,7 @@ async function optionPlace(edit: StudyEdit, owner: RowOwner): Promise<Place> {
   if (!task) throw forbidden();
   if (!isOpen(study) || task.estagio_especialista !== 1)
     throw conflict('transicao_invalida', 'A opção só muda enquanto a cotação é preparada.');
-  const tables = tablesAmong(camposDaOpcao(item.codigo), 'opcao');
+  const tables = tablesAmong(camposOfOpcao(item.codigo), 'opcao');
   return { study, owner, tables, codigo: item.codigo, area, ve_saude: seesHealth(ask.actor, study, tasks) };
 }
 
@@ -68,7 +68,7 @@ export async function placeIn(edit: StudyEdit, owner: RowOwner): Promise<Place> 
   if (owner.dono_tipo === 'item') {
     const { item, area, tasks } = await itemOfEdit(edit, owner.dono_id);
     refuseUnlessEditor(ask, study);
-    const tables = tablesAmong(camposDoItem(item.codigo), 'item');
+    const tables = tablesAmong(camposOfItem(item.codigo), 'item');
     return { study, owner, tables, codigo: item.codigo, area, ve_saude: seesHealth(ask.actor, study, tasks) };
   }
   refuseUnlessEditor(ask, study);
@@ -79,9 +79,9 @@ export async function placeIn(edit: StudyEdit, owner: RowOwner): Promise<Place> 
 
 /** The table by name, if its rows live at this owner. */
 export function tableAt(place: Place, nome: string): NomeTabela {
-  if (!ehTabela(nome) || !place.tables.has(nome)) throw invalid({ tabela: ['Esta tabela não existe aqui.'] });
+  if (!isTabela(nome) || !place.tables.has(nome)) throw invalid({ tabela: ['Esta tabela não existe aqui.'] });
   return nome;
 }
 
 /** Lists that depend on where the row stands. */
-export const lugarOf = ({ codigo, area }: Place) => ({ area, item: codigo ? definicaoDo(codigo) : null });
+export const lugarOf = ({ codigo, area }: Place) => ({ area, item: codigo ? itemDefinition(codigo) : null });

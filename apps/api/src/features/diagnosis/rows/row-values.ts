@@ -1,6 +1,6 @@
-import { type NomeTabela, semSaude, tabela } from '@farol/domain/catalogue';
+import { type NomeTabela, tabelaDefinition, withoutHealth } from '@farol/domain/catalogue';
 import { validarLinha } from '@farol/domain/catalogue/validation';
-import { pontosDaResposta } from '@farol/domain/study';
+import { pontosOfResposta } from '@farol/domain/study';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
 import type { Ask } from '../ask.ts';
 import { healthErrors } from '../health.ts';
@@ -21,7 +21,7 @@ const ENVELOPE = new Set([
 
 function columnsSent(nome: NomeTabela, sent: Values): Values {
   const computed = new Set(
-    tabela(nome)
+    tabelaDefinition(nome)
       .colunas.filter((c) => c.calculado)
       .map((c) => c.nome),
   );
@@ -34,7 +34,7 @@ function columnsSent(nome: NomeTabela, sent: Values): Values {
 const withPoints = (nome: NomeTabela, values: Values, stored: Values): Values => {
   if (nome !== 'respostas_suitability') return values;
   const row = { ...stored, ...values };
-  return { ...values, pontos: pontosDaResposta(row.pergunta, row.resposta) };
+  return { ...values, pontos: pontosOfResposta(row.pergunta, row.resposta) };
 };
 
 /**
@@ -43,7 +43,7 @@ const withPoints = (nome: NomeTabela, values: Values, stored: Values): Values =>
  */
 export function checkRow(ask: Ask, place: Place, nome: NomeTabela, sent: Values, stored: Values): Values {
   const columns = columnsSent(nome, sent);
-  const allowed = place.ve_saude ? columns : semSaude(columns);
+  const allowed = place.ve_saude ? columns : withoutHealth(columns);
   const form = validarLinha(nome, allowed, { hoje: ask.deps.clock.today(), valores: stored }, lugarOf(place));
   const errors: FieldErrors = { ...form.erros, ...healthErrors(place.study, allowed, place.ve_saude) };
   if (Object.keys(errors).length > 0) throw invalid(errors);

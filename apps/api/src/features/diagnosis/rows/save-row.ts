@@ -1,5 +1,5 @@
 import type { api, HandlerInput, LinhaSalva, LinhaTabela } from '@farol/contracts';
-import { MAX_LINHAS, type NomeTabela, tabela } from '@farol/domain/catalogue';
+import { MAX_LINHAS, type NomeTabela, tabelaDefinition } from '@farol/domain/catalogue';
 import type { Tx } from '../../../db/client.ts';
 import { invalid, notFound, staleVersion } from '../../../platform/http/errors.ts';
 import { savePersonFields } from '../../customers/index.ts';
@@ -31,7 +31,7 @@ type Upsert = HandlerInput<typeof api.diagnosis.upsertRow>['body'];
 type Update = HandlerInput<typeof api.diagnosis.updateRow>['body'];
 
 const fileColumns = (nome: NomeTabela) =>
-  tabela(nome)
+  tabelaDefinition(nome)
     .colunas.filter((c) => c.tipo === 'file')
     .map((c) => c.nome);
 

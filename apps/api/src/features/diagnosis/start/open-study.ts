@@ -1,6 +1,6 @@
-import { ladoDe } from '@farol/domain/access';
+import { actingSide } from '@farol/domain/access';
 import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
-import { criarEstudo } from '@farol/domain/pipeline';
+import { startEstudo } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ask } from '../ask.ts';
@@ -40,8 +40,8 @@ export type NewStudy = {
 export async function openStudy(tx: Tx, ask: Ask, wanted: NewStudy): Promise<number> {
   const { evento, empresa_id, cliente_id, consultor_id } = wanted;
   const now = ask.deps.clock.now();
-  const born = criarEstudo(evento, {
-    ator: { usuario_id: ask.actor.funcionario_id, lado: ladoDe(ask.actor) },
+  const born = startEstudo(evento, {
+    ator: { usuario_id: ask.actor.funcionario_id, lado: actingSide(ask.actor) },
     agora: now.toISOString(),
     prazos: await loadDeadlines(tx, empresa_id, ask.deps.clock.today()),
   });

@@ -1,4 +1,4 @@
-import { progressoDoDiagnostico } from '@farol/domain/study';
+import { progressOfEstudo } from '@farol/domain/study';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import type { Ask } from '../ask.ts';
 import { loadDrafts } from '../contents.store.ts';
@@ -20,7 +20,7 @@ export const unfinishedStudies = (ask: Ask, { cliente_id }: { cliente_id?: numbe
     const hoje = ask.deps.clock.today();
     return drafts.map(({ study, contents }) => {
       const saude = seesHealth(ask.actor, study, []);
-      const progress = progressoDoDiagnostico(checkedStudy(study, contents, { hoje }), { saude });
+      const progress = progressOfEstudo(checkedStudy(study, contents, { hoje }), { saude });
       return {
         diagnostico_id: study.diagnostico_id,
         cliente_id: study.cliente_id,

@@ -1,13 +1,13 @@
 import { AREA } from '@farol/domain/code-lists';
 import {
-  figuraDoResultado,
-  partesDaNecessidade,
+  figureOfResultado,
+  figureText,
+  haveVerb,
+  holdsAfterCotacao,
+  measuredText,
+  partsOfNeed,
   type Resultado,
-  semEconomia,
-  textoDaMedida,
-  valeAposCotacao,
-  valorEmTexto,
-  verboDoQueTem,
+  savesNothingText,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { aboutOf, titleOf } from './calculation.ts';
@@ -22,10 +22,10 @@ export function needBlocks({ cor }: PaperArea, { necessidade }: PaperItem): PdfB
   const block: PdfBlock = {
     type: 'need',
     color: cor,
-    needs: textoDaMedida(necessidade, necessidade.necessidade),
-    verb: verboDoQueTem(necessidade),
-    has: textoDaMedida(necessidade, necessidade.existente),
-    lacks: necessidade.falta > 0 ? textoDaMedida(necessidade, necessidade.falta) : null,
+    needs: measuredText(necessidade, necessidade.necessidade),
+    verb: haveVerb(necessidade),
+    has: measuredText(necessidade, necessidade.existente),
+    lacks: necessidade.falta > 0 ? measuredText(necessidade, necessidade.falta) : null,
     part: necessidade.necessidade > 0 ? necessidade.existente / necessidade.necessidade : 1,
   };
   return necessidade.tambem ? [block, { type: 'text', text: necessidade.tambem }] : [block];
@@ -33,7 +33,7 @@ export function needBlocks({ cor }: PaperArea, { necessidade }: PaperItem): PdfB
 
 /** The parts that a family recognises, the largest first. */
 function partBlocks({ cor }: PaperArea, { necessidade, resultado }: PaperItem): PdfBlock[] {
-  const parts = necessidade ? partesDaNecessidade(necessidade.necessidade, resultado) : [];
+  const parts = necessidade ? partsOfNeed(necessidade.necessidade, resultado) : [];
   const longest = parts[0]?.valor ?? 0;
   if (parts.length < 2) return [];
   return [
@@ -44,7 +44,7 @@ function partBlocks({ cor }: PaperArea, { necessidade, resultado }: PaperItem): 
       rows: parts.map(({ rotulo, valor }) => ({
         label: rotulo,
         part: valor / longest,
-        value: valorEmTexto(valor, 'R$'),
+        value: figureText(valor, 'R$'),
       })),
     },
   ];
@@ -74,15 +74,15 @@ function otherBlocks(view: PaperView, area: PaperArea): PdfBlock[] {
   const told = new Set(area.itens.map(({ resultado }) => resultado));
   const rows = view.resultados
     .filter((r) => r.produto_diagnostico_id === area.area && r.outputs && isOther(r) && !told.has(r))
-    .filter((r) => valeAposCotacao(view.resultados, r))
+    .filter((r) => holdsAfterCotacao(view.resultados, r))
     .flatMap((result) => {
-      const figure = figuraDoResultado(result);
+      const figure = figureOfResultado(result);
       return figure
         ? [
             [
               titleOf(result),
               aboutOf(view, result),
-              semEconomia(result) ?? `${figure.rotulo}: ${valorEmTexto(figure.valor, figure.unidade)}`,
+              savesNothingText(result) ?? `${figure.rotulo}: ${figureText(figure.valor, figure.unidade)}`,
             ],
           ]
         : [];
@@ -119,7 +119,7 @@ export function areaHead(
       ...(keep !== undefined && { keep }),
       color: cor,
       text: sentence ? nome : words.kicker,
-      ...(nota !== null && { aside: words.noteOfToday(valorEmTexto(nota, ''), ajustada) }),
+      ...(nota !== null && { aside: words.noteOfToday(figureText(nota, ''), ajustada) }),
     },
     { type: 'heading', level: 1, text: sentence || nome, bookmark: nome },
     ...(encerrada ? [{ type: 'text' as const, text: words.ended }] : []),

@@ -1,6 +1,6 @@
 import type { OpcaoMostrada } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
-import { porcentagem, trocaNoMes } from '@farol/domain/study';
+import { monthReplacement, wholePercent } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { areaHead, needBlocks } from './area.ts';
 import { optionTitle } from './options.ts';
@@ -39,7 +39,7 @@ function payOf(options: readonly OpcaoMostrada[]): string | null {
 function optionBlocks(item: PaperItem): PdfBlock[] {
   const { opcoes, peso, semOferta } = item;
   if (opcoes.length === 0) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
-  const instead = peso && trocaNoMes(peso);
+  const instead = peso && monthReplacement(peso);
   const note = [payOf(opcoes), instead && words.instead(instead)].filter(Boolean).join(' ');
   return [
     {
@@ -48,7 +48,7 @@ function optionBlocks(item: PaperItem): PdfBlock[] {
       rows: opcoes.map((option) => [
         titleOf(item, option),
         priceOf(option),
-        option.cobertura ? `${porcentagem(option.cobertura.parte)}%` : '—',
+        option.cobertura ? `${wholePercent(option.cobertura.parte)}%` : '—',
         option.validade_proposta ? formatDay(option.validade_proposta) : '—',
       ]),
       ...(note && { note }),

@@ -1,6 +1,6 @@
-import { descricao, type ParametroUsado } from '@farol/domain/calculators';
-import { item as definitionOf, ehItem, emLista } from '@farol/domain/catalogue';
-import { type PassoDito, premissasUsadas, type Resultado, valorEmTexto } from '@farol/domain/study';
+import { describeKind, type ParametroUsado } from '@farol/domain/calculators';
+import { isItem, itemDefinition, joinList } from '@farol/domain/catalogue';
+import { figureText, type PassoDito, type Resultado, usedPremissas } from '@farol/domain/study';
 import type { PdfTable } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
 import type { PaperView } from './view.ts';
@@ -15,26 +15,26 @@ const COLUMNS = [
 export const stepTable = (passos: readonly PassoDito[], { bare = false } = {}): PdfTable => ({
   type: 'table',
   columns: COLUMNS,
-  rows: passos.map(({ rotulo, formula, valor, unidade }) => [rotulo, formula, valorEmTexto(valor, unidade)]),
+  rows: passos.map(({ rotulo, formula, valor, unidade }) => [rotulo, formula, figureText(valor, unidade)]),
   tight: true,
   bare,
 });
 
 export const premiseValue = ({ valor, unidade }: ParametroUsado): string =>
-  typeof valor === 'number' ? valorEmTexto(valor, unidade) : 'tabela';
+  typeof valor === 'number' ? figureText(valor, unidade) : 'tabela';
 
 /**
  * What an account takes for granted, by the numbers of the list of premises: "premissas 3 e 7". One whose value is
  * not the list's is told with its own.
  */
 export function premisesOf({ parametros }: Resultado, listed: readonly ParametroUsado[]): string | undefined {
-  const used = premissasUsadas([{ parametros } as Resultado]).map((one) => {
+  const used = usedPremissas([{ parametros } as Resultado]).map((one) => {
     const at = listed.findIndex(({ chave }) => chave === one.chave);
     const same = listed[at] !== undefined && premiseValue(listed[at]) === premiseValue(one);
     return { at, told: same ? String(at + 1) : `${at + 1} (${premiseValue(one)})` };
   });
   if (used.length === 0) return undefined;
-  const told = emLista(used.toSorted((a, b) => a.at - b.at).map((one) => one.told));
+  const told = joinList(used.toSorted((a, b) => a.at - b.at).map((one) => one.told));
   return used.length === 1 ? `premissa ${told}` : `premissas ${told}`;
 }
 
@@ -71,7 +71,7 @@ export function aboutOf(view: PaperView, result: Resultado): string {
     .flatMap(({ itens }) => itens.flatMap(({ opcoes }) => opcoes))
     .find((one) => one.diagnostico_produto_item_opcao_id === result.diagnostico_produto_item_opcao_id);
   return [
-    result.codigo && ehItem(result.codigo) && definitionOf(result.codigo).nome,
+    result.codigo && isItem(result.codigo) && itemDefinition(result.codigo).nome,
     option ? optionTitle(option) : referenceOf(result),
     view.pessoas.length > 1 &&
       (result.codigo || result.produto_diagnostico_id === 1) &&
@@ -81,4 +81,4 @@ export function aboutOf(view: PaperView, result: Resultado): string {
     .join(', ');
 }
 
-export const titleOf = ({ kind }: Resultado): string => descricao(kind).titulo;
+export const titleOf = ({ kind }: Resultado): string => describeKind(kind).titulo;

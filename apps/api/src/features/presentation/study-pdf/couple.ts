@@ -1,4 +1,4 @@
-import { type Resultado, resultadoDe, valorEmTexto } from '@farol/domain/study';
+import { figureText, findResultado, type Resultado } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import type { PaperView } from './view.ts';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const disability =
   (codigo: string) =>
   (results: readonly Resultado[], papel: Papel): Figures | null => {
-    const found = resultadoDe(results, 'vida.invalidez', papel, codigo);
+    const found = findResultado(results, 'vida.invalidez', papel, codigo);
     if (!found?.outputs) return null;
     const has = number(found.inputs.capital_existente);
     return { need: found.outputs.capital_invalidez + has, has };
@@ -24,7 +24,7 @@ const CASES: readonly [
   [
     'Faltar hoje',
     (results, papel) => {
-      const outputs = resultadoDe(results, 'vida.necessidade_capital', papel)?.outputs;
+      const outputs = findResultado(results, 'vida.necessidade_capital', papel)?.outputs;
       return outputs ? { need: outputs.necessidade, has: outputs.recursos } : null;
     },
   ],
@@ -33,7 +33,7 @@ const CASES: readonly [
   [
     'Inventário',
     (results, papel) => {
-      const outputs = resultadoDe(results, 'sucessao.custo_inventario', papel)?.outputs;
+      const outputs = findResultado(results, 'sucessao.custo_inventario', papel)?.outputs;
       if (!outputs) return null;
       return { need: outputs.total, has: Math.max(0, outputs.total - number(outputs.deficit_liquidez)) };
     },
@@ -43,8 +43,8 @@ const CASES: readonly [
 function told(figures: Figures | null): string {
   if (!figures) return 'faltam respostas';
   const missing = Math.max(0, figures.need - figures.has);
-  const needs = `precisa de ${valorEmTexto(figures.need, 'R$')}`;
-  return missing > 0 ? `falta ${valorEmTexto(missing, 'R$')}; ${needs}` : `coberto; ${needs}`;
+  const needs = `precisa de ${figureText(figures.need, 'R$')}`;
+  return missing > 0 ? `falta ${figureText(missing, 'R$')}; ${needs}` : `coberto; ${needs}`;
 }
 
 /** Both deaths, both disabilities, both inventories side by side; absent for who lives alone. */

@@ -1,13 +1,13 @@
 import { firstName } from '@farol/domain/br';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
-import { emLista } from '@farol/domain/catalogue';
+import { joinList } from '@farol/domain/catalogue';
 import {
-  areaDaSecao,
+  areaOfSection,
   SECAO_CUSTOS,
   SECAO_NOTAS,
   SECAO_PASSOS,
   SECAO_RESUMO,
-  secoesDoEstudo,
+  sectionsOfEstudo,
 } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../../platform/pdf/description.ts';
 import { disclosure } from '../customer-content.ts';
@@ -32,7 +32,7 @@ function familyOf({ estudo, checked }: PaperView): string {
     .filter(({ parentesco }) => parentesco === 'filho')
     .map(({ nome }) => firstName(nome))
     .filter(Boolean);
-  return children.length > 0 ? `${emLista(couple)}, com ${emLista(children)}` : emLista(couple);
+  return children.length > 0 ? `${joinList(couple)}, com ${joinList(children)}` : joinList(couple);
 }
 
 function coverOf(view: PaperView): PdfBlock {
@@ -56,7 +56,7 @@ function sectionBlocks(view: PaperView, id: string): PdfBlock[] {
   if (id === SECAO_NOTAS) return scoreBlocks(view);
   if (id === SECAO_CUSTOS) return costBlocks(view);
   if (id === SECAO_PASSOS) return nextBlocks();
-  const area = view.areas.find((one) => one.area === areaDaSecao(id));
+  const area = view.areas.find((one) => one.area === areaOfSection(id));
   if (!area) return [];
   return view.documento === 'resumo' ? briefAreaBlocks(view, area) : areaBlocks(view, area);
 }
@@ -71,7 +71,7 @@ function noteBlocks({ estudo, visto }: PaperView, id: string): PdfBlock[] {
 export function studyDescription(paper: Paper): PdfDescription {
   const view = paperView(paper);
   const { estudo, facts, criado } = paper;
-  const sections = secoesDoEstudo(
+  const sections = sectionsOfEstudo(
     estudo.apresentacao_estudo?.secoes ?? null,
     view.areas.map(({ area }) => area),
   ).filter(({ mostrada }) => mostrada);

@@ -1,12 +1,12 @@
 import type { ParametroUsado } from '@farol/domain/calculators';
 import { formatDay } from '@farol/domain/calendar';
 import {
+  caveatsForCliente,
+  figureText,
   NOMES_DOS_CENARIOS,
-  naoCalculado,
-  premissasUsadas,
+  notCalculated,
   type Resultado,
-  ressalvasAoCliente,
-  valorEmTexto,
+  usedPremissas,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { disclosure } from '../customer-content.ts';
@@ -54,7 +54,7 @@ function accounts(view: PaperView): PdfBlock[] {
     [words.ofTheFamily, all.filter((r) => r.produto_diagnostico_id === null)],
   ];
   if (all.length === 0) return [];
-  const listed = premissasUsadas(view.resultados);
+  const listed = usedPremissas(view.resultados);
   return [
     { type: 'page' },
     heading(1, words.accounts),
@@ -83,7 +83,7 @@ function premises({ documento, resultados }: PaperView): PdfBlock[] {
         { title: 'Desde', share: 0.125, align: 'right' },
         { title: 'Fonte', share: 0.38 },
       ],
-      rows: premissasUsadas(resultados).map((one, at) => [
+      rows: usedPremissas(resultados).map((one, at) => [
         numbered ? `${at + 1}. ${one.rotulo}` : one.rotulo,
         premiseValue(one),
         one.vigencia ? formatDay(one.vigencia) : '—',
@@ -107,10 +107,10 @@ const scenarioRow = ({ nome, capital_necessario, aporte_necessario, pct_meta, re
   if (capital_necessario === null) return [name, 'sem resultado possível', '', '', ''];
   return [
     name,
-    valorEmTexto(capital_necessario, 'R$'),
-    valorEmTexto(aporte_necessario, 'R$'),
-    valorEmTexto(pct_meta, 'fração'),
-    valorEmTexto(renda_possivel, 'R$'),
+    figureText(capital_necessario, 'R$'),
+    figureText(aporte_necessario, 'R$'),
+    figureText(pct_meta, 'fração'),
+    figureText(renda_possivel, 'R$'),
   ];
 };
 
@@ -158,12 +158,12 @@ function disclosed({ estudo }: PaperView): PdfBlock[] {
 
 /** What the figures rest on, what may change, what is left out, and what the words mean. */
 export function foundationBlocks(view: PaperView): PdfBlock[] {
-  const missing = naoCalculado(view.checked);
+  const missing = notCalculated(view.checked);
   return [
     ...premises(view),
     ...sensitivity(view),
     heading(1, words.caveats),
-    { type: 'list', items: ressalvasAoCliente(view.resultados) },
+    { type: 'list', items: caveatsForCliente(view.resultados) },
     ...(missing.length > 0 ? [heading(2, words.notComputed), { type: 'list' as const, items: missing }] : []),
     ...glossary(view),
     ...disclosed(view),

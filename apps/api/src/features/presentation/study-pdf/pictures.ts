@@ -1,6 +1,6 @@
-import { celula, coberturaDasNecessidades, type Grafico } from '@farol/domain/charts';
+import { chartCell, type Grafico, needsCoverChart } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { graficoDaLiberdade, graficoDaSucessao, graficoDoCredito } from '@farol/domain/study';
+import { creditChart, freedomChart, successionChart } from '@farol/domain/study';
 import { chartFigure } from '../../../platform/pdf/chart.ts';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { optionTitle } from './options.ts';
@@ -22,7 +22,7 @@ const tableOf = ({ tabela: { colunas, linhas }, observacao }: Grafico): PdfBlock
       share: at === 0 ? first : 0.25,
       ...(tipo === 'texto' || at === 0 ? {} : { align: 'right' as const }),
     })),
-    rows: linhas.map((linha) => linha.map((valor, at) => celula(valor, colunas[at]!))),
+    rows: linhas.map((linha) => linha.map((valor, at) => chartCell(valor, colunas[at]!))),
     ...(observacao && { note: observacao }),
     tight: true,
   };
@@ -54,7 +54,7 @@ function needs(view: PaperView, { area, itens }: PaperArea): PdfBlock[] {
         ]
       : [],
   );
-  return rows.length < 2 ? [] : chartBlocks(coberturaDasNecessidades(rows));
+  return rows.length < 2 ? [] : chartBlocks(needsCoverChart(rows));
 }
 
 const ofEach = (
@@ -75,7 +75,7 @@ const ofEach = (
 const loans = (view: PaperView, { itens }: PaperArea, told: Told): PdfBlock[] =>
   itens.flatMap(({ codigo, nome, opcoes }) => {
     const chosen = opcoes.find(({ recomendada }) => recomendada) ?? opcoes[0];
-    const chart = graficoDoCredito(
+    const chart = creditChart(
       view.resultados.filter((r) => r.codigo === codigo),
       chosen?.diagnostico_produto_item_opcao_id ?? null,
     );
@@ -90,8 +90,8 @@ export function pictureBlocks(view: PaperView, area: PaperArea, told: Told = {})
   const { resultados } = view;
   return [
     ...(told.brief ? [] : needs(view, area)),
-    ...(area.area === AREA.vida ? ofEach(view, (papel) => graficoDaSucessao(resultados, papel), told) : []),
-    ...(area.area === DREAMS ? ofEach(view, (papel) => graficoDaLiberdade(resultados, papel), told) : []),
+    ...(area.area === AREA.vida ? ofEach(view, (papel) => successionChart(resultados, papel), told) : []),
+    ...(area.area === DREAMS ? ofEach(view, (papel) => freedomChart(resultados, papel), told) : []),
     ...(area.area === AREA.credito ? loans(view, area, told) : []),
   ];
 }

@@ -1,14 +1,14 @@
 import { api, type DocumentoDoEstudo, type Estudo } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
-import { celula, radarDeNotas } from '@farol/domain/charts';
+import { chartCell, notasRadar } from '@farol/domain/charts';
 import {
-  graficoDaLiberdade,
-  graficoDaSucessao,
-  graficoDoCredito,
-  notasMostradas,
-  premissasUsadas,
+  creditChart,
+  figureText,
+  freedomChart,
   type Resultado,
-  valorEmTexto,
+  showNotas,
+  successionChart,
+  usedPremissas,
 } from '@farol/domain/study';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ describe('the figures', () => {
     const printed = squeezed(textOf(pdf));
     const rows = results().flatMap(({ passos }) =>
       passos.map(({ rotulo, formula, valor, unidade }) =>
-        squeezed(`${rotulo}${formula}${valorEmTexto(valor, unidade)}`),
+        squeezed(`${rotulo}${formula}${figureText(valor, unidade)}`),
       ),
     );
     expect(rows.length).toBeGreaterThan(30);
@@ -87,13 +87,13 @@ describe('the figures', () => {
     const codes: readonly string[] = credit?.diagnostico_produto_itens.map(({ codigo }) => codigo) ?? [];
     const loan = all.filter(({ codigo }) => codigo !== null && codes.includes(codigo));
     const charts = [
-      radarDeNotas(notasMostradas(estudo.diagnostico_produtos, all)),
-      graficoDaSucessao(all, 'titular'),
-      graficoDaLiberdade(all, 'titular'),
-      graficoDoCredito(loan, options[4] ?? null),
+      notasRadar(showNotas(estudo.diagnostico_produtos, all)),
+      successionChart(all, 'titular'),
+      freedomChart(all, 'titular'),
+      creditChart(loan, options[4] ?? null),
     ].filter((chart) => chart !== null);
     const rows = charts.flatMap(({ tabela: { colunas, linhas } }) =>
-      linhas.map((linha) => squeezed(linha.map((valor, at) => celula(valor, colunas[at]!)).join(''))),
+      linhas.map((linha) => squeezed(linha.map((valor, at) => chartCell(valor, colunas[at]!)).join(''))),
     );
     expect(charts.length).toBeGreaterThan(1);
     expect(rows.length).toBeGreaterThan(6);
@@ -102,9 +102,9 @@ describe('the figures', () => {
 
   test('rest on premises that are told with value, day and source', () => {
     const printed = squeezed(textOf(pdf));
-    const rows = premissasUsadas(results()).map(({ rotulo, valor, unidade, vigencia, fonte }) =>
+    const rows = usedPremissas(results()).map(({ rotulo, valor, unidade, vigencia, fonte }) =>
       squeezed(
-        `${rotulo}${typeof valor === 'number' ? valorEmTexto(valor, unidade) : 'tabela'}${vigencia ? formatDay(vigencia) : '—'}${fonte}`,
+        `${rotulo}${typeof valor === 'number' ? figureText(valor, unidade) : 'tabela'}${vigencia ? formatDay(vigencia) : '—'}${fonte}`,
       ),
     );
     expect(rows.length).toBeGreaterThan(5);

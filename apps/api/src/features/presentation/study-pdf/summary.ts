@@ -1,25 +1,25 @@
-import { radarDeNotas } from '@farol/domain/charts';
-import { areaCurta } from '@farol/domain/code-lists';
+import { notasRadar } from '@farol/domain/charts';
+import { shortAreaName } from '@farol/domain/code-lists';
 import {
   type CustoDoPlano,
-  cabeNoMes,
-  custoDoPlano,
-  fornecedorDaOpcao,
+  figureText,
+  findResultado,
+  fitsInMonth,
+  haveVerb,
   type LinhaDoMes,
-  nomeDoTotal,
-  nomesNaOrdem,
-  notasMostradas,
+  measuredText,
+  monthAmountText,
+  monthlyCostOfPlan,
+  monthReplacement,
+  monthSurplus,
+  namesInOrder,
   type OpcaoDoEstudo,
   PROXIMOS_PASSOS,
-  precoDoPlano,
-  ressalvaDaSobra,
-  resultadoDe,
-  sobraDoMes,
-  textoDaMedida,
-  textoDoMes,
-  trocaNoMes,
-  valorEmTexto,
-  verboDoQueTem,
+  planPrice,
+  providerOfOpcao,
+  showNotas,
+  surplusCaveat,
+  totalLabel,
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { chartBlocks } from './pictures.ts';
@@ -36,8 +36,7 @@ const COLUMNS = [
 
 /** By the options that the plan counts with; what was refused costs nothing. */
 function priceOf({ peso, recusado, semOferta, encerrado }: PaperItem): string {
-  if (peso)
-    return [precoDoPlano(peso), peso.situacao === 'aprovado' && 'aprovado'].filter(Boolean).join(', ');
+  if (peso) return [planPrice(peso), peso.situacao === 'aprovado' && 'aprovado'].filter(Boolean).join(', ');
   if (recusado) return 'recusado';
   if (encerrado) return 'encerrado';
   return semOferta ? 'sem oferta' : 'a cotar';
@@ -46,7 +45,7 @@ function priceOf({ peso, recusado, semOferta, encerrado }: PaperItem): string {
 /** A null goes on with what stands before it. */
 type Row = (string | null)[];
 
-const reais = (valor: number): string => textoDaMedida({ unidade: 'R$' }, valor);
+const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
 
 /** Dreams below the item that holds them, each with its value, its day and what it takes a month; the car by its value, a loan by what is wanted. */
 function unmeasuredRows(name: string, item: PaperItem): Row[] {
@@ -66,7 +65,7 @@ function unmeasuredRows(name: string, item: PaperItem): Row[] {
               `• ${[nome, quando && `em ${quando}`].filter(Boolean).join(', ')}`,
               reais(precisa),
               tem === null ? '—' : reais(tem),
-              guardar ? valorEmTexto(guardar, 'R$/mês') : 'nada',
+              guardar ? figureText(guardar, 'R$/mês') : 'nada',
               '',
             ],
           ],
@@ -78,14 +77,14 @@ function needRows(item: PaperItem): Row[] {
   const { nome, pessoa, necessidade } = item;
   const name = `${nome}, ${pessoa}`;
   if (!necessidade) return unmeasuredRows(name, item);
-  const write = (value: number) => textoDaMedida(necessidade, value);
+  const write = (value: number) => measuredText(necessidade, value);
   return [
     [
       name,
       write(necessidade.necessidade),
       necessidade.aos === undefined
         ? write(necessidade.existente)
-        : `${verboDoQueTem(necessidade)} ${write(necessidade.existente)}`,
+        : `${haveVerb(necessidade)} ${write(necessidade.existente)}`,
       necessidade.falta > 0 ? write(necessidade.falta) : 'nada',
       priceOf(item),
     ],
@@ -94,12 +93,12 @@ function needRows(item: PaperItem): Row[] {
 
 /** "Azul Seguros, Opção 1" */
 const optionTitleOf = ({ codigo }: PaperItem, opcao: OpcaoDoEstudo): string =>
-  [fornecedorDaOpcao(codigo, opcao as Parameters<typeof fornecedorDaOpcao>[1]), opcao.opcao_nome]
+  [providerOfOpcao(codigo, opcao as Parameters<typeof providerOfOpcao>[1]), opcao.opcao_nome]
     .filter(Boolean)
     .join(', ');
 
 const monthOf = ({ areas }: PaperView): CustoDoPlano | null =>
-  custoDoPlano(areas.flatMap(({ itens }) => itens.map(({ peso }) => peso)));
+  monthlyCostOfPlan(areas.flatMap(({ itens }) => itens.map(({ peso }) => peso)));
 
 /** The study in one sentence and one table. */
 export function summaryBlocks(view: PaperView): PdfBlock[] {
@@ -109,7 +108,7 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
   for (const { area, cor, itens } of view.areas) {
     if (itens.length === 0) continue;
     groups[rows.length] = cor;
-    rows.push([areaCurta(area), '', '', '', ''], ...itens.flatMap(needRows));
+    rows.push([shortAreaName(area), '', '', '', ''], ...itens.flatMap(needRows));
   }
   return [
     { type: 'page', unless: 400 },
@@ -125,7 +124,7 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
             groups,
             rows: [
               ...rows,
-              ...(month ? [[nomeDoTotal(month), null, null, null, textoDoMes(month.total)]] : []),
+              ...(month ? [[totalLabel(month), null, null, null, monthAmountText(month.total)]] : []),
             ],
             total: month !== null,
             tight: true,
@@ -137,19 +136,19 @@ export function summaryBlocks(view: PaperView): PdfBlock[] {
 /** The six areas on a radar, today and as wished for; with the plan only where the plan was shown. */
 export function scoreBlocks({ documento, estudo, areas }: PaperView): PdfBlock[] {
   const shown = new Set(areas.map(({ area }) => area));
-  const notes = notasMostradas(estudo.diagnostico_produtos, estudo.resultados).map((note) =>
+  const notes = showNotas(estudo.diagnostico_produtos, estudo.resultados).map((note) =>
     shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null },
   );
   if (notes.every(({ hoje }) => hoje === null)) return [];
   const { nota_geral: overall, nota_geral_desejada: wished } = estudo;
-  const [title, ...rest] = chartBlocks(radarDeNotas(notes), { brief: documento === 'resumo' });
+  const [title, ...rest] = chartBlocks(notasRadar(notes), { brief: documento === 'resumo' });
   return [
     { ...(title as Extract<PdfBlock, { type: 'heading' }>), text: words.scores },
     {
       type: 'text',
       text: [
         overall !== null &&
-          words.overall(valorEmTexto(overall, ''), wished === null ? null : valorEmTexto(wished, '')),
+          words.overall(figureText(overall, ''), wished === null ? null : figureText(wished, '')),
         notes.some(({ desejada }) => desejada !== null) ? words.scoresLead : words.scoresOfTodayLead,
         notes.some(({ hoje, projetada }) => hoje !== null && projetada === null) &&
           notes.some(({ projetada }) => projetada != null) &&
@@ -173,17 +172,19 @@ function countedBesides(
   );
   const besides = ranking.filter(({ codigo, custo_mensal }) => custo_mensal !== 0 && !told.has(codigo));
   if (besides.length === 0) return [];
-  const named = besides.map(({ codigo, custo_mensal }) => `${nameOf(codigo)} (${textoDoMes(custo_mensal)})`);
+  const named = besides.map(
+    ({ codigo, custo_mensal }) => `${nameOf(codigo)} (${monthAmountText(custo_mensal)})`,
+  );
   const all = ranking.reduce((sum, { custo_mensal }) => sum + custo_mensal, 0);
-  return [{ type: 'text', text: words.besides(named.join('; '), textoDoMes(all)) }];
+  return [{ type: 'text', text: words.besides(named.join('; '), monthAmountText(all)) }];
 }
 
 function affordability(view: PaperView): PdfBlock[] {
   const { resultados, pessoa, estudo } = view;
-  const ranking = (resultadoDe(resultados, 'planejamento.prioridade')?.outputs?.ranking ??
+  const ranking = (findResultado(resultados, 'planejamento.prioridade')?.outputs?.ranking ??
     []) as LinhaDoMes[];
   if (ranking.length < 2) return [];
-  const names = nomesNaOrdem(
+  const names = namesInOrder(
     estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
     pessoa,
   );
@@ -202,9 +203,9 @@ function affordability(view: PaperView): PdfBlock[] {
       ],
       rows: ranking.map((line) => [
         nameOf(line.codigo),
-        line.custo_mensal === 0 ? '—' : textoDoMes(line.custo_mensal),
-        textoDoMes(line.acumulado),
-        cabeNoMes(line),
+        line.custo_mensal === 0 ? '—' : monthAmountText(line.custo_mensal),
+        monthAmountText(line.acumulado),
+        fitsInMonth(line),
       ]),
     },
   ];
@@ -217,14 +218,14 @@ export function costBlocks(view: PaperView): PdfBlock[] {
       const { peso } = item;
       if (!peso) return [];
       const titles = peso.opcoes.map((opcao) => optionTitleOf(item, opcao));
-      const about = [...titles, trocaNoMes(peso)].filter(Boolean).join('; ');
-      return [[`${areaCurta(area)}: ${item.nome}, ${item.pessoa}`, about, priceOf(item)]];
+      const about = [...titles, monthReplacement(peso)].filter(Boolean).join('; ');
+      return [[`${shortAreaName(area)}: ${item.nome}, ${item.pessoa}`, about, priceOf(item)]];
     }),
   );
   const fitting = view.documento === 'resumo' ? [] : affordability(view);
   if (rows.length === 0 && fitting.length === 0) return [];
   const month = monthOf(view);
-  const slack = sobraDoMes(view.estudo);
+  const slack = monthSurplus(view.estudo);
   return [
     { type: 'page', unless: 260 },
     { type: 'heading', level: 1, text: words.costs },
@@ -233,7 +234,7 @@ export function costBlocks(view: PaperView): PdfBlock[] {
       : [
           {
             type: 'text' as const,
-            text: [words.slack(valorEmTexto(slack, 'R$')), ressalvaDaSobra(view.resultados)]
+            text: [words.slack(figureText(slack, 'R$')), surplusCaveat(view.resultados)]
               .filter(Boolean)
               .join(' '),
           },
@@ -248,7 +249,7 @@ export function costBlocks(view: PaperView): PdfBlock[] {
               { title: month?.situacao === 'recomendado' ? 'Recomendada' : 'Opção', share: 0.42 },
               { title: 'Preço', share: 0.22, align: 'right' as const },
             ],
-            rows: [...rows, ...(month ? [[nomeDoTotal(month), '', textoDoMes(month.total)]] : [])],
+            rows: [...rows, ...(month ? [[totalLabel(month), '', monthAmountText(month.total)]] : [])],
             total: month !== null,
           },
         ]),

@@ -2,10 +2,8 @@ import type { Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
 import { PALETA_CLARA } from '@farol/domain/charts';
 import {
   type AreaView,
-  codigoNaOrdem,
-  contaDoEstudo,
-  fraseDaArea,
-  fraseDoEstudo,
+  accountOfEstudo,
+  codigoInOrder,
   type ItemView,
   nomeDoSegurado,
   type Papel,
@@ -13,6 +11,8 @@ import {
   pessoasDosResultados,
   type Resultado,
   viewStudy,
+  writeAreaSentence,
+  writeStudySentence,
 } from '@farol/domain/study';
 import { itemSentence, shownOption } from '../customer-content.ts';
 import type { Paper } from './paper.ts';
@@ -63,7 +63,7 @@ function paperItem(
   const onPaper = isQuoted ? view.opcoes.filter(({ status }) => status !== 'reproved') : [];
   return {
     ...view,
-    chave: codigoNaOrdem(view),
+    chave: codigoInOrder(view),
     frase: itemSentence(view, view.pessoa, results),
     opcoes: onPaper.map((option) => shownOption(view, option)),
     recusado: isQuoted && view.opcoes.length > 0 && onPaper.length === 0,
@@ -111,9 +111,9 @@ export function paperView(paper: Paper): PaperView {
     ...paper,
     areas,
     resultados,
-    frase: visto?.frase ?? (own || fraseDoEstudo(view)),
-    conta: own ? [] : contaDoEstudo(view),
-    fraseDe: (area) => fraseDaArea(view, area),
+    frase: visto?.frase ?? (own || writeStudySentence(view)),
+    conta: own ? [] : accountOfEstudo(view),
+    fraseDe: (area) => writeAreaSentence(view, area),
     pessoas: pessoasDosResultados(resultados),
     pessoa: (segurado) => nomeDoSegurado(estudo, segurado),
   };

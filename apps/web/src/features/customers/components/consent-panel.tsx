@@ -1,5 +1,5 @@
 import type { Cliente } from '@farol/contracts';
-import { comoConsentiu } from '@farol/domain/code-lists';
+import { consentText } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
@@ -30,7 +30,7 @@ export function ConsentPanel({ cliente, editable }: { cliente: Cliente; editable
               <span className={classes.words}>
                 {texts.purposes[purpose]}
                 <small>
-                  {consent ? texts.given(date(consent.data), comoConsentiu(consent.canal)) : texts.none}
+                  {consent ? texts.given(date(consent.data), consentText(consent.canal)) : texts.none}
                 </small>
               </span>
             </li>

@@ -1,5 +1,5 @@
 import type { Cliente } from '@farol/contracts';
-import { type Cargo, excluiCliente } from '@farol/domain/access';
+import { type Cargo, canDeleteCliente } from '@farol/domain/access';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
@@ -46,7 +46,7 @@ function useMayRemove({ usuario_criador_id }: Cliente): boolean {
     cargo: user.funcionario_cargo_id as Cargo,
     perfil: loggedAs,
   };
-  return excluiCliente(actor, { consultor_id: usuario_criador_id });
+  return canDeleteCliente(actor, { consultor_id: usuario_criador_id });
 }
 
 function RemoveMenu({ cliente }: { cliente: Cliente }) {

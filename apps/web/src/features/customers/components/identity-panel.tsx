@@ -1,5 +1,5 @@
 import { api, type Cliente } from '@farol/contracts';
-import { lista, rotulo, type Valor } from '@farol/domain/code-lists';
+import { codeLabel, findLista, type Valor } from '@farol/domain/code-lists';
 import { useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
 import { date } from '../../../shared/format/index.ts';
@@ -24,7 +24,7 @@ export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editabl
         {documentos.length === 0 && <small>{texts.none}</small>}
         {documentos.map(({ tipo, arquivo, enviado_em }) => (
           <div key={tipo} className={classes.words}>
-            {rotulo('tipo_documento_identidade', tipo)}
+            {codeLabel('tipo_documento_identidade', tipo)}
             <small>{texts.sentOn(date(enviado_em))}</small>
             <FileDrop
               label={texts.file}
@@ -39,7 +39,7 @@ export function IdentityPanel({ cliente, editable }: { cliente: Cliente; editabl
           <>
             <SelectInput
               label={texts.kind}
-              options={lista('tipo_documento_identidade')}
+              options={findLista('tipo_documento_identidade')}
               value={kind}
               onChange={setKind}
             />

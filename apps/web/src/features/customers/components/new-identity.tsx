@@ -1,4 +1,4 @@
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
@@ -22,7 +22,7 @@ export function NewIdentity({ value, onChange }: NewIdentityProps) {
       <FieldGrid columns={2}>
         <SelectInput
           label={texts.kind}
-          options={lista('tipo_documento_identidade')}
+          options={findLista('tipo_documento_identidade')}
           clearable
           value={kind}
           onChange={(next) => onChange({ ...value, kind: next })}

@@ -1,6 +1,6 @@
 import type { Apolice } from '@farol/contracts';
 import { diffDays } from '@farol/domain/calendar';
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { date, money, today } from '../../../shared/format/index.ts';
@@ -16,7 +16,7 @@ const { policyColumns: titles } = texts;
 const SOON_DAYS = 60;
 
 function premiumOf({ valor_premio, periodicidade_pagamento }: Apolice): string {
-  const each = periodicidade_pagamento && rotulo('periodicidade_pagamento', periodicidade_pagamento);
+  const each = periodicidade_pagamento && codeLabel('periodicidade_pagamento', periodicidade_pagamento);
   return [money(valor_premio), each?.toLocaleLowerCase('pt-BR')].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import type { Cliente, Evento } from '@farol/contracts';
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import { documentName, hubHref } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
@@ -36,7 +36,7 @@ function areaWords(id: number, { produto_diagnostico_id: area, para, evento }: E
   const name = areaInfo(area ?? 0)?.curto ?? tabTexts.study(id);
   if (evento === 'reatribuir') return `${name} passou a outro especialista`;
   if (!isStage(para)) return `${name} mudou no estudo ${id}`;
-  return `${name}: ${rotulo('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
+  return `${name}: ${codeLabel('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
 }
 
 /** "Documento aprovado: CNH", "Apólice registrada: Proteção" */
@@ -55,7 +55,7 @@ const KIND: Record<string, Pick<Entry, 'kind'> & { words: (id: number, event: Ev
 const PAPER = { kind: 'documento', words: paperWords } as const;
 
 /** A reason is a code of the list, or the person's own words. */
-const noteOf = ({ motivo }: Evento): string | null => motivo && rotulo('motivo_recusa', motivo);
+const noteOf = ({ motivo }: Evento): string | null => motivo && codeLabel('motivo_recusa', motivo);
 
 export const entriesOfStudy = (id: number, events: readonly Evento[]): Entry[] =>
   events.map((event) => {
@@ -82,7 +82,7 @@ export function entriesOfCustomer({
     ...documentos.map(({ tipo, enviado_em }) => ({
       key: `documento-${tipo}`,
       kind: 'documento' as const,
-      words: tabTexts.identitySent(rotulo('tipo_documento_identidade', tipo)),
+      words: tabTexts.identitySent(codeLabel('tipo_documento_identidade', tipo)),
       when: enviado_em,
       who: null,
       note: null,

@@ -1,5 +1,5 @@
 import type { CampoDoCliente } from '@farol/domain/catalogue';
-import { ehListaLeve, lista } from '@farol/domain/code-lists';
+import { findLista, isLightLista } from '@farol/domain/code-lists';
 import { today } from '../../../shared/format/index.ts';
 import { ControlInput, controlOf } from '../../../shared/ui/fields/index.ts';
 import { OccupationSelect } from './occupation-select.tsx';
@@ -13,7 +13,7 @@ type CustomerFieldProps = FieldsProps & {
   path?: string;
 };
 
-const choicesOf = ({ lista: nome }: CampoDoCliente) => (nome && ehListaLeve(nome) ? lista(nome) : []);
+const choicesOf = ({ lista: nome }: CampoDoCliente) => (nome && isLightLista(nome) ? findLista(nome) : []);
 
 /** A field of the customer's catalogue in the form. */
 export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldProps) {

@@ -1,11 +1,11 @@
-import { camposDoCliente, camposDoConjuge, type GrupoDoCliente } from '@farol/domain/catalogue';
+import { camposOfCliente, camposOfConjuge, type GrupoDoCliente } from '@farol/domain/catalogue';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { formTexts } from '../texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CustomerField, CustomerGridFields, type FieldsProps } from './customer-field.tsx';
 import { hasSpouse } from './values.ts';
 
-const of = (grupo: GrupoDoCliente) => camposDoCliente.filter((campo) => campo.grupo === grupo);
+const of = (grupo: GrupoDoCliente) => camposOfCliente.filter((campo) => campo.grupo === grupo);
 
 /** Everything a customer is, shared by registering and changing. */
 export function CustomerFields({ form }: FieldsProps) {
@@ -19,7 +19,7 @@ export function CustomerFields({ form }: FieldsProps) {
       {hasSpouse(form.values) && (
         <Section title={formTexts.spouse}>
           <FieldGrid columns={3}>
-            <CustomerGridFields form={form} campos={camposDoConjuge} prefix="conjuge." />
+            <CustomerGridFields form={form} campos={camposOfConjuge} prefix="conjuge." />
           </FieldGrid>
         </Section>
       )}

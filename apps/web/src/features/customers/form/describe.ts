@@ -1,4 +1,4 @@
-import { camposDoCliente, textoDoValor } from '@farol/domain/catalogue';
+import { camposOfCliente, valueText } from '@farol/domain/catalogue';
 import { formTexts } from '../texts.ts';
 
 const nameIn = (value: unknown): string =>
@@ -7,7 +7,7 @@ const nameIn = (value: unknown): string =>
 /** How a field is named and shown where two of its values are compared. */
 export function describeField(name: string) {
   if (name === 'conjuge') return { label: formTexts.spouse, show: nameIn };
-  const campo = camposDoCliente.find(({ nome }) => nome === name);
-  const show = (value: unknown) => (campo ? textoDoValor(campo, value) : null) ?? '';
+  const campo = camposOfCliente.find(({ nome }) => nome === name);
+  const show = (value: unknown) => (campo ? valueText(campo, value) : null) ?? '';
   return { label: campo?.rotulo ?? name, show };
 }

@@ -1,6 +1,6 @@
 import { api } from '@farol/contracts';
 import { formatCep, isMaskedCep, normalizeText } from '@farol/domain/br';
-import { carregarCidades, ehUf } from '@farol/domain/locations';
+import { isUf, loadCidades } from '@farol/domain/locations';
 import { useRef, useState } from 'react';
 import { call, isApiError } from '../../../shared/api/index.ts';
 import type { CustomerValues } from './values.ts';
@@ -20,10 +20,10 @@ async function findAddress(cep: string, signal: AbortSignal): Promise<Address> {
     { params: { cep } },
     { signal },
   );
-  const cities = ehUf(uf) ? await carregarCidades(uf) : [];
+  const cities = isUf(uf) ? await loadCidades(uf) : [];
   const city = cities.find((name) => normalizeText(name) === normalizeText(localidade));
   return {
-    endereco_estado: ehUf(uf) ? uf : null,
+    endereco_estado: isUf(uf) ? uf : null,
     endereco_cidade: city ?? null,
     endereco_bairro: bairro,
     endereco_logradouro: logradouro,

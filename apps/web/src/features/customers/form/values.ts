@@ -3,8 +3,8 @@ import {
   type CAMPOS_DO_CLIENTE,
   type CAMPOS_DO_CONJUGE,
   type CampoDoCliente,
-  camposDoCliente,
-  camposDoConjuge,
+  camposOfCliente,
+  camposOfConjuge,
   type DefinicaoDoCliente,
 } from '@farol/domain/catalogue';
 import type { NomeListaLeve, Valor } from '@farol/domain/code-lists';
@@ -32,10 +32,10 @@ const emptyOf = <T>(campos: readonly CampoDoCliente[]) =>
     campos.map(({ nome, tipo }) => [nome, tipo === 'text' || tipo === 'textarea' ? '' : null]),
   ) as T;
 
-const NO_SPOUSE = emptyOf<CustomerValues['conjuge']>(camposDoConjuge);
+const NO_SPOUSE = emptyOf<CustomerValues['conjuge']>(camposOfConjuge);
 
 export const EMPTY_CUSTOMER: CustomerValues = {
-  ...emptyOf<FormOf<typeof CAMPOS_DO_CLIENTE>>(camposDoCliente),
+  ...emptyOf<FormOf<typeof CAMPOS_DO_CLIENTE>>(camposOfCliente),
   conjuge: NO_SPOUSE,
 };
 

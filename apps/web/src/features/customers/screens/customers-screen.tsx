@@ -1,4 +1,4 @@
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -12,7 +12,7 @@ import { customersQuery } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
 import { customersTexts as texts } from '../texts.ts';
 
-const STAGES = lista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
+const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
 /** The server's own order, shown in the head although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 

@@ -1,4 +1,4 @@
-import { mesesPorAno } from '@farol/domain/charts';
+import { monthsByYear } from '@farol/domain/charts';
 import { useMemo } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
@@ -11,7 +11,7 @@ export function Block({ block: { titulo, unidade, dados } }: { block: BlockData 
   const hoje = today();
   const chart = useMemo(() => {
     const anos = dados.map(({ ano, meses }) => ({ ano, meses: meses.map(({ valor }) => valor) }));
-    return mesesPorAno({ titulo, dinheiro: unidade === 'R$', anos, hoje });
+    return monthsByYear({ titulo, dinheiro: unidade === 'R$', anos, hoje });
   }, [titulo, unidade, dados, hoje]);
   return (
     <section className={classes.block} aria-label={titulo}>

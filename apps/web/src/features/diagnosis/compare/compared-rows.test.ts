@@ -1,4 +1,4 @@
-import { campo } from '@farol/domain/catalogue';
+import { campoDefinition } from '@farol/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { answerRows, needRows, tableRows } from './compared-rows.ts';
 
@@ -28,7 +28,9 @@ describe('rows of a comparison', () => {
   });
 
   it('show answers as people read them', () => {
-    const [row] = answerRows([{ campo: campo('renda_mensal_liquida'), antes: null, agora: 19_000 }]);
+    const [row] = answerRows([
+      { campo: campoDefinition('renda_mensal_liquida'), antes: null, agora: 19_000 },
+    ]);
     expect(row).toMatchObject({ label: 'Renda mensal líquida', antes: '—' });
     expect(row?.agora).toContain('19.000,00');
   });

@@ -1,13 +1,13 @@
 import type { Estudo } from '@farol/contracts';
-import { colunasDe, item as definicaoDo, tabela } from '@farol/domain/catalogue';
+import { colunasOf, itemDefinition, tabelaDefinition } from '@farol/domain/catalogue';
 import {
   type Comparacao,
-  compararEstudos,
+  compareEstudos,
   type EstudoCalculado,
   type LinhaMudada,
   type MedidaDoItem,
+  measuredText,
   type RespostaMudada,
-  textoDaMedida,
 } from '@farol/domain/study';
 import { fieldText, firstName } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
@@ -22,7 +22,7 @@ const calculated = (estudo: Estudo, hoje: string): EstudoCalculado => ({
 });
 
 export const compareStudies = (antes: Estudo, agora: Estudo, hoje: string): Comparacao =>
-  compararEstudos(calculated(antes, hoje), calculated(agora, hoje));
+  compareEstudos(calculated(antes, hoje), calculated(agora, hoje));
 
 /** People by their first names, as the later study has them. */
 export function namesIn(estudo: Estudo): NameOf {
@@ -33,8 +33,8 @@ export function namesIn(estudo: Estudo): NameOf {
 
 function measured(medida: MedidaDoItem | null): string {
   if (!medida) return texts.notThere;
-  const missing = medida.falta > 0 ? texts.missing(textoDaMedida(medida, medida.falta)) : texts.covered;
-  return `${textoDaMedida(medida, medida.necessidade)}\n${missing}`;
+  const missing = medida.falta > 0 ? texts.missing(measuredText(medida, medida.falta)) : texts.covered;
+  return `${measuredText(medida, medida.necessidade)}\n${missing}`;
 }
 
 /** What changed stands first. */
@@ -42,7 +42,7 @@ export const needRows = ({ necessidades }: Comparacao, nameOf: NameOf): Compared
   necessidades
     .map(({ codigo, tipo_segurado, antes, agora }) => ({
       key: `${codigo}/${tipo_segurado}`,
-      label: definicaoDo(codigo).nome,
+      label: itemDefinition(codigo).nome,
       note: nameOf(tipo_segurado),
       antes: measured(antes),
       agora: measured(agora),
@@ -61,7 +61,7 @@ export const answerRows = (respostas: readonly RespostaMudada[], note?: string):
 /** What a row is called: its first columns that say something. */
 function rowName({ tabela: nome, antes, agora }: LinhaMudada): string {
   const row = agora ?? antes ?? {};
-  const said = colunasDe(nome)
+  const said = colunasOf(nome)
     .map((coluna) => fieldText(coluna, row[coluna.nome]))
     .filter((text) => text !== texts.notThere);
   return said.slice(0, 2).join(', ');
@@ -70,7 +70,7 @@ function rowName({ tabela: nome, antes, agora }: LinhaMudada): string {
 /** Every cell of a row that came or went; of one that stayed, the cells that changed. */
 function rowLines({ antes, agora, tabela: nome }: LinhaMudada, respostas: readonly RespostaMudada[]) {
   if (respostas.length > 0) return respostas;
-  return colunasDe(nome).flatMap((campo): RespostaMudada[] => {
+  return colunasOf(nome).flatMap((campo): RespostaMudada[] => {
     if (campo.tipo !== 'money' && campo.tipo !== 'percent') return [];
     const [velho, novo] = [antes?.[campo.nome] ?? null, agora?.[campo.nome] ?? null];
     return velho === null && novo === null ? [] : [{ campo, antes: velho, agora: novo }];
@@ -80,7 +80,7 @@ function rowLines({ antes, agora, tabela: nome }: LinhaMudada, respostas: readon
 export function tableRows(linhas: readonly LinhaMudada[], note?: string): ComparedRow[] {
   return linhas.flatMap((linha, index) => {
     const name = rowName(linha);
-    const where = [note, tabela(linha.tabela).rotulo].filter(Boolean).join(', ');
+    const where = [note, tabelaDefinition(linha.tabela).rotulo].filter(Boolean).join(', ');
     const lines = answerRows(rowLines(linha, linha.respostas), where);
     const key = `${where}/${name}/${index}`;
     if (lines.length > 0)
@@ -92,6 +92,6 @@ export function tableRows(linhas: readonly LinhaMudada[], note?: string): Compar
 
 export const itemRows = ({ itens }: Comparacao, nameOf: NameOf): ComparedRow[] =>
   itens.flatMap(({ codigo, tipo_segurado, respostas, linhas }) => {
-    const title = `${definicaoDo(codigo).nome}, ${nameOf(tipo_segurado)}`;
+    const title = `${itemDefinition(codigo).nome}, ${nameOf(tipo_segurado)}`;
     return [...answerRows(respostas, title), ...tableRows(linhas, title)];
   });

@@ -1,10 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import {
+  isEarlierScreen,
+  isScreenOpen,
+  screenOfEstudo,
   type TelaConsultor,
   type TelaDoEstudo,
-  telaAberta,
-  telaAnterior,
-  telaDoEstudo,
 } from '@farol/domain/pipeline';
 import { createContext, useContext } from 'react';
 import { baseOf } from '../study/study-moves.ts';
@@ -35,10 +35,10 @@ export function directionOf(
   tela: TelaConsultor | null,
 ): { direction: Direction; redirect: TelaConsultor | null | undefined } {
   const base = baseOf(estudo);
-  const { tela: presente, modo } = telaDoEstudo(base.estudo, base.tarefas);
-  const reads = tela !== null && telaAnterior(tela, presente);
+  const { tela: presente, modo } = screenOfEstudo(base.estudo, base.tarefas);
+  const reads = tela !== null && isEarlierScreen(tela, presente);
   return {
     direction: { estudo, presente, modo: reads ? 'leitura' : modo },
-    redirect: tela === null || telaAberta(tela, presente, estudo.tarefas) ? undefined : presente,
+    redirect: tela === null || isScreenOpen(tela, presente, estudo.tarefas) ? undefined : presente,
   };
 }

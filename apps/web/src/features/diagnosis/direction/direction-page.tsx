@@ -1,4 +1,4 @@
-import { type TelaConsultor, telaAberta } from '@farol/domain/pipeline';
+import { isScreenOpen, type TelaConsultor } from '@farol/domain/pipeline';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -60,7 +60,7 @@ function DirectionTabs() {
       </AppLink>
       {TABS.map((tela) => {
         const label = diagnosisTexts.direction.screens[tela];
-        const open = telaAberta(tela, presente, estudo.tarefas);
+        const open = isScreenOpen(tela, presente, estudo.tarefas);
         if (!open)
           return (
             <Tooltip

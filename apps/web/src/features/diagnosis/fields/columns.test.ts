@@ -1,4 +1,4 @@
-import { colunasDe } from '@farol/domain/catalogue';
+import { colunasOf } from '@farol/domain/catalogue';
 import { expect, it } from 'vitest';
 import { readSheet } from '../../../shared/ui/edit-table/paste.ts';
 import { totalOf } from '../../../shared/ui/edit-table/values.ts';
@@ -6,7 +6,7 @@ import type { Row } from '../study/study-view.ts';
 import { editColumns } from './columns.ts';
 
 it('premiums of a month and of a year are not summed', () => {
-  const columns = editColumns(colunasDe('apolices'), () => [], {
+  const columns = editColumns(colunasOf('apolices'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   });
@@ -14,7 +14,7 @@ it('premiums of a month and of a year are not summed', () => {
 });
 
 it('goals in foreign money show their currency and stay out of the sum in reais', () => {
-  const columns = editColumns(colunasDe('objetivos'), () => [], {
+  const columns = editColumns(colunasOf('objetivos'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   });
@@ -28,7 +28,7 @@ it('goals in foreign money show their currency and stay out of the sum in reais'
 });
 
 it('a rate says of what time it is', () => {
-  const columns = editColumns(colunasDe('dividas'), () => [], {
+  const columns = editColumns(colunasOf('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   });
@@ -41,7 +41,7 @@ it.each([
   ['taxa_juros_mensal', '1,8735', 1.8735],
   ['parcela_atual', '1.850', 1850],
 ])('a %s pasted as %s is %d', (key, text, value) => {
-  const columns = editColumns(colunasDe('dividas'), () => [], {
+  const columns = editColumns(colunasOf('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   }).map((column) => ({ ...column, detail: false }));
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('a column takes its head, width, place and total from the catalogue', () => {
-  const columns = editColumns(colunasDe('dividas'), () => [], {
+  const columns = editColumns(colunasOf('dividas'), () => [], {
     upload: () => Promise.reject(new Error('no file here')),
     open: () => Promise.reject(new Error('no file here')),
   });

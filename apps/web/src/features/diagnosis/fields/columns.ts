@@ -1,5 +1,5 @@
-import { type Campo, entre, listaDoCampo, preenchido, visivel } from '@farol/domain/catalogue';
-import { AREAS, type Area, ehListaLeve, lista, type Opcao } from '@farol/domain/code-lists';
+import { type Campo, isFilled, isVisible, listaOfCampo, lookupAmong } from '@farol/domain/catalogue';
+import { AREAS, type Area, findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import { columnOf, type EditColumn } from '../../../shared/ui/edit-table/index.ts';
 import type { FileKeeper } from '../../../shared/ui/fields/index.ts';
 import type { Row } from '../study/study-view.ts';
@@ -7,23 +7,23 @@ import type { Row } from '../study/study-view.ts';
 type Large = (nome: 'seguradora' | 'ocupacao') => readonly Opcao[];
 
 const light = (campo: Campo, large: Large, area: Area | null): readonly Opcao[] => {
-  const nome = listaDoCampo(campo, { area });
+  const nome = listaOfCampo(campo, { area });
   if (!nome) return [];
-  return ehListaLeve(nome) ? lista(nome) : large(nome);
+  return isLightLista(nome) ? findLista(nome) : large(nome);
 };
 
 const areaIn = (row: Row): Area | null => AREAS.find((area) => area === row.area_produto) ?? null;
 
 /** Columns of a table as the catalogue has them, ready to be edited in place. */
 export function editColumns(campos: readonly Campo[], large: Large, files: FileKeeper): EditColumn<Row>[] {
-  const find = entre(campos);
+  const find = lookupAmong(campos);
   const options = (campo: Campo) =>
     campo.lista_por_area ? (row: Row) => light(campo, large, areaIn(row)) : light(campo, large, null);
   return campos
     .filter((campo) => !campo.calculado)
     .map((campo) => ({
       ...columnOf<Row>(campo, { options, files }),
-      ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => visivel(campo, row, find) } : {}),
+      ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => isVisible(campo, row, find) } : {}),
     }));
 }
 
@@ -31,6 +31,7 @@ export function editColumns(campos: readonly Campo[], large: Large, files: FileK
 export const missingIn = (campos: readonly Campo[], row: Row): string[] =>
   campos
     .filter(
-      (c) => c.obrigatorio_em === 'salvar' && visivel(c, row, entre(campos)) && !preenchido(row[c.nome]),
+      (c) =>
+        c.obrigatorio_em === 'salvar' && isVisible(c, row, lookupAmong(campos)) && !isFilled(row[c.nome]),
     )
     .map((c) => c.rotulo);

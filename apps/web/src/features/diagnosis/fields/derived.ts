@@ -1,8 +1,8 @@
 import { formatNumber, roundTo } from '@farol/domain/br';
 import type { Parametros } from '@farol/domain/calculators';
-import { type Campo, preenchido } from '@farol/domain/catalogue';
+import { type Campo, isFilled } from '@farol/domain/catalogue';
 import type { Codigo } from '@farol/domain/code-lists';
-import { chaveDoItbi, resultadoDe } from '@farol/domain/study';
+import { findResultado, itbiKey } from '@farol/domain/study';
 import { amount, fieldText } from '../../../shared/format/index.ts';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 
@@ -27,7 +27,7 @@ export function computedOf(
       // Without a row in the budget nobody knows: the field stays open until it is answered.
       return derivados[nome].calculado === 'S' ? 'S' : undefined;
     case 'custo_inventario':
-      return resultadoDe(resultados, 'sucessao.custo_inventario')?.outputs?.total ?? null;
+      return findResultado(resultados, 'sucessao.custo_inventario')?.outputs?.total ?? null;
     default:
       return undefined;
   }
@@ -35,11 +35,11 @@ export function computedOf(
 
 /** Parameters bear the names of their fields, but for the tax of the city in which the property is. */
 const keyOf = ({ nome }: Campo, { imovel_uf, imovel_cidade }: Values): string =>
-  nome === 'aliquota_itbi' ? chaveDoItbi(imovel_uf, imovel_cidade) : nome;
+  nome === 'aliquota_itbi' ? itbiKey(imovel_uf, imovel_cidade) : nome;
 
 /** Where an assumption that has a source of its own comes from. */
 export function sourceOf(campo: Campo, parametros: Parametros, values: Values): string | null {
-  if (campo.nome !== 'aliquota_itbi' || preenchido(values.aliquota_itbi)) return null;
+  if (campo.nome !== 'aliquota_itbi' || isFilled(values.aliquota_itbi)) return null;
   const parametro = parametros.get(keyOf(campo, values));
   if (!parametro) return null;
   return keyOf(campo, values) === 'itbi'

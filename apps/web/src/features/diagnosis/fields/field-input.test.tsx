@@ -1,4 +1,4 @@
-import { campo } from '@farol/domain/catalogue';
+import { campoDefinition } from '@farol/domain/catalogue';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ function Field({ nome, start = null, valores = {} }: { nome: string; start?: unk
   return (
     <>
       <FieldInput
-        campo={campo(nome)}
+        campo={campoDefinition(nome)}
         value={value}
         onChange={setValue}
         valores={valores as Record<string, unknown>}
@@ -111,6 +111,6 @@ describe('a field of the catalogue', () => {
       'opcao_nome',
     ];
     const { container } = renderUi(names.map((nome) => <Field key={nome} nome={nome} />));
-    for (const nome of names) expect(container.textContent).toContain(campo(nome).rotulo);
+    for (const nome of names) expect(container.textContent).toContain(campoDefinition(nome).rotulo);
   });
 });

@@ -1,5 +1,5 @@
 import type { Campo, Valores } from '@farol/domain/catalogue';
-import { ehListaLeve, lista, type Opcao } from '@farol/domain/code-lists';
+import { findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import type { ReactNode } from 'react';
 import { ControlInput, controlOf } from '../../../shared/ui/fields/index.ts';
 import { useCities, useOptions } from './use-options.ts';
@@ -25,7 +25,7 @@ export function FieldInput(props: FieldInputProps) {
   const { lista: nome, tipo } = props.campo;
   if (tipo === 'city') return <CityInput {...props} />;
   if (!nome) return <Field {...props} options={[]} />;
-  return ehListaLeve(nome) ? <Field {...props} options={lista(nome)} /> : <LongListInput {...props} />;
+  return isLightLista(nome) ? <Field {...props} options={findLista(nome)} /> : <LongListInput {...props} />;
 }
 
 function Field({ options, ...props }: FieldInputProps & { options: readonly Opcao[] }) {

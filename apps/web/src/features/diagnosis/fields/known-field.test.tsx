@@ -1,5 +1,5 @@
-import { parametrosVigentes } from '@farol/domain/calculators';
-import { campo } from '@farol/domain/catalogue';
+import { currentParametros } from '@farol/domain/calculators';
+import { campoDefinition } from '@farol/domain/catalogue';
 import type { Conhecido } from '@farol/domain/study';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,14 +22,14 @@ function Form() {
     valores: {},
     autosave: { pending: new Map() },
     conferido: { diagnostico: {} },
-    parametros: parametrosVigentes('2026-11-21'),
+    parametros: currentParametros('2026-11-21'),
     queue: { edit },
     readOnly: false,
   } as unknown as StudyBeingEdited;
   return (
     <StudyContext value={study}>
       <StudyField
-        campo={campo('veiculo_marca_modelo')}
+        campo={campoDefinition('veiculo_marca_modelo')}
         target="item:1"
         values={values}
         anchor="a"

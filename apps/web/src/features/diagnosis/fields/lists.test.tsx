@@ -1,4 +1,4 @@
-import { campo } from '@farol/domain/catalogue';
+import { campoDefinition } from '@farol/domain/catalogue';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
@@ -60,7 +60,7 @@ const LISTS: [nome: string, labels: string[]][] = [
 ];
 
 it.each(LISTS)('%s offers the list of the specification, in its words', (nome, labels) => {
-  const field = campo(nome);
+  const field = campoDefinition(nome);
   renderUi(<FieldInput campo={field} value={null} onChange={() => undefined} valores={{}} />);
   fireEvent.click(screen.getByRole('combobox', { name: field.rotulo }));
   const offered = screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent);
@@ -68,7 +68,9 @@ it.each(LISTS)('%s offers the list of the specification, in its words', (nome, l
 });
 
 it('a yes or no is answered Sim or Não', () => {
-  renderUi(<FieldInput campo={campo('possui')} value={null} onChange={() => undefined} valores={{}} />);
+  renderUi(
+    <FieldInput campo={campoDefinition('possui')} value={null} onChange={() => undefined} valores={{}} />,
+  );
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Sim',
     'Não',

@@ -1,4 +1,4 @@
-import { type Campo, preenchido, SOMENTE_LEITURA, valorEm } from '@farol/domain/catalogue';
+import { type Campo, isFilled, SOMENTE_LEITURA, valueIn } from '@farol/domain/catalogue';
 import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
   const { place, isEmptied, setEmptied } = useEmptied();
   const value = values[nome];
   if (SOMENTE_LEITURA.has(campo.nome))
-    return <Computed campo={campo} value={valorEm(conferido.diagnostico, nome) ?? value} anchor={anchor} />;
+    return <Computed campo={campo} value={valueIn(conferido.diagnostico, nome) ?? value} anchor={anchor} />;
 
   const beside = { ...values, ...props.beside };
   const isDerived = props.computed !== undefined;
@@ -49,17 +49,17 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
       : assumedFor(campo, parametros, beside);
   const write = (next: unknown) => queue.edit(target, { [nome]: next, ...cityOf(campo, nome, values, next) });
   const save = (next: unknown) => {
-    setEmptied(!preenchido(next));
+    setEmptied(!isFilled(next));
     write(next);
   };
   const { known } = props;
-  const standing = isEmptied || preenchido(value) ? null : known?.valor;
+  const standing = isEmptied || isFilled(value) ? null : known?.valor;
   return (
     <div
       ref={place}
       data-campo={anchor}
       data-span={isWide(campo) ? '2' : undefined}
-      data-preenchido={preenchido(standing) || undefined}
+      data-preenchido={isFilled(standing) || undefined}
     >
       <FieldInput
         campo={campo}
@@ -124,7 +124,7 @@ type FromElsewhereProps = { campo: Campo; known: Conhecido; typed: unknown; onUs
 /** Whence the answer that stands here, or what it would be where another was typed. */
 function FromElsewhere({ campo, known, typed, onUse }: FromElsewhereProps) {
   const from = knownTexts.from(known.origem, known.detalhe);
-  if (!preenchido(typed)) return <>{from}</>;
+  if (!isFilled(typed)) return <>{from}</>;
   if (typed === known.valor) return <>{campo.ajuda}</>;
   return (
     <>

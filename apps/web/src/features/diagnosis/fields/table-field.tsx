@@ -1,4 +1,4 @@
-import { type Campo, entre, type NomeTabela, preenchido, visivel } from '@farol/domain/catalogue';
+import { type Campo, isFilled, isVisible, lookupAmong, type NomeTabela } from '@farol/domain/catalogue';
 import { pathOf } from '@farol/domain/study';
 import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { type EditableRow, EditableTable, type RowErrors } from '../../../shared/ui/edit-table/index.ts';
@@ -97,12 +97,12 @@ const withoutEnvelope = (row: Record<string, unknown>): Record<string, unknown> 
   );
 
 const isBegun = (row: Row): boolean =>
-  Object.entries(row).some(([nome, value]) => nome !== 'linha_uuid' && nome !== 'ordem' && preenchido(value));
+  Object.entries(row).some(([nome, value]) => nome !== 'linha_uuid' && nome !== 'ordem' && isFilled(value));
 
 /** An answer that the change hides goes with it. */
 function withHiddenCleared(campos: readonly Campo[], row: Row, patch: Partial<Row>): Record<string, unknown> {
   const next = { ...row, ...patch };
-  const gone = campos.filter((c) => preenchido(next[c.nome]) && !visivel(c, next, entre(campos)));
+  const gone = campos.filter((c) => isFilled(next[c.nome]) && !isVisible(c, next, lookupAmong(campos)));
   const cleared = Object.fromEntries(gone.map((c) => [c.nome, null]));
   if ('area_produto' in patch && patch.area_produto !== row.area_produto) cleared.cobertura = null;
   return { ...patch, ...cleared };

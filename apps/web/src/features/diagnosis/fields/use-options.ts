@@ -1,5 +1,5 @@
-import { carregarLista, ehListaLeve, lista, type NomeLista, type Opcao } from '@farol/domain/code-lists';
-import { carregarCidades, ehUf } from '@farol/domain/locations';
+import { findLista, isLightLista, loadLista, type NomeLista, type Opcao } from '@farol/domain/code-lists';
+import { isUf, loadCidades } from '@farol/domain/locations';
 import { useQuery } from '@tanstack/react-query';
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -9,20 +9,20 @@ const NONE: readonly Opcao[] = [];
 export function useOptions(nome: NomeLista | undefined): readonly Opcao[] {
   const large = useQuery({
     queryKey: ['lista', nome],
-    queryFn: () => carregarLista(nome as NomeLista),
-    enabled: nome !== undefined && !ehListaLeve(nome),
+    queryFn: () => loadLista(nome as NomeLista),
+    enabled: nome !== undefined && !isLightLista(nome),
     staleTime: FOREVER,
   });
   if (!nome) return NONE;
-  return ehListaLeve(nome) ? lista(nome) : (large.data ?? NONE);
+  return isLightLista(nome) ? findLista(nome) : (large.data ?? NONE);
 }
 
 /** Cities of a state; a stored one stays readable while they load. */
 export function useCities(uf: unknown, chosen: string | null): readonly Opcao<string>[] {
-  const state = typeof uf === 'string' && ehUf(uf) ? uf : null;
+  const state = typeof uf === 'string' && isUf(uf) ? uf : null;
   const cities = useQuery({
     queryKey: ['cidades', state],
-    queryFn: () => (state ? carregarCidades(state) : []),
+    queryFn: () => (state ? loadCidades(state) : []),
     staleTime: FOREVER,
   });
   const names = new Set([...(chosen ? [chosen] : []), ...(cities.data ?? [])]);

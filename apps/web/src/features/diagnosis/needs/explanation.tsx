@@ -1,6 +1,6 @@
-import { grandezaDe, type QualquerUnidade } from '@farol/domain/br';
+import { dimensionOf, type QualquerUnidade } from '@farol/domain/br';
 import type { ParametroUsado, Passo } from '@farol/domain/calculators';
-import { anosEMeses, type Resultado } from '@farol/domain/study';
+import { type Resultado, yearsAndMonths } from '@farol/domain/study';
 import { amount, count, date, money, percent } from '../../../shared/format/index.ts';
 import { FormulaLine } from '../../../shared/ui/how-calculated.tsx';
 import { sumSteps } from '../../../shared/ui/sum-steps.ts';
@@ -65,7 +65,7 @@ const asNumber = (valor: unknown): number | null => (typeof valor === 'number' ?
 /** A figure with its unit. */
 export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: QualquerUnidade }): string {
   if (valor === null) return '—';
-  const quantity = grandezaDe(unidade);
+  const quantity = dimensionOf(unidade);
   switch (quantity.tipo) {
     case 'reais':
       return quantity.por ? `${money(valor)}/${quantity.por}` : money(valor);
@@ -76,7 +76,7 @@ export function stepValue({ valor, unidade }: { valor: Passo['valor']; unidade: 
     case 'fracao':
       return percent(valor * 100, { max: 5 }) + quantity.de;
     default:
-      if (unidade === 'anos' && !Number.isInteger(valor)) return anosEMeses(valor);
+      if (unidade === 'anos' && !Number.isInteger(valor)) return yearsAndMonths(valor);
       return unidade ? `${count(valor)} ${unidade === 'vezes' ? '×' : unidade}` : amount(valor);
   }
 }

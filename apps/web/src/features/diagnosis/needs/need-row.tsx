@@ -1,4 +1,4 @@
-import { textoDaMedida } from '@farol/domain/study';
+import { measuredText } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { HowCalculated } from '../../../shared/ui/how-calculated.tsx';
@@ -13,7 +13,7 @@ import classes from './needs.module.css';
 const texts = diagnosisTexts.needs;
 
 export const needMoney = ({ unit }: Pick<Need, 'unit'>, value: number): string =>
-  textoDaMedida({ unidade: unit }, value);
+  measuredText({ unidade: unit }, value);
 
 /** Precisa / tem / falta of one need, or the answers that it still waits for. */
 export function NeedRow({ need }: { need: Need }) {

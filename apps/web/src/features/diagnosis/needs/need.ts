@@ -1,4 +1,4 @@
-import { type NecessidadeMostrada, type NeedView, type Resultado, verboDoQueTem } from '@farol/domain/study';
+import { haveVerb, type NecessidadeMostrada, type NeedView, type Resultado } from '@farol/domain/study';
 import { diagnosisTexts } from '../texts.ts';
 
 /** One figure of the panel: what is needed, what there is, and how it came about. */
@@ -29,7 +29,7 @@ export const needFrom = (necessidade: NeedView['necessidade'], result: Resultado
     missing: necessidade.falta,
   },
   unit: necessidade?.unidade ?? 'R$',
-  verb: necessidade ? verboDoQueTem(necessidade) : diagnosisTexts.needs.has,
+  verb: necessidade ? haveVerb(necessidade) : diagnosisTexts.needs.has,
   note: necessidade?.tambem ?? null,
   told: null,
   incomplete: result.incompleto ?? [],

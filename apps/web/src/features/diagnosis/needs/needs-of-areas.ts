@@ -1,12 +1,12 @@
-import { item as definitionOf, ehItem } from '@farol/domain/catalogue';
+import { isItem, itemDefinition } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  figuraDoResultado,
+  figureOfResultado,
   type ItemDoEstudo,
   type Papel,
-  papelDe,
+  papelOf,
   type Resultado,
-  semEconomia,
+  savesNothingText,
   viewNeed,
 } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
@@ -31,28 +31,28 @@ function nameOfNeed(item: ItemDoEstudo, result: Resultado, person: string): stri
     return texts.freedom(result.inputs.idade_aposentadoria, person);
   const months = (result.outputs as { meses?: unknown } | null)?.meses;
   if (result.kind === 'sonhos.reserva' && typeof months === 'number') return texts.reserve(months);
-  return ehItem(item.codigo) && definitionOf(item.codigo).conjuge
-    ? `${definitionOf(item.codigo).nome}, ${person}`
-    : definitionOf(item.codigo).nome;
+  return isItem(item.codigo) && itemDefinition(item.codigo).conjuge
+    ? `${itemDefinition(item.codigo).nome}, ${person}`
+    : itemDefinition(item.codigo).nome;
 }
 
 /** A figure in its own words, of each goal where there are several; an exchange that does not pay leaves nothing. */
 function told(result: Resultado, results: readonly Resultado[]): string | null {
-  const unpaid = semEconomia(result);
+  const unpaid = savesNothingText(result);
   if (unpaid) return texts.nothingMissing(unpaid);
-  const figure = result.outputs && figuraDoResultado(result);
+  const figure = result.outputs && figureOfResultado(result);
   if (!figure) return null;
   const goals = result.referencia ? results.filter(({ kind }) => kind === result.kind) : [];
   if (goals.length < 2) return `${figure.rotulo}: ${stepValue(figure)}`;
   const each = goals.flatMap((goal) => {
-    const its = goal.outputs && figuraDoResultado(goal);
+    const its = goal.outputs && figureOfResultado(goal);
     return its ? [`${goal.referencia ?? ''} ${stepValue(its)}`] : [];
   });
   return `${figure.rotulo}: ${each.join('; ')}`;
 }
 
 function needOf(source: Source, area: number, item: ItemDoEstudo, nameOf: (papel: string) => string): Need[] {
-  const papel = papelDe(item);
+  const papel = papelOf(item);
   const results = resultsOfItem(source, item, papel);
   const measured = viewNeed(source.conferido, source.resultados, item);
   const result = measured.resultado ?? results.find(({ outputs }) => outputs) ?? results[0];

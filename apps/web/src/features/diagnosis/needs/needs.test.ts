@@ -1,5 +1,5 @@
 import type { CamposDeItem, CodigoItem, LinhaDe, Respostas } from '@farol/domain/catalogue';
-import { type EstudoConferido, type ItemConferido, resultadosDoEstudo } from '@farol/domain/study';
+import { computeResultados, type EstudoConferido, type ItemConferido } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
 import { wholeMoney } from '../../../shared/format/index.ts';
 import { needsOf } from './needs.ts';
@@ -36,7 +36,7 @@ const study = (produtos: EstudoConferido['produtos'], diagnostico: Respostas = {
   }) as EstudoConferido;
 
 const panel = (conferido: EstudoConferido) =>
-  needsOf({ conferido, resultados: resultadosDoEstudo(conferido) }, () => 'Marina', wholeMoney);
+  needsOf({ conferido, resultados: computeResultados(conferido) }, () => 'Marina', wholeMoney);
 
 const produto = (area: number, ...itens: ItemConferido[]) =>
   ({ produto_diagnostico_id: area, rodada: 1, itens }) as EstudoConferido['produtos'][number];

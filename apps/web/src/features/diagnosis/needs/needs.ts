@@ -1,6 +1,6 @@
 import type { CodigoItem } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
-import { type Papel, porcentagem, type Resultado, viewNeed } from '@farol/domain/study';
+import { type Papel, type Resultado, viewNeed, wholePercent } from '@farol/domain/study';
 import type { StudyBeingEdited } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { type Need, needFrom } from './need.ts';
@@ -84,4 +84,4 @@ export function needsOf(
   return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export const sharePercent = (share: number): string => `${porcentagem(Math.max(0, Math.min(1, share)))}%`;
+export const sharePercent = (share: number): string => `${wholePercent(Math.max(0, Math.min(1, share)))}%`;

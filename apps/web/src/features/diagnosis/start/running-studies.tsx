@@ -1,5 +1,5 @@
 import type { Cliente } from '@farol/contracts';
-import { emPreparo } from '@farol/domain/pipeline';
+import { isInPreparation } from '@farol/domain/pipeline';
 import { Button, Group } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { moment, studyHref } from '../../../shared/format/index.ts';
@@ -21,7 +21,7 @@ const LAST_RUNNING = 9;
  */
 export function besides(studies: Studies): Studies {
   const open = studies.filter(({ encerrado_em }) => encerrado_em === null);
-  return open.some(emPreparo) ? [] : open.filter(({ estagio }) => estagio <= LAST_RUNNING);
+  return open.some(isInPreparation) ? [] : open.filter(({ estagio }) => estagio <= LAST_RUNNING);
 }
 
 type RunningProps = { cliente: Cliente; studies: Studies; onAnother: () => void };

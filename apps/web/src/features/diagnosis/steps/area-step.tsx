@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
-import { itensDaArea } from '@farol/domain/catalogue';
-import { medidaDoItem, motivoDoItem, motivosDoEstudo } from '@farol/domain/study';
+import { itensOfArea } from '@farol/domain/catalogue';
+import { measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
 import { useEffect, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { itemAnchor } from '../study/field-place.ts';
@@ -31,7 +31,7 @@ export function AreaStep({ area }: { area: number }) {
   }, [asked]);
 
   const produto = estudo.diagnostico_produtos.find((p) => p.produto_diagnostico_id === area);
-  const order: readonly string[] = itensDaArea(area as 1 | 2 | 3 | 4 | 5 | 6).map((item) => item.codigo);
+  const order: readonly string[] = itensOfArea(area as 1 | 2 | 3 | 4 | 5 | 6).map((item) => item.codigo);
   const items = (produto?.diagnostico_produto_itens ?? []).toSorted(
     (a, b) =>
       order.indexOf(a.codigo) - order.indexOf(b.codigo) ||
@@ -89,9 +89,9 @@ function ItemGroup({ grupo, items }: { grupo: string; items: readonly Item[] }) 
 /** Why the answers propose an item that nobody has decided about. */
 function useReasons(): (item: Item) => string | null {
   const { autosave, conferido } = useStudy();
-  const reasons = motivosDoEstudo(conferido);
+  const reasons = motivosOfEstudo(conferido);
   return (item) =>
-    motivoDoItem(reasons, {
+    motivoOfItem(reasons, {
       codigo: item.codigo,
       tipo_segurado: item.tipo_segurado,
       campos: itemValues(item, autosave.pending),
@@ -106,6 +106,6 @@ function useInSight(): (item: Item) => boolean {
     const segurado = item.tipo_segurado;
     if (itemValues(item, autosave.pending).interesse) return true;
     if (campo?.startsWith(itemAnchor(item.codigo, segurado, ''))) return true;
-    return (medidaDoItem(conferido, resultados, item.codigo, segurado)?.falta ?? 0) > 0;
+    return (measureItem(conferido, resultados, item.codigo, segurado)?.falta ?? 0) > 0;
   };
 }

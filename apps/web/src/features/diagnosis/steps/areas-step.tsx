@@ -1,8 +1,8 @@
 import type { Area } from '@farol/domain/code-lists';
 import {
-  faltaParaConcluirLevantamento,
-  motivosDasAreas,
-  motivosDoEstudo,
+  missingToFinishLevantamento,
+  motivosOfAreas,
+  motivosOfEstudo,
   type Papel,
   writeProblems,
 } from '@farol/domain/study';
@@ -23,8 +23,8 @@ export function AreasStep() {
   const { estudo, conferido, readOnly, queue, autosave } = useStudy();
   const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
   const locked = readOnly || estudo.estagio > 3;
-  const reasons = motivosDasAreas(motivosDoEstudo(conferido));
-  const missing = writeProblems(faltaParaConcluirLevantamento(conferido));
+  const reasons = motivosOfAreas(motivosOfEstudo(conferido));
+  const missing = writeProblems(missingToFinishLevantamento(conferido));
   const refused = AREAS.map(({ id }) => errorOf(autosave, 'areas', areaField(id))).find(Boolean);
 
   const toggle = (area: Area) => {

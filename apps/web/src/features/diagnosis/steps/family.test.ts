@@ -1,4 +1,4 @@
-import { colunasDe } from '@farol/domain/catalogue';
+import { colunasOf } from '@farol/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { familyOf, isOfFamily, rowOf } from './family.ts';
 
@@ -27,11 +27,11 @@ describe('the family of a study', () => {
   });
 
   it('fills the tables that ask for a name and an age, each with its own columns', () => {
-    expect(isOfFamily(colunasDe('vidas'))).toBe(true);
-    expect(isOfFamily(colunasDe('viajantes'))).toBe(true);
-    expect(isOfFamily(colunasDe('socios'))).toBe(false);
-    expect(isOfFamily(colunasDe('equipamentos'))).toBe(false);
+    expect(isOfFamily(colunasOf('vidas'))).toBe(true);
+    expect(isOfFamily(colunasOf('viajantes'))).toBe(true);
+    expect(isOfFamily(colunasOf('socios'))).toBe(false);
+    expect(isOfFamily(colunasOf('equipamentos'))).toBe(false);
     const spouse = { nome: 'Rafael', parentesco: 'conjuge', idade: 44 };
-    expect(rowOf(colunasDe('viajantes'), spouse)).toEqual({ nome: 'Rafael', idade: 44 });
+    expect(rowOf(colunasOf('viajantes'), spouse)).toEqual({ nome: 'Rafael', idade: 44 });
   });
 });

@@ -1,5 +1,5 @@
 import { ageAt, type CalendarDay, isCalendarDay } from '@farol/domain/calendar';
-import { type Campo, preenchido, temConjuge } from '@farol/domain/catalogue';
+import { type Campo, hasConjuge, isFilled } from '@farol/domain/catalogue';
 import type { Values } from '../../../shared/sync/types.ts';
 
 export type FamilyMember = { nome: string; parentesco?: string; idade?: number };
@@ -30,9 +30,9 @@ export function familyOf(
   );
   return [
     { nome: holder, ...aged(valores.data_nascimento, today) },
-    ...(temConjuge(valores) ? [spouse] : []),
+    ...(hasConjuge(valores) ? [spouse] : []),
     ...others,
-  ].filter(({ nome }) => preenchido(nome));
+  ].filter(({ nome }) => isFilled(nome));
 }
 
 /** Tables of people of the family: those that ask for a name and an age. */

@@ -1,12 +1,12 @@
 import {
   type Campo,
-  campo,
-  colunasDe,
+  campoDefinition,
+  colunasOf,
+  isFilled,
   type NomeCampo,
   type NomeTabela,
-  preenchido,
 } from '@farol/domain/catalogue';
-import { comoPreenchidos, jaDecidida, type ProgressoDoPasso } from '@farol/domain/study';
+import { fillWithKnown, isAlreadyDecided, type ProgressoDoPasso } from '@farol/domain/study';
 import { useState } from 'react';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { computedOf } from '../fields/derived.ts';
@@ -33,12 +33,12 @@ const OF_THE_COUPLE = 'renda_familiar_bruta';
 /** A step of the survey: its fields, the spouse's apart, tables edited in place. */
 export function GeneralStep({ passo }: { passo: ProgressoDoPasso }) {
   const { estudo, valores: typed, conferido } = useStudy();
-  const valores = comoPreenchidos(typed, useKnownOfStudy());
+  const valores = fillWithKnown(typed, useKnownOfStudy());
   // One that is emptied to be answered anew stays.
-  const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => preenchido(typed[nome]))));
+  const [answered] = useState(() => new Set<string>(passo.campos.filter((nome) => isFilled(typed[nome]))));
   const campos = passo.campos
-    .filter((nome: NomeCampo) => answered.has(nome) || !jaDecidida(nome, conferido))
-    .map((nome: NomeCampo) => campo(nome));
+    .filter((nome: NomeCampo) => answered.has(nome) || !isAlreadyDecided(nome, conferido))
+    .map((nome: NomeCampo) => campoDefinition(nome));
   if (campos.some((c) => isClosed(c, estudo))) return <HealthGate />;
 
   const spouses = segmentsOf(
@@ -122,7 +122,7 @@ function GeneralTable({ nome }: { nome: NomeTabela }) {
     <>
       <TableField
         tabela={nome}
-        campos={colunasDe(nome)}
+        campos={colunasOf(nome)}
         owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
         values={estudo}
         error={errorOf(autosave, 'geral', nome)}

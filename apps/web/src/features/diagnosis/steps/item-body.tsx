@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
-import { camposDoItem } from '@farol/domain/catalogue';
-import { comoPreenchidos } from '@farol/domain/study';
+import { camposOfItem } from '@farol/domain/catalogue';
+import { fillWithKnown } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
   const segurado = item.tipo_segurado;
   const [isOpen, setOpen] = useState(false);
   const known = useKnownOfItem(item);
-  const standing = comoPreenchidos(values, known);
+  const standing = fillWithKnown(values, known);
   const form = itemForm(item.codigo, segurado, { ...valores, ...standing }, spouse ?? '');
   const seen = estudo.ve_saude ? form : { ...form, health: [] };
   const { first, rest } = useFoldedForm(item, seen, values, standing);
@@ -57,9 +57,9 @@ export function ItemBody({ item, values }: { item: Item; values: Values }) {
 /** The health declaration, where the item takes one and the person may see it. */
 function LifeFilePart({ item }: { item: Item }) {
   const { estudo } = useStudy();
-  const takesFile = camposDoItem(item.codigo).some((c) => c.nome === 'arquivo_dps');
+  const takesFile = camposOfItem(item.codigo).some((c) => c.nome === 'arquivo_dps');
   if (!takesFile || !estudo.ve_saude) return null;
   if (estudo.consentiu_saude) return <LifeFile item={item} />;
   // The questions of health have asked for the consent already.
-  return camposDoItem(item.codigo).some((c) => c.sensivel && c.tipo !== 'file') ? null : <HealthGate />;
+  return camposOfItem(item.codigo).some((c) => c.sensivel && c.tipo !== 'file') ? null : <HealthGate />;
 }

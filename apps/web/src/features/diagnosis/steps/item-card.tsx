@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { medidaDoItem, textoDaMedida } from '@farol/domain/study';
+import { measuredText, measureItem } from '@farol/domain/study';
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { itemAnchor } from '../study/field-place.ts';
 import { errorOf, useStudy } from '../study/study-context.ts';
@@ -24,7 +24,7 @@ export function ItemCard({ item }: { item: Item }) {
   const key = itemKey(item.diagnostico_produto_item_id);
   const values = itemValues(item, autosave.pending);
   const segurado = item.tipo_segurado;
-  const measure = medidaDoItem(conferido, resultados, item.codigo, segurado);
+  const measure = measureItem(conferido, resultados, item.codigo, segurado);
   const interesse = values.interesse;
   const title = spouse ? `${item.nome}, ${nameOf(segurado)}` : item.nome;
   return (
@@ -37,8 +37,8 @@ export function ItemCard({ item }: { item: Item }) {
               spouse ? nameOf(segurado) : null,
               measure &&
                 texts.measured(
-                  textoDaMedida(measure, measure.necessidade),
-                  textoDaMedida(measure, measure.falta),
+                  measuredText(measure, measure.necessidade),
+                  measuredText(measure, measure.falta),
                 ),
             ]
               .filter(Boolean)

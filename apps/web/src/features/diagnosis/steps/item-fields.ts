@@ -1,12 +1,12 @@
 import {
   BLOCO_COMUM,
   type Campo,
-  camposComuns,
-  camposDoItem,
-  nomesDoBlocoGeral,
-  nomesNoEstudo,
+  camposOfItem,
+  commonCampos,
+  generalBlockNames,
+  isVisible,
+  namesInEstudo,
   type Valores,
-  visivel,
 } from '@farol/domain/catalogue';
 import type { Derivados, Sugestao, TipoSegurado } from '@farol/domain/study';
 
@@ -27,7 +27,7 @@ const own = (campo: Campo): ItemField => ({ campo, nome: campo.nome, shared: fal
 
 /** A personal field asked of a couple is two; the spouse's says whose it is. */
 function shared(campo: Campo, segurado: TipoSegurado, spouse: string): ItemField[] {
-  return nomesNoEstudo(campo.nome, segurado).map((nome, index) => ({
+  return namesInEstudo(campo.nome, segurado).map((nome, index) => ({
     campo: index > 0 ? { ...campo, rotulo: `${campo.rotulo} (${spouse})` } : campo,
     nome,
     shared: true,
@@ -50,24 +50,24 @@ export type ItemForm = {
 
 /** The form of one item for one insured person, with what its answers open. */
 export function itemForm(codigo: string, segurado: TipoSegurado, valores: Valores, spouse: string): ItemForm {
-  const shows = ({ campo }: ItemField) => visivel(campo, valores);
-  const common = camposComuns(codigo)
+  const shows = ({ campo }: ItemField) => isVisible(campo, valores);
+  const common = commonCampos(codigo)
     .filter((c) => !ASKED_FIRST.includes(c.nome))
     .map(own)
     .filter(shows);
-  const fields = camposDoItem(codigo).filter((c) => !BLOCO_COMUM.some((nome) => nome === c.nome));
+  const fields = camposOfItem(codigo).filter((c) => !BLOCO_COMUM.some((nome) => nome === c.nome));
   const isCurrent = ({ nome }: ItemField) => CURRENT.includes(nome) || nome === 'fornecedor_outro';
   const answers = fields
     .filter((c) => c.tipo !== 'table' && c.tipo !== 'file')
-    .flatMap((c) => (nomesDoBlocoGeral.has(c.nome) ? shared(c, segurado, spouse) : [own(c)]))
+    .flatMap((c) => (generalBlockNames.has(c.nome) ? shared(c, segurado, spouse) : [own(c)]))
     .filter(shows);
   return {
     wanted: answers.filter(({ campo }) => !campo.sensivel),
     health: answers.filter(({ campo }) => campo.sensivel),
     common: common.filter((field) => !isCurrent(field)),
     current: common.filter(isCurrent),
-    tables: fields.filter((c) => c.tipo === 'table' && visivel(c, valores)),
-    files: fields.filter((c) => c.tipo === 'file' && !c.sensivel && visivel(c, valores)),
+    tables: fields.filter((c) => c.tipo === 'table' && isVisible(c, valores)),
+    files: fields.filter((c) => c.tipo === 'file' && !c.sensivel && isVisible(c, valores)),
   };
 }
 

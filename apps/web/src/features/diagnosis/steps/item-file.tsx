@@ -1,5 +1,5 @@
 import { api, type Item } from '@farol/contracts';
-import { type Campo, campo } from '@farol/domain/catalogue';
+import { type Campo, campoDefinition } from '@farol/domain/catalogue';
 import { Input } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
@@ -24,7 +24,7 @@ export function LifeFile({ item }: { item: Item }) {
     const saved = await call(api.diagnosis.uploadLifeFile, { params: { id }, file }, progress);
     client.setQueryData(key, (now: typeof estudo | undefined) => now && withSavedItem(now, saved));
   };
-  return <FileField campo={campo('arquivo_dps')} item={item} values={item} onUpload={upload} />;
+  return <FileField campo={campoDefinition('arquivo_dps')} item={item} values={item} onUpload={upload} />;
 }
 
 /** A document of an item's answers, taken by its field once it is stored. */

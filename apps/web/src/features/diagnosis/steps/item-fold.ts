@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { item as definicaoDo, preenchido, type Requisito } from '@farol/domain/catalogue';
+import { isFilled, itemDefinition, type Requisito } from '@farol/domain/catalogue';
 import { useState } from 'react';
 import { rowsIn } from '../../../shared/study/index.ts';
 import type { Values } from '../../../shared/sync/types.ts';
@@ -23,11 +23,11 @@ const namesOf = (requisito: Requisito): readonly string[] =>
 
 /** Names that a quote of the item waits for. */
 export const askedToQuote = (codigo: string): ReadonlySet<string> =>
-  new Set(definicaoDo(codigo).minimo_para_cotar.flatMap(namesOf));
+  new Set(itemDefinition(codigo).minimo_para_cotar.flatMap(namesOf));
 
 /** Of those, the ones that nothing else stands for. */
 export const requiredToQuote = (codigo: string): ReadonlySet<string> =>
-  new Set(definicaoDo(codigo).minimo_para_cotar.filter((requisito) => typeof requisito === 'string'));
+  new Set(itemDefinition(codigo).minimo_para_cotar.filter((requisito) => typeof requisito === 'string'));
 
 export type Folded = { first: ItemForm; rest: ItemForm };
 
@@ -81,8 +81,8 @@ export function useFoldedForm(item: Item, form: ItemForm, values: Values, standi
     errorOf(autosave, key, nome) !== undefined;
   const wasOpen = ({ campo, nome, shared }: ItemField) =>
     shared
-      ? asked.has(campo.nome) && !preenchido(valores[nome])
-      : preenchido(values[nome]) || rowsIn(item, nome).length > 0;
+      ? asked.has(campo.nome) && !isFilled(valores[nome])
+      : isFilled(values[nome]) || rowsIn(item, nome).length > 0;
 
   const [open] = useState(() => {
     const { first } = foldForm(form, (field) => wasOpen(field) || isAsked(field));

@@ -1,6 +1,6 @@
 import type { Item } from '@farol/contracts';
-import { item as definicaoDo, type NomeTabela } from '@farol/domain/catalogue';
-import { type Conhecidos, comoPreenchidos, sugestaoDoItem } from '@farol/domain/study';
+import { itemDefinition, type NomeTabela } from '@farol/domain/catalogue';
+import { type Conhecidos, fillWithKnown, suggestForItem } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
@@ -92,7 +92,7 @@ function Field({ field, item, values, known }: FieldProps) {
   const segurado = item.tipo_segurado;
   const { campo, nome, shared } = field;
   const key = itemKey(item.diagnostico_produto_item_id);
-  const suggestion = sugestaoDoItem(conferido, resultados, item.codigo, segurado);
+  const suggestion = suggestForItem(conferido, resultados, item.codigo, segurado);
   const own = computedOfItem(campo.nome, suggestion, derivados, segurado);
   const offered = WANTED_AMOUNT.has(nome) && suggestion && suggestion.capital > 0 ? suggestion : null;
   const use = () => {
@@ -100,7 +100,7 @@ function Field({ field, item, values, known }: FieldProps) {
     queue.edit(key, {
       [nome]: offered.capital,
       ...(offered.periodo_cobertura !== null &&
-      definicaoDo(item.codigo).campos.some((name) => name === 'periodo_cobertura') &&
+      itemDefinition(item.codigo).campos.some((name) => name === 'periodo_cobertura') &&
       !values.periodo_cobertura
         ? { periodo_cobertura: offered.periodo_cobertura }
         : {}),
@@ -115,7 +115,7 @@ function Field({ field, item, values, known }: FieldProps) {
       anchor={itemAnchor(item.codigo, segurado, campo.nome)}
       computed={own === undefined ? computedOf(nome, study) : own}
       known={known[nome]}
-      beside={comoPreenchidos(values, known)}
+      beside={fillWithKnown(values, known)}
       required={campo.obrigatorio_em === 'enviar_cotacao' || requiredToQuote(item.codigo).has(campo.nome)}
       description={
         offered && values[nome] !== offered.capital ? (

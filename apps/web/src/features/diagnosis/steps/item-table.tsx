@@ -1,10 +1,10 @@
 import type { Item } from '@farol/contracts';
 import {
   type Campo,
-  colunasDe,
-  item as definicaoDo,
+  colunasOf,
+  generalBlockNames,
+  itemDefinition,
   type NomeTabela,
-  nomesDoBlocoGeral,
 } from '@farol/domain/catalogue';
 import { Button } from '@mantine/core';
 import { Users } from 'lucide-react';
@@ -26,15 +26,15 @@ const texts = diagnosisTexts.item;
 /** Rows of an item; those that the survey has asked for are a link to it. */
 export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   const { autosave } = useStudy();
-  if (nomesDoBlocoGeral.has(nome))
+  if (generalBlockNames.has(nome))
     return (
       <p className={classes.elsewhere}>
         {diagnosisTexts.tablesElsewhere} <MissingLinks names={[nome]} />
       </p>
     );
   const owner = { tipo: 'item' as const, id: item.diagnostico_produto_item_id };
-  const definicao = definicaoDo(item.codigo);
-  const columns = colunasDe(nome, { item: definicao, area: definicao.produto_diagnostico_id });
+  const definicao = itemDefinition(item.codigo);
+  const columns = colunasOf(nome, { item: definicao, area: definicao.produto_diagnostico_id });
   const rows = rowsAt(item, owner, nome, autosave.pending);
   const total = rows.reduce((sum, row) => sum + (typeof row.percentual === 'number' ? row.percentual : 0), 0);
   const uneven = nome === 'beneficiarios' && rows.length > 0 && Math.abs(total - 100) > 0.001;

@@ -1,5 +1,5 @@
-import { questionarioPerfil, rotulo } from '@farol/domain/code-lists';
-import { perfilCalculado } from '@farol/domain/study';
+import { codeLabel, questionarioPerfil } from '@farol/domain/code-lists';
+import { calculatedPerfil } from '@farol/domain/study';
 import { Button, Radio, SegmentedControl } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
@@ -37,7 +37,7 @@ export function Questionnaire() {
   const [perfil, validade] = NAMES[who].map((nome) => conferido.diagnostico[nome]);
   const texts = diagnosisTexts.questionnaire;
   const given = rows.map((campos) => ({ campos, dia: hoje }));
-  const calculated = perfilCalculado(conferido.diagnostico, given, who);
+  const calculated = calculatedPerfil(conferido.diagnostico, given, who);
 
   const other = spouse ? (who === 'titular' ? 'conjuge' : 'titular') : null;
   const form = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Questionnaire() {
         aside={
           typeof perfil === 'string'
             ? texts.result(
-                rotulo('perfil_investidor', perfil),
+                codeLabel('perfil_investidor', perfil),
                 date(typeof validade === 'string' ? validade : null),
               )
             : texts.answered(answered)
@@ -90,8 +90,8 @@ export function Questionnaire() {
         {calculated && calculated.motivos_teto.length > 0 && (
           <p className={classes.ceiling} role="status">
             {texts.ceiling(
-              rotulo('perfil_investidor', calculated.perfil_sem_teto),
-              rotulo('perfil_investidor', calculated.perfil),
+              codeLabel('perfil_investidor', calculated.perfil_sem_teto),
+              codeLabel('perfil_investidor', calculated.perfil),
               calculated.motivos_teto,
             )}
           </p>

@@ -1,4 +1,4 @@
-import { parametrosVigentes } from '@farol/domain/calculators';
+import { currentParametros } from '@farol/domain/calculators';
 import type { ProgressoDoPasso } from '@farol/domain/study';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknow
     conferido: { diagnostico: valores, tabelas, produtos: [] },
     conferencia: { pontos: [] },
     derivados: { renda_familiar_bruta: { calculado: 14_200 } },
-    parametros: parametrosVigentes(DAY),
+    parametros: currentParametros(DAY),
     readOnly: true,
   } as unknown as StudyBeingEdited;
   const passo: ProgressoDoPasso = {

@@ -1,4 +1,4 @@
-import { type Campo, campo, type Valores, visivel } from '@farol/domain/catalogue';
+import { type Campo, campoDefinition, isVisible, type Valores } from '@farol/domain/catalogue';
 import type { ProgressoDoPasso } from '@farol/domain/study';
 
 const SURVEY: ReadonlySet<string> = new Set(['iniciar_levantamento', 'concluir_levantamento']);
@@ -9,4 +9,4 @@ export const isAskedBySurvey = ({ obrigatorio_em }: Campo): boolean =>
 
 /** Whether some field of a step of the survey bears the mark. */
 export const marksRequired = ({ campos }: ProgressoDoPasso, valores: Valores): boolean =>
-  campos.map((nome) => campo(nome)).some((c) => isAskedBySurvey(c) && visivel(c, valores));
+  campos.map((nome) => campoDefinition(nome)).some((c) => isAskedBySurvey(c) && isVisible(c, valores));

@@ -1,4 +1,4 @@
-import { type Campo, type Valores, visivel } from '@farol/domain/catalogue';
+import { type Campo, isVisible, type Valores } from '@farol/domain/catalogue';
 
 /** Fields side by side, or a table of its own. */
 export type Segment = { kind: 'fields'; campos: Campo[] } | { kind: 'table'; campo: Campo };
@@ -7,7 +7,7 @@ export type Segment = { kind: 'fields'; campos: Campo[] } | { kind: 'table'; cam
 export function segmentsOf(campos: readonly Campo[], valores: Valores): Segment[] {
   const segments: Segment[] = [];
   for (const campo of campos) {
-    if (!visivel(campo, valores)) continue;
+    if (!isVisible(campo, valores)) continue;
     const last = segments.at(-1);
     if (campo.tipo === 'table') segments.push({ kind: 'table', campo });
     else if (last?.kind === 'fields') last.campos.push(campo);

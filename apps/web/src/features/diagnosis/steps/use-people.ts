@@ -1,4 +1,4 @@
-import { temConjuge } from '@farol/domain/catalogue';
+import { hasConjuge } from '@farol/domain/catalogue';
 import { firstName } from '../../../shared/format/index.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -6,7 +6,7 @@ import { diagnosisTexts } from '../texts.ts';
 /** First name of the spouse; null where there is none. */
 export function useSpouse(): string | null {
   const { valores } = useStudy();
-  if (!temConjuge(valores)) return null;
+  if (!hasConjuge(valores)) return null;
   return firstName(valores.conjuge_nome) || diagnosisTexts.wizard.spouseFallback;
 }
 

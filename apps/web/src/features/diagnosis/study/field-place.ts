@@ -1,5 +1,5 @@
-import { campo, item as definicaoDo, ehCampo, ehItem } from '@farol/domain/catalogue';
-import { type Lugar, moedaDaEspera, PASSOS_DO_LEVANTAMENTO, pathOf } from '@farol/domain/study';
+import { campoDefinition, isCampo, isItem, itemDefinition } from '@farol/domain/catalogue';
+import { type Lugar, moedaOfPendingPtax, PASSOS_DO_LEVANTAMENTO, pathOf } from '@farol/domain/study';
 
 /** Where a missing answer is given. */
 export type FieldPlace = {
@@ -9,7 +9,7 @@ export type FieldPlace = {
   label: string;
 };
 
-const labelOf = (nome: string): string => (ehCampo(nome) ? campo(nome).rotulo : nome);
+const labelOf = (nome: string): string => (isCampo(nome) ? campoDefinition(nome).rotulo : nome);
 
 /** Step and field of the wizard at which a place of the study is answered. */
 export function fieldPlace(lugar: Lugar): FieldPlace {
@@ -28,7 +28,7 @@ export function fieldPlace(lugar: Lugar): FieldPlace {
 
 /** Place of what a figure waits for: a field of the study, or the rate of a currency that the company has to tell. */
 export function placeOfName(nome: string): FieldPlace {
-  const moeda = moedaDaEspera(nome);
+  const moeda = moedaOfPendingPtax(nome);
   return moeda === null
     ? fieldPlace({ campo: nome })
     : { passo: 'area-2', campo: null, label: `PTAX de ${moeda} nos parâmetros` };
@@ -37,4 +37,4 @@ export function placeOfName(nome: string): FieldPlace {
 export const itemAnchor = (codigo: string, segurado: string, nome: string): string =>
   `${codigo}.${segurado}.${nome}`;
 
-export const itemName = (codigo: string): string => (ehItem(codigo) ? definicaoDo(codigo).nome : codigo);
+export const itemName = (codigo: string): string => (isItem(codigo) ? itemDefinition(codigo).nome : codigo);

@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { type Conhecidos, conhecidosDoBloco } from '@farol/domain/study';
+import { type Conhecidos, knownForGeneralBlock } from '@farol/domain/study';
 import { useStudy } from './study-context.ts';
 
 const NOTHING: Conhecidos = {};
@@ -10,8 +10,8 @@ export function useKnownOfItem(item: Item): Conhecidos {
   const row = conferido.produtos
     .flatMap(({ itens }) => itens)
     .find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
-  return row ? { ...conhecidosDoBloco(conferido), ...row.conhecidos } : NOTHING;
+  return row ? { ...knownForGeneralBlock(conferido), ...row.conhecidos } : NOTHING;
 }
 
 /** The same of the questions of the general block. */
-export const useKnownOfStudy = (): Conhecidos => conhecidosDoBloco(useStudy().conferido);
+export const useKnownOfStudy = (): Conhecidos => knownForGeneralBlock(useStudy().conferido);

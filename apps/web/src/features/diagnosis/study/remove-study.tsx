@@ -1,6 +1,6 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type Cargo, podeExcluirEstudo } from '@farol/domain/access';
-import { impedeExclusao } from '@farol/domain/pipeline';
+import { type Cargo, canDeleteEstudo } from '@farol/domain/access';
+import { deletionRefusal } from '@farol/domain/pipeline';
 import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -21,9 +21,9 @@ export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {
   const user = useSession()?.user;
   const isAllowed = useCan('estudos.excluir');
   const { diagnostico_id: id, consultor, papel } = estudo;
-  if (!isAllowed || !user || impedeExclusao(baseOf(estudo).estudo, papel)) return null;
+  if (!isAllowed || !user || deletionRefusal(baseOf(estudo).estudo, papel)) return null;
   const actor = { ...user, cargo: user.funcionario_cargo_id as Cargo, perfil: user.logado_como };
-  if (!podeExcluirEstudo(actor, { consultor_id: consultor.funcionario_id })) return null;
+  if (!canDeleteEstudo(actor, { consultor_id: consultor.funcionario_id })) return null;
 
   return async () => {
     const { title, body, action } = texts;

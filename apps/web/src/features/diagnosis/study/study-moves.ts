@@ -4,8 +4,8 @@ import {
   type BaseEstudo,
   canMove,
   type EventoEstudo,
+  movesOfferedOnEstudo,
   type Oferta,
-  ofertasDoEstudo,
 } from '@farol/domain/pipeline';
 
 /** The study as the state machines read it: what the wire leaves out plays no part in what is offered. */
@@ -29,7 +29,7 @@ export const baseOf = (estudo: Estudo): BaseEstudo => ({
 
 /** Moves that whoever looks at this study may ask for now; the answer of the server decides. */
 export const offersOf = (estudo: Estudo): Oferta<EventoEstudo>[] =>
-  ofertasDoEstudo(baseOf(estudo), estudo.papel);
+  movesOfferedOnEstudo(baseOf(estudo), estudo.papel);
 
 export const offerOf = (estudo: Estudo, evento: EventoEstudo): Oferta<EventoEstudo> | undefined =>
   offersOf(estudo).find((oferta) => oferta.evento === evento);

@@ -1,11 +1,11 @@
 import type { Estudo } from '@farol/contracts';
 import {
   type Ajustes,
-  comAjustes,
-  conferirEstudo,
-  derivados,
-  progressoDoDiagnostico,
-  resultadosDoEstudo,
+  checkEstudo,
+  computeResultados,
+  deriveFigures,
+  progressOfEstudo,
+  withAdjustments,
 } from '@farol/domain/study';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
@@ -85,10 +85,10 @@ function Edited({ estudo: known, queue, children }: EditedProps) {
     // A presented study is of its day: ages and parameters are those it was shown with.
     const dia = estudo.parametros.em;
     const conferidoSemAjustes = editedStudy(estudo, pending, hoje);
-    const conferido = comAjustes(conferidoSemAjustes, tried);
+    const conferido = withAdjustments(conferidoSemAjustes, tried);
     const parametros = parametersOf(estudo);
-    const resultados = resultadosDoEstudo(conferido, parametros, dia);
-    const conferencia = conferirEstudo(conferido, resultados, { saude: estudo.ve_saude, parametros });
+    const resultados = computeResultados(conferido, parametros, dia);
+    const conferencia = checkEstudo(conferido, resultados, { saude: estudo.ve_saude, parametros });
     return {
       conferido,
       conferidoSemAjustes,
@@ -96,9 +96,9 @@ function Edited({ estudo: known, queue, children }: EditedProps) {
       dia,
       resultados,
       conferencia,
-      derivados: derivados(conferido, dia),
+      derivados: deriveFigures(conferido, dia),
       progresso: withCheck(
-        progressoDoDiagnostico(conferido, { saude: estudo.ve_saude }),
+        progressOfEstudo(conferido, { saude: estudo.ve_saude }),
         conferencia.pontos.length,
       ),
     };

@@ -1,24 +1,24 @@
 import type { Estudo, LinhaTabela } from '@farol/contracts';
 import {
   type Campo,
-  camposDoBlocoGeral,
-  camposGuardadosNoItem,
-  colunasDe,
-  item as definicaoDo,
-  ehItem,
-  ehTabela,
-  linhaCompleta,
+  camposOfGeneralBlock,
+  colunasOf,
+  isItem,
+  isLinhaComplete,
+  isTabela,
+  itemDefinition,
+  lightValidation,
   type NomeTabela,
-  validacaoLeve,
+  storedCamposOfItem,
 } from '@farol/domain/catalogue';
 import { today } from '../../../shared/format/index.ts';
 import { itemById } from '../../../shared/study/index.ts';
 import type { Key, RowPlace, Rules, Values } from '../../../shared/sync/types.ts';
 import { placeOf } from './study-server.ts';
 
-const GENERAL: ReadonlyMap<string, Campo> = new Map(camposDoBlocoGeral().map((c) => [c.nome, c]));
+const GENERAL: ReadonlyMap<string, Campo> = new Map(camposOfGeneralBlock().map((c) => [c.nome, c]));
 
-export const areaOf = (codigo: string) => definicaoDo(codigo).produto_diagnostico_id;
+export const areaOf = (codigo: string) => itemDefinition(codigo).produto_diagnostico_id;
 
 /** Columns of a table where it stands: an item may offer lists of its own. */
 export function columnsAt(
@@ -26,9 +26,9 @@ export function columnsAt(
   estudo: Estudo,
 ): Campo[] {
   const owner = row.dono_tipo === 'item' ? itemById(estudo, row.dono_id) : undefined;
-  const item = owner && ehItem(owner.codigo) ? definicaoDo(owner.codigo) : null;
-  return ehTabela(row.tabela)
-    ? colunasDe(row.tabela, { item, area: item?.produto_diagnostico_id ?? null })
+  const item = owner && isItem(owner.codigo) ? itemDefinition(owner.codigo) : null;
+  return isTabela(row.tabela)
+    ? colunasOf(row.tabela, { item, area: item?.produto_diagnostico_id ?? null })
     : [];
 }
 
@@ -39,16 +39,16 @@ export function createStudyRules(read: () => Estudo, valuesAt: (key: Key) => Val
     if (row) return columnsAt(row, read()).find((c) => c.nome === field);
     if (place.kind !== 'item') return GENERAL.get(field);
     const codigo = itemById(read(), place.id)?.codigo;
-    return codigo ? camposGuardadosNoItem(codigo).find((c) => c.nome === field) : undefined;
+    return codigo ? storedCamposOfItem(codigo).find((c) => c.nome === field) : undefined;
   }
   return {
     check(key, field, value, row) {
       const campo = definition(key, field, row);
       if (!campo) return { value };
-      const result = validacaoLeve.normalizarCampo(campo, value, { hoje: today(), valores: valuesAt(key) });
+      const result = lightValidation.normalizarCampo(campo, value, { hoje: today(), valores: valuesAt(key) });
       return 'erro' in result ? { message: result.erro } : { value: result.valor };
     },
-    isComplete: (row, values) => linhaCompleta(row.tabela as NomeTabela, values),
+    isComplete: (row, values) => isLinhaComplete(row.tabela as NomeTabela, values),
     answersOf: (row, values) =>
       Object.fromEntries(
         columnsAt(row, read()).flatMap(({ nome }) => (values[nome] == null ? [] : [[nome, values[nome]]])),

@@ -1,4 +1,4 @@
-import { resultadoDe, resultadosDoEstudo } from '@farol/domain/study';
+import { computeResultados, findResultado } from '@farol/domain/study';
 import { expect, it } from 'vitest';
 import { parametersOf } from '../../../shared/study/index.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.ts';
@@ -17,7 +17,7 @@ it('what was quoted counts in the figures of the study that is being filled in, 
   const loan = itemDe([option], { codigo: '4.02', credito_valor: 80_000, credito_prazo_meses: 60 });
   const estudo = estudoDe([{ id: 4, nome: 'Crédito', itens: [loan] }]);
   const conferido = editedStudy(estudo, new Map(), estudo.parametros.em);
-  const figures = resultadosDoEstudo(conferido, parametersOf(estudo), estudo.parametros.em);
+  const figures = computeResultados(conferido, parametersOf(estudo), estudo.parametros.em);
   const quoted = figures.filter(
     (one) => one.diagnostico_produto_item_opcao_id === option.diagnostico_produto_item_opcao_id,
   );
@@ -48,8 +48,8 @@ it('what was quoted of an ended area is no part of the plan', () => {
       tarefas: [tarefaDe({ produto_diagnostico_id: 3, estagio_especialista })],
     });
     const conferido = editedStudy(estudo, new Map(), estudo.parametros.em);
-    const figures = resultadosDoEstudo(conferido, parametersOf(estudo), estudo.parametros.em);
-    return resultadoDe(figures, 'planejamento.prioridade')?.outputs?.total;
+    const figures = computeResultados(conferido, parametersOf(estudo), estudo.parametros.em);
+    return findResultado(figures, 'planejamento.prioridade')?.outputs?.total;
   };
   expect([total(2), total(7)]).toEqual([312.4, 0]);
 });

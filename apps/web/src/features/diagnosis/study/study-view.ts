@@ -1,9 +1,9 @@
 import type { Estudo, Item } from '@farol/contracts';
-import { linhaCompleta } from '@farol/domain/catalogue';
+import { isLinhaComplete } from '@farol/domain/catalogue';
 import {
   type Conhecidos,
-  comoPreenchidos,
   type EstudoConferido,
+  fillWithKnown,
   type LinhaDeTabela,
   readStudy,
 } from '@farol/domain/study';
@@ -64,7 +64,7 @@ function pendingRows(stored: readonly LinhaDeTabela[], pending: Pending, hoje: s
     return target.removed ? [] : [withTyped(row, row.campos, key)];
   });
   const begun = newRows(pending, stored).map(({ key, ...row }) => withTyped(row, {}, key));
-  return [...changed, ...begun].filter(({ tabela, campos }) => linhaCompleta(tabela, campos));
+  return [...changed, ...begun].filter(({ tabela, campos }) => isLinhaComplete(tabela, campos));
 }
 
 /** The study with its pending changes, as guards and calculators read it; what was refused does not count. */
@@ -101,6 +101,6 @@ export function valuesAt(estudo: Estudo, pending: Pending, key: Key): Values {
   if (key === 'geral') return general;
   const item = itemsOf(estudo).find((i) => itemKey(i.diagnostico_produto_item_id) === key);
   if (item)
-    return { ...general, ...comoPreenchidos(itemValues(item, pending), knownOf(estudo, pending, item)) };
+    return { ...general, ...fillWithKnown(itemValues(item, pending), knownOf(estudo, pending, item)) };
   return typedOver({}, pending.get(key), { refused: true });
 }

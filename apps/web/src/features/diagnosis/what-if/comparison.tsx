@@ -2,9 +2,9 @@ import type { Cenario } from '@farol/contracts';
 import {
   type Ajustes,
   ALAVANCAS,
-  comAjustes,
   type ResumoDoCenario,
-  resumoDoCenario,
+  summarizeScenario,
+  withAdjustments,
 } from '@farol/domain/study';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
@@ -28,7 +28,7 @@ type ComparisonProps = {
 export function Comparison({ source, base, trying, kept, nameOf }: ComparisonProps) {
   const { conferido, parametros, dia } = source;
   const computed = useMemo(
-    () => kept.map(({ ajustes }) => resumoDoCenario(comAjustes(conferido, ajustes), parametros, dia)),
+    () => kept.map(({ ajustes }) => summarizeScenario(withAdjustments(conferido, ajustes), parametros, dia)),
     [kept, conferido, parametros, dia],
   );
   const columns: Column[] = [

@@ -1,4 +1,4 @@
-import { type Alavanca, anosEMeses, type ResumoDoCenario } from '@farol/domain/study';
+import { type Alavanca, type ResumoDoCenario, yearsAndMonths } from '@farol/domain/study';
 import { decimal, wholeMoney } from '../../../shared/format/index.ts';
 import { whatIfTexts as texts } from './texts.ts';
 
@@ -8,13 +8,13 @@ export const FIGURES = Object.keys(texts.figures) as FigureName[];
 const isAge = (name: FigureName): boolean => name === 'idade_possivel';
 
 export const figureText = (name: FigureName, value: number | null): string =>
-  value === null ? texts.noFigure : isAge(name) ? anosEMeses(value) : wholeMoney(value);
+  value === null ? texts.noFigure : isAge(name) ? yearsAndMonths(value) : wholeMoney(value);
 
 /** How far a scenario is from the study as it stands; null where both say the same or one says nothing. */
 export function differenceText(name: FigureName, value: number | null, base: number | null): string | null {
   if (value === null || base === null || figureText(name, value) === figureText(name, base)) return null;
   const size = Math.abs(value - base);
-  return `${value > base ? '+' : '−'} ${isAge(name) ? anosEMeses(size) : wholeMoney(size)}`;
+  return `${value > base ? '+' : '−'} ${isAge(name) ? yearsAndMonths(size) : wholeMoney(size)}`;
 }
 
 export function leverText({ unidade }: Alavanca, value: number): string {

@@ -1,6 +1,6 @@
 import { api, type Estudo } from '@farol/contracts';
-import { grandezaDe } from '@farol/domain/br';
-import { valorEmTexto } from '@farol/domain/study';
+import { dimensionOf } from '@farol/domain/br';
+import { figureText } from '@farol/domain/study';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api/index.ts';
@@ -16,13 +16,13 @@ type Newer = Estudo['parametros']['novas'][number];
 
 function valueText(value: unknown, unidade: Newer['unidade']): string | null {
   if (typeof value !== 'number') return null;
-  switch (grandezaDe(unidade).tipo) {
+  switch (dimensionOf(unidade).tipo) {
     case 'reais':
       return wholeMoney(value);
     case 'fracao':
       return percent(value * 100, { max: 4 });
     default:
-      return valorEmTexto(value, unidade);
+      return figureText(value, unidade);
   }
 }
 

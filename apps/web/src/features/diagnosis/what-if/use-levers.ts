@@ -1,16 +1,16 @@
 import type { Parametros } from '@farol/domain/calculators';
-import { valorEm } from '@farol/domain/catalogue';
+import { valueIn } from '@farol/domain/catalogue';
 import {
   type Ajustes,
   type Alavanca,
-  alavancasDoEstudo,
-  comAjustes,
   type EstudoSnapshot,
-  itemDaAlavanca,
+  itemOfLever,
+  leversOfEstudo,
   type NomeAlavanca,
   type ResumoDoCenario,
-  resumoDoCenario,
-  usadoNoCalculo,
+  summarizeScenario,
+  usedInCalculation,
+  withAdjustments,
 } from '@farol/domain/study';
 import { useMemo } from 'react';
 import { reachOf } from './figures.ts';
@@ -27,7 +27,7 @@ export type Source = {
  * nobody has told is none; an amount begins at nothing.
  */
 function standing(lever: Alavanca, { conferido, parametros }: Source, used: Ajustes): number | null {
-  const answered = valorEm(itemDaAlavanca(conferido, lever)?.campos ?? conferido.diagnostico, lever.nome);
+  const answered = valueIn(itemOfLever(conferido, lever)?.campos ?? conferido.diagnostico, lever.nome);
   if (typeof answered === 'number') return answered;
   const assumed = lever.parametro && parametros.get(lever.parametro.chave)?.valor;
   if (lever.parametro && typeof assumed === 'number') return Math.round(assumed * lever.parametro.escala);
@@ -56,9 +56,9 @@ const STAKE: Partial<Record<NomeAlavanca, keyof ResumoDoCenario>> = {
 export function useLevers(source: Source, ajustes: Ajustes) {
   const { conferido, parametros, dia } = source;
   const base = useMemo(() => {
-    const figures = resumoDoCenario(conferido, parametros, dia);
-    const used = usadoNoCalculo(conferido, parametros, dia);
-    const levers = alavancasDoEstudo(conferido).flatMap((lever) => {
+    const figures = summarizeScenario(conferido, parametros, dia);
+    const used = usedInCalculation(conferido, parametros, dia);
+    const levers = leversOfEstudo(conferido).flatMap((lever) => {
       const value = standing(lever, { conferido, parametros, dia }, used);
       if (value === null) return [];
       const stake = STAKE[lever.nome];
@@ -67,7 +67,7 @@ export function useLevers(source: Source, ajustes: Ajustes) {
     return { figures, levers };
   }, [conferido, parametros, dia]);
   const figures = useMemo(
-    () => resumoDoCenario(comAjustes(conferido, ajustes), parametros, dia),
+    () => summarizeScenario(withAdjustments(conferido, ajustes), parametros, dia),
     [conferido, parametros, dia, ajustes],
   );
   const levers = base.levers.map(

@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type Ajustes, alavancasDoEstudo, type EstudoSnapshot } from '@farol/domain/study';
+import { type Ajustes, type EstudoSnapshot, leversOfEstudo } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ export function WhatIfButton({ estudo, conferido }: WhatIfButtonProps) {
     () => ({ conferido, parametros: parametersOf(estudo), dia: estudo.parametros.em }),
     [conferido, estudo],
   );
-  if (estudo.cenarios === undefined || alavancasDoEstudo(conferido).length === 0) return null;
+  if (estudo.cenarios === undefined || leversOfEstudo(conferido).length === 0) return null;
 
   const save = async (ajustes: Ajustes): Promise<boolean> => {
     const { diagnostico_id, versao } = estudo;

@@ -1,5 +1,5 @@
 import type { Cenario, Estudo } from '@farol/contracts';
-import { parametrosVigentes } from '@farol/domain/calculators';
+import { currentParametros } from '@farol/domain/calculators';
 import { ALAVANCAS } from '@farol/domain/study';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -17,7 +17,7 @@ import { WhatIf } from './what-if.tsx';
 const DAY = '2026-11-21';
 const SOURCE = {
   conferido: { hoje: DAY, diagnostico: { idade_aposentadoria: 65 }, tabelas: {}, produtos: [] },
-  parametros: parametrosVigentes(DAY),
+  parametros: currentParametros(DAY),
   dia: DAY,
 };
 const scenario = (nome: string, cenario_id: string): Cenario => ({

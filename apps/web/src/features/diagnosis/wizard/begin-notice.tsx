@@ -1,4 +1,4 @@
-import { faltaParaIniciar, writeProblems } from '@farol/domain/study';
+import { missingToStart, writeProblems } from '@farol/domain/study';
 import { useEffect, useRef, useState } from 'react';
 import { ConsentDialog } from '../steps/consent-dialog.tsx';
 import { useStudy } from '../study/study-context.ts';
@@ -15,7 +15,7 @@ export function BeginNotice() {
   const [refused, setRefused] = useState<Missing>([]);
   const tried = useRef('');
   const isFirst = estudo.estagio === 1 && mayMove(estudo, { estagio: 2 }) && estudo.papel === 'C';
-  const missing = isFirst ? writeProblems(faltaParaIniciar(conferido)) : [];
+  const missing = isFirst ? writeProblems(missingToStart(conferido)) : [];
   const isMet = isFirst && missing.length === 0 && autosave.phase === 'idle';
   const facts = `${estudo.versao}/${estudo.consentiu_tratamento}`;
 

@@ -1,4 +1,4 @@
-import { type Campo, campo, camposGuardadosNoItem, ehCampo } from '@farol/domain/catalogue';
+import { type Campo, campoDefinition, isCampo, storedCamposOfItem } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
 import { itemById } from '../../../shared/study/index.ts';
 import { conflictingFields } from '../../../shared/ui/conflict.ts';
@@ -21,8 +21,8 @@ export function AutosaveConflict() {
     if (row) return columnsAt(row, estudo).find((c) => c.nome === nome);
     const place = placeOf(conflict.key);
     const item = place.kind === 'item' ? itemById(estudo, place.id) : undefined;
-    const own = item && camposGuardadosNoItem(item.codigo).find((c) => c.nome === nome);
-    return own ?? (ehCampo(nome) ? campo(nome) : undefined);
+    const own = item && storedCamposOfItem(item.codigo).find((c) => c.nome === nome);
+    return own ?? (isCampo(nome) ? campoDefinition(nome) : undefined);
   };
   const fields = conflictingFields(conflict.mine, conflict.current, (nome) => {
     const found = definition(nome);

@@ -1,4 +1,4 @@
-import { faltaParaConcluirLevantamento, type ProgressoDoPasso } from '@farol/domain/study';
+import { missingToFinishLevantamento, type ProgressoDoPasso } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
@@ -59,8 +59,8 @@ export function WizardFooter({ step }: { step: ProgressoDoPasso }) {
   );
 }
 
-const missingOf = (conferido: Parameters<typeof faltaParaConcluirLevantamento>[0]): number =>
-  faltaParaConcluirLevantamento(conferido).length;
+const missingOf = (conferido: Parameters<typeof missingToFinishLevantamento>[0]): number =>
+  missingToFinishLevantamento(conferido).length;
 
 function Next({ onClick }: { onClick: () => void }) {
   useHotkeys([[ON, onClick]], []);

@@ -1,4 +1,4 @@
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { executionTexts as texts } from '../texts.ts';
 
 type AskDocumentProps = { diagnostico_id: number; area: number; calls: ClosingCalls };
 
-const KINDS = lista('tipo_documento').filter(({ value }) => value !== SIGNED);
+const KINDS = findLista('tipo_documento').filter(({ value }) => value !== SIGNED);
 
 /** One more document, for this area; the consultant is told. */
 export function AskDocument(props: AskDocumentProps) {

@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { type Campo, preenchido, valorEm, visivel } from '@farol/domain/catalogue';
+import { type Campo, isFilled, isVisible, valueIn } from '@farol/domain/catalogue';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { date, fieldText, money, today } from '../../../shared/format/index.ts';
@@ -74,14 +74,14 @@ const HEADLINE = new Set(['opcao_nome', 'validade_proposta']);
 
 function Terms({ option, fields }: { option: Opcao; fields: readonly Campo[] }) {
   const shown = fields.filter(
-    (campo) => !HEADLINE.has(campo.nome) && preenchido(valorEm(option, campo.nome)) && visivel(campo, option),
+    (campo) => !HEADLINE.has(campo.nome) && isFilled(valueIn(option, campo.nome)) && isVisible(campo, option),
   );
   return (
     <div className={classes.terms}>
       <Facts>
         {shown.map((campo) => (
           <Fact key={campo.nome} label={campo.rotulo}>
-            {fieldText(campo, valorEm(option, campo.nome))}
+            {fieldText(campo, valueIn(option, campo.nome))}
           </Fact>
         ))}
       </Facts>

@@ -1,6 +1,6 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
-import { pagamentoDoContrato } from '@farol/domain/catalogue';
-import { lista } from '@farol/domain/code-lists';
+import { contractPayment } from '@farol/domain/catalogue';
+import { findLista } from '@farol/domain/code-lists';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { confirm } from '../../../shared/ui/confirm.tsx';
@@ -27,7 +27,7 @@ type PolicyFormProps = {
 /** The policy or contract of an approved option; what was approved is offered as a start. */
 export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
   const { item, policy, calls } = at;
-  const pagamento = pagamentoDoContrato(item.codigo);
+  const pagamento = contractPayment(item.codigo);
   const words = wordsFor(item.codigo);
   const { form, isDirty, forget, failure, conflict, ...policyForm } = usePolicyForm(at);
   const tell = useRef(onDirty);
@@ -63,14 +63,14 @@ export function PolicyForm({ onDirty, ...at }: PolicyFormProps) {
         {pagamento && pagamento !== 'parcela' && (
           <SelectInput
             label={texts.period}
-            options={lista('periodicidade_pagamento')}
+            options={findLista('periodicidade_pagamento')}
             clearable
             {...form.getInputProps('periodicidade_pagamento')}
           />
         )}
         <SelectInput
           label={texts.payment}
-          options={lista('forma_pagamento')}
+          options={findLista('forma_pagamento')}
           clearable
           {...form.getInputProps('forma_pagamento')}
         />

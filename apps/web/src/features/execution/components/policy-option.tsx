@@ -1,7 +1,7 @@
 import type { Apolice, Item, Opcao } from '@farol/contracts';
-import { pagamentoDoContrato } from '@farol/domain/catalogue';
-import { lista, rotulo } from '@farol/domain/code-lists';
-import { porPeriodo } from '@farol/domain/study';
+import { contractPayment } from '@farol/domain/catalogue';
+import { codeLabel, findLista } from '@farol/domain/code-lists';
+import { perPeriodText } from '@farol/domain/study';
 import { Input, SegmentedControl, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { date, money } from '../../../shared/format/index.ts';
@@ -23,7 +23,7 @@ type PolicyOptionProps = {
   onDirty: (forget: (() => void) | null) => void;
 };
 
-const OUTCOMES = lista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));
+const OUTCOMES = findLista('situacao_fornecedor').map(({ value, label }) => ({ value, label }));
 const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the provider did with an approved option: issued it, with its policy, or refused it, with a reason. */
@@ -43,7 +43,7 @@ export function PolicyOption(props: PolicyOptionProps) {
     <OptionSummary item={item} option={stored}>
       {readOnly ? (
         <Facts>
-          <Fact label={texts.outcome}>{outcome ? rotulo('situacao_fornecedor', outcome) : '—'}</Fact>
+          <Fact label={texts.outcome}>{outcome ? codeLabel('situacao_fornecedor', outcome) : '—'}</Fact>
           {reason && <Fact label={texts.refusalReason}>{reason}</Fact>}
         </Facts>
       ) : (
@@ -88,7 +88,7 @@ export function PolicyOption(props: PolicyOptionProps) {
 }
 
 function PolicyFacts({ item, policy, calls }: { item: Item; policy: Apolice; calls: ClosingCalls }) {
-  const pagamento = pagamentoDoContrato(item.codigo);
+  const pagamento = contractPayment(item.codigo);
   return (
     <>
       <Facts>
@@ -100,7 +100,7 @@ function PolicyFacts({ item, policy, calls }: { item: Item; policy: Apolice; cal
         )}
         {policy.valor_premio !== null && (
           <Fact label={pagamento ? texts.paid[pagamento] : texts.premium}>
-            {[money(policy.valor_premio), porPeriodo(policy.periodicidade_pagamento)]
+            {[money(policy.valor_premio), perPeriodText(policy.periodicidade_pagamento)]
               .filter(Boolean)
               .join(' ')}
           </Fact>

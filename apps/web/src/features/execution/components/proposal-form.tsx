@@ -1,5 +1,5 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
-import { camposDaOpcao, valorEm, visivel } from '@farol/domain/catalogue';
+import { camposOfOpcao, isVisible, valueIn } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts, FieldGrid } from '../../../shared/ui/section.tsx';
@@ -41,8 +41,8 @@ export function ProposalForm(props: ProposalFormProps) {
   } = props;
   const id = stored.diagnostico_produto_item_opcao_id;
   const option = autosave.shown(stored);
-  const fields = camposDaOpcao(item.codigo).filter(
-    (campo) => campo.obrigatorio_em === 'propostas_inseridas' && visivel(campo, option),
+  const fields = camposOfOpcao(item.codigo).filter(
+    (campo) => campo.obrigatorio_em === 'propostas_inseridas' && isVisible(campo, option),
   );
   const errors = autosave.errorsOf(id);
   return (
@@ -51,7 +51,7 @@ export function ProposalForm(props: ProposalFormProps) {
         <Facts>
           {fields.map((campo) => (
             <Fact key={campo.nome} label={campo.rotulo}>
-              {fieldText(campo, valorEm(withFigures(option), campo.nome))}
+              {fieldText(campo, valueIn(withFigures(option), campo.nome))}
             </Fact>
           ))}
         </Facts>

@@ -1,4 +1,4 @@
-import { faltaParaApolices } from '@farol/domain/study';
+import { missingForApolices } from '@farol/domain/study';
 import { useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
@@ -27,7 +27,7 @@ function Execution(at: SpecialistTask) {
   const calls = useClosingCalls();
   const { area, autosave, taken, checked, mayReturn } = useClosingTask(at);
   const [dirty, setDirty] = useState<ReadonlyMap<number, () => void>>(new Map());
-  const faltas = faltaParaApolices(checked, area);
+  const faltas = missingForApolices(checked, area);
   const mark = (id: number) => (forget: (() => void) | null) =>
     setDirty((known) => {
       if (known.has(id) === (forget !== null)) return known;

@@ -1,4 +1,4 @@
-import { faltaParaConferirDocumentos, faltaParaPropostas, mesmaProposta } from '@farol/domain/study';
+import { findSameProposta, missingForPropostas, missingToApproveDocumentos } from '@farol/domain/study';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { figuresOf, OptionConflict } from '../../quotations/index.ts';
@@ -26,7 +26,7 @@ function Implementation(at: SpecialistTask) {
   const { area, autosave, taken, checked, mayReturn } = useClosingTask(at);
   const isFiling = task.estagio_especialista === 4;
   const isChecking = task.estagio_especialista === 3;
-  const faltas = isFiling ? faltaParaPropostas(checked, area) : faltaParaConferirDocumentos(checked, area);
+  const faltas = isFiling ? missingForPropostas(checked, area) : missingToApproveDocumentos(checked, area);
   const proposals = taken.map(({ item, option }) => proposalOf({ item, option: autosave.shown(option) }));
   const wrong = wordedErrors(taken, (option) => autosave.errorsOf(option));
 
@@ -69,7 +69,10 @@ function Implementation(at: SpecialistTask) {
                   withFigures={figuresOf(checked, item)}
                   calls={calls}
                   lacks={lacksOf(faltas, option)}
-                  sameNumber={mesmaProposta(proposalOf({ item, option: autosave.shown(option) }), proposals)}
+                  sameNumber={findSameProposta(
+                    proposalOf({ item, option: autosave.shown(option) }),
+                    proposals,
+                  )}
                   readOnly={readOnly || !isFiling}
                 />
               ))}

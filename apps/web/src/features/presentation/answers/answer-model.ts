@@ -1,5 +1,5 @@
-import { ehMotivoDoSistema, type StatusRevisao } from '@farol/domain/code-lists';
-import { situacaoDoItem, situacaoDosItens } from '@farol/domain/pipeline';
+import { isSystemMotivo, type StatusRevisao } from '@farol/domain/code-lists';
+import { situacaoOfItem, situacaoOfItens } from '@farol/domain/pipeline';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 
 /** Shown to the customer and not answered for good: these wait for a word. */
@@ -10,17 +10,17 @@ export const isAnswerable = ({ tarefa }: AreaView): boolean =>
 export const standing = ({ opcao }: OptionView): StatusRevisao => opcao.resposta?.status ?? opcao.status;
 
 const inItem = ({ opcoes }: ItemView): StatusRevisao =>
-  situacaoDoItem(opcoes.map((option) => ({ status: standing(option) })));
+  situacaoOfItem(opcoes.map((option) => ({ status: standing(option) })));
 
 export const isAnswered = (item: ItemView): boolean => inItem(item) !== 'analisis';
 
 /** What sending the answers would make of an area. */
 export const outcomeOf = (view: AreaView): StatusRevisao =>
-  situacaoDosItens(view.itens.filter((item) => item.opcoes.length > 0).map(inItem));
+  situacaoOfItens(view.itens.filter((item) => item.opcoes.length > 0).map(inItem));
 
 /** Answered by the customer: what the system closed beside it is no word of theirs. */
 export const isSaid = ({ opcao: { status, motivo_recusa } }: OptionView): boolean =>
-  status !== 'analisis' && !ehMotivoDoSistema(motivo_recusa);
+  status !== 'analisis' && !isSystemMotivo(motivo_recusa);
 
 /** Answered in an area that went on from there: quoted anew, approved or closed. */
 const answeredBefore = (areas: readonly AreaView[]): ItemView[] =>

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { StatusRevisao } from '@farol/domain/code-lists';
-import { textoDaCobertura, textoDoDestaque } from '@farol/domain/study';
+import { coverText, highlightText } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -114,7 +114,7 @@ function Head({ option }: { option: OptionView }) {
   const { cobertura, validade } = option;
   const facts = [
     option.fornecedor,
-    cobertura && cobertura.valor !== null && textoDaCobertura(cobertura.cobertura),
+    cobertura && cobertura.valor !== null && coverText(cobertura.cobertura),
     validade.ate && !validade.vencida && texts.validUntil(date(validade.ate)),
   ].filter(Boolean);
   return (
@@ -126,7 +126,7 @@ function Head({ option }: { option: OptionView }) {
         </h4>
         <p>{facts.join(' · ')}</p>
       </div>
-      <b className="tabular">{textoDoDestaque(option.opcao)}</b>
+      <b className="tabular">{highlightText(option.opcao)}</b>
     </header>
   );
 }

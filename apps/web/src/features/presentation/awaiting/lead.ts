@@ -1,4 +1,4 @@
-import { emLista } from '@farol/domain/catalogue';
+import { joinList } from '@farol/domain/catalogue';
 import type { AreaView } from '../../study/index.ts';
 import { awaitingTexts as texts } from './texts.ts';
 
@@ -14,10 +14,10 @@ export function leadOf(areas: readonly Standing[]): string {
     ({ tarefa }) => tarefa?.estagio_especialista === 3 && tarefa.aguardando === 'consultor',
   );
   const parts = [
-    quoting.length > 0 && texts.with(quoting.length, emLista(quoting)),
-    ready.length > 0 && texts.ready(emLista(ready)),
-    shown.length > 0 && texts.answering(emLista(shown)),
-    papers.length > 0 && texts.papers(emLista(papers)),
+    quoting.length > 0 && texts.with(quoting.length, joinList(quoting)),
+    ready.length > 0 && texts.ready(joinList(ready)),
+    shown.length > 0 && texts.answering(joinList(shown)),
+    papers.length > 0 && texts.papers(joinList(papers)),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : texts.nobody;
 }

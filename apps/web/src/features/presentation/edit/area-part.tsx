@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { textoDoDestaque } from '@farol/domain/study';
+import { highlightText } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ function EarlierRounds({ item: { anteriores } }: { item: ItemView }) {
   const Icon = opened ? ChevronDown : ChevronRight;
   const rows = anteriores.map((option) => ({
     option,
-    name: [texts.round(option.opcao.rodada), option.fornecedor, option.nome, textoDoDestaque(option.opcao)]
+    name: [texts.round(option.opcao.rodada), option.fornecedor, option.nome, highlightText(option.opcao)]
       .filter(Boolean)
       .join(' · '),
   }));

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { emLista } from '@farol/domain/catalogue';
+import { joinList } from '@farol/domain/catalogue';
 import { Button, Stack, Text } from '@mantine/core';
 import { Presentation } from 'lucide-react';
 import { useState } from 'react';
@@ -31,8 +31,8 @@ export function PresentButton({ estudo, areas, readiness, onPresented }: Present
       title: texts.presentTitle(customerName(estudo)),
       body: (
         <Stack gap="sm">
-          <Text>{texts.presentBody(emLista(showing))}</Text>
-          {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(emLista(quoting))}</Text>}
+          <Text>{texts.presentBody(joinList(showing))}</Text>
+          {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(joinList(quoting))}</Text>}
           {faults.length > 0 && <FaultList title={texts.missing} faults={faults} />}
         </Stack>
       ),

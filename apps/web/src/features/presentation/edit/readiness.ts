@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { diffDays } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
-import { faltaParaApresentar, pathOf, writeProblems } from '@farol/domain/study';
+import { missingToPresent, pathOf, writeProblems } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
 import { type AreaView, type Fault, faultsOf, type OptionView } from '../../study/index.ts';
@@ -32,8 +32,8 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
   const showing = areas.filter(waitsToBeShown);
   const ids = showing.map((view) => view.area as Area);
   const snapshot = checkedStudy(estudo);
-  const blocking = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: false });
-  const all = faltaParaApresentar(snapshot, ids, { exigir_remuneracao: true });
+  const blocking = missingToPresent(snapshot, ids, { exigir_remuneracao: false });
+  const all = missingToPresent(snapshot, ids, { exigir_remuneracao: true });
   const blocked = new Set(blocking.map(({ lugar }) => pathOf(lugar)));
   const disclosure = all.filter(({ lugar }) => !blocked.has(pathOf(lugar)));
   const options = showing.flatMap((view) => view.itens.flatMap((item) => item.opcoes));

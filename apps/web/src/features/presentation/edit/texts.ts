@@ -1,4 +1,4 @@
-import { emLista } from '@farol/domain/catalogue';
+import { joinList } from '@farol/domain/catalogue';
 
 export const studyScreenTexts = {
   name: 'Apresentação',
@@ -51,16 +51,16 @@ export const requotingTexts = {
   round: (n: number) => `${n}ª rodada`,
   deadline: 'Prazo:',
   present: (ready: readonly string[], quoting: readonly string[]) =>
-    `Você já pode apresentar ${emLista(ready)}. ${emLista(quoting)} ${goes(quoting, 'entra', 'entram')} depois, quando a cotação chegar.`,
+    `Você já pode apresentar ${joinList(ready)}. ${joinList(quoting)} ${goes(quoting, 'entra', 'entram')} depois, quando a cotação chegar.`,
   hold: (ready: readonly string[], quoting: readonly string[]) =>
-    `${emLista(ready)}: cotação pronta, para rever e recomendar. O estudo é apresentado quando ${goes(quoting, 'chegar', 'chegarem')} ${emLista(quoting)}.`,
+    `${joinList(ready)}: cotação pronta, para rever e recomendar. O estudo é apresentado quando ${goes(quoting, 'chegar', 'chegarem')} ${joinList(quoting)}.`,
   answer: (shown: readonly string[]) =>
-    `${emLista(shown)}: com o cliente. Registre em Respostas o que ele decidir; não precisa esperar a nova cotação.`,
+    `${joinList(shown)}: com o cliente. Registre em Respostas o que ele decidir; não precisa esperar a nova cotação.`,
   wait: 'A cotação aparece aqui quando o especialista entregar.',
   giveUp: 'Se o cliente não quiser esperar, tire a área do estudo no menu dela',
   andPresent: ' e apresente o resto.',
   ahead: (names: readonly string[]) =>
-    `${emLista(names)}: já ${goes(names, 'aprovada, segue', 'aprovadas, seguem')} em documentos; acompanhe em Cotação.`,
+    `${joinList(names)}: já ${goes(names, 'aprovada, segue', 'aprovadas, seguem')} em documentos; acompanhe em Cotação.`,
   area: (round: number, who: string) =>
     `${round > 1 ? `Em nova cotação, ${round}ª rodada` : 'Em cotação'}${who ? `, com ${who}` : ''}.`,
   noOptions: 'As opções aparecem aqui quando a cotação chegar.',

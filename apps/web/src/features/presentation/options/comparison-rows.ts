@@ -1,5 +1,5 @@
-import { camposDaOpcao, FORA_DO_DETALHE, valorEm } from '@farol/domain/catalogue';
-import { custoPorMil, textoDoCampo } from '@farol/domain/study';
+import { camposOfOpcao, FORA_DO_DETALHE, valueIn } from '@farol/domain/catalogue';
+import { campoText, costPerThousand } from '@farol/domain/study';
 import { money, percent } from '../../../shared/format/index.ts';
 import type { ItemView, OptionView } from '../../study/index.ts';
 import { optionTexts as texts } from '../edit/texts.ts';
@@ -75,15 +75,15 @@ function fieldRows(
   options: readonly OptionView[],
   wanted: (nome: string) => boolean,
 ): ComparedRow[] {
-  return camposDaOpcao(codigo)
+  return camposOfOpcao(codigo)
     .filter(({ nome }) => !FORA_DO_DETALHE.has(nome) && nome !== 'periodicidade_pagamento' && wanted(nome))
     .flatMap((field) => {
       const values = options.map(({ opcao }) =>
-        textoDoCampo(codigo, field, valorEm(opcao, field.nome), opcao.moeda),
+        campoText(codigo, field, valueIn(opcao, field.nome), opcao.moeda),
       );
       if (values.every((value) => value === null)) return [];
       const numbers = options.map(({ opcao }) => {
-        const value = valorEm(opcao, field.nome);
+        const value = valueIn(opcao, field.nome);
         return typeof value === 'number' ? value : null;
       });
       const lowest = LOWER_IS_BETTER.has(field.nome) ? lowestOf(numbers, values) : null;
@@ -106,7 +106,7 @@ export function costRows({ item, opcoes }: ItemView, slack: number | null): Comp
       ? computed(
           'por_mil',
           texts.perThousand,
-          opcoes.map(({ opcao }) => custoPorMil(opcao)),
+          opcoes.map(({ opcao }) => costPerThousand(opcao)),
           money,
         )
       : []),

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { destaqueDaOpcao, type MedidaDoItem, porcentagem, sobraDoMes } from '@farol/domain/study';
+import { highlightOfOpcao, type MedidaDoItem, monthSurplus, wholePercent } from '@farol/domain/study';
 import { Badge, Button } from '@mantine/core';
 import { Check, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -123,7 +123,7 @@ function OptionHead({
   onRecommend?: (() => void) | undefined;
   busy: boolean;
 }) {
-  const headline = destaqueDaOpcao(option.opcao);
+  const headline = highlightOfOpcao(option.opcao);
   return (
     <div className={classes.head}>
       <div className={classes.provider}>
@@ -193,7 +193,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
           },
         ]
       : []),
-    ...compared(texts.cost, costRows(item, sobraDoMes(estudo))),
+    ...compared(texts.cost, costRows(item, monthSurplus(estudo))),
     ...compared(texts.conditions, conditionRows(item)),
     {
       key: 'validade',
@@ -228,7 +228,7 @@ function Cover({ area, need, option }: { area: number; need: MedidaDoItem; optio
   return (
     <div className={classes.cover}>
       <span>
-        <b>{`${porcentagem(cobertura.cobertura)}%`}</b>
+        <b>{`${wholePercent(cobertura.cobertura)}%`}</b>
         <small data-short={cobertura.falta > 0 || undefined}>
           {cobertura.falta > 0 ? texts.stillMissing(needText(need, cobertura.falta)) : texts.coversAll}
         </small>

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { camposDaOpcao } from '@farol/domain/catalogue';
+import { camposOfOpcao } from '@farol/domain/catalogue';
 import type { ItemView, OptionView } from '../../study/index.ts';
 import classes from '../edit/area-part.module.css';
 import { payTexts as texts } from '../edit/texts.ts';
@@ -7,7 +7,7 @@ import { PAY, PayField } from './pay-field.tsx';
 
 /** Options that the customer is to see and that do not say what the broker earns. */
 export const untoldOf = ({ item, opcoes }: ItemView): OptionView[] =>
-  camposDaOpcao(item.codigo).some(({ nome }) => nome === PAY)
+  camposOfOpcao(item.codigo).some(({ nome }) => nome === PAY)
     ? opcoes.filter(
         ({ opcao, validade }) =>
           opcao.status === 'analisis' &&

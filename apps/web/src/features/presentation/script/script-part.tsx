@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { areaDaSecao, comoGuardadas, type Secao, secoesDoEstudo } from '@farol/domain/study';
+import { areaOfSection, type Secao, sectionsOfEstudo, storedSections } from '@farol/domain/study';
 import { ActionIcon, Switch } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ import { SectionNote } from './section-note.tsx';
 type ScriptPartProps = { estudo: Estudo; areas: readonly AreaView[]; readOnly: boolean };
 
 const nameOf = (id: string): string => {
-  const area = areaDaSecao(id);
+  const area = areaOfSection(id);
   return area === null ? (texts.sections[id] ?? id) : (areaInfo(area)?.nome ?? id);
 };
 
@@ -23,12 +23,12 @@ const nameOf = (id: string): string => {
 export function ScriptPart({ estudo, areas, readOnly }: ScriptPartProps) {
   const { words } = useStudyEdits(estudo);
   const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
-  const sections = secoesDoEstudo(
+  const sections = sectionsOfEstudo(
     secoes,
     areasToShow(areas).map(({ area }) => area),
   );
   const save = (next: readonly Secao[]) =>
-    words.mutate({ params: { id: estudo.diagnostico_id }, body: { secoes: comoGuardadas(next) } });
+    words.mutate({ params: { id: estudo.diagnostico_id }, body: { secoes: storedSections(next) } });
   const swap = (at: number, to: number) => {
     if (words.isPending) return;
     moved.current = `${to < at ? 'up' : 'down'}:${sections[at]?.id}`;

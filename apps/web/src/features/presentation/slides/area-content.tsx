@@ -1,13 +1,13 @@
 import type { Estudo } from '@farol/contracts';
 import {
-  custoDoPlano,
-  destaqueDaOpcao,
-  nomeDoTotal,
-  porcentagem,
-  precoDoPlano,
-  textoDoMes,
-  trocaNoMes,
-  verboDoQueTem,
+  haveVerb,
+  highlightOfOpcao,
+  monthAmountText,
+  monthlyCostOfPlan,
+  monthReplacement,
+  planPrice,
+  totalLabel,
+  wholePercent,
 } from '@farol/domain/study';
 import { date, money, shortName, wholeMoney } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
@@ -85,7 +85,7 @@ function Plan({
   slide: { area, lines, lead, wishes },
   onOpen,
 }: Of<'plan'> & Opens & { estudo: Estudo }) {
-  const month = custoDoPlano(lines.map(({ item }) => item.peso));
+  const month = monthlyCostOfPlan(lines.map(({ item }) => item.peso));
   return (
     <>
       <div>
@@ -94,7 +94,7 @@ function Plan({
         {lead && <p className={classes.lead}>{lead}</p>}
         {month && (
           <div className={classes.month}>
-            <Amount label={nomeDoTotal(month)} value={textoDoMes(month.total)} />
+            <Amount label={totalLabel(month)} value={monthAmountText(month.total)} />
           </div>
         )}
       </div>
@@ -131,7 +131,7 @@ function Need({ slide: { area, item, need, text, figures } }: Of<'need'>) {
           className={classes.halves}
           style={{ gridTemplateColumns: `minmax(min-content, ${Math.max(28, share)}%) 1fr` }}
         >
-          <Amount label={verboDoQueTem(need)} value={needText(need, need.existente)} />
+          <Amount label={haveVerb(need)} value={needText(need, need.existente)} />
           {need.falta > 0 && (
             <Amount
               label={texts.missing}
@@ -165,7 +165,7 @@ function Amount({ label, value, color }: { label: string; value: string; color?:
 }
 
 function Price({ option }: { option: OptionView }) {
-  const headline = destaqueDaOpcao(option.opcao);
+  const headline = highlightOfOpcao(option.opcao);
   return headline ? (
     <>
       <b>{headline.figura}</b> {headline.por}
@@ -177,7 +177,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
   const { cobertura, opcao, validade } = best;
   const until = validade.ate && date(validade.ate);
   const pay = opcao.remuneracao_intermediacao;
-  const instead = item.peso && trocaNoMes(item.peso);
+  const instead = item.peso && monthReplacement(item.peso);
   return (
     <>
       <div>
@@ -197,7 +197,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
           <p className={classes.price}>
             <Price option={best} />
           </p>
-          {instead && item.peso && <p className={classes.lead}>{`${instead}: ${precoDoPlano(item.peso)}`}</p>}
+          {instead && item.peso && <p className={classes.lead}>{`${instead}: ${planPrice(item.peso)}`}</p>}
           {cobertura && cobertura.valor !== null && item.medida && (
             <div className={classes.coverage}>
               <NeedBar
@@ -208,7 +208,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                 size="big"
                 label={best.nome}
               />
-              <p className={classes.label}>{`${porcentagem(cobertura.cobertura)}% ${texts.covers}`}</p>
+              <p className={classes.label}>{`${wholePercent(cobertura.cobertura)}% ${texts.covers}`}</p>
             </div>
           )}
           <p className={classes.small}>
@@ -229,7 +229,7 @@ function Options({ estudo, slide: { area, item, best, others } }: Of<'options'> 
                   <span>
                     {[option.fornecedor, option.nome].filter(Boolean).join(', ')}
                     {option.cobertura && option.cobertura.valor !== null && (
-                      <small>{`${porcentagem(option.cobertura.cobertura)}% ${texts.covers}`}</small>
+                      <small>{`${wholePercent(option.cobertura.cobertura)}% ${texts.covers}`}</small>
                     )}
                   </span>
                   <span className="tabular">

@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { ditoSemMedida, type NecessidadeMostrada, partesDaNecessidade } from '@farol/domain/study';
+import { type NecessidadeMostrada, partsOfNeed, unmeasuredText } from '@farol/domain/study';
 import { areaPictures, areaSentence, needSentence } from '../../results/index.ts';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 import { slideTexts as texts } from './texts.ts';
@@ -45,7 +45,7 @@ const joined = (labels: readonly string[]): string =>
 
 /** What a need is made of; where that is more than can be read at once, the smallest together. */
 function figuresOf({ medida, resultado }: ItemView, need: NecessidadeMostrada): Figure[] {
-  const parts = medida ? partesDaNecessidade(need.necessidade, resultado) : [];
+  const parts = medida ? partsOfNeed(need.necessidade, resultado) : [];
   const kept = parts.length > MOST_FIGURES ? MOST_FIGURES - 1 : MOST_FIGURES;
   const figures = parts.slice(0, kept).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
   const rest = parts.slice(kept);
@@ -75,7 +75,7 @@ function optionsOf(area: AreaView, item: ItemView): OptionsSlide[] {
 const recommendedOf = (area: AreaView): OptionsSlide[] => area.itens.flatMap((item) => optionsOf(area, item));
 
 const wishOf = (estudo: Estudo, { item }: ItemView): string | null =>
-  ditoSemMedida(estudo.resultados, item.codigo, item.tipo_segurado, item);
+  unmeasuredText(estudo.resultados, item.codigo, item.tipo_segurado, item);
 
 function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   const opens = needOf(estudo, area, item);

@@ -1,4 +1,4 @@
-import { destaqueDaOpcao, porcentagem, precoDoPlano, trocaNoMes, verboDoQueTem } from '@farol/domain/study';
+import { haveVerb, highlightOfOpcao, monthReplacement, planPrice, wholePercent } from '@farol/domain/study';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ export function NeedLines({ lines, onOpen }: Opens<NeedLine>) {
                 write={(value) => needText(opens.need, value)}
               />
               <span className={classes.amounts}>
-                <span>{`${verboDoQueTem(opens.need)} ${needText(opens.need, opens.need.existente)}`}</span>
+                <span>{`${haveVerb(opens.need)} ${needText(opens.need, opens.need.existente)}`}</span>
                 <b>
                   {opens.need.falta > 0
                     ? `${texts.missing} ${needText(opens.need, opens.need.falta)}`
@@ -103,12 +103,12 @@ export function PlanLines({ lines, wishes, onOpen }: Opens<OptionsSlide> & { wis
 type PlanLineProps = { slide: OptionsSlide; wish: string | null; onOpen: () => void };
 
 function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
-  const headline = destaqueDaOpcao(best.opcao);
+  const headline = highlightOfOpcao(best.opcao);
   const { cobertura, validade } = best;
-  const instead = item.peso && trocaNoMes(item.peso);
+  const instead = item.peso && monthReplacement(item.peso);
   const about = [
     instead,
-    cobertura && cobertura.valor !== null && `${porcentagem(cobertura.cobertura)}% ${texts.covers}`,
+    cobertura && cobertura.valor !== null && `${wholePercent(cobertura.cobertura)}% ${texts.covers}`,
     validade.vencida && validade.ate && texts.expired(date(validade.ate)),
   ];
   return (
@@ -119,7 +119,7 @@ function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
     >
       <span className={classes.price}>
         {instead && item.peso ? (
-          <b>{precoDoPlano(item.peso)}</b>
+          <b>{planPrice(item.peso)}</b>
         ) : (
           headline && (
             <span>

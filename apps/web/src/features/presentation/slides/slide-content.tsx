@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { nomeDoTotal, textoDoMes } from '@farol/domain/study';
+import { monthAmountText, totalLabel } from '@farol/domain/study';
 import { date, money, today } from '../../../shared/format/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
@@ -75,8 +75,8 @@ function Cost({ slide: { lines, month, slack, caveat } }: Of<'cost'>) {
   return (
     <>
       <div>
-        <p className={classes.label}>{nomeDoTotal(month)}</p>
-        <p className={classes.figure}>{textoDoMes(total)}</p>
+        <p className={classes.label}>{totalLabel(month)}</p>
+        <p className={classes.figure}>{monthAmountText(total)}</p>
         {slack !== null && (
           <p className={classes.lead}>
             {total <= slack ? texts.fits(money(slack)) : texts.over(money(slack))} {caveat}

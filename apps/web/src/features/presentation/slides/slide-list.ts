@@ -1,23 +1,23 @@
 import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import {
-  areaDaSecao,
+  areaOfSection,
   type CustoDoPlano,
-  custoDaOpcao,
-  custoDoPlano,
-  fornecedorDaOpcao,
+  costOfOpcao,
+  monthAmountText,
+  monthlyCostOfPlan,
+  monthReplacement,
+  monthSurplus,
   type PassoDito,
   type PesoNoMes,
-  precoDoPlano,
-  ressalvaDaSobra,
+  planPrice,
+  providerOfOpcao,
   SECAO_CUSTOS,
   SECAO_NOTAS,
   SECAO_PASSOS,
   SECAO_RESUMO,
-  secoesDoEstudo,
-  sobraDoMes,
-  textoDoMes,
-  trocaNoMes,
+  sectionsOfEstudo,
+  surplusCaveat,
 } from '@farol/domain/study';
 import { sentenceAccount, sentenceOf, studyRadar } from '../../results/index.ts';
 import { type AreaView, isAlive } from '../../study/index.ts';
@@ -57,14 +57,14 @@ type Cost = { line: CostLine; month: PesoNoMes };
 const costsOf = (area: AreaView): Cost[] =>
   area.itens.flatMap((item) => {
     const { peso } = item;
-    if (!peso?.opcoes.some((opcao) => custoDaOpcao(opcao))) return [];
-    const providers = peso.opcoes.map((opcao) => fornecedorDaOpcao(item.item.codigo, opcao));
-    const about = [...new Set(providers), item.pessoa, trocaNoMes(peso)].filter(Boolean).join(', ');
-    const line = { key: String(item.id), area, title: item.nome, about, price: precoDoPlano(peso) };
+    if (!peso?.opcoes.some((opcao) => costOfOpcao(opcao))) return [];
+    const providers = peso.opcoes.map((opcao) => providerOfOpcao(item.item.codigo, opcao));
+    const about = [...new Set(providers), item.pessoa, monthReplacement(peso)].filter(Boolean).join(', ');
+    const line = { key: String(item.id), area, title: item.nome, about, price: planPrice(peso) };
     return [{ line, month: peso }];
   });
 
-const monthOf = (costs: readonly Cost[]) => custoDoPlano(costs.map(({ month }) => month));
+const monthOf = (costs: readonly Cost[]) => monthlyCostOfPlan(costs.map(({ month }) => month));
 
 function costOfArea(area: AreaView, costs: readonly Cost[]): CostLine[] {
   const month = monthOf(costs);
@@ -72,7 +72,7 @@ function costOfArea(area: AreaView, costs: readonly Cost[]): CostLine[] {
   const [title, about, price] = [
     area.nome,
     texts.items(costs.length),
-    texts.monthly(textoDoMes(month.total)),
+    texts.monthly(monthAmountText(month.total)),
   ];
   return [{ key: `area-${area.area}`, area, title, about, price }];
 }
@@ -86,8 +86,8 @@ function costSlide(estudo: Estudo, shown: readonly AreaView[]): Content[] {
     each.length <= MOST_LINES
       ? each.map(({ line }) => line)
       : costs.flatMap((one) => costOfArea(one.area, one.costs));
-  const caveat = ressalvaDaSobra(estudo.resultados);
-  return [{ kind: 'cost', lines, month, slack: sobraDoMes(estudo), caveat }];
+  const caveat = surplusCaveat(estudo.resultados);
+  return [{ kind: 'cost', lines, month, slack: monthSurplus(estudo), caveat }];
 }
 
 type Shown = { estudo: Estudo; areas: readonly AreaView[]; shown: readonly AreaView[] };
@@ -108,14 +108,14 @@ function sectionSlides({ estudo, areas, shown }: Shown, id: string): Content[] {
   }
   if (id === SECAO_CUSTOS) return costSlide(estudo, shown);
   if (id === SECAO_PASSOS) return [{ kind: 'next' }];
-  const area = shown.find((view) => view.area === areaDaSecao(id));
+  const area = shown.find((view) => view.area === areaOfSection(id));
   return area ? areaSlides(estudo, area) : [];
 }
 
 /** The study as it is shown: the cover, then the sections in the order that was chosen, each with its note. */
 export function slidesOf(estudo: Estudo, areas: readonly AreaView[], shown = areasToShow(areas)): Slide[] {
   const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
-  const sections = secoesDoEstudo(
+  const sections = sectionsOfEstudo(
     secoes,
     shown.map(({ area }) => area),
   ).filter(({ mostrada }) => mostrada);

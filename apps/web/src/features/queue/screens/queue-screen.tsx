@@ -1,5 +1,5 @@
 import type { LinhaFila, ListMeta } from '@farol/contracts';
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import type { EstagioEspecialista } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
 import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
 
-const STAGES = lista('estagio_especialista').map(({ value, label }) => ({
+const STAGES = findLista('estagio_especialista').map(({ value, label }) => ({
   value,
   label: `${value} ${label}`,
 }));

@@ -1,16 +1,16 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
 import type { Area } from '@farol/domain/code-lists';
 import {
-  coberturaDaOpcao,
-  custoPorMil,
-  destaqueDaOpcao,
+  costPerThousand,
+  coverOfOpcao,
   type EstudoConferido,
+  highlightOfOpcao,
   type MedidaDoItem,
-  medidaDoItem,
-  medidaNoLugar,
-  porcentagem,
+  measuredText,
+  measureInPlace,
+  measureItem,
   type Resultado,
-  textoDaMedida,
+  wholePercent,
 } from '@farol/domain/study';
 import { money } from '../../../shared/format/index.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
@@ -34,7 +34,7 @@ type NeedPanelProps = {
 
 /** Each option against the yardstick of the item, beside what the customer has today or in its place. */
 export function NeedPanel({ study, checked, area, item, options, withFigures }: NeedPanelProps) {
-  const measure = medidaDoItem(checked, study.resultados, item.codigo, item.tipo_segurado);
+  const measure = measureItem(checked, study.resultados, item.codigo, item.tipo_segurado);
   const { provider } = optionFields(item.codigo);
   const besideTheOthers = besideOthers(options.map(withFigures));
   const now = currentAnnualCost(item);
@@ -82,7 +82,7 @@ function measuredInPlace(
   item: Item,
 ): MedidaDoItem | null {
   const paysToday = typeof item.valor_atual === 'number' ? item.valor_atual : null;
-  const inPlace = medidaNoLugar(measure, results, paysToday);
+  const inPlace = measureInPlace(measure, results, paysToday);
   return inPlace.existente < measure.existente ? inPlace : null;
 }
 
@@ -107,7 +107,7 @@ function namesOf(option: Opcao, provider: string | null): string[] {
 
 /** What has no yearly cost is told by its price or its rate. */
 function Headline({ option }: { option: Opcao }) {
-  const headline = destaqueDaOpcao(option);
+  const headline = highlightOfOpcao(option);
   if (!headline) return <small>{texts.noCost}</small>;
   return (
     <b className="tabular">
@@ -118,7 +118,7 @@ function Headline({ option }: { option: Opcao }) {
 }
 
 function measureText(measure: MedidaDoItem): string {
-  const [need, has] = [measure.necessidade, measure.existente].map((one) => textoDaMedida(measure, one)) as [
+  const [need, has] = [measure.necessidade, measure.existente].map((one) => measuredText(measure, one)) as [
     string,
     string,
   ];
@@ -129,7 +129,7 @@ function measureText(measure: MedidaDoItem): string {
 type CoverProps = { area: Area; measure: MedidaDoItem; option: Opcao; provider: string | null };
 
 function Cover({ area, measure, option, provider }: CoverProps) {
-  const { cobertura, falta, valor } = coberturaDaOpcao(measure, option);
+  const { cobertura, falta, valor } = coverOfOpcao(measure, option);
   // What there is already would look as if it came from the option.
   if (valor === null) return <p className={classes.quiet}>{texts.noCover}</p>;
   const isBeside = measure.existente > 0;
@@ -142,12 +142,12 @@ function Cover({ area, measure, option, provider }: CoverProps) {
         has={measure.existente}
         adds={valor}
         label={namesOf(option, provider).join(', ')}
-        write={(value) => textoDaMedida(measure, value)}
+        write={(value) => measuredText(measure, value)}
       />
       <div className={classes.againstLine}>
-        <span>{covers(porcentagem(cobertura))}</span>
+        <span>{covers(wholePercent(cobertura))}</span>
         {falta > 0 ? (
-          <span data-lacks>{texts.missingNeed(textoDaMedida(measure, falta))}</span>
+          <span data-lacks>{texts.missingNeed(measuredText(measure, falta))}</span>
         ) : (
           !isBeside && <span>{texts.coversAll}</span>
         )}
@@ -160,12 +160,12 @@ type InPlaceProps = { measure: MedidaDoItem; option: Opcao; cost: number | null;
 
 /** The other way to take the option: today's contract ends, its cover and its price with it. */
 function InPlace({ measure, option, cost, now }: InPlaceProps) {
-  const { cobertura, valor } = coberturaDaOpcao(measure, option);
+  const { cobertura, valor } = coverOfOpcao(measure, option);
   if (valor === null || cost === null || now === null) return null;
   const { words } = againstNow(cost, now);
   return (
     <div className={classes.againstLine}>
-      <span>{texts.inPlace(porcentagem(cobertura), words)}</span>
+      <span>{texts.inPlace(wholePercent(cobertura), words)}</span>
     </div>
   );
 }
@@ -181,7 +181,7 @@ function againstNow(cost: number, now: number): Verdict {
 type CostLineProps = { option: Opcao; area: Area; verdict: Verdict | null };
 
 function CostLine({ option, area, verdict }: CostLineProps) {
-  const perThousand = area === 1 ? custoPorMil(option) : null;
+  const perThousand = area === 1 ? costPerThousand(option) : null;
   if (!verdict && perThousand === null) return null;
   return (
     <div className={classes.againstLine}>

@@ -1,5 +1,5 @@
 import type { Opcao } from '@farol/contracts';
-import { ehMotivoDoSistema, rotulo } from '@farol/domain/code-lists';
+import { codeLabel, isSystemMotivo } from '@farol/domain/code-lists';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 
 const TONES: Record<Opcao['status'], Tone> = {
@@ -11,9 +11,9 @@ const TONES: Record<Opcao['status'], Tone> = {
 
 /** What the customer said of an option; what went out for another one, or for a new quote, was refused by nobody. */
 export function OptionAnswer({ option: { status, motivo_recusa } }: { option: Opcao }) {
-  return status === 'reproved' && ehMotivoDoSistema(motivo_recusa) ? (
-    <StatusBadge tone="neutral">{rotulo('motivo_recusa', String(motivo_recusa))}</StatusBadge>
+  return status === 'reproved' && isSystemMotivo(motivo_recusa) ? (
+    <StatusBadge tone="neutral">{codeLabel('motivo_recusa', String(motivo_recusa))}</StatusBadge>
   ) : (
-    <StatusBadge tone={TONES[status]}>{rotulo('status_revisao', status)}</StatusBadge>
+    <StatusBadge tone={TONES[status]}>{codeLabel('status_revisao', status)}</StatusBadge>
   );
 }

@@ -1,6 +1,6 @@
 import type { Estudo, Opcao } from '@farol/contracts';
-import { type Campo, valorEm } from '@farol/domain/catalogue';
-import { ehFiguraDaOpcao } from '@farol/domain/study';
+import { type Campo, valueIn } from '@farol/domain/catalogue';
+import { isOpcaoFigure } from '@farol/domain/study';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
@@ -45,7 +45,7 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
         <Facts>
           {shown.map((campo) => (
             <Fact key={campo.nome} label={campo.rotulo}>
-              {fieldText(campo, valorEm(editor.withFigures(option), campo.nome))}
+              {fieldText(campo, valueIn(editor.withFigures(option), campo.nome))}
             </Fact>
           ))}
         </Facts>
@@ -77,7 +77,7 @@ type CardFieldProps = { editor: OptionEditor; option: Opcao; campo: Campo; label
 
 function CardField({ editor, option, campo, label }: CardFieldProps) {
   const { id, column, ...cell } = cellOf(editor, option, campo, label);
-  const title = ehFiguraDaOpcao(campo.nome) ? `${column.title}, ${texts.worked}` : column.title;
+  const title = isOpcaoFigure(campo.nome) ? `${column.title}, ${texts.worked}` : column.title;
   return (
     <div id={id}>
       <CellInput {...cell} column={{ ...column, title }} inCell={false} />

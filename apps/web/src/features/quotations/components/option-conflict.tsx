@@ -1,12 +1,12 @@
-import { campo, ehCampo } from '@farol/domain/catalogue';
+import { campoDefinition, isCampo } from '@farol/domain/catalogue';
 import { fieldText } from '../../../shared/format/index.ts';
 import { conflictingFields } from '../../../shared/ui/conflict.ts';
 import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
 import type { OptionAutosave } from '../../tasks/index.ts';
 
 const describe = (nome: string) => ({
-  label: ehCampo(nome) ? campo(nome).rotulo : nome,
-  show: (value: unknown) => (ehCampo(nome) ? fieldText(campo(nome), value) : String(value ?? '')),
+  label: isCampo(nome) ? campoDefinition(nome).rotulo : nome,
+  show: (value: unknown) => (isCampo(nome) ? fieldText(campoDefinition(nome), value) : String(value ?? '')),
 });
 
 /** Somebody else changed the option meanwhile: both values, and the person chooses. */

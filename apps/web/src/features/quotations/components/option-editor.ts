@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { type Campo, visivel } from '@farol/domain/catalogue';
+import { type Campo, isVisible } from '@farol/domain/catalogue';
 import type { Choice } from '../../../shared/ui/fields/index.ts';
 import type { OptionAutosave } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
@@ -24,7 +24,7 @@ export type OptionEditor = {
 
 export const idOf = (option: Opcao): number => option.diagnostico_produto_item_opcao_id;
 
-export const isShown = (campo: Campo, option: Opcao): boolean => visivel(campo, option);
+export const isShown = (campo: Campo, option: Opcao): boolean => isVisible(campo, option);
 
 export const asCell = (option: Opcao): TableRow => ({ ...option, linha_uuid: String(idOf(option)) });
 

@@ -1,6 +1,6 @@
 import type { Estudo, Opcao } from '@farol/contracts';
-import { type Campo, valorEm } from '@farol/domain/catalogue';
-import { ehFiguraDaOpcao } from '@farol/domain/study';
+import { type Campo, valueIn } from '@farol/domain/catalogue';
+import { isOpcaoFigure } from '@farol/domain/study';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
@@ -36,7 +36,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
     const source = options[index - 1] ?? options[index + 1];
     if (!campo || !target || !source) return;
     event.preventDefault();
-    editor.autosave.change(idOf(target), { [campo.nome]: valorEm(source, campo.nome) ?? null });
+    editor.autosave.change(idOf(target), { [campo.nome]: valueIn(source, campo.nome) ?? null });
   };
 
   return (
@@ -67,7 +67,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
             <tr key={campo.nome}>
               <th scope="row" title={campo.ajuda}>
                 {titleOf(campo)}
-                {ehFiguraDaOpcao(campo.nome) && (
+                {isOpcaoFigure(campo.nome) && (
                   <>
                     {' '}
                     <small className={classes.worked}>{texts.worked}</small>
@@ -136,7 +136,7 @@ function GridCell({ editor, option, index, campo, label }: GridCellProps) {
   if (editor.readOnly)
     return (
       <td data-best={best} className={classes.padded}>
-        {fieldText(campo, valorEm(editor.withFigures(option), campo.nome))}
+        {fieldText(campo, valueIn(editor.withFigures(option), campo.nome))}
       </td>
     );
   const { id, ...cell } = cellOf(editor, option, campo, label);

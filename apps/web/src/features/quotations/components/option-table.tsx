@@ -1,5 +1,5 @@
 import { api, type Opcao } from '@farol/contracts';
-import { type Campo, colunasDe, item as definicaoDo, ehTabela } from '@farol/domain/catalogue';
+import { type Campo, colunasOf, isTabela, itemDefinition } from '@farol/domain/catalogue';
 import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -47,8 +47,8 @@ function TableForm(props: OptionTableCellProps & { onClose: () => void }) {
   const [rows, setRows] = useState<readonly TableRow[]>(() => rowsOf(option, campo.nome));
   const [errors, setErrors] = useState<RowErrors>({});
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  if (!ehTabela(campo.nome)) return null;
-  const columns = colunasDe(campo.nome, { item: definicaoDo(item.codigo) }).map((column) => ({
+  if (!isTabela(campo.nome)) return null;
+  const columns = colunasOf(campo.nome, { item: itemDefinition(item.codigo) }).map((column) => ({
     ...optionColumn(column, insurers),
     title: titleOf(column),
   }));

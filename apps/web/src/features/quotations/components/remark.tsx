@@ -1,6 +1,6 @@
 import type { Opcao } from '@farol/contracts';
 import type { Campo } from '@farol/domain/catalogue';
-import { ressalvasDaOpcao } from '@farol/domain/study';
+import { caveatsOfOpcao } from '@farol/domain/study';
 import { CircleAlert } from 'lucide-react';
 import type { OptionEditor } from './option-editor.ts';
 import classes from './quotation.module.css';
@@ -19,6 +19,6 @@ type FieldRemarkProps = { editor: OptionEditor; option: Opcao; campo: Campo };
 
 /** What is rarely so in what is typed in this field of the option. */
 export function FieldRemark({ editor, option, campo }: FieldRemarkProps) {
-  const found = ressalvasDaOpcao(editor.item, option).find(({ nome }) => nome === campo.nome);
+  const found = caveatsOfOpcao(editor.item, option).find(({ nome }) => nome === campo.nome);
   return found ? <Remark>{found.mensagem}</Remark> : null;
 }

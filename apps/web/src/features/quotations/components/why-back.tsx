@@ -1,5 +1,5 @@
 import type { Item, Opcao } from '@farol/contracts';
-import { emLista } from '@farol/domain/catalogue';
+import { joinList } from '@farol/domain/catalogue';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function WhyBack({ diagnostico_id, area, items, rodada, calls, readOnly }
       )}
       {approved.length > 0 && (
         <p>
-          <span>{texts.approvedAsIs}:</span> {emLista(approved.map(subject))}
+          <span>{texts.approvedAsIs}:</span> {joinList(approved.map(subject))}
         </p>
       )}
       {!readOnly && <KeepApproved approved={approved} rodada={rodada} calls={calls} />}

@@ -1,5 +1,5 @@
 import type { Opcao } from '@farol/contracts';
-import { type Campo, valorEm } from '@farol/domain/catalogue';
+import { type Campo, valueIn } from '@farol/domain/catalogue';
 import { Anchor } from '@mantine/core';
 import { fieldText } from '../../../shared/format/index.ts';
 import { workedOut } from '../figures.ts';
@@ -11,7 +11,7 @@ type WorkedOutProps = { editor: OptionEditor; option: Opcao; campo: Campo };
 
 /** Beside a figure that somebody typed over the system's own: what that would be, and the way back to it. */
 export function WorkedOut({ editor, option, campo }: WorkedOutProps) {
-  const typed = valorEm(option, campo.nome);
+  const typed = valueIn(option, campo.nome);
   if (typeof typed !== 'number') return null;
   const figure = workedOut(editor.withFigures, option, campo);
   if (typeof figure !== 'number' || figure === typed) return null;

@@ -1,5 +1,5 @@
 import type { Item } from '@farol/contracts';
-import { todosSemOferta } from '@farol/domain/study';
+import { allWithoutOferta } from '@farol/domain/study';
 import { useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy, withOption } from '../../../shared/study/index.ts';
@@ -74,7 +74,7 @@ function Quotation(at: SpecialistTask) {
     ),
   );
   const remarks = remarksOf(typedItems, task.rodada);
-  const nothingOffered = todosSemOferta(checked, area);
+  const nothingOffered = allWithoutOferta(checked, area);
   const hasErrors = items
     .flatMap((one) => one.diagnostico_produto_item_opcoes)
     .some((option) => Object.keys(autosave.errorsOf(option.diagnostico_produto_item_opcao_id)).length > 0);

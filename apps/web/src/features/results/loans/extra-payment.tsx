@@ -1,4 +1,4 @@
-import { explicar, type ParametroUsado, type Passo } from '@farol/domain/calculators';
+import { explain, type ParametroUsado, type Passo } from '@farol/domain/calculators';
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import { useId, useState } from 'react';
 import { money } from '../../../shared/format/index.ts';
@@ -122,7 +122,7 @@ function Choice<T extends string>({ label, words, value, onChange }: ChoiceProps
 function OutcomeOf({ loan, trial }: { loan: NamedLoan; trial: Trial }) {
   const { valor, parcela, frequencia, modo, sistema } = trial;
   if (!valor || !parcela) return <p className={classes.caution}>{texts.waits}</p>;
-  const result = explicar('credito.amortizacao_extra', {
+  const result = explain('credito.amortizacao_extra', {
     valor_financiado: loan.valor,
     taxa_mensal: loan.taxa_mensal,
     prazo_meses: loan.prazo_meses,

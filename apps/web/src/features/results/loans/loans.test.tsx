@@ -1,5 +1,5 @@
 import type { CamposDeItem, CodigoItem } from '@farol/domain/catalogue';
-import { type EstudoSnapshot, type ItemDoEstudo, resultadosDoEstudo } from '@farol/domain/study';
+import { computeResultados, type EstudoSnapshot, type ItemDoEstudo } from '@farol/domain/study';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ function show(...items: [codigo: CodigoItem, campos: CamposDeItem][]) {
     tabelas: {},
     produtos: [{ produto_diagnostico_id: 6, itens: items.map(([codigo, campos]) => wanted(codigo, campos)) }],
   };
-  const resultados = JSON.parse(JSON.stringify(resultadosDoEstudo(study)));
+  const resultados = JSON.parse(JSON.stringify(computeResultados(study)));
   const itens = items.map(([codigo, campos], k) =>
     itemDe([], { codigo, ...campos, diagnostico_produto_item_id: 20 + k }),
   );

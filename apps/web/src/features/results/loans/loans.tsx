@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { emprestimosDaArea } from '@farol/domain/study';
+import { loansOfArea } from '@farol/domain/study';
 import { useMemo } from 'react';
 import type { AreaView } from '../../study/index.ts';
 import { aboutOf } from '../other-figures.ts';
@@ -13,7 +13,7 @@ type LoansProps = { estudo: Estudo; view: AreaView };
 export function Loans({ estudo, view }: LoansProps) {
   const loans = useMemo(
     () =>
-      emprestimosDaArea(estudo.resultados, view.area).map(
+      loansOfArea(estudo.resultados, view.area).map(
         (loan): NamedLoan => ({
           ...loan,
           name: aboutOf(estudo, view, loan.resultado),

@@ -1,17 +1,17 @@
 import type { Estudo } from '@farol/contracts';
-import { emLista } from '@farol/domain/catalogue';
+import { joinList } from '@farol/domain/catalogue';
 import {
-  custoDoPlano,
-  ditoSemMedida,
-  nomeDoTotal,
-  porcentagem,
-  precisaEQuando,
-  precoDoPlano,
-  ressalvaDaSobra,
-  sobraDoMes,
-  textoDoMes,
-  trocaNoMes,
-  verboDoQueTem,
+  haveVerb,
+  monthAmountText,
+  monthlyCostOfPlan,
+  monthReplacement,
+  monthSurplus,
+  needAndWhenText,
+  planPrice,
+  surplusCaveat,
+  totalLabel,
+  unmeasuredText,
+  wholePercent,
 } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { money } from '../../../shared/format/index.ts';
@@ -34,7 +34,7 @@ type NeedsTableProps = {
 
 /** A month of all that the plan counts with; single payments are no monthly cost. */
 const monthOf = (areas: readonly AreaView[]) =>
-  custoDoPlano(areas.flatMap((view) => view.itens.map(({ peso }) => peso)));
+  monthlyCostOfPlan(areas.flatMap((view) => view.itens.map(({ peso }) => peso)));
 
 /** Of which areas the month counts what the specialist has not delivered yet. */
 const stillQuoted = (areas: readonly AreaView[]): string[] =>
@@ -47,8 +47,8 @@ const stillQuoted = (areas: readonly AreaView[]): string[] =>
 /** Per need: what it takes, what there is, what is missing, and what it would cost. */
 export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsTableProps) {
   const month = alone ? null : monthOf(areas);
-  const slack = sobraDoMes(estudo);
-  const caveat = slack === null ? null : ressalvaDaSobra(estudo.resultados);
+  const slack = monthSurplus(estudo);
+  const caveat = slack === null ? null : surplusCaveat(estudo.resultados);
   const quoting = stillQuoted(areas);
   const outside = alone ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
@@ -71,13 +71,13 @@ export function NeedsTable({ estudo, areas, includeHref, alone = false }: NeedsT
         month && (
           <tr>
             <th scope="row" colSpan={4}>
-              {nomeDoTotal(month)}
+              {totalLabel(month)}
               {slack !== null && <small>{texts.slack(slack)}</small>}
               {caveat && <small>{caveat}</small>}
-              {quoting.length > 0 && <small>{texts.stillQuoted(emLista(quoting))}</small>}
+              {quoting.length > 0 && <small>{texts.stillQuoted(joinList(quoting))}</small>}
             </th>
             <td data-figure>
-              <b>{textoDoMes(month.total)}</b>
+              <b>{monthAmountText(month.total)}</b>
             </td>
           </tr>
         )
@@ -139,7 +139,7 @@ function needRow(estudo: Estudo, view: AreaView, item: ItemView, { alone, first 
                 write={(value) => needText(need, value)}
                 label={name}
               />
-              <small>{`${need.aos === undefined ? '' : `${verboDoQueTem(need)} `}${needText(need, need.existente)}\u00a0· ${porcentagem(need.cobertura)}%`}</small>
+              <small>{`${need.aos === undefined ? '' : `${haveVerb(need)} `}${needText(need, need.existente)}\u00a0· ${wholePercent(need.cobertura)}%`}</small>
             </>,
             <b key="missing">{need.falta > 0 ? needText(need, need.falta) : texts.complete}</b>,
           ]
@@ -163,9 +163,11 @@ function ItemCost({ item: { peso, opcoes, item }, ended }: { item: ItemView; end
   if (peso)
     return (
       <>
-        {precoDoPlano(peso)}
+        {planPrice(peso)}
         <small>
-          {[peso.situacao === 'aprovado' && texts.approved, trocaNoMes(peso)].filter(Boolean).join(', ')}
+          {[peso.situacao === 'aprovado' && texts.approved, monthReplacement(peso)]
+            .filter(Boolean)
+            .join(', ')}
         </small>
       </>
     );
@@ -182,7 +184,7 @@ function Told({ estudo, item, ended }: { estudo: Estudo; item: ItemView; ended: 
   return dreams.map((dream) => (
     <span key={dream.nome} className={classes.dream}>
       <b>{dream.nome}</b>
-      {`: ${precisaEQuando(dream)}`}
+      {`: ${needAndWhenText(dream)}`}
       {dream.guardar !== null && dream.guardar > 0 && `, ${texts.save(money(dream.guardar))}`}
     </span>
   ));
@@ -192,5 +194,5 @@ function wordsFor(estudo: Estudo, { item }: ItemView, ended: boolean): string {
   if (ended) return texts.ended;
   if (item.sem_oferta === 'S')
     return item.sem_oferta_motivo ? texts.noOfferWhy(item.sem_oferta_motivo) : texts.noOffer;
-  return ditoSemMedida(estudo.resultados, item.codigo, item.tipo_segurado, item) ?? texts.unmeasured;
+  return unmeasuredText(estudo.resultados, item.codigo, item.tipo_segurado, item) ?? texts.unmeasured;
 }

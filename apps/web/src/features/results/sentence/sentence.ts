@@ -1,14 +1,14 @@
 import type { Estudo } from '@farol/contracts';
 import {
-  contaDaArea,
-  contaDoEstudo,
+  accountOfArea,
+  accountOfEstudo,
   type FatosDaFrase,
-  fraseDaArea,
-  fraseDaNecessidade,
-  fraseDoEstudo,
   type PassoDito,
-  papelDe,
+  papelOf,
   type Resultado,
+  writeAreaSentence,
+  writeNeedSentence,
+  writeStudySentence,
 } from '@farol/domain/study';
 import { type AreaView, type ItemView, studyView } from '../../study/index.ts';
 
@@ -19,21 +19,21 @@ const factsOf = (estudo: Estudo, areas: readonly AreaView[]): FatosDaFrase => ({
 
 /** One sentence a customer understands, from what was computed. */
 export const suggestedSentence = (estudo: Estudo, areas: readonly AreaView[]): string =>
-  fraseDoEstudo(factsOf(estudo, areas));
+  writeStudySentence(factsOf(estudo, areas));
 
 /** What the figures of one area say; null where none does. */
 export const areaSentence = (estudo: Estudo, view: AreaView): string | null =>
-  fraseDaArea(factsOf(estudo, [view]), view.area);
+  writeAreaSentence(factsOf(estudo, [view]), view.area);
 
 /** Its account; empty where there is none. */
 export const areaAccount = (estudo: Estudo, view: AreaView): readonly PassoDito[] =>
-  contaDaArea(factsOf(estudo, [view]), view.area);
+  accountOfArea(factsOf(estudo, [view]), view.area);
 
 const FREEDOM = '2.02';
 
 /** How long what is saved today pays for the life that is wished for. */
 function freedomSentence(estudo: Estudo, { medida, item }: ItemView): string | null {
-  const papel = papelDe(item);
+  const papel = papelOf(item);
   const asItIs = estudo.resultados.find(
     (r): r is Resultado<'sonhos.projecao'> =>
       r.kind === 'sonhos.projecao' && r.tipo_segurado === papel && r.referencia === 'como_esta',
@@ -52,7 +52,7 @@ export function needSentence(estudo: Estudo, view: ItemView): string {
   const freedom = item.codigo === FREEDOM && freedomSentence(estudo, view);
   if (freedom) return freedom;
   if (!medida) return nome;
-  return fraseDaNecessidade(medida, pessoa, view.resultado);
+  return writeNeedSentence(medida, pessoa, view.resultado);
 }
 
 const SENTENCE = 'frase';
@@ -65,6 +65,6 @@ export const sentenceOf = (estudo: Estudo, areas: readonly AreaView[]): { text: 
 
 /** How the suggested sentence came about; the consultant's own words have no account. */
 export const sentenceAccount = (estudo: Estudo, areas: readonly AreaView[]): readonly PassoDito[] =>
-  sentenceOf(estudo, areas).edited ? [] : contaDoEstudo(factsOf(estudo, areas));
+  sentenceOf(estudo, areas).edited ? [] : accountOfEstudo(factsOf(estudo, areas));
 
 export const sentenceNote = (words: string): Record<string, string> => ({ [SENTENCE]: words });

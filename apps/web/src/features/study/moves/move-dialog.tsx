@@ -1,4 +1,4 @@
-import { motivosDeRecusa, type Valor } from '@farol/domain/code-lists';
+import { refusalMotivos, type Valor } from '@farol/domain/code-lists';
 import type { Pede } from '@farol/domain/pipeline';
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -34,7 +34,7 @@ export type MoveQuestion = {
 };
 
 /** Reasons a customer or a consultant gives; the others are written by the system. */
-export const REASONS = motivosDeRecusa();
+export const REASONS = refusalMotivos();
 
 export function MoveDialog({ question, onClose }: { question: MoveQuestion | null; onClose: () => void }) {
   return (

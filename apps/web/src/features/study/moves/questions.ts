@@ -1,5 +1,5 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
-import { type OfertaTarefa, ofertasDaTarefa } from '@farol/domain/pipeline';
+import { movesOfferedOnTarefa, type OfertaTarefa } from '@farol/domain/pipeline';
 import { taskOf } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { baseOf, offerOf } from '../../diagnosis/index.ts';
@@ -42,7 +42,7 @@ export function taskOffers(estudo: Estudo, tarefa: Tarefa): (OfertaTarefa & { ev
     cancelada_em: tarefa.cancelada_em,
   };
   const side = estudo.papel === 'C' || estudo.papel === 'A' ? estudo.papel : null;
-  return ofertasDaTarefa(base, state, { usuario_id: null, lado: side }).filter(
+  return movesOfferedOnTarefa(base, state, { usuario_id: null, lado: side }).filter(
     (offer): offer is OfertaTarefa & { evento: TaskMoveName } => offer.evento in TASK_MOVES,
   );
 }

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { emPreparo } from '@farol/domain/pipeline';
+import { isInPreparation } from '@farol/domain/pipeline';
 import { taskOf } from '@farol/domain/study';
 import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
@@ -92,7 +92,7 @@ export function StudyMenu({ estudo, except = [] }: { estudo: Estudo; except?: re
       ask: () => handStudyQuestion(estudo, move),
     });
   // The customer has one study in preparation at a time: there is nothing to duplicate while this is it.
-  if (mayStart && !emPreparo(estudo))
+  if (mayStart && !isInPreparation(estudo))
     entries.unshift({
       key: 'duplicar',
       label: moveTexts.duplicate.entry,

@@ -1,5 +1,5 @@
 import { api, type Estudo, type InputOf } from '@farol/contracts';
-import { telaDoEstudo } from '@farol/domain/pipeline';
+import { screenOfEstudo } from '@farol/domain/pipeline';
 import { type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ const ASKED = ['motivo', 'produtos', 'funcionario_id'];
 
 export const screenPathOf = (estudo: Estudo): string => {
   const base = baseOf(estudo);
-  return directionPath(estudo.diagnostico_id, telaDoEstudo(base.estudo, base.tarefas).tela);
+  return directionPath(estudo.diagnostico_id, screenOfEstudo(base.estudo, base.tarefas).tela);
 };
 
 function refusalOf(estudo: Estudo, error: unknown): Refusal {

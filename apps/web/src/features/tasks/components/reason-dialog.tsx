@@ -1,4 +1,4 @@
-import { motivosDeRecusa } from '@farol/domain/code-lists';
+import { refusalMotivos } from '@farol/domain/code-lists';
 import type { OfertaTarefa } from '@farol/domain/pipeline';
 import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -54,7 +54,7 @@ export function ReasonDialog({ offer, summary, onMove, onClose }: ReasonDialogPr
           label={texts.reason}
           description={texts.reasonHint}
           placeholder={texts.choose}
-          data={motivosDeRecusa().map(({ value, label }) => ({ value, label }))}
+          data={refusalMotivos().map(({ value, label }) => ({ value, label }))}
           value={reason || null}
           onChange={set}
           error={problem}

@@ -1,5 +1,5 @@
 import { ageAt, isCalendarDay } from '@farol/domain/calendar';
-import { rotulo } from '@farol/domain/code-lists';
+import { codeLabel } from '@farol/domain/code-lists';
 import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, Clock } from 'lucide-react';
@@ -87,7 +87,9 @@ function DueBadge({ task }: SpecialistTask) {
   if (task.estagio_especialista === 7)
     return (
       <StatusBadge tone="bad">
-        {task.motivo_recusa ? texts.refusedWhy(rotulo('motivo_recusa', task.motivo_recusa)) : texts.refused}
+        {task.motivo_recusa
+          ? texts.refusedWhy(codeLabel('motivo_recusa', task.motivo_recusa))
+          : texts.refused}
       </StatusBadge>
     );
   if (!task.prazo) return null;

@@ -1,5 +1,5 @@
 import { api, type Estudo, type Opcao } from '@farol/contracts';
-import { camposDaOpcao, validacaoLeve } from '@farol/domain/catalogue';
+import { camposOfOpcao, lightValidation } from '@farol/domain/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import { optionPlaces } from '../../../shared/device/index.ts';
@@ -46,10 +46,10 @@ function optionRules({ queryClient, id, pending }: VisitAt): Rules {
       const study = cached(queryClient, id);
       const option = optionIn(study, optionOfKey(key));
       const item = study && option && itemById(study, option.diagnostico_produto_item_id);
-      const campo = item && camposDaOpcao(item.codigo).find((one) => one.nome === field);
+      const campo = item && camposOfOpcao(item.codigo).find((one) => one.nome === field);
       if (!option || !campo) return { value };
       const valores = typedOver(option, pending().get(key), { refused: true });
-      const result = validacaoLeve.normalizarCampo(campo, value, { hoje: today(), valores });
+      const result = lightValidation.normalizarCampo(campo, value, { hoje: today(), valores });
       return 'erro' in result ? { message: result.erro } : { value: result.valor };
     },
     isComplete: () => true,

@@ -1,4 +1,4 @@
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
@@ -15,7 +15,7 @@ import { todoQuery } from '../queries.ts';
 import type { TodoSearch } from '../search.ts';
 import { todoTexts as texts } from '../texts.ts';
 
-const STAGES = lista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
+const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
 
 /** What the consultant has to do, by deadline. */
 export function TodoScreen() {

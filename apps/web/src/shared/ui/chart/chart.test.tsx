@@ -1,4 +1,4 @@
-import { PALETA_CLARA, PALETA_ESCURA, radarDeNotas } from '@farol/domain/charts';
+import { notasRadar, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { renderUi } from '../../../test/render.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { Chart } from './chart.tsx';
 
-const chart = radarDeNotas([
+const chart = notasRadar([
   { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
   { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 5, desejada: 8 },
 ]);

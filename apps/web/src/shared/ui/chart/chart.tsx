@@ -1,4 +1,4 @@
-import { celula, type Grafico } from '@farol/domain/charts';
+import { chartCell, type Grafico } from '@farol/domain/charts';
 import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import classes from './chart.module.css';
@@ -86,7 +86,7 @@ function ChartTable({ chart: { tabela, titulo } }: { chart: Grafico }) {
             <Table.Tr key={String(linha[0])}>
               {colunas.map((coluna, k) => (
                 <Table.Td key={coluna.nome} ta={side(coluna.tipo)}>
-                  {celula(linha[k] ?? null, coluna)}
+                  {chartCell(linha[k] ?? null, coluna)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,4 +1,4 @@
-import { type Campo, preenchido } from '@farol/domain/catalogue';
+import { type Campo, isFilled } from '@farol/domain/catalogue';
 import { type Choice, controlOf, type FileKeeper } from '../fields/control.ts';
 import type { EditableRow, EditColumn } from './types.ts';
 
@@ -21,7 +21,7 @@ export function columnOf<Row extends CatalogueRow>(campo: Campo, context: Contex
     ...(lugar ? { detail: true } : {}),
     ...(lugar === 'sobra' ? { spare: true } : {}),
     ...(total ? { total: true } : {}),
-    ...(sem ? { isSummed: (row: Row) => !preenchido(row[sem]) } : {}),
+    ...(sem ? { isSummed: (row: Row) => !isFilled(row[sem]) } : {}),
     ...(campo.obrigatorio_em === 'salvar' ? { required: true } : {}),
   };
 }

@@ -1,10 +1,11 @@
-import { campo, colunasDe } from '@farol/domain/catalogue';
+import { campoDefinition, colunasOf } from '@farol/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { controlOf } from './control.ts';
 
-const of = (nome: string, currency?: string) => controlOf(campo(nome), { options: () => [], currency });
+const of = (nome: string, currency?: string) =>
+  controlOf(campoDefinition(nome), { options: () => [], currency });
 const ofColumn = (nome: string) => {
-  const column = colunasDe('dividas').find((one) => one.nome === nome) ?? expect.fail(nome);
+  const column = colunasOf('dividas').find((one) => one.nome === nome) ?? expect.fail(nome);
   return controlOf(column, { options: () => [] });
 };
 

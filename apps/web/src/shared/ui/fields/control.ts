@@ -1,4 +1,4 @@
-import { grandezaDe } from '@farol/domain/br';
+import { dimensionOf } from '@farol/domain/br';
 import type { CalendarDay } from '@farol/domain/calendar';
 import { type Campo, decimalsOf, isYear, lengthOf, takesNegative } from '@farol/domain/catalogue';
 import type { UploadProgress } from '../file-drop.tsx';
@@ -34,7 +34,7 @@ export type Control<Choices = readonly Choice[]> =
 /** What stands beside the number: "/mês", "% a.a.", the code of foreign money once it is known. */
 function unitOf({ unidade }: Campo, currency: unknown): string | undefined {
   if (!unidade) return undefined;
-  const quantity = grandezaDe(unidade);
+  const quantity = dimensionOf(unidade);
   switch (quantity.tipo) {
     case 'reais':
       return quantity.por ? `/${quantity.por}` : undefined;

@@ -1,4 +1,4 @@
-import { carregarCidades, ehUf, estados, type Uf } from '@farol/domain/locations';
+import { estados, isUf, loadCidades, type Uf } from '@farol/domain/locations';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { SelectInput, type SelectInputProps } from './select-input.tsx';
@@ -29,10 +29,10 @@ export function StateCitySelect({
   disabled,
   ...props
 }: StateCitySelectProps) {
-  const uf = ehUf(value.estado) ? value.estado : null;
+  const uf = isUf(value.estado) ? value.estado : null;
   const cities = useQuery({
     queryKey: ['cidades', uf],
-    queryFn: () => (uf ? carregarCidades(uf) : []),
+    queryFn: () => (uf ? loadCidades(uf) : []),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = useMemo(() => cityOptions(cities.data ?? [], value.cidade), [cities.data, value.cidade]);

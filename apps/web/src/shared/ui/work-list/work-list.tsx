@@ -1,5 +1,5 @@
 import type { ListMeta } from '@farol/contracts';
-import { lista } from '@farol/domain/code-lists';
+import { findLista } from '@farol/domain/code-lists';
 import { GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
 import type { ReactNode } from 'react';
 import { AREA_OPTIONS } from '../../theme/areas.ts';
@@ -27,7 +27,7 @@ const NO_FILTER = {
   busca: undefined,
 };
 
-const PUNCTUALITY = lista('pontualidade');
+const PUNCTUALITY = findLista('pontualidade');
 
 type Groups = Partial<Record<GrupoPrazo, number>>;
 type Work = { grupo: GrupoPrazo };

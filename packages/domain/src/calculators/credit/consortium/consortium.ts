@@ -3,7 +3,7 @@ import { dec, ONE } from '../../decimal.ts';
 import { FIXED_ONE, type Fixed, fixed, times, toDecimal, total } from '../../fixed.ts';
 import { choice, integer, money, optional, type Problems, rate, share, withDefault } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
-import { numeroDe } from '../../parameters/tables.ts';
+import { numberOf } from '../../parameters/tables.ts';
 import { account, brl, conta, type Passo, passo, pct } from '../../steps.ts';
 import { onlyInternalRate, yearly } from '../rates/internal-rate.ts';
 import { loanRate } from '../rates/period-rate.ts';
@@ -54,7 +54,7 @@ export const consortium = calculator({
     const n = i.prazo_meses;
     const k = i.mes_contemplacao ?? halfway(n);
     if (k > n) return { erro: ['mes_contemplacao'] };
-    const oportunidade = numeroDe(parametros, 'taxa_oportunidade_am');
+    const oportunidade = numberOf(parametros, 'taxa_oportunidade_am');
     const problems: Problems = { incompleto: [], erro: [] };
     const taxa = loanRate.ler(oportunidade.valor, 'taxa_oportunidade_am', problems);
     if (!taxa) return { erro: problems.erro };

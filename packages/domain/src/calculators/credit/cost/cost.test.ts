@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar, type LinhaParametro, parametrosVigentes } from '../../index.ts';
+import { calculate, currentParametros, explain, type LinhaParametro } from '../../index.ts';
 
 describe('IOF', () => {
   it('counts the days of each amortisation, up to a year', () => {
     const inputs = { principal: 1000, amortizacoes: [300, 300, 400], dias_parcelas: [30, 60, 400] };
-    expect(calcular('credito.iof', inputs)).toEqual({
+    expect(calculate('credito.iof', inputs)).toEqual({
       iof_adicional: 3.8,
       iof_diario: 14.19,
       iof: 17.99,
@@ -21,11 +21,11 @@ describe('IOF', () => {
     ['MEI', 30_000.01, 100, 360],
     ['PF', 0, 100, 0],
   ])('%s of %d for %d days is %d', (tomador, principal, dias, iof) => {
-    expect(calcular('credito.iof', { tomador, principal, dias })).toMatchObject({ iof });
+    expect(calculate('credito.iof', { tomador, principal, dias })).toMatchObject({ iof });
   });
 
   it('says when a small company pays as any other', () => {
-    const explained = explicar('credito.iof', { tomador: 'MEI', principal: 40_000, dias: 30 });
+    const explained = explain('credito.iof', { tomador: 'MEI', principal: 40_000, dias: 30 });
     expect(explained).toMatchObject({
       avisos: [expect.stringContaining('IOF'), expect.stringContaining('demais empresas')],
     });
@@ -33,7 +33,7 @@ describe('IOF', () => {
 
   it('wants days, or amortisations with theirs, and not both', () => {
     const principal = 100;
-    const wrong = (inputs: object) => calcular('credito.iof', { principal, ...inputs });
+    const wrong = (inputs: object) => calculate('credito.iof', { principal, ...inputs });
     expect(wrong({})).toEqual({ incompleto: ['dias'] });
     expect(wrong({ amortizacoes: [100] })).toEqual({ incompleto: ['dias_parcelas'] });
     expect(wrong({ dias_parcelas: [30] })).toEqual({ incompleto: ['amortizacoes'] });
@@ -51,8 +51,8 @@ describe('IOF', () => {
       fonte: 'Novo decreto',
       verificado: true,
     };
-    const parametros = parametrosVigentes('2026-11-21', [own]);
-    expect(calcular('credito.iof', { principal: 1000, dias: 0 }, parametros)).toMatchObject({ iof: 10 });
+    const parametros = currentParametros('2026-11-21', [own]);
+    expect(calculate('credito.iof', { principal: 1000, dias: 0 }, parametros)).toMatchObject({ iof: 10 });
   });
 });
 
@@ -60,12 +60,12 @@ describe('CET', () => {
   it('takes real dates in any order', () => {
     const expected = { cet_mensal_pct: 2.3676, cet_anual_pct: 32.42 };
     const flows = { fc0: 1000, parcelas: [350, 350, 350] };
-    expect(calcular('credito.cet', { ...flows, dias: [33, 63, 95] })).toEqual(expected);
-    expect(calcular('credito.cet', { ...flows, dias: [95, 33, 63] })).toEqual(expected);
+    expect(calculate('credito.cet', { ...flows, dias: [33, 63, 95] })).toEqual(expected);
+    expect(calculate('credito.cet', { ...flows, dias: [95, 33, 63] })).toEqual(expected);
   });
 
   it('is negative when less is paid than was received', () => {
-    expect(calcular('credito.cet', { fc0: 1000, prestacao: 90, prazo_meses: 10 })).toMatchObject({
+    expect(calculate('credito.cet', { fc0: 1000, prestacao: 90, prazo_meses: 10 })).toMatchObject({
       cet_mensal_pct: -1.8712,
     });
   });
@@ -76,7 +76,7 @@ describe('CET', () => {
     [{ fc0: 100, prestacao: 0, prazo_meses: 12 }],
     [{ fc0: 1, parcelas: [1_000_000] }],
   ])('is not available for %j', (inputs) => {
-    expect(calcular('credito.cet', inputs)).toEqual({ cet_mensal_pct: null, cet_anual_pct: null });
+    expect(calculate('credito.cet', inputs)).toEqual({ cet_mensal_pct: null, cet_anual_pct: null });
   });
 
   it.each([
@@ -86,28 +86,28 @@ describe('CET', () => {
     [1100.35, 10.04],
   ])('of %d paid a year after 1000 goes from the half to the even one', (paid, cet_anual_pct) => {
     const inputs = { fc0: 1000, parcelas: [paid], dias: [365] };
-    expect(calcular('credito.cet', inputs)).toMatchObject({ cet_anual_pct });
+    expect(calculate('credito.cet', inputs)).toMatchObject({ cet_anual_pct });
   });
 
   it('counts what is received on the way', () => {
-    expect(calcular('credito.cet', { fc0: 100, parcelas: [110, -100, 110] })).toEqual({
+    expect(calculate('credito.cet', { fc0: 100, parcelas: [110, -100, 110] })).toEqual({
       cet_mensal_pct: 10,
       cet_anual_pct: 213.84,
     });
   });
 
   it('is not to be had when nothing is received', () => {
-    expect(calcular('credito.cet', { fc0: -10, prestacao: 100, prazo_meses: 3 })).toEqual({
+    expect(calculate('credito.cet', { fc0: -10, prestacao: 100, prazo_meses: 3 })).toEqual({
       cet_mensal_pct: null,
       cet_anual_pct: null,
     });
   });
 
   it('wants the payments', () => {
-    expect(calcular('credito.cet', { fc0: 1 })).toEqual({ incompleto: ['parcelas'] });
-    expect(calcular('credito.cet', { fc0: 1, prestacao: 1 })).toEqual({ incompleto: ['prazo_meses'] });
-    expect(calcular('credito.cet', { fc0: 1, prazo_meses: 1 })).toEqual({ incompleto: ['prestacao'] });
-    expect(calcular('credito.cet', { fc0: 1, parcelas: [1, 2], dias: [1] })).toEqual({ erro: ['dias'] });
+    expect(calculate('credito.cet', { fc0: 1 })).toEqual({ incompleto: ['parcelas'] });
+    expect(calculate('credito.cet', { fc0: 1, prestacao: 1 })).toEqual({ incompleto: ['prazo_meses'] });
+    expect(calculate('credito.cet', { fc0: 1, prazo_meses: 1 })).toEqual({ incompleto: ['prestacao'] });
+    expect(calculate('credito.cet', { fc0: 1, parcelas: [1, 2], dias: [1] })).toEqual({ erro: ['dias'] });
   });
 });
 
@@ -118,18 +118,18 @@ describe('simulation', () => {
     const inputs = { valor_financiado: 225_000, prazo_meses: 48, taxa_mensal: 0.0126, sistema: 'sac' };
     const asked = { ...inputs, tomador: 'SIMPLES', iof_financiado: 'S' };
     // R$ 232.017,37 would hold it too.
-    expect(calcular('credito.simulacao', asked)).toMatchObject({ principal: 232_017.36, iof: 7017.36 });
+    expect(calculate('credito.simulacao', asked)).toMatchObject({ principal: 232_017.36, iof: 7017.36 });
   });
 
   it('takes the larger of two debts whose IOF leads to each other', () => {
     const inputs = { valor_financiado: 29_714.69, prazo_meses: 48, taxa_mensal: 0.0137, sistema: 'sac' };
     const asked = { ...inputs, tarifas: 500, iof_financiado: 'S' };
-    expect(calcular('credito.simulacao', asked)).toMatchObject({ principal: 31_157.04, iof: 942.35 });
+    expect(calculate('credito.simulacao', asked)).toMatchObject({ principal: 31_157.04, iof: 942.35 });
   });
 
   it('finances IOF and fees to the cent', () => {
     const inputs = { ...loan, iof_financiado: 'S', seguros_mensais: 10, tarifa_mensal: 5 };
-    expect(calcular('credito.simulacao', inputs)).toEqual({
+    expect(calculate('credito.simulacao', inputs)).toEqual({
       principal: 10_800.69,
       prestacao: 571.04,
       iof: 300.69,
@@ -142,7 +142,7 @@ describe('simulation', () => {
 
   it('without IOF and fees costs what the rate says', () => {
     const inputs = { ...loan, tarifas: 0, cobrar_iof: 'N' };
-    expect(calcular('credito.simulacao', inputs)).toMatchObject({
+    expect(calculate('credito.simulacao', inputs)).toMatchObject({
       principal: 10_000,
       iof: 0,
       fc0: 10_000,
@@ -152,7 +152,7 @@ describe('simulation', () => {
   });
 
   it('has no CET when everything goes in fees', () => {
-    expect(calcular('credito.simulacao', { ...loan, tarifas: 20_000 })).toMatchObject({
+    expect(calculate('credito.simulacao', { ...loan, tarifas: 20_000 })).toMatchObject({
       cet_mensal_pct: null,
       cet_anual_pct: null,
     });
@@ -160,7 +160,7 @@ describe('simulation', () => {
 
   it.each(['price', 'sac', 'sacre'])('by %s pays the whole debt', (sistema) => {
     expect(
-      calcular('credito.simulacao', { ...loan, taxa_mensal: 0, tarifas: 0, cobrar_iof: 'N', sistema }),
+      calculate('credito.simulacao', { ...loan, taxa_mensal: 0, tarifas: 0, cobrar_iof: 'N', sistema }),
     ).toMatchObject({ total_pago: 10_000, cet_anual_pct: 0 });
   });
 });
@@ -172,7 +172,7 @@ describe('solving', () => {
     [{ valor_financiado: 1000, prestacao: 0, taxa_mensal: 0 }, null],
     [{ valor_financiado: 0, prestacao: 0, taxa_mensal: 0.01 }, 0],
   ])('the term of %j is %s', (inputs, prazo_meses) => {
-    expect(calcular('credito.resolver_prazo', inputs)).toEqual({ prazo_meses });
+    expect(calculate('credito.resolver_prazo', inputs)).toEqual({ prazo_meses });
   });
 
   it.each([
@@ -182,15 +182,15 @@ describe('solving', () => {
     // 161,79325 exactly.
     [{ valor_financiado: 16_000, prestacao: 41_886.92, prazo_meses: 1 }, 161.7933],
   ])('the rate of %j is %s', (inputs, taxa_mensal_pct) => {
-    expect(calcular('credito.resolver_taxa', inputs)).toEqual({ taxa_mensal_pct });
+    expect(calculate('credito.resolver_taxa', inputs)).toEqual({ taxa_mensal_pct });
   });
 
   it('a rate a year as a rate a month', () => {
-    expect(calcular('credito.taxa_equivalente', { taxa: 0.115, de: 'anual' })).toEqual({
+    expect(calculate('credito.taxa_equivalente', { taxa: 0.115, de: 'anual' })).toEqual({
       taxa_mensal_pct: 0.9112,
       taxa_anual_pct: 11.5,
     });
-    expect(calcular('credito.taxa_equivalente', { taxa: 0.02 })).toEqual({
+    expect(calculate('credito.taxa_equivalente', { taxa: 0.02 })).toEqual({
       taxa_mensal_pct: 2,
       taxa_anual_pct: 26.8242,
     });

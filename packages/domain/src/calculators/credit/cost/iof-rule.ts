@@ -2,7 +2,7 @@ import { formatNumber } from '../../../br/index.ts';
 import { atLeastZero, type Decimal, dec, min } from '../../decimal.ts';
 import { type Fixed, toDecimal, total } from '../../fixed.ts';
 import type { Parametro, ParametrosConsultados } from '../../parameters/index.ts';
-import { codigoDe, numeroDe } from '../../parameters/tables.ts';
+import { codigoOf, numberOf } from '../../parameters/tables.ts';
 
 export const TOMADORES = ['PF', 'PJ', 'SIMPLES', 'MEI'] as const;
 export type Tomador = (typeof TOMADORES)[number];
@@ -36,13 +36,13 @@ export type ParcelaIof = { amortizacao: Fixed; dias: number };
 
 /** The IOF that holds for this borrower and principal (R$), as fractions, with the parameters it was read from. */
 export function iofRule(tomador: Tomador, principal: Decimal, parametros: ParametrosConsultados): RegraIof {
-  const adicional = numeroDe(parametros, 'iof_credito_adicional');
-  const limite = numeroDe(parametros, 'iof_credito_limite_simples');
+  const adicional = numberOf(parametros, 'iof_credito_adicional');
+  const limite = numberOf(parametros, 'iof_credito_limite_simples');
   const small = tomador === 'SIMPLES' || tomador === 'MEI';
   const comoEmpresa = small && principal.gt(limite.valor);
   const paysAs = comoEmpresa ? 'PJ' : tomador;
-  const diaria = codigoDe(parametros, 'iof_credito_diaria', paysAs, NOMES[paysAs]);
-  const teto = paysAs === 'PF' ? null : codigoDe(parametros, 'iof_credito_teto', paysAs, NOMES[paysAs]);
+  const diaria = codigoOf(parametros, 'iof_credito_diaria', paysAs, NOMES[paysAs]);
+  const teto = paysAs === 'PF' ? null : codigoOf(parametros, 'iof_credito_teto', paysAs, NOMES[paysAs]);
   return {
     adicional: dec(adicional.valor),
     diaria: dec(diaria.valor),

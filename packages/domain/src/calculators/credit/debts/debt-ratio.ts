@@ -3,7 +3,7 @@ import { calculator } from '../../calculator.ts';
 import { atLeastZero, type Decimal, dec, ONE } from '../../decimal.ts';
 import { fromParameter, integer, money, optional, share, withDefault } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
-import { numeroDe } from '../../parameters/tables.ts';
+import { numberOf } from '../../parameters/tables.ts';
 import { brl, conta, passo, pct } from '../../steps.ts';
 import { loanRate } from '../rates/period-rate.ts';
 
@@ -40,7 +40,7 @@ export const debtRatio = calculator({
   compute(i, parametros) {
     const renda = i.renda_familiar_bruta;
     if (renda.lt(MEIO_CENTAVO)) return { incompleto: ['renda_familiar_bruta'] };
-    const limits = LIMITES.map((chave) => numeroDe(parametros, chave));
+    const limits = LIMITES.map((chave) => numberOf(parametros, chave));
     const ratio = i.parcelas_atuais.div(renda);
     const comprometimento_pct = ratio.times(100);
     const faixa = band(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calcular, explicar } from '../../index.ts';
+import { calculate, explain } from '../../index.ts';
 
 const result = (kind: string, inputs: Record<string, unknown>) =>
-  calcular(kind, inputs) as Record<string, number> & Record<'prestacoes' | 'saldos' | 'juros', number[]>;
+  calculate(kind, inputs) as Record<string, number> & Record<'prestacoes' | 'saldos' | 'juros', number[]>;
 
 describe('half a cent', () => {
   it('goes up in interest, also by a rate that no decimal writes in full', () => {
@@ -21,7 +21,7 @@ describe('half a cent', () => {
       fundo_reserva: 0.0443,
     };
     expect(result('credito.consorcio', plan)).toMatchObject({ parcela: 1416.26 });
-    const told = explicar('credito.consorcio', plan);
+    const told = explain('credito.consorcio', plan);
     expect('passos' in told && told.passos.find(({ nome }) => nome === 'parcela')?.valor).toBe(1416.26);
   });
 });
@@ -72,20 +72,20 @@ describe('Price', () => {
 
   it('takes the rate in exactly one way', () => {
     const { taxa_mensal, ...rest } = loan;
-    expect(calcular('credito.price', rest)).toEqual({ incompleto: ['taxa_mensal'] });
-    expect(calcular('credito.price', { ...rest, taxa_mensal, taxa_anual_nominal: 0.18 })).toEqual({
+    expect(calculate('credito.price', rest)).toEqual({ incompleto: ['taxa_mensal'] });
+    expect(calculate('credito.price', { ...rest, taxa_mensal, taxa_anual_nominal: 0.18 })).toEqual({
       erro: ['taxa_mensal', 'taxa_anual_nominal'],
     });
-    expect(calcular('credito.price', { ...rest, taxa_anual_nominal: 0.18 })).toEqual(
-      calcular('credito.price', loan),
+    expect(calculate('credito.price', { ...rest, taxa_anual_nominal: 0.18 })).toEqual(
+      calculate('credito.price', loan),
     );
-    expect(calcular('credito.price', { ...rest, taxa_anual_efetiva: 0.115 })).toMatchObject({
+    expect(calculate('credito.price', { ...rest, taxa_anual_efetiva: 0.115 })).toMatchObject({
       taxa_mensal: 0.0091124684,
     });
   });
 
   it('explains the instalment and warns of the index', () => {
-    const explained = explicar('credito.price', { ...loan, indice_mensal: 0.001, carencia_meses: 2 });
+    const explained = explain('credito.price', { ...loan, indice_mensal: 0.001, carencia_meses: 2 });
     if (!('passos' in explained)) throw new Error(JSON.stringify(explained));
     expect(explained.passos.map(({ nome }) => nome)).toEqual([
       'taxa_mensal',
@@ -169,7 +169,7 @@ describe('extra payment', () => {
     [{ modo: 'prazo' }, { novo_prazo_meses: 89, nova_prestacao: 1434.71, juros_economizados: 24_582.86 }],
     [{ modo: 'parcela' }, { novo_prazo_meses: 120, nova_prestacao: 1109.65, juros_economizados: 11_205.46 }],
   ])('by Price %j', (modo, expected) => {
-    expect(calcular('credito.amortizacao_extra', { ...loan, ...modo, valor_extra: 20_000 })).toEqual(
+    expect(calculate('credito.amortizacao_extra', { ...loan, ...modo, valor_extra: 20_000 })).toEqual(
       expected,
     );
   });
@@ -177,7 +177,7 @@ describe('extra payment', () => {
   it('by SAC keeps the months and lowers the instalment', () => {
     const sac = { valor_financiado: 12_000, taxa_mensal: 0.01, prazo_meses: 12, sistema: 'sac' };
     expect(
-      calcular('credito.amortizacao_extra', { ...sac, mes_extra: 6, valor_extra: 3000, modo: 'parcela' }),
+      calculate('credito.amortizacao_extra', { ...sac, mes_extra: 6, valor_extra: 3000, modo: 'parcela' }),
     ).toEqual({ novo_prazo_meses: 12, nova_prestacao: 530, juros_economizados: 105 });
   });
 
@@ -187,11 +187,11 @@ describe('extra payment', () => {
   });
 
   it('that settles the debt ends it in that month', () => {
-    expect(calcular('credito.amortizacao_extra', { ...loan, valor_extra: 200_000 })).toMatchObject({
+    expect(calculate('credito.amortizacao_extra', { ...loan, valor_extra: 200_000 })).toMatchObject({
       novo_prazo_meses: 24,
       nova_prestacao: 0,
     });
-    expect(calcular('credito.amortizacao_extra', { ...loan, mes_extra: 120, valor_extra: 0 })).toEqual({
+    expect(calculate('credito.amortizacao_extra', { ...loan, mes_extra: 120, valor_extra: 0 })).toEqual({
       novo_prazo_meses: 120,
       nova_prestacao: 0,
       juros_economizados: 0,
@@ -213,18 +213,18 @@ describe('extra payment', () => {
     );
     const sac = { valor_financiado: 12_000, taxa_mensal: 0.01, prazo_meses: 12, sistema: 'sac' };
     expect(
-      calcular('credito.amortizacao_extra', {
+      calculate('credito.amortizacao_extra', {
         ...sac,
         mes_extra: 1,
         valor_extra: 1000,
         frequencia: 'mensal',
       }),
     ).toEqual({ novo_prazo_meses: 6, nova_prestacao: 1100, juros_economizados: 360 });
-    expect(calcular('credito.amortizacao_extra', { ...extra, modo: 'parcela' })).toEqual({ erro: ['modo'] });
+    expect(calculate('credito.amortizacao_extra', { ...extra, modo: 'parcela' })).toEqual({ erro: ['modo'] });
   });
 
   it('cannot come after the last month', () => {
-    expect(calcular('credito.amortizacao_extra', { ...loan, mes_extra: 121, valor_extra: 1 })).toEqual({
+    expect(calculate('credito.amortizacao_extra', { ...loan, mes_extra: 121, valor_extra: 1 })).toEqual({
       erro: ['mes_extra'],
     });
   });

@@ -2,12 +2,18 @@ import type { InputsOf } from '../../../calculators/index.ts';
 import type { CamposDeItem } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
-import { alvoDoItem, type CasoDoItem, daOpcao, noLugarDe, numeroDoParametro } from '../base.ts';
-import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
+import { type CasoDoItem, parametroNumber, replacedParametros, targetOfItem, withOpcao } from '../base.ts';
+import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { AVISO_LANCE } from '../office-caveats.ts';
-import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno, oportunidadeAoMes } from '../rates.ts';
-import { comoNumero, comoTexto, exigirNumero, fracao } from '../reading.ts';
-import { desejados, opcoesDoPlano } from '../wanted.ts';
+import {
+  AVISO_REFERENCIA,
+  monthlyOpportunity,
+  referenceCost,
+  toMonthlyRate,
+  yearlyIndice,
+} from '../rates.ts';
+import { requireNumber, toFraction, toNumber, toText } from '../reading.ts';
+import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 
 const IMOBILIARIO = '6.03';
 
@@ -38,11 +44,11 @@ type Lance = { livre: number | null; embutido: number | null; base: 'credito' | 
 function lanceDe({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, { avisos }: Conta): Lance {
   const base = opcao.base_lance === 'credito' ? 'credito' : 'plano';
   const nenhum = { livre: null, embutido: null, base } as const;
-  const informado = fracao(lance_pct);
+  const informado = toFraction(lance_pct);
   if (tipo_lance === 'livre') return { ...nenhum, livre: informado };
-  if (tipo_lance === 'fixo') return { ...nenhum, livre: informado ?? fracao(opcao.lance_medio) };
+  if (tipo_lance === 'fixo') return { ...nenhum, livre: informado ?? toFraction(opcao.lance_medio) };
   if (tipo_lance !== 'embutido') return nenhum;
-  const maximo = fracao(opcao.lance_embutido_max);
+  const maximo = toFraction(opcao.lance_embutido_max);
   if (informado !== null && maximo !== null && informado > maximo) avisos.add(AVISO_LANCE);
   return { ...nenhum, embutido: informado };
 }
@@ -50,25 +56,25 @@ function lanceDe({ tipo_lance, lance_pct }: CamposDeItem, opcao: OpcaoDoEstudo, 
 /** The item's own alternative return stands where the calculators look for the house's. */
 function contaDoItem({ item, parametros }: CasoDoItem): Conta {
   const padrao = parametros.get('taxa_oportunidade_am');
-  const am = oportunidadeAoMes(item.campos);
-  if (!padrao || am === null) return novaConta(parametros);
+  const am = monthlyOpportunity(item.campos);
+  if (!padrao || am === null) return newAccount(parametros);
   const informada = { ...padrao, valor: am, fonte: 'Rendimento alternativo informado', verificado: true };
-  return novaConta(noLugarDe(parametros, 'taxa_oportunidade_am', informada));
+  return newAccount(replacedParametros(parametros, 'taxa_oportunidade_am', informada));
 }
 
 function plano({ item }: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): InputsOf<'credito.consorcio'> {
   const lance = lanceDe(item.campos, opcao, conta);
   return {
-    valor_credito: comoNumero(opcao.credito_valor ?? item.campos.credito_valor),
-    prazo_meses: comoNumero(opcao.prazo_meses ?? item.campos.credito_prazo_meses),
-    taxa_administracao: fracao(opcao.taxa_administracao_total),
-    fundo_reserva: fracao(opcao.fundo_reserva),
+    valor_credito: toNumber(opcao.credito_valor ?? item.campos.credito_valor),
+    prazo_meses: toNumber(opcao.prazo_meses ?? item.campos.credito_prazo_meses),
+    taxa_administracao: toFraction(opcao.taxa_administracao_total),
+    fundo_reserva: toFraction(opcao.fundo_reserva),
     lance_livre_pct: lance.livre,
     lance_embutido_pct: lance.embutido,
     base_lance: lance.base,
-    mes_contemplacao: comoNumero(item.campos.mes_contemplacao),
-    indice_anual: indiceAoAno(conta, opcao.indice_correcao ?? item.campos.indice_correcao),
-    seguro_mensal_pct: fracao(opcao.seguro_prestamista),
+    mes_contemplacao: toNumber(item.campos.mes_contemplacao),
+    indice_anual: yearlyIndice(conta, opcao.indice_correcao ?? item.campos.indice_correcao),
+    seguro_mensal_pct: toFraction(opcao.seguro_prestamista),
   };
 }
 
@@ -88,21 +94,21 @@ function financiamento(
 ): { taxa: number; sistema: InputsOf<'credito.comparar_aquisicao'>['fin_sistema'] } {
   const tipo =
     item.codigo === IMOBILIARIO ? 'imobiliario' : (TIPO_DO_BEM[String(item.campos.consorcio_bem)] ?? 'outra');
-  const cotada = desejados(leitura, FINANCIAMENTO[tipo] ?? '-')
-    .flatMap(({ item: outro }) => opcoesDoPlano(outro))
-    .find(({ taxa_juros_anual }) => fracao(taxa_juros_anual) !== null);
-  const sistema = comoTexto(cotada?.modalidade_financiamento);
+  const cotada = wantedItensOf(leitura, FINANCIAMENTO[tipo] ?? '-')
+    .flatMap(({ item: outro }) => opcoesOfPlan(outro))
+    .find(({ taxa_juros_anual }) => toFraction(taxa_juros_anual) !== null);
+  const sistema = toText(cotada?.modalidade_financiamento);
   if (cotada)
-    return { taxa: fracao(cotada.taxa_juros_anual) ?? 0, sistema: sistema === 'livre' ? null : sistema };
+    return { taxa: toFraction(cotada.taxa_juros_anual) ?? 0, sistema: sistema === 'livre' ? null : sistema };
   conta.avisos.add(AVISO_REFERENCIA);
-  return { taxa: custoDeReferencia(conta, tipo), sistema: null };
+  return { taxa: referenceCost(conta, tipo), sistema: null };
 }
 
 /** Rent is paid until the keys only for a home, by who rents one. */
 function aluguelAtePosse({ leitura, item }: CasoDoItem, conta: Conta): number | null {
   const alugada = leitura.estudo.diagnostico.tipo_moradia === 'alugada';
   return item.codigo === IMOBILIARIO && alugada
-    ? exigirNumero(leitura, 'titular', 'aluguel_atual', conta)
+    ? requireNumber(leitura, 'titular', 'aluguel_atual', conta)
     : null;
 }
 
@@ -115,20 +121,20 @@ function comparar(
 ): Resultado<'credito.comparar_aquisicao'> {
   const { item } = caso;
   const { taxa, sistema } = financiamento(caso, conta);
-  const livre = comoNumero(quota.lance_livre_pct);
-  const total = 1 + (comoNumero(quota.taxa_administracao) ?? 0) + (comoNumero(quota.fundo_reserva) ?? 0);
-  return avaliar('credito.comparar_aquisicao', daOpcao(alvoDoItem(caso), opcao), conta, {
+  const livre = toNumber(quota.lance_livre_pct);
+  const total = 1 + (toNumber(quota.taxa_administracao) ?? 0) + (toNumber(quota.fundo_reserva) ?? 0);
+  return evaluate('credito.comparar_aquisicao', withOpcao(targetOfItem(caso), opcao), conta, {
     valor_bem: quota.valor_credito,
-    taxa_oportunidade_am: numeroDoParametro(conta.parametros, 'taxa_oportunidade_am'),
-    fin_taxa_mensal: aoMes(taxa),
-    fin_prazo_meses: comoNumero(item.campos.credito_prazo_meses) ?? quota.prazo_meses,
+    taxa_oportunidade_am: parametroNumber(conta.parametros, 'taxa_oportunidade_am'),
+    fin_taxa_mensal: toMonthlyRate(taxa),
+    fin_prazo_meses: toNumber(item.campos.credito_prazo_meses) ?? quota.prazo_meses,
     fin_sistema: sistema,
     con_prazo_meses: quota.prazo_meses,
     con_taxa_administracao: quota.taxa_administracao,
     con_fundo_reserva: quota.fundo_reserva,
     con_mes_contemplacao: quota.mes_contemplacao,
     con_lance_livre_pct: livre === null ? null : livre * (quota.base_lance === 'plano' ? total : 1),
-    poup_deposito: comoNumero(opcao.parcela),
+    poup_deposito: toNumber(opcao.parcela),
     aluguel_ate_posse: aluguelAtePosse(caso, conta),
   });
 }
@@ -137,20 +143,20 @@ const AVISO_SEM_COTACAO =
   'A taxa de administração vem com a cotação: sem ela o consórcio não tem custo conhecido';
 
 /** Each quota with its true cost, beside the other ways to the same asset; before any is quoted, what is open. */
-export function consorcio(caso: CasoDoItem): Resultado[] {
+export function computeConsortium(caso: CasoDoItem): Resultado[] {
   const { item } = caso;
   if (item.opcoes.length === 0) {
     const conta = contaDoItem(caso);
     conta.avisos.add(AVISO_SEM_COTACAO);
-    const semOpcao = avaliar('credito.consorcio', alvoDoItem(caso), conta, plano(caso, {}, conta));
-    return [emCampos(semOpcao, { ...CAMPOS, prazo_meses: 'credito_prazo_meses' })];
+    const semOpcao = evaluate('credito.consorcio', targetOfItem(caso), conta, plano(caso, {}, conta));
+    return [toCampos(semOpcao, { ...CAMPOS, prazo_meses: 'credito_prazo_meses' })];
   }
   return item.opcoes.flatMap((opcao) => {
     const conta = contaDoItem(caso);
     const quota = plano(caso, opcao, conta);
     return [
-      emCampos(avaliar('credito.consorcio', daOpcao(alvoDoItem(caso), opcao), conta, quota), CAMPOS),
-      emCampos(comparar(caso, opcao, contaDoItem(caso), quota), CAMPOS),
+      toCampos(evaluate('credito.consorcio', withOpcao(targetOfItem(caso), opcao), conta, quota), CAMPOS),
+      toCampos(comparar(caso, opcao, contaDoItem(caso), quota), CAMPOS),
     ];
   });
 }

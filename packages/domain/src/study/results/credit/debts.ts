@@ -1,25 +1,25 @@
 import type { LinhaDe } from '../../../catalogue/index.ts';
-import { AREA, lista, rotulo, type Valor } from '../../../code-lists/index.ts';
+import { AREA, codeLabel, findLista, type Valor } from '../../../code-lists/index.ts';
 
 import type { Base } from '../base.ts';
-import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { custoDeReferencia } from '../rates.ts';
-import { comoNumero, comoTexto, exigirLinhas, fracao } from '../reading.ts';
+import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { referenceCost } from '../rates.ts';
+import { requireLinhas, toFraction, toNumber, toText } from '../reading.ts';
 
-const TIPOS = lista('tipo_divida').map(({ value }) => value);
+const TIPOS = findLista('tipo_divida').map(({ value }) => value);
 
 /** The kind of a debt; one that the list does not have is another kind. */
-export const tipoDe = ({ tipo_divida }: LinhaDe<'dividas'>): Valor<'tipo_divida'> =>
+export const tipoOfDivida = ({ tipo_divida }: LinhaDe<'dividas'>): Valor<'tipo_divida'> =>
   TIPOS.find((tipo) => tipo === tipo_divida) ?? 'outra';
 
 const nomeDe = (divida: LinhaDe<'dividas'>): string => {
-  const credor = comoTexto(divida.banco_credor);
-  const tipo = rotulo('tipo_divida', tipoDe(divida));
+  const credor = toText(divida.banco_credor);
+  const tipo = codeLabel('tipo_divida', tipoOfDivida(divida));
   return (credor ? `${tipo}, ${credor}` : tipo).slice(0, 90);
 };
 
 /** Names that nobody mistakes: the second of the same kind and lender is numbered. */
-export function nomesUnicos(dividas: readonly LinhaDe<'dividas'>[]): string[] {
+export function uniqueNames(dividas: readonly LinhaDe<'dividas'>[]): string[] {
   const vistos = new Map<string, number>();
   return dividas.map((divida) => {
     const nome = nomeDe(divida);
@@ -31,21 +31,21 @@ export function nomesUnicos(dividas: readonly LinhaDe<'dividas'>[]): string[] {
 
 /** Yearly cost in percent points: the CET, the interest of twelve months, or the usual of the kind. */
 function custoDe(divida: LinhaDe<'dividas'>, conta: Conta): number {
-  const cet = comoNumero(divida.cet_anual);
+  const cet = toNumber(divida.cet_anual);
   if (cet !== null) return cet;
-  const mensal = fracao(divida.taxa_juros_mensal);
+  const mensal = toFraction(divida.taxa_juros_mensal);
   if (mensal !== null) return ((1 + mensal) ** 12 - 1) * 100;
   conta.avisos.add('Dívida sem CET nem juros informados entra pelo custo de referência do tipo');
-  return custoDeReferencia(conta, tipoDe(divida)) * 100;
+  return referenceCost(conta, tipoOfDivida(divida)) * 100;
 }
 
 /** Which debt to pay first; nothing where there is none. */
-export function ordemDasDividas({ leitura, parametros }: Base): Resultado[] {
-  const conta = novaConta(parametros);
-  const dividas = exigirLinhas(leitura, 'dividas', conta);
+export function orderDividas({ leitura, parametros }: Base): Resultado[] {
+  const conta = newAccount(parametros);
+  const dividas = requireLinhas(leitura, 'dividas', conta);
   if (conta.falta.size === 0 && dividas.length === 0) return [];
-  const nomes = nomesUnicos(dividas);
-  const resultado = avaliar(
+  const nomes = uniqueNames(dividas);
+  const resultado = evaluate(
     'credito.ordem_dividas',
     { produto_diagnostico_id: AREA.credito, codigo: null, tipo_segurado: 'titular' },
     conta,
@@ -53,12 +53,12 @@ export function ordemDasDividas({ leitura, parametros }: Base): Resultado[] {
       dividas: dividas.map((divida, k) => ({
         id: nomes[k],
         cet_anual_pct: custoDe(divida, conta),
-        saldo_devedor: comoNumero(divida.saldo_devedor),
+        saldo_devedor: toNumber(divida.saldo_devedor),
       })),
     },
   );
   return [
-    emCampos(
+    toCampos(
       {
         ...resultado,
         passos: resultado.passos.map((passo, k) => ({

@@ -1,12 +1,12 @@
-import { numeroEm } from '../../../catalogue/index.ts';
+import { numberIn } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
-import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
-import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
+import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
+import { type Conta, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
 import { AVISO_CET, AVISO_SEM_IOF } from '../office-caveats.ts';
-import { AVISO_REFERENCIA, aoMes, custoDeReferencia, indiceAoAno } from '../rates.ts';
-import { comoNumero, comoTexto, fracao, soma } from '../reading.ts';
-import { tipoDeReferencia } from './reference-kind.ts';
+import { AVISO_REFERENCIA, referenceCost, toMonthlyRate, yearlyIndice } from '../rates.ts';
+import { sumColuna, toFraction, toNumber, toText } from '../reading.ts';
+import { referenceTipo } from './reference-kind.ts';
 
 /** A loan as the calculators take it; null where it was not told. */
 export type Emprestimo = {
@@ -31,10 +31,10 @@ function pedido(caso: CasoDoItem, tipo: Valor<'tipo_divida'>, conta: Conta): Emp
   const { campos } = caso.item;
   conta.avisos.add(AVISO_REFERENCIA);
   return {
-    valor: comoNumero(campos.credito_valor),
-    prazo: comoNumero(campos.credito_prazo_meses),
-    taxa: custoDeReferencia(conta, tipo),
-    modalidade: comoTexto(campos.modalidade_financiamento),
+    valor: toNumber(campos.credito_valor),
+    prazo: toNumber(campos.credito_prazo_meses),
+    taxa: referenceCost(conta, tipo),
+    modalidade: toText(campos.modalidade_financiamento),
     carencia: null,
     tarifas: null,
     seguros: null,
@@ -44,17 +44,17 @@ function pedido(caso: CasoDoItem, tipo: Valor<'tipo_divida'>, conta: Conta): Emp
 }
 
 function cotado({ item }: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): Emprestimo {
-  const indice = indiceAoAno(conta, opcao.indice_correcao);
+  const indice = yearlyIndice(conta, opcao.indice_correcao);
   return {
-    valor: comoNumero(opcao.credito_valor),
-    prazo: comoNumero(opcao.prazo_meses),
-    taxa: fracao(opcao.taxa_juros_anual),
-    modalidade: comoTexto(opcao.modalidade_financiamento) ?? comoTexto(item.campos.modalidade_financiamento),
-    carencia: comoNumero(opcao.carencia_meses),
-    tarifas: comoNumero(opcao.tarifas),
-    seguros: comoNumero(opcao.seguro_mip_dfi),
+    valor: toNumber(opcao.credito_valor),
+    prazo: toNumber(opcao.prazo_meses),
+    taxa: toFraction(opcao.taxa_juros_anual),
+    modalidade: toText(opcao.modalidade_financiamento) ?? toText(item.campos.modalidade_financiamento),
+    carencia: toNumber(opcao.carencia_meses),
+    tarifas: toNumber(opcao.tarifas),
+    seguros: toNumber(opcao.seguro_mip_dfi),
     cobrarIof: !isento(item),
-    indice_mensal: indice === null ? null : aoMes(indice),
+    indice_mensal: indice === null ? null : toMonthlyRate(indice),
   };
 }
 
@@ -84,7 +84,7 @@ const CAMPOS_DA_OPCAO = {
 };
 
 function tomadorDe({ item }: CasoDoItem, { falta }: Conta) {
-  const tomador = comoTexto(item.campos.tomador_credito);
+  const tomador = toText(item.campos.tomador_credito);
   if (tomador === null && item.codigo === '4.07') falta.add('tomador_credito');
   return tomador;
 }
@@ -96,11 +96,11 @@ function quadro(alvo: Resultado, conta: Conta, emprestimo: Emprestimo): Resultad
   const inputs = { valor_financiado: valor, prazo_meses: prazo, taxa_anual_efetiva: taxa };
   const { produto_diagnostico_id, codigo, tipo_segurado, diagnostico_produto_item_opcao_id } = alvo;
   const de = { produto_diagnostico_id, codigo, tipo_segurado, diagnostico_produto_item_opcao_id };
-  if (sistema === 'sacre') return avaliar('credito.sacre', de, conta, inputs);
+  if (sistema === 'sacre') return evaluate('credito.sacre', de, conta, inputs);
   const comCarencia = { ...inputs, carencia_meses: carencia, indice_mensal };
   return sistema === 'sac'
-    ? avaliar('credito.sac', de, conta, comCarencia)
-    : avaliar('credito.price', de, conta, comCarencia);
+    ? evaluate('credito.sac', de, conta, comCarencia)
+    : evaluate('credito.price', de, conta, comCarencia);
 }
 
 function simular(
@@ -112,31 +112,36 @@ function simular(
   const { valor, prazo, taxa, tarifas, seguros, cobrarIof } = emprestimo;
   if (taxa === null) conta.falta.add('taxa_juros_anual');
   if (emprestimo.carencia) conta.avisos.add('A simulação não conta a carência: veja o quadro de parcelas');
-  return avaliar('credito.simulacao', opcao ? daOpcao(alvoDoItem(caso), opcao) : alvoDoItem(caso), conta, {
-    valor_financiado: valor,
-    prazo_meses: prazo,
-    taxa_anual_efetiva: taxa,
-    sistema: sistemaDe(emprestimo),
-    tarifas,
-    seguros_mensais: seguros,
-    cobrar_iof: cobrarIof ? 'S' : 'N',
-    tomador: tomadorDe(caso, conta),
-  });
+  return evaluate(
+    'credito.simulacao',
+    opcao ? withOpcao(targetOfItem(caso), opcao) : targetOfItem(caso),
+    conta,
+    {
+      valor_financiado: valor,
+      prazo_meses: prazo,
+      taxa_anual_efetiva: taxa,
+      sistema: sistemaDe(emprestimo),
+      tarifas,
+      seguros_mensais: seguros,
+      cobrar_iof: cobrarIof ? 'S' : 'N',
+      tomador: tomadorDe(caso, conta),
+    },
+  );
 }
 
 /**
  * The loan that is wanted, at its usual cost; its schedule while no option has one of its own. Nothing where no
  * usual cost applies.
  */
-export function simulacaoDoPedido(caso: CasoDoItem): Resultado[] {
-  const tipo = tipoDeReferencia(caso);
+export function simulateRequest(caso: CasoDoItem): Resultado[] {
+  const tipo = referenceTipo(caso);
   if (tipo === null) return [];
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   const emprestimo = pedido(caso, tipo, conta);
-  const simulacao = simular(caso, outraVez(conta), emprestimo);
+  const simulacao = simular(caso, repeatWith(conta), emprestimo);
   const comQuadro = simulacao.outputs !== null && caso.item.opcoes.length === 0 && temQuadro(emprestimo);
-  return [simulacao, ...(comQuadro ? [quadro(simulacao, outraVez(conta), emprestimo)] : [])].map(
-    (resultado) => emCampos(resultado, CAMPOS_DO_PEDIDO),
+  return [simulacao, ...(comQuadro ? [quadro(simulacao, repeatWith(conta), emprestimo)] : [])].map(
+    (resultado) => toCampos(resultado, CAMPOS_DO_PEDIDO),
   );
 }
 
@@ -163,17 +168,17 @@ function custoDasParcelas(
   emprestimo: Emprestimo,
   opcao: OpcaoDoEstudo,
 ): Resultado {
-  const parcela = comoNumero(opcao.parcela);
+  const parcela = toNumber(opcao.parcela);
   const { valor, tarifas, seguros, cobrarIof } = emprestimo;
   if (valor === null) conta.falta.add('credito_valor');
   if (parcela === null) conta.falta.add('parcela');
-  const iof = comoNumero(opcao.iof);
+  const iof = toNumber(opcao.iof);
   if (iof === null && cobrarIof) conta.avisos.add(AVISO_SEM_IOF);
-  const recebido = soma([valor, -(iof ?? 0), -(tarifas ?? 0)]);
+  const recebido = sumColuna([valor, -(iof ?? 0), -(tarifas ?? 0)]);
   if (recebido < 0) conta.erros.add('iof');
-  return avaliar('credito.cet', daOpcao(alvoDoItem(caso), opcao), conta, {
+  return evaluate('credito.cet', withOpcao(targetOfItem(caso), opcao), conta, {
     fc0: recebido,
-    ...(parcela === null ? {} : pagamentos(soma([parcela, seguros]), emprestimo, conta)),
+    ...(parcela === null ? {} : pagamentos(sumColuna([parcela, seguros]), emprestimo, conta)),
   });
 }
 
@@ -181,19 +186,19 @@ function custoDasParcelas(
 const constante = ({ modalidade }: Emprestimo): boolean => modalidade !== 'sac' && modalidade !== 'sacre';
 
 /** An offer as its terms work out, its cost as it is paid, and the schedule of the ones in the plan. */
-export function simulacaoDaOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo, noPlano: boolean): Resultado[] {
-  const conta = novaConta(caso.parametros);
+export function simulateOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo, noPlano: boolean): Resultado[] {
+  const conta = newAccount(caso.parametros);
   const emprestimo = cotado(caso, opcao, conta);
-  const simulacao = simular(caso, outraVez(conta), emprestimo, opcao);
+  const simulacao = simular(caso, repeatWith(conta), emprestimo, opcao);
   const custo = constante(emprestimo)
-    ? custoDasParcelas(caso, novaConta(caso.parametros), emprestimo, opcao)
+    ? custoDasParcelas(caso, newAccount(caso.parametros), emprestimo, opcao)
     : null;
   const doQuadro = noPlano && temQuadro(emprestimo) && simulacao.outputs !== null;
   return [
     ...(temQuadro(emprestimo) ? [custo ? simulacao : comCetInformado(simulacao, opcao)] : []),
     ...(custo ? [comCetInformado(custo, opcao)] : []),
-    ...(doQuadro ? [quadro(simulacao, outraVez(conta), emprestimo)] : []),
-  ].map((resultado) => emCampos(resultado, CAMPOS_DA_OPCAO));
+    ...(doQuadro ? [quadro(simulacao, repeatWith(conta), emprestimo)] : []),
+  ].map((resultado) => toCampos(resultado, CAMPOS_DA_OPCAO));
 }
 
 /** Beyond it, what was typed and what the instalments give are not the same offer. */
@@ -201,8 +206,8 @@ const DIFERENCA_DE_CET = 0.5;
 
 /** The cost that was typed counts; where what is paid gives another, it says so. */
 function comCetInformado<R extends Resultado>(resultado: R, { cet_anual }: OpcaoDoEstudo): R {
-  const informado = comoNumero(cet_anual);
-  const calculado = numeroEm(resultado.outputs ?? {}, 'cet_anual_pct');
+  const informado = toNumber(cet_anual);
+  const calculado = numberIn(resultado.outputs ?? {}, 'cet_anual_pct');
   if (informado === null || calculado === null || Math.abs(informado - calculado) <= DIFERENCA_DE_CET)
     return resultado;
   return { ...resultado, avisos: [...resultado.avisos, AVISO_CET] };

@@ -1,7 +1,7 @@
 import type { LinhaDe } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { CasoDoItem } from '../base.ts';
-import { comoTexto, doBloco, type Leitura } from '../reading.ts';
+import { fromGeneralBlock, type Leitura, toText } from '../reading.ts';
 
 export const REFINANCIAMENTO = '4.05';
 
@@ -19,7 +19,7 @@ const TIPO_QUE_SUBSTITUI: Readonly<Record<string, Valor<'tipo_divida'>>> = {
 };
 
 /** Debts that the family marked to be exchanged. */
-export const dividasMarcadas = ({ estudo }: Leitura): readonly LinhaDe<'dividas'>[] =>
+export const markedDividas = ({ estudo }: Leitura): readonly LinhaDe<'dividas'>[] =>
   estudo.diagnostico.tem_dividas === 'N'
     ? []
     : (estudo.tabelas.dividas ?? []).filter(({ refinanciar }) => refinanciar === 'S');
@@ -27,15 +27,15 @@ export const dividasMarcadas = ({ estudo }: Leitura): readonly LinhaDe<'dividas'
 /** The one kind of loan that takes the place of all marked debts; null for several kinds. */
 function tipoDoRefinanciamento(leitura: Leitura): Valor<'tipo_divida'> | null {
   const tipos = new Set(
-    dividasMarcadas(leitura).map(({ tipo_divida }) => TIPO_QUE_SUBSTITUI[String(tipo_divida)] ?? null),
+    markedDividas(leitura).map(({ tipo_divida }) => TIPO_QUE_SUBSTITUI[String(tipo_divida)] ?? null),
   );
   const [tipo = null] = tipos;
   return tipos.size === 1 ? tipo : null;
 }
 
 /** Kind of debt whose usual cost stands for an item's rate until it is quoted; null where none applies. */
-export function tipoDeReferencia({ item, leitura, papel }: CasoDoItem): Valor<'tipo_divida'> | null {
-  const situacao = comoTexto(doBloco(leitura, papel, 'subtipo_vinculo'));
+export function referenceTipo({ item, leitura, papel }: CasoDoItem): Valor<'tipo_divida'> | null {
+  const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
   switch (item.codigo) {
     case '4.02':
     case '4.04':

@@ -1,10 +1,10 @@
 import type { CamposDeItem, LinhaDe, NomeDeNumero } from '../../../catalogue/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
-import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
-import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { AVISO_REFERENCIA, aoMes, custoDeReferencia } from '../rates.ts';
-import { coluna, comoNumero, fracao, soma } from '../reading.ts';
-import { dividasMarcadas, REFINANCIAMENTO, tipoDeReferencia } from './reference-kind.ts';
+import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
+import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { AVISO_REFERENCIA, referenceCost, toMonthlyRate } from '../rates.ts';
+import { colunaOf, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { markedDividas, REFINANCIAMENTO, referenceTipo } from './reference-kind.ts';
 
 const IMOBILIARIA = '6.04';
 
@@ -18,15 +18,15 @@ export type Trocadas = {
 
 /** Several debts count as one that pays the same in all: their terms weigh by the instalment. */
 function somadas(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
-  const parcela = soma(coluna(dividas, 'parcela_atual'));
-  const prazos = dividas.map(({ parcelas_restantes }) => comoNumero(parcelas_restantes));
+  const parcela = sumColuna(colunaOf(dividas, 'parcela_atual'));
+  const prazos = dividas.map(({ parcelas_restantes }) => toNumber(parcelas_restantes));
   const total = dividas.reduce(
-    (todas, { parcela_atual }, k) => todas + (comoNumero(parcela_atual) ?? 0) * (prazos[k] ?? 0),
+    (todas, { parcela_atual }, k) => todas + (toNumber(parcela_atual) ?? 0) * (prazos[k] ?? 0),
     0,
   );
   const semPrazo = prazos.includes(null) || parcela <= 0;
   return {
-    saldo_devedor: soma(coluna(dividas, 'saldo_devedor')),
+    saldo_devedor: sumColuna(colunaOf(dividas, 'saldo_devedor')),
     parcela_atual: parcela,
     parcelas_restantes: semPrazo ? null : Math.max(1, Math.round(total / parcela)),
     prazosDiferentes: new Set(prazos).size > 1,
@@ -34,7 +34,7 @@ function somadas(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
 }
 
 /** The debts marked to be exchanged, or the home loan that moves; null where nothing is replaced. */
-export function trocadas({
+export function replacedDividas({
   item,
   leitura,
 }: Pick<CasoDoItem, 'leitura'> & { item: Pick<ItemDoEstudo, 'codigo' | 'campos'> }): Trocadas | null {
@@ -48,7 +48,7 @@ export function trocadas({
     };
   }
   if (item.codigo !== REFINANCIAMENTO) return null;
-  const marcadas = dividasMarcadas(leitura);
+  const marcadas = markedDividas(leitura);
   return marcadas.length > 0 ? somadas(marcadas) : null;
 }
 
@@ -67,26 +67,26 @@ const AVISO_PRAZOS = 'Dívidas de prazos diferentes contam como uma só, de praz
 
 function portar(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] {
   const { item } = caso;
-  const conta = novaConta(caso.parametros);
-  const antigas = trocadas(caso);
-  const tipo = tipoDeReferencia(caso);
+  const conta = newAccount(caso.parametros);
+  const antigas = replacedDividas(caso);
+  const tipo = referenceTipo(caso);
   if (antigas && !opcao && !tipo) return [];
   if (!antigas) conta.falta.add('dividas');
   if (antigas?.prazosDiferentes) conta.avisos.add(AVISO_PRAZOS);
-  const taxa = opcao ? fracao(opcao.taxa_juros_anual) : tipo && custoDeReferencia(conta, tipo);
+  const taxa = opcao ? toFraction(opcao.taxa_juros_anual) : tipo && referenceCost(conta, tipo);
   if (!opcao) conta.avisos.add(AVISO_REFERENCIA);
-  const alvo = alvoDoItem(caso);
-  const resultado = avaliar('credito.portabilidade', opcao ? daOpcao(alvo, opcao) : alvo, conta, {
+  const alvo = targetOfItem(caso);
+  const resultado = evaluate('credito.portabilidade', opcao ? withOpcao(alvo, opcao) : alvo, conta, {
     saldo_devedor: antigas?.saldo_devedor,
     parcela_atual: antigas?.parcela_atual,
     parcelas_restantes: antigas?.parcelas_restantes,
-    nova_taxa_mensal: taxa === null ? null : aoMes(taxa),
-    novo_prazo_meses: comoNumero(opcao ? opcao.prazo_meses : item.campos.credito_prazo_meses),
-    custos: opcao && soma([opcao.iof, opcao.tarifas]),
+    nova_taxa_mensal: taxa === null ? null : toMonthlyRate(taxa),
+    novo_prazo_meses: toNumber(opcao ? opcao.prazo_meses : item.campos.credito_prazo_meses),
+    custos: opcao && sumColuna([opcao.iof, opcao.tarifas]),
   });
-  return [emCampos(resultado, { ...CAMPOS[item.codigo], ...(opcao && CAMPOS_DA_OPCAO) })];
+  return [toCampos(resultado, { ...CAMPOS[item.codigo], ...(opcao && CAMPOS_DA_OPCAO) })];
 }
 
 /** Whether moving the debt saves anything: at the usual cost where one applies, and with each option. */
-export const portabilidade = (caso: CasoDoItem): Resultado[] =>
+export const computePortability = (caso: CasoDoItem): Resultado[] =>
   [null, ...caso.item.opcoes].flatMap((opcao) => portar(caso, opcao));

@@ -2,10 +2,10 @@ import { formatNumber } from '../../../br/index.ts';
 import { ageAt, formatDay, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
 import type { LinhaDe } from '../../../catalogue/index.ts';
 import type { Papel } from '../../snapshot.ts';
-import { antes, type Conta } from '../evaluate.ts';
-import { esperaDaPtax, ptaxDaMoeda } from '../ptax.ts';
-import { comoNumero, comoTexto, exigirLinhas, fracao, type Leitura, soma } from '../reading.ts';
-import { type Caso, premissa } from './case.ts';
+import { type Conta, runBefore } from '../evaluate.ts';
+import { pendingPtax, ptaxOfMoeda } from '../ptax.ts';
+import { type Leitura, requireLinhas, sumColuna, toFraction, toNumber, toText } from '../reading.ts';
+import { type Caso, usePremissa } from './case.ts';
 
 /** Something to be paid for at a time to come: a dream, or a child's university. */
 export type Meta = {
@@ -31,8 +31,8 @@ function mesesAte(
   { hoje }: Leitura,
   { objetivo_ano, objetivo_horizonte }: LinhaDe<'objetivos'>,
 ): number | null {
-  const ano = comoNumero(objetivo_ano);
-  const anos = comoNumero(objetivo_horizonte);
+  const ano = toNumber(objetivo_ano);
+  const anos = toNumber(objetivo_horizonte);
   if (ano !== null) return 12 * (ano - yearOf(hoje)) + 12 - monthOf(hoje);
   return anos === null ? null : 12 * anos;
 }
@@ -47,10 +47,10 @@ function cambioDe(
   nome: string,
   conta: Conta,
 ): { taxa: number; espera?: string } {
-  const moeda = comoTexto(moeda_objetivo);
+  const moeda = toText(moeda_objetivo);
   if (moeda === null) return { taxa: 1 };
-  const ptax = ptaxDaMoeda(conta, moeda, hoje);
-  if (!ptax) return { taxa: 0, espera: esperaDaPtax(moeda) };
+  const ptax = ptaxOfMoeda(conta, moeda, hoje);
+  if (!ptax) return { taxa: 0, espera: pendingPtax(moeda) };
   const taxa = formatNumber(ptax.valor, { min: 4, max: 4 });
   conta.avisos.add(
     `${nome}: convertido de ${moeda} a R$ ${taxa}, PTAX de ${formatDay(ptax.dia)}; o valor em reais muda com o câmbio`,
@@ -59,27 +59,27 @@ function cambioDe(
 }
 
 /** Goals of the row that have an amount and a time; the table is open while there is none. */
-export function metasDe({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
+export function metasOf({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
   const metas = (item.tabelas.objetivos ?? []).flatMap((linha, k): Meta[] => {
-    const valor = comoNumero(linha.objetivo_valor);
+    const valor = toNumber(linha.objetivo_valor);
     const meses = mesesAte(leitura, linha);
     if (valor === null || meses === null) return [];
-    const nome = comoTexto(linha.objetivo_nome) ?? `Objetivo ${k + 1}`;
+    const nome = toText(linha.objetivo_nome) ?? `Objetivo ${k + 1}`;
     const { taxa, espera } = cambioDe(leitura, linha, nome, conta);
-    const guardado = comoNumero(linha.objetivo_guardado);
-    const inflacao_objetivo_aa = fracao(linha.inflacao_objetivo);
+    const guardado = toNumber(linha.objetivo_guardado);
+    const inflacao_objetivo_aa = toFraction(linha.inflacao_objetivo);
     return [
       {
         codigo: item.codigo,
         papel,
         nome,
         entradas: {
-          valor: soma([valor * taxa]),
+          valor: sumColuna([valor * taxa]),
           meses,
-          guardado: guardado === null ? null : soma([guardado * taxa]),
+          guardado: guardado === null ? null : sumColuna([guardado * taxa]),
           inflacao_objetivo_aa,
         },
-        prioridade: comoNumero(linha.prioridade) ?? MEDIA,
+        prioridade: toNumber(linha.prioridade) ?? MEDIA,
         ...(espera && { espera }),
       },
     ];
@@ -95,24 +95,24 @@ type Curso = { nome: string; mensalidade: number; espera: number; duracao: numbe
 
 /** Months until university and months of it still to pay; none once it is over. */
 function cursoDe({ hoje }: Leitura, linha: LinhaDe<'dependentes'>): Curso[] {
-  const mensalidade = comoNumero(linha.custo_faculdade_mensal);
-  const nascimento = comoTexto(linha.data_nascimento);
+  const mensalidade = toNumber(linha.custo_faculdade_mensal);
+  const nascimento = toText(linha.data_nascimento);
   if (linha.parentesco !== 'filho' || !mensalidade || !nascimento || !isCalendarDay(nascimento)) return [];
   const idade = Math.max(0, ageAt(nascimento, hoje));
-  const inicio = comoNumero(linha.idade_faculdade) ?? IDADE_FACULDADE;
-  const anos = comoNumero(linha.anos_faculdade) ?? ANOS_FACULDADE;
+  const inicio = toNumber(linha.idade_faculdade) ?? IDADE_FACULDADE;
+  const anos = toNumber(linha.anos_faculdade) ?? ANOS_FACULDADE;
   const espera = Math.max(0, 12 * (inicio - idade));
   const duracao = Math.max(0, 12 * (inicio + anos - idade)) - espera;
-  return duracao > 0 ? [{ nome: comoTexto(linha.nome) ?? 'Filho(a)', mensalidade, espera, duracao }] : [];
+  return duracao > 0 ? [{ nome: toText(linha.nome) ?? 'Filho(a)', mensalidade, espera, duracao }] : [];
 }
 
 /** Each child's university as one goal: what pays its fees, on the day it begins. School is paid from the budget. */
-export function metasDeEducacao({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
-  const cursos = exigirLinhas(leitura, 'dependentes', conta).flatMap((linha) => cursoDe(leitura, linha));
+export function educationMetas({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
+  const cursos = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => cursoDe(leitura, linha));
   if (conta.falta.size > 0) return [];
-  const anual = cursos.length > 0 ? premissa(conta, 'taxa_real_objetivo_60m_aa') : 0;
+  const anual = cursos.length > 0 ? usePremissa(conta, 'taxa_real_objetivo_60m_aa') : 0;
   return cursos.flatMap(({ nome, mensalidade, espera, duracao }): Meta[] => {
-    const custo = antes(conta, 'planejamento.capital_consumo', {
+    const custo = runBefore(conta, 'planejamento.capital_consumo', {
       renda_mensal: mensalidade,
       taxa_mensal: (1 + anual) ** (1 / 12) - 1,
       prazo_meses: duracao,
@@ -124,12 +124,12 @@ export function metasDeEducacao({ leitura, item, papel }: Caso, conta: Conta): M
         papel,
         nome,
         entradas: {
-          valor: soma([custo.capital]),
+          valor: sumColuna([custo.capital]),
           meses: espera,
           guardado: null,
-          inflacao_objetivo_aa: fracao(item.campos.inflacao_objetivo),
+          inflacao_objetivo_aa: toFraction(item.campos.inflacao_objetivo),
         },
-        prioridade: comoNumero(item.campos.prioridade) ?? MEDIA,
+        prioridade: toNumber(item.campos.prioridade) ?? MEDIA,
       },
     ];
   });

@@ -1,5 +1,12 @@
 import type { CasoDoItem } from '../base.ts';
 
-export { alvoDoItem as alvoDo, comoUmPlano, daOpcao, noLugarDe, porPessoa, premissa } from '../base.ts';
+export {
+  asOnePlan,
+  forEachPerson,
+  replacedParametros,
+  targetOfItem as alvoDo,
+  usePremissa,
+  withOpcao,
+} from '../base.ts';
 
 export type Caso = CasoDoItem;

@@ -1,33 +1,33 @@
-import { type InputsOf, usado } from '../../../calculators/index.ts';
+import { type InputsOf, usedParametro } from '../../../calculators/index.ts';
 import type { CamposDeItem, NomeDeNumero } from '../../../catalogue/index.ts';
 import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
-import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
-import { comoNumero, exigirIdade, exigirNumero, fracao, nomeDoBloco, soma } from '../reading.ts';
-import { opcoesDoPlano } from '../wanted.ts';
-import { alvoDo, type Caso, daOpcao } from './case.ts';
-import { inssDoPlano } from './inss-age.ts';
-import { juroDoPerfil, perfilDe } from './investor.ts';
+import { type Conta, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
+import { generalBlockName, requireAge, requireNumber, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { opcoesOfPlan } from '../wanted.ts';
+import { alvoDo, type Caso, withOpcao } from './case.ts';
+import { inssOfPlan } from './inss-age.ts';
+import { perfilOf, rateOfPerfil } from './investor.ts';
 
 /** `referencia` of the projections with the option that the plan counts with. */
 export const COM_A_RECOMENDADA = 'com_a_opcao_recomendada';
 export const COM_A_APROVADA = 'com_a_opcao_aprovada';
 
 const camposDe = (papel: Papel): Record<string, string> => ({
-  idade: nomeDoBloco(papel, 'data_nascimento'),
-  idade_aposentadoria: nomeDoBloco(papel, 'idade_aposentadoria'),
-  idade_inss: nomeDoBloco(papel, 'idade_inss'),
-  beneficio_inss_estimado: nomeDoBloco(papel, 'beneficio_inss_estimado'),
+  idade: generalBlockName(papel, 'data_nascimento'),
+  idade_aposentadoria: generalBlockName(papel, 'idade_aposentadoria'),
+  idade_inss: generalBlockName(papel, 'idade_inss'),
+  beneficio_inss_estimado: generalBlockName(papel, 'beneficio_inss_estimado'),
   taxa_real_acumulacao_aa: 'taxa_real_acumulacao',
   taxa_real_usufruto_aa: 'taxa_real_usufruto',
 });
 
 /** Real return while saving: what was typed, or the profile's. */
 function juroDaAcumulacao({ leitura, pessoas, item }: Caso, conta: Conta): number | null {
-  const informado = fracao(item.campos.taxa_real_acumulacao);
+  const informado = toFraction(item.campos.taxa_real_acumulacao);
   if (informado !== null) return informado;
-  const parametro = juroDoPerfil(conta.parametros, perfilDe(leitura, pessoas, conta));
+  const parametro = rateOfPerfil(conta.parametros, perfilOf(leitura, pessoas, conta));
   if (typeof parametro?.valor !== 'number') return null;
-  conta.usados.push(usado(parametro));
+  conta.usados.push(usedParametro(parametro));
   return parametro.valor;
 }
 
@@ -38,20 +38,20 @@ function entradas(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
   if (renda_desejada === null) conta.falta.add('renda_desejada');
   const idade_final = doItem('idade_final');
   if (idade_final === null) conta.avisos.add('Sem a idade final, a renda foi contada como perpétua');
-  const inss = inssDoPlano(caso, conta);
+  const inss = inssOfPlan(caso, conta);
   return {
-    idade: exigirIdade(leitura, papel, conta),
-    idade_aposentadoria: exigirNumero(leitura, papel, 'idade_aposentadoria', conta),
+    idade: requireAge(leitura, papel, conta),
+    idade_aposentadoria: requireNumber(leitura, papel, 'idade_aposentadoria', conta),
     renda_desejada,
     taxa_real_acumulacao_aa: juroDaAcumulacao(caso, conta),
-    taxa_real_usufruto_aa: fracao(item.campos.taxa_real_usufruto),
+    taxa_real_usufruto_aa: toFraction(item.campos.taxa_real_usufruto),
     idade_final,
     beneficio_inss_estimado: inss.beneficio,
     idade_inss: inss.idade,
     outras_rendas_aposentadoria: doItem('outras_rendas_aposentadoria'),
     patrimonio_aposentadoria: doItem('patrimonio_aposentadoria'),
     aporte_atual: doItem('aporte_atual'),
-    aliquota_saque: fracao(item.campos.aliquota_saque),
+    aliquota_saque: toFraction(item.campos.aliquota_saque),
   };
 }
 
@@ -64,8 +64,8 @@ function comOPlano(
   const { aporte_necessario, gap_imediato } = outputs;
   return {
     ...plano,
-    aporte_atual: Math.max(comoNumero(plano.aporte_atual) ?? 0, aporte_necessario ?? 0),
-    patrimonio_aposentadoria: soma([plano.patrimonio_aposentadoria, gap_imediato]),
+    aporte_atual: Math.max(toNumber(plano.aporte_atual) ?? 0, aporte_necessario ?? 0),
+    patrimonio_aposentadoria: sumColuna([plano.patrimonio_aposentadoria, gap_imediato]),
   };
 }
 
@@ -74,14 +74,14 @@ const comAOpcao = (
   { aporte_mensal, aporte_inicial }: OpcaoDoEstudo,
 ): InputsOf<'sonhos.liberdade'> => ({
   ...plano,
-  aporte_atual: soma([plano.aporte_atual, aporte_mensal]),
-  patrimonio_aposentadoria: soma([plano.patrimonio_aposentadoria, aporte_inicial]),
+  aporte_atual: sumColuna([plano.aporte_atual, aporte_mensal]),
+  patrimonio_aposentadoria: sumColuna([plano.patrimonio_aposentadoria, aporte_inicial]),
 });
 
 /** The plan as it is, alone: what a change of one answer does to it. */
-export function planoDeLiberdade(caso: Caso): Resultado<'sonhos.liberdade'> {
-  const conta = novaConta(caso.parametros);
-  return avaliar('sonhos.liberdade', alvoDo(caso), conta, entradas(caso, conta));
+export function freedomPlan(caso: Caso): Resultado<'sonhos.liberdade'> {
+  const conta = newAccount(caso.parametros);
+  return evaluate('sonhos.liberdade', alvoDo(caso), conta, entradas(caso, conta));
 }
 
 /** With the option that the plan counts with, the best of several; nothing until one is recommended. */
@@ -92,29 +92,29 @@ function comOEscolhido(
 ): [string, InputsOf<'sonhos.liberdade'>][] {
   const alcance = ({ diagnostico_produto_item_opcao_id: id }: OpcaoDoEstudo) =>
     comOpcoes.find((r) => r.diagnostico_produto_item_opcao_id === id)?.outputs?.pct_meta ?? 0;
-  const [melhor] = opcoesDoPlano(item).toSorted((a, b) => alcance(b) - alcance(a));
+  const [melhor] = opcoesOfPlan(item).toSorted((a, b) => alcance(b) - alcance(a));
   if (!melhor) return [];
   return [[melhor.status === 'approved' ? COM_A_APROVADA : COM_A_RECOMENDADA, comAOpcao(plano, melhor)]];
 }
 
 /** The plan as it is, year by year with and without what it asks for and with the option chosen, its shocks, and with each option quoted. */
-export function liberdade(caso: Caso): Resultado[] {
-  const conta = novaConta(caso.parametros);
+export function computeFreedom(caso: Caso): Resultado[] {
+  const conta = newAccount(caso.parametros);
   const plano = entradas(caso, conta);
   const alvo = alvoDo(caso);
-  const base = avaliar('sonhos.liberdade', alvo, outraVez(conta), plano);
+  const base = evaluate('sonhos.liberdade', alvo, repeatWith(conta), plano);
   const comOpcoes = caso.item.opcoes.map((opcao) =>
-    avaliar('sonhos.liberdade', daOpcao(alvo, opcao), outraVez(conta), comAOpcao(plano, opcao)),
+    evaluate('sonhos.liberdade', withOpcao(alvo, opcao), repeatWith(conta), comAOpcao(plano, opcao)),
   );
   const projetar = (referencia: string, dados: InputsOf<'sonhos.liberdade'>) =>
-    avaliar('sonhos.projecao', { ...alvo, referencia }, outraVez(conta), dados);
+    evaluate('sonhos.projecao', { ...alvo, referencia }, repeatWith(conta), dados);
   const figuras: Resultado[] = [
     base,
     projetar('como_esta', plano),
     projetar('com_o_plano', comOPlano(plano, base)),
     ...comOEscolhido(caso, plano, comOpcoes).map(([referencia, dados]) => projetar(referencia, dados)),
-    avaliar('sonhos.sensibilidade', alvo, outraVez(conta), plano),
+    evaluate('sonhos.sensibilidade', alvo, repeatWith(conta), plano),
     ...comOpcoes,
   ];
-  return figuras.map((resultado) => emCampos(resultado, camposDe(caso.papel)));
+  return figuras.map((resultado) => toCampos(resultado, camposDe(caso.papel)));
 }

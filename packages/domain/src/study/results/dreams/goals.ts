@@ -3,12 +3,20 @@ import type { Entradas } from '../../../calculators/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
-import { avaliar, type Conta, depende, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
-import { soma } from '../reading.ts';
-import { desejados } from '../wanted.ts';
-import { type Meta, metasDe, metasDeEducacao } from './aims.ts';
-import { comoUmPlano } from './case.ts';
-import { comJuroDoPerfil, perfilDe } from './investor.ts';
+import {
+  type Conta,
+  dependOn,
+  evaluate,
+  newAccount,
+  type Resultado,
+  repeatWith,
+  toCampos,
+} from '../evaluate.ts';
+import { sumColuna } from '../reading.ts';
+import { wantedItensOf } from '../wanted.ts';
+import { educationMetas, type Meta, metasOf } from './aims.ts';
+import { asOnePlan } from './case.ts';
+import { perfilOf, withRateOfPerfil } from './investor.ts';
 
 const OBJETIVOS = '2.01';
 const EDUCACAO = '2.06';
@@ -39,12 +47,12 @@ const CAMPOS_DA_FAMILIA = {
 /** The goals of one row, and the account in which they are worked out. */
 type Sonho = { codigo: string; papel: Papel; metas: Meta[]; conta: Conta };
 
-function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasDe): Sonho[] {
-  return desejados(base.leitura, codigo).map((desejado) => {
-    const caso = comoUmPlano(base, desejado);
-    const conta = novaConta(base.parametros);
-    const perfil = perfilDe(caso.leitura, caso.pessoas, conta);
-    conta.parametros = comJuroDoPerfil(conta.parametros, perfil);
+function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasOf): Sonho[] {
+  return wantedItensOf(base.leitura, codigo).map((desejado) => {
+    const caso = asOnePlan(base, desejado);
+    const conta = newAccount(base.parametros);
+    const perfil = perfilOf(caso.leitura, caso.pessoas, conta);
+    conta.parametros = withRateOfPerfil(conta.parametros, perfil);
     return { codigo, papel: caso.papel, metas: metasDoCaso(caso, conta), conta };
   });
 }
@@ -54,11 +62,11 @@ function umPorUm({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.obje
   const alvo = { produto_diagnostico_id: AREA.sonhos, codigo, tipo_segurado: papel };
   const nomes = CAMPOS_DE[codigo] ?? {};
   if (conta.falta.size > 0 || conta.erros.size > 0)
-    return [emCampos(avaliar('sonhos.objetivo', alvo, outraVez(conta), {}), nomes)];
+    return [toCampos(evaluate('sonhos.objetivo', alvo, repeatWith(conta), {}), nomes)];
   return metas.map(({ nome, entradas, espera }) => {
-    const sua = outraVez(conta);
+    const sua = repeatWith(conta);
     if (espera) sua.falta.add(espera);
-    return emCampos(avaliar('sonhos.objetivo', { ...alvo, referencia: nome }, sua, entradas), nomes);
+    return toCampos(evaluate('sonhos.objetivo', { ...alvo, referencia: nome }, sua, entradas), nomes);
   });
 }
 
@@ -84,31 +92,31 @@ function fluxo({ derivado }: Base, { falta, avisos }: Conta): Entradas {
   return {
     renda_liquida_familiar: renda_liquida_familiar.valor,
     despesa_mensal_familiar: despesa_mensal_familiar.valor,
-    parcelas: soma([parcelas.valor, premios.valor]),
+    parcelas: sumColuna([parcelas.valor, premios.valor]),
   };
 }
 
 /** What freedom asks for each month, over the rows that want it. */
 function aporteDaLiberdade(liberdades: readonly Resultado<'sonhos.liberdade'>[], conta: Conta): number {
   for (const resultado of liberdades) {
-    depende(conta, resultado);
+    dependOn(conta, resultado);
     if (resultado.outputs?.aporte_necessario === null)
       conta.avisos.add('Sem tempo para juntar, a liberdade financeira pede um valor de uma só vez');
   }
-  return soma(liberdades.map(({ outputs }) => outputs?.aporte_necessario));
+  return sumColuna(liberdades.map(({ outputs }) => outputs?.aporte_necessario));
 }
 
 /** Every goal by itself, and all of them, reserve and freedom first, against what the family can save. */
-export function objetivos(
+export function computeGoals(
   base: Base,
   liberdades: readonly Resultado<'sonhos.liberdade'>[],
   reserva: Resultado<'sonhos.reserva'> | undefined,
 ): Resultado[] {
-  const todos = [...sonhos(base, OBJETIVOS, metasDe), ...sonhos(base, EDUCACAO, metasDeEducacao)];
-  const conta = novaConta(base.parametros);
+  const todos = [...sonhos(base, OBJETIVOS, metasOf), ...sonhos(base, EDUCACAO, educationMetas)];
+  const conta = newAccount(base.parametros);
   const donos = new Set(todos.map(({ papel }) => papel));
   if (donos.size > 0)
-    conta.parametros = comJuroDoPerfil(conta.parametros, perfilDe(base.leitura, [...donos], conta));
+    conta.parametros = withRateOfPerfil(conta.parametros, perfilOf(base.leitura, [...donos], conta));
   for (const { codigo, metas, conta: dele } of todos) {
     for (const { espera } of metas) if (espera) conta.falta.add(espera);
     for (const nome of dele.falta) conta.falta.add(nome);
@@ -116,9 +124,9 @@ export function objetivos(
   }
   const entradas = fluxo(base, conta);
   const aporte_liberdade = aporteDaLiberdade(liberdades, conta);
-  if (reserva) depende(conta, reserva);
+  if (reserva) dependOn(conta, reserva);
 
-  const juntos = avaliar(
+  const juntos = evaluate(
     'sonhos.objetivos',
     { produto_diagnostico_id: AREA.sonhos, codigo: null, tipo_segurado: 'titular' },
     conta,
@@ -136,5 +144,5 @@ export function objetivos(
       aporte_reserva: reserva?.outputs?.aporte_reserva,
     },
   );
-  return [...todos.flatMap(umPorUm), emCampos(juntos, CAMPOS_DA_FAMILIA)];
+  return [...todos.flatMap(umPorUm), toCampos(juntos, CAMPOS_DA_FAMILIA)];
 }

@@ -1,24 +1,24 @@
 import type { Parametro } from '../../../calculators/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Conta } from '../evaluate.ts';
-import { comoNumero, doBloco, idade, soma } from '../reading.ts';
-import { type Caso, noLugarDe } from './case.ts';
+import { ageOf, fromGeneralBlock, sumColuna, toNumber } from '../reading.ts';
+import { type Caso, replacedParametros } from './case.ts';
 
 /** Age of the INSS by sex; without an answer the longer one. */
 const parametroDaIdade = ({ leitura, parametros }: Caso, papel: Papel): Parametro | undefined =>
-  parametros.get(doBloco(leitura, papel, 'sexo') === 'F' ? 'idade_inss_f' : 'idade_inss_m');
+  parametros.get(fromGeneralBlock(leitura, papel, 'sexo') === 'F' ? 'idade_inss_f' : 'idade_inss_m');
 
 const beneficio = ({ leitura }: Caso, papel: Papel): number =>
-  comoNumero(doBloco(leitura, papel, 'beneficio_inss_estimado')) ?? 0;
+  toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado')) ?? 0;
 
 /** Age from which this person is paid: today's for who already is. */
 function idadeDe(caso: Caso, papel: Papel): { idade: number; parametro: Parametro | undefined } {
   const { leitura } = caso;
   const parametro = parametroDaIdade(caso, papel);
-  const informada = comoNumero(doBloco(leitura, papel, 'idade_inss'));
+  const informada = toNumber(fromGeneralBlock(leitura, papel, 'idade_inss'));
   const regra = informada ?? Number(parametro?.valor ?? 0);
-  const aposentado = doBloco(leitura, papel, 'subtipo_vinculo') === 'aposentado';
-  return { idade: aposentado ? Math.min(regra, idade(leitura, papel) ?? regra) : regra, parametro };
+  const aposentado = fromGeneralBlock(leitura, papel, 'subtipo_vinculo') === 'aposentado';
+  return { idade: aposentado ? Math.min(regra, ageOf(leitura, papel) ?? regra) : regra, parametro };
 }
 
 const AVISO_DO_CASAL =
@@ -27,11 +27,11 @@ const AVISO_DO_CASAL =
 /** Both benefits, from the later of their starts, told in the first person's age. */
 function doCasal(caso: Caso, primeiro: number): Parametro | undefined {
   const { leitura, pessoas, papel } = caso;
-  const minha = idade(leitura, papel);
+  const minha = ageOf(leitura, papel);
   const comecos = pessoas
     .filter((pessoa) => beneficio(caso, pessoa) > 0)
     .map((pessoa) => {
-      const dele = idade(leitura, pessoa);
+      const dele = ageOf(leitura, pessoa);
       const diferenca = minha === null || dele === null ? 0 : minha - dele;
       return Math.max(0, idadeDe(caso, pessoa).idade + diferenca);
     });
@@ -49,14 +49,14 @@ function doCasal(caso: Caso, primeiro: number): Parametro | undefined {
 }
 
 /** INSS of the plan, R$ a month, and from which age: of one person, or of both in a joint plan. */
-export function inssDoPlano(caso: Caso, conta: Conta): { beneficio: number; idade: number } {
+export function inssOfPlan(caso: Caso, conta: Conta): { beneficio: number; idade: number } {
   const { idade: propria, parametro } = idadeDe(caso, caso.papel);
   const juntos = caso.pessoas.length > 1;
   if (juntos) conta.avisos.add(AVISO_DO_CASAL);
   const deAmbos = juntos ? doCasal(caso, propria) : undefined;
-  conta.parametros = noLugarDe(conta.parametros, 'idade_inss_m', deAmbos ?? parametro);
+  conta.parametros = replacedParametros(conta.parametros, 'idade_inss_m', deAmbos ?? parametro);
   return {
-    beneficio: soma(caso.pessoas.map((pessoa) => beneficio(caso, pessoa))),
+    beneficio: sumColuna(caso.pessoas.map((pessoa) => beneficio(caso, pessoa))),
     idade: typeof deAmbos?.valor === 'number' ? deAmbos.valor : propria,
   };
 }

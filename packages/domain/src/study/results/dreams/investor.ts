@@ -1,33 +1,33 @@
 import type { Parametro, Parametros } from '../../../calculators/index.ts';
-import { lista, type PerfilInvestidor } from '../../../code-lists/index.ts';
+import { findLista, type PerfilInvestidor } from '../../../code-lists/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Pedidos } from '../reading.ts';
-import { comoTexto, doBloco, type Leitura } from '../reading.ts';
-import { noLugarDe } from './case.ts';
+import { fromGeneralBlock, type Leitura, toText } from '../reading.ts';
+import { replacedParametros } from './case.ts';
 
 /** From the most careful on. */
-const PERFIS = lista('perfil_investidor').map(({ value }) => value);
+const PERFIS = findLista('perfil_investidor').map(({ value }) => value);
 
 const AVISO_SEM_PERFIL = 'Sem um perfil de investidor válido, as contas usam o perfil conservador';
 
 /** The profile while it is good; null when there is none or it is out of date. */
-export function perfilValido(leitura: Leitura, papel: Papel): PerfilInvestidor | null {
-  const perfil = doBloco(leitura, papel, 'perfil_investidor');
-  const ate = comoTexto(doBloco(leitura, papel, 'perfil_validade'));
+export function validPerfil(leitura: Leitura, papel: Papel): PerfilInvestidor | null {
+  const perfil = fromGeneralBlock(leitura, papel, 'perfil_investidor');
+  const ate = toText(fromGeneralBlock(leitura, papel, 'perfil_validade'));
   if (ate !== null && ate < leitura.hoje) return null;
   return PERFIS.find((conhecido) => conhecido === perfil) ?? null;
 }
 
 /** Whose money it is decides: of two people the more careful, without a valid profile the most careful. */
-export function perfilDe(leitura: Leitura, pessoas: readonly Papel[], { avisos }: Pedidos): PerfilInvestidor {
-  const perfis = pessoas.map((papel) => perfilValido(leitura, papel));
+export function perfilOf(leitura: Leitura, pessoas: readonly Papel[], { avisos }: Pedidos): PerfilInvestidor {
+  const perfis = pessoas.map((papel) => validPerfil(leitura, papel));
   if (perfis.includes(null)) avisos.add(AVISO_SEM_PERFIL);
   return PERFIS.find((perfil) => perfis.includes(perfil) || perfis.includes(null)) ?? 'conservador';
 }
 
-export const juroDoPerfil = (parametros: Parametros, perfil: PerfilInvestidor): Parametro | undefined =>
+export const rateOfPerfil = (parametros: Parametros, perfil: PerfilInvestidor): Parametro | undefined =>
   parametros.get(`taxa_real_${perfil}_aa`);
 
 /** Goals far away earn what the profile does. */
-export const comJuroDoPerfil = (parametros: Parametros, perfil: PerfilInvestidor): Parametros =>
-  noLugarDe(parametros, 'taxa_real_moderado_aa', juroDoPerfil(parametros, perfil));
+export const withRateOfPerfil = (parametros: Parametros, perfil: PerfilInvestidor): Parametros =>
+  replacedParametros(parametros, 'taxa_real_moderado_aa', rateOfPerfil(parametros, perfil));

@@ -1,10 +1,10 @@
 import { formatMoney, roundTo } from '../../../br/index.ts';
 import type { Passo } from '../../../calculators/index.ts';
-import { coberturaDaReserva, pontosDaResposta } from '../../investor-profile.ts';
-import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { coluna, comoNumero, linhas, soma } from '../reading.ts';
-import { alvoDo, type Caso, daOpcao, premissa } from './case.ts';
-import { juroDoPerfil, perfilDe, perfilValido } from './investor.ts';
+import { coverOfReserva, pontosOfResposta } from '../../investor-profile.ts';
+import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { colunaOf, countedLinhas, sumColuna, toNumber } from '../reading.ts';
+import { alvoDo, type Caso, usePremissa, withOpcao } from './case.ts';
+import { perfilOf, rateOfPerfil, validPerfil } from './investor.ts';
 
 const PERGUNTAS = 10;
 
@@ -18,11 +18,11 @@ const CLASSES = [
 
 /** How the family's investments are spread today, to be read beside the profile's reference. */
 function alocacaoDeHoje({ leitura }: Caso): Passo[] {
-  const investimentos = linhas(leitura, 'investimentos') ?? [];
-  const total = soma(coluna(investimentos, 'saldo'));
+  const investimentos = countedLinhas(leitura, 'investimentos') ?? [];
+  const total = sumColuna(colunaOf(investimentos, 'saldo'));
   if (total <= 0) return [];
   return CLASSES.map(([classe, rotulo], k): Passo => {
-    const valor = soma(
+    const valor = sumColuna(
       investimentos.filter(({ tipo_investimento }) => tipo_investimento === k + 1).map(({ saldo }) => saldo),
     );
     return {
@@ -43,23 +43,23 @@ function pontos({ leitura, papel }: Caso): number[] | null {
   );
   const dadas = Array.from({ length: PERGUNTAS }, (_, k) => {
     const linha = respostas.findLast(({ pergunta }) => pergunta === k + 1);
-    return linha ? pontosDaResposta(k + 1, linha.resposta) : null;
+    return linha ? pontosOfResposta(k + 1, linha.resposta) : null;
   }).filter((ponto) => ponto !== null);
   return dadas.length === PERGUNTAS ? dadas : null;
 }
 
 /** The questionnaire's outcome, with the reference allocation beside today's. */
-export function perfil(caso: Caso): Resultado<'estudo.perfil'> {
+export function computePerfil(caso: Caso): Resultado<'estudo.perfil'> {
   const { leitura, papel } = caso;
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   const respostas = pontos(caso);
   if (respostas === null) conta.falta.add('respostas_suitability');
-  else if (perfilValido(leitura, papel) === null)
+  else if (validPerfil(leitura, papel) === null)
     conta.avisos.add('O questionário venceu: até ser refeito, vale o perfil conservador');
-  const resultado = emCampos(
-    avaliar('estudo.perfil', alvoDo(caso), conta, {
+  const resultado = toCampos(
+    evaluate('estudo.perfil', alvoDo(caso), conta, {
       respostas,
-      cobertura_reserva: coberturaDaReserva(leitura.estudo.diagnostico),
+      cobertura_reserva: coverOfReserva(leitura.estudo.diagnostico),
     }),
     { respostas: 'respostas_suitability', cobertura_reserva: 'reserva_atual' },
   );
@@ -75,20 +75,20 @@ const CAMPOS = {
 };
 
 /** What the deposits come to at the profile's real rate, in money of today; then what each option's do. */
-export function acumulo(caso: Caso): Resultado<'planejamento.valor_futuro'>[] {
+export function computeAccumulation(caso: Caso): Resultado<'planejamento.valor_futuro'>[] {
   const { leitura, pessoas, item } = caso;
-  const anos = comoNumero(item.campos.prazo_investimento);
+  const anos = toNumber(item.campos.prazo_investimento);
   return [item.campos, ...item.opcoes].map((campos) => {
-    const conta = novaConta(caso.parametros);
-    const juro = juroDoPerfil(conta.parametros, perfilDe(leitura, pessoas, conta));
-    const anual = juro ? premissa(conta, juro.chave) : 0;
-    const valor_presente = comoNumero(campos.aporte_inicial);
-    const deposito = comoNumero(campos.aporte_mensal);
+    const conta = newAccount(caso.parametros);
+    const juro = rateOfPerfil(conta.parametros, perfilOf(leitura, pessoas, conta));
+    const anual = juro ? usePremissa(conta, juro.chave) : 0;
+    const valor_presente = toNumber(campos.aporte_inicial);
+    const deposito = toNumber(campos.aporte_mensal);
     if (anos === null) conta.falta.add('prazo_investimento');
     if (valor_presente === null && deposito === null) conta.falta.add('aporte_mensal');
-    const alvo = campos === item.campos ? alvoDo(caso) : daOpcao(alvoDo(caso), campos);
-    return emCampos(
-      avaliar('planejamento.valor_futuro', alvo, conta, {
+    const alvo = campos === item.campos ? alvoDo(caso) : withOpcao(alvoDo(caso), campos);
+    return toCampos(
+      evaluate('planejamento.valor_futuro', alvo, conta, {
         valor_presente,
         deposito,
         prazo_meses: anos === null ? null : 12 * anos,

@@ -1,27 +1,39 @@
 import type { Entradas } from '../../../calculators/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
-import { vinculoDoTrabalho } from '../../employment.ts';
+import { vinculoOfWork } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
-import { avaliar, type Conta, emCampos, novaConta, outraVez, type Resultado } from '../evaluate.ts';
-import { comoNumero, comoTexto, doBloco, exigirNumero, type Leitura, nomeDoBloco, soma } from '../reading.ts';
-import { desejados } from '../wanted.ts';
-import { daOpcao } from './case.ts';
+import { type Conta, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
+import {
+  fromGeneralBlock,
+  generalBlockName,
+  type Leitura,
+  requireNumber,
+  sumColuna,
+  toNumber,
+  toText,
+} from '../reading.ts';
+import { wantedItensOf } from '../wanted.ts';
+import { withOpcao } from './case.ts';
 
 const RESERVA = '2.05';
 
 const vinculoDe = (leitura: Leitura, papel: Papel): string | null =>
-  vinculoDoTrabalho(doBloco(leitura, papel, 'tipo_vinculo'), doBloco(leitura, papel, 'subtipo_vinculo'));
+  vinculoOfWork(
+    fromGeneralBlock(leitura, papel, 'tipo_vinculo'),
+    fromGeneralBlock(leitura, papel, 'subtipo_vinculo'),
+  );
 
 /** Whose work decides how many months; with two, the income of each is the weight. */
 function vinculos(leitura: Leitura, conta: Conta): Entradas {
   const tipo_vinculo = vinculoDe(leitura, 'titular');
   const conjuge_tipo_vinculo = leitura.conjuge ? vinculoDe(leitura, 'conjuge') : null;
   const pesa = tipo_vinculo !== null && conjuge_tipo_vinculo !== null;
-  const renda = (papel: Papel) => (pesa ? exigirNumero(leitura, papel, 'renda_mensal_liquida', conta) : null);
+  const renda = (papel: Papel) =>
+    pesa ? requireNumber(leitura, papel, 'renda_mensal_liquida', conta) : null;
   if (tipo_vinculo === null && conjuge_tipo_vinculo === null) {
-    const aberta = comoTexto(doBloco(leitura, 'titular', 'subtipo_vinculo')) === null;
-    conta.falta.add(aberta ? nomeDoBloco('titular', 'subtipo_vinculo') : 'meses_reserva');
+    const aberta = toText(fromGeneralBlock(leitura, 'titular', 'subtipo_vinculo')) === null;
+    conta.falta.add(aberta ? generalBlockName('titular', 'subtipo_vinculo') : 'meses_reserva');
   }
   return { tipo_vinculo, conjuge_tipo_vinculo, renda: renda('titular'), conjuge_renda: renda('conjuge') };
 }
@@ -29,13 +41,13 @@ function vinculos(leitura: Leitura, conta: Conta): Entradas {
 /**
  * The family's reserve, which needs no item; the item says how many months, and each option how much it adds.
  */
-export function reserva({ leitura, parametros, derivado }: Base): Resultado<'sonhos.reserva'>[] {
-  const item = desejados(leitura, RESERVA)[0]?.item;
-  const conta = novaConta(parametros);
-  const meses = comoNumero(item?.campos.meses_reserva);
+export function computeReserve({ leitura, parametros, derivado }: Base): Resultado<'sonhos.reserva'>[] {
+  const item = wantedItensOf(leitura, RESERVA)[0]?.item;
+  const conta = newAccount(parametros);
+  const meses = toNumber(item?.campos.meses_reserva);
   const despesa_mensal = derivado.despesa_mensal_familiar.valor;
   if (despesa_mensal === null) conta.falta.add('despesa_mensal_familiar');
-  const reserva_atual = exigirNumero(leitura, 'titular', 'reserva_atual', conta);
+  const reserva_atual = requireNumber(leitura, 'titular', 'reserva_atual', conta);
   const entradas = {
     despesa_mensal,
     meses,
@@ -44,14 +56,14 @@ export function reserva({ leitura, parametros, derivado }: Base): Resultado<'son
   };
   const alvo = { produto_diagnostico_id: AREA.sonhos, codigo: RESERVA, tipo_segurado: 'titular' } as const;
   return [
-    avaliar('sonhos.reserva', alvo, outraVez(conta), entradas),
+    evaluate('sonhos.reserva', alvo, repeatWith(conta), entradas),
     ...(item?.opcoes ?? []).map((opcao) =>
-      avaliar('sonhos.reserva', daOpcao(alvo, opcao), outraVez(conta), {
+      evaluate('sonhos.reserva', withOpcao(alvo, opcao), repeatWith(conta), {
         ...entradas,
-        reserva_atual: reserva_atual === null ? null : soma([reserva_atual, opcao.aporte_inicial]),
+        reserva_atual: reserva_atual === null ? null : sumColuna([reserva_atual, opcao.aporte_inicial]),
       }),
     ),
   ].map((resultado) =>
-    emCampos(resultado, { despesa_mensal: 'despesa_mensal_familiar', meses: 'meses_reserva' }),
+    toCampos(resultado, { despesa_mensal: 'despesa_mensal_familiar', meses: 'meses_reserva' }),
   );
 }

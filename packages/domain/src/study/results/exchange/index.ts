@@ -1,19 +1,19 @@
 import type { CamposDeItem } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
-import { alvoDoItem, type Base, type CasoDoItem, comoUmPlano, daOpcao } from '../base.ts';
+import { asOnePlan, type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import {
   type Alvo,
-  avaliar,
   type Conta,
-  emCampos,
-  novaConta,
-  outraVez,
+  evaluate,
+  newAccount,
   type Resultado,
+  repeatWith,
+  toCampos,
 } from '../evaluate.ts';
-import { ptaxDaMoeda } from '../ptax.ts';
-import { comoNumero, comoTexto, fracao } from '../reading.ts';
-import { areaEscolhida, desejados } from '../wanted.ts';
+import { ptaxOfMoeda } from '../ptax.ts';
+import { toFraction, toNumber, toText } from '../reading.ts';
+import { isAreaChosen, wantedItensOf } from '../wanted.ts';
 
 const RECEBIMENTO = '5.03';
 const OPERACOES = ['5.01', '5.02', RECEBIMENTO, '5.04', '5.05', '5.06'];
@@ -26,20 +26,20 @@ const CAMPOS = {
 };
 
 /** Who receives or exports sells foreign money. */
-export const vendeMoeda = (codigo: string, { natureza_cambio }: CamposDeItem): boolean =>
+export const sellsCurrency = (codigo: string, { natureza_cambio }: CamposDeItem): boolean =>
   codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
 
 /** What the company keeps for the currency. */
 const ptaxDaEmpresa = ({ item, leitura }: CasoDoItem, conta: Conta): number | null =>
-  ptaxDaMoeda(conta, comoTexto(item.campos.moeda) ?? '', leitura.hoje)?.valor ?? null;
+  ptaxOfMoeda(conta, toText(item.campos.moeda) ?? '', leitura.hoje)?.valor ?? null;
 
 /** The bank's own PTAX, out of its rate and spread, or the company's for the currency. */
 function ptaxDe(caso: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): number | null {
   const { item } = caso;
-  const taxa = comoNumero(opcao.taxa_cambio);
-  const spread = fracao(opcao.spread);
+  const taxa = toNumber(opcao.taxa_cambio);
+  const spread = toFraction(opcao.spread);
   if (taxa !== null && spread !== null) {
-    const fator = vendeMoeda(item.codigo, item.campos) ? 1 - spread : 1 + spread;
+    const fator = sellsCurrency(item.codigo, item.campos) ? 1 - spread : 1 + spread;
     if (fator > 0) return taxa / fator;
   }
   return ptaxDaEmpresa(caso, conta);
@@ -54,17 +54,17 @@ function converter(
   conta: Conta,
 ): Resultado {
   const { item } = caso;
-  const aliquota = fracao(opcao.aliquota_iof);
-  const natureza = comoTexto(item.campos.natureza_cambio);
+  const aliquota = toFraction(opcao.aliquota_iof);
+  const natureza = toText(item.campos.natureza_cambio);
   if (natureza === null && aliquota === null) conta.falta.add('natureza_cambio');
-  return emCampos(
-    avaliar('cambio.vet', alvo, conta, {
-      valor_moeda: comoNumero(item.campos.valor_moeda),
+  return toCampos(
+    evaluate('cambio.vet', alvo, conta, {
+      valor_moeda: toNumber(item.campos.valor_moeda),
       taxa_cambio: taxa,
-      operacao: vendeMoeda(item.codigo, item.campos) ? 'venda' : 'compra',
+      operacao: sellsCurrency(item.codigo, item.campos) ? 'venda' : 'compra',
       natureza_cambio: natureza,
       aliquota_iof: aliquota,
-      tarifa: comoNumero(opcao.tarifa_fixa),
+      tarifa: toNumber(opcao.tarifa_fixa),
       ptax: ptaxDe(caso, opcao, conta),
     }),
     CAMPOS,
@@ -74,28 +74,28 @@ function converter(
 const AVISO_PTAX = 'Pela PTAX, sem o ganho da instituição: cada opção tem a sua taxa';
 
 function pelaPtax(caso: CasoDoItem): Resultado[] {
-  const conta = novaConta(caso.parametros);
-  const ptax = ptaxDe(caso, {}, outraVez(conta));
+  const conta = newAccount(caso.parametros);
+  const ptax = ptaxDe(caso, {}, repeatWith(conta));
   if (ptax === null && caso.item.opcoes.length > 0) return [];
   conta.avisos.add(AVISO_PTAX);
-  return [converter(caso, {}, ptax, alvoDoItem(caso), conta)];
+  return [converter(caso, {}, ptax, targetOfItem(caso), conta)];
 }
 
 function pelaOpcao(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
-  const alvo = daOpcao(alvoDoItem(caso), opcao);
-  const final = comoNumero(opcao.taxa_cambio_final);
-  const de = (taxa: number | null, da: Alvo) => converter(caso, opcao, taxa, da, novaConta(caso.parametros));
+  const alvo = withOpcao(targetOfItem(caso), opcao);
+  const final = toNumber(opcao.taxa_cambio_final);
+  const de = (taxa: number | null, da: Alvo) => converter(caso, opcao, taxa, da, newAccount(caso.parametros));
   return [
-    de(comoNumero(opcao.taxa_cambio), alvo),
+    de(toNumber(opcao.taxa_cambio), alvo),
     ...(final === null ? [] : [de(final, { ...alvo, referencia: 'fechamento' })]),
   ];
 }
 
 /** What each unit of the currency comes to: at the PTAX where it is known, in every option, and as it was closed. */
-export function cambiar(base: Base): Resultado[] {
-  if (!areaEscolhida(base.leitura, AREA.cambio)) return [];
-  return OPERACOES.flatMap((codigo) => desejados(base.leitura, codigo)).flatMap((desejado) => {
-    const caso = comoUmPlano(base, desejado);
+export function computeExchange(base: Base): Resultado[] {
+  if (!isAreaChosen(base.leitura, AREA.cambio)) return [];
+  return OPERACOES.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) => {
+    const caso = asOnePlan(base, desejado);
     return [...pelaPtax(caso), ...caso.item.opcoes.flatMap((opcao) => pelaOpcao(caso, opcao))];
   });
 }

@@ -1,17 +1,17 @@
 import type { InputsOf } from '../../../calculators/index.ts';
-import { item as definicaoDo, ehItem } from '../../../catalogue/index.ts';
+import { isItem, itemDefinition } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
-import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { type PesoNoMes, pesoNoMes } from '../month-cost.ts';
-import { comoNumero, comoTexto, type Leitura } from '../reading.ts';
-import { type Desejado, desejados } from '../wanted.ts';
+import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
+import { type Leitura, toNumber, toText } from '../reading.ts';
+import { type Desejado, wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
 const MEDIA = 2;
 const SEM_PRAZO = 8 as const;
 
 /** The item's code, with the person where it is not the customer's own row. */
-export const codigoNaOrdem = ({
+export const codigoInOrder = ({
   codigo,
   tipo_segurado,
 }: {
@@ -23,44 +23,48 @@ export const codigoNaOrdem = ({
 function pessoaDo({ tipo_segurado }: Desejado['item'], leitura: Leitura): string {
   if (tipo_segurado === 'casal') return ', casal';
   if (tipo_segurado !== 'conjuge') return '';
-  const [nome] = (comoTexto(leitura.estudo.diagnostico.conjuge_nome) ?? '').trim().split(/\s+/);
+  const [nome] = (toText(leitura.estudo.diagnostico.conjuge_nome) ?? '').trim().split(/\s+/);
   return `, ${nome || 'cônjuge'}`;
 }
 
 const nomeDo = (item: Desejado['item'], leitura: Leitura): string =>
-  `${ehItem(item.codigo) ? definicaoDo(item.codigo).nome : item.codigo}${pessoaDo(item, leitura)}`;
+  `${isItem(item.codigo) ? itemDefinition(item.codigo).nome : item.codigo}${pessoaDo(item, leitura)}`;
 
 type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
 
 function naOrdem({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
   const { campos } = item;
-  const nota_atual = comoNumero(campos.nota_atual) ?? 0;
+  const nota_atual = toNumber(campos.nota_atual) ?? 0;
   return {
-    codigo: codigoNaOrdem(item),
+    codigo: codigoInOrder(item),
     custo_mensal: peso.mensal ?? 0,
-    prioridade: comoNumero(campos.prioridade) ?? MEDIA,
+    prioridade: toNumber(campos.prioridade) ?? MEDIA,
     tempo_necessidade: campos.tempo_necessidade ?? SEM_PRAZO,
     nota_atual,
-    nota_desejada: comoNumero(campos.nota_desejada) ?? nota_atual,
+    nota_desejada: toNumber(campos.nota_desejada) ?? nota_atual,
   };
 }
 
 /** What fits in the family's month, over the chosen areas: each item by the option it would go with. */
-export function prioridade({ leitura, parametros, derivado }: Base): Resultado<'planejamento.prioridade'> {
-  const conta = novaConta(parametros);
+export function computePriority({
+  leitura,
+  parametros,
+  derivado,
+}: Base): Resultado<'planejamento.prioridade'> {
+  const conta = newAccount(parametros);
   const capacidade = derivado.capacidade_poupanca.valor;
   if (capacidade === null) {
     const { renda_liquida_familiar, despesa_mensal_familiar } = derivado;
     if (renda_liquida_familiar.valor === null) conta.falta.add('renda_mensal_liquida');
     if (despesa_mensal_familiar.valor === null) conta.falta.add('despesa_mensal_familiar');
   }
-  const comOpcao = desejados(leitura).flatMap((desejado) => {
-    const peso = pesoNoMes(leitura, desejado.item);
+  const comOpcao = wantedItensOf(leitura).flatMap((desejado) => {
+    const peso = monthlyCost(leitura, desejado.item);
     return peso ? [{ ...desejado, peso }] : [];
   });
-  const nomes = new Map(comOpcao.map(({ item }) => [codigoNaOrdem(item), nomeDo(item, leitura)]));
-  const resultado = emCampos(
-    avaliar('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(naOrdem) }),
+  const nomes = new Map(comOpcao.map(({ item }) => [codigoInOrder(item), nomeDo(item, leitura)]));
+  const resultado = toCampos(
+    evaluate('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(naOrdem) }),
     { capacidade: 'capacidade_poupanca', itens: 'prioridade' },
   );
   const ranking = resultado.outputs?.ranking ?? [];

@@ -1,16 +1,16 @@
 import { formatMoney } from '../../../br/index.ts';
 import type { Base } from '../base.ts';
-import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { linhasDoOrcamento } from '../household.ts';
-import { coluna, comoNumero, exigirNumero, linhas, soma } from '../reading.ts';
-import { desejados } from '../wanted.ts';
+import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { budgetLinhas } from '../household.ts';
+import { colunaOf, countedLinhas, requireNumber, sumColuna, toNumber } from '../reading.ts';
+import { wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
 /** What is saved every month already: towards freedom and the children's education. */
 const aportes = ({ leitura }: Base): number =>
-  soma(
+  sumColuna(
     ['2.02', '2.06'].flatMap((codigo) =>
-      desejados(leitura, codigo).map(({ item }) => item.campos.aporte_atual),
+      wantedItensOf(leitura, codigo).map(({ item }) => item.campos.aporte_atual),
     ),
   );
 
@@ -18,8 +18,8 @@ const aportes = ({ leitura }: Base): number =>
 function despesas({ leitura, derivado }: Base, conta: Conta) {
   const total = derivado.despesa_mensal_familiar.valor;
   if (total === null) conta.falta.add('despesa_mensal_familiar');
-  const rows = linhasDoOrcamento(leitura.estudo.tabelas);
-  const somaDasLinhas = soma(coluna(rows, 'valor_mensal'));
+  const rows = budgetLinhas(leitura.estudo.tabelas);
+  const somaDasLinhas = sumColuna(colunaOf(rows, 'valor_mensal'));
   if (total === null || rows.length === 0) return { despesas_fixas: total };
   if (total !== somaDasLinhas) {
     conta.avisos.add(
@@ -28,8 +28,8 @@ function despesas({ leitura, derivado }: Base, conta: Conta) {
     return { despesas_fixas: total };
   }
   const variaveis = rows.filter(({ natureza_despesa }) => natureza_despesa === 'variavel');
-  const despesas_variaveis = soma(coluna(variaveis, 'valor_mensal'));
-  return { despesas_fixas: soma([total, -despesas_variaveis]), despesas_variaveis };
+  const despesas_variaveis = sumColuna(colunaOf(variaveis, 'valor_mensal'));
+  return { despesas_fixas: sumColuna([total, -despesas_variaveis]), despesas_variaveis };
 }
 
 /** How the note begins that the month was counted without what the children's schools cost. */
@@ -38,7 +38,7 @@ export const SEM_ESCOLA = 'As mensalidades dos filhos';
 function semEscola(escola: number, capacidade: number | null): string {
   const fora = `${SEM_ESCOLA}, ${formatMoney(escola)} por mês, não estão nas despesas`;
   if (capacidade === null) return fora;
-  const resta = soma([capacidade, -escola]);
+  const resta = sumColuna([capacidade, -escola]);
   return resta < 0
     ? `${fora}: com elas faltam ${formatMoney(-resta)} por mês`
     : `${fora}: com elas sobram ${formatMoney(resta)}`;
@@ -46,7 +46,7 @@ function semEscola(escola: number, capacidade: number | null): string {
 
 function ressalvas({ leitura, derivado }: Base, { avisos }: Conta): void {
   const { educacao_incluida, capacidade_poupanca } = derivado;
-  const escola = soma(coluna(linhas(leitura, 'dependentes') ?? [], 'custo_educacao_mensal'));
+  const escola = sumColuna(colunaOf(countedLinhas(leitura, 'dependentes') ?? [], 'custo_educacao_mensal'));
   if (educacao_incluida.valor === 'N' && escola > 0) avisos.add(semEscola(escola, capacidade_poupanca.valor));
   if (capacidade_poupanca.informado !== null)
     avisos.add(
@@ -66,20 +66,20 @@ const CAMPOS = {
 };
 
 /** The family's month, with the figures the study's capacity to save is made of. */
-export function orcamento(base: Base): Resultado {
+export function computeBudget(base: Base): Resultado {
   const { leitura, parametros, derivado } = base;
-  const conta = novaConta(parametros);
-  const renda_liquida = exigirNumero(leitura, 'titular', 'renda_mensal_liquida', conta);
-  const doConjuge = leitura.conjuge ? exigirNumero(leitura, 'conjuge', 'renda_mensal_liquida', conta) : null;
+  const conta = newAccount(parametros);
+  const renda_liquida = requireNumber(leitura, 'titular', 'renda_mensal_liquida', conta);
+  const doConjuge = leitura.conjuge ? requireNumber(leitura, 'conjuge', 'renda_mensal_liquida', conta) : null;
   ressalvas(base, conta);
-  const resultado = avaliar('planejamento.orcamento', DA_FAMILIA, conta, {
+  const resultado = evaluate('planejamento.orcamento', DA_FAMILIA, conta, {
     renda_liquida,
     conjuge_renda_liquida: doConjuge,
-    outras_rendas: comoNumero(leitura.estudo.diagnostico.outras_rendas_mensais),
+    outras_rendas: toNumber(leitura.estudo.diagnostico.outras_rendas_mensais),
     ...despesas(base, conta),
     parcelas: derivado.parcelas.valor,
     premios: derivado.premios.valor,
     aportes: aportes(base),
   });
-  return emCampos(resultado, CAMPOS);
+  return toCampos(resultado, CAMPOS);
 }

@@ -1,12 +1,12 @@
 import type { Base } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
-import { prioridade } from './affordability.ts';
-import { orcamento } from './budget.ts';
-import { patrimonioLiquido } from './net-worth.ts';
+import { computePriority } from './affordability.ts';
+import { computeBudget } from './budget.ts';
+import { computeNetWorth } from './net-worth.ts';
 
 /** The family's money, whatever areas were chosen. */
-export const planejar = (base: Base): Resultado[] => [
-  orcamento(base),
-  patrimonioLiquido(base),
-  prioridade(base),
+export const computePlanning = (base: Base): Resultado[] => [
+  computeBudget(base),
+  computeNetWorth(base),
+  computePriority(base),
 ];

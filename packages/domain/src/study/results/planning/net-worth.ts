@@ -1,29 +1,29 @@
-import { bensComDividaPropria } from '../asset-debts.ts';
+import { bensWithOwnDivida } from '../asset-debts.ts';
 import type { Base } from '../base.ts';
-import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { coluna, comoNumero, exigirLinhas } from '../reading.ts';
+import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { colunaOf, requireLinhas, toNumber } from '../reading.ts';
 import { DA_FAMILIA } from './family.ts';
 
 const valores = (lista: readonly (number | null | undefined)[]): number[] =>
   lista.flatMap((valor) => valor ?? []);
 
 /** The family's balance; what an asset still owes counts with the debts that do not have it. */
-export function patrimonioLiquido({ leitura, parametros }: Base): Resultado {
-  const conta = novaConta(parametros);
-  const bens = exigirLinhas(leitura, 'bens', conta);
-  const investimentos = exigirLinhas(leitura, 'investimentos', conta);
-  const dividas = exigirLinhas(leitura, 'dividas', conta);
+export function computeNetWorth({ leitura, parametros }: Base): Resultado {
+  const conta = newAccount(parametros);
+  const bens = requireLinhas(leitura, 'bens', conta);
+  const investimentos = requireLinhas(leitura, 'investimentos', conta);
+  const dividas = requireLinhas(leitura, 'dividas', conta);
   const { saldo_previdencia, fgts } = leitura.estudo.diagnostico;
-  return emCampos(
-    avaliar('planejamento.patrimonio_liquido', DA_FAMILIA, conta, {
-      bens: valores(coluna(bens, 'valor_mercado')),
-      investimentos: valores(coluna(investimentos, 'saldo')),
+  return toCampos(
+    evaluate('planejamento.patrimonio_liquido', DA_FAMILIA, conta, {
+      bens: valores(colunaOf(bens, 'valor_mercado')),
+      investimentos: valores(colunaOf(investimentos, 'saldo')),
       dividas: valores([
-        ...coluna(dividas, 'saldo_devedor'),
-        ...coluna(bensComDividaPropria(bens, dividas), 'saldo_devedor'),
+        ...colunaOf(dividas, 'saldo_devedor'),
+        ...colunaOf(bensWithOwnDivida(bens, dividas), 'saldo_devedor'),
       ]),
-      saldo_previdencia: comoNumero(saldo_previdencia),
-      fgts: comoNumero(fgts),
+      saldo_previdencia: toNumber(saldo_previdencia),
+      fgts: toNumber(fgts),
     }),
     {},
   );

@@ -1,10 +1,10 @@
 import type { LinhaDe } from '../../../catalogue/index.ts';
-import { AREA, rotulo } from '../../../code-lists/index.ts';
-import { seguroDoBem } from '../asset-cover.ts';
+import { AREA, codeLabel } from '../../../code-lists/index.ts';
+import { seguroOfBem } from '../asset-cover.ts';
 import type { Base } from '../base.ts';
-import { novaConta, type Resultado } from '../evaluate.ts';
-import { comoNumero, comoTexto, exigirLinhas } from '../reading.ts';
-import { coberturaDoBem } from './cover.ts';
+import { newAccount, type Resultado } from '../evaluate.ts';
+import { requireLinhas, toNumber, toText } from '../reading.ts';
+import { coverOfBem } from './cover.ts';
 
 /** Things that an insurer covers; a share of a company or an asset abroad is not one. */
 const SEGURAVEIS = ['imovel', 'veiculo', 'equipamento', 'arte_joias'] as const;
@@ -14,12 +14,12 @@ const ehSeguravel = (bem: LinhaDe<'bens'>): bem is Seguravel =>
   SEGURAVEIS.some((tipo) => tipo === bem.tipo_bem);
 
 const nomeDo = ({ descricao, tipo_bem }: Seguravel, k: number): string =>
-  comoTexto(descricao) ?? `${rotulo('tipo_bem', tipo_bem)} ${k + 1}`;
+  toText(descricao) ?? `${codeLabel('tipo_bem', tipo_bem)} ${k + 1}`;
 
 /** What it costs to have it again; the market's value stands where none is told. */
 function valorDeReposicao(bem: LinhaDe<'bens'>): { vr: number; presumido: boolean } {
-  const reposicao = comoNumero(bem.valor_reposicao);
-  return { vr: reposicao ?? comoNumero(bem.valor_mercado) ?? 0, presumido: reposicao === null };
+  const reposicao = toNumber(bem.valor_reposicao);
+  return { vr: reposicao ?? toNumber(bem.valor_mercado) ?? 0, presumido: reposicao === null };
 }
 
 const AVISO_VALOR_DE_MERCADO =
@@ -27,21 +27,21 @@ const AVISO_VALOR_DE_MERCADO =
 const AVISO_SEM_SEGURO = 'Bem sem seguro: a perda fica toda com a família';
 
 /** Each asset that can be insured, against what would have to be paid to replace it. */
-export function bensSegurados({ leitura, parametros }: Base): Resultado[] {
-  const aberto = novaConta(parametros);
+export function computeInsuredBens({ leitura, parametros }: Base): Resultado[] {
+  const aberto = newAccount(parametros);
   const alvo = { produto_diagnostico_id: AREA.protecao, codigo: null, tipo_segurado: 'titular' } as const;
   const campos = { lmi: 'bens', vr: 'bens', franquia: 'bens' };
-  const bens = exigirLinhas(leitura, 'bens', aberto);
-  if (aberto.falta.size > 0) return coberturaDoBem(alvo, aberto, null, null, campos);
+  const bens = requireLinhas(leitura, 'bens', aberto);
+  if (aberto.falta.size > 0) return coverOfBem(alvo, aberto, null, null, campos);
   return bens.filter(ehSeguravel).flatMap((bem, k) => {
-    const conta = novaConta(parametros);
+    const conta = newAccount(parametros);
     const { vr, presumido } = valorDeReposicao(bem);
-    const seguro = seguroDoBem(leitura, bem);
+    const seguro = seguroOfBem(leitura, bem);
     const lmi = seguro ? seguro.limite : 0;
     if (lmi === null) conta.falta.add('bens');
     if (presumido) conta.avisos.add(AVISO_VALOR_DE_MERCADO);
     if (!seguro) conta.avisos.add(AVISO_SEM_SEGURO);
-    return coberturaDoBem(
+    return coverOfBem(
       { ...alvo, referencia: nomeDo(bem, k) },
       conta,
       {

@@ -1,7 +1,7 @@
 import type { InputsOf } from '../../../calculators/index.ts';
-import { type CamposDeItem, preenchido } from '../../../catalogue/index.ts';
-import { type Alvo, avaliar, type Conta, emCampos, outraVez, type Resultado } from '../evaluate.ts';
-import { fracao } from '../reading.ts';
+import { type CamposDeItem, isFilled } from '../../../catalogue/index.ts';
+import { type Alvo, type Conta, evaluate, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
+import { toFraction } from '../reading.ts';
 
 /** What is at risk, what of it is insured, and how. */
 export type Seguro = {
@@ -25,15 +25,15 @@ const nomes = (campos: CamposDoSeguro) => ({
 export type FormaDoSeguro = Pick<CamposDeItem, 'forma_contratacao' | 'fator_risco_relativo'>;
 
 /** The relation counts only in relative first risk. */
-export function formaDe(...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> {
-  const daForma = donos.map((dono) => dono.forma_contratacao).find(preenchido);
-  const doFator = donos.map((dono) => dono.fator_risco_relativo).find(preenchido);
+export function insuranceForm(...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> {
+  const daForma = donos.map((dono) => dono.forma_contratacao).find(isFilled);
+  const doFator = donos.map((dono) => dono.fator_risco_relativo).find(isFilled);
   const forma = daForma ?? null;
-  return { forma, k: forma === 'primeiro_risco_relativo' ? fracao(doFator) : null };
+  return { forma, k: forma === 'primeiro_risco_relativo' ? toFraction(doFator) : null };
 }
 
 /** How the limit fits the risk, and what a total loss would bring. */
-export function coberturaDoBem(
+export function coverOfBem(
   alvo: Alvo,
   conta: Conta,
   seguro: Seguro | null,
@@ -41,12 +41,12 @@ export function coberturaDoBem(
   campos: CamposDoSeguro,
 ): Resultado[] {
   const adequacao = (inputs: InputsOf<'patrimonio.adequacao'>) =>
-    emCampos(avaliar('patrimonio.adequacao', alvo, outraVez(conta), inputs), nomes(campos));
+    toCampos(evaluate('patrimonio.adequacao', alvo, repeatWith(conta), inputs), nomes(campos));
   if (!seguro) return [adequacao({})];
   return [
     adequacao({ ...seguro, reserva_atual }),
-    emCampos(
-      avaliar('patrimonio.indenizacao', alvo, outraVez(conta), { ...seguro, prejuizo: seguro.vr }),
+    toCampos(
+      evaluate('patrimonio.indenizacao', alvo, repeatWith(conta), { ...seguro, prejuizo: seguro.vr }),
       nomes(campos),
     ),
   ];

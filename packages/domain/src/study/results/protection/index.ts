@@ -1,24 +1,24 @@
 import { AREA } from '../../../code-lists/index.ts';
-import { type Base, comoUmPlano, porPessoa } from '../base.ts';
+import { asOnePlan, type Base, forEachPerson } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
-import { areaEscolhida, desejados } from '../wanted.ts';
-import { bensSegurados } from './assets.ts';
-import { CODIGOS_DE_BENS, seguroDoItem } from './items.ts';
-import { responsabilidadeDaFamilia, responsabilidadeProfissional } from './liability.ts';
+import { isAreaChosen, wantedItensOf } from '../wanted.ts';
+import { computeInsuredBens } from './assets.ts';
+import { CODIGOS_DE_BENS, seguroOfItem } from './items.ts';
+import { familyLiability, professionalLiability } from './liability.ts';
 
 const RC_PROFISSIONAL = '3.05';
 
 /** What is insured against what is at risk: the items wanted, their options, and every asset of the family. */
-export function protegerPatrimonio(base: Base): Resultado[] {
-  if (!areaEscolhida(base.leitura, AREA.protecao)) return [];
+export function computeProtection(base: Base): Resultado[] {
+  if (!isAreaChosen(base.leitura, AREA.protecao)) return [];
   return [
-    ...CODIGOS_DE_BENS.flatMap((codigo) => desejados(base.leitura, codigo)).flatMap((desejado) =>
-      seguroDoItem(comoUmPlano(base, desejado)),
+    ...CODIGOS_DE_BENS.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) =>
+      seguroOfItem(asOnePlan(base, desejado)),
     ),
-    ...desejados(base.leitura, RC_PROFISSIONAL)
-      .flatMap((desejado) => porPessoa(base, desejado))
-      .map(responsabilidadeProfissional),
-    responsabilidadeDaFamilia(base),
-    ...bensSegurados(base),
+    ...wantedItensOf(base.leitura, RC_PROFISSIONAL)
+      .flatMap((desejado) => forEachPerson(base, desejado))
+      .map(professionalLiability),
+    familyLiability(base),
+    ...computeInsuredBens(base),
   ];
 }

@@ -1,10 +1,10 @@
-import { numeroEm } from '../../../catalogue/index.ts';
-import { premioAnual } from '../../shown/cost.ts';
+import { numberIn } from '../../../catalogue/index.ts';
+import { yearlyPremio } from '../../shown/cost.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
-import { alvoDoItem, type CasoDoItem, daOpcao } from '../base.ts';
-import { avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { coluna, comoNumero, fracao, soma } from '../reading.ts';
-import { coberturaDoBem, type FormaDoSeguro, formaDe, type Seguro } from './cover.ts';
+import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
+import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { colunaOf, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { coverOfBem, type FormaDoSeguro, insuranceForm, type Seguro } from './cover.ts';
 
 type Regra = {
   /** Fields that together say what is at risk. */
@@ -34,18 +34,18 @@ function valorEmRisco(
   const nome = emRisco[0] as string;
   const partes =
     nome === 'equipamentos'
-      ? coluna(tabelas.equipamentos ?? [], 'valor_novo')
-      : emRisco.map((parte) => numeroEm(campos, parte));
-  if (partes.some((parte) => comoNumero(parte) !== null)) return soma(partes);
+      ? colunaOf(tabelas.equipamentos ?? [], 'valor_novo')
+      : emRisco.map((parte) => numberIn(campos, parte));
+  if (partes.some((parte) => toNumber(parte) !== null)) return sumColuna(partes);
   falta.add(nome);
   return null;
 }
 
 /** A vehicle's limit is often told as a share of its table price. */
 function limiteDaOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null): number | null {
-  const limite = comoNumero(opcao.valor_cobertura);
-  const casco = codigo === VEICULO ? fracao(opcao.lmi_casco_pct_fipe) : null;
-  return limite ?? (casco === null || vr === null ? null : soma([casco * vr]));
+  const limite = toNumber(opcao.valor_cobertura);
+  const casco = codigo === VEICULO ? toFraction(opcao.lmi_casco_pct_fipe) : null;
+  return limite ?? (casco === null || vr === null ? null : sumColuna([casco * vr]));
 }
 
 const AVISO_FRANQUIA_PCT = 'A franquia percentual recai sobre cada prejuízo e não entra nesta conta';
@@ -53,7 +53,7 @@ const AVISO_FRANQUIA_PCT = 'A franquia percentual recai sobre cada prejuízo e n
 /** What today's policy pays, R$; nothing where there is none. */
 function limiteDeHoje({ campos }: ItemDoEstudo, { falta }: Conta): number | null {
   if (campos.possui !== 'S') return 0;
-  const valor = comoNumero(campos.valor_atual);
+  const valor = toNumber(campos.valor_atual);
   if (valor === null) falta.add('valor_atual');
   return valor;
 }
@@ -66,32 +66,32 @@ function premioDoValorTodo(
   opcao: OpcaoDoEstudo,
   { lmi, vr }: Pick<Seguro, 'lmi' | 'vr'>,
 ): Resultado[] {
-  const premio = premioAnual(opcao);
+  const premio = yearlyPremio(opcao);
   if (premio === null || lmi <= 0 || lmi >= vr || premio > lmi) return [];
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   conta.avisos.add('Estimativa pela taxa desta opção: a seguradora pode cobrar outra para um limite maior');
-  const alvo = { ...daOpcao(alvoDoItem(caso), opcao), referencia: 'valor_em_risco' };
+  const alvo = { ...withOpcao(targetOfItem(caso), opcao), referencia: 'valor_em_risco' };
   return [
-    emCampos(avaliar('patrimonio.premio', alvo, conta, { lmi: vr, taxa: premio / lmi }), CAMPOS_DO_PREMIO),
+    toCampos(evaluate('patrimonio.premio', alvo, conta, { lmi: vr, taxa: premio / lmi }), CAMPOS_DO_PREMIO),
   ];
 }
 
 function comOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): Resultado[] {
   const { item, leitura } = caso;
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   const vr = valorEmRisco(item, regra, conta);
   const lmi = limiteDaOpcao(item.codigo, opcao, vr);
   if (lmi === null) conta.falta.add('valor_cobertura');
-  if (comoNumero(opcao.franquia_pct) && comoNumero(opcao.franquia_valor) === null)
+  if (toNumber(opcao.franquia_pct) && toNumber(opcao.franquia_valor) === null)
     conta.avisos.add(AVISO_FRANQUIA_PCT);
   const seguro: Seguro | null =
     lmi === null || vr === null
       ? null
-      : { lmi, vr, franquia: comoNumero(opcao.franquia_valor), ...formaDo(regra, opcao, item.campos) };
+      : { lmi, vr, franquia: toNumber(opcao.franquia_valor), ...formaDo(regra, opcao, item.campos) };
   const campos = { lmi: 'valor_cobertura', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
   return [
-    ...coberturaDoBem(
-      daOpcao(alvoDoItem(caso), opcao),
+    ...coverOfBem(
+      withOpcao(targetOfItem(caso), opcao),
       conta,
       seguro,
       leitura.estudo.diagnostico.reserva_atual,
@@ -102,21 +102,21 @@ function comOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): Resulta
 }
 
 const formaDo = ({ semRateio }: Regra, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
-  semRateio ? { forma: 'primeiro_risco_absoluto', k: null } : formaDe(...donos);
+  semRateio ? { forma: 'primeiro_risco_absoluto', k: null } : insuranceForm(...donos);
 
 /** What the item has today against what is at risk, and then each option quoted. */
-export function seguroDoItem(caso: CasoDoItem): Resultado[] {
+export function seguroOfItem(caso: CasoDoItem): Resultado[] {
   const { item, leitura } = caso;
   const regra = REGRAS[item.codigo];
   if (!regra) return [];
-  const conta = novaConta(caso.parametros);
+  const conta = newAccount(caso.parametros);
   const vr = valorEmRisco(item, regra, conta);
   const lmi = limiteDeHoje(item, conta);
   const seguro =
     lmi === null || vr === null ? null : { lmi, vr, franquia: null, ...formaDo(regra, item.campos) };
   const campos = { lmi: 'valor_atual', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
   return [
-    ...coberturaDoBem(alvoDoItem(caso), conta, seguro, leitura.estudo.diagnostico.reserva_atual, campos),
+    ...coverOfBem(targetOfItem(caso), conta, seguro, leitura.estudo.diagnostico.reserva_atual, campos),
     ...item.opcoes.flatMap((opcao) => comOpcao(caso, regra, opcao)),
   ];
 }

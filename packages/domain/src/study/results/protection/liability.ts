@@ -1,14 +1,14 @@
 import { AREA } from '../../../code-lists/index.ts';
 import type { Base, CasoDoItem } from '../base.ts';
-import { alvoDoItem } from '../base.ts';
-import { type Alvo, avaliar, type Conta, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { exigirLinhas, exigirNumero, type Leitura } from '../reading.ts';
+import { targetOfItem } from '../base.ts';
+import { type Alvo, type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { type Leitura, requireLinhas, requireNumber } from '../reading.ts';
 
 const CAMPOS = { patrimonio_liquido: 'bens' };
 
 /** The tables of which the family's balance is made, when one of them is open. */
 function exigirPatrimonio(leitura: Leitura, conta: Conta): void {
-  for (const tabela of ['bens', 'investimentos', 'dividas'] as const) exigirLinhas(leitura, tabela, conta);
+  for (const tabela of ['bens', 'investimentos', 'dividas'] as const) requireLinhas(leitura, tabela, conta);
 }
 
 const sugerir = (
@@ -18,8 +18,8 @@ const sugerir = (
   renda: number | null,
 ): Resultado<'patrimonio.rc_sugerido'> => {
   exigirPatrimonio(leitura, conta);
-  return emCampos(
-    avaliar('patrimonio.rc_sugerido', alvo, conta, {
+  return toCampos(
+    evaluate('patrimonio.rc_sugerido', alvo, conta, {
       patrimonio_liquido: derivado.patrimonio_liquido.valor,
       profissional: renda === null ? 'N' : 'S',
       renda_mensal_bruta: renda,
@@ -29,17 +29,17 @@ const sugerir = (
 };
 
 /** Limit that the family's wealth asks for, whatever anybody's work. */
-export const responsabilidadeDaFamilia = (base: Base): Resultado =>
+export const familyLiability = (base: Base): Resultado =>
   sugerir(
     base,
     { produto_diagnostico_id: AREA.protecao, codigo: null, tipo_segurado: 'titular' },
-    novaConta(base.parametros),
+    newAccount(base.parametros),
     null,
   );
 
 /** The same for a professional, whose mistakes cost months of income. */
-export function responsabilidadeProfissional(caso: CasoDoItem): Resultado {
-  const conta = novaConta(caso.parametros);
-  const renda = exigirNumero(caso.leitura, caso.papel, 'renda_mensal_bruta', conta);
-  return sugerir(caso, alvoDoItem(caso), conta, renda);
+export function professionalLiability(caso: CasoDoItem): Resultado {
+  const conta = newAccount(caso.parametros);
+  const renda = requireNumber(caso.leitura, caso.papel, 'renda_mensal_bruta', conta);
+  return sugerir(caso, targetOfItem(caso), conta, renda);
 }

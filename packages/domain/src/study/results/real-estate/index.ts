@@ -1,53 +1,53 @@
 import { AREA } from '../../../code-lists/index.ts';
-import { type Base, type CasoDoItem, comoUmPlano } from '../base.ts';
-import { creditoDaArea, sacOuPrice } from '../credit/index.ts';
-import { acumulo } from '../dreams/portfolio.ts';
+import { asOnePlan, type Base, type CasoDoItem } from '../base.ts';
+import { compareSacAndPrice, creditOfArea } from '../credit/index.ts';
+import { computeAccumulation } from '../dreams/portfolio.ts';
 import type { Resultado } from '../evaluate.ts';
-import { comoNumero } from '../reading.ts';
-import { areaEscolhida, desejados } from '../wanted.ts';
-import { alugarOuComprar, comprarOuAlugar } from './buy-or-rent.ts';
-import { compraDaOpcao, compraDoItem, custoDeAquisicao, impostoEEntrada } from './purchase.ts';
-import { correcaoDaObra } from './works.ts';
+import { toNumber } from '../reading.ts';
+import { isAreaChosen, wantedItensOf } from '../wanted.ts';
+import { compareBuyingWithRenting, compareRentingWithBuying } from './buy-or-rent.ts';
+import { costOfAcquisition, purchaseOfItem, purchaseOfOpcao, taxAndDownPayment } from './purchase.ts';
+import { worksCorrection } from './works.ts';
 
 const naPlanta = ({ item }: CasoDoItem): boolean => item.campos.tipo_imovel === 'planta';
 
 const custosDasOpcoes = (caso: CasoDoItem): Resultado[] =>
-  caso.item.opcoes.map((opcao) => custoDeAquisicao(caso, compraDaOpcao(caso, opcao), opcao));
+  caso.item.opcoes.map((opcao) => costOfAcquisition(caso, purchaseOfOpcao(caso, opcao), opcao));
 
 function comprar(caso: CasoDoItem): Resultado[] {
-  const compra = compraDoItem(caso);
+  const compra = purchaseOfItem(caso);
   return [
-    custoDeAquisicao(caso, compra),
-    ...impostoEEntrada(caso, compra),
+    costOfAcquisition(caso, compra),
+    ...taxAndDownPayment(caso, compra),
     ...custosDasOpcoes(caso),
-    ...(naPlanta(caso) ? [correcaoDaObra(caso)] : []),
+    ...(naPlanta(caso) ? [worksCorrection(caso)] : []),
   ];
 }
 
 /** Works are corrected while they last; only an option that names a property has costs of buying it. */
 const construir = (caso: CasoDoItem): Resultado[] => [
-  correcaoDaObra(caso),
+  worksCorrection(caso),
   ...caso.item.opcoes
-    .filter(({ valor_imovel }) => comoNumero(valor_imovel) !== null)
-    .map((opcao) => custoDeAquisicao(caso, compraDaOpcao(caso, opcao), opcao)),
+    .filter(({ valor_imovel }) => toNumber(valor_imovel) !== null)
+    .map((opcao) => costOfAcquisition(caso, purchaseOfOpcao(caso, opcao), opcao)),
 ];
 
 const POR_ITEM: Readonly<Record<string, (caso: CasoDoItem) => Resultado[]>> = {
-  '6.01': (caso) => [...comprar(caso), ...comprarOuAlugar(caso)],
+  '6.01': (caso) => [...comprar(caso), ...compareBuyingWithRenting(caso)],
   '6.02': comprar,
-  '6.05': alugarOuComprar,
+  '6.05': compareRentingWithBuying,
   '6.08': construir,
-  '6.09': acumulo,
+  '6.09': computeAccumulation,
 };
 
 /** Buying, renting, building and financing a home: what is wanted, and each option. */
-export function morar(base: Base): Resultado[] {
-  if (!areaEscolhida(base.leitura, AREA.imoveis)) return [];
+export function computeRealEstate(base: Base): Resultado[] {
+  if (!isAreaChosen(base.leitura, AREA.imoveis)) return [];
   return [
     ...Object.entries(POR_ITEM).flatMap(([codigo, contas]) =>
-      desejados(base.leitura, codigo).flatMap((desejado) => contas(comoUmPlano(base, desejado))),
+      wantedItensOf(base.leitura, codigo).flatMap((desejado) => contas(asOnePlan(base, desejado))),
     ),
-    ...creditoDaArea(base, AREA.imoveis),
-    ...sacOuPrice(base, AREA.imoveis),
+    ...creditOfArea(base, AREA.imoveis),
+    ...compareSacAndPrice(base, AREA.imoveis),
   ];
 }

@@ -1,21 +1,21 @@
-import { maisMeses } from '../../../calculators/index.ts';
-import { alvoDoItem, type CasoDoItem } from '../base.ts';
-import { avaliar, emCampos, novaConta, type Resultado } from '../evaluate.ts';
-import { indiceAoMes } from '../rates.ts';
-import { comoNumero } from '../reading.ts';
+import { shiftMonth } from '../../../calculators/index.ts';
+import { type CasoDoItem, targetOfItem } from '../base.ts';
+import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { monthlyIndice } from '../rates.ts';
+import { toNumber } from '../reading.ts';
 
 const INDICE_DE_OBRAS = 'INCC';
 const MESES = 12;
 
 /** What a year of works adds to a price that follows them: the balance is corrected until the keys are handed over. */
-export function correcaoDaObra(caso: CasoDoItem): Resultado {
-  const conta = novaConta(caso.parametros);
-  const inicio = maisMeses(caso.leitura.hoje.slice(0, 7), 1);
+export function worksCorrection(caso: CasoDoItem): Resultado {
+  const conta = newAccount(caso.parametros);
+  const inicio = shiftMonth(caso.leitura.hoje.slice(0, 7), 1);
   conta.avisos.add(`Supõe ${MESES} meses de obra`);
-  return emCampos(
-    avaliar('imoveis.correcao', alvoDoItem(caso), conta, {
-      valor: comoNumero(caso.item.campos.imovel_valor),
-      indices_mensais: indiceAoMes(conta, INDICE_DE_OBRAS, inicio, MESES),
+  return toCampos(
+    evaluate('imoveis.correcao', targetOfItem(caso), conta, {
+      valor: toNumber(caso.item.campos.imovel_valor),
+      indices_mensais: monthlyIndice(conta, INDICE_DE_OBRAS, inicio, MESES),
     }),
     { valor: 'imovel_valor' },
   );

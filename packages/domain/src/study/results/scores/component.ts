@@ -1,12 +1,12 @@
 import { formatMoney, formatPercent, roundTo } from '../../../br/index.ts';
 import type { Kind, OutputsOf } from '../../../calculators/index.ts';
-import { numeroEm, type Valores } from '../../../catalogue/index.ts';
+import { numberIn, type Valores } from '../../../catalogue/index.ts';
 import type { Area } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
-import { ehDoTipo, type Resultado } from '../evaluate.ts';
-import { type Leitura, soma } from '../reading.ts';
-import { desejados, opcoesDoPlano } from '../wanted.ts';
+import { isOfKind, type Resultado } from '../evaluate.ts';
+import { type Leitura, sumColuna } from '../reading.ts';
+import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 
 /** What a note is made from: the answers, the figures, and whether the plan's options count as accepted. */
 export type Exame = Base & { resultados: readonly Resultado[]; comOPlano: boolean };
@@ -27,32 +27,32 @@ export type Parte = { tem: number; precisa: number };
 export type Medido = { partes: readonly Parte[]; falta: readonly string[] };
 
 /** A level between 0 and 1, to six places. */
-export const nivel = (a: number): number => roundTo(Math.min(1, Math.max(0, a)), 6);
+export const toLevel = (a: number): number => roundTo(Math.min(1, Math.max(0, a)), 6);
 
 /** 1 up to `bom`, 0 from `ruim` on, a straight line between. */
-export const entre = (valor: number, bom: number, ruim: number): number =>
-  nivel((ruim - valor) / (ruim - bom));
+export const interpolate = (valor: number, bom: number, ruim: number): number =>
+  toLevel((ruim - valor) / (ruim - bom));
 
-export const emReais = (valor: number): string => formatMoney(roundTo(valor, 2));
-export const emPorcento = (fracao: number): string => formatPercent(roundTo(fracao * 100, 2), { max: 1 });
+export const inReais = (valor: number): string => formatMoney(roundTo(valor, 2));
+export const inPercent = (fracao: number): string => formatPercent(roundTo(fracao * 100, 2), { max: 1 });
 
 type Nomeado = Pick<Componente, 'nome' | 'rotulo' | 'peso'>;
 
-export const seAplica = (de: Nomeado, a: number, formula: string): Componente => ({
+export const assessed = (de: Nomeado, a: number, formula: string): Componente => ({
   ...de,
-  a: nivel(a),
+  a: toLevel(a),
   formula,
   falta: [],
 });
 
-export const naoSeAplica = (de: Nomeado): Componente => ({
+export const notApplicable = (de: Nomeado): Componente => ({
   ...de,
   a: null,
   formula: 'não se aplica',
   falta: [],
 });
 
-export const emAberto = (de: Nomeado, falta: Iterable<string>): Componente => ({
+export const unanswered = (de: Nomeado, falta: Iterable<string>): Componente => ({
   ...de,
   a: null,
   formula: 'por responder',
@@ -60,16 +60,16 @@ export const emAberto = (de: Nomeado, falta: Iterable<string>): Componente => ({
 });
 
 /** What there is over what is needed, each part counting by what it needs; without any need it does not apply. */
-export function razao(de: Nomeado, { partes, falta }: Medido, resto = ''): Componente {
-  if (falta.length > 0) return emAberto(de, falta);
-  const precisa = soma(partes.map((parte) => parte.precisa));
-  if (precisa <= 0) return naoSeAplica(de);
-  const tem = soma(partes.map((parte) => Math.min(parte.tem, parte.precisa)));
-  return seAplica(de, tem / precisa, `${emReais(tem)} de ${emReais(precisa)}${resto}`);
+export function ratioOf(de: Nomeado, { partes, falta }: Medido, resto = ''): Componente {
+  if (falta.length > 0) return unanswered(de, falta);
+  const precisa = sumColuna(partes.map((parte) => parte.precisa));
+  if (precisa <= 0) return notApplicable(de);
+  const tem = sumColuna(partes.map((parte) => Math.min(parte.tem, parte.precisa)));
+  return assessed(de, tem / precisa, `${inReais(tem)} de ${inReais(precisa)}${resto}`);
 }
 
 /** The figure itself, not one tried with an option or of a part of the item. */
-export const figura = <K extends Kind>(
+export const baseFigure = <K extends Kind>(
   { resultados }: Pick<Exame, 'resultados'>,
   kind: K,
   papel: Papel,
@@ -77,7 +77,7 @@ export const figura = <K extends Kind>(
 ): Resultado<K> | undefined =>
   resultados.find(
     (r): r is Resultado<K> =>
-      ehDoTipo(r, kind) &&
+      isOfKind(r, kind) &&
       r.tipo_segurado === papel &&
       !r.referencia &&
       !r.diagnostico_produto_item_opcao_id &&
@@ -85,7 +85,7 @@ export const figura = <K extends Kind>(
   );
 
 /** Fields that keep a figure from being computed. */
-export const emAbertoEm = (resultado: Resultado | undefined): string[] => [
+export const openCamposOf = (resultado: Resultado | undefined): string[] => [
   ...(resultado?.incompleto ?? []),
   ...(resultado?.erro ?? []),
 ];
@@ -94,28 +94,28 @@ const dePessoa = (papel: Papel | null, pessoas: readonly Papel[]): boolean =>
   papel === null || pessoas.includes(papel);
 
 /** Options that the plan counts with, of these items and this person; none while the plan does not count. */
-export function aceitas(
+export function countedOpcoes(
   { leitura, comOPlano }: Pick<Exame, 'leitura' | 'comOPlano'>,
   codigos: readonly string[],
   papel: Papel | null = null,
 ): readonly OpcaoDoEstudo[] {
   if (!comOPlano) return [];
   return codigos.flatMap((codigo) =>
-    desejados(leitura, codigo)
+    wantedItensOf(leitura, codigo)
       .filter(({ pessoas }) => dePessoa(papel, pessoas))
-      .flatMap(({ item }) => opcoesDoPlano(item)),
+      .flatMap(({ item }) => opcoesOfPlan(item)),
   );
 }
 
 /** The same figure with the option of the plan in it, the best of several; the figure as it is without one. */
-export function comAOpcao<K extends Kind>(
+export function withPlanOpcao<K extends Kind>(
   exame: Exame,
   base: Resultado<K>,
   nome: keyof OutputsOf<K> & string,
 ): number | null {
-  const valorDe = ({ outputs }: Resultado): number | null => outputs && numeroEm(outputs, nome);
+  const valorDe = ({ outputs }: Resultado): number | null => outputs && numberIn(outputs, nome);
   const ids = new Set(
-    aceitas(exame, base.codigo ? [base.codigo] : []).map((o) => o.diagnostico_produto_item_opcao_id),
+    countedOpcoes(exame, base.codigo ? [base.codigo] : []).map((o) => o.diagnostico_produto_item_opcao_id),
   );
   const valores = exame.resultados
     .filter(
@@ -132,8 +132,8 @@ export function comAOpcao<K extends Kind>(
   return valores.length > 0 ? Math.max(hoje ?? Number.NEGATIVE_INFINITY, ...valores) : hoje;
 }
 
-export const somaDe = (linhas: readonly Valores[], nome: string): number =>
-  soma(linhas.map((linha) => numeroEm(linha, nome)));
+export const sumOfNumbers = (linhas: readonly Valores[], nome: string): number =>
+  sumColuna(linhas.map((linha) => numberIn(linha, nome)));
 
-export const linhaDaArea = (leitura: Leitura, area: Area) =>
+export const componentOfArea = (leitura: Leitura, area: Area) =>
   leitura.estudo.produtos.find(({ produto_diagnostico_id }) => produto_diagnostico_id === area);

@@ -1,19 +1,19 @@
-import { codigosDe } from '../../../calculators/parameters/tables.ts';
+import { codigosOf } from '../../../calculators/parameters/tables.ts';
 import type { LinhaDe } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
-import { comoNumero, fracao, linhas, perguntaAberta, soma } from '../reading.ts';
-import { type Desejado, desejados, opcoesDoPlano } from '../wanted.ts';
+import { countedLinhas, openQuestion, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
-  aceitas,
+  assessed,
   type Componente,
+  countedOpcoes,
   type Exame,
-  emAberto,
-  emPorcento,
-  entre,
-  naoSeAplica,
-  seAplica,
-  somaDe,
+  inPercent,
+  interpolate,
+  notApplicable,
+  sumOfNumbers,
+  unanswered,
 } from './component.ts';
 
 const CONFORTO = 0.2;
@@ -47,9 +47,9 @@ function financiamentoDe(
   { item }: Desejado,
   dividas: readonly LinhaDe<'dividas'>[],
 ): LinhaDe<'dividas'> | undefined {
-  const saldo = comoNumero(item.campos.saldo_devedor) ?? 0;
+  const saldo = toNumber(item.campos.saldo_devedor) ?? 0;
   const longe = ({ saldo_devedor }: LinhaDe<'dividas'>): number =>
-    Math.abs((comoNumero(saldo_devedor) ?? 0) - saldo);
+    Math.abs((toNumber(saldo_devedor) ?? 0) - saldo);
   return dividas
     .filter(({ tipo_divida }) => tipo_divida === 'imobiliario')
     .toSorted((a, b) => longe(a) - longe(b))[0];
@@ -61,8 +61,8 @@ function comPortabilidade(
   dividas: readonly LinhaDe<'dividas'>[],
 ): readonly LinhaDe<'dividas'>[] {
   if (!comOPlano) return dividas;
-  return desejados(leitura, PORTABILIDADE).reduce<readonly LinhaDe<'dividas'>[]>((atuais, desejado) => {
-    const novas = opcoesDoPlano(desejado.item).map((opcao) => comoDivida(PORTABILIDADE, opcao));
+  return wantedItensOf(leitura, PORTABILIDADE).reduce<readonly LinhaDe<'dividas'>[]>((atuais, desejado) => {
+    const novas = opcoesOfPlan(desejado.item).map((opcao) => comoDivida(PORTABILIDADE, opcao));
     const antiga = financiamentoDe(desejado, dividas);
     if (novas.length === 0 || !antiga) return atuais;
     return [...atuais.filter((divida) => divida !== antiga), ...novas];
@@ -70,18 +70,18 @@ function comPortabilidade(
 }
 
 /** Debts of the family; with the plan, the exchanged ones give way to the new credit, and what it takes is added. */
-export function dividasDe(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
-  const dividas = linhas(exame.leitura, 'dividas');
+export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
+  const dividas = countedLinhas(exame.leitura, 'dividas');
   if (!dividas) return null;
-  const troca = aceitas(exame, REFINANCIA);
+  const troca = countedOpcoes(exame, REFINANCIA);
   const ficam = comPortabilidade(
     exame,
     troca.length > 0 ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas,
   );
   const novas = [...REFINANCIA, ...CONTRATA].flatMap((codigo) =>
-    aceitas(exame, [codigo]).map((opcao) => comoDivida(codigo, opcao)),
+    countedOpcoes(exame, [codigo]).map((opcao) => comoDivida(codigo, opcao)),
   );
-  const consorcios = aceitas(exame, ['4.01', '6.03']).map(({ parcela }) => ({
+  const consorcios = countedOpcoes(exame, ['4.01', '6.03']).map(({ parcela }) => ({
     tipo_divida: 'outra' as const,
     saldo_devedor: 0,
     parcela_atual: parcela,
@@ -91,56 +91,56 @@ export function dividasDe(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
 
 function comprometimento(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'comprometimento', rotulo: 'Parcelas sobre a renda', peso: 0.5 };
-  const parcelas = somaDe(dividas, 'parcela_atual');
-  if (parcelas === 0) return seAplica(de, 1, 'sem parcelas');
+  const parcelas = sumOfNumbers(dividas, 'parcela_atual');
+  if (parcelas === 0) return assessed(de, 1, 'sem parcelas');
   const renda = exame.derivado.renda_familiar_bruta.valor;
-  if (renda === null) return emAberto(de, ['renda_mensal_bruta']);
-  if (renda <= 0) return seAplica(de, 0, 'parcelas sem renda');
-  return seAplica(
+  if (renda === null) return unanswered(de, ['renda_mensal_bruta']);
+  if (renda <= 0) return assessed(de, 0, 'parcelas sem renda');
+  return assessed(
     de,
-    entre(parcelas / renda, CONFORTO, CRITICO),
-    `${emPorcento(parcelas / renda)} da renda; cheia até ${emPorcento(CONFORTO)}, zero em ${emPorcento(CRITICO)}`,
+    interpolate(parcelas / renda, CONFORTO, CRITICO),
+    `${inPercent(parcelas / renda)} da renda; cheia até ${inPercent(CONFORTO)}, zero em ${inPercent(CRITICO)}`,
   );
 }
 
 /** Yearly cost of a debt, as a fraction: its CET, or the interest it charges where that is all there is. */
 function custoDe({ cet_anual, taxa_juros_mensal }: LinhaDe<'dividas'>): number | null {
-  const mensal = fracao(taxa_juros_mensal);
-  return fracao(cet_anual) ?? (mensal === null ? null : (1 + mensal) ** 12 - 1);
+  const mensal = toFraction(taxa_juros_mensal);
+  return toFraction(cet_anual) ?? (mensal === null ? null : (1 + mensal) ** 12 - 1);
 }
 
 /** Cost of the debts against what each kind usually costs, by balance; those without a cost are left out. */
 function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'custo', rotulo: 'Custo das dívidas', peso: 0.3 };
-  const devidas = dividas.filter(({ saldo_devedor }) => (comoNumero(saldo_devedor) ?? 0) > 0);
-  if (devidas.length === 0) return naoSeAplica(de);
-  const { valores } = codigosDe(parametros, 'cet_referencia').valor;
+  const devidas = dividas.filter(({ saldo_devedor }) => (toNumber(saldo_devedor) ?? 0) > 0);
+  if (devidas.length === 0) return notApplicable(de);
+  const { valores } = codigosOf(parametros, 'cet_referencia').valor;
   const partes = devidas.flatMap((divida) => {
     const cet = custoDe(divida);
     const referencia = valores[String(divida.tipo_divida)] ?? valores.outra;
-    const saldo = comoNumero(divida.saldo_devedor) ?? 0;
+    const saldo = toNumber(divida.saldo_devedor) ?? 0;
     return cet === null || !referencia ? [] : [{ saldo, vezes: cet / referencia }];
   });
-  const saldo = soma(partes.map((parte) => parte.saldo));
-  if (saldo <= 0) return emAberto(de, ['dividas']);
+  const saldo = sumColuna(partes.map((parte) => parte.saldo));
+  if (saldo <= 0) return unanswered(de, ['dividas']);
   const vezes = partes.reduce((total, parte) => total + parte.saldo * parte.vezes, 0) / saldo;
-  return seAplica(de, entre(vezes, 1, CUSTO_PESSIMO), `${emPorcento(vezes)} da referência de cada tipo`);
+  return assessed(de, interpolate(vezes, 1, CUSTO_PESSIMO), `${inPercent(vezes)} da referência de cada tipo`);
 }
 
 function emDia(dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'em_dia', rotulo: 'Sem atraso nem rotativo', peso: 0.2 };
   const ruins = dividas.filter(
     ({ em_atraso, tipo_divida, saldo_devedor }) =>
-      (comoNumero(saldo_devedor) ?? 0) > 0 && (em_atraso === 'S' || ROTATIVOS.includes(String(tipo_divida))),
+      (toNumber(saldo_devedor) ?? 0) > 0 && (em_atraso === 'S' || ROTATIVOS.includes(String(tipo_divida))),
   ).length;
-  return seAplica(de, ruins === 0 ? 1 : 0, ruins === 0 ? 'tudo em dia' : `${ruins} em atraso ou no rotativo`);
+  return assessed(de, ruins === 0 ? 1 : 0, ruins === 0 ? 'tudo em dia' : `${ruins} em atraso ou no rotativo`);
 }
 
-export function componentesDeCredito(exame: Exame): Componente[] {
-  const dividas = dividasDe(exame);
+export function creditComponents(exame: Exame): Componente[] {
+  const dividas = dividasOf(exame);
   if (!dividas) {
     const de = { nome: 'dividas', rotulo: 'Dívidas da família', peso: 1 };
-    return [emAberto(de, [perguntaAberta(exame.leitura, 'dividas')])];
+    return [unanswered(de, [openQuestion(exame.leitura, 'dividas')])];
   }
   return [comprometimento(exame, dividas), custo(exame, dividas), emDia(dividas)];
 }

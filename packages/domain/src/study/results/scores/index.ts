@@ -1,19 +1,19 @@
 import { roundTo } from '../../../br/index.ts';
 import type { Kind } from '../../../calculators/index.ts';
-import { numeroEm } from '../../../catalogue/index.ts';
+import { numberIn } from '../../../catalogue/index.ts';
 import { AREAS, type Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
-import { type Alvo, avaliar, novaConta, type Resultado } from '../evaluate.ts';
-import { comoNumero, ler } from '../reading.ts';
-import { desejados } from '../wanted.ts';
-import { type Componente, type Exame, linhaDaArea } from './component.ts';
-import { componentesDeCredito } from './credit.ts';
-import { componentesDeSonhos } from './dreams.ts';
-import { componentesDeCambio } from './exchange.ts';
-import { componentesDeVida } from './life.ts';
-import { componentesDeProtecao } from './protection.ts';
-import { componentesDeImoveis } from './real-estate.ts';
+import { type Alvo, evaluate, newAccount, type Resultado } from '../evaluate.ts';
+import { prepareStudy, toNumber } from '../reading.ts';
+import { wantedItensOf } from '../wanted.ts';
+import { type Componente, componentOfArea, type Exame } from './component.ts';
+import { creditComponents } from './credit.ts';
+import { dreamsComponents } from './dreams.ts';
+import { exchangeComponents } from './exchange.ts';
+import { lifeComponents } from './life.ts';
+import { protectionComponents } from './protection.ts';
+import { realEstateComponents } from './real-estate.ts';
 
 /** `referencia` of the notes that count with the options recommended or approved. */
 export const COM_O_PLANO = 'com_o_plano';
@@ -24,12 +24,12 @@ export const DESEJADA = 'desejada';
 const PESO_MINIMO_CONHECIDO = 0.5;
 
 const COMPONENTES: Readonly<Record<Area, (exame: Exame) => Componente[]>> = {
-  1: componentesDeVida,
-  2: componentesDeSonhos,
-  3: componentesDeProtecao,
-  4: componentesDeCredito,
-  5: componentesDeCambio,
-  6: componentesDeImoveis,
+  1: lifeComponents,
+  2: dreamsComponents,
+  3: protectionComponents,
+  4: creditComponents,
+  5: exchangeComponents,
+  6: realEstateComponents,
 };
 
 const pesos = (componentes: readonly Componente[]): number =>
@@ -53,7 +53,7 @@ function notaDaArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
   const componentes = COMPONENTES[area](exame);
   const conhecidos = componentes.filter(({ a }) => a !== null);
   const abertos = componentes.filter(({ falta }) => falta.length > 0);
-  const conta = novaConta(exame.parametros);
+  const conta = newAccount(exame.parametros);
   if (pesos(conhecidos) < PESO_MINIMO_CONHECIDO * pesos([...conhecidos, ...abertos]))
     for (const nome of abertos.flatMap(({ falta }) => falta)) conta.falta.add(nome);
   for (const { rotulo } of abertos) conta.avisos.add(`Fora da nota por falta de resposta: ${rotulo}`);
@@ -63,14 +63,14 @@ function notaDaArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
     tipo_segurado: 'titular',
     ...(exame.comOPlano && { referencia: COM_O_PLANO }),
   };
-  const resultado = avaliar('estudo.nota', alvo, conta, {
+  const resultado = evaluate('estudo.nota', alvo, conta, {
     componentes: componentes.map(({ peso, a }) => [peso, a] as const),
   });
   return comNomes(resultado, conhecidos);
 }
 
 const manual = ({ leitura }: Base, area: Area): number | null =>
-  comoNumero(linhaDaArea(leitura, area)?.nota_manual);
+  toNumber(componentOfArea(leitura, area)?.nota_manual);
 
 type Notas = Readonly<Record<Area, number | null>>;
 
@@ -84,14 +84,14 @@ function notaGeral(base: Base, notas: Notas, referencia?: string): Resultado<'es
     tipo_segurado: 'titular',
     ...(referencia !== undefined && { referencia }),
   };
-  return avaliar('estudo.nota_geral', alvo, novaConta(base.parametros), { notas });
+  return evaluate('estudo.nota_geral', alvo, newAccount(base.parametros), { notas });
 }
 
 /** What the family wishes for in an area: the highest of what it wished for its items. */
 function desejada({ leitura }: Base, area: Area): number | null {
-  const notas = desejados(leitura)
+  const notas = wantedItensOf(leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
-    .flatMap(({ item }) => comoNumero(item.campos.nota_desejada) ?? []);
+    .flatMap(({ item }) => toNumber(item.campos.nota_desejada) ?? []);
   return notas.length > 0 ? Math.max(...notas) : null;
 }
 
@@ -99,7 +99,7 @@ function desejada({ leitura }: Base, area: Area): number | null {
  * Notes of the six areas as things are and with the plan, and the overall ones. A note that the consultant gave
  * stands in the overall note of today; with the plan the computed one counts where it is the higher.
  */
-export function notas(base: Base, resultados: readonly Resultado[]): Resultado[] {
+export function computeNotas(base: Base, resultados: readonly Resultado[]): Resultado[] {
   const hoje: Exame = { ...base, resultados, comOPlano: false };
   const plano: Exame = { ...base, resultados, comOPlano: true };
   const deHoje = AREAS.map((area) => notaDaArea(hoje, area));
@@ -144,13 +144,13 @@ const referida = (resultados: readonly Resultado[], referencia?: string) =>
   resultados.filter((resultado) => resultado.referencia === referencia);
 
 /** The notes in one place, from the study and its figures. */
-export function notasDoEstudo(estudo: EstudoSnapshot, resultados: readonly Resultado[]): NotasDoEstudo {
-  const leitura = ler(estudo);
+export function notasOfEstudo(estudo: EstudoSnapshot, resultados: readonly Resultado[]): NotasDoEstudo {
+  const leitura = prepareStudy(estudo);
   const numero = (kind: Kind, nome: string, area: Area | null, referencia?: string): number | null => {
     const resultado = referida(resultados, referencia).find(
       (r) => r.kind === kind && r.produto_diagnostico_id === area,
     );
-    return numeroEm(resultado?.outputs ?? {}, nome);
+    return numberIn(resultado?.outputs ?? {}, nome);
   };
   const base = { leitura } as Base;
   return {

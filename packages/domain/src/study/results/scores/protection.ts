@@ -1,23 +1,23 @@
-import { explicar } from '../../../calculators/index.ts';
-import { numeroDe } from '../../../calculators/parameters/tables.ts';
+import { explain } from '../../../calculators/index.ts';
+import { numberOf } from '../../../calculators/parameters/tables.ts';
 import { addDays } from '../../../calendar/index.ts';
 import type { LinhaDe } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
-import { seguroDoBem } from '../asset-cover.ts';
-import { vigente } from '../cover.ts';
-import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
+import { seguroOfBem } from '../asset-cover.ts';
+import { isApoliceInForce } from '../cover.ts';
+import { countedLinhas, openQuestion, sumColuna, toNumber, toText } from '../reading.ts';
 import {
-  aceitas,
+  assessed,
+  baseFigure,
   type Componente,
+  countedOpcoes,
   type Exame,
-  emAberto,
-  emReais,
-  figura,
-  naoSeAplica,
-  razao,
-  seAplica,
-  somaDe,
+  inReais,
+  notApplicable,
+  ratioOf,
+  sumOfNumbers,
+  unanswered,
 } from './component.ts';
 
 const DIAS_PARA_VENCER = 30;
@@ -38,14 +38,14 @@ const SEGURAVEIS: readonly {
 ];
 
 const emRisco = ({ valor_reposicao, valor_mercado }: LinhaDe<'bens'>): number =>
-  comoNumero(valor_reposicao) ?? comoNumero(valor_mercado) ?? 0;
+  toNumber(valor_reposicao) ?? toNumber(valor_mercado) ?? 0;
 
 const limiteDe = ({ leitura }: Exame, bem: LinhaDe<'bens'>): number =>
-  Math.min(seguroDoBem(leitura, bem)?.limite ?? 0, emRisco(bem));
+  Math.min(seguroOfBem(leitura, bem)?.limite ?? 0, emRisco(bem));
 
 /** Limit that an option brings; a car's cover is a percent of its table value. */
 const limiteDaOpcao = (opcao: OpcaoDoEstudo, valor: number): number =>
-  comoNumero(opcao.valor_cobertura) ?? (valor * (comoNumero(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
+  toNumber(opcao.valor_cobertura) ?? (valor * (toNumber(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
 
 /** Assets of one kind: what they are worth and what of it is insured, options of the plan filling the rest. */
 function doTipo(
@@ -54,9 +54,9 @@ function doTipo(
   { tipo, so, itens }: (typeof SEGURAVEIS)[number],
 ) {
   const dele = bens.filter((bem) => bem.tipo_bem === tipo && (so?.(bem) ?? true));
-  const precisa = soma(dele.map(emRisco));
-  const opcoes = aceitas(exame, itens);
-  const tem = soma([
+  const precisa = sumColuna(dele.map(emRisco));
+  const opcoes = countedOpcoes(exame, itens);
+  const tem = sumColuna([
     ...dele.map((bem) => limiteDe(exame, bem)),
     ...opcoes.map((opcao) => limiteDaOpcao(opcao, precisa)),
   ]);
@@ -65,24 +65,24 @@ function doTipo(
 
 function bensSegurados(exame: Exame): Componente {
   const de = { nome: 'bens_segurados', rotulo: 'Bens segurados pelo que valem', peso: 0.6 };
-  const bens = linhas(exame.leitura, 'bens');
-  if (!bens) return emAberto(de, [perguntaAberta(exame.leitura, 'bens')]);
-  return razao(de, { partes: SEGURAVEIS.map((classe) => doTipo(exame, bens, classe)), falta: [] });
+  const bens = countedLinhas(exame.leitura, 'bens');
+  if (!bens) return unanswered(de, [openQuestion(exame.leitura, 'bens')]);
+  return ratioOf(de, { partes: SEGURAVEIS.map((classe) => doTipo(exame, bens, classe)), falta: [] });
 }
 
 const vigentes = ({ leitura }: Exame): readonly LinhaDe<'apolices'>[] | null =>
-  linhas(leitura, 'apolices')?.filter(
-    (apolice) => apolice.area_produto === AREA.protecao && vigente(apolice, leitura.hoje),
+  countedLinhas(leitura, 'apolices')?.filter(
+    (apolice) => apolice.area_produto === AREA.protecao && isApoliceInForce(apolice, leitura.hoje),
   ) ?? null;
 
 const DE_TERCEIROS = ['rc_familiar', 'rc_profissional', 'rc_operacoes'];
 
 /** The suggested limit is the item's, or the one of any family with this net worth. */
 function limiteSugerido(exame: Exame): number | null {
-  const doItem = figura(exame, 'patrimonio.rc_sugerido', 'titular')?.outputs?.limite;
+  const doItem = baseFigure(exame, 'patrimonio.rc_sugerido', 'titular')?.outputs?.limite;
   if (doItem !== undefined) return doItem;
   const { patrimonio_liquido } = exame.derivado;
-  const resultado = explicar(
+  const resultado = explain(
     'patrimonio.rc_sugerido',
     { patrimonio_liquido: patrimonio_liquido.valor },
     exame.parametros,
@@ -94,41 +94,41 @@ function responsabilidade(exame: Exame): Componente {
   const de = { nome: 'responsabilidade', rotulo: 'Danos a terceiros', peso: 0.2 };
   const apolices = vigentes(exame);
   const precisa = limiteSugerido(exame);
-  if (!apolices) return emAberto(de, [perguntaAberta(exame.leitura, 'apolices')]);
-  if (precisa === null) return emAberto(de, [perguntaAberta(exame.leitura, 'bens')]);
-  const tem = soma([
+  if (!apolices) return unanswered(de, [openQuestion(exame.leitura, 'apolices')]);
+  if (precisa === null) return unanswered(de, [openQuestion(exame.leitura, 'bens')]);
+  const tem = sumColuna([
     ...apolices
       .filter(({ cobertura }) => DE_TERCEIROS.includes(String(cobertura)))
       .map(({ valor_cobertura }) => valor_cobertura),
-    somaDe(aceitas(exame, ['3.05', '3.06']), 'valor_cobertura'),
+    sumOfNumbers(countedOpcoes(exame, ['3.05', '3.06']), 'valor_cobertura'),
   ]);
-  return razao(de, { partes: [{ tem, precisa }], falta: [] });
+  return ratioOf(de, { partes: [{ tem, precisa }], falta: [] });
 }
 
 function franquias({ leitura, parametros }: Exame): Componente {
   const de = { nome: 'franquia', rotulo: 'Franquia que a reserva paga', peso: 0.1 };
-  const bens = linhas(leitura, 'bens');
-  if (!bens) return emAberto(de, [perguntaAberta(leitura, 'bens')]);
-  const pagas = bens.flatMap((bem) => seguroDoBem(leitura, bem)?.franquia ?? []);
-  if (pagas.length === 0) return naoSeAplica(de);
-  const reserva = comoNumero(leitura.estudo.diagnostico.reserva_atual);
-  if (reserva === null) return emAberto(de, ['reserva_atual']);
-  const cabe = reserva * numeroDe(parametros, 'limite_franquia_reserva').valor;
+  const bens = countedLinhas(leitura, 'bens');
+  if (!bens) return unanswered(de, [openQuestion(leitura, 'bens')]);
+  const pagas = bens.flatMap((bem) => seguroOfBem(leitura, bem)?.franquia ?? []);
+  if (pagas.length === 0) return notApplicable(de);
+  const reserva = toNumber(leitura.estudo.diagnostico.reserva_atual);
+  if (reserva === null) return unanswered(de, ['reserva_atual']);
+  const cabe = reserva * numberOf(parametros, 'limite_franquia_reserva').valor;
   const ok = pagas.filter((franquia) => franquia <= cabe).length;
-  return seAplica(de, ok / pagas.length, `${ok} de ${pagas.length} até ${emReais(cabe)}`);
+  return assessed(de, ok / pagas.length, `${ok} de ${pagas.length} até ${inReais(cabe)}`);
 }
 
 function vencimentos(exame: Exame): Componente {
   const de = { nome: 'vencimentos', rotulo: 'Apólices longe do vencimento', peso: 0.1 };
   const apolices = vigentes(exame);
-  if (!apolices) return emAberto(de, [perguntaAberta(exame.leitura, 'apolices')]);
-  if (apolices.length === 0) return naoSeAplica(de);
+  if (!apolices) return unanswered(de, [openQuestion(exame.leitura, 'apolices')]);
+  if (apolices.length === 0) return notApplicable(de);
   const limite = addDays(exame.leitura.hoje, DIAS_PARA_VENCER);
-  const longe = apolices.filter(({ vigencia_fim }) => (comoTexto(vigencia_fim) ?? '9999') > limite).length;
-  return seAplica(de, longe / apolices.length, `${longe} de ${apolices.length} por mais de 30 dias`);
+  const longe = apolices.filter(({ vigencia_fim }) => (toText(vigencia_fim) ?? '9999') > limite).length;
+  return assessed(de, longe / apolices.length, `${longe} de ${apolices.length} por mais de 30 dias`);
 }
 
-export const componentesDeProtecao = (exame: Exame): Componente[] => [
+export const protectionComponents = (exame: Exame): Componente[] => [
   bensSegurados(exame),
   responsabilidade(exame),
   franquias(exame),

@@ -1,67 +1,71 @@
 import type { LinhaDe } from '../../../catalogue/index.ts';
 
-import { seguroDoBem } from '../asset-cover.ts';
-import { comoNumero, comoTexto, linhas, perguntaAberta, soma } from '../reading.ts';
-import { desejados, opcoesDoPlano } from '../wanted.ts';
+import { seguroOfBem } from '../asset-cover.ts';
+import { countedLinhas, openQuestion, sumColuna, toNumber, toText } from '../reading.ts';
+import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
-  aceitas,
+  assessed,
   type Componente,
+  countedOpcoes,
   type Exame,
-  emAberto,
-  emPorcento,
-  entre,
-  naoSeAplica,
-  seAplica,
-  somaDe,
+  inPercent,
+  interpolate,
+  notApplicable,
+  sumOfNumbers,
+  unanswered,
 } from './component.ts';
-import { dividasDe } from './credit.ts';
+import { dividasOf } from './credit.ts';
 
 const DO_IMOVEL = 'imobiliario';
 
 /** Instalments of homes, a moved loan by the one that takes its place in the plan. */
 const parcelas = (dividas: readonly LinhaDe<'dividas'>[]): number =>
-  somaDe(
+  sumOfNumbers(
     dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL),
     'parcela_atual',
   );
 
 /** Whether what is bought is known to be for something else than living in it. */
 function paraOutroFim({ leitura }: Exame): boolean {
-  const fins = desejados(leitura, '6.01').map(({ item }) => comoTexto(item.campos.finalidade_imovel));
+  const fins = wantedItensOf(leitura, '6.01').map(({ item }) => toText(item.campos.finalidade_imovel));
   return fins.length > 0 && fins.every((fim) => fim !== null && fim !== 'moradia');
 }
 
 /** A home bought in the plan to be lived in ends the rent. */
 function custoDaMoradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): number | string[] {
   const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
-  if (comoTexto(tipo_moradia) === null) return ['tipo_moradia'];
-  const compra = aceitas(exame, ['6.01', '6.02']).length > 0 && !paraOutroFim(exame);
+  if (toText(tipo_moradia) === null) return ['tipo_moradia'];
+  const compra = countedOpcoes(exame, ['6.01', '6.02']).length > 0 && !paraOutroFim(exame);
   const aluga = tipo_moradia === 'alugada' && !compra;
-  const aluguel = comoNumero(aluguel_atual);
+  const aluguel = toNumber(aluguel_atual);
   if (aluga && aluguel === null) return ['aluguel_atual'];
-  return soma([aluga ? aluguel : 0, parcelas(dividas)]);
+  return sumColuna([aluga ? aluguel : 0, parcelas(dividas)]);
 }
 
 function moradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[] | null): Componente {
   const de = { nome: 'moradia', rotulo: 'Moradia sobre a renda', peso: 0.4 };
-  if (!dividas) return emAberto(de, [perguntaAberta(exame.leitura, 'dividas')]);
+  if (!dividas) return unanswered(de, [openQuestion(exame.leitura, 'dividas')]);
   const custo = custoDaMoradia(exame, dividas);
-  if (typeof custo !== 'number') return emAberto(de, custo);
-  if (custo === 0) return seAplica(de, 1, 'sem aluguel nem parcela');
+  if (typeof custo !== 'number') return unanswered(de, custo);
+  if (custo === 0) return assessed(de, 1, 'sem aluguel nem parcela');
   const renda = exame.derivado.renda_liquida_familiar.valor;
-  if (renda === null) return emAberto(de, ['renda_mensal_liquida']);
+  if (renda === null) return unanswered(de, ['renda_mensal_liquida']);
   const parte = renda > 0 ? custo / renda : 1;
-  return seAplica(de, entre(parte, 0.3, 0.5), `${emPorcento(parte)} da renda; cheia até 30%, zero em 50%`);
+  return assessed(
+    de,
+    interpolate(parte, 0.3, 0.5),
+    `${inPercent(parte)} da renda; cheia até 30%, zero em 50%`,
+  );
 }
 
 /** What the plan buys: the home found and its financing are of the same one. */
 function comprado(exame: Exame): number {
   const doItem = (codigo: string): number =>
-    soma(
-      desejados(exame.leitura, codigo).flatMap(({ item }) =>
+    sumColuna(
+      wantedItensOf(exame.leitura, codigo).flatMap(({ item }) =>
         exame.comOPlano
-          ? opcoesDoPlano(item).map(
-              (opcao) => comoNumero(opcao.valor_imovel) ?? comoNumero(item.campos.imovel_valor),
+          ? opcoesOfPlan(item).map(
+              (opcao) => toNumber(opcao.valor_imovel) ?? toNumber(item.campos.imovel_valor),
             )
           : [],
       ),
@@ -71,8 +75,8 @@ function comprado(exame: Exame): number {
 
 /** Property as it is, with what the plan buys. */
 const valorDosImoveis = (exame: Exame, bens: readonly LinhaDe<'bens'>[]): number =>
-  soma([
-    somaDe(
+  sumColuna([
+    sumOfNumbers(
       bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
       'valor_mercado',
     ),
@@ -86,19 +90,23 @@ function endividamento(
 ): Componente {
   const de = { nome: 'endividamento', rotulo: 'Dívida sobre os imóveis', peso: 0.2 };
   const valor = valorDosImoveis(exame, bens);
-  if (valor <= 0) return naoSeAplica(de);
-  if (!dividas) return emAberto(de, [perguntaAberta(exame.leitura, 'dividas')]);
-  const devido = soma([
-    somaDe(
+  if (valor <= 0) return notApplicable(de);
+  if (!dividas) return unanswered(de, [openQuestion(exame.leitura, 'dividas')]);
+  const devido = sumColuna([
+    sumOfNumbers(
       dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL || tipo_divida === 'home_equity'),
       'saldo_devedor',
     ),
-    somaDe(
+    sumOfNumbers(
       bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
       'saldo_devedor',
     ),
   ]);
-  return seAplica(de, entre(devido / valor, 0.5, 0.9), `${emPorcento(devido / valor)} do valor dos imóveis`);
+  return assessed(
+    de,
+    interpolate(devido / valor, 0.5, 0.9),
+    `${inPercent(devido / valor)} do valor dos imóveis`,
+  );
 }
 
 /** What is paid down for a home changes place within the assets; what is borrowed for it comes on top. */
@@ -106,25 +114,25 @@ function participacao(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Component
   const de = { nome: 'participacao', rotulo: 'Imóveis no patrimônio', peso: 0.2 };
   const valor = valorDosImoveis(exame, bens);
   const ativos = exame.derivado.ativos.valor;
-  if (ativos === null) return emAberto(de, ['tem_investimentos']);
-  const emprestado = Math.min(comprado(exame), somaDe(aceitas(exame, ['6.02']), 'credito_valor'));
-  if (ativos + emprestado <= 0) return naoSeAplica(de);
+  if (ativos === null) return unanswered(de, ['tem_investimentos']);
+  const emprestado = Math.min(comprado(exame), sumOfNumbers(countedOpcoes(exame, ['6.02']), 'credito_valor'));
+  if (ativos + emprestado <= 0) return notApplicable(de);
   const parte = Math.min(1, valor / (ativos + emprestado));
-  return seAplica(de, entre(parte, 0.6, 0.95), `${emPorcento(parte)} do que a família tem`);
+  return assessed(de, interpolate(parte, 0.6, 0.95), `${inPercent(parte)} do que a família tem`);
 }
 
 /** Papers in order and the house insured, half each; what nobody answered about the papers is left out. */
 function regularidade(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Componente {
   const de = { nome: 'regularidade', rotulo: 'Documentação e seguro dos imóveis', peso: 0.2 };
   const imoveis = bens.filter(({ tipo_bem }) => tipo_bem === 'imovel');
-  if (imoveis.length === 0) return naoSeAplica(de);
-  const sabidos = imoveis.filter(({ documentacao_regular }) => comoTexto(documentacao_regular) !== null);
+  if (imoveis.length === 0) return notApplicable(de);
+  const sabidos = imoveis.filter(({ documentacao_regular }) => toText(documentacao_regular) !== null);
   const regulares = sabidos.filter(({ documentacao_regular }) => documentacao_regular === 'S').length;
-  const segurados = imoveis.filter((bem) => seguroDoBem(exame.leitura, bem) !== null).length;
-  const seguros = Math.min(imoveis.length, segurados + aceitas(exame, ['3.02']).length);
+  const segurados = imoveis.filter((bem) => seguroOfBem(exame.leitura, bem) !== null).length;
+  const seguros = Math.min(imoveis.length, segurados + countedOpcoes(exame, ['3.02']).length);
   const seguro = seguros / imoveis.length;
   const papeis = sabidos.length > 0 ? regulares / sabidos.length : null;
-  return seAplica(
+  return assessed(
     de,
     papeis === null ? seguro : (papeis + seguro) / 2,
     [
@@ -136,12 +144,12 @@ function regularidade(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Component
   );
 }
 
-export function componentesDeImoveis(exame: Exame): Componente[] {
-  const dividas = dividasDe(exame);
-  const bens = linhas(exame.leitura, 'bens');
+export function realEstateComponents(exame: Exame): Componente[] {
+  const dividas = dividasOf(exame);
+  const bens = countedLinhas(exame.leitura, 'bens');
   if (!bens) {
     const de = { nome: 'bens', rotulo: 'Bens da família', peso: 0.6 };
-    return [moradia(exame, dividas), emAberto(de, [perguntaAberta(exame.leitura, 'bens')])];
+    return [moradia(exame, dividas), unanswered(de, [openQuestion(exame.leitura, 'bens')])];
   }
   return [
     moradia(exame, dividas),

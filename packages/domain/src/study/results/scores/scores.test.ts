@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type CamposDeItem,
   type CodigoItem,
-  ehCampo,
-  lerLinhas,
-  lerRespostas,
+  isCampo,
+  readLinhas,
+  readRespostas,
 } from '../../../catalogue/index.ts';
 import type { Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { comCampos, comTabelas, FAMILIA, linhaDeItem } from '../family.fixture.ts';
-import { notasDoEstudo, type Resultado, resultadosDoEstudo } from '../index.ts';
+import { computeResultados, notasOfEstudo, type Resultado } from '../index.ts';
 
 const naArea = (estudo: EstudoSnapshot, area: Area, ...itens: ItemDoEstudo[]): EstudoSnapshot => ({
   ...estudo,
@@ -25,14 +25,14 @@ const comOpcao = (codigo: CodigoItem, opcao: OpcaoDoEstudo, campos: CamposDeItem
 });
 
 function notasDe(estudo: EstudoSnapshot) {
-  const resultados = resultadosDoEstudo(estudo);
-  return { resultados, ...notasDoEstudo(estudo, resultados) };
+  const resultados = computeResultados(estudo);
+  return { resultados, ...notasOfEstudo(estudo, resultados) };
 }
 
 const area = (estudo: EstudoSnapshot, qual: Area) => notasDe(estudo).areas[qual - 1];
 
 const nota = (estudo: EstudoSnapshot, qual: Area, comOPlano = false) =>
-  resultadosDoEstudo(estudo).find(
+  computeResultados(estudo).find(
     (r): r is Resultado<'estudo.nota'> =>
       r.kind === 'estudo.nota' && r.produto_diagnostico_id === qual && comOPlano === Boolean(r.referencia),
   );
@@ -232,7 +232,7 @@ describe('notes of the areas', () => {
     const { resultados, geral } = notasDe(vazio);
     const abertas = resultados.filter((r) => r.kind === 'estudo.nota' && r.incompleto);
     expect(abertas.map((r) => r.produto_diagnostico_id)).toEqual([1, 3, 4, 6, 1, 3, 4, 6]);
-    expect(abertas.flatMap((r) => r.incompleto).filter((nome) => !ehCampo(String(nome)))).toEqual([]);
+    expect(abertas.flatMap((r) => r.incompleto).filter((nome) => !isCampo(String(nome)))).toEqual([]);
     expect(geral).toBeNull();
   });
 });
@@ -289,8 +289,8 @@ describe('notes and cover', () => {
     fc.assert(
       fc.property(fc.array(linha, { maxLength: 3 }), qualquer, (linhas, resposta) => {
         const estudo = comTabelas(
-          comCampos(FAMILIA, lerRespostas({ reserva_atual: resposta, tipo_moradia: resposta })),
-          lerLinhas({ bens: linhas, dividas: linhas, apolices: linhas }),
+          comCampos(FAMILIA, readRespostas({ reserva_atual: resposta, tipo_moradia: resposta })),
+          readLinhas({ bens: linhas, dividas: linhas, apolices: linhas }),
         );
         for (const { calculada } of notasDe(estudo).areas)
           expect(calculada === null || (calculada >= 1 && calculada <= 10)).toBe(true);
