@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError, type TestServer } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
@@ -154,6 +155,23 @@ describe('registering a customer', () => {
     await register(user);
     await waitFor(() => expect(path()).toBe('/customers/7'));
     expect(consents).toMatchObject([{ finalidade: 'tratamento', canal: 'whatsapp' }]);
+  });
+
+  it('comes back with what was typed before it was closed, the consent with it', async () => {
+    const device = keepingDevice();
+    const first = await openForm();
+    await fill(first.user, /Nome completo/, 'Ana Melo');
+    await first.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await waitFor(() => expect(device.size).toBe(1));
+    first.unmount();
+    const { user } = await openForm();
+    await screen.findByText(/Recuperamos o que você tinha digitado/);
+    expect(box(/Nome completo/).value).toBe('Ana Melo');
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox')[0]?.checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(box(/Nome completo/).value).toBe('');
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox')[0]?.checked).toBe(false);
+    await waitFor(() => expect(device.size).toBe(0));
   });
 
   it('asks for a spouse only of those who have one', async () => {

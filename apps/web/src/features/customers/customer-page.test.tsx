@@ -1,8 +1,9 @@
+import { api } from '@farol/contracts';
 import { CARGOS, type Perfil } from '@farol/domain/access';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../shared/api/index.ts';
+import { queryKey, type Session } from '../../shared/api/index.ts';
 import { keepingDevice } from '../../test/device.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply, replyError } from '../../test/server.ts';
@@ -75,7 +76,7 @@ describe('a customer form that could not be saved', () => {
     const device = keepingDevice();
     const first = await openPage();
     await rename(first.user);
-    await waitFor(() => expect([...device.keys()]).toEqual(['1/cliente/7']));
+    await waitFor(() => expect([...device.keys()].join()).toMatch(/^1\/cliente\/7\//));
     first.unmount();
 
     const theirs = customer({ pessoa_nome: 'Ana Souza', versao: 2 });
@@ -134,6 +135,42 @@ describe('changing a customer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(bodies.at(-1)).toEqual({ pessoa_nome: 'Ana Melo Lima', versao: 2 }));
     await waitFor(() => expect(screen.getByText(/^Médico · /)).toBeDefined());
+  });
+
+  it('gives up what was typed where the other value is chosen', async () => {
+    const bodies: unknown[] = [];
+    const theirs = customer({ pessoa_nome: 'Ana Souza', versao: 2 });
+    const { user } = await openPage({
+      [`PUT ${ADDRESS}`]: async (request) => {
+        bodies.push(await request.json());
+        return replyError(409, { code: 'versao_antiga', atual: theirs });
+      },
+    });
+    await rename(user);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByLabelText(/Ana Souza/));
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(name().value).toBe('Ana Souza'));
+    expect(bodies).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+  });
+
+  it('shows what others save in other fields while somebody types', async () => {
+    const bodies: unknown[] = [];
+    const { user, queryClient } = await openPage({
+      [`PUT ${ADDRESS}`]: async (request) => {
+        bodies.push(await request.json());
+        return reply(customer({ pessoa_nome: 'Ana Melo Lima', pessoa_email: 'nova@exemplo.com', versao: 3 }));
+      },
+    });
+    await rename(user);
+    const key = queryKey(api.customers.get, { params: { id: 7 } });
+    act(() => void queryClient.setQueryData(key, customer({ pessoa_email: 'nova@exemplo.com', versao: 2 })));
+    expect(await screen.findByDisplayValue('nova@exemplo.com')).toBeDefined();
+    expect(name().value).toBe('Ana Melo Lima');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(bodies).toEqual([{ pessoa_nome: 'Ana Melo Lima', versao: 1 }]));
   });
 
   it('asks before it is left unsaved, and not for another tab of the page', async () => {

@@ -1,21 +1,22 @@
 import { api, type Cliente } from '@farol/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall } from '../../shared/api/index.ts';
 import { customerKey } from './queries.ts';
 
 /** Keeps the answer as the customer, and has the lists asked again. */
+export function keepCustomer(client: QueryClient, cliente: Cliente): void {
+  client.setQueryData(customerKey(cliente.cliente_id), cliente);
+  void client.invalidateQueries({ queryKey: keyOf(api.customers.list) });
+}
+
 export function useKeepCustomer() {
   const client = useQueryClient();
-  return (cliente: Cliente) => {
-    client.setQueryData(customerKey(cliente.cliente_id), cliente);
-    void client.invalidateQueries({ queryKey: keyOf(api.customers.list) });
-  };
+  return (cliente: Cliente) => keepCustomer(client, cliente);
 }
 
 const handled = { meta: { handled: true } } as const;
 
 export const useCreateCustomer = () => useCall(api.customers.create, handled);
-export const useUpdateCustomer = () => useCall(api.customers.update, handled);
 export const useGrantConsent = () => useCall(api.customers.grantConsent, handled);
 export const useRemoveCustomer = () => useCall(api.customers.remove);
 

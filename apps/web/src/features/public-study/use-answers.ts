@@ -20,7 +20,7 @@ import { ANSWERS, answerVisits, typedIn } from './answers-queue.ts';
 export function useAnswers(token: string, study: EstudoPublico) {
   const [visits] = useState(() => answerVisits(token));
   const { queue } = useVisit(visits, NOBODY, study.conteudo.diagnostico_id);
-  const { pending, phase, error, revision } = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { pending, phase, error, restored } = useSyncExternalStore(queue.subscribe, queue.getState);
   const [swapped, setSwapped] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const change = pending.get(ANSWERS);
@@ -33,7 +33,7 @@ export function useAnswers(token: string, study: EstudoPublico) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier visit's answers may come later
   useEffect(() => {
     if (isSettled) queue.forget(ANSWERS);
-  }, [queue, isSettled, revision]);
+  }, [queue, isSettled, restored]);
 
   const replace = (next: Given) => queue.replace(ANSWERS, { ...next, ...(nome ? { nome } : {}) });
   const without = (id: number): Given => {

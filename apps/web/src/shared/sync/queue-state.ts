@@ -14,6 +14,7 @@ export function createStore(savedAt: string) {
     conflict: null,
     conflicts: [],
     revision: 0,
+    restored: 0,
     isOnDevice: true,
   };
   const listeners = new Set<() => void>();

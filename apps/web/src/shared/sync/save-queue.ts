@@ -201,7 +201,8 @@ export function createSaveQueue({
         : [];
       store.put(key, { ...change, fields: Object.fromEntries([...entries, ...newer]) });
       if (!isOnSubmit) enqueue(key);
-      store.update({ revision: store.get().revision + 1 });
+      const { revision, restored } = store.get();
+      store.update({ revision: revision + 1, restored: restored + 1 });
     }
     const kept = keep();
     if (draft.length > 0 && order.length > 0) schedule(0);
@@ -300,13 +301,16 @@ export function createSaveQueue({
     store.update({ pending });
   }
 
-  /** Sends what a form has under a key, and says whether all of it arrived. */
+  /** Sends what a form has under a key, and says whether all of it arrived; what is typed meanwhile waits. */
   async function submit(key: Key): Promise<boolean> {
     while (running) await running;
+    const change = store.change(key);
+    const submitted = change ? valuesOf(change, unsentFields(change)) : {};
     enqueue(key);
     await flush();
     const left = store.change(key);
-    return !store.hasConflict(key) && (!left || unsentFields(left).length === 0);
+    const unsent = left ? unsentFields(left) : [];
+    return !unsent.some((f) => f in submitted && same(left?.fields[f]?.value, submitted[f]));
   }
 
   return {

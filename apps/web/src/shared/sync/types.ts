@@ -68,6 +68,8 @@ export type AutosaveState = {
   readonly conflicts: readonly Conflict[];
   /** Counts changes that were not typed here: what a form has to take over. */
   readonly revision: number;
+  /** Counts what was taken over from the device. */
+  readonly restored: number;
   /** What is unsent is also on the device; without room there it lives only in this page. */
   readonly isOnDevice: boolean;
 };

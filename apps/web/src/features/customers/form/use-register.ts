@@ -54,5 +54,5 @@ export function useRegister({ consent, identity }: Besides, refuse: (error: unkn
       setSending(false);
     }
   };
-  return { register, sending, duplicates, made, forget: () => setDuplicates(null) };
+  return { register, sending, duplicates, made, closeDuplicates: () => setDuplicates(null) };
 }

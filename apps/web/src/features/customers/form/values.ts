@@ -1,4 +1,4 @@
-import type { api, Cliente, InputOf } from '@farol/contracts';
+import type { api, InputOf } from '@farol/contracts';
 import {
   type CAMPOS_DO_CLIENTE,
   type CAMPOS_DO_CONJUGE,
@@ -39,19 +39,16 @@ export const EMPTY_CUSTOMER: CustomerValues = {
   conjuge: NO_SPOUSE,
 };
 
-/** A stored customer as the form shows it. */
-export function valuesOf(cliente: Cliente): CustomerValues {
+type Fields = Readonly<Record<string, unknown>>;
+
+const filledFrom = <T extends object>(empty: T, fields: Fields): T =>
+  Object.fromEntries(Object.entries(empty).map(([name, nothing]) => [name, fields[name] ?? nothing])) as T;
+
+/** A stored customer, or what is sent of one, as the form shows it. */
+export function valuesOf(cliente: Fields): CustomerValues {
   const { conjuge } = cliente;
-  const filled = Object.fromEntries(
-    Object.entries(EMPTY_CUSTOMER).map(([name, empty]) => [name, cliente[name as keyof Cliente] ?? empty]),
-  ) as CustomerValues;
-  const spouse = Object.fromEntries(
-    Object.entries(NO_SPOUSE).map(([name, empty]) => [
-      name,
-      conjuge?.[name as keyof typeof NO_SPOUSE] ?? empty,
-    ]),
-  ) as CustomerValues['conjuge'];
-  return { ...filled, conjuge: spouse };
+  const spouse: Fields = typeof conjuge === 'object' && conjuge !== null ? { ...conjuge } : {};
+  return { ...filledFrom(EMPTY_CUSTOMER, cliente), conjuge: filledFrom(NO_SPOUSE, spouse) };
 }
 
 /** Married people and stable unions have a spouse to write down. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useKeptDraft } from '../../../shared/device/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSubmittedForm } from '../../../shared/sync/use-submitted-form.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SubmitBlocked } from '../../../shared/ui/fields/index.ts';
@@ -11,49 +11,54 @@ import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { bringIntoSight } from '../../../shared/ui/server-errors.ts';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
-import {
-  type ConsentDraft,
-  ConsentFields,
-  consentErrors,
-  noConsent,
-  PURPOSES,
-} from '../components/consent-fields.tsx';
+import { ConsentFields, consentErrors, PURPOSES } from '../components/consent-fields.tsx';
 import classes from '../components/customers.module.css';
 import { DuplicatesDialog } from '../components/duplicates-dialog.tsx';
 import { NewIdentity, noIdentity } from '../components/new-identity.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
+import { customerVisits, NEW_CUSTOMER } from '../form/customer-queue.ts';
+import { useConsentDraft } from '../form/use-consent-draft.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { useRegister } from '../form/use-register.ts';
-import type { CustomerValues } from '../form/values.ts';
+import { bodyOf, EMPTY_CUSTOMER, valuesOf } from '../form/values.ts';
 import { customersTexts, customerTexts, formTexts } from '../texts.ts';
 
 const FORM = 'novo-cliente';
+const NOTHING = bodyOf(EMPTY_CUSTOMER);
 export const PARENTS = [{ label: customersTexts.title, href: '/customers' }];
 
 export function AddCustomerScreen() {
   const router = useRouter();
   const { form, alerts, retry, submitWith, refuse } = useCustomerForm();
-  const [consent, setConsent] = useState(noConsent);
+  const { consent, setConsent, ...consentDraft } = useConsentDraft();
   const [identity, setIdentity] = useState(noIdentity);
   const [tried, setTried] = useState(false);
-  const { register, sending, duplicates, made, forget } = useRegister({ consent, identity }, refuse);
-  const changed = form.isDirty() && made === null;
-  const kept = useKeptDraft<{ values: CustomerValues; consent: ConsentDraft }>(
-    'cliente/novo',
-    changed ? { values: form.values, consent } : null,
-    (before) => {
-      form.setValues(before.values);
-      setConsent(before.consent);
-    },
-  );
+  const { register, sending, duplicates, made, closeDuplicates } = useRegister({ consent, identity }, refuse);
+  const draft = useSubmittedForm({
+    visits: customerVisits,
+    id: NEW_CUSTOMER,
+    name: 'cliente',
+    form,
+    stored: NOTHING,
+    bodyOf,
+    valuesOf,
+  });
+  const changed = (draft.isDirty || consentDraft.isDirty) && made === null;
+  const forgetDraft = () => {
+    draft.forget();
+    consentDraft.forget();
+  };
   const discard = () => {
-    form.reset();
-    setConsent(noConsent());
+    draft.discard();
+    consentDraft.forget();
   };
   const errors = tried ? consentErrors(consent) : {};
 
+  const forget = useEffectEvent(forgetDraft);
   useEffect(() => {
-    if (made) void router.navigate({ href: `/customers/${made.cliente_id}`, replace: true });
+    if (!made) return;
+    forget();
+    void router.navigate({ href: `/customers/${made.cliente_id}`, replace: true });
   }, [made, router]);
 
   const submit = submitWith((values) => {
@@ -84,7 +89,7 @@ export function AddCustomerScreen() {
         </>
       }
     >
-      <UnsavedGuard when={changed} onLeave={kept.forget} />
+      <UnsavedGuard when={changed} onLeave={forgetDraft} />
       <form
         id={FORM}
         className={classes.form}
@@ -95,7 +100,7 @@ export function AddCustomerScreen() {
         }}
       >
         <SubmitBlocked value={tellAll}>
-          {kept.isRecovered && <Recovered onDiscard={discard} />}
+          {draft.isRecovered && <Recovered onDiscard={discard} />}
           <FormAlert messages={alerts} retry={retry} />
           <CustomerFields form={form} />
           <NewIdentity value={identity} onChange={setIdentity} />
@@ -113,7 +118,7 @@ export function AddCustomerScreen() {
       <DuplicatesDialog
         found={duplicates}
         sending={sending}
-        onClose={forget}
+        onClose={closeDuplicates}
         onConfirm={() => void register(form.getValues(), 'S')}
       />
     </Page>

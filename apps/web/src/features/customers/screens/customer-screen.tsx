@@ -4,16 +4,17 @@ import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCan, useSession } from '../../../shared/api/index.ts';
-import { useKeptDraft } from '../../../shared/device/index.ts';
 import { date, today } from '../../../shared/format/index.ts';
+import { ConflictNotice } from '../../../shared/sync/conflict-notice.tsx';
+import { useSubmittedForm } from '../../../shared/sync/use-submitted-form.ts';
 import { common } from '../../../shared/texts/common.ts';
-import { ConflictDialog } from '../../../shared/ui/conflict-dialog.tsx';
 import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { Recovered } from '../../../shared/ui/recovered.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
+import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { ConsentPanel } from '../components/consent-panel.tsx';
 import { CustomerActions } from '../components/customer-actions.tsx';
@@ -23,8 +24,10 @@ import { IdentityPanel } from '../components/identity-panel.tsx';
 import { PoliciesTab } from '../components/policies-tab.tsx';
 import { StudiesTab } from '../components/studies-tab.tsx';
 import { TimelineTab } from '../components/timeline-tab.tsx';
+import { customerVisits } from '../form/customer-queue.ts';
+import { describeField } from '../form/describe.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
-import { type KeptCustomer, useSave } from '../form/use-save.ts';
+import { bodyOf, valuesOf } from '../form/values.ts';
 import { customerQuery, policiesQuery } from '../queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, type CustomerTab } from '../search.ts';
 import { customersTexts, customerTexts as texts } from '../texts.ts';
@@ -55,14 +58,19 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
   const { aba = 'dados' } = useLocation().search as CustomerSearch;
   const editable = useCan('clientes.editar');
   const form = useCustomerForm(cliente);
-  const saving = useSave(cliente, form.form, form.refuse);
+  const saving = useSubmittedForm({
+    visits: customerVisits,
+    id: cliente.cliente_id,
+    name: 'cliente',
+    form: form.form,
+    stored: bodyOf(valuesOf(cliente)),
+    bodyOf,
+    valuesOf,
+    onSaved: () => toastDone(texts.saved),
+    onRefused: form.refuse,
+  });
   const parents = useParents();
-  const changed = form.form.isDirty();
-  const kept = useKeptDraft<KeptCustomer>(
-    `cliente/${cliente.cliente_id}`,
-    changed ? { base: saving.base, values: form.form.values } : null,
-    saving.takeUp,
-  );
+  const changed = saving.isDirty;
   const onData = aba === 'dados';
   return (
     <Page
@@ -90,31 +98,31 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
             <Button variant="default" onClick={saving.discard}>
               {texts.discard}
             </Button>
-            <Button type="submit" form={CUSTOMER_FORM} loading={saving.saving}>
+            <Button type="submit" form={CUSTOMER_FORM} loading={saving.isSaving}>
               {common.save}
             </Button>
           </>
         )
       }
     >
-      <UnsavedGuard when={changed} onLeave={kept.forget} />
+      <UnsavedGuard when={changed} onLeave={saving.forget} />
       {onData && (
         <DataTab
           {...form}
           cliente={cliente}
           editable={editable}
-          notice={kept.isRecovered && <Recovered onDiscard={saving.discard} />}
-          onSave={(values) => void saving.save(values)}
+          notice={saving.isRecovered && <Recovered onDiscard={saving.discard} />}
+          onSave={() => void saving.submit()}
         />
       )}
       {aba === 'estudos' && <StudiesTab cliente={cliente} />}
       {aba === 'apolices' && <PoliciesTab id={cliente.cliente_id} />}
       {aba === 'linha' && <TimelineTab cliente={cliente} />}
-      <ConflictDialog
-        opened={saving.conflict !== null}
-        fields={saving.conflict?.fields ?? []}
+      <ConflictNotice
+        conflict={saving.conflict}
+        describe={describeField}
         onResolve={saving.resolve}
-        onClose={saving.forget}
+        onPostpone={saving.postpone}
       />
     </Page>
   );

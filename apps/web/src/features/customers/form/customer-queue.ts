@@ -1,0 +1,34 @@
+import { api, type Cliente, type InputOf } from '@farol/contracts';
+import { call } from '../../../shared/api/index.ts';
+import { customerPlaces } from '../../../shared/device/index.ts';
+import { createVisits } from '../../../shared/sync/visits.ts';
+import { keepCustomer } from '../mutations.ts';
+import { customerKey } from '../queries.ts';
+import { bodyOf, EMPTY_CUSTOMER, valuesOf } from './values.ts';
+
+/** The visit in which a customer is registered. */
+export const NEW_CUSTOMER = 0;
+
+/** Changes of a customer: only what is typed is sent, by the form's button. */
+export const customerVisits = createVisits({
+  places: customerPlaces,
+  cacheKey: customerKey,
+  isOnSubmit: true,
+  server({ queryClient, id }) {
+    const keep = (cliente: Cliente) => keepCustomer(queryClient, cliente);
+    return {
+      serverState(key) {
+        if (key !== 'cliente') return null;
+        const cliente = queryClient.getQueryData<Cliente>(customerKey(id));
+        const values = bodyOf(cliente ? valuesOf(cliente) : EMPTY_CUSTOMER);
+        return { versao: cliente?.versao ?? null, values };
+      },
+      refusal: () => 'stop',
+      async save(_key, values, versao) {
+        const body = { ...values, versao } as InputOf<typeof api.customers.update>['body'];
+        keep(await call(api.customers.update, { params: { id }, body }));
+      },
+      accept: (_key, current) => keep(current as Cliente),
+    };
+  },
+});
