@@ -1,4 +1,3 @@
-import { api, type Estudo } from '@farol/contracts';
 import {
   camposOfGeneralBlock,
   colunasOf,
@@ -14,64 +13,16 @@ import {
 } from '@farol/domain/study';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { View } from '../../apps/api/src/features/diagnosis/diagnosis.policy.ts';
-import { assumptionsOf } from '../../apps/api/src/features/diagnosis/kept-parameters.ts';
-import type { ParameterRow } from '../../apps/api/src/features/diagnosis/parameters.store.ts';
-import { resultsFor } from '../../apps/api/src/features/diagnosis/reply/results.ts';
-import { assembleStudy } from '../../apps/api/src/features/diagnosis/reply/study.ts';
-import { checkedStudy as readRows } from '../../apps/api/src/features/diagnosis/rules-view.ts';
 import { editedStudy } from '../../apps/web/src/features/diagnosis/study/study-view.ts';
 import { checkedStudy as readWire } from '../../apps/web/src/shared/study/index.ts';
 import type { Key, PendingChange } from '../../apps/web/src/shared/sync/types.ts';
+import { CONSULTANT, NOW, onServer, onWire, specialistOf } from './replies.ts';
 import { type Stored, storedStudies } from './stored.ts';
 import { answerTo, HOJE, isPersons, isProfile } from './stored-rows.ts';
 
 /** Of each property. */
 const STUDIES = 150;
 const PATIENCE_MS = 120_000;
-
-const NOW = new Date(`${HOJE}T15:00:00Z`);
-/** The company's own rate beside the house's. */
-const OWN: ParameterRow[] = [
-  {
-    empresa_id: 1,
-    chave: 'inflacao_aa',
-    uf: null,
-    valor: 0.06,
-    vigencia_inicio: '2026-01-01',
-    vigencia_fim: null,
-    fonte: 'Própria',
-    verificado: true,
-  },
-];
-
-const CONSULTANT: View = { papel: 'C', pode_editar: true, ve_saude: true, areas: null };
-const specialistOf = (area: Area): View => ({ ...CONSULTANT, papel: 'E', areas: [area] });
-
-const file = (id: unknown) =>
-  typeof id === 'number'
-    ? {
-        arquivo_id: id,
-        nome: 'a.pdf',
-        tipo: 'application/pdf',
-        tamanho: 1,
-        url: `/a/${id}`,
-        expira_em: NOW.toISOString(),
-      }
-    : null;
-
-/** What the server reads before a move. */
-function onServer({ study, contents }: Stored): EstudoConferido {
-  const { parametros } = assumptionsOf(study, OWN, HOJE);
-  return readRows(study, contents, { hoje: HOJE, parametros });
-}
-
-/** The study as this reader is answered, through the contract's schema and the wire's JSON. */
-function onWire({ study, contents }: Stored, view: View): Estudo {
-  const context = { study, view, now: NOW, funcionario_id: 40, file };
-  const reply = assembleStudy(contents, context, resultsFor(study, contents, view, OWN, HOJE), HOJE);
-  return JSON.parse(JSON.stringify(api.diagnosis.get.response.parse(reply)));
-}
 
 it(
   'reads the same study from the rows and from the reply to a consultant',
